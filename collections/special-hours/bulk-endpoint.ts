@@ -1,6 +1,7 @@
-import { commitTransaction, type Endpoint, initTransaction, killTransaction, type PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { parseBulkHours, type BulkHours } from '@/src/domain/locations/bulk-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
+import { inPayloadTransaction } from '@/src/services/payload-transaction'
 import { findActiveStaff } from '../shared/active-staff'
 import { tenantsWith } from '../shared/roles'
 import { findOverlapMessages } from './refuse-overlap'
@@ -34,8 +35,7 @@ const findOverlaps = async (req: PayloadRequest, { days, ...shared }: BulkHours)
 const createAll = async (req: PayloadRequest, { days, ...shared }: BulkHours): Promise<void> => {
   const openingTimes =
     shared.status === 'Open' ? omitEmpty({ start_hour: shared.start_hour, end_hour: shared.end_hour }) : {}
-  await initTransaction(req)
-  try {
+  await inPayloadTransaction(req, async () => {
     for (const { date, name, locations } of days) {
       await req.payload.create({
         collection: 'special-hours',
@@ -54,11 +54,7 @@ const createAll = async (req: PayloadRequest, { days, ...shared }: BulkHours): P
         req,
       })
     }
-    await commitTransaction(req)
-  } catch (error) {
-    await killTransaction(req)
-    throw error
-  }
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import type { BlockSlug } from '@/src/server/block-data'
+import type { BlockSlug } from '@/src/server/content/block-data'
 import { about } from './about/config'
 import { brands } from './brands/config'
 import { catalogueLinks } from './catalogue-links/config'

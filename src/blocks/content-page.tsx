@@ -1,6 +1,6 @@
 import type { Site } from '@/src/domain/tenancy/site'
 import { PageHeader } from '@/src/features/content/page-header'
-import type { PageContent } from '@/src/server/pages'
+import type { PageContent } from '@/src/server/content/pages'
 import { renderBlocks, startsWithHero } from './render-blocks'
 
 /** Shows a page built by staff: its title, unless a hero block opens it, and its blocks (CNT-01). */

@@ -1,5 +1,5 @@
 import type { Site } from '@/src/domain/tenancy/site'
-import type { BlockData } from '@/src/server/block-data'
+import type { BlockData } from '@/src/server/content/block-data'
 
 /** Returns the home page of a dealer who has not built one: its name, stock and locations. */
 export const defaultHome = (site: Pick<Site, 'name'>): readonly BlockData[] => [

@@ -1,7 +1,7 @@
 import type { Block, Field } from 'payload'
 import { tenantUpload } from '@/collections/shared/references'
 import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
-import type { BlockSlug } from '@/src/server/block-data'
+import type { BlockSlug } from '@/src/server/content/block-data'
 
 const validateHref = (value: string | null | undefined): true | string =>
   !value || isSafeHref(value) || INVALID_HREF_TEXT

@@ -5,35 +5,35 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flattenedBlocks } from '@/scripts/testing/flattened-blocks'
 import type { Site } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/tenants/switches'
-import { parseBlocks } from '@/src/server/block-data'
+import { parseBlocks } from '@/src/server/content/block-data'
 import { blockConfigs } from './configs'
 import { renderBlocks } from './render-blocks'
 import { blockViews } from './views'
 
 vi.mock('server-only', () => ({}))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
-vi.mock('@/src/server/stock', () => ({
+vi.mock('@/src/server/stock/stock', () => ({
   countStock: () => Promise.resolve({ total: 3, byMake: { Kia: 2 }, byBody: { SUV: 3 }, byCarType: {} }),
   listNewestStock: () => Promise.resolve([]),
 }))
-vi.mock('@/src/server/search-blocks', () => ({
+vi.mock('@/src/server/content/search-blocks', () => ({
   countLinkedStock: () => Promise.resolve({}),
   loadPriceBlock: () => Promise.reject(new Error('The search is away.')),
   findLinkedStock: () => Promise.resolve({ records: [], count: 7, itemTypes: [] }),
   listBrandsWithCities: () => Promise.resolve([]),
 }))
-vi.mock('@/src/server/catalogue', () => ({
+vi.mock('@/src/server/models/catalogue', () => ({
   findModels: () => Promise.resolve({ hits: [], count: 0, facets: {}, facetStats: {}, pages: 0 }),
   findItems: () => Promise.resolve(null),
 }))
-vi.mock('@/src/server/promo-cards', () => ({ listCurrentPromoCards: () => Promise.resolve([]) }))
-vi.mock('@/src/server/offers', () => ({ listCurrentOffers: () => Promise.resolve([]) }))
-vi.mock('@/src/server/posts', () => ({
+vi.mock('@/src/server/content/promo-cards', () => ({ listCurrentPromoCards: () => Promise.resolve([]) }))
+vi.mock('@/src/server/content/offers', () => ({ listCurrentOffers: () => Promise.resolve([]) }))
+vi.mock('@/src/server/content/posts', () => ({
   findCategory: () => Promise.resolve(null),
   listLatestPosts: () => Promise.resolve([]),
 }))
-vi.mock('@/src/server/location-page', () => ({ markSpecialDays: () => '2026-11-22' }))
-vi.mock('@/src/server/reviews', () => ({
+vi.mock('@/src/server/locations/location-page', () => ({ markSpecialDays: () => '2026-11-22' }))
+vi.mock('@/src/server/content/reviews', () => ({
   findVisibleReviews: () => {
     const all = {
       count: 3,
@@ -47,7 +47,7 @@ vi.mock('@/src/server/reviews', () => ({
     return Promise.resolve({ all, of: () => undefined })
   },
 }))
-vi.mock('@/src/server/pages', () => ({ markPageIncomplete: () => undefined }))
+vi.mock('@/src/server/content/pages', () => ({ markPageIncomplete: () => undefined }))
 
 const site = {
   id: 'a',

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
-import type { BlockData, BlockSlug } from '@/src/server/block-data'
-import { markPageIncomplete } from '@/src/server/pages'
+import type { BlockData, BlockSlug } from '@/src/server/content/block-data'
+import { markPageIncomplete } from '@/src/server/content/pages'
 import type { BlockContext } from './view'
 import { blockViews } from './views'
 

@@ -1,6 +1,6 @@
 import { isSafeHref } from '@/src/domain/content/href'
 import type { Media } from '@/src/payload-types'
-import { mediaUrl } from '@/src/server/menus'
+import { mediaUrl } from '@/src/server/content/menus'
 
 /** Returns a link if it is safe to follow, else undefined. */
 export const safeHref = (href: string | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
-import type { BlockData, BlockSlug } from '@/src/server/block-data'
+import type { BlockData, BlockSlug } from '@/src/server/content/block-data'
 
 /** A block's knowledge of the page it is on. */
 export type BlockContext = {

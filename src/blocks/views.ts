@@ -26,7 +26,7 @@ import { testDriveOfferView } from './test-drive-offer/view'
 import { threeFeaturesView } from './three-features/view'
 import { valueListView } from './value-list/view'
 import { videoView } from './video/view'
-import type { BlockSlug } from '@/src/server/block-data'
+import type { BlockSlug } from '@/src/server/content/block-data'
 import type { BlockView } from './view'
 
 /** The view of every block, by its slug. */

@@ -1,5 +1,5 @@
 import { Icon } from '@/src/ui/icon'
-import { listDemoSites } from '@/src/server/platform'
+import { listDemoSites } from '@/src/server/platform/platform'
 import { button } from '@/src/ui/button'
 
 export const dynamic = 'force-dynamic'

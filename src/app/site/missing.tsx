@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { NotFoundPage } from '@/src/features/navigation/not-found-page'
-import { answerMissing } from '@/src/server/answer-missing'
+import { answerMissing } from '@/src/server/site/answer-missing'
 
 const Answer404 = answerMissing
 

@@ -1,5 +1,5 @@
 import { emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
-import { findItems, findModels } from '@/src/server/catalogue'
+import { findItems, findModels } from '@/src/server/models/catalogue'
 import { button } from '@/src/ui/button'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'

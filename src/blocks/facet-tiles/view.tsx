@@ -1,8 +1,8 @@
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { type Tile, Tiles, tilesOf } from '@/src/features/home/tiles'
-import type { BlockData } from '@/src/server/block-data'
-import { countLinkedStock } from '@/src/server/search-blocks'
-import { countStock } from '@/src/server/stock'
+import type { BlockData } from '@/src/server/content/block-data'
+import { countLinkedStock } from '@/src/server/content/search-blocks'
+import { countStock } from '@/src/server/stock/stock'
 import { safeHref } from '../safe-values'
 import type { BlockView } from '../view'
 

@@ -1,7 +1,7 @@
 import { listLocations } from '@/src/domain/locations/listing'
 import { Locations } from '@/src/features/locations/locations'
-import { markSpecialDays } from '@/src/server/location-page'
-import { findVisibleReviews } from '@/src/server/reviews'
+import { markSpecialDays } from '@/src/server/locations/location-page'
+import { findVisibleReviews } from '@/src/server/content/reviews'
 import type { BlockView } from '../view'
 
 /** Locations shown on a page of blocks; the others are on /locations. */

@@ -4,7 +4,7 @@ import { renderedBodyOf } from '@/src/domain/demo/images'
 import { placeholderUrl } from '@/src/domain/demo/rendered-images'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { TeaserList } from '@/src/features/content/teasers'
-import { findModels } from '@/src/server/catalogue'
+import { findModels } from '@/src/server/models/catalogue'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'
 

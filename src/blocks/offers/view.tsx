@@ -1,6 +1,6 @@
 import { TeaserList } from '@/src/features/content/teasers'
 import { toOfferTeaser } from '@/src/features/content/offer-teaser'
-import { listCurrentOffers } from '@/src/server/offers'
+import { listCurrentOffers } from '@/src/server/content/offers'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'
 

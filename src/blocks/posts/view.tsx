@@ -1,6 +1,6 @@
 import { toPostTeaser } from '@/src/features/content/post-teaser'
 import { TeaserList } from '@/src/features/content/teasers'
-import { findCategory, listLatestPosts } from '@/src/server/posts'
+import { findCategory, listLatestPosts } from '@/src/server/content/posts'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'
 

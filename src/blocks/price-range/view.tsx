@@ -1,5 +1,5 @@
 import { PriceRangeSection } from '@/src/features/search-blocks/price-range-section'
-import { loadPriceBlock } from '@/src/server/search-blocks'
+import { loadPriceBlock } from '@/src/server/content/search-blocks'
 import type { BlockView } from '../view'
 
 /** One per page, because its script finds its fields by name. */

@@ -1,5 +1,5 @@
 import { PromoTile } from '@/src/features/stock/promo-tile'
-import { listCurrentPromoCards } from '@/src/server/promo-cards'
+import { listCurrentPromoCards } from '@/src/server/content/promo-cards'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'
 

@@ -1,6 +1,6 @@
 import { imageUrl } from '@/src/domain/images'
 import { CONSUMER_LAW_NOTE } from '@/src/domain/vehicle-page/promises'
-import type { BlockData } from '@/src/server/block-data'
+import type { BlockData } from '@/src/server/content/block-data'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { Section } from '@/src/ui/section'
 import { imageOf } from '../safe-values'

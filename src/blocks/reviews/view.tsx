@@ -1,7 +1,7 @@
 import { toReviewRules, listVisibleReviews } from '@/src/domain/locations/reviews'
 import type { Site } from '@/src/domain/tenancy/site'
 import { ReviewsSection } from '@/src/features/locations/reviews-section'
-import { findVisibleReviews } from '@/src/server/reviews'
+import { findVisibleReviews } from '@/src/server/content/reviews'
 import type { BlockView } from '../view'
 
 const MAX_REVIEWS = 12

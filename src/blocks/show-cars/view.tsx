@@ -1,6 +1,6 @@
 import { formatButtonText } from '@/src/features/search-blocks/price-range-form'
 import { stockNounOf } from '@/src/domain/stock/search-url/title'
-import { findLinkedStock } from '@/src/server/search-blocks'
+import { findLinkedStock } from '@/src/server/content/search-blocks'
 import { button } from '@/src/ui/button'
 import { safeHref } from '../safe-values'
 import type { BlockView } from '../view'

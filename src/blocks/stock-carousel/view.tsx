@@ -1,7 +1,7 @@
 import { toCardView } from '@/src/features/stock/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
-import { findLinkedStock } from '@/src/server/search-blocks'
-import { listNewestStock } from '@/src/server/stock'
+import { findLinkedStock } from '@/src/server/content/search-blocks'
+import { listNewestStock } from '@/src/server/stock/stock'
 import { safeHref } from '../safe-values'
 import type { BlockContext, BlockView } from '../view'
 

@@ -12,6 +12,12 @@ export const payerFields: readonly LeadField[] = [
 export const MUST_AGREE_TEXT = 'Please tick the box to agree.'
 
 export type SaleForm = Readonly<Record<string, unknown>>
+
+/** Returns a text of a form, trimmed and shortened. */
+export const saleFormText = (form: SaleForm, name: string): string => {
+  const value = form[name]
+  return typeof value === 'string' ? value.trim().slice(0, 200) : ''
+}
 type Values = Readonly<Record<string, string>>
 export type ParsedSaleForm = { readonly values: Values } | { readonly values: Values; readonly errors: LeadErrors }
 

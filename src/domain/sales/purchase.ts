@@ -20,6 +20,17 @@ export const purchaseStepTitles: Readonly<Record<PurchaseStep, string>> = {
 /** Answers so far, by step. */
 export type PurchaseAnswers = Readonly<Partial<Record<PurchaseStep, Readonly<Record<string, string>>>>>
 
+/** A purchase as stored (RSV-04). */
+export type Purchase = {
+  readonly id: string
+  readonly state: 'open' | 'done' | 'abandoned'
+  readonly answers: PurchaseAnswers
+  readonly token: string
+  readonly shopper_id: string | null
+  /** Address of its deposit's page, once the deposit was started. */
+  readonly payment: string | null
+}
+
 const toOptions = (...labels: readonly string[]) => labels.map((label) => [label, label] as const)
 const textField = (name: string, label: string, maxChars: number): LeadField => ({
   name,

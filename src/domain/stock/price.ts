@@ -28,3 +28,9 @@ export const toWeeklyBand = (dollars: number): string => {
   const from = Math.floor(dollars / 50) * 50
   return `${from}-${from + 50}`
 }
+
+/** The current price in whole cents; null if there is none. */
+export const currentPriceCents = (vehicle: Parameters<typeof askingPriceDollars>[0]): number | null => {
+  const dollars = askingPriceDollars(vehicle)
+  return dollars === undefined ? null : Math.round(dollars * 100)
+}

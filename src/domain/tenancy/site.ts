@@ -1,6 +1,6 @@
 import type { Switches } from '@/tenants/switches'
 
-/** The dealer's data for its pages: loaded once per request by `src/server/site.ts`, passed as props. */
+/** The dealer's data for its pages: loaded once per request by `src/server/site/site.ts`, passed as props. */
 export type Site = {
   readonly id: string
   readonly slug: string

@@ -1,4 +1,4 @@
-import type { PostCard } from '@/src/server/posts'
+import type { PostCard } from '@/src/server/content/posts'
 import { Section } from '@/src/ui/section'
 import { toPostTeaser } from './post-teaser'
 import { TeaserList } from './teasers'

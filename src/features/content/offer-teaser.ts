@@ -1,6 +1,6 @@
 import { formatLongDate } from '@/src/domain/content/long-date'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import type { Offer } from '@/src/server/offers'
+import type { Offer } from '@/src/server/content/offers'
 import type { Teaser } from './teasers'
 
 /** Returns the end of an offer as text; undefined if it does not end. */

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@/src/domain/content/long-date'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import type { PostCard } from '@/src/server/posts'
+import type { PostCard } from '@/src/server/content/posts'
 import type { Teaser } from './teasers'
 
 export const toPostTeaser = ({ slug, title, date, timezone, excerpt, image_url, category }: PostCard): Teaser => ({

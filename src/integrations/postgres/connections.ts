@@ -1,4 +1,4 @@
-import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg'
+import pg, { type ClientBase, type Pool, type PoolClient, type PoolConfig } from 'pg'
 
 /**
  * The only module that opens pools and takes connections from them (SEC-05). When a connection is lost, its running
@@ -61,24 +61,42 @@ export const withClient = async <T>(db: Pool, work: (client: PoolClient) => Prom
 
 type Outcome<T> = { readonly result: T } | { readonly error: unknown }
 
-/** Runs `work` in a transaction. If it rejects, the transaction is rolled back and the error rethrown. */
-export const inTransaction = async <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const outcome = await withClient(db, async (client): Promise<Outcome<T>> => {
-    await client.query('BEGIN')
-    try {
-      const result = await work(client)
-      await client.query('COMMIT')
-      return { result }
-    } catch (error) {
-      const isRolledBack = await client.query('ROLLBACK').then(
-        () => true,
-        () => false,
-      )
-      // Rethrow here, so that a connection that cannot roll back is closed.
-      if (!isRolledBack) throw error
-      return { error }
-    }
-  })
+/** With a snapshot, every read sees the tables as they were at the first. */
+type TransactionMode = '' | 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
+
+/** Runs the transaction. Rejects only if the connection cannot roll back, and is then of no further use. */
+const attemptTransaction = async <T>(
+  client: ClientBase,
+  work: () => Promise<T>,
+  mode: TransactionMode,
+): Promise<Outcome<T>> => {
+  await client.query(`BEGIN ${mode}`)
+  try {
+    const result = await work()
+    await client.query('COMMIT')
+    return { result }
+  } catch (error) {
+    const isRolledBack = await client.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    )
+    if (!isRolledBack) throw error
+    return { error }
+  }
+}
+
+const unwrap = <T>(outcome: Outcome<T>): T => {
   if ('error' in outcome) throw outcome.error
   return outcome.result
 }
+
+/** Runs `work` in a transaction. If it rejects, the transaction is rolled back and the error rethrown. */
+export const inTransaction = async <T>(
+  db: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  mode: TransactionMode = '',
+): Promise<T> => unwrap(await withClient(db, (client) => attemptTransaction(client, () => work(client), mode)))
+
+/** Like `inTransaction`, on a connection that the caller already has. */
+export const inTransactionOn = async <T>(client: ClientBase, work: () => Promise<T>): Promise<T> =>
+  unwrap(await attemptTransaction(client, work, ''))

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { verifyCode, type CodeVerification } from './codes'
+import { createUnsubscribeToken } from './unsubscribe'
 
 export type ShopperSession = { readonly id: string; readonly round: number }
 
@@ -23,7 +24,7 @@ export const signIn = (
     const { rows } = await client.query<ShopperRow>(
       `INSERT INTO shoppers (id, tenant_id, phone, seen_at, unsubscribe_token) VALUES ($1, $2, $3, now(), $4)
        ON CONFLICT (tenant_id, phone) DO UPDATE SET seen_at = now() RETURNING id, session_round`,
-      [randomUUID(), input.tenantId, verification.phone, randomBytes(24).toString('base64url')],
+      [randomUUID(), input.tenantId, verification.phone, createUnsubscribeToken()],
     )
     const [row] = rows
     if (!row) throw new Error('The shopper could not be stored.')

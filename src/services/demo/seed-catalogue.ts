@@ -9,6 +9,7 @@ import {
 } from '@/src/domain/demo/catalogue-records'
 import { demoStockSchema } from '@/src/domain/demo/stock-spec'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
+import { inTransactionOn } from '@/src/integrations/postgres/connections'
 import { uuidV7 } from '@/src/services/stock/uuid-v7'
 
 type Options = {
@@ -150,11 +151,12 @@ export const seedDemoCatalogue = async (
   await client.connect()
   try {
     const items = await listMissingItems(client, tenantId, folder, catalogue)
-    await client.query('BEGIN')
-    await insertManufacturers(client, tenantId, rows, now)
-    const insertedModels = await insertModels(client, tenantId, rows, folder.tenant.manufacturer !== undefined, now)
-    if (items.length > 0) await insertItems(client, tenantId, dealershipsOf(folder), items, now)
-    await client.query('COMMIT')
+    const insertedModels = await inTransactionOn(client, async () => {
+      await insertManufacturers(client, tenantId, rows, now)
+      const inserted = await insertModels(client, tenantId, rows, folder.tenant.manufacturer !== undefined, now)
+      if (items.length > 0) await insertItems(client, tenantId, dealershipsOf(folder), items, now)
+      return inserted
+    })
     return { models: insertedModels.rowCount ?? 0, items: items.length }
   } finally {
     await client.end()

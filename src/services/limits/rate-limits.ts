@@ -97,6 +97,10 @@ export const consumeRateLimits = async (db: Pool, attempts: readonly RateLimitAt
   return 0
 }
 
+/** Returns whether one of these limits is used up. Counts the attempt. */
+export const isRateLimited = async (db: Pool, ...attempts: readonly RateLimitAttempt[]): Promise<boolean> =>
+  (await consumeRateLimits(db, attempts)) > 0
+
 /** Takes back counted attempts that were legitimate, such as a correct password. */
 export const refundAttempts = async (db: Pool, attempts: readonly RateLimitAttempt[]): Promise<void> => {
   for (const [name, key] of attempts) await getLimiter(db, name).reward(hashKey(key))

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { listFeedFields, listClearedFields, type MappedColumns } from '@/src/domain/stock/feed/cleared-fields'
 import type { VehicleChange, ImportPlan } from '@/src/domain/stock/feed/plan'
 import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/naming'
+import { inTransactionOn } from '@/src/integrations/postgres/connections'
 import type { CollectedVehicle } from './collect-vehicles'
 import {
   lockFeedStates,
@@ -26,17 +27,6 @@ export type ImportTarget = {
   readonly feedKey: string
   readonly named: MappedColumns
   readonly now: Date
-}
-
-const withTransaction = async (client: ClientBase, work: () => Promise<void>): Promise<void> => {
-  await client.query('BEGIN')
-  try {
-    await work()
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  }
 }
 
 function* splitIntoBatches(
@@ -180,14 +170,14 @@ export const applyPlan = async (
   onBatch: (changes: readonly VehicleChange[], removed: number) => Promise<void>,
 ): Promise<void> => {
   for (const batch of splitIntoBatches(plan.changes, vehicles)) {
-    await withTransaction(client, async () => {
+    await inTransactionOn(client, async () => {
       await writeBatch(client, target, batch, vehicles)
       await onBatch(batch, 0)
     })
   }
   for (let from = 0; from < plan.leaving.length; from += MAX_BATCH_ROWS) {
     const ids = plan.leaving.slice(from, from + MAX_BATCH_ROWS)
-    await withTransaction(client, async () => {
+    await inTransactionOn(client, async () => {
       await removeVehicles(client, target, ids)
       await onBatch([], ids.length)
     })

@@ -1,5 +1,5 @@
 import { splitLinks } from '@/src/domain/sending/dev-mailbox-text'
-import type { readDemoMailbox } from '@/src/server/dev-mailbox'
+import type { readDemoMailbox } from '@/src/server/platform/dev-mailbox'
 
 type Entry = NonNullable<Awaited<ReturnType<typeof readDemoMailbox>>>[number]
 type Props = { readonly entry: Entry; readonly dealer: string | undefined }

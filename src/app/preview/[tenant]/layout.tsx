@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { themeCssWithFonts } from '@/src/domain/theme/css'
 import { inlineScripts } from '@/src/shared/inline-scripts'
-import { siteById } from '@/src/server/site'
+import { siteById } from '@/src/server/site/site'
 import { generateViewport } from '../../site/[tenant]/layout'
 import '../../site/globals.css'
 

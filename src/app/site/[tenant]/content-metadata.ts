@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { PageSeo } from '@/src/server/pages'
+import type { PageSeo } from '@/src/server/content/pages'
 
 type DefaultMetadata = { readonly title: string; readonly description?: string; readonly path: string }
 

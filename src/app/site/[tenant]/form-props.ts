@@ -3,7 +3,7 @@ import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import { consentText } from '@/src/domain/leads/parse-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
-import type { RejectedForm } from '@/src/server/rejected-form'
+import type { RejectedForm } from '@/src/server/forms/rejected-form'
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>
 

@@ -8,8 +8,8 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { toSharedFormProps } from '@/src/features/enquiry/shared-form-props'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
-import { listFreeTimes } from '@/src/server/bookings'
-import type { RejectedForm } from '@/src/server/rejected-form'
+import { listFreeTimes } from '@/src/server/bookings/bookings'
+import type { RejectedForm } from '@/src/server/forms/rejected-form'
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>
 

@@ -1,7 +1,7 @@
 import { heroPlaceholderUrl } from '@/src/features/home/hero-layout'
 import { topNames } from '@/src/features/home/tiles'
 import type { Site } from '@/src/domain/tenancy/site'
-import { countStock } from '@/src/server/stock'
+import { countStock } from '@/src/server/stock/stock'
 import { ServerOnlyHead } from '@/src/ui/server-only-head'
 import { JsonLd } from '@/src/ui/json-ld'
 import { registerServerHtml } from '@/src/ui/register-server-html'

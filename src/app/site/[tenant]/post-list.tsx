@@ -4,7 +4,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { PageHeader } from '@/src/features/content/page-header'
 import { toPostTeaser } from '@/src/features/content/post-teaser'
 import { TeaserList } from '@/src/features/content/teasers'
-import { listLatestPosts, listPostCategories, type PostCategory } from '@/src/server/posts'
+import { listLatestPosts, listPostCategories, type PostCategory } from '@/src/server/content/posts'
 import type { Crumb } from '@/src/ui/breadcrumbs'
 import { PageMetadata } from './page-metadata'
 

@@ -7,7 +7,8 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { type PriceText, toPriceText } from '@/src/domain/vehicle-page/price-text'
 import type { SavedVehicleView } from '@/src/features/saved/saved-vehicle-list'
-import { currentPriceCents, type SavedVehicle } from '@/src/server/saved-vehicles'
+import { currentPriceCents } from '@/src/domain/stock/price'
+import type { SavedVehicle } from '@/src/server/accounts/saved-vehicles'
 import { toStoredVehicle } from './stored-vehicle'
 
 /** The price of a vehicle as its page shows it. */

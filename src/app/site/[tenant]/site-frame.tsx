@@ -4,7 +4,7 @@ import { sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
-import { imageHost } from '@/src/server/images'
+import { imageHost } from '@/src/server/site/images'
 import { SiteBasicsProvider } from '@/src/shared/site-basics'
 
 type Props = {

@@ -5,7 +5,7 @@ import { buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/sear
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
-import { searchStock } from '@/src/server/search'
+import { searchStock } from '@/src/server/stock/search'
 import type { AddressedSearch } from './load-search'
 
 /** Parameter beside filters read from words: the address of the literal search for the words. */

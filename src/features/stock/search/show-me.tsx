@@ -5,7 +5,7 @@ import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
-import { searchStock } from '@/src/server/search'
+import { searchStock } from '@/src/server/stock/search'
 import { button } from '@/src/ui/button'
 import { formatInteger } from '@/src/domain/format-integer'
 

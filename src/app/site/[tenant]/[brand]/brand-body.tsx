@@ -4,7 +4,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { BrandOverview } from '@/src/features/brands/brand-overview'
 import { toCardView } from '@/src/features/stock/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
-import { findLinkedStock } from '@/src/server/search-blocks'
+import { findLinkedStock } from '@/src/server/content/search-blocks'
 import type { Crumb } from '@/src/ui/breadcrumbs'
 
 /** Vehicles of the brand shown; a link leads to the others. */

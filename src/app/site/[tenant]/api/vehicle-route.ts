@@ -1,4 +1,4 @@
-import { type VehiclePageData, findVehiclePage } from '@/src/server/vehicle-page'
+import { type VehiclePageData, findVehiclePage } from '@/src/server/vehicles/vehicle-page'
 import { notFoundResponse } from './json-route'
 
 type RouteContext = { readonly params: Promise<{ readonly tenant: string; readonly slug: string }> }

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@/src/domain/content/long-date'
 import type { Breadcrumb } from '@/src/domain/navigation/breadcrumb-data'
 import { Article } from '@/src/features/content/article'
-import type { Post } from '@/src/server/posts'
+import type { Post } from '@/src/server/content/posts'
 
 export const blogCrumb = { label: 'Blog', href: '/blog' } as const
 

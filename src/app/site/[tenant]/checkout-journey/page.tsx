@@ -6,6 +6,7 @@ import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import {
   listAnswers,
   findNextStep,
+  type Purchase,
   type PurchaseAnswers,
   type PurchaseStep,
   resolveStep,
@@ -25,15 +26,16 @@ import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { DepositForm, Progress, StepForm, PurchaseSummary } from '@/src/features/checkout/journey'
 import { FormFiller } from '@/src/features/enquiry/form-filler'
-import { requireShopper } from '@/src/server/require-shopper'
-import type { RejectedForm } from '@/src/server/rejected-form'
-import { findPublicVehicle } from '@/src/server/find-vehicle'
-import { type Purchase, purchaseCookie, findPurchase } from '@/src/server/purchases'
-import { depositCents, findReservability, saleTexts } from '@/src/server/reservations'
-import { readQueryText, readRejectedFormOnPage, toPayerValues, type SaleQuery } from '@/src/server/sale-page'
-import type { Shopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
-import { hasTestPayments, acceptsPayments } from '@/src/server/payment-context'
+import { requireShopper } from '@/src/server/accounts/require-shopper'
+import type { RejectedForm } from '@/src/server/forms/rejected-form'
+import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
+import { purchaseCookie, findShopperPurchase } from '@/src/server/sales/purchases'
+import { depositCents } from '@/src/domain/sales/deposit'
+import { findReservability, saleTexts } from '@/src/server/sales/reservations'
+import { readQueryText, readRejectedFormOnPage, toPayerValues, type SaleQuery } from '@/src/server/sales/sale-page'
+import type { Shopper } from '@/src/domain/accounts/shopper'
+import { siteById } from '@/src/server/site/site'
+import { hasTestPayments, acceptsPayments } from '@/src/server/sales/payment-context'
 import { button } from '@/src/ui/button'
 import { leadPage, type LeadPageProps } from '../lead-page'
 import { VehicleOrDealer } from '../vehicle-or-dealer'
@@ -173,7 +175,7 @@ const Journey = async ({
   const { site, vehicle, shopper } = of
   const token = (await cookies()).get(purchaseCookie(vehicle))?.value
   const [purchase, state, formState] = await Promise.all([
-    findPurchase(site, vehicle, { token, shopper }),
+    findShopperPurchase(site, vehicle, { token, shopper }),
     findReservability(site, vehicle),
     readRejectedFormOnPage(query),
   ])

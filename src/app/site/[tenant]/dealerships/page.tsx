@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/src/app/site/missing'
-import { siteById } from '@/src/server/site'
+import { siteById } from '@/src/server/site/site'
 import { ListingPage } from '../locations/listing-page'
 
 type Props = { params: Promise<{ tenant: string }> }

@@ -1,6 +1,6 @@
 import { buildNewsFeed } from '@/src/domain/content/news-feed'
-import { listLatestPosts } from '@/src/server/posts'
-import { siteById } from '@/src/server/site'
+import { listLatestPosts } from '@/src/server/content/posts'
+import { siteById } from '@/src/server/site/site'
 
 export const revalidate = 300
 export const generateStaticParams = () => []

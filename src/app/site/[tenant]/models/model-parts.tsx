@@ -6,7 +6,7 @@ import { toSharedFormProps } from '@/src/features/enquiry/shared-form-props'
 import { LazyLeadForm } from '@/src/features/enquiry/lazy-lead-form'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
 import { PlainLeadForm } from '@/src/features/enquiry/plain-lead-form'
-import { countLinkedStock } from '@/src/server/search-blocks'
+import { countLinkedStock } from '@/src/server/content/search-blocks'
 
 const interestFormProps = (model: ModelPage, site: Site): LeadFormProps => ({
   ...toSharedFormProps('interest', undefined, site),

@@ -1,6 +1,6 @@
 import { Article } from '@/src/features/content/article'
 import { formatOfferEnd } from '@/src/features/content/offer-teaser'
-import type { Offer } from '@/src/server/offers'
+import type { Offer } from '@/src/server/content/offers'
 import { button } from '@/src/ui/button'
 
 export const offerCrumbs = [{ label: 'Special offers', href: '/special-offers' }] as const

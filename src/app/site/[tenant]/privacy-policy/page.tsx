@@ -3,8 +3,8 @@ import { buildDataRetention } from '@/src/domain/legal/data-retention'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { sitePhone } from '@/src/domain/locations/location-display'
 import { Missing } from '@/src/app/site/missing'
-import { dataRetentionOf } from '@/src/server/data-retention'
-import { siteById } from '@/src/server/site'
+import { dataRetentionOf } from '@/src/server/site/data-retention'
+import { siteById } from '@/src/server/site/site'
 
 type Props = { readonly params: Promise<{ readonly tenant: string }> }
 

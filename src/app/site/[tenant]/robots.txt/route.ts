@@ -1,5 +1,5 @@
 import { formatRobots } from '@/src/domain/crawl/robots'
-import { siteById } from '@/src/server/site'
+import { siteById } from '@/src/server/site/site'
 
 export const revalidate = 300
 export const generateStaticParams = () => []

@@ -2,10 +2,10 @@ import { MAX_ADDRESS_CHARS, parseSavedSearch } from '@/src/domain/stock/saved-se
 import { toAddressSegments } from '@/src/domain/stock/search-url/url'
 import { loadAddressedSearch } from '@/src/features/stock/search/load-search'
 import { RATE_LIMIT_TEXT } from '@/src/features/stock/search/save-page'
-import { isCrossSite, redirectTo, wantsJson } from '@/src/server/posted-form'
-import { isSaveRateLimited, saveSearch } from '@/src/server/saved-searches'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+import { isCrossSite, redirectTo, wantsJson } from '@/src/server/forms/posted-form'
+import { saveShopperSearch } from '@/src/server/accounts/saved-searches'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 import type { Site } from '@/src/domain/tenancy/site'
 import { errorResponse } from '../api/json-route'
 
@@ -45,10 +45,10 @@ const handleSearch = async (site: Site, request: Request): Promise<Outcome> => {
     return { status: 422, saving: 'long', body: { wrong: ['long'] }, address }
   }
   const shopper = await findRequestShopper(site, request)
-  const saveRequest = { site, search: { ...parsed.search, address }, shopper }
-  if (await isSaveRateLimited(saveRequest, request.headers.get('x-forwarded-for')))
-    return { status: 429, saving: 'wait', body: { message: RATE_LIMIT_TEXT }, address }
-  const isConfirmationSent = (await saveSearch(saveRequest)) === 'asked'
+  const sender = request.headers.get('x-forwarded-for')
+  const result = await saveShopperSearch({ site, search: { ...parsed.search, address }, shopper, sender })
+  if (result === 'wait') return { status: 429, saving: 'wait', body: { message: RATE_LIMIT_TEXT }, address }
+  const isConfirmationSent = result === 'asked'
   return {
     status: 200,
     saving: isConfirmationSent ? 'asked' : 'done',

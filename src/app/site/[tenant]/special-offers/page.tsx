@@ -5,8 +5,8 @@ import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcru
 import { PageHeader } from '@/src/features/content/page-header'
 import { TeaserList } from '@/src/features/content/teasers'
 import { Missing } from '@/src/app/site/missing'
-import { listCurrentOffers } from '@/src/server/offers'
-import { siteById } from '@/src/server/site'
+import { listCurrentOffers } from '@/src/server/content/offers'
+import { siteById } from '@/src/server/site/site'
 import { button } from '@/src/ui/button'
 import { PageMetadata } from '../page-metadata'
 

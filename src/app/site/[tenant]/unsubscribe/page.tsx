@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/src/app/site/missing'
 import { AccountFrame } from '@/src/features/account/account-frame'
-import { findUnsubscribe } from '@/src/server/accounts'
-import { siteById } from '@/src/server/site'
+import { findUnsubscribe } from '@/src/server/accounts/unsubscribe'
+import { siteById } from '@/src/server/site/site'
 import { button } from '@/src/ui/button'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { inTransaction, withClient } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 
 export type Settings = Readonly<Record<string, unknown>>
 export type PartKind = 'synonyms' | 'rules'
@@ -38,12 +38,7 @@ const runLocked = <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promi
 
 /** Runs several reads on one snapshot of the tables. */
 export const withSnapshot = <T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  withClient(db, async (client) => {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const result = await work(client)
-    await client.query('ROLLBACK')
-    return result
-  })
+  inTransaction(db, work, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
 
 export const nextTaskId = async (db: Queryable): Promise<string> => {
   const { rows } = await db.query<{ id: string }>("SELECT nextval('search_task_ids')::text AS id")

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import type { InstantSearchServerState } from 'react-instantsearch'
 import { facetFields } from '@/src/domain/stock/search-query/parameters'
 import { STOCK_INDEX } from '@/src/domain/stock/search-record'
-import { searchStock } from '@/src/server/search'
+import { searchStock } from '@/src/server/stock/search'
 import { BareSearch } from './bare-search'
 
 type Params = { params: Promise<{ tenant: string; least: string }> }

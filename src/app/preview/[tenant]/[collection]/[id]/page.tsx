@@ -1,8 +1,8 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { LivePreview } from '@/src/admin/preview/live-preview'
-import { loadPreview } from '@/src/server/preview'
-import { siteById } from '@/src/server/site'
+import { loadPreview } from '@/src/server/content/preview'
+import { siteById } from '@/src/server/site/site'
 import { renderDocument } from './render-document'
 import { renderUnsaved } from './render-unsaved'
 

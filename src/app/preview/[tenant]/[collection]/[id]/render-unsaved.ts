@@ -2,8 +2,8 @@
 
 import { headers } from 'next/headers'
 import type { PreviewContent } from '@/src/admin/preview/live-preview'
-import { type PreviewRequest, loadPreview } from '@/src/server/preview'
-import { siteById } from '@/src/server/site'
+import { type PreviewRequest, loadPreview } from '@/src/server/content/preview'
+import { siteById } from '@/src/server/site/site'
 import { renderDocument } from './render-document'
 
 /** Far more characters than any document has. */

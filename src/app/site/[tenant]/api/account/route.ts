@@ -1,16 +1,17 @@
 import type { Site } from '@/src/domain/tenancy/site'
 import {
   cancelOwnBooking,
-  confirmEmail,
+  confirmShopperEmail,
   confirmShopperSearch,
   deleteOwnAccount,
   deleteOwnSearch,
-  saveDetails,
-} from '@/src/server/shopper-account'
-import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted-form'
-import { createHintCookie, type Shopper, findRequestShopper, createSignOutCookie } from '@/src/server/shopper-session'
+  saveShopperDetails,
+} from '@/src/server/accounts/shopper-account'
+import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/forms/posted-form'
+import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src/server/accounts/shopper-session'
+import type { Shopper } from '@/src/domain/accounts/shopper'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
-import { siteById } from '@/src/server/site'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 
@@ -21,7 +22,7 @@ type AccountOutcome = { readonly done: string } | { readonly problem: string } |
 const postedId = (form: FormBody): string => readFormText(form, 'id', 60)
 
 const updateDetails = async ({ site, shopper, form }: AccountRequest): Promise<AccountOutcome> => {
-  const problem = await saveDetails(site, shopper, form)
+  const problem = await saveShopperDetails(site, shopper, form)
   if (problem) return { problem }
   const email = readFormText(form, 'email', 300).toLowerCase()
   const isConfirmationSent = email !== '' && (email !== shopper.email || !shopper.email_confirmed)
@@ -38,7 +39,7 @@ const actions: Readonly<Record<string, (accountRequest: AccountRequest) => Promi
   details: updateDetails,
   delete: deleteAccount,
   confirm: async ({ site, shopper, form }) =>
-    (await confirmEmail(site, shopper, readFormText(form, 'token', 1000)))
+    (await confirmShopperEmail(site, shopper, readFormText(form, 'token', 1000)))
       ? { done: 'confirmed' }
       : { problem: 'link' },
   'cancel-booking': async ({ site, shopper, form }) =>

@@ -1,4 +1,4 @@
-import { createBotChallenge } from '@/src/server/bot-check'
+import { createBotChallenge } from '@/src/server/leads/bot-challenge'
 import { jsonRoute } from '../json-route'
 
 export const dynamic = 'force-dynamic'

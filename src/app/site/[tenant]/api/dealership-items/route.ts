@@ -1,5 +1,5 @@
 import { parseCatalogueParams, itemFields } from '@/src/domain/catalogue/search-params'
-import { findItems } from '@/src/server/catalogue'
+import { findItems } from '@/src/server/models/catalogue'
 import { jsonRoute, notFoundAnswer } from '../json-route'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
-import { estimateDelivery } from '@/src/server/delivery'
+import { findDeliveryEstimate } from '@/src/server/sales/delivery'
 import { isRateLimited } from '@/src/server/limits'
-import { findPublicVehicle } from '@/src/server/find-vehicle'
-import { siteById } from '@/src/server/site'
+import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
+import { siteById } from '@/src/server/site/site'
 import { jsonRoute, notFoundAnswer, tooManyRequests } from '../json-route'
 
 export const dynamic = 'force-dynamic'
@@ -14,7 +14,7 @@ export const GET = jsonRoute(async ({ tenantId, params, sender }) => {
   const car_id = params.get('car_id') ?? ''
   const vehicle = car_id === '' ? null : await findPublicVehicle(site.id, car_id)
   if (car_id !== '' && !vehicle) return notFoundAnswer
-  const answer = await estimateDelivery(site, params.get('postcode') ?? '', vehicle)
+  const answer = await findDeliveryEstimate(site, params.get('postcode') ?? '', vehicle)
   if (answer.kind === 'result') return { body: { name: answer.name, price: answer.price } }
   return { status: answer.status, body: { message: answer.message, status: answer.status } }
 })

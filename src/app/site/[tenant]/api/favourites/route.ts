@@ -1,7 +1,7 @@
-import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted-form'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
-import { mergeSavedVehicles, listSavedVehicles } from '@/src/server/saved-vehicles'
+import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/forms/posted-form'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
+import { mergeSavedVehicles, listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { toStoredVehicle } from '../../stored-vehicle'
 
 export const dynamic = 'force-dynamic'

@@ -1,12 +1,12 @@
 import { isLeadType, type LeadType } from '@/src/domain/leads/lead-types'
 import { joinRepeatedFields, leadTexts } from '@/src/domain/leads/parse-lead'
+import type { LeadForm, LeadOrigin, LeadResult } from '@/src/domain/leads/submitted-lead'
 import type { Site } from '@/src/domain/tenancy/site'
-import { rejectedFormCookies, type RejectedForm } from '@/src/server/rejected-form'
-import { type LeadForm, type LeadOrigin, type LeadResult, submitLead, recordPhoneLead } from '@/src/server/leads'
-import { createLeadToken } from '@/src/server/lead-token'
-import { isCrossSite, readFormTexts } from '@/src/server/posted-form'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+import { submitLeadForm, submitPhoneLead } from '@/src/server/leads/leads'
+import { rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
+import { isCrossSite, readFormTexts } from '@/src/server/forms/posted-form'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 
@@ -61,17 +61,14 @@ const formHref = (form: LeadForm): string => {
 const successHref = ({ booking }: { readonly booking?: string }): string =>
   booking === undefined ? '/success' : `/success?booking=${booking}`
 
-const toJsonResponse = (outcome: LeadResult, site: Site): Response => {
+const toJsonResponse = (outcome: LeadResult): Response => {
   if (outcome.kind === 'stored') {
     const { lead_id, category, event } = outcome
     return Response.json({ success: true, lead_id, category, event, next: successHref(outcome) }, { headers: noStore })
   }
   if (outcome.kind === 'begun') {
-    const { lead_id } = outcome
-    return Response.json(
-      { success: true, lead_id, lead_token: createLeadToken(site.id, lead_id) },
-      { headers: noStore },
-    )
+    const { lead_id, lead_token } = outcome
+    return Response.json({ success: true, lead_id, lead_token }, { headers: noStore })
   }
   if (outcome.kind === 'unproven')
     return Response.json({ message: leadTexts.botCheck }, { status: 403, headers: noStore })
@@ -106,7 +103,7 @@ const parseLeadType = (form: LeadForm): LeadType => {
 /** Stores a click on a phone number as a lead (VDP-12). The shopper sees the number even if this fails. */
 const storePhoneLead = async (site: Site, form: LeadForm, origin: LeadOrigin): Promise<Response> => {
   try {
-    const isStored = await recordPhoneLead(site, form, origin)
+    const isStored = await submitPhoneLead(site, form, origin)
     return new Response(null, { status: isStored ? 204 : 422, headers: noStore })
   } catch (error) {
     console.error('A phone lead could not be stored:', error)
@@ -123,11 +120,11 @@ const handleLead = async (site: Site, form: LeadForm, request: Request): Promise
   const submitted = wantsJson ? form : { ...form, step: undefined }
   try {
     const shopper = await findRequestShopper(site, request)
-    const outcome = await submitLead(site, parseLeadType(form), submitted, {
+    const outcome = await submitLeadForm(site, parseLeadType(form), submitted, {
       ...origin,
       ...(shopper && { shopper: shopper.id }),
     })
-    return wantsJson ? toJsonResponse(outcome, site) : toPageResponse(outcome, form)
+    return wantsJson ? toJsonResponse(outcome) : toPageResponse(outcome, form)
   } catch (error) {
     console.error('A lead could not be stored:', error)
     return failureResponse(form, wantsJson)

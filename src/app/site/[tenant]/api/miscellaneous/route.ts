@@ -1,8 +1,7 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
-import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted-form'
-import { siteById } from '@/src/server/site'
-import { saveResult } from '@/src/server/trade-in-steps'
-import { secondsToWaitForValuation } from '@/src/server/valuations'
+import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/forms/posted-form'
+import { siteById } from '@/src/server/site/site'
+import { saveTradeInResult, secondsToWaitForTradeIn } from '@/src/server/trade-in/trade-in'
 import { errorResponse } from '../json-route'
 
 export const dynamic = 'force-dynamic'
@@ -18,10 +17,10 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
   const site = await siteById((await params).tenant)
   if (!site?.switches.trade_in.miscellaneous) return errorResponse(404, 'Not found.')
   if (isCrossSite(request)) return errorResponse(403, 'This belongs to another site.')
-  const wait = await secondsToWaitForValuation(site, request.headers.get('x-forwarded-for'))
+  const wait = await secondsToWaitForTradeIn(site, request.headers.get('x-forwarded-for'))
   if (wait > 0) return errorResponse(429, leadTexts.tooOften, { 'retry-after': String(wait) })
   try {
-    const result = await saveResult(site, await readFormBody(request))
+    const result = await saveTradeInResult(site, await readFormBody(request))
     if (result === 'missing') return errorResponse(404, 'Not found.')
     return result === 'kept'
       ? toPrivateJson({ success: true })

@@ -1,5 +1,5 @@
 import { parseCatalogueParams, modelFields } from '@/src/domain/catalogue/search-params'
-import { findModels } from '@/src/server/catalogue'
+import { findModels } from '@/src/server/models/catalogue'
 import { jsonRoute, notFoundAnswer } from '../json-route'
 
 export const dynamic = 'force-dynamic'

@@ -1,14 +1,9 @@
-import { releaseHold, findPayment, findCheckoutUrl } from '@/src/server/payments'
-import { handleOnlinePayment } from '@/src/server/online-payments'
-import {
-  formText,
-  badRequestResponse,
-  notFoundResponse,
-  readSaleRequest,
-  toSaleResponse,
-} from '@/src/server/sale-request'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+import { releaseHold, findPayment, findCheckoutUrl } from '@/src/server/sales/payments'
+import { handleOnlinePayment } from '@/src/server/sales/online-payments'
+import { saleFormText } from '@/src/domain/sales/payer-fields'
+import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 
@@ -20,12 +15,12 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
   if (!site) return notFoundResponse()
   const form = await readSaleRequest(request)
   if (form === null) return badRequestResponse()
-  const action = formText(form, 'action')
+  const action = saleFormText(form, 'action')
   if (action === 'begin') {
     const answer = await handleOnlinePayment(site, form, await findRequestShopper(site, request), request)
     return answer ? toSaleResponse(request, answer) : notFoundResponse()
   }
-  const payment = await findPayment(site, formText(form, 'token'))
+  const payment = await findPayment(site, saleFormText(form, 'token'))
   if (!payment) return notFoundResponse()
   const page = `/payments/${payment.token}`
   try {

@@ -1,9 +1,9 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
+import type { CompleteLeadResult } from '@/src/domain/leads/submitted-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { rejectedFormCookies } from '@/src/server/rejected-form'
-import type { CompleteLeadResult } from '@/src/server/leads'
-import { findPersonalFinanceVehicle, handlePersonalFinance } from '@/src/server/personalised-finance'
+import { rejectedFormCookies } from '@/src/server/forms/rejected-form'
+import { findPersonalFinanceVehicle, handlePersonalFinance } from '@/src/server/finance/personalised-finance'
 import {
   isCrossSite,
   redirectTo,
@@ -13,9 +13,9 @@ import {
   readFormTexts,
   toPrivateJson,
   wantsJson,
-} from '@/src/server/posted-form'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+} from '@/src/server/forms/posted-form'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 import { errorResponse } from '../json-route'
 
 export const dynamic = 'force-dynamic'

@@ -1,8 +1,8 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
-import { handleSpin } from '@/src/server/prize-spins'
-import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sale-request'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+import { handleSpin } from '@/src/server/sales/prize-spins'
+import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,19 +1,14 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
-import { readCookie } from '@/src/server/cookie'
-import { findVehicle } from '@/src/server/find-vehicle'
-import { purchaseCookie, handlePurchase } from '@/src/server/purchases'
-import {
-  formText,
-  badRequestResponse,
-  notFoundResponse,
-  readSaleRequest,
-  toSaleResponse,
-} from '@/src/server/sale-request'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
-import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/payment-context'
+import { readCookie } from '@/src/server/forms/cookie'
+import { findVehicle } from '@/src/server/vehicles/find-vehicle'
+import { purchaseCookie, handlePurchase } from '@/src/server/sales/purchases'
+import { saleFormText } from '@/src/domain/sales/payer-fields'
+import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
+import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/sales/payment-context'
 
 export const dynamic = 'force-dynamic'
 
@@ -25,13 +20,13 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
   if (!site) return notFoundResponse()
   const form = await readSaleRequest(request)
   if (form === null) return badRequestResponse()
-  const vehicle = await findVehicle(site.id, formText(form, 'car_id'))
+  const vehicle = await findVehicle(site.id, saleFormText(form, 'car_id'))
   if (!vehicle || !isSoldOnline(vehicle, site, findVehicleLocation(vehicle, site))) return notFoundResponse()
   const pageHref = `/checkout-journey?car_id=${vehicle.slug}`
   const shopper = await findRequestShopper(site, request)
   if (!shopper && site.switches.accounts.gated_pages.includes('checkout'))
     return toSaleResponse(request, { to: pageHref, status: 401 })
-  const retryHref = `${pageHref}&step=${encodeURIComponent(formText(form, 'step'))}&problem=1`
+  const retryHref = `${pageHref}&step=${encodeURIComponent(saleFormText(form, 'step'))}&problem=1`
   const failureResponse = (message: string, status: number) =>
     toSaleResponse(request, { to: retryHref, rejectedForm: { values: {}, errors: {}, message }, status })
   if (form['step'] === 'deposit' && (await isPaymentRateLimited(site.id, request)))

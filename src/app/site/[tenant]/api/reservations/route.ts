@@ -1,16 +1,11 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
-import { findVehicle } from '@/src/server/find-vehicle'
-import { handleReservation } from '@/src/server/reservations'
-import {
-  formText,
-  badRequestResponse,
-  notFoundResponse,
-  readSaleRequest,
-  toSaleResponse,
-} from '@/src/server/sale-request'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
-import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/payment-context'
+import { findVehicle } from '@/src/server/vehicles/find-vehicle'
+import { handleReservation } from '@/src/server/sales/reservations'
+import { saleFormText } from '@/src/domain/sales/payer-fields'
+import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
+import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/sales/payment-context'
 
 export const dynamic = 'force-dynamic'
 
@@ -22,7 +17,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
   if (!site) return notFoundResponse()
   const form = await readSaleRequest(request)
   if (form === null) return badRequestResponse()
-  const vehicle = await findVehicle(site.id, formText(form, 'car_id'))
+  const vehicle = await findVehicle(site.id, saleFormText(form, 'car_id'))
   if (!vehicle) return notFoundResponse()
   const pageHref = `/cars/${vehicle.slug}/${site.switches.vehicle.reserve_route}`
   const retryHref = `${pageHref}?problem=1`

@@ -1,18 +1,23 @@
 import type { Site } from '@/src/domain/tenancy/site'
 import {
-  sendSignInCode,
+  requestSignInCode,
   canSignIn,
-  verifyCode,
-  type SignInProblem,
+  verifySignInCode,
   type SignInTarget,
   readSignInTarget,
-} from '@/src/server/accounts'
-import { rejectedFormCookies } from '@/src/server/rejected-form'
-import { readCookie } from '@/src/server/cookie'
-import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted-form'
-import { createCodeCookie, CODE_COOKIE, createHintCookie, createSignInCookie } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
-import { saveVehicle } from '@/src/server/saved-vehicles'
+} from '@/src/server/accounts/sign-in'
+import type { SignInProblem } from '@/src/domain/accounts/sign-in-problems'
+import { rejectedFormCookies } from '@/src/server/forms/rejected-form'
+import { readCookie } from '@/src/server/forms/cookie'
+import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/forms/posted-form'
+import {
+  createCodeCookie,
+  CODE_COOKIE,
+  createHintCookie,
+  createSignInCookie,
+} from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
+import { saveVehicleById } from '@/src/server/accounts/saved-vehicles'
 
 export const dynamic = 'force-dynamic'
 
@@ -51,7 +56,7 @@ const requestSource = (request: Request) => ({
 })
 
 const requestCode = async ({ site, way, form, request }: SignInRequest): Promise<Response> => {
-  const outcome = await sendSignInCode(site, form, requestSource(request))
+  const outcome = await requestSignInCode(site, form, requestSource(request))
   if (outcome.kind === 'problem') return redirectToSignIn(way, form, { problem: outcome.problem, step: 'phone' })
   if (outcome.kind === 'wait')
     return redirectToSignIn(way, form, { problem: `wait-${String(outcome.seconds)}`, step: 'code' })
@@ -62,14 +67,14 @@ const requestCode = async ({ site, way, form, request }: SignInRequest): Promise
 const saveForShopper = async (site: Site, shopper: string, car: string | null): Promise<void> => {
   if (car === null) return
   try {
-    await saveVehicle(site, shopper, car)
+    await saveVehicleById(site, shopper, car)
   } catch (error) {
     console.error('A vehicle could not be saved at sign-in:', error)
   }
 }
 
 const checkCode = async ({ site, way, form, request }: SignInRequest): Promise<Response> => {
-  const outcome = await verifyCode(site, form, requestSource(request))
+  const outcome = await verifySignInCode(site, form, requestSource(request))
   if (outcome.kind === 'problem') return redirectToSignIn(way, form, { problem: outcome.problem, step: 'code' })
   if (outcome.kind === 'wrong')
     return redirectToSignIn(way, form, { problem: `wrong-${String(outcome.left)}`, step: 'code' })

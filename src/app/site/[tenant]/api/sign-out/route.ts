@@ -1,7 +1,7 @@
-import { endSessions } from '@/src/server/accounts'
-import { isCrossSite, redirectTo, readFormBody, readFormText } from '@/src/server/posted-form'
-import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+import { endSessions } from '@/src/server/accounts/sign-in'
+import { isCrossSite, redirectTo, readFormBody, readFormText } from '@/src/server/forms/posted-form'
+import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 

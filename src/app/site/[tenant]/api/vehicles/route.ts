@@ -1,5 +1,5 @@
-import { siteById } from '@/src/server/site'
-import { findVehicles } from '@/src/server/vehicle-search'
+import { siteById } from '@/src/server/site/site'
+import { findVehicles } from '@/src/server/stock/vehicle-search'
 import { jsonRoute, notFoundAnswer } from '../json-route'
 
 export const dynamic = 'force-dynamic'

@@ -10,9 +10,10 @@ import {
   readFormText,
   toPrivateJson,
   wantsJson,
-} from '@/src/server/posted-form'
-import { type Shopper, findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+} from '@/src/server/forms/posted-form'
+import type { Shopper } from '@/src/domain/accounts/shopper'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 
 type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
 type ErrorAnswer = { readonly status: number; readonly message: string }

@@ -1,4 +1,4 @@
-import { readBrochure } from '@/src/server/brochures'
+import { readBrochure } from '@/src/server/content/brochures'
 
 export const dynamic = 'force-dynamic'
 

@@ -9,7 +9,7 @@ import { PageTracking } from '@/src/features/events/page-tracking'
 import { VehicleStatistics } from '@/src/features/statistics/vehicle-statistics'
 import { LiveVehicle } from '@/src/features/live/live-vehicle'
 import { SaveButton } from '@/src/features/saved/save-button'
-import { analyticsSettings } from '@/src/server/analytics'
+import { analyticsSettings } from '@/src/server/site/analytics'
 import { toStoredVehicle } from '@/src/app/site/[tenant]/stored-vehicle'
 
 /** The invisible parts of a vehicle page: analytics and live updates (ANL-01, VDP-13, VDP-16). */

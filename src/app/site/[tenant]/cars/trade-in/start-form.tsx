@@ -5,7 +5,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { Field } from '@/src/features/enquiry/field'
 import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { Notice, OptIn, Honeypot } from '@/src/features/enquiry/lead-parts'
-import type { RejectedForm } from '@/src/server/rejected-form'
+import type { RejectedForm } from '@/src/server/forms/rejected-form'
 import { button } from '@/src/ui/button'
 import { formEndProps, hiddenFormFields, type Query } from '../../form-props'
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { DeliveryPage, type DeliveryPageResult } from '@/src/features/delivery/delivery-page'
 import { Missing } from '@/src/app/site/missing'
-import { estimateDeliveryForPage, type DeliveryResult } from '@/src/server/delivery'
-import { findPublicVehicle } from '@/src/server/find-vehicle'
-import { siteById } from '@/src/server/site'
+import { findDeliveryEstimateForPage } from '@/src/server/sales/delivery'
+import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
+import { siteById } from '@/src/server/site/site'
 
 export const revalidate = 300
 export const dynamicParams = true
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Delivery', robots: { index: false } 
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 
-const toPageAnswer = (answer: DeliveryResult): DeliveryPageResult => {
+const toPageAnswer = (answer: Awaited<ReturnType<typeof findDeliveryEstimateForPage>>): DeliveryPageResult => {
   if (answer.kind === 'result') return { result: answer }
   return answer.status === 422 ? { postcodeError: answer.message } : { message: answer.message }
 }
@@ -29,7 +29,7 @@ const Page = async ({ params }: Props) => {
   const vehicle = await findPublicVehicle(site.id, query.get('car_id') ?? '')
   if (!vehicle) return <Missing />
   const typed = (query.get('postcode') ?? '').slice(0, 20)
-  const answer = await estimateDeliveryForPage(site, typed, vehicle)
+  const answer = await findDeliveryEstimateForPage(site, typed, vehicle)
   return <DeliveryPage vehicle={vehicle} postcode={typed} answer={toPageAnswer(answer)} />
 }
 

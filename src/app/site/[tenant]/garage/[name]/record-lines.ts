@@ -1,7 +1,7 @@
 import { bookingTypeOf, isBookingKind } from '@/src/domain/leads/lead-types'
 import { formatCents } from '@/src/domain/money'
 import type { AccountRecord } from '@/src/features/account/records'
-import type { ShopperRecord as Row } from '@/src/server/shopper-account'
+import type { ShopperRecord as Row } from '@/src/server/accounts/shopper-account'
 
 const textOf = (row: Row, name: string): string => {
   const value = row[name]

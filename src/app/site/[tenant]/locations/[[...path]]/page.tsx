@@ -5,7 +5,7 @@ import { formatAddress } from '@/src/domain/locations/location-display'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { Missing } from '@/src/app/site/missing'
-import { siteById } from '@/src/server/site'
+import { siteById } from '@/src/server/site/site'
 import { LocationPage } from '../location-page'
 import { ListingPage } from '../listing-page'
 

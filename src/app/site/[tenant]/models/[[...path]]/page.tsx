@@ -5,9 +5,9 @@ import { ModelSearch } from '@/src/features/catalogue/model-search'
 import { CatalogueHeader } from '@/src/features/catalogue/catalogue-header'
 import { Missing } from '@/src/app/site/missing'
 import { BrandSearch } from '@/src/features/search-blocks/brand-search'
-import { findModels } from '@/src/server/catalogue'
-import { listBrandsWithCities } from '@/src/server/search-blocks'
-import { siteById } from '@/src/server/site'
+import { findModels } from '@/src/server/models/catalogue'
+import { listBrandsWithCities } from '@/src/server/content/search-blocks'
+import { siteById } from '@/src/server/site/site'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { Missing } from '@/src/app/site/missing'
-import { findCategory } from '@/src/server/posts'
-import { siteById } from '@/src/server/site'
+import { findCategory } from '@/src/server/content/posts'
+import { siteById } from '@/src/server/site/site'
 import { feedMetadata, PostList } from '../../post-list'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }

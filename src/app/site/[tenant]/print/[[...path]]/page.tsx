@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { Missing } from '@/src/app/site/missing'
 import { PrintSheet } from '@/src/features/print/print-sheet'
-import { imageHost } from '@/src/server/images'
-import { toQrPath } from '@/src/server/qr'
-import { findVehiclePage } from '@/src/server/vehicle-page'
-import { buildTodaysSheet } from '@/src/server/vehicle-sheet'
+import { imageHost } from '@/src/server/site/images'
+import { toQrPath } from '@/src/server/vehicles/qr'
+import { findVehiclePage } from '@/src/server/vehicles/vehicle-page'
+import { buildTodaysSheet } from '@/src/server/vehicles/vehicle-sheet'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 

@@ -1,6 +1,6 @@
 import { parseSitemapName } from '@/src/domain/crawl/sitemap'
-import { siteById } from '@/src/server/site'
-import { buildSitemapFile } from '@/src/server/sitemap'
+import { siteById } from '@/src/server/site/site'
+import { buildSitemapFile } from '@/src/server/sitemap/sitemap'
 
 export const revalidate = 300
 export const generateStaticParams = () => []

@@ -1,6 +1,6 @@
-import { isCrossSite, redirectTo } from '@/src/server/posted-form'
-import { confirmSavedSearch } from '@/src/server/saved-searches'
-import { siteById } from '@/src/server/site'
+import { isCrossSite, redirectTo } from '@/src/server/forms/posted-form'
+import { confirmSavedSearch } from '@/src/server/accounts/saved-searches'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 

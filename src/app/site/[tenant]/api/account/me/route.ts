@@ -1,7 +1,7 @@
-import { createHintCookie, findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
-import { listSavedVehicles } from '@/src/server/saved-vehicles'
-import { toPrivateJson } from '@/src/server/posted-form'
+import { createHintCookie, findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
+import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
+import { toPrivateJson } from '@/src/server/forms/posted-form'
 import { toStoredVehicle } from '../../../stored-vehicle'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
-import { confirmUnsubscribe } from '@/src/server/accounts'
-import { redirectTo } from '@/src/server/posted-form'
-import { siteById } from '@/src/server/site'
+import { confirmUnsubscribe } from '@/src/server/accounts/unsubscribe'
+import { redirectTo } from '@/src/server/forms/posted-form'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
 import { toFormVehicle } from '@/src/domain/leads/fields'
 import { isLeadType } from '@/src/domain/leads/lead-types'
-import { listFreeTimes } from '@/src/server/bookings'
+import { listFreeTimes } from '@/src/server/bookings/bookings'
 import { isRateLimited } from '@/src/server/limits'
-import { findPublicVehicle } from '@/src/server/find-vehicle'
-import { siteById } from '@/src/server/site'
+import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
+import { siteById } from '@/src/server/site/site'
 import { jsonRoute, notFoundAnswer, tooManyRequests } from '../../json-route'
 
 export const dynamic = 'force-dynamic'

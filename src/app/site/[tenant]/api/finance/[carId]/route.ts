@@ -1,5 +1,5 @@
-import { findFinanceData } from '@/src/server/finance'
-import { siteById } from '@/src/server/site'
+import { findFinanceData } from '@/src/server/finance/finance'
+import { siteById } from '@/src/server/site/site'
 import { notFoundResponse } from '../../json-route'
 
 export const dynamic = 'force-dynamic'

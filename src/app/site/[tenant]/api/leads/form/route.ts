@@ -1,6 +1,6 @@
 import { leadTypeCopy } from '@/src/domain/leads/lead-types'
-import { findPublicVehicle } from '@/src/server/find-vehicle'
-import { siteById } from '@/src/server/site'
+import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
+import { siteById } from '@/src/server/site/site'
 import { jsonRoute, notFoundAnswer } from '../../json-route'
 import { buildLeadForm } from '../../../lead-form-props'
 

@@ -1,12 +1,7 @@
-import { findTestCheckout, completeTestCheckout } from '@/src/server/payments'
-import {
-  formText,
-  badRequestResponse,
-  notFoundResponse,
-  readSaleRequest,
-  toSaleResponse,
-} from '@/src/server/sale-request'
-import { siteById } from '@/src/server/site'
+import { findTestCheckout, completeTestCheckout } from '@/src/server/sales/payments'
+import { saleFormText } from '@/src/domain/sales/payer-fields'
+import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 
@@ -18,7 +13,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
   if (!site) return notFoundResponse()
   const form = await readSaleRequest(request)
   if (form === null) return badRequestResponse()
-  const session = formText(form, 'session')
+  const session = saleFormText(form, 'session')
   const checkout = await findTestCheckout(session)
   if (!checkout || new URL(checkout.success_url).origin !== new URL(site.url).origin) return notFoundResponse()
   const isPaid = form['how'] === 'pay'

@@ -1,9 +1,9 @@
 import { isGated } from '@/src/domain/accounts/gated-pages'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
+import type { LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatVehicle } from '@/src/domain/trade-in/progress'
-import { rejectedFormCookies, type RejectedForm } from '@/src/server/rejected-form'
-import type { LeadOrigin } from '@/src/server/leads'
+import { rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
 import {
   isCrossSite,
   redirectTo,
@@ -13,19 +13,16 @@ import {
   readFormTexts,
   toPrivateJson,
   wantsJson,
-} from '@/src/server/posted-form'
-import { findRequestShopper } from '@/src/server/shopper-session'
-import { siteById } from '@/src/server/site'
+} from '@/src/server/forms/posted-form'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { siteById } from '@/src/server/site/site'
 import {
-  acceptOffer,
-  answerAdjustments,
-  submitFacts,
-  submitRego,
-  type StepResult,
-  retryValuation,
-} from '@/src/server/trade-in-steps'
-import { findValuation } from '@/src/server/valuation-store'
-import { startValuation, secondsToWaitForValuation } from '@/src/server/valuations'
+  findTradeIn,
+  isTradeInStep,
+  secondsToWaitForTradeIn,
+  startTradeIn,
+  takeTradeInStep,
+} from '@/src/server/trade-in/trade-in'
 import { errorResponse } from '../../json-route'
 
 export const dynamic = 'force-dynamic'
@@ -34,14 +31,6 @@ type RouteContext = { readonly params: Promise<{ readonly tenant: string; readon
 type StepRequest = { readonly site: Site; readonly form: FormBody; readonly json: boolean; readonly request: Request }
 
 const START_PATH = '/cars/trade-in'
-
-const stepHandlers: Readonly<Record<string, (site: Site, id: string, form: FormBody) => Promise<StepResult>>> = {
-  facts: submitFacts,
-  rego: submitRego,
-  again: retryValuation,
-  adjustments: answerAdjustments,
-  accept: acceptOffer,
-}
 
 const buildOrigin = (request: Request, site: Site): LeadOrigin => {
   const referer = request.headers.get('referer')
@@ -54,7 +43,7 @@ const buildOrigin = (request: Request, site: Site): LeadOrigin => {
 
 /** The state of a valuation after a step, as JSON (TRD-02). Amounts in dollars. */
 const valuationResponse = async (site: Site, id: string, more: object = {}): Promise<Response> => {
-  const one = await findValuation(site.id, id)
+  const one = await findTradeIn(site.id, id)
   if (!one) return errorResponse(404, 'Not found.')
   const { told, offer } = one.result
   return toPrivateJson({
@@ -82,7 +71,7 @@ const startHref = (form: FormBody): string => {
   return /^[a-z0-9-]+$/i.test(car) ? `${START_PATH}?car_id=${car}&` : `${START_PATH}?`
 }
 
-type NotStarted = Exclude<Awaited<ReturnType<typeof startValuation>>, { readonly kind: 'started' }>
+type NotStarted = Exclude<Awaited<ReturnType<typeof startTradeIn>>, { readonly kind: 'started' }>
 
 /** The response for a valuation that could not be started, with the form's values and errors. */
 const notStartedResponse = ({ form, json }: StepRequest, outcome: NotStarted): Response => {
@@ -101,7 +90,7 @@ const notStartedResponse = ({ form, json }: StepRequest, outcome: NotStarted): R
 const handleStart = async (stepRequest: StepRequest): Promise<Response> => {
   const { site, form, json, request } = stepRequest
   const shopper = await findRequestShopper(site, request)
-  const outcome = await startValuation(site, form, buildOrigin(request, site), shopper?.id ?? null)
+  const outcome = await startTradeIn(site, form, buildOrigin(request, site), shopper?.id ?? null)
   if (outcome.kind !== 'started') return notStartedResponse(stepRequest, outcome)
   if (outcome.token === null)
     return json ? toPrivateJson({ success: true }) : redirectTo('/success', rejectedFormCookies(null))
@@ -112,7 +101,11 @@ const handleStart = async (stepRequest: StepRequest): Promise<Response> => {
 const NO_ANSWER =
   'Our valuations do not answer just now. Your answers are kept: please try again, or wait for our call.'
 
-type StepFailure = Exclude<StepResult, { readonly kind: 'done' | 'closed' | 'missing' }>
+type TradeInStep = Parameters<typeof takeTradeInStep>[1]
+type StepFailure = Exclude<
+  Awaited<ReturnType<typeof takeTradeInStep>>,
+  { readonly kind: 'done' | 'closed' | 'missing' }
+>
 
 /** The response for a step that failed, with the form's values and errors. */
 const stepFailureResponse = ({ form, json }: StepRequest, path: string, outcome: StepFailure): Response => {
@@ -123,9 +116,9 @@ const stepFailureResponse = ({ form, json }: StepRequest, path: string, outcome:
     : redirectToForm(path, { values: readFormTexts(form), errors: {}, message: NO_ANSWER })
 }
 
-const handleStep = async (stepRequest: StepRequest, step: string, id: string): Promise<Response> => {
+const handleStep = async (stepRequest: StepRequest, step: TradeInStep, id: string): Promise<Response> => {
   const { site, form, json } = stepRequest
-  const outcome = (await stepHandlers[step]?.(site, id, form)) ?? { kind: 'missing' }
+  const outcome = await takeTradeInStep(site, step, id, form)
   const { kind } = outcome
   if (kind === 'missing') return errorResponse(404, 'Not found.')
   const path = `${START_PATH}/${id}`
@@ -149,8 +142,8 @@ const handleRequest = async (stepRequest: StepRequest, step: string): Promise<Re
   if (refusal) return refusal
   if (step === 'valuation') return handleStart(stepRequest)
   const id = readFormText(stepRequest.form, 'id', 100)
-  if (!TOKEN_PATTERN.test(id) || !Object.hasOwn(stepHandlers, step)) return errorResponse(404, 'Not found.')
-  const wait = await secondsToWaitForValuation(stepRequest.site, stepRequest.request.headers.get('x-forwarded-for'))
+  if (!TOKEN_PATTERN.test(id) || !isTradeInStep(step)) return errorResponse(404, 'Not found.')
+  const wait = await secondsToWaitForTradeIn(stepRequest.site, stepRequest.request.headers.get('x-forwarded-for'))
   if (wait > 0) return errorResponse(429, leadTexts.tooOften, { 'retry-after': String(wait) })
   return handleStep(stepRequest, step, id)
 }

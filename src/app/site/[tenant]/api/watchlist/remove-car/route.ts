@@ -1,11 +1,9 @@
-import { removeSavedVehicle } from '@/src/server/saved-vehicles'
+import { removeVehicleById } from '@/src/server/accounts/saved-vehicles'
 import { watchlistRoute } from '../watchlist-route'
 
 export const dynamic = 'force-dynamic'
 
 /** Removes a vehicle from the shopper's list (ACC-02). */
 export const POST = watchlistRoute(async (site, shopper, carId) =>
-  (await removeSavedVehicle(site, shopper.id, carId))
-    ? null
-    : { status: 404, message: 'This car is not in your list.' },
+  (await removeVehicleById(site, shopper.id, carId)) ? null : { status: 404, message: 'This car is not in your list.' },
 )

@@ -1,4 +1,4 @@
-import { saveVehicle } from '@/src/server/saved-vehicles'
+import { saveVehicleById } from '@/src/server/accounts/saved-vehicles'
 import { watchlistRoute } from '../watchlist-route'
 
 export const dynamic = 'force-dynamic'
@@ -11,6 +11,6 @@ const saveErrors = {
 
 /** Saves a vehicle to the shopper's watchlist or favourites, by the dealer's switch (ACC-02, ACC-03). */
 export const POST = watchlistRoute(async (site, shopper, carId) => {
-  const outcome = await saveVehicle(site, shopper.id, carId)
+  const outcome = await saveVehicleById(site, shopper.id, carId)
   return outcome === 'saved' ? null : saveErrors[outcome]
 })

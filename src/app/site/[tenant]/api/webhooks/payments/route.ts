@@ -1,4 +1,4 @@
-import { handleWebhook } from '@/src/server/payments'
+import { handleWebhook } from '@/src/server/sales/payments'
 
 export const dynamic = 'force-dynamic'
 

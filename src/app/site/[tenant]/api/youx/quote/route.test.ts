@@ -3,8 +3,8 @@ import { POST } from './route'
 
 const financeQuote = vi.hoisted(() => vi.fn())
 vi.mock('server-only', () => ({}))
-vi.mock('@/src/server/site', () => ({ siteById: () => ({ id: 'a', switches: { finance: { quote: true } } }) }))
-vi.mock('@/src/server/finance', () => ({
+vi.mock('@/src/server/site/site', () => ({ siteById: () => ({ id: 'a', switches: { finance: { quote: true } } }) }))
+vi.mock('@/src/server/finance/finance', () => ({
   getFinanceQuote: financeQuote,
   secondsToWaitForQuote: () => Promise.resolve(0),
 }))

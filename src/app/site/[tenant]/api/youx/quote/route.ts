@@ -1,7 +1,7 @@
 import { parseQuoteRequest } from '@/src/domain/finance/quote'
-import { getFinanceQuote, secondsToWaitForQuote } from '@/src/server/finance'
-import { isCrossSite } from '@/src/server/posted-form'
-import { siteById } from '@/src/server/site'
+import { getFinanceQuote, secondsToWaitForQuote } from '@/src/server/finance/finance'
+import { isCrossSite } from '@/src/server/forms/posted-form'
+import { siteById } from '@/src/server/site/site'
 import { notFoundResponse, errorResponse } from '../../json-route'
 
 export const dynamic = 'force-dynamic'

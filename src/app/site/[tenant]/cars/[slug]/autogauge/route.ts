@@ -1,4 +1,4 @@
-import { findGauge } from '@/src/server/market-gauge'
+import { findGauge } from '@/src/server/vehicles/market-gauge'
 import { notFoundResponse, errorResponse } from '../../../api/json-route'
 import { vehicleRoute } from '../../../api/vehicle-route'
 

@@ -4,7 +4,7 @@ import { packAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/app/site/missing'
 import { PhotoList } from '@/src/features/vehicle/photo-list'
-import { findVehiclePage } from '@/src/server/vehicle-page'
+import { findVehiclePage } from '@/src/server/vehicles/vehicle-page'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 
 type Params = { params: Promise<{ tenant: string; slug: string }> }

@@ -12,12 +12,13 @@ import { TradeFrame } from '@/src/features/trade-in/trade-frame'
 import { ErrorList } from '@/src/features/trade-in/error-list'
 import { questionId } from '@/src/features/trade-in/questions'
 import { ReportStep } from '@/src/features/trade-in/report-step'
-import { analyticsSettings } from '@/src/server/analytics'
-import { requireShopper } from '@/src/server/require-shopper'
-import { readRejectedForm } from '@/src/server/rejected-form'
-import { findPublicVehicle } from '@/src/server/find-vehicle'
-import { siteById } from '@/src/server/site'
-import { type ValuationRecord, findValuation } from '@/src/server/valuation-store'
+import { analyticsSettings } from '@/src/server/site/analytics'
+import { requireShopper } from '@/src/server/accounts/require-shopper'
+import { readRejectedForm } from '@/src/server/forms/rejected-form'
+import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
+import { siteById } from '@/src/server/site/site'
+import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
+import { findTradeIn } from '@/src/server/trade-in/trade-in'
 import { VehicleOrDealer } from '../../../vehicle-or-dealer'
 import { queryValue as parameter, type Query } from '../../../form-props'
 import { stepViews, stepText } from './step-view'
@@ -38,7 +39,7 @@ const visibleStep = (step: TradeStep, one: ValuationRecord, wanted: string): Tra
 
 const read = async ({ params, searchParams }: Props) => {
   const [{ tenant, valuation }, query, jar] = await Promise.all([params, searchParams, cookies()])
-  const [site, one] = await Promise.all([siteById(tenant), findValuation(tenant, valuation)])
+  const [site, one] = await Promise.all([siteById(tenant), findTradeIn(tenant, valuation)])
   if (!site || !one) return null
   await requireShopper(site, 'trade-in', { here: `/cars/trade-in/${one.token}` })
   const now = tradeStepOf(one, site.switches.trade_in.valid_days, new Date())

@@ -8,9 +8,9 @@ import { FactsForm, RegoForm } from '@/src/features/trade-in/facts-form'
 import { OfferDetails, EstimateRange } from '@/src/features/trade-in/valuation-results'
 import { Questions } from '@/src/features/trade-in/questions'
 import { StepButton } from '@/src/features/trade-in/step-button'
-import type { RejectedForm } from '@/src/server/rejected-form'
-import { offerExpiryText } from '@/src/server/trade-in-steps'
-import type { ValuationRecord } from '@/src/server/valuation-store'
+import type { RejectedForm } from '@/src/server/forms/rejected-form'
+import { offerExpiryText } from '@/src/domain/trade-in/offer-expiry-text'
+import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 import { button } from '@/src/ui/button'
 
 export type StepProps = {

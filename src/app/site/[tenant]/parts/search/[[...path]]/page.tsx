@@ -4,8 +4,8 @@ import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { ItemSearch } from '@/src/features/catalogue/item-search'
 import { CatalogueHeader } from '@/src/features/catalogue/catalogue-header'
 import { Missing } from '@/src/app/site/missing'
-import { findItems } from '@/src/server/catalogue'
-import { siteById } from '@/src/server/site'
+import { findItems } from '@/src/server/models/catalogue'
+import { siteById } from '@/src/server/site/site'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 

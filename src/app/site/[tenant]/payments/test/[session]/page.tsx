@@ -3,8 +3,8 @@ import { formatCents } from '@/src/domain/money'
 import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { TestCheckout } from '@/src/features/checkout/test-checkout'
-import { findTestCheckout } from '@/src/server/payments'
-import { siteById } from '@/src/server/site'
+import { findTestCheckout } from '@/src/server/sales/payments'
+import { siteById } from '@/src/server/site/site'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Test payment', robots: { index: false, follow: false } }

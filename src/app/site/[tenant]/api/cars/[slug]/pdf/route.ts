@@ -1,4 +1,4 @@
-import { getVehiclePdf } from '@/src/server/vehicle-pdf'
+import { getVehiclePdf } from '@/src/server/vehicles/vehicle-pdf'
 import { errorResponse } from '../../../json-route'
 import { vehicleRoute } from '../../../vehicle-route'
 

@@ -1,4 +1,4 @@
-import { listSimilarStock } from '@/src/server/stock'
+import { listSimilarStock } from '@/src/server/stock/stock'
 import { vehicleRoute } from '../../../vehicle-route'
 
 /** Cached like a page, until the dealer's stock changes. */

@@ -1,6 +1,6 @@
 import { toCanonicalSlug } from '@/src/domain/vehicle-page/page-outcome'
-import { findVehicleStatistics } from '@/src/server/vehicle-statistics'
-import { siteById } from '@/src/server/site'
+import { findVehicleStatistics } from '@/src/server/vehicles/vehicle-statistics'
+import { siteById } from '@/src/server/site/site'
 import { notFoundResponse } from '../../../json-route'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { toCardView } from '@/src/features/stock/card-view'
-import { listSimilarStock } from '@/src/server/stock'
+import { listSimilarStock } from '@/src/server/stock/stock'
 import { vehicleRoute } from '../../../../vehicle-route'
 
 /** Cached like a page, until the dealer's stock changes. */

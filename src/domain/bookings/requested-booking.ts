@@ -1,0 +1,66 @@
+import { toMoment, type LocalTime } from '@/src/domain/bookings/local-time'
+import { listBookingLocations, type FormVehicle } from '@/src/domain/leads/form-locations'
+import {
+  type BookingKind,
+  bookingKindOf,
+  bookingTypeOf,
+  type LeadType,
+  toFormContext,
+} from '@/src/domain/leads/lead-types'
+import { formatAddress } from '@/src/domain/locations/location-display'
+import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { formatLocalTime } from './bookable-days'
+import { slotProblem, type SlotProblem } from './slots'
+
+export type BookingVehicle = FormVehicle & { readonly id?: string }
+type Values = Readonly<Record<string, string>>
+
+/** Returns the location that a form books at: the chosen one, else the first; undefined if none can be booked. */
+export const findBookingLocation = (
+  site: Site,
+  leadType: LeadType,
+  vehicle: BookingVehicle | undefined,
+  values: Values,
+): SiteLocation | undefined => {
+  const locations = listBookingLocations(toFormContext(leadType, vehicle, site))
+  const chosenSlug = values['distribution_location'] ?? values['location']
+  return locations.find(({ slug }) => slug === chosenSlug) ?? locations[0]
+}
+
+export type RequestedBooking = {
+  readonly kind: BookingKind
+  readonly location: SiteLocation
+  /** Absent if the shopper asks for a day without a time. */
+  readonly localTime?: LocalTime
+  readonly at?: number
+}
+
+/** Reads the booking that a form asks for, or the problem with it; null if the form books nothing. */
+export const readRequestedBooking = (
+  site: Site,
+  leadType: LeadType,
+  vehicle: BookingVehicle | undefined,
+  values: Values,
+  now: number,
+): RequestedBooking | SlotProblem | null => {
+  const kind = bookingKindOf(leadType, site.switches)
+  const location = findBookingLocation(site, leadType, vehicle, values)
+  if (!kind || !location) return null
+  const { date = '', time = '' } = values
+  const problem = slotProblem(location, site.switches.bookings, { date, time }, now)
+  if (problem) return problem
+  if (date === '' || time === '') return { kind, location }
+  const localTime = `${date} ${time}`
+  const at = toMoment(location.timezone, localTime)
+  return at === null ? { kind, location } : { kind, location, localTime, at }
+}
+
+/** Describes a booking for the page and the email that confirm it. */
+export const bookingText = (kind: BookingKind, localTime: LocalTime, location: SiteLocation | undefined) => {
+  const { label, takesPlaceAt } = bookingTypeOf(kind)
+  return {
+    what: `Your ${label.toLowerCase()}`,
+    when: formatLocalTime(localTime),
+    where: location && takesPlaceAt === 'location' ? `${location.name}, ${formatAddress(location)}` : undefined,
+  }
+}

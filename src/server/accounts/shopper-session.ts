@@ -1,0 +1,77 @@
+import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Shopper } from '@/src/domain/accounts/shopper'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { readCookie, createSiteCookie } from '@/src/server/forms/cookie'
+import { database } from '@/src/server/database'
+
+export const SHOPPER_COOKIE = 'forecourt-shopper'
+/** Tells scripts that a shopper is signed in, and nothing else: without it no script requests the account. */
+const HINT_COOKIE = 'forecourt-signed-in'
+/** Identifies the code that this browser requested: only this browser may enter it. */
+export const CODE_COOKIE = 'forecourt-code'
+const SESSION_DAYS = 60
+const SESSION_PATTERN = /^([0-9a-f-]{36})\.(\d{1,9})\.(\d{1,13})\.([\w-]{43})$/
+
+/** Signs the tenant too, so that a cookie is invalid on another dealer's host. */
+const sign = (tenant: string, content: string): Buffer =>
+  createHmac('sha256', `${env.PAYLOAD_SECRET} shopper`).update(`${tenant} ${content}`).digest()
+
+/** Creates the `set-cookie` header that signs a shopper in on this host. `round` is the row's `session_round`. */
+export const createSignInCookie = (
+  site: Pick<Site, 'id'>,
+  shopper: { readonly id: string; readonly round: number },
+): string => {
+  const content = `${shopper.id}.${String(shopper.round)}.${String(Date.now() + SESSION_DAYS * 86_400_000)}`
+  return createSiteCookie(
+    SHOPPER_COOKIE,
+    `${content}.${sign(site.id, content).toString('base64url')}`,
+    SESSION_DAYS * 86_400,
+  )
+}
+
+/** Creates the `set-cookie` header that signs out this browser. */
+export const createSignOutCookie = (): string => createSiteCookie(SHOPPER_COOKIE, '', 0)
+
+/** Creates the hint cookie that scripts may read; it grants no access. */
+export const createHintCookie = (isSignedIn: boolean): string =>
+  createSiteCookie(HINT_COOKIE, isSignedIn ? '1' : '', isSignedIn ? SESSION_DAYS * 86_400 : 0, { script: true })
+
+/** Binds a code to the browser that requested it; null deletes the cookie. */
+export const createCodeCookie = (id: string | null): string =>
+  createSiteCookie(CODE_COOKIE, id ?? '', id === null ? 0 : 4200)
+
+type ShopperRow = {
+  readonly id: string
+  readonly phone: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly email_confirmed: boolean
+}
+
+const toShopper = ({ name, email, ...rest }: ShopperRow): Shopper => ({
+  ...rest,
+  ...(name ? { name } : {}),
+  ...(email ? { email } : {}),
+})
+
+/** Finds the shopper of a cookie; null if it is absent, forged, expired, of another dealer or signed out everywhere. */
+export const findShopper = async (site: Pick<Site, 'id'>, cookie: string | undefined): Promise<Shopper | null> => {
+  const found = SESSION_PATTERN.exec(cookie ?? '')
+  if (!found) return null
+  const [, id = '', round = '', until = '', signatureText = ''] = found
+  const expected = sign(site.id, `${id}.${round}.${until}`)
+  if (!timingSafeEqual(expected, Buffer.from(signatureText, 'base64url')) || Number(until) < Date.now()) return null
+  const { rows } = await (
+    await database()
+  ).query<ShopperRow>(
+    'SELECT id, phone, name, email, coalesce(email_confirmed, false) AS email_confirmed FROM shoppers WHERE id = $1 AND tenant_id = $2 AND session_round = $3',
+    [id, site.id, Number(round)],
+  )
+  return rows[0] ? toShopper(rows[0]) : null
+}
+
+/** Finds the shopper of a request to a route. */
+export const findRequestShopper = (site: Pick<Site, 'id'>, request: Request): Promise<Shopper | null> =>
+  findShopper(site, readCookie(request, SHOPPER_COOKIE))

@@ -1,0 +1,63 @@
+import 'server-only'
+import { type RichBlock, parseRichText } from '@/src/domain/content/rich-text'
+import { isWindowOpen, toTimeWindow, type DisplayWindow } from '@/src/domain/content/display-window'
+import { omitEmpty } from '@/src/domain/omit-empty'
+import type { Offer as StoredOffer } from '@/src/payload-types'
+import { limitLifetime } from '@/src/runtime/pages/render'
+import { dataFor } from '@/src/server/data'
+import { mediaUrl } from './menus'
+
+/** Upper bound of a tenant's offers. */
+const MAX_OFFERS = 200
+
+export type Offer = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly image_url?: string
+  readonly expiry?: string
+  /** Time zone in which the expiry is shown. */
+  readonly timezone: string
+  readonly body: readonly RichBlock[]
+  readonly terms?: string
+  readonly link?: { readonly label: string; readonly href: string }
+}
+
+const toWindow = ({ start, expiry }: StoredOffer): DisplayWindow => ({
+  start: start ?? undefined,
+  expiry: expiry ?? undefined,
+})
+
+/** Converts a stored offer to the form its page shows. */
+export const toOffer = (stored: StoredOffer): Offer => {
+  const { id, slug, title, summary, image, image_url, expiry, expiry_tz, terms, body, link_label, link_href } = stored
+  return {
+    id,
+    slug,
+    title,
+    summary,
+    timezone: expiry_tz ?? 'Australia/Brisbane',
+    body: parseRichText(body),
+    ...omitEmpty({ image_url: mediaUrl(image) ?? image_url, expiry, terms }),
+    ...(link_label && link_href ? { link: { label: link_label, href: link_href } } : {}),
+  }
+}
+
+/** Lists the current offers, newest first. The page being rendered is cached until one begins or ends (CNT-04). */
+export const listCurrentOffers = async (tenantId: string, now: Date): Promise<readonly Offer[]> => {
+  const all = await dataFor(tenantId).find('offers', { depth: 1, limit: MAX_OFFERS, sort: ['-start', 'title'] })
+  limitLifetime({ windows: all.map((one) => toTimeWindow(toWindow(one))) })
+  return all.filter((one) => isWindowOpen(toWindow(one), now)).map(toOffer)
+}
+
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Finds a current offer by its slug or id; null for none, an expired one, or one that has not begun. */
+export const findOffer = async (tenantId: string, name: string, now: Date): Promise<Offer | null> => {
+  const where = UUID_PATTERN.test(name) ? { id: { equals: name } } : { slug: { equals: name } }
+  const stored = await dataFor(tenantId).first('offers', { where, depth: 1 })
+  if (!stored) return null
+  limitLifetime({ windows: [toTimeWindow(toWindow(stored))] })
+  return isWindowOpen(toWindow(stored), now) ? toOffer(stored) : null
+}

@@ -1,0 +1,135 @@
+import 'server-only'
+import { toPlainText, type RichBlock, parseRichText } from '@/src/domain/content/rich-text'
+import { omitEmpty } from '@/src/domain/omit-empty'
+import type { Post as StoredPost, PostCategory as StoredCategory } from '@/src/payload-types'
+import { limitLifetime } from '@/src/runtime/pages/render'
+import { dataFor } from '@/src/server/data'
+import { cachePerTenant } from '@/src/server/site/tenant-cache'
+import { mediaUrl } from './menus'
+import { type PageSeo, toPageSeo } from './pages'
+
+export type PostCategory = { readonly id: string; readonly slug: string; readonly name: string; readonly text?: string }
+
+/** A post as shown in a list. */
+export type PostCard = {
+  readonly slug: string
+  readonly title: string
+  /** ISO 8601; `timezone` is the zone in which its day is shown. */
+  readonly date: string
+  readonly timezone: string
+  readonly excerpt: string
+  readonly image_url?: string
+  readonly category?: string
+}
+
+export type Post = PostCard & {
+  readonly author?: string
+  readonly body: readonly RichBlock[]
+  readonly seo: PageSeo
+  readonly in?: PostCategory
+}
+
+const MAX_EXCERPT_CHARS = 160
+
+const toCategory = ({ id, slug, name, text }: StoredCategory): PostCategory => ({
+  id,
+  slug,
+  name,
+  ...omitEmpty({ text }),
+})
+
+const populatedCategory = (stored: StoredPost): PostCategory | undefined =>
+  typeof stored.category === 'object' && stored.category !== null ? toCategory(stored.category) : undefined
+
+/** The paragraphs of a post: its headings would read as part of an excerpt. */
+const onlyParagraphs = (body: StoredPost['body']): readonly RichBlock[] =>
+  parseRichText(body).filter(({ kind }) => kind === 'paragraph')
+
+const toPostCard = (stored: StoredPost): PostCard => {
+  const { slug, title, date, date_tz, excerpt, image, image_url } = stored
+  return {
+    slug,
+    title,
+    date,
+    timezone: date_tz,
+    excerpt: excerpt || toPlainText(onlyParagraphs(stored.body), MAX_EXCERPT_CHARS),
+    ...omitEmpty({ image_url: mediaUrl(image) ?? image_url, category: populatedCategory(stored)?.name }),
+  }
+}
+
+/** Limits the page being rendered to the moment at which the next post is published. */
+export const markNextPost = async (tenantId: string, now: Date): Promise<void> => {
+  const where = { date: { greater_than: now.toISOString() } }
+  const next = await dataFor(tenantId).first('posts', { where, sort: 'date' })
+  if (next) limitLifetime({ windows: [{ from: next.date }] })
+}
+
+type PostQuery = { readonly category?: string; readonly limit: number }
+
+/** Lists published posts, newest first, of one category or of all (CNT-04). */
+export const listLatestPosts = async (
+  tenantId: string,
+  now: Date,
+  { category, limit }: PostQuery,
+): Promise<readonly PostCard[]> => {
+  const where = {
+    and: [
+      { date: { less_than_equal: now.toISOString() } },
+      ...(category === undefined ? [] : [{ category: { equals: category } }]),
+    ],
+  }
+  const [posts] = await Promise.all([
+    dataFor(tenantId).find('posts', { where, sort: ['-date', 'title'], limit, depth: 1 }),
+    markNextPost(tenantId, now),
+  ])
+  return posts.map(toPostCard)
+}
+
+/** Posts cached for pages of vehicles, including some that are not yet published. */
+const MAX_CACHED_POSTS = 30
+
+const loadRecentPosts = cachePerTenant(async (tenantId) =>
+  (await dataFor(tenantId).find('posts', { sort: ['-date', 'title'], limit: MAX_CACHED_POSTS, depth: 1 })).map(
+    toPostCard,
+  ),
+)
+
+/** Returns the newest posts for the foot of a vehicle's page (VDP-01), cached per dealer. */
+export const listFooterPosts = async (tenantId: string, now: Date, maxPosts: number): Promise<readonly PostCard[]> => {
+  if (maxPosts === 0) return []
+  const all = (await loadRecentPosts(tenantId)) ?? []
+  const isDue = ({ date }: PostCard): boolean => Date.parse(date) <= now.getTime()
+  limitLifetime({ windows: all.filter((post) => !isDue(post)).map(({ date }) => ({ from: date })) })
+  return all.filter(isDue).slice(0, maxPosts)
+}
+
+export const listPostCategories = async (tenantId: string): Promise<readonly PostCategory[]> =>
+  (await dataFor(tenantId).find('post-categories', { sort: 'name', limit: 50 })).map(toCategory)
+
+export const findCategory = async (tenantId: string, slug: string): Promise<PostCategory | null> => {
+  const found = await dataFor(tenantId).first('post-categories', { where: { slug: { equals: slug } } })
+  return found && toCategory(found)
+}
+
+/** Converts a stored post to the form its page shows. */
+export const toPost = (stored: StoredPost): Post => {
+  const category = populatedCategory(stored)
+  return {
+    ...toPostCard(stored),
+    body: parseRichText(stored.body),
+    seo: toPageSeo(stored.seo),
+    ...(category ? { in: category } : {}),
+    ...omitEmpty({ author: stored.author }),
+  }
+}
+
+/** Finds a published post by its slug; null if there is none. */
+export const findPost = async (tenantId: string, slug: string, now: Date): Promise<Post | null> => {
+  const stored = await dataFor(tenantId).first('posts', { where: { slug: { equals: slug } }, depth: 1 })
+  if (!stored) return null
+  if (Date.parse(stored.date) > now.getTime()) {
+    limitLifetime({ windows: [{ from: stored.date }] })
+    return null
+  }
+  return toPost(stored)
+}

@@ -1,0 +1,116 @@
+import 'server-only'
+import { cache } from 'react'
+import { priceBounds } from '@/src/domain/stock/price-range'
+import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
+import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
+import { type SearchRequest, buildSearchRequests } from '@/src/domain/stock/search-query/requests'
+import type { StockRecord } from '@/src/domain/stock/search-record'
+import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/domain/stock/search-query/stock-terms'
+import {
+  buildBrandCitiesRequest,
+  buildCountRequest,
+  priceRangeSearch,
+  parseSearchHref,
+  listTopCities,
+} from '@/src/domain/stock/tile-searches'
+import type { Site } from '@/src/domain/tenancy/site'
+import type { SearchResponse } from '@/src/integrations/search/port'
+import { searchStock } from '@/src/server/stock/search'
+import { countStock } from '@/src/server/stock/stock'
+
+const toSearchRequest = ({ indexName, params }: SearchRequest) => ({ indexName, ...params })
+
+const loadStockWords = cache(async (site: Site): Promise<StockTerms> => {
+  const [answer] = await searchStock(site.id, [toSearchRequest(buildStockTermsRequest(site.switches.search))])
+  return toStockTerms(answer && 'hits' in answer ? answer.facets : undefined)
+})
+
+const countHits = (answer: SearchResponse | undefined, stockCount: number): number => {
+  if (!answer || !('hits' in answer)) return 0
+  return displayedTotal(answer.nbHits, stockCount, {
+    status: answer.facets?.['status'],
+    car_type: answer.facets?.['car_type'],
+  })
+}
+
+/** Counts the vehicles behind each link to a search, by its address; other links have no entry (SRCH-17). */
+export const countLinkedStock = async (
+  site: Site,
+  hrefs: readonly string[],
+): Promise<Readonly<Record<string, number>>> => {
+  const stockWords = await loadStockWords(site)
+  const now = new Date()
+  const searches = hrefs.flatMap((href) => {
+    const state = parseSearchHref(href, site.switches.search, stockWords)
+    return state ? [{ href, request: toSearchRequest(buildCountRequest(state, site.switches, now)) }] : []
+  })
+  if (searches.length === 0) return {}
+  const answers = await searchStock(
+    site.id,
+    searches.map(({ request }) => request),
+  )
+  return Object.fromEntries(
+    searches.map(({ href }, index) => [href, countHits(answers[index], site.switches.search.stock_count)]),
+  )
+}
+
+export type PriceBlock = { readonly count: number; readonly itemTypes: readonly string[] }
+
+/** Returns the initial count of the price-range block; null if no vehicle is in its range (SRCH-16). */
+export const loadPriceBlock = async (site: Site): Promise<PriceBlock | null> => {
+  const request = buildCountRequest(priceRangeSearch(priceBounds), site.switches, new Date())
+  const [[answer], { itemTypes }] = await Promise.all([
+    searchStock(site.id, [toSearchRequest(request)]),
+    loadStockWords(site),
+  ])
+  const count = countHits(answer, site.switches.search.stock_count)
+  return count > 0 ? { count, itemTypes } : null
+}
+
+export type LinkedStock = {
+  readonly records: readonly StockRecord[]
+  readonly count: number
+  readonly itemTypes: readonly string[]
+}
+
+/** Returns the first vehicles behind a link to a search, and how many there are; null for another link (SRCH-09). */
+export const findLinkedStock = async (site: Site, href: string, limit: number): Promise<LinkedStock | null> => {
+  const stockWords = await loadStockWords(site)
+  const state = parseSearchHref(href, site.switches.search, stockWords)
+  if (!state) return null
+  const [request] = buildSearchRequests(buildSearchParameters(state, site.switches, new Date()))
+  if (!request) return null
+  const params = { ...request.params, hitsPerPage: limit, page: 0, facets: ['status', 'car_type'] }
+  const [answer] = await searchStock(site.id, [toSearchRequest({ indexName: request.indexName, params })])
+  const hits = answer && 'hits' in answer ? answer.hits : []
+  return {
+    records: hits as readonly StockRecord[],
+    count: countHits(answer, site.switches.search.stock_count),
+    itemTypes: stockWords.itemTypes,
+  }
+}
+
+export type BrandWithCities = {
+  readonly make: string
+  readonly count: number
+  readonly cities: readonly { readonly city: string; readonly count: number }[]
+}
+
+/** Lists the brands with most vehicles, with their cities; empty for a dealer of one city (SRCH-17). */
+export const listBrandsWithCities = async (site: Site, maxBrands: number): Promise<readonly BrandWithCities[]> => {
+  const { byMake } = await countStock(site.id)
+  const makes = Object.entries(byMake)
+    .sort(([a, m], [b, n]) => n - m || a.localeCompare(b))
+    .slice(0, maxBrands)
+  if (makes.length === 0) return []
+  const now = new Date()
+  const answers = await searchStock(
+    site.id,
+    makes.map(([make]) => toSearchRequest(buildBrandCitiesRequest(make, site.switches.search, now))),
+  )
+  const brands = makes.map(([make, count], index): BrandWithCities => {
+    const answer = answers[index]
+    return { make, count, cities: listTopCities(answer && 'hits' in answer ? answer.facets?.['city'] : undefined) }
+  })
+  return new Set(brands.flatMap(({ cities }) => cities.map(({ city }) => city))).size > 1 ? brands : []
+}

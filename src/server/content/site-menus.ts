@@ -1,0 +1,38 @@
+import 'server-only'
+import { emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
+import { defaultFooter, defaultHeader } from '@/src/domain/navigation/default-menus'
+import {
+  fillFooter,
+  fillHeader,
+  listModelLinks,
+  listModelPageLinks,
+  listStockLinks,
+} from '@/src/domain/navigation/fill-menus'
+import { filterByManufacturer } from '@/src/domain/navigation/model-menu'
+import type { Site } from '@/src/domain/tenancy/site'
+import { findModels } from '@/src/server/models/catalogue'
+import { listMenuModels } from '@/src/server/models/models'
+
+/** The link to the shopper's account page, the same for all visitors, because pages are cached (ACC-04). */
+const accountMenu = ({ switches: { accounts } }: Site): Site['header'] =>
+  accounts.garage ? [{ label: 'My garage', href: accounts.garage_path }] : []
+
+/**
+ * Adds the menus that shoppers see: the dealer's own, else the default ones, with Models and Stock filled in (CNT-02).
+ * Models are cached in memory, so menus cost no query.
+ */
+export const withMenus = async (site: Site): Promise<Site> => {
+  const { search } = site.switches
+  const [found, all] = await Promise.all([findModels(site.id, emptyCatalogueSearch), listMenuModels(site.id)])
+  const menuModels = filterByManufacturer(all ?? [], site.manufacturer?.name)
+  const searchLinks = found ? listModelLinks(found, search) : []
+  const filledLinks = {
+    models: menuModels.length > 0 ? listModelPageLinks(menuModels) : searchLinks,
+    stock: listStockLinks(search),
+  }
+  return {
+    ...site,
+    header: [...fillHeader(site.header.length > 0 ? site.header : defaultHeader, filledLinks), ...accountMenu(site)],
+    footer: fillFooter(site.footer.length > 0 ? site.footer : defaultFooter(search.base_path), filledLinks),
+  }
+}

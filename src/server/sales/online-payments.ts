@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Shopper } from '@/src/domain/accounts/shopper'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
+import type { SaleForm } from '@/src/domain/sales/payer-fields'
+import type { Site } from '@/src/domain/tenancy/site'
+import { paymentContext, WAIT_TEXT } from './payment-context'
+import type { SaleAnswer } from './sale-request'
+import { type OnlinePaymentResult, takeOnlinePayment } from '@/src/services/sales/take-payment'
+import { createPaymentCookie, saleTexts } from './reservations'
+
+const PAYMENT_PATH = '/online-payment'
+const problemPath = `${PAYMENT_PATH}?problem=1`
+
+const refusals = {
+  wait: { message: WAIT_TEXT, status: 429 },
+  failed: { message: saleTexts.failed, status: 503 },
+  unexpected: { message: leadTexts.unexpected, status: 503 },
+} as const
+
+const toSaleAnswer = (result: OnlinePaymentResult): SaleAnswer => {
+  if (result.kind === 'pay') return { to: result.url, cookies: [createPaymentCookie(result.token)] }
+  if (result.kind === 'done') return { to: `/payments/${result.token}` }
+  if (result.kind === 'signed-out') return { to: PAYMENT_PATH, status: 401 }
+  const { values } = result
+  if (result.kind === 'wrong') return { to: problemPath, rejectedForm: { values, errors: result.errors }, status: 422 }
+  const { message, status } = refusals[result.kind]
+  return { to: problemPath, rejectedForm: { values, errors: {}, message }, status }
+}
+
+/** Handles the form of /online-payment (RSV-05); null if this dealer has no such page, or payments are off. */
+export const handleOnlinePayment = async (
+  site: Site,
+  form: SaleForm,
+  shopper: Shopper | null,
+  request: Request,
+): Promise<SaleAnswer | null> => {
+  const context = site.switches.sales.online_payment ? await paymentContext() : null
+  if (!context) return null
+  const sender = request.headers.get('x-forwarded-for')
+  return toSaleAnswer(await takeOnlinePayment(context, { site, form, shopper, sender }))
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { Shopper } from '@/src/domain/accounts/shopper'
+import { signInProblems } from '@/src/domain/accounts/sign-in-problems'
+import type { SaleForm } from '@/src/domain/sales/payer-fields'
+import { findWheel } from '@/src/domain/sales/wheel'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { createSiteCookie } from '@/src/server/forms/cookie'
+import { database } from '@/src/server/database'
+import { WAIT_TEXT } from './payment-context'
+import type { SaleAnswer } from './sale-request'
+import { playWheel } from '@/src/services/sales/play-wheel'
+import type { WonPrize } from '@/src/services/sales/prize-wheel'
+
+export const SPIN_COOKIE = 'forecourt-spin'
+const createSpinCookie = (id: string): string => createSiteCookie(SPIN_COOKIE, id, 30 * 86_400)
+
+const SPIN_PATH = '/spin-to-win'
+
+/** The kind of address that the code of a prize is sent to, in words. */
+export const codeDestination = env.SMS_DRIVER === 'off' ? 'e-mail address' : 'mobile number'
+const UUID_PATTERN = /^[0-9a-f-]{36}$/
+
+/** Returns the prize this browser won in the current campaign; null if none. */
+export const findWonPrize = async (
+  site: Pick<Site, 'id'>,
+  campaign: string,
+  id: string | undefined,
+): Promise<WonPrize | null> => {
+  if (id === undefined || !UUID_PATTERN.test(id)) return null
+  const { rows } = await (
+    await database()
+  ).query<WonPrize>('SELECT id, prize FROM prize_spins WHERE id = $1 AND tenant_id = $2 AND campaign = $3', [
+    id,
+    site.id,
+    campaign,
+  ])
+  return rows[0] ?? null
+}
+
+const refusals = {
+  wait: { message: WAIT_TEXT, status: 429 },
+  'too many texts': { message: signInProblems.texts, status: 429 },
+  // A prize of this phone number is not disclosed: another person may have entered the number.
+  none: { message: 'This mobile number has had its turn in this campaign.', status: 409 },
+} as const
+
+/** Handles a spin of the wheel (RSV-05); null if this dealer has none. */
+export const handleSpin = async (
+  site: Site,
+  form: SaleForm,
+  shopper: Shopper | null,
+  sender: string | null,
+): Promise<SaleAnswer | null> => {
+  const wheel = findWheel(site)
+  if (!wheel) return null
+  const sendCodeBy = env.SMS_DRIVER === 'off' ? 'email' : 'text'
+  const result = await playWheel(await database(), { site, wheel, form, shopper, sender, sendCodeBy })
+  if (result.kind === 'signed-out') return { to: SPIN_PATH, status: 401 }
+  if (result.kind === 'won') {
+    const body = { prize: result.won.prize, sentTo: codeDestination, index: result.index }
+    return { to: SPIN_PATH, cookies: [createSpinCookie(result.won.id)], body }
+  }
+  const back = `${SPIN_PATH}?problem=1`
+  const { values } = result
+  if (result.kind === 'wrong') return { to: back, rejectedForm: { values, errors: result.errors }, status: 422 }
+  const { message, status } = refusals[result.kind]
+  return { to: back, rejectedForm: { values, errors: {}, message }, status }
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Purchase } from '@/src/domain/sales/purchase'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { createSiteCookie } from '@/src/server/forms/cookie'
+import { database } from '@/src/server/database'
+import { WAIT_TEXT } from './payment-context'
+import type { SaleAnswer } from './sale-request'
+import { findPurchase, type PurchaseRequest, takePurchaseStep } from '@/src/services/sales/purchases'
+import { startHold } from './reservations'
+
+/** Cookie with the token of a purchase in progress; on another device the shopper's account finds it. */
+export const purchaseCookie = (car: Pick<Vehicle, 'id'>): string => `forecourt-purchase-${car.id.slice(-8)}`
+const createPurchaseCookie = (car: Vehicle, token: string): string =>
+  createSiteCookie(purchaseCookie(car), token, 30 * 86_400)
+
+/**
+ * Finds the purchase of a vehicle by this browser, or by this shopper on any device (RSV-04); null if there is none.
+ */
+export const findShopperPurchase = async (
+  site: Pick<Site, 'id'>,
+  car: Pick<Vehicle, 'id'>,
+  browser: Pick<PurchaseRequest, 'token' | 'shopper'>,
+): Promise<Purchase | null> => findPurchase(await database(), site, car, browser)
+
+const journeyPath = (car: Vehicle, step: string, more = ''): string =>
+  `/checkout-journey?car_id=${car.slug}&step=${step}${more}`
+
+/** Handles a form of the checkout journey (RSV-04): a step's answers, or the deposit. */
+export const handlePurchase = async (request: PurchaseRequest): Promise<SaleAnswer> => {
+  const { site, car, form, shopper, sender } = request
+  const result = await takePurchaseStep(await database(), request)
+  if (result.kind === 'elsewhere')
+    return { to: journeyPath(car, result.step), ...(result.isDone ? {} : { status: 409 }) }
+  if (result.kind === 'saved')
+    return { to: journeyPath(car, result.next), cookies: [createPurchaseCookie(car, result.token)] }
+  if (result.kind === 'deposit') {
+    const { purchase, values } = result
+    const hold = { site, form, shopper, sender, purchase, vehicle: car, values }
+    return startHold(hold, journeyPath(car, 'deposit', '&problem=1'))
+  }
+  const to = journeyPath(car, result.step, '&problem=1')
+  const { values } = result
+  return result.kind === 'wrong'
+    ? { to, rejectedForm: { values, errors: result.errors }, status: 422 }
+    : { to, rejectedForm: { values, errors: {}, message: WAIT_TEXT }, status: 429 }
+}

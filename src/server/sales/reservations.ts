@@ -1,0 +1,86 @@
+import 'server-only'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { payerFields, parseSaleForm } from '@/src/domain/sales/payer-fields'
+import { isAvailable } from '@/src/domain/stock/availability'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { createSiteCookie } from '@/src/server/forms/cookie'
+import { database } from '@/src/server/database'
+import { findVehicle } from '@/src/server/vehicles/find-vehicle'
+import { paymentContext, WAIT_TEXT } from './payment-context'
+import { findPayment } from './payments'
+import { saleFormText } from '@/src/domain/sales/payer-fields'
+import type { SaleAnswer } from './sale-request'
+import { type HoldRequest, type HoldResult, holdVehicle } from '@/src/services/sales/hold-vehicle'
+
+/** Cookie with the token of a started payment, so that the browser finds it again. */
+export const PAYMENT_COOKIE = 'forecourt-payment'
+export const createPaymentCookie = (token: string): string => createSiteCookie(PAYMENT_COOKIE, token, 7200)
+
+export const saleTexts = {
+  pending: 'Somebody is reserving this right now. If they do not go ahead it is free again within 30 minutes.',
+  held: 'This one is reserved. Write to us, and we will say if it comes free.',
+  gone: 'This one can no longer be reserved. Nothing was charged.',
+  failed: 'We could not reach the payment service. Nothing is held and nothing was charged; please try again.',
+  crowd:
+    'Several vehicles are being reserved from your network and wait for their deposit. Pay for one or let it go first, or give us a call.',
+  spent: leadTexts.botCheck,
+  many: 'You already have three vehicles on hold. Let one go first, or give us a call.',
+} as const
+
+/** Returns whether a vehicle can be reserved now, or why not. Queries the database, because a page may be older. */
+export const findReservability = async (
+  site: Site,
+  vehicle: Vehicle,
+): Promise<'free' | 'pending' | 'held' | 'gone'> => {
+  if (!isAvailable(vehicle.status)) return 'gone'
+  const { rows } = await (
+    await database()
+  ).query<{ state: 'pending' | 'held' }>(
+    "SELECT state FROM reservations WHERE tenant_id = $1 AND car_id = $2 AND state IN ('pending', 'held')",
+    [site.id, vehicle.id],
+  )
+  return rows[0]?.state ?? (vehicle.reserved ? 'held' : 'free')
+}
+
+/** Returns the token of the payment by which this browser holds, or is about to hold, this vehicle; null if none. */
+export const findOwnHold = async (site: Site, vehicleId: string, token: string | undefined): Promise<string | null> => {
+  const found = token === undefined ? null : await findPayment(site, token)
+  return found?.car_id === vehicleId && (found.hold === 'pending' || found.hold === 'held') ? found.token : null
+}
+
+/** Returns the answer to the shopper: the provider's page, the payment's page, or back with the reason. */
+const toSaleAnswer = (result: HoldResult, back: string, values: Readonly<Record<string, string>>): SaleAnswer => {
+  if (result.kind === 'pay') return { to: result.url, cookies: [createPaymentCookie(result.token)] }
+  if (result.kind === 'done') return { to: `/payments/${result.token}`, cookies: [createPaymentCookie(result.token)] }
+  const refuse = (message: string, status: number) => ({
+    to: back,
+    rejectedForm: { values, errors: {}, message },
+    status,
+  })
+  if (result.kind === 'unproven') return refuse(leadTexts.botCheck, 429)
+  if (result.kind === 'wait') return refuse(WAIT_TEXT, 429)
+  return refuse(
+    result.kind === 'taken' ? saleTexts[result.by] : saleTexts[result.kind],
+    result.kind === 'failed' ? 503 : 409,
+  )
+}
+
+/** Starts a hold from a form that was already read. `back` is the address that shows a rejected form again. */
+export const startHold = async (request: HoldRequest, back: string): Promise<SaleAnswer> => {
+  const context = await paymentContext()
+  const result = context ? await holdVehicle(context, request) : ({ kind: 'failed' } as const)
+  return toSaleAnswer(result, back, request.values)
+}
+
+type ReservationRequest = Omit<HoldRequest, 'vehicle' | 'values' | 'purchase'> & { readonly back: string }
+
+/** Handles the form of a checkout; null for another dealer's vehicle, and if reservations are off (RSV-01). */
+export const handleReservation = async ({ back, ...request }: ReservationRequest): Promise<SaleAnswer | null> => {
+  const { site, form } = request
+  const vehicle = await findVehicle(site.id, saleFormText(form, 'car_id'))
+  if (!vehicle || !site.switches.vehicle.reserve_button) return null
+  const read = parseSaleForm(form, payerFields, { agree: true })
+  if ('errors' in read) return { to: back, rejectedForm: read, status: 422 }
+  return startHold({ ...request, vehicle, values: read.values }, back)
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { RetentionSettings } from '@/src/domain/legal/data-retention'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { canSignIn } from '@/src/server/accounts/sign-in'
+
+/** Returns what this installation's providers and this dealer's switches store of a shopper, for the privacy policy. */
+export const dataRetentionOf = ({ switches }: Site): RetentionSettings => ({
+  accounts: canSignIn,
+  savedWithAccount: switches.accounts.save_as === 'watchlist',
+  news: switches.forms.opt_in !== 'hidden',
+  analytics: switches.analytics.measurement_id !== '',
+  foreignChat: switches.chat.provider === 'script' && switches.chat.script_url !== '',
+  payments: env.PAYMENTS_DRIVER === 'stripe',
+  valuations: Boolean(env.VALUATION_URL),
+  quotes: Boolean(env.FINANCE_QUOTE_URL),
+  botCheck: Boolean(env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET_KEY),
+})

@@ -1,0 +1,95 @@
+import 'server-only'
+import { cache } from 'react'
+import type { HitsResponse } from '@/src/integrations/search/port'
+import type { TimeDependencies } from '@/src/domain/page-expiry'
+import { buildBaseFilters } from '@/src/domain/stock/search-query/base-filters'
+import { type StockRecord, stockSorts } from '@/src/domain/stock/search-record'
+import { mergeSimilarHits, buildSimilarRequests } from '@/src/domain/stock/similar'
+import { isAtLocation } from '@/src/domain/stock/is-at-location'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
+import { listWarrantyDays, WARRANTY_TIMEZONE } from '@/src/domain/warranty/statutory-warranty'
+import { markShowsStock } from '@/src/runtime/pages/render'
+import { dataFor } from '@/src/server/data'
+import { searchStock } from './search'
+import { siteById } from '@/src/server/site/site'
+import { toVehicle } from '@/src/server/vehicles/vehicle-document'
+
+const noHits: HitsResponse = { hits: [], nbHits: 0, query: '', params: '', index: '', processingTimeMS: 0 }
+
+const searchHits = async (
+  tenantId: string,
+  params: Record<string, unknown>,
+  indexName: string = stockSorts.relevant,
+) => {
+  const [answer] = await searchStock(tenantId, [{ indexName, ...params }])
+  return answer && 'hits' in answer ? answer : noHits
+}
+
+const toRecords = (response: HitsResponse): readonly StockRecord[] => response.hits as readonly StockRecord[]
+
+/** The base filter of this tenant (STK-07); empty for an unknown tenant. */
+const currentListingFilter = async (tenantId: string): Promise<string> => {
+  const site = await siteById(tenantId)
+  if (!site) return ''
+  return buildBaseFilters({ search: site.switches.search, now: new Date(), sort: 'relevant', choseCarTypes: false })
+}
+
+/**
+ * When a vehicle's own page changes with time: until when it is new (CARD-03), how long it is recently sold, and its
+ * warranty. The end of its registration is recorded by `findVehiclePage`.
+ */
+const timeLimitsOf = (vehicle: Vehicle): TimeDependencies => ({
+  listedAt: [Math.floor(Date.parse(vehicle.created_at) / 1000)],
+  days: [...listWarrantyDays(vehicle).map((date) => ({ date, timezone: WARRANTY_TIMEZONE }))],
+  soldWindow: vehicle.status === 'sold',
+})
+
+/** Finds a vehicle of this tenant by its slug, whatever its status. `pageFate` decides what its address answers. */
+export const findStoredVehicle = cache(async (tenantId: string, slug: string): Promise<Vehicle | null> => {
+  const document = await dataFor(tenantId).first('vehicles', { where: { slug: { equals: slug } } })
+  const vehicle = document && toVehicle(document)
+  markShowsStock(vehicle ? timeLimitsOf(vehicle) : {})
+  return vehicle
+})
+
+/** Lists the newest vehicles that are in stock and have photos. */
+export const listNewestStock = async (tenantId: string, limit: number): Promise<readonly StockRecord[]> => {
+  const filters = `${await currentListingFilter(tenantId)} AND status:in_stock AND photos_count > 0`
+  return toRecords(await searchHits(tenantId, { filters, hitsPerPage: limit }, stockSorts.latest))
+}
+
+export type StockCounts = {
+  readonly total: number
+  readonly byMake: Readonly<Record<string, number>>
+  readonly byBody: Readonly<Record<string, number>>
+  readonly byCarType: Readonly<Record<string, number>>
+}
+
+export const countStock = async (tenantId: string): Promise<StockCounts> => {
+  const filters = await currentListingFilter(tenantId)
+  const found = await searchHits(tenantId, { filters, hitsPerPage: 0, facets: ['make', 'body', 'car_type'] })
+  return {
+    total: found.nbHits,
+    byMake: found.facets?.make ?? {},
+    byBody: found.facets?.body ?? {},
+    byCarType: found.facets?.car_type ?? {},
+  }
+}
+
+/**
+ * Lists available vehicles similar to this one, as many as the switch says (SIM-01, TEN-04); none if the search fails,
+ * and none at locations where they are switched off.
+ */
+export const listSimilarStock = async (site: Site, vehicle: Vehicle): Promise<readonly StockRecord[]> => {
+  const { search, tools, finance } = site.switches
+  const hiddenLocations = [...tools.similar_hidden_locations, ...finance.suppressed_locations]
+  if (search.similar_size === 0 || isAtLocation(vehicle, findVehicleLocation(vehicle, site), hiddenLocations)) return []
+  const answers = await searchStock(site.id, buildSimilarRequests(vehicle, search, new Date()))
+  return mergeSimilarHits(
+    vehicle,
+    answers.map((answer) => ('hits' in answer ? toRecords(answer) : [])),
+    search.similar_size,
+  )
+}

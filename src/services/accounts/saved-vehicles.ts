@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { isVehicleId } from '@/src/domain/events/beacon'
+import { isAvailable } from '@/src/domain/stock/availability'
+import { currentPriceCents } from '@/src/domain/stock/price'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
+
+type Db = Pick<Pool, 'query'>
+
+/** The same limit as in the browser. */
+export const MAX_SAVED_VEHICLES = 100
+
+const savedListOf = ({ switches }: Pick<Site, 'switches'>): 'favourite' | 'watchlist' =>
+  switches.accounts.save_as === 'favourites' ? 'favourite' : 'watchlist'
+
+/** Counts and inserts in one statement. */
+const insertSavedVehicle = `INSERT INTO saved_cars (id, tenant_id, shopper_id, car_id, shelf, price_cents)
+  SELECT $1, $2, $3, $4, $5::enum_saved_cars_shelf, $6
+  WHERE (SELECT count(*) FROM saved_cars WHERE tenant_id = $2 AND shopper_id = $3) < $7
+  ON CONFLICT (tenant_id, shopper_id, car_id, shelf) DO NOTHING`
+
+const isSaved = async (db: Db, site: Site, shopperId: string, vehicleId: string): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    'SELECT 1 FROM saved_cars WHERE tenant_id = $1 AND shopper_id = $2 AND car_id = $3',
+    [site.id, shopperId, vehicleId],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** Saves a vehicle that shoppers may see for one of them; idempotent (ACC-02). */
+export const saveVehicle = async (
+  db: Db,
+  site: Site,
+  shopperId: string,
+  vehicle: Vehicle,
+): Promise<'saved' | 'sold' | 'full'> => {
+  if (await isSaved(db, site, shopperId, vehicle.id)) return 'saved'
+  if (!isAvailable(vehicle.status)) return 'sold'
+  const values = [
+    randomUUID(),
+    site.id,
+    shopperId,
+    vehicle.id,
+    savedListOf(site),
+    currentPriceCents(vehicle),
+    MAX_SAVED_VEHICLES,
+  ]
+  const { rowCount } = await db.query(insertSavedVehicle, values)
+  return rowCount === 1 || (await isSaved(db, site, shopperId, vehicle.id)) ? 'saved' : 'full'
+}
+
+/** Removes a vehicle from all lists of a shopper; false if it was on none. */
+export const removeSavedVehicle = async (
+  db: Db,
+  site: Pick<Site, 'id'>,
+  shopperId: string,
+  vehicleId: string,
+): Promise<boolean> => {
+  if (!isVehicleId(vehicleId)) return false
+  const { rowCount } = await db.query(
+    'DELETE FROM saved_cars WHERE tenant_id = $1 AND shopper_id = $2 AND car_id = $3',
+    [site.id, shopperId, vehicleId],
+  )
+  return (rowCount ?? 0) > 0
+}

@@ -1,0 +1,92 @@
+import type { Pool } from 'pg'
+import type { Shopper } from '@/src/domain/accounts/shopper'
+import { signInProblems } from '@/src/domain/accounts/sign-in-problems'
+import type { LeadErrors } from '@/src/domain/leads/parse-lead'
+import { toE164, canReceiveTexts } from '@/src/domain/people/phone'
+import { payerFields, parseSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
+import type { Prize } from '@/src/domain/sales/prizes'
+import type { Wheel } from '@/src/domain/sales/wheel'
+import type { Site } from '@/src/domain/tenancy/site'
+import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { findTextRefusal, uncountText } from '@/src/services/limits/text-limits'
+import { spinWheel, type WheelSpin, type WonPrize } from './prize-wheel'
+
+const indexOfPrize = (prizes: readonly Prize[], won: WonPrize): number =>
+  prizes.findIndex(({ name }) => name === won.prize)
+
+const buildSpin = (
+  site: Site,
+  { campaign, prizes }: Wheel,
+  values: Readonly<Record<string, string>>,
+  shopper: Shopper | null,
+  sendCodeBy: WheelSpin['sendCodeBy'],
+): WheelSpin => {
+  const { name = '', email = '', phone = '' } = values
+  const player = {
+    name,
+    email: email.toLowerCase(),
+    phone: toE164(phone) ?? phone,
+    shopper: shopper?.id,
+    sendCodeBy,
+  }
+  return { tenant: site.id, dealer: site.name, campaign, prizes, ...player }
+}
+
+const requiresSignIn = (site: Site, shopper: Shopper | null): boolean =>
+  !shopper && site.switches.accounts.gated_pages.includes('spin-to-win')
+
+/** Returns why no code can be texted to this phone; undefined if it can. */
+const findPhoneProblem = async (
+  db: Pool,
+  site: Site,
+  phone: string,
+  sender: string | null,
+): Promise<string | undefined> => {
+  if (!canReceiveTexts(phone)) return signInProblems.mobile
+  const refusal = await findTextRefusal(db, { site, phone, sender })
+  return refusal === null ? undefined : signInProblems[refusal]
+}
+
+/** A signed-in shopper always plays with their own phone number. */
+const withShopperPhone = (form: SaleForm, shopper: Shopper | null): SaleForm =>
+  shopper ? { ...form, phone: shopper.phone } : form
+
+type Values = Readonly<Record<string, string>>
+
+export type WheelResult =
+  /** `index`: of the prize on the wheel. */
+  | { readonly kind: 'won'; readonly won: WonPrize; readonly index: number }
+  /** This dealer requires a sign-in. */
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'wrong'; readonly values: Values; readonly errors: LeadErrors }
+  /** `wait`: rate limited; `too many texts`: to this phone; `none`: this phone had its turn. */
+  | { readonly kind: 'wait' | 'too many texts' | 'none'; readonly values: Values }
+
+type WheelRequest = {
+  readonly site: Site
+  readonly wheel: Wheel
+  readonly form: SaleForm
+  readonly shopper: Shopper | null
+  readonly sender: string | null
+  readonly sendCodeBy: WheelSpin['sendCodeBy']
+}
+
+/** Handles the form of a spin (RSV-05): the limits, then the draw. */
+export const playWheel = async (
+  db: Pool,
+  { site, wheel, form, shopper, sender, sendCodeBy }: WheelRequest,
+): Promise<WheelResult> => {
+  if (requiresSignIn(site, shopper)) return { kind: 'signed-out' }
+  const read = parseSaleForm(withShopperPhone(form, shopper), payerFields, { agree: true })
+  if ('errors' in read) return { kind: 'wrong', ...read }
+  const { values } = read
+  if (await isRateLimited(db, ['spinsBySender', sender])) return { kind: 'wait', values }
+  const spin = buildSpin(site, wheel, values, shopper, sendCodeBy)
+  const problem = sendCodeBy === 'text' ? await findPhoneProblem(db, site, spin.phone, sender) : undefined
+  if (problem) return { kind: 'wrong', values, errors: { phone: problem } }
+  const outcome = await spinWheel(db, spin)
+  if (outcome.kind !== 'won' && sendCodeBy === 'text') await uncountText(db, { site, phone: spin.phone, sender })
+  return outcome.kind === 'won'
+    ? { kind: 'won', won: outcome.won, index: indexOfPrize(wheel.prizes, outcome.won) }
+    : { kind: outcome.kind, values }
+}

@@ -1,0 +1,137 @@
+import type { Pool } from 'pg'
+import { applyAgeLimit, type StoredResult, type ProviderAnswer, formatVehicle } from '@/src/domain/trade-in/progress'
+import type { TradeRules } from '@/src/domain/trade-in/own-valuation'
+import { isRegoState, parseKms, parseRego } from '@/src/domain/trade-in/rego'
+import { formatRange, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
+import type { TradeFacts } from '@/src/domain/trade-in/valuation'
+import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
+import type { Site } from '@/src/domain/tenancy/site'
+import { env } from '@/src/env'
+import { inTransaction } from '@/src/integrations/postgres/connections'
+import { createValuations } from '@/src/integrations/valuation'
+import { createOwnStock } from './own-stock'
+import { updateValuation, updateLeadProgress } from './valuation-store'
+
+type Db = Pick<Pool, 'query'>
+
+/** Milliseconds for each answer of the provider. */
+const TIMEOUT_MS = 3000
+
+/** The limits and margin that this dealer sets for valuations. */
+const readTradeRules = ({ switches }: Pick<Site, 'switches'>): TradeRules => {
+  const { margin, oldest_years, most_kms } = switches.trade_in
+  return { margin, oldest_years, most_kms }
+}
+
+/** Returns the valuation provider for a dealer's shoppers. */
+export const getValuationProvider = (db: Db, site: Site) =>
+  createValuations(env, createOwnStock(db, site.id), readTradeRules(site))
+
+/** Rejects if the provider does not answer in time. */
+export const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The valuation service did not answer in time.')), TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export type VehicleDetails = Pick<ValuationRecord, 'rego' | 'rego_state' | 'kms'>
+
+const requestValuation = async (
+  db: Db,
+  site: Site,
+  { rego, rego_state, kms }: VehicleDetails,
+  facts: TradeFacts | undefined,
+): Promise<ProviderAnswer> => {
+  try {
+    const query = { rego, regoState: rego_state, kms, ...(facts ? { facts } : {}) }
+    const answer = await withTimeout(getValuationProvider(db, site).requestValuation(query))
+    return applyAgeLimit(answer, kms, readTradeRules(site), new Date().getUTCFullYear())
+  } catch (error) {
+    console.error('A trade-in could not be valued:', error)
+    return { kind: 'down' }
+  }
+}
+
+/**
+ * Estimates a vehicle's value by its plate alone, in cents; null if the provider or the dealer's rules do not allow it.
+ */
+export const estimateByPlate = async (
+  db: Db,
+  site: Site,
+  typedPlate: { readonly rego: string; readonly regoState: string; readonly kms: string },
+): Promise<{ readonly low_cents: number; readonly high_cents: number } | null> => {
+  const [rego, kms] = [parseRego(typedPlate.rego), parseKms(typedPlate.kms)]
+  if (rego === null || kms === null || !isRegoState(typedPlate.regoState)) return null
+  const answer = await requestValuation(db, site, { rego, rego_state: typedPlate.regoState, kms }, undefined)
+  return answer.kind === 'estimate' ? answer : null
+}
+
+const toEstimateFields = (answer: ProviderAnswer) =>
+  answer.kind === 'estimate'
+    ? { low_cents: answer.low_cents, high_cents: answer.high_cents, provider_id: answer.id, state: 'valued' as const }
+    : { state: 'none' as const }
+
+/** The full result as JSON, if the dealer stores it with the lead (TRD-02). */
+export const fullResultDetails = (site: Site, result: StoredResult): Readonly<Record<string, string>> =>
+  site.switches.trade_in.miscellaneous ? { valuation: JSON.stringify(result) } : {}
+
+const toLeadDetails = (
+  site: Site,
+  { rego, rego_state }: VehicleDetails,
+  result: StoredResult,
+): Readonly<Record<string, string>> => {
+  const { told: answer } = result
+  const vehicle = formatVehicle(result)
+  return {
+    rego,
+    regoState: rego_state,
+    ...(vehicle === '' ? {} : { trade_in_vehicle: vehicle }),
+    estimate: answer.kind === 'estimate' ? formatRange(answer.low_cents, answer.high_cents) : 'No online estimate',
+    ...fullResultDetails(site, result),
+  }
+}
+
+/**
+ * Requests a valuation and stores the answer with its lead (TRD-02). If the provider fails, a person values the
+ * vehicle: the lead is already stored.
+ */
+export const valueVehicle = async (
+  db: Pool,
+  site: Site,
+  valuation: ValuationRecord,
+  {
+    facts = valuation.result.facts,
+    ...vehicleChange
+  }: Partial<VehicleDetails> & { readonly facts?: TradeFacts | undefined } = {},
+): Promise<void> => {
+  const current = { rego: valuation.rego, rego_state: valuation.rego_state, kms: valuation.kms, ...vehicleChange }
+  const answer = await requestValuation(db, site, current, facts)
+  const { under_finance } = valuation.result
+  const result: StoredResult = {
+    told: answer,
+    ...(facts ? { facts } : {}),
+    ...(under_finance === undefined ? {} : { under_finance }),
+  }
+  await inTransaction(db, async (client) => {
+    const changed = await updateValuation(client, valuation.id, {
+      ...current,
+      ...toEstimateFields(answer),
+      result,
+      answers: valuation.answers,
+      description: formatVehicle(result),
+      provider: getValuationProvider(db, site).name,
+    })
+    if (!changed || !valuation.lead_id) return
+    await updateLeadProgress(client, valuation.lead_id, {
+      subcategory: tradeSubcategories.requested,
+      isComplete: ['none', 'down'].includes(answer.kind),
+      details: toLeadDetails(site, current, result),
+    })
+  })
+}
