@@ -1,7 +1,7 @@
 import 'server-only'
 import { type BookableDay, groupByDay, formatLocalTime } from '@/src/domain/bookings/bookable-days'
 import { listFreeSlots, slotProblem, type SlotProblem, listSlots } from '@/src/domain/bookings/slots'
-import { toMoment, type LocalTime } from '@/src/domain/bookings/local-time'
+import { toMoment, type LocalTime } from '@/src/domain/time/zones'
 import { bookingKindOf, listBookingLocations, type FormVehicle } from '@/src/domain/leads/form-locations'
 import type { LeadType } from '@/src/domain/leads/lead-types'
 import { formatAddress } from '@/src/domain/locations/location-display'

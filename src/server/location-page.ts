@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Point } from '@/src/domain/delivery/distance'
 import { postcodeProblem } from '@/src/domain/inputs'
-import type { Day } from '@/src/domain/locations/dates'
+import type { Day } from '@/src/domain/time/days'
 import { listLocations, sortByDistance, type NearbyLocation } from '@/src/domain/locations/listing'
 import { buildBaseFilters } from '@/src/domain/stock/search-query/base-filters'
 import { quoteFilter } from '@/src/domain/stock/filters/quote'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { payerFields, parseSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
 import { type Prize, parsePrizes } from '@/src/domain/sales/prizes'
-import { toE164, canReceiveTexts } from '@/src/domain/people/phone'
+import { toE164, canReceiveTexts } from '@/src/domain/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import { spinWheel, type WonPrize } from '@/src/services/sales/prize-wheel'
 import { createSiteCookie } from './cookie'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isForeignNumber } from '@/src/domain/people/phone'
+import { isForeignNumber } from '@/src/domain/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { RateLimitAttempt } from '@/src/services/limits/rate-limits'
 import { isRateLimited, uncountAttempts } from './limits'

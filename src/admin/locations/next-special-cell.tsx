@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { formatLongDay } from '@/src/domain/locations/dates'
+import { formatLongDay } from '@/src/domain/time/days'
 import { toLocalMoment } from '@/src/domain/locations/hours'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
 import type { Location } from '@/src/payload-types'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
 import { groupByDay, formatLocalTime } from './bookable-days'
 import { listFreeSlots, slotProblem, listSlots } from './slots'
-import { toMoment, localTimeAt } from './local-time'
+import { toMoment, localTimeAt } from '@/src/domain/time/zones'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 const createLocation = (timezone: string, open = '00:30', close = '04:00', special: readonly SpecialHours[] = []) =>

@@ -1,8 +1,8 @@
-import { addDays, type Day, isDay } from '@/src/domain/locations/dates'
+import { addDays, type Day, isDay } from '@/src/domain/time/days'
 import { type Calendar, openSpanOn } from '@/src/domain/locations/hours'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { listDaysFrom, toMoment, localTimeAt, type LocalTime } from './local-time'
+import { listDaysFrom, toMoment, localTimeAt, type LocalTime } from '@/src/domain/time/zones'
 
 /** Limits of the times offered: switches `bookings`. */
 export type SlotRules = {

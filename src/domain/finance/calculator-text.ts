@@ -1,4 +1,4 @@
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import type { Frequency } from './amortise'
 import type { Loan, LoanResult } from './calculator'
 import { formatPercent } from './estimate-text'

@@ -1,4 +1,4 @@
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { formatPhone } from '@/src/domain/locations/phone'
 import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
 import { formatLocalTime } from './local-time'

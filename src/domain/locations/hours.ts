@@ -1,5 +1,5 @@
 import type { OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
-import { addDays, type Day, dayNames as days, formatShortDay, weekdayOf } from './dates'
+import { addDays, type Day, dayNames as days, formatShortDay, weekdayOf } from '@/src/domain/time/days'
 
 /** A moment in a location's time zone. `minutes` count from midnight. */
 export type LocalMoment = { readonly date: Day; readonly minutes: number }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Department, LocationType, OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
 import { departments, locationTypes } from '@/src/domain/tenancy/site'
-import { addDays, isDay, formatLongDay, weekdayOf } from './dates'
+import { addDays, isDay, formatLongDay, weekdayOf } from '@/src/domain/time/days'
 import { formatTime, toLocalMoment, LOOK_AHEAD_DAYS, openStateAt } from './hours'
 import {
   listComingSpecialHours,

@@ -1,5 +1,5 @@
 import type { Department, LocationType, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
-import { addDays, type Day, formatLongDay } from './dates'
+import { addDays, type Day, formatLongDay } from '@/src/domain/time/days'
 import { LOOK_AHEAD_DAYS, formatSpecialTimes } from './hours'
 
 /** The departments of a location type (LOC-05). No type means sales. */

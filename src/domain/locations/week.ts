@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@/src/domain/tenancy/site'
-import { dayNames } from './dates'
+import { dayNames } from '@/src/domain/time/days'
 
 /** Days of a week in display order, Monday first. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const

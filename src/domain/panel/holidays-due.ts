@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@/src/domain/locations/dates'
+import { addDays, type Day } from '@/src/domain/time/days'
 import { listComingHolidays, type State } from '@/src/domain/locations/holidays'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
 import type { LocationType, SpecialHours } from '@/src/domain/tenancy/site'

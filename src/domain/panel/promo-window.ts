@@ -1,5 +1,5 @@
 import { isWindowOpen } from '@/src/domain/content/display-window'
-import { addDays, type Day, formatShortDay } from '@/src/domain/locations/dates'
+import { addDays, type Day, formatShortDay } from '@/src/domain/time/days'
 import { toLocalMoment } from '@/src/domain/locations/hours'
 
 /** A stored promotional window: ISO 8601 moments and the IANA time zones they were entered in. */

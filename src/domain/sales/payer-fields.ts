@@ -1,6 +1,6 @@
 import type { LeadField } from '@/src/domain/leads/fields'
 import { parseLead, type LeadErrors } from '@/src/domain/leads/parse-lead'
-import { toE164 } from '@/src/domain/people/phone'
+import { toE164 } from '@/src/domain/phone'
 
 /** Contact fields of a payment or prize spin (RSV-01). */
 export const payerFields: readonly LeadField[] = [

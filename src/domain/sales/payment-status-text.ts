@@ -1,4 +1,4 @@
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import type { HoldState, PaymentState } from './sale-state-machine'
 import { formatMoment } from './reservation-text'
 

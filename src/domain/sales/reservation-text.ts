@@ -1,5 +1,5 @@
 import type { CarType } from '@/src/domain/stock/vehicle'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { HOLD_HOURS } from './sale-state-machine'
 
 /** Copy about deposits, shared by page, receipt and email (RSV-01). */

@@ -1,5 +1,5 @@
-import { formatCents } from '@/src/domain/money'
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatCents } from '@/src/domain/money/format-money'
+import { formatInteger } from '@/src/domain/text/format-integer'
 import type { TradeRules } from './own-valuation'
 import type { ProviderAnswer } from './progress'
 

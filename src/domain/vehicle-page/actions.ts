@@ -1,4 +1,4 @@
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'

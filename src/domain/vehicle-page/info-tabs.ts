@@ -1,4 +1,4 @@
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { isCertified } from '@/src/domain/stock/certified'
 import type { Vehicle } from '@/src/domain/stock/vehicle'

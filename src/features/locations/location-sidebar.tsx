@@ -1,4 +1,4 @@
-import type { Day } from '@/src/domain/locations/dates'
+import type { Day } from '@/src/domain/time/days'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatShortDay } from '@/src/domain/locations/dates'
+import { formatShortDay } from '@/src/domain/time/days'
 import type { Review } from '@/src/domain/locations/reviews'
 import { Stars } from './stars'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { daysListedText, type PriceChange } from '@/src/domain/stock/time-on-sale'
 import { CountUp } from './count-up'
 

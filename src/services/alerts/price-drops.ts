@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { dealerDay, MIN_PRICE_DROP_CENTS } from '@/src/domain/accounts/alert-time'
 import { buildAccountEmail, type AccountEmail, oneClickUnsubscribeHeaders } from '@/src/domain/accounts/account-email'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { MAX_PLACEHOLDER_DOLLARS } from '@/src/domain/stock/price'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '../messages/queue-message'

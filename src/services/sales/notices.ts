@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { formatMoment } from '@/src/domain/sales/reservation-text'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { env } from '@/src/env'

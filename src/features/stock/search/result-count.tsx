@@ -1,5 +1,5 @@
 import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatInteger } from '@/src/domain/text/format-integer'
 import { countsOf, useStockSearch } from './search-context'
 
 /** Number of vehicles found, capped by the tenant's switch (SRCH-14). */

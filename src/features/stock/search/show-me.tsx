@@ -7,7 +7,7 @@ import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-u
 import type { Site } from '@/src/domain/tenancy/site'
 import { searchStock } from '@/src/server/search'
 import { button } from '@/src/ui/button'
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatInteger } from '@/src/domain/text/format-integer'
 
 type Props = { site: Site; state: SearchState; rules: SearchUrlRules; itemTypes: readonly string[] }
 

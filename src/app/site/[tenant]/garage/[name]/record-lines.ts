@@ -1,4 +1,4 @@
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import type { AccountRecord } from '@/src/features/account/records'
 import type { ShopperRecord as Row } from '@/src/server/shopper-account'
 

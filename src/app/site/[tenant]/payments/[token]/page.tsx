@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { findPrimaryLocation } from '@/src/domain/locations/location-display'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { paymentStatusCopy } from '@/src/domain/sales/payment-status-text'
 import { formatMoment } from '@/src/domain/sales/reservation-text'
 import type { Site } from '@/src/domain/tenancy/site'

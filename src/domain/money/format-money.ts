@@ -1,5 +1,5 @@
 /** Money is whole cents (`*_cents`); lenders, search records and URLs use whole or decimal dollars. */
-import { formatInteger } from './format-integer'
+import { formatInteger } from '@/src/domain/text/format-integer'
 
 /** Formats cents: `1299000` → `$12,990`; the cents appear only if they are not zero. */
 export const formatCents = (cents: number): string => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone } from '../locations/phone'
+import { formatPhone } from '@/src/domain/locations/phone'
 import { toE164, canReceiveTexts } from './phone'
 
 test('[ACC-01] normalises all spellings of a mobile number to one', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@/src/domain/locations/dates'
+import { addDays, type Day } from './days'
 
 /** A day and a time in a location's time zone, `2026-11-24 09:30`, without zone or seconds. */
 export type LocalTime = string
