@@ -79,7 +79,7 @@ export const readRequestedBooking = (
   if (problem) return problem
   if (date === '' || time === '') return { kind, location }
   const localTime = `${date} ${time}`
-  const at = toMoment(location.timezone, localTime)
+  const at = toMoment(localTime, location.timezone)
   return at === null ? { kind, location } : { kind, location, localTime, at }
 }
 

@@ -1,13 +1,15 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { formatInteger } from '@/src/domain/text/format-integer'
+import { formatLongDay } from '@/src/domain/time/days'
+import { dayAt, DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { formatCents } from '@/src/domain/money/format-money'
 import type { LeadErrors } from '@/src/domain/leads/parse-lead'
 import { type StoredResult, offerExpiry, tradeStepOf, formatVehicle } from '@/src/domain/trade-in/progress'
 import { OTHER_MODEL, parseFacts } from '@/src/domain/trade-in/parse-facts'
 import { isRegoState, parseRego } from '@/src/domain/trade-in/rego'
 import { type AdjustedOffer, type AdjustmentAnswers, parseAnswers } from '@/src/domain/trade-in/valuation'
-import { formatDay, offerTermsText, tradeProblemTexts, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
+import { offerTermsText, tradeProblemTexts, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '@/src/services/messages/queue-message'
@@ -39,11 +41,11 @@ const currentStep = (site: Site, valuation: ValuationRecord) =>
   tradeStepOf(valuation, site.switches.trade_in.valid_days, new Date())
 
 /** The dealer's time zone: that of its first location. */
-export const timeZoneOf = (site: Site): string => site.locations[0]?.timezone ?? 'Australia/Brisbane'
+export const timeZoneOf = (site: Site): string => site.locations[0]?.timezone ?? DEFAULT_TIME_ZONE
 
 /** The expiry date of an offer made at that moment, formatted. */
 export const offerExpiryText = (site: Site, offered_at: string): string =>
-  formatDay(offerExpiry(offered_at, site.switches.trade_in.valid_days), timeZoneOf(site))
+  formatLongDay(dayAt(offerExpiry(offered_at, site.switches.trade_in.valid_days), timeZoneOf(site)))
 
 /** A model that the provider does not offer is valued by a person. */
 const requestManualValuation = async (site: Site, valuation: ValuationRecord): Promise<void> => {

@@ -1,5 +1,5 @@
 import { dayNames } from '@/src/domain/time/days'
-import { formatTime } from '@/src/domain/locations/hours'
+import { formatTime } from '@/src/domain/time/clock-times'
 import { parseWeek, weekOrder } from '@/src/domain/locations/week'
 import { formatCents } from '@/src/domain/money/format-money'
 import { findOwnValue, formatSwitchValue } from '@/src/domain/tenancy/switch-layer'

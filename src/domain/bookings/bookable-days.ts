@@ -1,5 +1,5 @@
 import { dayNames, formatLongDay, formatShortDay, weekdayOf, type Day } from '@/src/domain/time/days'
-import { formatTime } from '@/src/domain/locations/hours'
+import { formatTime } from '@/src/domain/time/clock-times'
 import type { Slot } from './slots'
 import type { LocalTime } from '@/src/domain/time/zones'
 

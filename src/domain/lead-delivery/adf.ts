@@ -1,5 +1,5 @@
 import { formatAnswerLabel, type DeliveryLead, type DeliveryVehicle, formatVehicleName } from './delivery-lead'
-import { formatZonedIso } from './local-time'
+import { formatZonedIso } from '@/src/domain/time/zones'
 
 /** Auto-lead Data Format 1.0, the format of automotive CRMs (LEAD-08). Elements are in the order of its DTD. */
 

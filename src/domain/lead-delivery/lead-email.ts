@@ -1,7 +1,7 @@
 import { formatCents } from '@/src/domain/money/format-money'
 import { formatPhone } from '@/src/domain/locations/phone'
 import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
-import { formatLocalTime } from './local-time'
+import { localTimeAt } from '@/src/domain/time/zones'
 
 /** A lead as an email to the dealer (LEAD-08). */
 export type LeadEmail = { readonly subject: string; readonly text: string; readonly html: string }
@@ -31,7 +31,7 @@ const vehicleRows = ({ vehicle }: DeliveryLead): readonly LabelledValue[] =>
 const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
   toRows([
     ['Location', lead.location?.name],
-    ['Sent', formatLocalTime(new Date(lead.created_at), lead.dealer.zone)],
+    ['Sent', localTimeAt(new Date(lead.created_at), lead.dealer.zone)],
     ['From', lead.url],
     ['Form', lead.form_completed ? undefined : 'Not finished: the shopper left before the last step.'],
     ['News and offers', lead.opt_in ? 'Yes' : 'No'],

@@ -3,6 +3,7 @@ import { locationPhone } from '@/src/domain/locations/location-display'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { dayNames } from '@/src/domain/time/days'
 import { listVehicleCrumbs } from './crumbs'
 import { listedPriceDollars } from './listed-price'
 import { toVehicleTitle } from './title'
@@ -26,15 +27,13 @@ const toSchemaUrl = (name: string): string => `https://schema.org/${name}`
 const toAbsoluteUrl = (url: string, site: Pick<Site, 'url'>): string =>
   url.startsWith('/') ? `${site.url}${url}` : url
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
 /** Groups days with equal hours; closed days are left out. Local times, as stored (LOC-04). */
 export const toHoursData = ({ opening_hours }: Pick<SiteLocation, 'opening_hours'>) => {
   const daysByHours = new Map<string, string[]>()
   for (const { weekday, status, open, close } of opening_hours) {
     if (status !== 'Open' || !open || !close) continue
     const span = `${open}-${close}`
-    daysByHours.set(span, [...(daysByHours.get(span) ?? []), weekdayNames[weekday]])
+    daysByHours.set(span, [...(daysByHours.get(span) ?? []), dayNames[weekday]])
   }
   return [...daysByHours].map(([span, dayOfWeek]) => {
     const [opens, closes] = span.split('-')
