@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod/mini'
-import { formatInteger } from '@/src/domain/text/format-integer'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { formatLongDay } from '@/src/domain/time/days'
 import { dayAt, DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { formatCents } from '@/src/domain/money/format-money'
@@ -22,7 +22,7 @@ import {
   type ValuationRecord,
   findValuation,
 } from './valuation-store'
-import { withTimeout, valueVehicle, getValuationProvider, fullResultDetails } from './valuations'
+import { withValuationTimeout, valueVehicle, getValuationProvider, fullResultDetails } from './valuations'
 
 type Form = Readonly<Record<string, unknown>>
 
@@ -178,7 +178,7 @@ export const answerAdjustments = async (site: Site, token: string, form: Form): 
   const { answers, errors } = parseAnswers(answer.questions, answersIn(form))
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors, values: answers }
   try {
-    const offer = await withTimeout(getValuationProvider(site).adjust(answer.id, answers))
+    const offer = await withValuationTimeout(getValuationProvider(site).adjust(answer.id, answers))
     if (offer) return { kind: (await storeOffer(site, valuation, answers, offer)) ? 'done' : 'closed' }
   } catch (error) {
     console.error('A trade-in offer could not be made:', error)

@@ -22,6 +22,7 @@ import {
   type ValuationRecord,
   findValuation,
 } from './valuation-store'
+import { withTimeout } from '@/src/integrations/with-timeout'
 
 /** Milliseconds for each answer of the provider. */
 const TIMEOUT_MS = 3000
@@ -40,17 +41,8 @@ const readTradeRules = ({ switches }: Pick<Site, 'switches'>): TradeRules => {
 export const getValuationProvider = (site: Site) => createValuations(env, createOwnStock(site.id), readTradeRules(site))
 
 /** Rejects if the provider does not answer in time. */
-export const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The valuation service did not answer in time.')), TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const withValuationTimeout = <T>(work: Promise<T>): Promise<T> =>
+  withTimeout(work, TIMEOUT_MS, 'The valuation service did not answer in time.')
 
 type VehicleDetails = Pick<ValuationRecord, 'rego' | 'rego_state' | 'kms'>
 
@@ -61,7 +53,7 @@ const requestValuation = async (
 ): Promise<ProviderAnswer> => {
   try {
     const query = { rego, regoState: rego_state, kms, ...(facts ? { facts } : {}) }
-    const answer = await withTimeout(getValuationProvider(site).requestValuation(query))
+    const answer = await withValuationTimeout(getValuationProvider(site).requestValuation(query))
     return applyAgeLimit(answer, kms, readTradeRules(site), new Date().getUTCFullYear())
   } catch (error) {
     console.error('A trade-in could not be valued:', error)
