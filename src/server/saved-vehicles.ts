@@ -1,17 +1,14 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { isVehicleId } from '@/src/domain/events/beacon'
 import { isAvailable, isPublic } from '@/src/domain/stock/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
+import { insertSavedVehicle, MAX_SAVED_VEHICLES } from '@/src/services/accounts/saved-vehicles'
 import { dataFor } from './data'
 import { database } from './database'
 import { findPublicVehicle } from './find-vehicle'
 import { toVehicle } from './vehicle-document'
-
-/** The same limit as in the browser. */
-const MAX_SAVED_VEHICLES = 100
 
 const savedListOf = ({ switches }: Pick<Site, 'switches'>): 'favourite' | 'watchlist' =>
   switches.accounts.save_as === 'favourites' ? 'favourite' : 'watchlist'
@@ -23,12 +20,6 @@ export const currentPriceCents = (vehicle: Pick<Vehicle, 'price_cents' | 'offer_
 }
 
 export type SaveResult = 'saved' | 'missing' | 'sold' | 'full'
-
-/** Counts and inserts in one statement. */
-const insertSavedVehicle = `INSERT INTO saved_cars (id, tenant_id, shopper_id, car_id, shelf, price_cents)
-  SELECT $1, $2, $3, $4, $5::enum_saved_cars_shelf, $6
-  WHERE (SELECT count(*) FROM saved_cars WHERE tenant_id = $2 AND shopper_id = $3) < $7
-  ON CONFLICT (tenant_id, shopper_id, car_id, shelf) DO NOTHING`
 
 const isSaved = async (site: Site, shopperId: string, vehicleId: string): Promise<boolean> => {
   const { rowCount } = await (
@@ -47,17 +38,14 @@ export const saveVehicle = async (site: Site, shopperId: string, vehicleId: stri
   if (!vehicle) return 'missing'
   if (await isSaved(site, shopperId, vehicle.id)) return 'saved'
   if (!isAvailable(vehicle.status)) return 'sold'
-  const values = [
-    randomUUID(),
-    site.id,
+  const isNew = await insertSavedVehicle(await database(), {
+    tenantId: site.id,
     shopperId,
-    vehicle.id,
-    savedListOf(site),
-    currentPriceCents(vehicle),
-    MAX_SAVED_VEHICLES,
-  ]
-  const { rowCount } = await (await database()).query(insertSavedVehicle, values)
-  return rowCount === 1 || (await isSaved(site, shopperId, vehicle.id)) ? 'saved' : 'full'
+    vehicleId: vehicle.id,
+    list: savedListOf(site),
+    priceCents: currentPriceCents(vehicle),
+  })
+  return isNew || (await isSaved(site, shopperId, vehicle.id)) ? 'saved' : 'full'
 }
 
 /** Removes a vehicle from all lists of a shopper; false if it was on none. */
