@@ -3940,7 +3940,7 @@ export interface PrizeSpin {
   id: string;
   tenant?: (string | null) | Tenant;
   campaign: string;
-  phone: string;
+  phone?: string | null;
   name?: string | null;
   email?: string | null;
   prize: string;
