@@ -6,6 +6,7 @@ import { env } from '@/src/env'
 import { queueMessage } from '../messages/queue-message'
 import type { SaleRow } from './sale-rows'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
+import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
 
 export type SaleDealer = {
   readonly name: string
@@ -94,7 +95,7 @@ const noticeTexts: Readonly<Record<Notice, (noticeFacts: NoticeFacts) => NoticeT
   lapsed: ({ what, amount }) => ({
     subject: `The hold on ${what} has ended`,
     lines: [
-      `The 48 hours are over, and ${what} is for sale again.`,
+      `The ${String(HOLD_HOURS)} hours are over, and ${what} is for sale again.`,
       `Your deposit of ${amount} goes back to your card by itself.`,
     ],
   }),
