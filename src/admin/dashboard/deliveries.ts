@@ -5,6 +5,7 @@ import { getPool } from '@/src/services/pool'
 import { findDocuments, type Scope } from './find-documents'
 import { dealerName, listHref, MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
 import { DAY_MS } from '@/src/domain/time/durations'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 const channelLabels = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
 /** How many days back leads without a delivery are counted. */
@@ -26,7 +27,7 @@ const findUndelivered = async (scope: Scope): Promise<readonly (AttentionItem & 
   return rows.map(({ tenant_id, name, count }) => ({
     count,
     key: `untold-${tenant_id}`,
-    title: count === 1 ? 'Nobody was told of a lead' : `Nobody was told of ${count.toLocaleString('en-AU')} leads`,
+    title: count === 1 ? 'Nobody was told of a lead' : `Nobody was told of ${formatInteger(count)} leads`,
     detail: 'No rule names anybody for them, and the site settings hold no email address.',
     href: '/admin/collections/leads',
     tone: 'now',

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { PayloadRequest, UIFieldServerProps } from 'payload'
 import { responseStatusOf } from '@/src/domain/leads/handling'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
 import { formatMoment, zoneAbbreviation } from '@/src/domain/time/format-moment'
 import { idOf } from '@/collections/shared/roles'

@@ -7,6 +7,7 @@ import { makeLogoHref } from '@/src/ui/make-logo'
 import { Section } from '@/src/ui/section'
 import { numberOf } from '../data'
 import type { BlockView } from '../view'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 export const brandsView: BlockView = async (data, { site, id }) => {
   const { byMake } = await countStock(site.id)
@@ -19,7 +20,7 @@ export const brandsView: BlockView = async (data, { site, id }) => {
           href: makeHref(make, site.switches.search),
           label: make,
           ...omitEmpty({ mark: makeLogoHref(make) }),
-          note: `${(byMake[make] ?? 0).toLocaleString('en-AU')} in stock`,
+          note: `${formatInteger(byMake[make] ?? 0)} in stock`,
         }))}
       />
     </Section>

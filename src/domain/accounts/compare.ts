@@ -1,6 +1,7 @@
 import { isVehicleId } from '../events/beacon'
 import type { Vehicle } from '../stock/vehicle'
-import { formatCount, formatMeasure } from '../vehicle-page/facts'
+import { formatMeasure } from '../vehicle-page/facts'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 /** Vehicles that can be compared side by side. */
 export const MAX_COMPARED = 4
@@ -30,7 +31,7 @@ type ComparedField = readonly [label: string, value: (vehicle: Vehicle) => strin
 const comparedFields: readonly ComparedField[] = [
   ['Year', (vehicle) => vehicle.year],
   ['Condition', (vehicle) => ({ new: 'New', demo: 'Demo', used: 'Used' })[vehicle.car_type]],
-  ['Kilometres', (vehicle) => (vehicle.km === undefined ? undefined : `${formatCount(vehicle.km)} km`)],
+  ['Kilometres', (vehicle) => (vehicle.km === undefined ? undefined : `${formatInteger(vehicle.km)} km`)],
   ['Body', (vehicle) => vehicle.simple_body],
   ['Transmission', (vehicle) => vehicle.simple_transmission],
   ['Fuel', (vehicle) => vehicle.simple_fuel ?? vehicle.fuel],

@@ -59,10 +59,10 @@ const listElements = (xml: string): readonly string[] => {
   const names: string[] = []
   const body = xml.replace(/<\?[^?]*\?>/g, '')
   for (const [, closing, name, rest, plain] of body.matchAll(
-    /<(\/?)([a-z]+)((?:\s[a-z]+="[^"<&]*(?:&[a-z]+;[^"<&]*)*")*)>|([^<]+)/g,
+    /<(\/?)([a-z]+)((?:\s[a-z]+="[^"<&]*(?:&(?:[a-z]+|#\d+);[^"<&]*)*")*)>|([^<]+)/g,
   )) {
     if (plain !== undefined) {
-      if (/&(?!amp;|lt;|gt;|quot;|apos;|#13;)/.test(plain)) throw new Error(`Bare ampersand: ${plain}`)
+      if (/&(?!amp;|lt;|gt;|quot;|#39;|#13;)/.test(plain)) throw new Error(`Bare ampersand: ${plain}`)
     } else if (closing === '/') {
       if (open.pop() !== name) throw new Error(`Unexpected closing tag: ${name ?? ''}`)
     } else {

@@ -1,7 +1,8 @@
 import { formatCents } from '@/src/domain/money/format-money'
-import { formatPhone } from '@/src/domain/locations/phone'
+import { formatPhone } from '@/src/domain/phone'
 import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
 import { localTimeAt } from '@/src/domain/time/zones'
+import { escapeHtml } from '@/src/domain/text/escape-markup'
 
 /** A lead as an email to the dealer (LEAD-08). */
 export type LeadEmail = { readonly subject: string; readonly text: string; readonly html: string }
@@ -36,9 +37,6 @@ const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
     ['Form', lead.form_completed ? undefined : 'Not finished: the shopper left before the last step.'],
     ['News and offers', lead.opt_in ? 'Yes' : 'No'],
   ])
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 

@@ -5,7 +5,7 @@ import { formatTime } from '@/src/domain/time/clock-times'
 import { toLocalMoment } from '@/src/domain/time/zones'
 import { listHoursLines, openStateAt } from './hours'
 import { resolveSwitches } from '@/tenants/switches'
-import { formatPhone, maskPhone, telHref } from './phone'
+import { formatPhone, maskPhone, telHref } from '@/src/domain/phone'
 import {
   formatAddress,
   vehiclePhone,

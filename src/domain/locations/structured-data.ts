@@ -3,7 +3,7 @@ import type { LocationType, Site, SiteLocation, SpecialHours } from '@/src/domai
 import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/structured-data'
 import type { Day } from '@/src/domain/time/days'
 import { listComingSpecialHours } from './special-hours'
-import { toAustralianE164 } from './phone'
+import { toAustralianE164 } from '@/src/domain/phone'
 import { locationPhone } from './location-display'
 import { roundToTenth, type ReviewsSummary } from './reviews'
 

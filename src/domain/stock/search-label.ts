@@ -1,4 +1,4 @@
-import { formatInteger } from '../inputs'
+import { formatInteger } from '@/src/domain/text/numbers'
 import type { PastSearch } from './search-history'
 import { listFields, rangeFields, type RangeField } from './search-url/fields'
 import { parseSearchParams } from './search-url/params'

@@ -1,5 +1,5 @@
 import { formatCents } from '@/src/domain/money/format-money'
-import { formatInteger } from '@/src/domain/text/format-integer'
+import { formatInteger } from '@/src/domain/text/numbers'
 import type { TradeRules } from './own-valuation'
 import type { ProviderAnswer } from './progress'
 

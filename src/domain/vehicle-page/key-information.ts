@@ -1,5 +1,6 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { formatCount, toFacts, formatMeasure, type Fact } from './facts'
+import { toFacts, formatMeasure, type Fact } from './facts'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 /** Facts displayed before "Show More" (VDP-02). */
 export const MAX_COLLAPSED_KEY_FACTS = 4
@@ -22,7 +23,7 @@ export const listKeyInformation = (vehicle: Vehicle): readonly Fact[] =>
 
 const listMotorFacts = (vehicle: Vehicle): readonly Fact[] =>
   toFacts([
-    ['Kilometres', vehicle.km === undefined ? undefined : `${formatCount(vehicle.km)} km`],
+    ['Kilometres', vehicle.km === undefined ? undefined : `${formatInteger(vehicle.km)} km`],
     ['Transmission', vehicle.simple_transmission],
     ['Body', vehicle.simple_body],
     ['Fuel', vehicle.simple_fuel ?? vehicle.fuel],

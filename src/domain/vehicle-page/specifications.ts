@@ -1,6 +1,7 @@
 import type { CaravanSpecifications, Vehicle, VehicleVariant } from '@/src/domain/stock/vehicle'
 import { monthNames } from '@/src/domain/time/days'
 import { toFacts, formatMeasure, type Fact } from './facts'
+import { formatCount } from '@/src/domain/text/numbers'
 
 /** Lines displayed before "Show All Specs" (VDP-02). */
 export const MAX_COLLAPSED_SPECIFICATIONS = 4
@@ -34,10 +35,7 @@ const listVariantEntries = (
   ['Length', formatMeasure(variant.vehiclelength, 'mm')],
   ['Width', formatMeasure(variant.vehiclewidth, 'mm')],
   ['Height', formatMeasure(variant.vehicleheight, 'mm')],
-  [
-    'ANCAP rating',
-    variant.ancaprating ? `${variant.ancaprating} ${variant.ancaprating === 1 ? 'star' : 'stars'}` : undefined,
-  ],
+  ['ANCAP rating', variant.ancaprating ? formatCount(variant.ancaprating, 'star') : undefined],
 ]
 
 /** Dimensions; berths and masses are key information. */

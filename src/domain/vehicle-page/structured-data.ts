@@ -1,4 +1,4 @@
-import { toAustralianE164 } from '@/src/domain/locations/phone'
+import { toAustralianE164 } from '@/src/domain/phone'
 import { locationPhone } from '@/src/domain/locations/location-display'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'

@@ -5,6 +5,7 @@ import { button } from '@/src/ui/button'
 import { removeVehicle, type StoredVehicle, readVehicles, watchVehicles } from '@/src/ui/saved-vehicles/stored-vehicles'
 import { StoredVehicleList } from './stored-vehicle-list'
 import { CompareBar } from './saved-vehicle-list'
+import { formatCount } from '@/src/domain/text/numbers'
 
 /** Vehicles saved in this browser. They are known only after hydration; until then the space is empty. */
 export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
@@ -27,7 +28,7 @@ export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
   return (
     <>
       <p role="status" className="text-muted mb-4">
-        {vehicles.length} {vehicles.length === 1 ? 'car' : 'cars'}, kept in this browser.
+        {formatCount(vehicles.length, 'car')}, kept in this browser.
       </p>
       <CompareBar button={button('secondary', 'md')} />
       <StoredVehicleList

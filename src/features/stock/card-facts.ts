@@ -1,4 +1,4 @@
-import { formatInteger } from '@/src/domain/text/format-integer'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { CardRecord } from '@/src/domain/stock/card'
 import type { ButtonKey } from './card-button-href'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { formatPhone } from '@/src/domain/locations/phone'
+import { formatPhone } from '@/src/domain/phone'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { resolveSwitches, type Switches } from '@/tenants/switches'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'

@@ -1,5 +1,5 @@
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
-import { formatInteger } from '@/src/domain/text/format-integer'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 export type FacetGroup =
   | { readonly kind: 'makes'; readonly title: string; readonly open: true }
