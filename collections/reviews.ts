@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isDay } from '@/src/domain/locations/dates'
+import { isDay } from '@/src/domain/time/days'
 import { tenantRelationship } from './shared/references'
 import { listPagination } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'

@@ -1,7 +1,9 @@
 import * as m20261124_004238_initial from './20261124_004238_initial'
 import * as m20261124_004300_guards from './20261124_004300_guards'
+import * as m20261124_035250_prize_spin_phone from './20261124_035250_prize_spin_phone'
 
 export const migrations = [
   { up: m20261124_004238_initial.up, down: m20261124_004238_initial.down, name: '20261124_004238_initial' },
   { up: m20261124_004300_guards.up, down: m20261124_004300_guards.down, name: '20261124_004300_guards' },
+  { up: m20261124_035250_prize_spin_phone.up, down: m20261124_035250_prize_spin_phone.down, name: '20261124_035250_prize_spin_phone' },
 ]

@@ -3462,7 +3462,7 @@ export interface PrizeSpin {
   id: string;
   tenant?: (string | null) | Tenant;
   campaign: string;
-  phone: string;
+  phone?: string | null;
   name?: string | null;
   email?: string | null;
   prize: string;

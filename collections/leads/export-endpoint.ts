@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest, Where } from 'payload'
 import type { Pool } from 'pg'
-import { formatLocalTime } from '@/src/domain/lead-delivery/local-time'
+import { DEFAULT_TIME_ZONE, localTimeAt } from '@/src/domain/time/zones'
 import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
 import { formatCsvLine } from '@/src/services/stock/csv/write'
 import type { Lead } from '@/src/payload-types'
@@ -45,8 +45,6 @@ type LeadNames = {
   readonly users: ReadonlyMap<string, string>
 }
 
-const DEFAULT_TIME_ZONE = 'Australia/Brisbane'
-
 const idsOf = (leads: readonly Lead[], key: 'location' | 'assigned_to' | 'tenant'): readonly string[] => [
   ...new Set(leads.flatMap((lead) => idOf(lead[key]) ?? [])),
 ]
@@ -84,8 +82,7 @@ const joinLines = (all: readonly (string | null | undefined)[]): string => all.f
 
 const toCsvRow = (lead: Lead, { zones, locations, users }: LeadNames): readonly string[] => {
   const zone = zones.get(idOf(lead.tenant) ?? '') ?? DEFAULT_TIME_ZONE
-  const formatMoment = (moment: string | null | undefined): string =>
-    moment ? formatLocalTime(new Date(moment), zone) : ''
+  const formatMoment = (moment: string | null | undefined): string => (moment ? localTimeAt(moment, zone) : '')
   const text = (value: string | null | undefined): string => value ?? ''
   return [
     ...[

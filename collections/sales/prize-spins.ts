@@ -21,7 +21,7 @@ export const prizeSpins: CollectionConfig = tenantOwned(
     indexes: [{ fields: ['tenant', 'campaign', 'phone'], unique: true }],
     fields: [
       readOnlyText('campaign', 'Campaign', 60, { required: true }),
-      readOnlyText('phone', 'Phone', 30, { required: true }),
+      readOnlyText('phone', 'Phone', 30),
       readOnlyText('name', 'Name', 100),
       readOnlyText('email', 'Email', 254),
       readOnlyText('prize', 'Prize', 200, { required: true }),

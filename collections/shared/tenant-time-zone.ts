@@ -2,8 +2,7 @@ import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
 import type { Field, PayloadRequest } from 'payload'
 import { findActiveStaff } from './active-staff'
 import { australianTimeZones } from './australian-time-zones'
-
-const DEFAULT_TIME_ZONE = 'Australia/Brisbane'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 /** Small Australian time zones, each with the zone that is offered in its place. */
 const offeredZones: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isDay } from '@/src/domain/locations/dates'
+import { isDay } from '@/src/domain/time/days'
 import { specialTimesProblem } from '@/src/domain/locations/special-hours'
 import { timeOfDayField } from '../shared/time-of-day-field'
 import { tenantRelationship } from '../shared/references'

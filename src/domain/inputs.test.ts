@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  formatInteger,
-  kilometrePicks,
-  formatKilometres,
-  moneyPicks,
-  postcodeProblem,
-  parseAmount,
-  normalizePostcode,
-} from './inputs'
+import { kilometrePicks, formatKilometres, moneyPicks, postcodeProblem, parseAmount, normalizePostcode } from './inputs'
+import { formatInteger } from './text/numbers'
 
 test('[INP-01] offers both lists of money quick picks', () => {
   expect(moneyPicks.default.map(formatInteger).join(' ')).toBe(

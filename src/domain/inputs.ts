@@ -1,3 +1,4 @@
+import { formatInteger } from '@/src/domain/text/numbers'
 /** Parsing and formatting of the input fields shoppers type into (INP-01). */
 
 const listSteps = (from: number, to: number, step: number): readonly number[] =>
@@ -11,9 +12,6 @@ export const moneyPicks = {
 
 /** Kilometres offered as quick picks; the specification names none, so these are the usual ones of a search. */
 export const kilometrePicks: readonly number[] = [10_000, 20_000, 50_000, 80_000, 100_000, 150_000, 200_000]
-
-/** `12500` → `12,500`: thousand separators, no sign and no unit. */
-export const formatInteger = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/gu, ',')
 
 /** `12500` → `12,500 kms`. */
 export const formatKilometres = (kilometres: number): string => `${formatInteger(kilometres)} kms`

@@ -1,4 +1,7 @@
 import { NEW_FOR_SECONDS } from './stock/card'
+import { addDays, isDay } from './time/days'
+import { HOUR_MS } from './time/durations'
+import { startOfDay } from './time/zones'
 
 /** A span of time in which a page differs; ISO 8601 moments, an omitted end is open. */
 export type TimeWindow = { readonly from?: string; readonly until?: string }
@@ -16,40 +19,8 @@ export type TimeDependencies = {
   readonly days?: readonly LocalDay[]
 }
 
-const HOUR_MS = 3_600_000
-
-/** Milliseconds a zone's clock is ahead of UTC at a moment; 0 for an unknown zone. */
-const utcOffsetMs = (moment: number, timezone: string): number => {
-  try {
-    const parts = new Intl.DateTimeFormat('en-AU', {
-      timeZone: timezone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    }).formatToParts(moment)
-    const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
-    const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-    return shown - Math.floor(moment / 1000) * 1000
-  } catch (error) {
-    if (error instanceof RangeError) return 0
-    throw error
-  }
-}
-
-/** Moment at which a day begins in a zone. Corrects the guess once: it may lie on the other side of a clock change. */
-const startOfDay = (utcMidnight: number, timezone: string): number => {
-  const guess = utcMidnight - utcOffsetMs(utcMidnight, timezone)
-  return utcMidnight - utcOffsetMs(guess, timezone)
-}
-
-const listDayEdges = ({ date, timezone }: LocalDay): readonly number[] => {
-  const midnight = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(midnight) ? [] : [startOfDay(midnight, timezone), startOfDay(midnight + 24 * HOUR_MS, timezone)]
-}
+const listDayEdges = ({ date, timezone }: LocalDay): readonly number[] =>
+  isDay(date) ? [startOfDay(date, timezone), startOfDay(addDays(date, 1), timezone)] : []
 
 const listMoments = ({ listedAt = [], windows = [], days = [] }: TimeDependencies): readonly number[] => [
   ...listedAt.flatMap((seconds) => [seconds * 1000, (seconds + NEW_FOR_SECONDS) * 1000]),

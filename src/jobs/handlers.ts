@@ -5,6 +5,7 @@ import { sendAlerts } from '@/src/services/alerts/send-alerts'
 import { copyViews, pruneEvents } from '@/src/services/statistics/copy-views'
 import { pruneRateLimits } from '@/src/services/limits/rate-limits'
 import { pruneMessages } from '@/src/services/messages/prune-messages'
+import { prunePrizeSpins } from '@/src/services/sales/prune-prize-spins'
 import { pruneSignIns } from '@/src/services/staff/sessions'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
 import { logAllStock, pruneStockChanges } from '@/src/services/stock-index/change-log'
@@ -29,6 +30,7 @@ export const createJobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: 
     await copyViews(db)
     await pruneEvents(db)
     await pruneMessages(db)
+    await prunePrizeSpins(db)
     await pruneRateLimits(db, new Date())
     await pruneSignIns(db)
   },

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { parseBeacon } from '@/src/domain/events/beacon'
 import type { AnalyticsEvent, AnalyticsStore, ZeroResultCount, ViewCount } from '@/src/integrations/analytics/port'
+import { DAY_MS } from '@/src/domain/time/durations'
+import { dayAt, DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { createRateLimiter } from './rate-limiter'
 
 type Options = {
@@ -32,14 +34,6 @@ const MAX_BEACONS_PER_MINUTE = 240
  */
 const MAX_NEW_VIEWS_PER_DAY = 2000
 const MAX_REMEMBERED_VIEWS = 100_000
-const DAY_MS = 86_400_000
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Australia/Brisbane',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 
 /** A bounded queue of what has not been written yet. */
 const createEventQueue = () => {
@@ -146,7 +140,7 @@ export const createBeacons = ({ store, log, now = () => new Date(), flushDelayMs
       const beacon = parseBeacon(body)
       if (beacon === null) return 400
       const at = now()
-      const day = dayFormat.format(at)
+      const day = dayAt(at, DEFAULT_TIME_ZONE)
       queue.addEvents(beacon.events.map((event) => ({ ...event, tenantId, at })))
       const newViews = beacon.views.filter((car_id) => isFirstView(tenantId, sender, day, car_id))
       queue.addViews(newViews.map((car_id) => ({ tenantId, car_id, day, count: 1 })))

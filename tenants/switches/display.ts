@@ -1,10 +1,14 @@
 import { cardAttributes } from '@/src/domain/stock/fields/attributes'
+import { NEW_FOR_DAYS } from '@/src/domain/stock/time-on-sale'
 import { choice, list, number, text, toggle } from '../kit'
 
 /** Content of cards and vehicle pages (TEN-05). */
 export const display = {
   no_price_text: text('Enquire for price.', { label: 'Text without a price', help: 'Shown when a car has no price.' }),
-  new_tag: text('New', { label: 'Tag of newly listed cars', help: 'On cards of cars listed within 8 days.' }),
+  new_tag: text('New', {
+    label: 'Tag of newly listed cars',
+    help: `On cards of cars listed within ${String(NEW_FOR_DAYS)} days.`,
+  }),
   sold_tag: text('JUST SOLD', { label: 'Tag of sold cars', help: 'On cards and pages of sold cars.' }),
   drive_away_text: text('Drive away', {
     label: 'Drive away text',

@@ -1,3 +1,4 @@
+import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
 import { carTypes } from '@/src/domain/stock/vehicle'
 import { choice, list, number, text, toggle } from '../kit'
 
@@ -14,7 +15,7 @@ export const vehicle = {
   }),
   deposit: number(200, {
     label: 'Deposit',
-    help: 'Whole dollars that hold a car for 48 hours; fully refundable.',
+    help: `Whole dollars that hold a car for ${String(HOLD_HOURS)} hours; fully refundable.`,
     min: 1,
     max: 10_000,
   }),

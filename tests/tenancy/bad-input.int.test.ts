@@ -1,3 +1,4 @@
+import type { FlattenedField } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Answer, type World } from './world'
@@ -17,6 +18,7 @@ afterAll(async () => {
 })
 
 const editorToken = () => world.staff.editor.token
+const adminToken = () => world.staff['tenant-admin'].token
 const idInA = (slug: string) => world.inA[slug] ?? ''
 
 type Problem = { readonly path?: string; readonly message: string }
@@ -106,6 +108,29 @@ describe('the display period of a promo card', () => {
     await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE id = $1", [idInA('locations')])
     const { body } = await world.rest('POST', '/promo-cards', editorToken(), card({}))
     expect((body as { doc: { start_tz: string } }).doc.start_tz).toBe('Australia/Perth')
+  })
+
+  test('[CNT-03] [ADM-01] takes the time zone of the chosen dealer, not of one that a forged cookie names', async () => {
+    await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE id = $1", [idInA('locations')])
+    await world.pool.query("UPDATE locations SET timezone = 'Australia/Darwin' WHERE tenant_id = $1", [world.b])
+    const login = { email: 'zones@platform.example', password: 'correct horse battery' }
+    await world.payload.create({ collection: 'users', data: { ...login, platformAdmin: true }, overrideAccess: true })
+    const { token: rootToken = '' } = await world.payload.login({ collection: 'users', data: login })
+    const createCard = async (token: string) => {
+      const answer = await world.send('/promo-cards', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `JWT ${token}`,
+          cookie: `payload-tenant=${world.b}`,
+        },
+        body: JSON.stringify(card({})),
+      })
+      return ((await answer.json()) as { doc?: { start_tz?: string } }).doc?.start_tz
+    }
+    expect(await createCard(editorToken())).toBe('Australia/Perth')
+    // A platform administrator may choose any dealer, which proves that the cookie is read.
+    expect(await createCard(rootToken)).toBe('Australia/Darwin')
   })
 })
 
@@ -197,6 +222,23 @@ describe('[SEC-01] input that no form of the panel sends', () => {
     for (const url of ['/search', 'https://example.com/offer', 'tel:0755501234']) {
       const answer = await world.rest('PATCH', path, editorToken(), { body: link(url) })
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    }
+  })
+
+  /** Text fields of a collection that staff can write. */
+  const listTextFields = (fields: readonly FlattenedField[]): readonly string[] =>
+    fields.flatMap((field) => (['text', 'textarea', 'email'].includes(field.type) ? [field.name] : []))
+
+  test('[SEC-04] a zero byte in any text field of any collection is refused or removed, and never stored', async () => {
+    for (const { slug, flattenedFields } of world.owned) {
+      const path = `/${slug}/${idInA(slug)}`
+      for (const name of listTextFields(flattenedFields)) {
+        const answer = await world.rest('PATCH', path, adminToken(), { [name]: 'Yard\u0000' })
+        expect(answer.status, `${path} ${name}`).toBeLessThan(500)
+        expect(JSON.stringify(answer.body), `${path} ${name}`).not.toContain('\\u0000')
+        const query = await world.rest('GET', `/${slug}?where[${name}][equals]=a%00b`, adminToken())
+        expect(query.status, `${slug} ${name}`).toBeLessThan(500)
+      }
     }
   })
 

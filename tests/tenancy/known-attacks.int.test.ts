@@ -181,6 +181,10 @@ describe('users and sessions', () => {
       const options = await world.send('/tenants/populate-tenant-options', { headers })
       expect(await options.text()).not.toContain(world.b)
     }
+    // The cookies do arrive: with a session cookie alone the administrator sees their own documents.
+    const cookie = `forecourt-token=${adminToken()}; payload-tenant=${world.b}`
+    const own = await world.send('/locations', { headers: { origin, cookie } })
+    expect(await own.text()).toContain(world.a)
     const creation = await world.send('/locations', {
       method: 'POST',
       headers: {

@@ -1,13 +1,11 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import type { FieldChange } from '@/src/domain/audit/changes'
+import { truncate } from '@/src/domain/text/format-text'
 
 const MAX_CHANGES = 2
 const MAX_CHARS = 40
 
-const truncate = (text: string): string => {
-  if (text === '') return 'empty'
-  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1)}…` : text
-}
+const toShortText = (text: string): string => (text === '' ? 'empty' : truncate(text, MAX_CHARS))
 
 const Change = ({ change: { label, before, after } }: { readonly change: FieldChange }) => (
   <span className="change-line">
@@ -15,7 +13,7 @@ const Change = ({ change: { label, before, after } }: { readonly change: FieldCh
     {before !== undefined && after !== undefined && (
       <>
         {': '}
-        <del>{truncate(before)}</del> → <ins>{truncate(after)}</ins>
+        <del>{toShortText(before)}</del> → <ins>{toShortText(after)}</ins>
       </>
     )}
   </span>

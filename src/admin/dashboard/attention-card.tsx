@@ -1,5 +1,6 @@
 import { formatHeading, type AttentionGroup, type AttentionItem } from '@/src/domain/panel/attention'
 import { GroupIcon } from './group-icon'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 /** Items shown per group; its link leads to all of them. */
 const MAX_ITEMS = 5
@@ -39,7 +40,7 @@ export const AttentionCard = ({ group: { key, total, items, href } }: { readonly
     </ul>
     {total > MAX_ITEMS && (
       <a className="attention__all" href={href}>
-        See all {total.toLocaleString('en-AU')}
+        See all {formatInteger(total)}
       </a>
     )}
   </section>

@@ -4,6 +4,8 @@ import type { LeadDelivery } from '@/src/payload-types'
 import { getPool } from '@/src/services/pool'
 import { findDocuments, type Scope } from './find-documents'
 import { dealerName, listHref, MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
+import { DAY_MS } from '@/src/domain/time/durations'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 const channelLabels = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
 /** How many days back leads without a delivery are counted. */
@@ -20,12 +22,12 @@ const undeliveredSql = `
 
 const findUndelivered = async (scope: Scope): Promise<readonly (AttentionItem & { readonly count: number })[]> => {
   const pool = getPool(scope.req.payload)
-  const since = new Date(scope.now.getTime() - DAYS_BACK * 86_400_000)
+  const since = new Date(scope.now.getTime() - DAYS_BACK * DAY_MS)
   const { rows } = await pool.query<UndeliveredRow>(undeliveredSql, [await findReadableTenants(scope), since])
   return rows.map(({ tenant_id, name, count }) => ({
     count,
     key: `untold-${tenant_id}`,
-    title: count === 1 ? 'Nobody was told of a lead' : `Nobody was told of ${count.toLocaleString('en-AU')} leads`,
+    title: count === 1 ? 'Nobody was told of a lead' : `Nobody was told of ${formatInteger(count)} leads`,
     detail: 'No rule names anybody for them, and the site settings hold no email address.',
     href: '/admin/collections/leads',
     tone: 'now',

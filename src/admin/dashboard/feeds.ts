@@ -4,6 +4,7 @@ import { idOf } from '@/collections/shared/roles'
 import type { StockFeed, StockImport } from '@/src/payload-types'
 import { findDocuments, type Scope } from './find-documents'
 import { dealerName } from './scope-helpers'
+import { DAY_MS } from '@/src/domain/time/durations'
 
 const MAX_FEEDS = 200
 /** How many days back failed imports are looked for. */
@@ -23,7 +24,7 @@ const findLastImport = async (scope: Scope, feed: string): Promise<StockImport |
 
 /** Loads the last import of each feed that had a failed one recently. */
 const findLastImports = async (scope: Scope): Promise<ReadonlyMap<string, StockImport>> => {
-  const since = new Date(scope.now.getTime() - DAYS_BACK * 86_400_000).toISOString()
+  const since = new Date(scope.now.getTime() - DAYS_BACK * DAY_MS).toISOString()
   const failedImports = await findDocuments<StockImport>(scope, {
     collection: 'stock-imports',
     where: [{ state: { in: ['failed', 'refused'] } }, { started_at: { greater_than_equal: since } }],

@@ -1,5 +1,5 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { addDays, formatLongDay } from '@/src/domain/locations/dates'
+import { addDays, formatLongDay } from '@/src/domain/time/days'
 import {
   HOLIDAY_NOTICE_DAYS,
   listHolidaysDue,

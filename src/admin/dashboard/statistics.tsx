@@ -4,14 +4,13 @@ import { type NamedCount, loadDealerStatistics } from '@/src/services/statistics
 import { getPool } from '@/src/services/pool'
 import { findReadableTenants } from './scope-helpers'
 import './statistics.css'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 const periods = [7, 30, 90] as const
 
 /** Parses the period from the URL; 30 days by default. */
 const parsePeriod = (requestedDays: unknown): (typeof periods)[number] =>
   periods.find((days) => String(days) === requestedDays) ?? 30
-
-const formatInteger = (value: number): string => Math.round(value).toLocaleString('en-AU')
 
 const Statistic = ({
   label,

@@ -1,17 +1,13 @@
 import { forbidden, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { failedWorkScope } from '@/collections/shared/failed-work-endpoint'
+import { formatMoment } from '@/src/domain/time/format-moment'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { listFailedWork } from '@/src/services/background/failed-work'
 import { getPool } from '@/src/services/pool'
 import { PanelFrame } from '../shell/panel-frame'
 import { RetryButton } from './retry-button'
 import './failed-work.css'
-
-const momentFormat = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Australia/Brisbane',
-})
 
 /** `/admin/failed-work`: work that failed after all retries, with the reason and a retry button (OPS-01). */
 export const FailedWorkView = async (props: AdminViewServerProps) => {
@@ -37,7 +33,7 @@ export const FailedWorkView = async (props: AdminViewServerProps) => {
                 <strong>{what}</strong>
                 {dealer !== undefined && <span className="failed-work__dealer">{dealer}</span>}
                 <p className="failed-work__reason">{reason}</p>
-                <p className="failed-work__at">{momentFormat.format(at)}</p>
+                <p className="failed-work__at">{formatMoment(at, DEFAULT_TIME_ZONE)}</p>
               </div>
               <RetryButton kind={kind} id={id} what={what} />
             </li>

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { leadStages } from '@/src/domain/leads/stages'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
 import { LabelledSelect } from './labelled-select'
+import { formatCount } from '@/src/domain/text/numbers'
 
 type Change = { readonly stage: string } | { readonly assigned_to: string | null }
 type BulkState = { readonly busy: boolean; readonly message?: string }
 
-const leadCountText = (count: number): string => `${count.toLocaleString('en-AU')} ${count === 1 ? 'lead' : 'leads'}`
+const leadCountText = (count: number): string => formatCount(count, 'lead')
 
 const errorMessage = (body: unknown, status: number): string => {
   const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []

@@ -5,6 +5,8 @@ import type { Where } from 'payload'
 import { useId } from 'react'
 import { leadStages } from '@/src/domain/leads/stages'
 import { parseInboxFilter, type InboxChoices, type InboxFilter, toInboxWhere } from '@/src/domain/panel/inbox-filter'
+import { dayAt, startOfDay } from '@/src/domain/time/zones'
+import { browserTimeZone } from '@/src/ui/browser-time'
 import { BulkBar } from './bulk-bar'
 import { LabelledSelect } from './labelled-select'
 import './inbox.css'
@@ -13,12 +15,8 @@ import { useChoices } from './use-choices'
 
 /** Converts days in the browser's time zone, which the list's dates use too. */
 const browserDays = {
-  start: (day: string): string => new Date(`${day}T00:00:00`).toISOString(),
-  dayOf: (moment: string): string => {
-    const at = new Date(moment)
-    const two = (value: number): string => String(value).padStart(2, '0')
-    return `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  },
+  start: (day: string): string => new Date(startOfDay(day, browserTimeZone())).toISOString(),
+  dayOf: (moment: string): string => dayAt(moment, browserTimeZone()),
 }
 
 const toOptions = (all: InboxChoices['members']) => all.map(({ id, name }) => [id, name] as const)

@@ -1,8 +1,9 @@
 import { Mail, Phone } from 'lucide-react'
 import type { PayloadRequest, UIFieldServerProps } from 'payload'
 import { responseStatusOf } from '@/src/domain/leads/handling'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
+import { formatMoment, zoneAbbreviation } from '@/src/domain/time/format-moment'
 import { idOf } from '@/collections/shared/roles'
 import { findTenantTimeZone } from '@/collections/shared/tenant-time-zone'
 import type { Lead, LeadDelivery } from '@/src/payload-types'
@@ -15,18 +16,10 @@ type Props = UIFieldServerProps & { readonly data: Partial<Lead>; readonly req: 
 type FormatMoment = (moment: string | null | undefined) => string
 
 /** Formats moments in the dealer's time zone, and names the zone. */
-const createMomentFormat = (timeZone: string): FormatMoment => {
-  const clock = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-  return (moment) => (moment ? clock.format(new Date(moment)) : '')
-}
+const createMomentFormat =
+  (timezone: string): FormatMoment =>
+  (moment) =>
+    moment ? `${formatMoment(moment, timezone)} ${zoneAbbreviation(moment, timezone)}` : ''
 
 const deliveryStates = {
   waiting: ['soon', 'On its way'],

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 
 /** An amount in cents, shown in dollars. */
 export const PriceCell = ({ cellData }: DefaultServerCellComponentProps) =>

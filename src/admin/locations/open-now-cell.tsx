@@ -1,7 +1,8 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { toLocalMoment, openStateAt } from '@/src/domain/locations/hours'
+import { openStateAt } from '@/src/domain/locations/hours'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { parseWeek } from '@/src/domain/locations/week'
+import { toLocalMoment } from '@/src/domain/time/zones'
 import type { Location } from '@/src/payload-types'
 import { findSpecialDays } from './special-days'
 
@@ -10,7 +11,7 @@ export const OpenNowCell = async ({ payload, rowData }: DefaultServerCellCompone
   // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const { id, timezone, location_type, opening_hours } = rowData as Location
-  const now = toLocalMoment(timezone, new Date())
+  const now = toLocalMoment(new Date(), timezone)
   if (now === null) return null
   const special_hours = (await findSpecialDays(payload)(id)) ?? []
   const special = listNearSpecialHours({ location_type: location_type ?? '', special_hours }, now.date)

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { cache } from 'react'
-import { addDays } from '@/src/domain/locations/dates'
+import { addDays } from '@/src/domain/time/days'
 import type { SpecialHours } from '@/src/domain/tenancy/site'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { idOf } from '@/collections/shared/roles'

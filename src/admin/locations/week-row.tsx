@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dayNames } from '@/src/domain/locations/dates'
+import { dayNames } from '@/src/domain/time/days'
 import type { OpeningHours } from '@/src/domain/tenancy/site'
 
 type Props = {

@@ -3,8 +3,8 @@
 import { useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { formatCents } from '@/src/domain/money'
-import { parseMoney } from '@/src/domain/parse-money'
+import { formatCents } from '@/src/domain/money/format-money'
+import { parseMoney } from '@/src/domain/money/parse-money'
 import { fieldId, ModelField } from './model-field'
 
 const dollarText = (cents: number | null | undefined): string =>

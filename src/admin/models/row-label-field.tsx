@@ -3,6 +3,7 @@
 import { useRowLabel } from '@payloadcms/ui'
 import { isHex } from '@/src/domain/theme/colour'
 import './models.css'
+import { formatCents } from '@/src/domain/money/format-money'
 
 type RowData = Readonly<Record<string, unknown>>
 
@@ -40,16 +41,7 @@ export const ColourLabel = () => {
 export const VariantLabel = () => {
   const { row, number } = useRow()
   const cents = Number(textOf(row, 'price_cents'))
-  return (
-    <span>
-      {rowLabelText(
-        'Variant',
-        number,
-        textOf(row, 'name'),
-        cents > 0 ? `$${(cents / 100).toLocaleString('en-AU')}` : '',
-      )}
-    </span>
-  )
+  return <span>{rowLabelText('Variant', number, textOf(row, 'name'), cents > 0 ? formatCents(cents) : '')}</span>
 }
 
 export const SpecificationLabel = () => {

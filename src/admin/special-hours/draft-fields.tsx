@@ -1,6 +1,6 @@
 import type { BulkDraft } from '@/src/domain/locations/bulk-hours-draft'
 import { toHolidayKey, toggle } from '@/src/domain/locations/bulk-hours-draft'
-import { formatLongDay } from '@/src/domain/locations/dates'
+import { formatLongDay } from '@/src/domain/time/days'
 import type { Holiday } from '@/src/domain/locations/holidays'
 import { departments } from '@/src/domain/tenancy/site'
 import type { LocationOption } from './use-locations'

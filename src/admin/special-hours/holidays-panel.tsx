@@ -16,6 +16,7 @@ import '../locations/week.css'
 import { HolidayChoices, HoursChoice, CustomDay, LocationChoices } from './draft-fields'
 import { saveBulk } from './save-bulk'
 import { useLocations } from './use-locations'
+import { formatCount } from '@/src/domain/text/numbers'
 
 type SaveState = { readonly busy: boolean; readonly said?: string; readonly problems?: readonly string[] }
 
@@ -44,8 +45,6 @@ const Result = ({ said: message, problems = [] }: SaveState) => (
   </div>
 )
 
-const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
 const BulkForm = ({ tenant }: { readonly tenant: string }) => {
   const { places, problem, busy } = useLocations(tenant)
   const [draft, setDraft] = useState<BulkDraft>(emptyBulkDraft)
@@ -61,7 +60,7 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
     setState({ busy: true })
     const saved = await saveBulk(toBulkHours(tenant, draft, days))
     if ('problems' in saved) return setState({ busy: false, problems: saved.problems })
-    setState({ busy: false, said: `Saved ${countText(saved.created, 'day')}. The site shows them now.` })
+    setState({ busy: false, said: `Saved ${formatCount(saved.created, 'day')}. The site shows them now.` })
     setDraft(emptyBulkDraft)
     router.refresh()
   }
@@ -80,7 +79,7 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
       <p>
         {days.length === 0
           ? 'Choose at least one location, and a day that it keeps.'
-          : `${countText(days.length, 'day')} for ${countText(locationCount, 'location')}.`}
+          : `${formatCount(days.length, 'day')} for ${formatCount(locationCount, 'location')}.`}
       </p>
       <Result {...state} />
       <div>

@@ -1,6 +1,8 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { formatMoment } from '@/src/domain/time/format-moment'
+import { browserTimeZone } from '@/src/ui/browser-time'
 import { requestAccount } from './request-account'
 
 type Session = {
@@ -10,9 +12,6 @@ type Session = {
   readonly browser: string
   readonly isCurrent: boolean
 }
-
-const formatMoment = (moment: string): string =>
-  new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 
 /** The user's sessions, each with a button that ends it. */
 export const Sessions = () => {
@@ -42,7 +41,7 @@ export const Sessions = () => {
               <strong>{browser}</strong>
               {isCurrent && ' (this browser)'}
               <br />
-              since {formatMoment(signedInAt)}
+              since {formatMoment(signedInAt, browserTimeZone())}
               {sender !== '' && `, from ${sender}`}
             </span>
             {!isCurrent && (
@@ -50,7 +49,7 @@ export const Sessions = () => {
                 buttonStyle="secondary"
                 size="medium"
                 margin={false}
-                aria-label={`Sign out ${browser} of ${formatMoment(signedInAt)}`}
+                aria-label={`Sign out ${browser} of ${formatMoment(signedInAt, browserTimeZone())}`}
                 onClick={() => void runAction('sessions/end', { id }, `${browser} is signed out.`)}
               >
                 Sign out

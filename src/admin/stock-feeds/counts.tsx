@@ -1,4 +1,5 @@
 import type { ImportCounts } from '@/src/services/stock/import-report'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 const countLabels: readonly (readonly [keyof ImportCounts, string])[] = [
   ['read', 'read'],
@@ -15,7 +16,7 @@ export const Counts = ({ counts }: { readonly counts: Partial<ImportCounts> }) =
     {countLabels.map(([name, text]) => (
       <div key={name}>
         <dt>{text}</dt>
-        <dd style={{ margin: 0, fontSize: '1.5rem' }}>{(counts[name] ?? 0).toLocaleString('en-AU')}</dd>
+        <dd style={{ margin: 0, fontSize: '1.5rem' }}>{formatInteger(counts[name] ?? 0)}</dd>
       </div>
     ))}
   </dl>

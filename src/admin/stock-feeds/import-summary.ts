@@ -1,8 +1,6 @@
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import type { ImportReport } from '@/src/services/stock/import-report'
-
-const countText = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`
+import { formatCount, formatInteger } from '@/src/domain/text/numbers'
 
 const MAX_REASONS = 3
 
@@ -27,11 +25,11 @@ export const summarizeImport = (report: ImportReport): string => {
   const would = report.dryRun ? 'would be ' : ''
   const { created, updated, removed, unchanged, rejected } = report
   const cars = [
-    `${countText(created, 'car', 'cars')} ${would}added`,
-    `${countText(updated, 'car', 'cars')} ${would}changed`,
-    `${countText(removed, 'car', 'cars')} ${would}taken away`,
-    `${unchanged.toLocaleString('en-AU')} ${report.dryRun ? 'would stay' : 'stayed'} as they are`,
+    `${formatCount(created, 'car')} ${would}added`,
+    `${formatCount(updated, 'car')} ${would}changed`,
+    `${formatCount(removed, 'car')} ${would}taken away`,
+    `${formatInteger(unchanged)} ${report.dryRun ? 'would stay' : 'stayed'} as they are`,
   ]
-  const rows = `${countText(rejected, 'row', 'rows')} ${would}rejected${reasonsText(report.rejections, rejected)}`
+  const rows = `${formatCount(rejected, 'row')} ${would}rejected${reasonsText(report.rejections, rejected)}`
   return `${cars.join(', ')}; ${rows}.`
 }

@@ -1,6 +1,7 @@
 'use client'
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
+import { formatBrowserDay } from '@/src/ui/browser-time'
 
 type PushKey = { readonly key: string; readonly secret: string }
 type PushState = {
@@ -18,8 +19,7 @@ const changeKey = async (id: string, method: 'POST' | 'DELETE'): Promise<PushSta
     : { busy: false, made: (await response.json()) as PushKey }
 }
 
-const formatDay = (value: unknown): string =>
-  typeof value === 'string' ? new Date(value).toLocaleDateString('en-AU', { dateStyle: 'medium' }) : ''
+const formatDay = (value: unknown): string => (typeof value === 'string' ? formatBrowserDay(value) : '')
 
 const statusText = (state: PushState, madeAt: unknown): string => {
   if (state.made !== undefined)

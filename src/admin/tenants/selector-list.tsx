@@ -1,5 +1,6 @@
 import { MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
 import type { NamesState } from './use-names'
+import { formatCount } from '@/src/domain/text/numbers'
 
 export type Choice = { readonly id: string | undefined; readonly name: string }
 
@@ -17,9 +18,7 @@ const summaryText = ({ total, state }: Props['found']): string => {
   if (state === 'failed') return 'The names could not be read. Type again, or load the page again.'
   if (state === 'asking') return 'Looking…'
   if (total === 0) return 'No tenant of that name.'
-  return total > MAX_LISTED_NAMES
-    ? `${total} tenants; type more of the name.`
-    : `${total} ${total === 1 ? 'tenant' : 'tenants'}`
+  return total > MAX_LISTED_NAMES ? `${total} tenants; type more of the name.` : formatCount(total, 'tenant')
 }
 
 /** The list of matching tenants below the input, with their number. */

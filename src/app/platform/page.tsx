@@ -1,6 +1,7 @@
 import { Icon } from '@/src/ui/icon'
 import { listDemoSites } from '@/src/server/platform/platform'
 import { button } from '@/src/ui/button'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 export const dynamic = 'force-dynamic'
 
@@ -40,7 +41,7 @@ const PlatformPage = async () => {
               <span className="mt-auto flex items-end justify-between gap-4">
                 <span className="grid min-w-0 gap-1">
                   <span className="font-heading text-lg font-bold">{site.name}</span>
-                  <span className="text-muted text-sm tabular-nums">{site.count.toLocaleString('en-AU')} vehicles</span>
+                  <span className="text-muted text-sm tabular-nums">{formatInteger(site.count)} vehicles</span>
                 </span>
                 <Icon name="arrow-up-right" className="text-muted group-hover:text-ink size-6 flex-none" />
               </span>

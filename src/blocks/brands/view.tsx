@@ -6,6 +6,7 @@ import { countStock } from '@/src/server/stock/stock'
 import { makeLogoHref } from '@/src/shared/logos/make-logo'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 export const brandsView: BlockView<'brands'> = async (data, { site, id }) => {
   const { byMake } = await countStock(site.id)
@@ -18,7 +19,7 @@ export const brandsView: BlockView<'brands'> = async (data, { site, id }) => {
           href: makeHref(make, site.switches.search),
           label: make,
           ...omitEmpty({ mark: makeLogoHref(make) }),
-          note: `${(byMake[make] ?? 0).toLocaleString('en-AU')} in stock`,
+          note: `${formatInteger(byMake[make] ?? 0)} in stock`,
         }))}
       />
     </Section>

@@ -3,6 +3,7 @@ import { findItems, findModels } from '@/src/server/models/catalogue'
 import { button } from '@/src/ui/button'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 type SearchLink = { readonly path: string; readonly name: string; readonly hint: string; readonly count: number }
 
@@ -33,8 +34,7 @@ export const catalogueLinksView: BlockView<'catalogue-links'> = async (data, { s
         {boxes.map(({ path, name, hint, count }) => (
           <form key={path} action={path} method="get" role="search" className="grid gap-2">
             <label htmlFor={`${title}${path.replaceAll('/', '-')}`} className="font-semibold">
-              {name}{' '}
-              <span className="text-muted text-sm font-normal tabular-nums">{count.toLocaleString('en-AU')}</span>
+              {name} <span className="text-muted text-sm font-normal tabular-nums">{formatInteger(count)}</span>
             </label>
             <div className="flex gap-2">
               <input

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/src/domain/text/escape-markup'
 /** An email about a shopper's account, as text and HTML. */
 export type AccountEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -22,9 +23,6 @@ export type EmailParts = {
   /** Link that ends these emails; absent in an email the shopper has just requested. */
   readonly unsubscribe?: string
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Black or white, whichever has more contrast on a colour `#rrggbb`. */
 const readableColourOn = (hex: string): string => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/tenants/switches'
-import { dealerDay, emailsDueSince } from './alert-time'
+import { dayAt } from '@/src/domain/time/zones'
+import { emailsDueSince } from './alert-time'
 import { parseComparedIds, compareHref, buildCompareRow, buildCompareRows } from './compare'
 import { isGated } from './gated-pages'
 import { buildAccountEmail, oneClickUnsubscribeHeaders } from './account-email'
@@ -66,7 +67,7 @@ test('[SRCH-18] sends alert emails from 8:05 am to 9 pm in the dealer’s time z
   expect(emailsDueSince(at('20:59'), zone)).toEqual(at('08:00'))
   expect(emailsDueSince(at('21:00'), zone)).toBeNull()
   expect(emailsDueSince(at('08:05'), 'Australia/Perth')).toBeNull()
-  expect(dealerDay(new Date('2026-11-21T20:00:00Z'), zone)).toBe('2026-11-22')
+  expect(dayAt(new Date('2026-11-21T20:00:00Z'), zone)).toBe('2026-11-22')
 })
 
 test('[SRCH-18] names the sender, the reason and the unsubscribe link, and escapes all text', () => {

@@ -1,3 +1,4 @@
+import { truncate } from '@/src/domain/text/format-text'
 /** A collection's field in the audit log. */
 export type AuditedField = {
   readonly name: string
@@ -42,7 +43,7 @@ const toComparable = (value: unknown): unknown => {
 const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return ''
   const text = typeof value === 'string' ? value : JSON.stringify(toComparable(value))
-  return text.length > MAX_VALUE_CHARS ? `${text.slice(0, MAX_VALUE_CHARS - 1)}…` : text
+  return truncate(text, MAX_VALUE_CHARS)
 }
 
 const isSameValue = (before: unknown, after: unknown): boolean =>

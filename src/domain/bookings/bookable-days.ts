@@ -1,7 +1,7 @@
-import { dayNames, formatLongDay, formatShortDay, weekdayOf, type Day } from '@/src/domain/locations/dates'
-import { formatTime } from '@/src/domain/locations/hours'
+import { dayNames, formatLongDay, formatShortDay, weekdayOf, type Day } from '@/src/domain/time/days'
+import { formatTime } from '@/src/domain/time/clock-times'
 import type { Slot } from './slots'
-import type { LocalTime } from './local-time'
+import type { LocalTime } from '@/src/domain/time/zones'
 
 /** A day with its free times, as values and labels of a form. */
 export type BookableDay = {

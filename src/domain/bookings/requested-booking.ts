@@ -1,4 +1,4 @@
-import { toMoment, type LocalTime } from '@/src/domain/bookings/local-time'
+import { toMoment, type LocalTime } from '@/src/domain/time/zones'
 import { listBookingLocations, type FormVehicle } from '@/src/domain/leads/form-locations'
 import {
   type BookingKind,
@@ -51,7 +51,7 @@ export const readRequestedBooking = (
   if (problem) return problem
   if (date === '' || time === '') return { kind, location }
   const localTime = `${date} ${time}`
-  const at = toMoment(location.timezone, localTime)
+  const at = toMoment(localTime, location.timezone)
   return at === null ? { kind, location } : { kind, location, localTime, at }
 }
 

@@ -1,8 +1,10 @@
-import { addDays, type Day, isDay } from '@/src/domain/locations/dates'
+import { isClockTime, toClockTime } from '@/src/domain/time/clock-times'
+import { addDays, type Day, isDay } from '@/src/domain/time/days'
+import { HOUR_MS, MINUTE_MS } from '@/src/domain/time/durations'
 import { type Calendar, openSpanOn } from '@/src/domain/locations/hours'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { listDaysFrom, toMoment, localTimeAt, type LocalTime } from './local-time'
+import { dayAt, listDaysFrom, toMoment, type LocalTime } from '@/src/domain/time/zones'
 
 /** Limits of the times offered: switches `bookings`. */
 export type SlotRules = {
@@ -23,17 +25,12 @@ const buildCalendar = (location: BookableLocation, today: Day): Calendar => ({
   special: listComingSpecialHours(location, addDays(today, -1)),
 })
 
-const padTwo = (number: number): string => String(number).padStart(2, '0')
-
 /** Local times of a day whose visit ends before the location closes. */
 const listTimesOn = (calendar: Calendar, day: Day, minutes: number): readonly LocalTime[] => {
   const span = openSpanOn(calendar, day)
   if (!span) return []
   const count = Math.max(0, Math.floor((span.to - span.from) / minutes))
-  return Array.from({ length: count }, (_, index) => {
-    const at = span.from + index * minutes
-    return `${day} ${padTwo(Math.floor(at / 60))}:${padTwo(at % 60)}`
-  })
+  return Array.from({ length: count }, (_, index) => `${day} ${toClockTime(span.from + index * minutes)}`)
 }
 
 /**
@@ -43,12 +40,12 @@ const listTimesOn = (calendar: Calendar, day: Day, minutes: number): readonly Lo
  */
 export const listSlots = (location: BookableLocation, rules: SlotRules, now: number): readonly Slot[] => {
   if (location.opening_hours.length === 0) return []
-  const earliest = now + rules.notice_hours * 3_600_000
-  const days = listDaysFrom(location.timezone, now, rules.days_ahead)
+  const earliest = now + rules.notice_hours * HOUR_MS
+  const days = listDaysFrom(now, location.timezone, rules.days_ahead)
   const calendar = buildCalendar(location, days[0] ?? '')
   return days.flatMap((day) =>
     listTimesOn(calendar, day, rules.slot_minutes).flatMap((localTime) => {
-      const at = toMoment(location.timezone, localTime)
+      const at = toMoment(localTime, location.timezone)
       return at === null || at < earliest ? [] : [{ localTime, at }]
     }),
   )
@@ -57,12 +54,10 @@ export const listSlots = (location: BookableLocation, rules: SlotRules, now: num
 /** The reason a time cannot be booked, as the shopper reads it, and the field to show it at. */
 export type SlotProblem = { readonly field: 'date' | 'time'; readonly message: string }
 
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-
 const toProblem = (field: SlotProblem['field'], message: string): SlotProblem => ({ field, message })
 
 const dayProblem = (location: BookableLocation, rules: SlotRules, day: Day, now: number): SlotProblem | undefined => {
-  const today = localTimeAt(location.timezone, now).slice(0, 10)
+  const today = dayAt(now, location.timezone)
   if (day < today) return toProblem('date', 'That day has passed. Please choose a later one.')
   if (day >= addDays(today, rules.days_ahead))
     return toProblem('date', `We take bookings for the next ${rules.days_ahead} days. Please choose an earlier day.`)
@@ -77,9 +72,9 @@ const timeProblem = (
   localTime: LocalTime,
   now: number,
 ): SlotProblem | undefined => {
-  const at = toMoment(location.timezone, localTime)
+  const at = toMoment(localTime, location.timezone)
   if (at !== null && at <= now) return toProblem('time', 'That time has passed. Please choose a later one.')
-  if (at !== null && at < now + rules.notice_hours * 3_600_000)
+  if (at !== null && at < now + rules.notice_hours * HOUR_MS)
     return toProblem('time', 'That is too soon for us to have everything ready. Please choose a later time.')
   const localTimes = listTimesOn(
     buildCalendar(location, localTime.slice(0, 10)),
@@ -106,7 +101,7 @@ export const slotProblem = (
   if (!isDay(date)) return toProblem('date', 'Please choose a day.')
   const problemOfDay = dayProblem(location, rules, date, now)
   if (problemOfDay || time === '') return problemOfDay
-  return isTime(time)
+  return isClockTime(time)
     ? timeProblem(location, rules, `${date} ${time}`, now)
     : toProblem('time', 'Please choose a time.')
 }
@@ -126,6 +121,6 @@ export const listFreeSlots = (
   { minutes, bays }: { readonly minutes: number; readonly bays: number },
 ): readonly Slot[] =>
   slots.filter(({ at }) => {
-    const overlapping = bookings.filter(({ from, to }) => from < at + minutes * 60_000 && to > at)
+    const overlapping = bookings.filter(({ from, to }) => from < at + minutes * MINUTE_MS && to > at)
     return overlapping.length < bays && !overlapping.some(({ sameVehicle }) => sameVehicle)
   })

@@ -6,6 +6,7 @@ import { nextChangeAt } from '@/src/domain/page-expiry'
 import { isSafeHref } from './href'
 import { type PromoCard, matchesPromo, listPromosAfter } from './promo'
 import { type Redirect, findRedirect, toRedirectPath, redirectProblem } from './redirects'
+import { localIsoAt } from '@/src/domain/time/zones'
 import { computeSalesCount } from './sales-counter'
 import { isReservedRoute, slugSegmentProblem, pageSlugProblem } from './slug'
 import { isWindowOpen, toTimeWindow, windowProblem } from './display-window'
@@ -72,6 +73,18 @@ describe('the sales counter', () => {
     fc.assert(
       fc.property(month, (at) => {
         expect(computeSalesCount(new Date(at + 450_000)) - computeSalesCount(new Date(at))).toBe(1)
+      }),
+      runs,
+    )
+  })
+
+  test('[CNT-06] counts by the clocks of Brisbane', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const local = localIsoAt(at, 'Australia/Brisbane')
+        const [day = 0, hours = 0, minutes = 0, seconds = 0] = local.slice(8).split(/[T:]/).map(Number)
+        const count = (day - 1) * 192 + (hours * 3600 + minutes * 60 + seconds) / 450
+        expect(computeSalesCount(new Date(at))).toBe(Math.floor(count))
       }),
       runs,
     )

@@ -1,4 +1,5 @@
 import { isSafeHref } from './href'
+import { collapseSpaces, truncateAtWord } from '@/src/domain/text/format-text'
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -82,10 +83,10 @@ export const parseRichText = (value: unknown): readonly RichBlock[] => {
 export const toPlainText = (blocks: readonly RichBlock[], maxChars: number): string => {
   const joinText = (inline: readonly Inline[]): string =>
     inline.map((one) => (one.kind === 'text' ? one.text : one.kind === 'link' ? joinText(one.children) : ' ')).join('')
-  const all = blocks
-    .flatMap((block) => (block.kind === 'list' ? block.items.map(joinText) : [joinText(block.children)]))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return all.length <= maxChars ? all : `${all.slice(0, maxChars - 1).replace(/\s+\S*$/, '')}…`
+  const all = collapseSpaces(
+    blocks
+      .flatMap((block) => (block.kind === 'list' ? block.items.map(joinText) : [joinText(block.children)]))
+      .join(' '),
+  )
+  return truncateAtWord(all, maxChars)
 }

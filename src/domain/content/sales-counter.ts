@@ -1,5 +1,7 @@
-/** Brisbane has no daylight saving: UTC + 10 hours. */
-const BRISBANE_OFFSET_MS = 10 * 3_600_000
+import { HOUR_MS } from '@/src/domain/time/durations'
+
+/** Brisbane never changes its clocks. A fixed offset saves the browser the code for time zones. */
+const BRISBANE_OFFSET_MS = 10 * HOUR_MS
 
 /** 192 steps of 450 seconds are one day (CNT-06). */
 const STEPS_PER_DAY = 192

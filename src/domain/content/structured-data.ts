@@ -1,4 +1,4 @@
-import { toAustralianE164 } from '@/src/domain/locations/phone'
+import { toAustralianE164 } from '@/src/domain/phone'
 import { findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/structured-data'

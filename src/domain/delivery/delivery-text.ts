@@ -1,5 +1,5 @@
 import { postcodeProblem } from '@/src/domain/inputs'
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 
 /** The delivery calculator's result (CALC-02). `price` is whole dollars. */
 export type DeliveryEstimate = { readonly name: string; readonly price: number }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/src/domain/time/durations'
 import type { Random } from './random'
 
 const PLATE_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
@@ -27,6 +28,6 @@ export const createPlate = (random: Random, state: string): string => {
 
 /** Returns the date `days` from now, as `YYYY-MM-DD`. */
 export const dateInDays = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 export const timestampInDays = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * 86_400_000).toISOString()
+  new Date(now.getTime() + days * DAY_MS).toISOString()

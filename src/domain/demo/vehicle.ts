@@ -17,6 +17,7 @@ import { pickWeighted, type Random } from './random'
 import type { DemoLocation, DemoStockSpec } from './stock-spec'
 import { createDealerComments } from './texts/comments'
 import { equipmentByItemType } from './texts/features'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 export type VehicleChoice = {
   readonly model: DemoModel
@@ -177,7 +178,7 @@ const createTexts = ({ random, choice }: DemoContext, year: number, km: number |
     model,
     badge: choice.badge.name,
     colour,
-    km: (km ?? 0).toLocaleString('en-AU'),
+    km: formatInteger(km ?? 0),
   })
   const features = random.sample(pool.slice(0, Math.ceil(pool.length * level)), Math.round(pool.length * level * 0.85))
   return {

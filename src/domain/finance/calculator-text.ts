@@ -1,7 +1,8 @@
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import type { Frequency } from './amortise'
 import type { Loan, LoanResult } from './calculator'
 import { formatPercent } from './estimate-text'
+import { formatCount } from '@/src/domain/text/numbers'
 
 /** Each frequency as a choice, and as a suffix of an amount. */
 export const frequencyLabels: Readonly<Record<Frequency, readonly [choice: string, short: string]>> = {
@@ -15,7 +16,7 @@ export const formatRepayment = ({ repayment }: LoanResult, frequency: Frequency)
   `${formatDollars(repayment)}${frequencyLabels[frequency][1]}`
 
 /** `5 years`, `1 year`, `6.5 years`. */
-export const formatYears = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`
+export const formatYears = (years: number): string => formatCount(years, 'year')
 
 /** Describes the terms of a repayment, always with its comparison rate. */
 export const formatLoanTerms = (loan: Loan, { comparison_rate }: LoanResult, isRateFixed: boolean): string =>

@@ -1,6 +1,7 @@
 import { financedPrice, hasStatedRates, type FinancedVehicle, type FinanceSwitches } from './estimate'
 import { findLenderExample, type LenderExample } from './lender'
 import { formatPercent, providerCopy } from './estimate-text'
+import { truncateAtWord } from '@/src/domain/text/format-text'
 
 /** Characters visible before "Show More" (FIN-02). */
 export const VISIBLE_DISCLAIMER_CHARS = 197
@@ -61,12 +62,8 @@ export const buildFinanceDisclaimer = (vehicle: FinancedVehicle, finance: Financ
 }
 
 /** Truncates a disclaimer to 197 characters, between words; null if it is short enough. */
-export const truncateDisclaimer = (text: string): string | null => {
-  if (text.length <= VISIBLE_DISCLAIMER_CHARS) return null
-  const truncated = text.slice(0, VISIBLE_DISCLAIMER_CHARS - 1)
-  const space = truncated.lastIndexOf(' ')
-  return `${(space > VISIBLE_DISCLAIMER_CHARS / 2 ? truncated.slice(0, space) : truncated).trimEnd()}…`
-}
+export const truncateDisclaimer = (text: string): string | null =>
+  text.length > VISIBLE_DISCLAIMER_CHARS ? truncateAtWord(text, VISIBLE_DISCLAIMER_CHARS) : null
 
 /**
  * Builds the warning next to a comparison rate, never truncated (National Credit Code s163): with the basis for an

@@ -1,4 +1,4 @@
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import type { StockRecord } from '@/src/domain/stock/search-record'
 
 export type Period = 'week' | 'month'

@@ -1,4 +1,4 @@
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { calculateLoan, type CalculatorTerms, type LoanResult } from './calculator'
 import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } from './disclaimer'

@@ -1,3 +1,4 @@
+import { capitalize } from '@/src/domain/text/format-text'
 /**
  * A lead with everything its deliveries contain, for all channels (LEAD-08). Values the shopper did not give are
  * absent.
@@ -77,5 +78,5 @@ export const formatAnswerLabel = (name: string): string => {
     .replaceAll('_', ' ')
     .trim()
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }

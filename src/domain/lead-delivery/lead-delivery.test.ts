@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { formatAdf } from './adf'
 import { buildLeadEmail } from './lead-email'
 import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
-import { formatLocalTime, formatZonedIso } from './local-time'
+import { formatZonedIso, localTimeAt } from '@/src/domain/time/zones'
 import { textToSign, buildWebhookBody } from './webhook'
 
 const lead: DeliveryLead = {
@@ -59,10 +59,10 @@ const listElements = (xml: string): readonly string[] => {
   const names: string[] = []
   const body = xml.replace(/<\?[^?]*\?>/g, '')
   for (const [, closing, name, rest, plain] of body.matchAll(
-    /<(\/?)([a-z]+)((?:\s[a-z]+="[^"<&]*(?:&[a-z]+;[^"<&]*)*")*)>|([^<]+)/g,
+    /<(\/?)([a-z]+)((?:\s[a-z]+="[^"<&]*(?:&(?:[a-z]+|#\d+);[^"<&]*)*")*)>|([^<]+)/g,
   )) {
     if (plain !== undefined) {
-      if (/&(?!amp;|lt;|gt;|quot;|apos;|#13;)/.test(plain)) throw new Error(`Bare ampersand: ${plain}`)
+      if (/&(?!amp;|lt;|gt;|quot;|#39;|#13;)/.test(plain)) throw new Error(`Bare ampersand: ${plain}`)
     } else if (closing === '/') {
       if (open.pop() !== name) throw new Error(`Unexpected closing tag: ${name ?? ''}`)
     } else {
@@ -189,7 +189,7 @@ test('[LEAD-08] the webhook sends every value once, with the delivery’s id', (
 test('[LEAD-08] local times follow daylight saving', () => {
   expect(formatZonedIso(new Date('2026-01-01T00:00:00Z'), 'Australia/Sydney')).toBe('2026-01-01T11:00:00+11:00')
   expect(formatZonedIso(new Date('2026-06-01T00:00:00Z'), 'Australia/Sydney')).toBe('2026-06-01T10:00:00+10:00')
-  expect(formatLocalTime(new Date('2026-06-01T14:30:00Z'), 'Australia/Perth')).toBe('2026-06-01 22:30')
+  expect(localTimeAt(new Date('2026-06-01T14:30:00Z'), 'Australia/Perth')).toBe('2026-06-01 22:30')
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),

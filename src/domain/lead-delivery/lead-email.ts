@@ -1,7 +1,8 @@
-import { formatCents } from '@/src/domain/money'
-import { formatPhone } from '@/src/domain/locations/phone'
+import { formatCents } from '@/src/domain/money/format-money'
+import { formatPhone } from '@/src/domain/phone'
 import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
-import { formatLocalTime } from './local-time'
+import { localTimeAt } from '@/src/domain/time/zones'
+import { escapeHtml } from '@/src/domain/text/escape-markup'
 
 /** A lead as an email to the dealer (LEAD-08). */
 export type LeadEmail = { readonly subject: string; readonly text: string; readonly html: string }
@@ -31,14 +32,11 @@ const vehicleRows = ({ vehicle }: DeliveryLead): readonly LabelledValue[] =>
 const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
   toRows([
     ['Location', lead.location?.name],
-    ['Sent', formatLocalTime(new Date(lead.created_at), lead.dealer.zone)],
+    ['Sent', localTimeAt(new Date(lead.created_at), lead.dealer.zone)],
     ['From', lead.url],
     ['Form', lead.form_completed ? undefined : 'Not finished: the shopper left before the last step.'],
     ['News and offers', lead.opt_in ? 'Yes' : 'No'],
   ])
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 

@@ -1,4 +1,4 @@
-import { toE164 } from '@/src/domain/people/phone'
+import { toE164 } from '@/src/domain/phone'
 
 /** Returns the key that identifies a sender: the phone in E.164, else the email; null without both. */
 export const senderKeyOf = (lead: { readonly phone?: string | null; readonly email?: string | null }): string | null =>

@@ -2,7 +2,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import { toE164 } from '@/src/domain/people/phone'
+import { toE164 } from '@/src/domain/phone'
 import { leadCategoryOf, type LeadType, leadTypeOf } from './lead-types'
 
 /** The vehicle a lead is about, with the fields that the dealer receives (LEAD-01). */

@@ -1,9 +1,10 @@
 import { ERROR_SUMMARY_TEXT } from '../error-summary'
 import { postcodeProblem } from '@/src/domain/inputs'
-import { isDay } from '@/src/domain/locations/dates'
-import { toE164 } from '@/src/domain/people/phone'
+import { isDay } from '@/src/domain/time/days'
+import { toE164 } from '@/src/domain/phone'
 import { isEmail } from '@/src/domain/stock/saved-search'
 import type { LeadField } from './lead-field'
+import { collapseSpaces } from '@/src/domain/text/format-text'
 
 /** Exact texts of the specification (LEAD-07). */
 export const leadTexts = {
@@ -31,7 +32,7 @@ export const cleanText = (value: unknown, isMultiline: boolean): string => {
     .replaceAll('\r\n', '\n')
     .replace(BIDI_CONTROL_PATTERN, '')
     .replace(isMultiline ? /[^\P{C}\n\p{Cf}\p{Co}\p{Cn}]/gu : /[\p{Cc}\p{Cs}]+/gu, ' ')
-  return (isMultiline ? text : text.replace(/\s+/g, ' ')).trim()
+  return isMultiline ? text.trim() : collapseSpaces(text)
 }
 
 const isAmount = (text: string): boolean => /^\$?[\d,. ]+$/.test(text) && /\d/.test(text)

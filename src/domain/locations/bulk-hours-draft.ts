@@ -1,6 +1,6 @@
 import type { Department } from '@/src/domain/tenancy/site'
 import type { BulkHours } from './bulk-hours'
-import { isDay } from './dates'
+import { isDay } from '@/src/domain/time/days'
 import type { Holiday } from './holidays'
 
 /** The selection made so far (LOC-05). `customDay` is a day that is not a public holiday. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { departments, type Department } from '@/src/domain/tenancy/site'
-import { isDay } from './dates'
+import { isDay } from '@/src/domain/time/days'
 import { overlaps, specialTimesProblem } from './special-hours'
 
 /** Special hours for several days and locations, sent by the panel in one request (LOC-05). */

@@ -1,4 +1,4 @@
-import { formatPhone } from '@/src/domain/locations/phone'
+import { formatPhone } from '@/src/domain/phone'
 import { formatAddress, findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, isDay, weekdayOf } from './dates'
+import { addDays, isDay, weekdayOf } from '@/src/domain/time/days'
 import { listComingHolidays, easterSunday, listPublicHolidays, type State, states } from './holidays'
 
 const daysOf = (year: number, state: State): readonly string[] =>

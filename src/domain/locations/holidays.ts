@@ -1,4 +1,4 @@
-import { addDays, type Day, toDay, weekdayOf } from './dates'
+import { addDays, type Day, toDay, weekdayOf } from '@/src/domain/time/days'
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type State = (typeof states)[number]

@@ -1,21 +1,7 @@
 import type { OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
-import { addDays, type Day, dayNames as days, formatShortDay, weekdayOf } from './dates'
-
-/** A moment in a location's time zone. `minutes` count from midnight. */
-export type LocalMoment = { readonly date: Day; readonly minutes: number }
-
-const parseMinutes = (time: string | undefined): number | null => {
-  const parts = /^(\d{1,2}):(\d{2})/.exec(time ?? '')
-  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
-}
-
-/** Formats `17:00` as `5 pm` and `08:30` as `8:30 am`; stored times are local and never converted (LOC-04). */
-export const formatTime = (time: string): string => {
-  const total = parseMinutes(time)
-  if (total === null) return ''
-  const [hour, minute] = [Math.floor(total / 60), total % 60]
-  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour % 24 < 12 ? 'am' : 'pm'}`
-}
+import { formatTime, parseMinutes } from '@/src/domain/time/clock-times'
+import { addDays, type Day, dayNames as days, formatShortDay, weekdayOf } from '@/src/domain/time/days'
+import type { LocalMoment } from '@/src/domain/time/zones'
 
 export type OpenSpan = { readonly from: number; readonly to: number; readonly open: string; readonly close: string }
 
@@ -105,24 +91,3 @@ export const openStateAt = (
 
 /** Formats the hours of a special day: `9 am – 1 pm` or `Closed`. */
 export const formatSpecialTimes = (entry: SpecialHours): string => formatSpan(toSpecialSpan(entry))
-
-/** Converts a moment to a time zone; null if the zone is unknown. */
-export const toLocalMoment = (timezone: string, now: Date): LocalMoment | null => {
-  try {
-    const parts = new Intl.DateTimeFormat('en-AU', {
-      timeZone: timezone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).formatToParts(now)
-    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-    const date = `${part('year')}-${part('month')}-${part('day')}`
-    return { date, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
-}

@@ -1,6 +1,7 @@
 import { computeDistanceKm, type Point } from '@/src/domain/delivery/distance'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { locationTypes, type LocationType, type Site, type SiteLocation } from '@/src/domain/tenancy/site'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 /** From this number locations are in a carousel, fewer are side by side (LOC-01). */
 export const MIN_CAROUSEL_LOCATIONS = 4
@@ -113,5 +114,5 @@ export const sortByDistance = (
 /** Formats a distance as exactly as postcodes allow: `3.2 km`, `120 km`, `under 1 km`. */
 export const formatDistance = (km: number): string => {
   if (km < 1) return 'under 1 km'
-  return `${km < 10 ? km.toFixed(1) : Math.round(km).toLocaleString('en-AU')} km`
+  return `${km < 10 ? km.toFixed(1) : formatInteger(km)} km`
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours, SiteLocation } from '@/src/domain/tenancy/site'
-import { formatTime, listHoursLines, toLocalMoment, openStateAt } from './hours'
+import { formatTime } from '@/src/domain/time/clock-times'
+import { toLocalMoment } from '@/src/domain/time/zones'
+import { listHoursLines, openStateAt } from './hours'
 import { resolveSwitches } from '@/tenants/switches'
-import { formatPhone, maskPhone, telHref } from './phone'
+import { formatPhone, maskPhone, telHref } from '@/src/domain/phone'
 import {
   formatAddress,
   vehiclePhone,
@@ -58,9 +60,9 @@ describe('hours', () => {
 
   test('[LOC-09] converts a moment to the location’s time zone', () => {
     const moment = new Date('2026-01-05T21:30:00Z')
-    expect(toLocalMoment('Australia/Brisbane', moment)).toEqual({ date: '2026-01-06', minutes: 7 * 60 + 30 })
-    expect(toLocalMoment('Australia/Perth', moment)).toEqual({ date: '2026-01-06', minutes: 5 * 60 + 30 })
-    expect(toLocalMoment('Mars/Olympus', moment)).toBeNull()
+    expect(toLocalMoment(moment, 'Australia/Brisbane')).toEqual({ date: '2026-01-06', minutes: 7 * 60 + 30 })
+    expect(toLocalMoment(moment, 'Australia/Perth')).toEqual({ date: '2026-01-06', minutes: 5 * 60 + 30 })
+    expect(toLocalMoment(moment, 'Mars/Olympus')).toBeNull()
   })
 })
 

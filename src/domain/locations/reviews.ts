@@ -1,4 +1,5 @@
 import type { Switches } from '@/tenants/switches'
+import { formatCount } from '@/src/domain/text/numbers'
 
 /** A customer's review. `date` is `YYYY-MM-DD`; `rating` is 1 to 5. */
 export type Review = {
@@ -65,4 +66,4 @@ export const mergeReviews = (all: readonly ReviewsSummary[]): ReviewsSummary | u
 }
 
 /** Formats `Based on 12 reviews`. */
-export const formatReviewCount = (count: number): string => `Based on ${count} ${count === 1 ? 'review' : 'reviews'}`
+export const formatReviewCount = (count: number): string => `Based on ${formatCount(count, 'review')}`

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Department, LocationType, OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
 import { departments, locationTypes } from '@/src/domain/tenancy/site'
-import { addDays, isDay, formatLongDay, weekdayOf } from './dates'
-import { formatTime, toLocalMoment, LOOK_AHEAD_DAYS, openStateAt } from './hours'
+import { addDays, isDay, formatLongDay, weekdayOf } from '@/src/domain/time/days'
+import { formatTime } from '@/src/domain/time/clock-times'
+import { toLocalMoment } from '@/src/domain/time/zones'
+import { LOOK_AHEAD_DAYS, openStateAt } from './hours'
 import {
   listComingSpecialHours,
   listHolidayGroups,
@@ -108,7 +110,7 @@ describe('open state', () => {
     ]
     const hours: readonly OpeningHours[] = [{ weekday: 0, status: 'Closed' }]
     const at = (zone: string, moment: string) => {
-      const now = toLocalMoment(zone, new Date(moment))
+      const now = toLocalMoment(moment, zone)
       return now && openStateAt(hours, now, special)
     }
     // In Sydney the hour from 2 am to 3 am does not exist on this day.
@@ -134,7 +136,7 @@ describe('open state', () => {
         const now = new Date(from + seconds * 1000)
         const [date, time = ''] = now.toLocaleString('sv-SE', { timeZone: zone }).split(' ')
         const [hour = 0, minute = 0] = time.split(':').map(Number)
-        expect(toLocalMoment(zone, now)).toEqual({ date, minutes: hour * 60 + minute })
+        expect(toLocalMoment(now, zone)).toEqual({ date, minutes: hour * 60 + minute })
       }),
     )
   })

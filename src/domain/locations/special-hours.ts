@@ -1,5 +1,6 @@
 import type { Department, LocationType, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
-import { addDays, type Day, formatLongDay } from './dates'
+import { isClockTime } from '@/src/domain/time/clock-times'
+import { addDays, type Day, formatLongDay } from '@/src/domain/time/days'
 import { LOOK_AHEAD_DAYS, formatSpecialTimes } from './hours'
 
 /** The departments of a location type (LOC-05). No type means sales. */
@@ -80,9 +81,6 @@ export const formatOverlap = (location: string, { date, department }: Pick<Speci
   `${location} already has special hours for ${department === 'all' ? 'all departments' : department} on ${formatLongDay(date)}. Change or delete those first.`
 
 type SpecialTimes = { readonly status?: unknown; readonly start_hour?: unknown; readonly end_hour?: unknown }
-
-const CLOCK_TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
-const isClockTime = (value: unknown): value is string => typeof value === 'string' && CLOCK_TIME_PATTERN.test(value)
 
 /** Returns the problem of a special day's times; undefined if there is none. A closed day needs no times. */
 export const specialTimesProblem = ({ status, start_hour, end_hour }: SpecialTimes): string | undefined => {

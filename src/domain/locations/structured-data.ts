@@ -1,9 +1,9 @@
 import { buildBreadcrumbData } from '@/src/domain/navigation/breadcrumb-data'
 import type { LocationType, Site, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
 import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/structured-data'
-import type { Day } from './dates'
+import type { Day } from '@/src/domain/time/days'
 import { listComingSpecialHours } from './special-hours'
-import { toAustralianE164 } from './phone'
+import { toAustralianE164 } from '@/src/domain/phone'
 import { locationPhone } from './location-display'
 import { roundToTenth, type ReviewsSummary } from './reviews'
 

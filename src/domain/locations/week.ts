@@ -1,14 +1,12 @@
 import type { OpeningHours } from '@/src/domain/tenancy/site'
-import { dayNames } from './dates'
+import { isClockTime } from '@/src/domain/time/clock-times'
+import { dayNames } from '@/src/domain/time/days'
 
 /** Days of a week in display order, Monday first. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
 export type Weekday = OpeningHours['weekday']
 
 export type WeekProblem = { readonly weekday?: Weekday; readonly message: string }
-
-const CLOCK_TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
-const isClockTime = (value: unknown): value is string => typeof value === 'string' && CLOCK_TIME_PATTERN.test(value)
 
 const toRows = (value: unknown): readonly Readonly<Record<string, unknown>>[] | null => {
   if (value === null || value === undefined) return []

@@ -1,3 +1,5 @@
+import { collapseSpaces } from '@/src/domain/text/format-text'
+
 /** Variant features may contain HTML (MOD-03); only emphasis tags without attributes are kept. */
 
 const emphasisTags: ReadonlySet<string> = new Set(['b', 'strong', 'em', 'i', 'sup', 'sub'])
@@ -54,7 +56,7 @@ export const cleanFeature = (html: string): string => {
   }
   const rest = escapeHtml(text.slice(from))
   const closing = [...open].reverse().map((name) => `</${name}>`)
-  return (out + rest + closing.join('')).replace(/\s+/g, ' ').trim()
+  return collapseSpaces(out + rest + closing.join(''))
 }
 
 /** Cleans a list of lines; values that are not text and empty lines are removed. */

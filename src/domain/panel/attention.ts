@@ -1,4 +1,5 @@
 import type { PanelRole } from './navigation'
+import { formatCount } from '@/src/domain/text/numbers'
 
 /** The groups of the landing page, in order (ADM-03). */
 export const attentionKeys = [
@@ -50,8 +51,7 @@ const headings: Readonly<Record<AttentionKey, readonly [one: string, many: strin
 }
 
 /** Formats a heading: `3 cars without photos`. */
-export const formatHeading = (key: AttentionKey, total: number): string =>
-  `${total.toLocaleString('en-AU')} ${headings[key][total === 1 ? 0 : 1]}`
+export const formatHeading = (key: AttentionKey, total: number): string => formatCount(total, ...headings[key])
 
 const allKeys: readonly AttentionKey[] = attentionKeys
 /** Lead handlers see only leads, editors all but failed background work, and viewers neither that nor feeds. */

@@ -1,3 +1,4 @@
+import { capitalize } from '@/src/domain/text/format-text'
 const replacements: Readonly<Record<string, string>> = { url: 'address', href: 'link', id: 'ID', abn: 'ABN' }
 
 /** Converts a field's name to a default label: `image_url` to “Image address”, `skipPage` to “Skip page”. */
@@ -8,7 +9,7 @@ export const toFieldLabel = (name: string): string => {
     .split(/[_ ]+/)
     .map((word) => replacements[word] ?? word)
     .join(' ')
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
+  return capitalize(text)
 }
 
 /** Converts a plural to its singular: `Hero banners` to “Hero banner”, `Entries` to “Entry”. */

@@ -1,7 +1,8 @@
-import { addDays, type Day } from '@/src/domain/locations/dates'
+import { addDays, type Day } from '@/src/domain/time/days'
 import { listComingHolidays, type State } from '@/src/domain/locations/holidays'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
 import type { LocationType, SpecialHours } from '@/src/domain/tenancy/site'
+import { joinWithAnd } from '@/src/domain/text/format-text'
 
 /** A location with its special hours. */
 export type HolidayLocation = {
@@ -45,7 +46,7 @@ export const listHolidaysDue = (locations: readonly HolidayLocation[], today: Da
 
 /** Formats the locations: `at Milton and Kedron`, `at 4 of 6 locations`, `at all 6 locations`. */
 export const missingText = ({ missing, total }: HolidayDue): string => {
-  if (missing.length <= 2) return `at ${missing.join(' and ')}`
+  if (missing.length <= 2) return `at ${joinWithAnd(missing)}`
   return missing.length === total
     ? `at all ${String(total)} locations`
     : `at ${String(missing.length)} of ${String(total)} locations`

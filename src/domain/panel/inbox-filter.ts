@@ -1,3 +1,5 @@
+import { addDays } from '@/src/domain/time/days'
+
 /** Filter of the lead inbox (ADM-04). Absent parts do not filter. */
 export type InboxFilter = {
   readonly stage?: string
@@ -17,12 +19,6 @@ export type InboxWhere = { or: [{ and: Condition[] }] }
 /** Converts between days and moments in the viewer's time zone. */
 export type DayClock = { readonly start: (day: string) => string; readonly dayOf: (moment: string) => string }
 
-const shiftDay = (day: string, days: number): string => {
-  const at = new Date(`${day}T12:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
-
 /** Converts a filter to the conditions of the list's query. */
 export const toInboxWhere = (filter: InboxFilter, clock: DayClock): InboxWhere => {
   const { stage, category, location, assigned, from, to } = filter
@@ -33,7 +29,7 @@ export const toInboxWhere = (filter: InboxFilter, clock: DayClock): InboxWhere =
     ...(assigned === 'nobody' ? [{ assigned_to: { exists: false } }] : []),
     ...(assigned && assigned !== 'nobody' ? [{ assigned_to: { equals: assigned } }] : []),
     ...(from ? [{ createdAt: { greater_than_equal: clock.start(from) } }] : []),
-    ...(to ? [{ createdAt: { less_than: clock.start(shiftDay(to, 1)) } }] : []),
+    ...(to ? [{ createdAt: { less_than: clock.start(addDays(to, 1)) } }] : []),
   ]
   return { or: [{ and }] }
 }
@@ -64,7 +60,7 @@ export const parseInboxFilter = (where: unknown, clock: DayClock): InboxFilter =
     ...(location ? { location } : {}),
     ...(assigned ? { assigned } : {}),
     ...(first ? { from: clock.dayOf(first) } : {}),
-    ...(end ? { to: shiftDay(clock.dayOf(end), -1) } : {}),
+    ...(end ? { to: addDays(clock.dayOf(end), -1) } : {}),
   }
 }
 

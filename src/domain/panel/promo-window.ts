@@ -1,6 +1,7 @@
 import { isWindowOpen } from '@/src/domain/content/display-window'
-import { addDays, type Day, formatShortDay } from '@/src/domain/locations/dates'
-import { toLocalMoment } from '@/src/domain/locations/hours'
+import { addDays, countDaysBetween, type Day, formatDay, formatShortDay } from '@/src/domain/time/days'
+import { DAY_MS } from '@/src/domain/time/durations'
+import { DEFAULT_TIME_ZONE, toLocalMoment } from '@/src/domain/time/zones'
 
 /** A stored promotional window: ISO 8601 moments and the IANA time zones they were entered in. */
 export type StoredPromoWindow = {
@@ -12,21 +13,19 @@ export type StoredPromoWindow = {
 
 export type WindowState = { readonly state: 'Running' | 'Starts' | 'Expired'; readonly text: string }
 
-const DEFAULT_ZONE = 'Australia/Brisbane'
-
 /** Returns a moment's day in a zone; an unknown zone falls back to Brisbane, the panel's default. */
 export const localDayOf = (zone: string | null | undefined, moment: Date): Day =>
-  toLocalMoment(zone ?? DEFAULT_ZONE, moment)?.date ?? toLocalMoment(DEFAULT_ZONE, moment)?.date ?? ''
+  (toLocalMoment(moment, zone ?? DEFAULT_TIME_ZONE) ?? toLocalMoment(moment, DEFAULT_TIME_ZONE))?.date ?? ''
 
 /** Formats a day, `25 December`, with the year unless it is the current one. */
-const formatDay = (day: Day, today: Day): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : `${formatShortDay(day)} ${day.slice(0, 4)}`
+const formatDayFrom = (day: Day, today: Day): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day)
 
 /** Describes a window for staff: whether it runs, and until or from when (CNT-03). */
 export const describeWindow = ({ start, start_tz, expiry, expiry_tz }: StoredPromoWindow, now: Date): WindowState => {
   const today = localDayOf(expiry_tz ?? start_tz, now)
   const day = (moment: string, zone: string | null | undefined): string =>
-    formatDay(localDayOf(zone, new Date(moment)), today)
+    formatDayFrom(localDayOf(zone, new Date(moment)), today)
   if (expiry && Date.parse(expiry) <= now.getTime())
     return { state: 'Expired', text: `Expired ${day(expiry, expiry_tz)}` }
   if (!isWindowOpen({ start: start ?? undefined }, now))
@@ -34,15 +33,12 @@ export const describeWindow = ({ start, start_tz, expiry, expiry_tz }: StoredPro
   return { state: 'Running', text: expiry ? `Running until ${day(expiry, expiry_tz)}` : 'Running' }
 }
 
-const daysBetween = (from: Day, to: Day): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-
 /** Formats a day relative to today: `tomorrow`, `in 4 days`, `12 days ago`. */
 export const formatDaysAway = (day: Day, today: Day): string => {
   if (day === today) return 'today'
   if (day === addDays(today, 1)) return 'tomorrow'
   if (day === addDays(today, -1)) return 'yesterday'
-  const days = daysBetween(today, day)
+  const days = countDaysBetween(today, day)
   return days > 0 ? `in ${String(days)} days` : `${String(-days)} days ago`
 }
 
@@ -50,7 +46,7 @@ export const formatDaysAway = (day: Day, today: Day): string => {
 const NOTICE_DAYS = 7
 
 /** Returns the moment before which an expiry needs attention: seven days from now. */
-export const noticeCutoff = (now: Date): string => new Date(now.getTime() + NOTICE_DAYS * 86_400_000).toISOString()
+export const noticeCutoff = (now: Date): string => new Date(now.getTime() + NOTICE_DAYS * DAY_MS).toISOString()
 
 export type Ending = { readonly tone: 'now' | 'soon'; readonly text: string }
 

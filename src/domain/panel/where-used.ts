@@ -1,3 +1,4 @@
+import { formatCount } from '@/src/domain/text/numbers'
 /** A kind of document in the panel: its database table, and its singular and plural names. */
 export type DocumentKind = { readonly table: string; readonly one: string; readonly many: string }
 
@@ -16,5 +17,5 @@ export type DocumentUse = { readonly kind: DocumentKind; readonly count: number 
 export const formatUses = (uses: readonly DocumentUse[]): string => {
   const counts = new Map<DocumentKind, number>()
   for (const { kind, count } of uses) counts.set(kind, (counts.get(kind) ?? 0) + count)
-  return [...counts].map(([{ one, many }, count]) => `${String(count)} ${count === 1 ? one : many}`).join(', ')
+  return [...counts].map(([{ one, many }, count]) => formatCount(count, one, many)).join(', ')
 }

@@ -1,5 +1,7 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Switches } from '@/tenants/switches'
+import { formatDollarsAndCents } from '@/src/domain/money/format-money'
+import { formatNumber } from '@/src/domain/text/numbers'
 
 /** Initial values of the running costs calculator (CALC-01). */
 export type RunningCosts = {
@@ -65,6 +67,6 @@ export const formatRunningCosts = (costs: RunningCosts): string => {
   const { kind, price, distance, consumption, date } = costs
   const [rate, perUnit] = units[kind]
   const asOf = date === undefined ? '' : `, the price as of ${date}`
-  const cost = computeWeeklyCost(costs).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `About $${cost} a week: ${distance.toLocaleString('en-AU')} kms at ${consumption} ${rate} and $${price.toFixed(2)} ${perUnit}${asOf}.`
+  const cost = formatDollarsAndCents(computeWeeklyCost(costs))
+  return `About ${cost} a week: ${formatNumber(distance)} kms at ${consumption} ${rate} and ${formatDollarsAndCents(price)} ${perUnit}${asOf}.`
 }

@@ -1,6 +1,7 @@
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { parseLead, type LeadErrors } from '@/src/domain/leads/parse-lead'
-import { toE164 } from '@/src/domain/people/phone'
+import { toE164 } from '@/src/domain/phone'
+import { formatDollars } from '@/src/domain/money/format-money'
 
 /** Contact fields of a payment or prize spin (RSV-01). */
 export const payerFields: readonly LeadField[] = [
@@ -50,7 +51,7 @@ export const buildPaymentFields = (minDollars: number, maxDollars: number): read
     kind: 'money',
     required: true,
     maxChars: 12,
-    hint: `From $${String(minDollars)} to $${maxDollars.toLocaleString('en-AU')}.`,
+    hint: `From ${formatDollars(minDollars)} to ${formatDollars(maxDollars)}.`,
   },
   {
     name: 'reference',
@@ -77,5 +78,5 @@ export const parsePaymentAmount = (
   const cents = Number(dollars) * 100 + Number(rest.padEnd(2, '0'))
   return cents >= minDollars * 100 && cents <= maxDollars * 100
     ? { cents }
-    : { problem: `Please enter an amount from $${String(minDollars)} to $${maxDollars.toLocaleString('en-AU')}.` }
+    : { problem: `Please enter an amount from ${formatDollars(minDollars)} to ${formatDollars(maxDollars)}.` }
 }

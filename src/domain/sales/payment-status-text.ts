@@ -1,6 +1,6 @@
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import type { HoldState, PaymentState } from './sale-state-machine'
-import { formatMoment } from './reservation-text'
+import { formatLongMoment } from '@/src/domain/time/format-moment'
 
 export type PaymentStatus = {
   readonly state: PaymentState
@@ -33,7 +33,7 @@ const unpaidCopy = ({ hold, car_title, held_until, state }: PaymentStatus, timez
     return {
       title: 'You have not paid yet',
       lines: [
-        `${vehicleName} is kept for you until ${held_until ? formatMoment(held_until, timezone) : 'then'}, so that you can pay.`,
+        `${vehicleName} is kept for you until ${held_until ? formatLongMoment(held_until, timezone) : 'then'}, so that you can pay.`,
       ],
       done: false,
       actions: ['continue', 'let-go'],
@@ -71,7 +71,7 @@ const paidCopy = (
   return {
     title: `${vehicleName} is held for you`,
     lines: [
-      `Until ${held_until ? formatMoment(held_until, timezone) : 'then'} nobody else can reserve it. We will call you to arrange what comes next.`,
+      `Until ${held_until ? formatLongMoment(held_until, timezone) : 'then'} nobody else can reserve it. We will call you to arrange what comes next.`,
       'Your deposit is 100% refundable. If you do not go ahead by then, it goes back by itself.',
     ],
     done: true,

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  coolingOffText,
-  formatMoment,
-  formatReceiptNumber,
-  listReserveSteps,
-  reserveTermsText,
-} from './reservation-text'
+import { formatLongMoment } from '@/src/domain/time/format-moment'
+import { coolingOffText, formatReceiptNumber, listReserveSteps, reserveTermsText } from './reservation-text'
 
 test('[RSV-01] formats the end of a hold in the location’s time zone', () => {
   const moment = new Date('2026-11-24T00:05:00Z')
-  expect(formatMoment(moment, 'Australia/Brisbane')).toMatch(/^10:05\sam on Tuesday,? 24 November 2026 \(AEST\)$/u)
-  expect(formatMoment(moment, 'Australia/Melbourne')).toMatch(/^11:05\sam on Tuesday,? 24 November 2026 \(AEDT\)$/u)
-  expect(formatMoment(moment, 'Australia/Perth')).toMatch(/^8:05\sam on Tuesday,? 24 November 2026 \(AWST\)$/u)
+  expect(formatLongMoment(moment, 'Australia/Brisbane')).toMatch(/^10:05\sam on Tuesday,? 24 November 2026 \(AEST\)$/u)
+  expect(formatLongMoment(moment, 'Australia/Melbourne')).toMatch(/^11:05\sam on Tuesday,? 24 November 2026 \(AEDT\)$/u)
+  expect(formatLongMoment(moment, 'Australia/Perth')).toMatch(/^8:05\sam on Tuesday,? 24 November 2026 \(AWST\)$/u)
 })
 
 test('[RSV-01] the terms name the dealer, the amount, the hours, and that it is refundable', () => {

@@ -1,20 +1,8 @@
 import type { CarType } from '@/src/domain/stock/vehicle'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { HOLD_HOURS } from './sale-state-machine'
 
 /** Copy about deposits, shared by page, receipt and email (RSV-01). */
-
-/** Formats a moment in the time zone of the vehicle's location: `9:30 am on Tuesday 24 November 2026 (AEST)`. */
-export const formatMoment = (moment: Date, timezone: string): string => {
-  const format = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en-AU', { timeZone: timezone, ...options }).format(moment)
-  const time = format({ hour: 'numeric', minute: '2-digit' })
-  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const zone = new Intl.DateTimeFormat('en-AU', { timeZone: timezone, timeZoneName: 'short' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return `${time} on ${day}${zone ? ` (${zone})` : ''}`
-}
 
 /** Lists what happens after the form is sent. `kind` is the vehicle's noun: car, truck… */
 export const listReserveSteps = (deposit_cents: number, kind: string): readonly string[] => [

@@ -10,14 +10,7 @@ export const nextRetryAt = (tries: number, now: Date): Date | null => {
   return wait === undefined ? null : new Date(now.getTime() + wait * 1000)
 }
 
-/** Minutes after which a one-time code has expired. */
-const CODE_LIFETIME_MINUTES = 10
-
 /**
  * Reports whether a message contains a one-time code, by its key: it must be sent soon or not at all, and not stored.
  */
 export const containsCode = (key: string): boolean => key.startsWith('code:')
-
-/** Reports whether a message is too old to send because its code has expired. */
-export const isExpiredCode = (key: string, created: Date, now: Date): boolean =>
-  containsCode(key) && now.getTime() - created.getTime() > CODE_LIFETIME_MINUTES * 60_000

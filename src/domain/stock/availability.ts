@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@/src/domain/time/durations'
 import type { Vehicle, VehicleStatus } from './vehicle'
 
 /** True for the statuses a shopper can buy. Any other shows SOLD and “Find Me Something Similar” (VDP-10). */
@@ -10,15 +11,12 @@ export type ListingRules = {
   readonly onlyShownOnWebsite: boolean
 }
 
-const MS_PER_DAY = 86_400_000
-const MS_PER_HOUR = 3_600_000
-
 /**
  * Unix seconds; a sale at or after this moment is within the sold window. Rounded down to the hour, so that queries
  * within one hour are identical and a shared cache can answer them.
  */
 export const soldWindowStart = (soldDays: number, now: Date): number =>
-  (Math.floor(now.getTime() / MS_PER_HOUR) * MS_PER_HOUR - soldDays * MS_PER_DAY) / 1000
+  (Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - soldDays * DAY_MS) / 1000
 
 /** Counts photos; videos are left out. */
 export const countPhotos = (vehicle: Pick<Vehicle, 'images'>): number =>

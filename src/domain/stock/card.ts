@@ -1,7 +1,9 @@
 import type { Switches } from '@/tenants/switches'
+import { DAY_MS } from '@/src/domain/time/durations'
 import { isAvailable } from './availability'
 import { MAX_PLACEHOLDER_DOLLARS } from './price'
 import type { StockRecord } from './search-record'
+import { NEW_FOR_DAYS } from './time-on-sale'
 
 /** The contents of a vehicle card (CARD-03, CARD-04, CARD-05). `display` are the tenant's switches. */
 
@@ -16,7 +18,7 @@ export type CardTag =
   | { readonly kind: 'certified'; readonly text: string; readonly make: string; readonly image?: string }
 
 /** Seconds after its listing during which a vehicle counts as new (CARD-03). */
-export const NEW_FOR_SECONDS = 8 * 86_400
+export const NEW_FOR_SECONDS = (NEW_FOR_DAYS * DAY_MS) / 1000
 
 const isNew = (record: CardRecord, now: Date): boolean => {
   const age = now.getTime() / 1000 - record.created_at

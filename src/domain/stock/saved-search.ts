@@ -1,3 +1,4 @@
+import { collapseSpaces } from '@/src/domain/text/format-text'
 /** A search whose new matches are e-mailed to a shopper (SRCH-18). */
 export type SavedSearch = {
   readonly name: string
@@ -32,12 +33,7 @@ export const CONFIRMATION_LINK_DAYS = 7
 
 const readText = (form: Readonly<Record<string, unknown>>, name: string): string => {
   const value = form[name]
-  return typeof value === 'string'
-    ? value
-        .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-    : ''
+  return typeof value === 'string' ? collapseSpaces(value.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')) : ''
 }
 
 export const isEmail = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { formatInteger } from '../format-integer'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { attributeUnits, formatWithUnit } from './fields/attributes'
 import type { PastSearch } from './search-history'
 import { listFields, rangeFields, type RangeField } from './search-url/fields'

@@ -1,11 +1,15 @@
-const MS_PER_DAY = 86_400_000
+import { DAY_MS, HOUR_MS } from '@/src/domain/time/durations'
+import { formatCount } from '@/src/domain/text/numbers'
+
+/** Days after its listing during which a vehicle counts as new (CARD-03). */
+export const NEW_FOR_DAYS = 8
 
 /** Complete days since the vehicle was listed; 0 on the first day and for a date in the future. */
 export const countDaysListed = (created_at: string, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(created_at)) / MS_PER_DAY))
+  Math.max(0, Math.floor((now.getTime() - Date.parse(created_at)) / DAY_MS))
 
 export const daysListedText = (days: number): string =>
-  days === 0 ? 'Listed today' : `Listed ${days} day${days === 1 ? '' : 's'} ago`
+  days === 0 ? 'Listed today' : `Listed ${formatCount(days, 'day')} ago`
 
 /** One change of a vehicle's price. Dollars; `from` or `to` is absent when there was, or is, no price. */
 export type PriceChange = { readonly at: string; readonly from?: number; readonly to?: number }
@@ -20,7 +24,7 @@ export const toPriceChanges = (changes: readonly PriceChangeRow[]): readonly Pri
   const merged: PriceChangeRow[] = []
   for (const change of changes) {
     const last = merged.at(-1)
-    const isWithinHour = last !== undefined && Date.parse(change.at) - Date.parse(last.at) < 3_600_000
+    const isWithinHour = last !== undefined && Date.parse(change.at) - Date.parse(last.at) < HOUR_MS
     if (!isWithinHour) merged.push(change)
     else merged[merged.length - 1] = { ...change, from_cents: last.from_cents }
   }

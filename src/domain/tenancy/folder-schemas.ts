@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { isSafeHref } from '@/src/domain/content/href'
 import { isHex } from '@/src/domain/theme/colour'
+import { isClockTime } from '@/src/domain/time/clock-times'
+import { isDay } from '@/src/domain/time/days'
+import { isTimeZone } from '@/src/domain/time/zones'
 import { isAbn } from './abn'
 import { domainProblem } from './host'
 import { isTenantSlug } from './slug'
@@ -67,25 +70,10 @@ export const phone = z
     ),
   )
 
-export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as 08:30.'))
+export const localTime = z.string().check(z.refine(isClockTime, 'Expected a time such as 08:30.'))
 
-export const date = z
-  .string()
-  .check(z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text), 'Expected a day such as 2026-12-25.'))
+export const date = z.string().check(z.refine(isDay, 'Expected a day such as 2026-12-25.'))
 
-const isDay = (text: string): boolean => {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
-const isZone = (text: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: text }).resolvedOptions().timeZone !== ''
-  } catch {
-    // Intl throws for an unknown zone.
-    return false
-  }
-}
 export const timezone = z
   .string()
-  .check(z.refine((text) => text.includes('/') && isZone(text), 'Expected a time zone such as Australia/Brisbane.'))
+  .check(z.refine((text) => text.includes('/') && isTimeZone(text), 'Expected a time zone such as Australia/Brisbane.'))

@@ -1,6 +1,7 @@
 import { states } from '@/src/domain/locations/holidays'
 import { statePostcodeProblem } from '@/src/domain/locations/states'
 import { listThemeProblems } from '@/src/domain/theme/check'
+import { isClockTime } from '@/src/domain/time/clock-times'
 import { domainProblem } from './host'
 import { phone } from './folder-schemas'
 import {
@@ -64,12 +65,9 @@ const fieldProblem = (field: TextField, form: NewTenant): string | null | undefi
   return rules[field]?.(value, form)
 }
 
-const CLOCK_TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
-
 const hoursProblem = ({ open, from, to }: WeekPartHours): string | undefined => {
   if (!open) return undefined
-  if (!CLOCK_TIME_PATTERN.test(from) || !CLOCK_TIME_PATTERN.test(to))
-    return 'Write when it opens and closes, such as 08:30 and 17:00.'
+  if (!isClockTime(from) || !isClockTime(to)) return 'Write when it opens and closes, such as 08:30 and 17:00.'
   return to > from ? undefined : `It closes at ${to}, which is not after it opens at ${from}.`
 }
 

@@ -1,7 +1,6 @@
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 import { buildPalette } from './palette'
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+import { escapeXml } from '@/src/domain/text/escape-markup'
 
 /** Builds a site's icon as a data URL: the initial of its name on the accent colour (TEN-10). */
 export const buildThemeIcon = (theme: SiteTheme, name: string): string => {
@@ -10,6 +9,6 @@ export const buildThemeIcon = (theme: SiteTheme, name: string): string => {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${accent}"/>` +
     `<text x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="700" fill="${letterColour}">` +
-    `${entities[initial] ?? initial}</text></svg>`
+    `${escapeXml(initial)}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -8,6 +8,7 @@ import {
   type TradeFacts,
   type ValuationAnswer,
 } from './valuation'
+import { DAY_MS } from '@/src/domain/time/durations'
 
 /** A provider's answer, or `down` if it did not respond. */
 export type ProviderAnswer = ValuationAnswer | { readonly kind: 'down' }
@@ -44,8 +45,6 @@ export type ValuationState = 'valued' | 'none' | 'offered' | 'accepted'
 
 /** The next step a shopper sees. */
 export type TradeStep = 'facts' | 'rego' | 'contact' | 'again' | 'questions' | 'offer' | 'lapsed' | 'accepted'
-
-const DAY_MS = 86_400_000
 
 /** Returns the expiry of an offer, `valid_days` after it was made. */
 export const offerExpiry = (offered_at: string, valid_days: number): Date =>

@@ -1,4 +1,4 @@
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import type { AdjustedOffer, AdjustmentAnswers, TradeQuestion } from './valuation'
 
 /** Effect of an answer on an offer: a fraction of the value (−0.06 is 6% less), or dollars. */

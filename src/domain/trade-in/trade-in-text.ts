@@ -1,5 +1,5 @@
-import { formatCents } from '@/src/domain/money'
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatCents } from '@/src/domain/money/format-money'
+import { formatInteger } from '@/src/domain/text/numbers'
 import type { TradeRules } from './own-valuation'
 import type { ProviderAnswer } from './progress'
 
@@ -52,13 +52,3 @@ export const tradeProblemTexts = {
   regoState: 'Please choose the state it is registered in.',
   kms: 'Please enter the kilometres as a number, such as 85,000.',
 } as const
-
-/** Formats a day in the dealer's time zone: `Sunday, 29 November 2026`. */
-export const formatDay = (day: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).format(day)

@@ -1,8 +1,9 @@
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { capitalize } from '@/src/domain/text/format-text'
 
 /** A button of a vehicle's page and its address (VDP-09, VDP-10). Shared by the page, its bars and its print. */
 export type VehicleAction = {
@@ -35,7 +36,7 @@ export const canReserve = (vehicle: Pick<Vehicle, 'status' | 'reserved'>, { swit
 
 /** Replaces “Car” in a text by the vehicle's own item type. */
 export const replaceCarNoun = (text: string, item_type: ItemType): string =>
-  text.replace(/\bCar\b/g, `${item_type.charAt(0).toUpperCase()}${item_type.slice(1)}`)
+  text.replace(/\bCar\b/g, capitalize(item_type))
 
 const buildReserveAction = (vehicle: Vehicle, site: ActionSite): OptionalAction => {
   if (!canReserve(vehicle, site)) return false

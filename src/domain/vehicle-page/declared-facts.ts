@@ -2,7 +2,8 @@ import { vehicleFieldEntries } from '@/src/domain/stock/fields'
 import type { FactPlace, PartField, VehicleField } from '@/src/domain/stock/fields/field'
 import { partFields } from '@/src/domain/stock/fields/part-fields'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { formatCount, formatMeasure } from './facts'
+import { formatInteger } from '@/src/domain/text/numbers'
+import { formatMeasure } from './facts'
 import { formatLongDate } from './long-date'
 
 type FactField = PartField | VehicleField
@@ -52,7 +53,7 @@ const formatFeet = (feet: number): string | undefined =>
 const formatNumber = (value: number, { type, unit }: FactField): string | number | undefined => {
   if (unit === undefined) return value
   if (unit === 'ft') return formatFeet(value)
-  return type === 'integer' ? `${formatCount(value)} ${unit}` : formatMeasure(value, unit)
+  return type === 'integer' ? `${formatInteger(value)} ${unit}` : formatMeasure(value, unit)
 }
 
 const formatText = (text: string | undefined, field: FactField): string | undefined => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/src/domain/text/numbers'
 /** A line of a fact list; its value is never empty (VDP-02). */
 export type Fact = { readonly label: string; readonly value: string }
 
@@ -15,8 +16,6 @@ export const toFacts = (entries: readonly (readonly [label: string, value: RawVa
     return value === '' || value.toLowerCase() === 'null' ? [] : [{ label, value }]
   })
 
-export const formatCount = (value: number): string => value.toLocaleString('en-AU')
-
 /** Formats a number with its unit; undefined for zero or unknown. */
 export const formatMeasure = (value: number | undefined, unit: string): string | undefined =>
-  value !== undefined && Number.isFinite(value) && value > 0 ? `${formatCount(value)} ${unit}` : undefined
+  value !== undefined && Number.isFinite(value) && value > 0 ? `${formatNumber(value)} ${unit}` : undefined

@@ -1,10 +1,11 @@
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { isCertified } from '@/src/domain/stock/certified'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { canReserve, replaceCarNoun } from './actions'
 import { certifiedBenefits, CONSUMER_LAW_NOTE, usedPerks } from './promises'
+import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
 
 /** The dealer's promises with a vehicle, displayed in the tabs of its page (VDP-04, VDP-15). */
 
@@ -51,7 +52,7 @@ const buildReserveTab = (vehicle: Vehicle, site: SiteSwitches): InfoTab[] => {
   const { deposit, reserve_text, reserve_route } = site.switches.vehicle
   if (!canReserve(vehicle, site)) return []
   const lines = [
-    `A ${formatDollars(deposit)} deposit holds this vehicle for you for 48 hours.`,
+    `A ${formatDollars(deposit)} deposit holds this vehicle for you for ${String(HOLD_HOURS)} hours.`,
     'The deposit is 100% refundable.',
   ]
   return createTab('reserve-online', 'Reserve Online', lines, {

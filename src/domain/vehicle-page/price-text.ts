@@ -1,4 +1,4 @@
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import type { CardPrice } from '@/src/domain/stock/card'
 
 export type PriceText = {

@@ -1,4 +1,4 @@
-import { formatPhone } from '@/src/domain/locations/phone'
+import { formatPhone } from '@/src/domain/phone'
 import { formatAddress, vehiclePhone, listLicences } from '@/src/domain/locations/location-display'
 import { buildPriceFinance } from '@/src/domain/finance/finance-sections'
 import { isAvailable } from '@/src/domain/stock/availability'

@@ -2,6 +2,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { type DeclaredFact, formatFact, listDeclaredFacts } from './declared-facts'
 import { toFacts, type Fact } from './facts'
 import { formatLongDate } from './long-date'
+import { formatCount } from '@/src/domain/text/numbers'
 
 /** `today` is `YYYY-MM-DD`. */
 type Registration = { readonly today: string; readonly showUnregistered: boolean }
@@ -11,7 +12,7 @@ const formatRegistration = ({ rego_expiry }: Vehicle, { today, showUnregistered 
   showUnregistered && rego_expiry && rego_expiry < today ? 'Unregistered' : formatLongDate(rego_expiry)
 
 const formatStars = (stars: number | undefined): string | undefined =>
-  stars ? `${stars} ${stars === 1 ? 'star' : 'stars'}` : undefined
+  stars ? formatCount(stars, 'star') : undefined
 
 const formatSpecification = (vehicle: Vehicle, fact: DeclaredFact, registration: Registration) => {
   if (fact.path === 'rego_expiry') return formatRegistration(vehicle, registration)

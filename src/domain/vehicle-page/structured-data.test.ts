@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { toCardPrice } from '@/src/domain/stock/card'
 import { toSearchRecord } from '@/src/domain/stock/to-search-record'
 import { itemTypes, type Vehicle } from '@/src/domain/stock/vehicle'

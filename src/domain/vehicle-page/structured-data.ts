@@ -1,8 +1,9 @@
-import { toAustralianE164 } from '@/src/domain/locations/phone'
+import { toAustralianE164 } from '@/src/domain/phone'
 import { locationPhone } from '@/src/domain/locations/location-display'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { dayNames } from '@/src/domain/time/days'
 import { listVehicleCrumbs } from './crumbs'
 import { toDeclaredProperties } from './declared-facts'
 import { listedPriceDollars } from './listed-price'
@@ -27,15 +28,13 @@ const toSchemaUrl = (name: string): string => `https://schema.org/${name}`
 const toAbsoluteUrl = (url: string, site: Pick<Site, 'url'>): string =>
   url.startsWith('/') ? `${site.url}${url}` : url
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
 /** Groups days with equal hours; closed days are left out. Local times, as stored (LOC-04). */
 export const toHoursData = ({ opening_hours }: Pick<SiteLocation, 'opening_hours'>) => {
   const daysByHours = new Map<string, string[]>()
   for (const { weekday, status, open, close } of opening_hours) {
     if (status !== 'Open' || !open || !close) continue
     const span = `${open}-${close}`
-    daysByHours.set(span, [...(daysByHours.get(span) ?? []), weekdayNames[weekday]])
+    daysByHours.set(span, [...(daysByHours.get(span) ?? []), dayNames[weekday]])
   }
   return [...daysByHours].map(([span, dayOfWeek]) => {
     const [opens, closes] = span.split('-')

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 type VehicleTitleParts = Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>
 
@@ -21,7 +22,7 @@ export const toVehicleTitle = (vehicle: VehicleTitleParts): { readonly main: str
 export const formatVehicleDescription = (vehicle: Vehicle, price: string, dealer: string): string => {
   const { main, sub } = toVehicleTitle(vehicle)
   const details = [
-    vehicle.km === undefined ? '' : `${vehicle.km.toLocaleString('en-AU')} km`,
+    vehicle.km === undefined ? '' : `${formatInteger(vehicle.km)} km`,
     vehicle.simple_transmission?.toLowerCase() ?? '',
     vehicle.colour?.toLowerCase() ?? '',
   ].filter(Boolean)

@@ -1,7 +1,8 @@
-import { toLocalMoment } from '@/src/domain/locations/hours'
 import { findPrimaryLocation } from '@/src/domain/locations/location-display'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { Day } from '@/src/domain/time/days'
+import { dayAt } from '@/src/domain/time/zones'
 
 /** Finds the vehicle's location: its own, else its dealership's, else the dealer's primary one. */
 export const findVehicleLocation = (
@@ -19,5 +20,5 @@ export const locationTimezoneOf = (location: Pick<SiteLocation, 'timezone'> | un
   location?.timezone || 'Australia/Sydney'
 
 /** Returns today's date at the location, `YYYY-MM-DD`, so that a page or print is correct where the vehicle is. */
-export const locationDayOf = (location: Pick<SiteLocation, 'timezone'> | undefined, now: Date): string =>
-  toLocalMoment(locationTimezoneOf(location), now)?.date ?? now.toISOString().slice(0, 10)
+export const locationDayOf = (location: Pick<SiteLocation, 'timezone'> | undefined, now: Date): Day =>
+  dayAt(now, locationTimezoneOf(location))

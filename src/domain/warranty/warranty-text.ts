@@ -1,4 +1,4 @@
-import { formatInteger } from '@/src/domain/inputs'
+import { formatCount, formatInteger } from '@/src/domain/text/numbers'
 import type { ItemType, PriceType } from '@/src/domain/stock/vehicle'
 import type { State } from './warranty-rules'
 import type { StatutoryWarranty } from './statutory-warranty'
@@ -28,7 +28,7 @@ export const formatWarranty = (warranty: StatutoryWarranty): string => {
     return `No statutory warranty applies to this ${noun} when sold in ${stateNames[warranty.state]}. Any warranty the dealer gives is in addition to your rights under the Australian Consumer Law.`
   }
   const { months, km, state } = warranty
-  return `Sold in ${stateNames[state]}, this car comes with a statutory warranty of ${months} ${months === 1 ? 'month' : 'months'} or ${formatInteger(km)} km, whichever comes first. It is in addition to your rights under the Australian Consumer Law.`
+  return `Sold in ${stateNames[state]}, this car comes with a statutory warranty of ${formatCount(months, 'month')} or ${formatInteger(km)} km, whichever comes first. It is in addition to your rights under the Australian Consumer Law.`
 }
 
 /** Default notes on what a price includes. */

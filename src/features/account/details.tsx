@@ -1,4 +1,4 @@
-import { formatPhone } from '@/src/domain/locations/phone'
+import { formatPhone } from '@/src/domain/phone'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
 import { LINK_CLASS, AccountSection } from './records'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { codeRules } from '@/src/domain/accounts/sign-in-codes'
 import { signInHref, signInCopy, backLinkText, type SignInType } from '@/src/domain/accounts/sign-in-type'
-import { formatPhone } from '@/src/domain/locations/phone'
+import { formatPhone } from '@/src/domain/phone'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
 import { AccountFrame, HiddenFields, FormError } from './account-frame'

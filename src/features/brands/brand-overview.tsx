@@ -5,6 +5,7 @@ import { button } from '@/src/ui/button'
 import { makeLogoHref } from '@/src/shared/logos/make-logo'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { BrandLogo } from './brand-logo'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 /** Page of one brand of a group, with its stock (BRD-01). */
 export const BrandOverview = ({
@@ -31,7 +32,7 @@ export const BrandOverview = ({
       <p className="flex flex-wrap gap-3">
         {stock.count > 0 && (
           <a href={stock.href} className={button('primary', 'lg')}>
-            {`See ${stock.count.toLocaleString('en-AU')} in stock`}
+            {`See ${formatInteger(stock.count)} in stock`}
           </a>
         )}
         <a href="/contact" className={button(stock.count > 0 ? 'secondary' : 'primary', 'lg')}>

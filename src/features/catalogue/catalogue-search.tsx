@@ -9,6 +9,7 @@ import { CatalogueQuery } from './catalogue-query'
 import { ChoiceMenu } from './choice-menu'
 import { PriceMenu } from './price-menu'
 import { useCatalogue, type CatalogueState } from './use-catalogue'
+import { formatCount } from '@/src/domain/text/numbers'
 
 type Props<R> = {
   path: string
@@ -115,7 +116,7 @@ export const CatalogueSearchView = <R extends { readonly id: string }>(props: Pr
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="tabular-nums">
-          {`${answer.count.toLocaleString('en-AU')} ${answer.count === 1 ? noun[0] : noun[1]} found`}
+          {`${formatCount(answer.count, ...noun)} found`}
         </p>
         {!unfiltered && answer.count > 0 && clear}
       </div>

@@ -3,7 +3,7 @@
 import { imageUrl } from '@/src/domain/images'
 import { itemFields } from '@/src/domain/catalogue/search-params'
 import type { ItemRecord } from '@/src/domain/catalogue/records'
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { CatalogueSearchView } from './catalogue-search'

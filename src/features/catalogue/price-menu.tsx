@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { CatalogueSearch } from '@/src/domain/catalogue/search-params'
-import { formatInteger, parseAmount } from '@/src/domain/inputs'
+import { parseAmount } from '@/src/domain/inputs'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { button } from '@/src/ui/button'
 import { MoneyInput } from '@/src/ui/inputs/amounts'
 import { FilterMenu } from './choice-menu'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { Dialog } from '@/src/ui/dialog/dialog'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/shared/site-basics'

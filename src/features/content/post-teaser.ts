@@ -1,4 +1,4 @@
-import { formatLongDate } from '@/src/domain/content/long-date'
+import { formatMomentDay } from '@/src/domain/time/format-moment'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { PostCard } from '@/src/server/content/posts'
 import type { Teaser } from './teasers'
@@ -7,6 +7,6 @@ export const toPostTeaser = ({ slug, title, date, timezone, excerpt, image_url, 
   href: `/blog/${slug}`,
   title,
   text: excerpt,
-  note: [formatLongDate(date, timezone), category].filter(Boolean).join(' · '),
+  note: [formatMomentDay(date, timezone), category].filter(Boolean).join(' · '),
   ...omitEmpty({ image_url }),
 })

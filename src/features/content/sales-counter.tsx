@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { counterSeconds, computeSalesCount } from '@/src/domain/content/sales-counter'
 import { onceNear } from '@/src/ui/on-near'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 /** Ease-out: fast at first, slow at the end. */
 const easeOut = (progress: number): number => 1 - (1 - progress) ** 3
@@ -54,7 +55,7 @@ export const SalesCounter = ({ initialCount }: { initialCount: number }) => {
   }, [])
   return (
     <span ref={element} className="tabular-nums" style={{ minWidth: `${String(initialCount).length}ch` }}>
-      {value.toLocaleString('en-AU')}
+      {formatInteger(value)}
     </span>
   )
 }

@@ -4,7 +4,8 @@
 const WAIT_MS = 4000
 const REQUIRED_WAIT_MS = 30_000
 
-const withTimeout = (solving: Promise<string>, milliseconds: number): Promise<string> =>
+/** Returns the solution, or an empty text if it takes too long. */
+const waitForSolution = (solving: Promise<string>, milliseconds: number): Promise<string> =>
   Promise.race([solving, new Promise<string>((resolve) => setTimeout(() => resolve(''), milliseconds))])
 
 /**
@@ -27,7 +28,7 @@ export const createBotCheck = (mode: boolean | 'required', box: () => HTMLElemen
   /** Empty if the check failed or timed out: the form is sent all the same. */
   const solution = async (): Promise<string> => {
     begin()
-    return solving ? withTimeout(solving, mode === 'required' ? REQUIRED_WAIT_MS : WAIT_MS) : ''
+    return solving ? waitForSolution(solving, mode === 'required' ? REQUIRED_WAIT_MS : WAIT_MS) : ''
   }
   return { begin, renew, solution }
 }

@@ -1,4 +1,4 @@
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Icon } from '@/src/ui/icon'
 

@@ -3,7 +3,7 @@
 import { calculateLoan, type CalculatorTerms, type Range } from '@/src/domain/finance/calculator'
 import { frequencyLabels, formatLoanTerms, formatRepayment, formatYears } from '@/src/domain/finance/calculator-text'
 import type { Frequency } from '@/src/domain/finance/amortise'
-import { formatInteger } from '@/src/domain/inputs'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 import { LoanExample } from './loan-example'
 import { useLoan, useSettled, type LoanField } from './use-loan'

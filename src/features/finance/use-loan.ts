@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { adaptLoan, clampToTerms, type CalculatorTerms, type Loan } from '@/src/domain/finance/calculator'
-import { formatInteger } from '@/src/domain/inputs'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { formatYears } from '@/src/domain/finance/calculator-text'
 
 export type LoanField = 'amount' | 'years' | 'interest'

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dealLabel, gaugeBandOf, type Gauge } from '@/src/domain/market/gauge'
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { fetchGauge, type GaugeState } from './fetch-gauge'
 import { GaugeSkeleton } from './gauge-skeleton'
 import { useCountUp } from './use-count-up'

@@ -1,5 +1,5 @@
 import { Icon } from '@/src/ui/icon'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { directionsHref, findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'

@@ -5,6 +5,7 @@ import { bodyIconHref } from '@/src/shared/logos/body-icon'
 import { makeLogoHref } from '@/src/shared/logos/make-logo'
 import { Section } from '@/src/ui/section'
 import { TileList, type TileView } from './tile-list'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 export type Counts = {
   readonly total: number
@@ -33,7 +34,7 @@ const toTileView = (tile: Tile, count: number): TileView => ({
   label: tile.label,
   ...omitEmpty({
     mark: tile.make === undefined ? bodyIconHref(tile.body ?? tile.label) : makeLogoHref(tile.make),
-    note: count > 0 ? `${count.toLocaleString('en-AU')} in stock` : undefined,
+    note: count > 0 ? `${formatInteger(count)} in stock` : undefined,
   }),
 })
 
@@ -51,7 +52,7 @@ type Props = {
 export const Tiles = ({ site, heading, id, counts, tiles, countsByHref }: Props) => {
   const { base_path, default_city } = site.switches.search
   // With a default city the stock page opens with fewer vehicles than were counted.
-  const all = default_city ? 'See all stock' : `See all ${counts.total.toLocaleString('en-AU')}`
+  const all = default_city ? 'See all stock' : `See all ${formatInteger(counts.total)}`
   if (tiles.length < 2) return null
   return (
     <Section title={heading} id={id} more={{ label: all, href: base_path }}>

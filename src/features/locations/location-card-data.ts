@@ -1,4 +1,4 @@
-import type { Day } from '@/src/domain/locations/dates'
+import type { Day } from '@/src/domain/time/days'
 import { contactHref, offersService } from '@/src/domain/locations/listing'
 import { locationPhone } from '@/src/domain/locations/location-display'
 import type { ReviewsSummary } from '@/src/domain/locations/reviews'

@@ -1,7 +1,7 @@
 'use client'
 
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { HoursTable } from './hours-table'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { HolidayGroup } from '@/src/domain/locations/special-hours'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { Icon } from '@/src/ui/icon'
 import { Select } from '@/src/ui/inputs/select'
 import { HolidayHours } from './holiday-hours'

@@ -1,5 +1,5 @@
-import type { Day } from '@/src/domain/locations/dates'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import type { Day } from '@/src/domain/time/days'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/tenancy/site'

@@ -1,10 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { toLocalMoment, openStateAt, type OpenState } from '@/src/domain/locations/hours'
+import { openStateAt, type OpenState } from '@/src/domain/locations/hours'
 import type { OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
+import { MINUTE_MS } from '@/src/domain/time/durations'
+import { toLocalMoment } from '@/src/domain/time/zones'
 
-const MINUTE_MS = 60_000
 const noSpecialHours: readonly SpecialHours[] = []
 
 /**
@@ -26,7 +27,7 @@ export const OpenNow = ({
 
   useEffect(() => {
     const update = () => {
-      const now = toLocalMoment(timezone, new Date())
+      const now = toLocalMoment(new Date(), timezone)
       setState(now && openStateAt(hours, now, special))
     }
     update()

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatShortDay } from '@/src/domain/locations/dates'
+import { formatDay } from '@/src/domain/time/days'
 import type { Review } from '@/src/domain/locations/reviews'
 import { Stars } from './stars'
 
@@ -13,7 +13,7 @@ const ReviewItem = ({ review: { author, rating, date, text } }: { review: Review
     </p>
     {text && <p>{text}</p>}
     <p className="text-muted text-sm">
-      <time dateTime={date}>{`${formatShortDay(date)} ${date.slice(0, 4)}`}</time>
+      <time dateTime={date}>{formatDay(date)}</time>
     </p>
   </li>
 )

@@ -1,4 +1,4 @@
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 
 /** The exact text of LOC-06. */
 const MISSING_URL_WARNING = 'no xtime url found'

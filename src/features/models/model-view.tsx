@@ -5,7 +5,7 @@ import { imageUrl } from '@/src/domain/images'
 import { formatModelName, type CrossSell, type ModelCard, type ModelPage } from '@/src/domain/models/model'
 import { listCrossSells, listFirstSpecifications, variantActionOf } from '@/src/domain/models/model-page'
 import { buildModelCrumbs } from '@/src/domain/models/structured-data'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
@@ -17,6 +17,7 @@ import { WarrantyItems } from './warranty-items'
 import { Slides } from './slides'
 import { Systems } from './systems'
 import { VariantCards, type VariantView } from './variant-cards'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 type DisplaySwitches = Site['switches']['display']
 /** Address of this model's stock, and its count. */
@@ -49,7 +50,7 @@ const Hero = ({ model }: { model: ModelPage }) => (
   </section>
 )
 
-const stockText = (count: number): string => `See ${count.toLocaleString('en-AU')} in stock`
+const stockText = (count: number): string => `See ${formatInteger(count)} in stock`
 
 const Intro = ({ model, stock, form }: { model: ModelPage; stock: ModelStock; form: boolean }) => {
   const action = variantActionOf(model.status)

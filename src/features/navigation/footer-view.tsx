@@ -1,6 +1,6 @@
 'use client'
 
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { destinationHref } from '@/src/domain/locations/location-display'
 import { useSiteBasics } from '@/src/shared/site-basics'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import type { MenuItem } from '@/src/domain/tenancy/site'
 import { Icon } from '@/src/ui/icon'
 import { SearchBox } from '@/src/shared/search-box'

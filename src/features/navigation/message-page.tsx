@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { button } from '@/src/ui/button'
 import { SearchBox } from '@/src/shared/search-box'
 import { useSiteBasics } from '@/src/shared/site-basics'

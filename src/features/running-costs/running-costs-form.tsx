@@ -9,6 +9,7 @@ import {
 } from '@/src/domain/running-costs/running-costs'
 import { NumberInput } from '@/src/ui/inputs/amounts'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 type Field = 'price' | 'distance' | 'consumption'
 const fields = ['price', 'distance', 'consumption'] as const satisfies readonly Field[]
@@ -34,7 +35,7 @@ const labels: Readonly<Record<RunningCosts['kind'], Readonly<Record<Field, Field
 }
 
 const invalidNumberText = (field: Field): string =>
-  `Please enter a number from 0 to ${maxValues[field].toLocaleString('en-AU')}.`
+  `Please enter a number from 0 to ${formatInteger(maxValues[field])}.`
 
 /** The fields of the running costs. A valid number updates the result as it is typed; an error shows on blur. */
 export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {

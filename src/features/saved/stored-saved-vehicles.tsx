@@ -10,6 +10,7 @@ import {
 } from '@/src/shared/saved-vehicles/stored-vehicles'
 import { StoredVehicleList } from './stored-vehicle-list'
 import { CompareBar } from './saved-vehicle-list'
+import { formatCount } from '@/src/domain/text/numbers'
 
 /** Vehicles saved in this browser. They are known only after hydration; until then the space is empty. */
 export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
@@ -32,7 +33,7 @@ export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
   return (
     <>
       <p role="status" className="text-muted mb-4">
-        {vehicles.length} {vehicles.length === 1 ? 'car' : 'cars'}, kept in this browser.
+        {formatCount(vehicles.length, 'car')}, kept in this browser.
       </p>
       <CompareBar button={button('secondary', 'md')} />
       <StoredVehicleList

@@ -5,6 +5,7 @@ import { MAX_CITIES } from '@/src/domain/stock/tile-searches'
 import type { Switches } from '@/tenants/switches'
 import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
 import { MakeLogo } from '@/src/shared/logos/make-logo'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 type Brand = {
   readonly make: string
@@ -25,8 +26,7 @@ const BrandCard = ({ brand: { make, count, cities }, search }: { brand: Brand; s
       <a href={makeHref(make, search)} className="flex min-h-11 items-center gap-3 font-semibold hover:underline">
         <MakeLogo make={make} />
         <span>
-          {make}{' '}
-          <span className="text-muted text-sm font-normal tabular-nums">{count.toLocaleString('en-AU')} in stock</span>
+          {make} <span className="text-muted text-sm font-normal tabular-nums">{formatInteger(count)} in stock</span>
         </span>
       </a>
     </h3>
@@ -38,7 +38,7 @@ const BrandCard = ({ brand: { make, count, cities }, search }: { brand: Brand; s
               <span className="sr-only">{make} in </span>
               {city}
             </span>
-            <small>{cityCount.toLocaleString('en-AU')}</small>
+            <small>{formatInteger(cityCount)}</small>
           </a>
         </li>
       ))}

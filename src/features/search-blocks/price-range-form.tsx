@@ -1,5 +1,6 @@
 import type { FormEventHandler, InputHTMLAttributes, Ref } from 'react'
-import { formatInteger, moneyPicks } from '@/src/domain/inputs'
+import { moneyPicks } from '@/src/domain/inputs'
+import { formatCount, formatInteger } from '@/src/domain/text/numbers'
 import { priceBounds, PRICE_STEP_DOLLARS, type DollarRange } from '@/src/domain/stock/price-range'
 import { button } from '@/src/ui/button'
 import { MoneyInput } from '@/src/ui/inputs/amounts'
@@ -61,7 +62,7 @@ const Sliders = ({ at, handle }: Pick<Props, 'at' | 'handle'>) => (
 )
 
 export const formatButtonText = (count: number | undefined, [one, many]: readonly [string, string]): string =>
-  count === undefined ? `Show Me ${many}` : `Show Me ${formatInteger(count)} ${count === 1 ? one : many}`
+  count === undefined ? `Show Me ${many}` : `Show Me ${formatCount(count, one, many)}`
 
 /**
  * Form of the price-range block: two sliders, two fields, and a button with the number of vehicles. The server renders

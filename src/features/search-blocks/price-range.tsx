@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState, type FormEvent } from 'react'
-import { formatInteger, parseAmount } from '@/src/domain/inputs'
+import { parseAmount } from '@/src/domain/inputs'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { movePriceEnd, priceBounds, priceRangeHref, type DollarRange } from '@/src/domain/stock/price-range'
 import type { Switches } from '@/tenants/switches'
 import { formatButtonText, priceEnds, PriceRangeForm, type PriceEnd } from './price-range-form'

@@ -10,11 +10,17 @@ const countOf = (answer: unknown): number => {
   return count
 }
 
-const fetchCount = async (ends: DollarRange, signal: AbortSignal): Promise<number> => {
+/** Loads the number of vehicles between the prices; undefined if that fails, which is logged unless it was aborted. */
+export const loadCount = async (ends: DollarRange, signal: AbortSignal): Promise<number | undefined> => {
   const params = new URLSearchParams({ filter: priceRangeFilter(ends), limit: '0' })
-  const response = await fetch(`/api/vehicles?${params.toString()}`, { signal })
-  if (!response.ok) throw new Error(`The count request failed with status ${response.status}.`)
-  return countOf(await response.json())
+  try {
+    const response = await fetch(`/api/vehicles?${params.toString()}`, { signal })
+    if (!response.ok) throw new Error(`The count request failed with status ${response.status}.`)
+    return countOf(await response.json())
+  } catch (error) {
+    if (!signal.aborted) console.error('The number of vehicles could not be loaded:', error)
+    return undefined
+  }
 }
 
 type LiveCount = { readonly count: number | undefined; readonly busy: boolean }
@@ -33,14 +39,9 @@ export const useLiveCount = ({ min, max }: DollarRange, initialCount: number): L
     const controller = new AbortController()
     const timer = setTimeout(() => {
       setResult((before) => ({ ...before, busy: true }))
-      fetchCount({ min, max }, controller.signal).then(
-        (count) => setResult({ count, busy: false }),
-        (error: unknown) => {
-          if (controller.signal.aborted) return
-          console.error('Error with slider refinement:', error)
-          setResult({ count: undefined, busy: false })
-        },
-      )
+      void loadCount({ min, max }, controller.signal).then((count) => {
+        if (!controller.signal.aborted) setResult({ count, busy: false })
+      })
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 const DURATION_MS = 1000
 
@@ -23,9 +24,9 @@ export const CountUp = ({ target }: { target: number }) => {
   return (
     <>
       <span aria-hidden className="tabular-nums">
-        {value.toLocaleString('en-AU')}
+        {formatInteger(value)}
       </span>
-      <span className="sr-only">{target.toLocaleString('en-AU')}</span>
+      <span className="sr-only">{formatInteger(target)}</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { daysListedText, type PriceChange } from '@/src/domain/stock/time-on-sale'
+import { formatBrowserDay } from '@/src/ui/browser-time'
 import { CountUp } from './count-up'
 
 type ViewResponse = {
@@ -9,9 +10,6 @@ type ViewResponse = {
 }
 
 const TIMEOUT_MS = 3000
-
-const formatDay = (at: string): string =>
-  new Date(at).toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
 
 const formatPriceStep = ({ from, to }: PriceChange): string => {
   if (from === undefined) return `Priced at ${formatDollars(to ?? 0)}`
@@ -27,7 +25,7 @@ const PriceHistory = ({ steps }: { steps: readonly PriceChange[] }) => (
     <ol className="grid gap-1 py-1">
       {steps.toReversed().map((step) => (
         <li key={step.at}>
-          <time dateTime={step.at}>{formatDay(step.at)}</time>: {formatPriceStep(step)}
+          <time dateTime={step.at}>{formatBrowserDay(step.at)}</time>: {formatPriceStep(step)}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { Icon } from '@/src/ui/icon'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/shared/site-basics'

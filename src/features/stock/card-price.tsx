@@ -1,6 +1,6 @@
 import { Icon } from '@/src/ui/icon'
 import type { CardPrice } from '@/src/domain/stock/card'
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { SUBSCRIPTION_TYPE_TEXT } from '@/src/domain/vehicle-page/price-text'
 import type { CardView } from './card-view'
 

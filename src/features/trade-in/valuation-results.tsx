@@ -1,4 +1,4 @@
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { ESTIMATE_NOTE_TEXT, formatRange } from '@/src/domain/trade-in/trade-in-text'
 import type { AdjustedOffer } from '@/src/domain/trade-in/valuation'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { telHref } from '@/src/domain/locations/phone'
+import { telHref } from '@/src/domain/phone'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
 import { formatOrPurchase } from '@/src/domain/vehicle-page/price-text'
 import { shortLabelOf } from '@/src/domain/vehicle-page/short-label'

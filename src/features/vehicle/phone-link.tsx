@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { formatPhone, maskPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, maskPhone, telHref } from '@/src/domain/phone'
 
 /**
  * A phone number to call. A masked one shows its first five characters: the first press reveals it, the next one calls

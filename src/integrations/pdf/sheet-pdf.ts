@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { toLatinText } from '@/src/domain/latin-text'
+import { toLatinText } from '@/src/domain/text/latin-text'
 import type { Fact } from '@/src/domain/vehicle-page/facts'
 import { formatOrPurchase } from '@/src/domain/vehicle-page/price-text'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'

@@ -1,6 +1,6 @@
 import { emptyResponse } from './empty-response'
 import type { SearchDriver } from './port'
-import { withTimeout } from './with-timeout'
+import { withTimeout } from '@/src/integrations/with-timeout'
 
 type TimeoutOptions = {
   /** The time limit of a search, in milliseconds. */
@@ -30,7 +30,11 @@ export const withSearchTimeout = (
     ...driver,
     search: async (tenantId, requests) => {
       try {
-        return await withTimeout(now() < shortUntil ? brief : usual, driver.search(tenantId, requests))
+        return await withTimeout(
+          driver.search(tenantId, requests),
+          now() < shortUntil ? brief : usual,
+          'The search did not answer in time.',
+        )
       } catch (error) {
         shortUntil = now() + remembered
         const message = error instanceof Error ? error.message : String(error)

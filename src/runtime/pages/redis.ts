@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { createClient, RESP_TYPES } from '@redis/client'
+import { TimeoutError, withTimeout } from '@/src/integrations/with-timeout'
 import type { PageValue } from './entry'
 import type { SharedPageTimes } from './staleness'
 
@@ -31,22 +32,6 @@ const MAX_PENDING_WRITES = 32
 
 const gzipAsync = promisify(gzip)
 const gunzipAsync = promisify(gunzip)
-
-class TimeoutError extends Error {}
-
-/** If this process itself was busy, an answer that has arrived meanwhile is read before the timeout counts. */
-const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    const giveUp = (): void => reject(new TimeoutError('no answer in time'))
-    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), MAX_WAIT_MS)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 const connect = ({ url, prefix }: Options) =>
   createClient({
@@ -103,7 +88,7 @@ export const openRedisPages = (options: Options): SharedPages => {
     get: async (key) => {
       if (!isUsable()) return null
       try {
-        const bytes = await withTimeout(client.get(key))
+        const bytes = await withTimeout(client.get(key), MAX_WAIT_MS, 'no answer in time')
         slowReads = 0
         availability.logUp()
         return bytes === null ? null : (deserialize(await gunzipAsync(bytes)) as SharedPage)

@@ -6,6 +6,7 @@ import type { Offer as StoredOffer } from '@/src/payload-types'
 import { limitLifetime } from '@/src/runtime/pages/render'
 import { dataFor } from '@/src/server/data'
 import { mediaUrl } from './menus'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 /** Upper bound of a tenant's offers. */
 const MAX_OFFERS = 200
@@ -37,7 +38,7 @@ export const toOffer = (stored: StoredOffer): Offer => {
     slug,
     title,
     summary,
-    timezone: expiry_tz ?? 'Australia/Brisbane',
+    timezone: expiry_tz ?? DEFAULT_TIME_ZONE,
     body: parseRichText(body),
     ...omitEmpty({ image_url: mediaUrl(image) ?? image_url, expiry, terms }),
     ...(link_label && link_href ? { link: { label: link_label, href: link_href } } : {}),

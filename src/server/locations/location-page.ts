@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Point } from '@/src/domain/delivery/distance'
 import { postcodeProblem } from '@/src/domain/inputs'
-import type { Day } from '@/src/domain/locations/dates'
+import type { Day } from '@/src/domain/time/days'
+import { dayAt } from '@/src/domain/time/zones'
 import { listLocations, sortByDistance, type NearbyLocation } from '@/src/domain/locations/listing'
 import { buildBaseFilters } from '@/src/domain/stock/search-query/base-filters'
 import { quoteFilter } from '@/src/domain/stock/filters/quote'
@@ -21,7 +22,7 @@ export const markSpecialDays = (locations: readonly SiteLocation[], now = new Da
     special_hours.map(({ date }) => ({ date, timezone })),
   )
   limitLifetime({ days: [...days, ...days.map(({ date }) => ({ date, timezone: LAST_TIME_ZONE }))] })
-  return new Intl.DateTimeFormat('en-CA', { timeZone: LAST_TIME_ZONE, dateStyle: 'short' }).format(now)
+  return dayAt(now, LAST_TIME_ZONE)
 }
 const LAST_TIME_ZONE = 'Australia/Perth'
 

@@ -11,6 +11,7 @@ import { cachePerTenant } from './tenant-cache'
 import { toSiteLocation, groupSpecialHours } from '@/src/server/locations/locations'
 import { toFooter, mediaUrl, toMenu } from '@/src/server/content/menus'
 import { payload } from '@/src/server/payload'
+import { DAY_MS } from '@/src/domain/time/durations'
 
 const defaultTheme: SiteTheme = {
   accent: '#1f4fd8',
@@ -86,7 +87,6 @@ const findTenant = async (tenantId: string): Promise<Tenant | null> => {
   return found.docs[0] ?? null
 }
 
-const DAY_MS = 86_400_000
 /** Upper bound of a dealer's upcoming special days. */
 const MAX_SPECIAL_DAYS = 1000
 

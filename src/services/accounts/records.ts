@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { formatPhone } from '@/src/domain/locations/phone'
+import { formatPhone } from '@/src/domain/phone'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 
 /** The shopper whose records are read or changed, always of one dealer. */
@@ -157,7 +157,7 @@ export const deleteAccount = (db: Pool, { tenantId, id, phone, confirmedEmail }:
       "DELETE FROM valuations WHERE tenant_id = $1 AND shopper_id = $2 AND state <> 'accepted' AND lead_id IS NULL",
       [tenantId, id],
     )
-    // The phone stays, because each person has one spin per campaign.
+    // The phone stays while the campaign runs, because each person has one spin in it (`prunePrizeSpins`).
     await client.query('UPDATE prize_spins SET name = NULL, email = NULL WHERE tenant_id = $1 AND shopper_id = $2', [
       tenantId,
       id,

@@ -5,6 +5,7 @@ import { isAvailable } from '@/src/domain/stock/availability'
 import { currentPriceCents } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
+import { inTransaction } from '@/src/integrations/postgres/connections'
 
 type Db = Pick<Pool, 'query'>
 
@@ -14,11 +15,35 @@ export const MAX_SAVED_VEHICLES = 100
 const savedListOf = ({ switches }: Pick<Site, 'switches'>): 'favourite' | 'watchlist' =>
   switches.accounts.save_as === 'favourites' ? 'favourite' : 'watchlist'
 
-/** Counts and inserts in one statement. */
-const insertSavedVehicle = `INSERT INTO saved_cars (id, tenant_id, shopper_id, car_id, shelf, price_cents)
-  SELECT $1, $2, $3, $4, $5::enum_saved_cars_shelf, $6
-  WHERE (SELECT count(*) FROM saved_cars WHERE tenant_id = $2 AND shopper_id = $3) < $7
-  ON CONFLICT (tenant_id, shopper_id, car_id, shelf) DO NOTHING`
+export type NewSavedVehicle = {
+  readonly tenantId: string
+  readonly shopperId: string
+  readonly vehicleId: string
+  readonly list: 'favourite' | 'watchlist'
+  /** The current price; null if there is none. */
+  readonly priceCents: number | null
+}
+
+/**
+ * Saves a vehicle for a shopper (ACC-02); false if the list is full, or if the vehicle is on it already. A lock on the
+ * shopper makes simultaneous saves wait for each other, so that together they cannot exceed the limit.
+ */
+export const insertSavedVehicle = (db: Pool, saved: NewSavedVehicle): Promise<boolean> =>
+  inTransaction(db, async (client) => {
+    const { tenantId, shopperId, vehicleId, list, priceCents } = saved
+    await client.query('SELECT 1 FROM shoppers WHERE id = $1 AND tenant_id = $2 FOR NO KEY UPDATE', [
+      shopperId,
+      tenantId,
+    ])
+    const { rowCount } = await client.query(
+      `INSERT INTO saved_cars (id, tenant_id, shopper_id, car_id, shelf, price_cents)
+       SELECT $1, $2, $3, $4, $5::enum_saved_cars_shelf, $6
+       WHERE (SELECT count(*) FROM saved_cars WHERE tenant_id = $2 AND shopper_id = $3) < $7
+       ON CONFLICT (tenant_id, shopper_id, car_id, shelf) DO NOTHING`,
+      [randomUUID(), tenantId, shopperId, vehicleId, list, priceCents, MAX_SAVED_VEHICLES],
+    )
+    return rowCount === 1
+  })
 
 const isSaved = async (db: Db, site: Site, shopperId: string, vehicleId: string): Promise<boolean> => {
   const { rowCount } = await db.query(
@@ -30,24 +55,19 @@ const isSaved = async (db: Db, site: Site, shopperId: string, vehicleId: string)
 
 /** Saves a vehicle that shoppers may see for one of them; idempotent (ACC-02). */
 export const saveVehicle = async (
-  db: Db,
+  db: Pool,
   site: Site,
   shopperId: string,
   vehicle: Vehicle,
 ): Promise<'saved' | 'sold' | 'full'> => {
   if (await isSaved(db, site, shopperId, vehicle.id)) return 'saved'
   if (!isAvailable(vehicle.status)) return 'sold'
-  const values = [
-    randomUUID(),
-    site.id,
-    shopperId,
-    vehicle.id,
-    savedListOf(site),
-    currentPriceCents(vehicle),
-    MAX_SAVED_VEHICLES,
-  ]
-  const { rowCount } = await db.query(insertSavedVehicle, values)
-  return rowCount === 1 || (await isSaved(db, site, shopperId, vehicle.id)) ? 'saved' : 'full'
+  const isNew = await insertSavedVehicle(db, {
+    ...{ tenantId: site.id, shopperId, vehicleId: vehicle.id },
+    list: savedListOf(site),
+    priceCents: currentPriceCents(vehicle),
+  })
+  return isNew || (await isSaved(db, site, shopperId, vehicle.id)) ? 'saved' : 'full'
 }
 
 /** Removes a vehicle from all lists of a shopper; false if it was on none. */

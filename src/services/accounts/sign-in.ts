@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { parseCode } from '@/src/domain/accounts/sign-in-codes'
 import type { SignInProblem } from '@/src/domain/accounts/sign-in-problems'
-import { toE164, canReceiveTexts } from '@/src/domain/people/phone'
+import { toE164, canReceiveTexts } from '@/src/domain/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { verifySolution } from '@/src/services/leads/form-proof'

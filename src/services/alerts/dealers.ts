@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
-import { formatPhone } from '@/src/domain/locations/phone'
+import { formatPhone } from '@/src/domain/phone'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { resolveSwitches, type Switches } from '@/tenants/switches'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 /** The dealer an alert mail is sent for. */
 export type AlertDealer = {
@@ -52,7 +53,7 @@ const toDealer = (row: AlertDealerRow, platformUrl: string): AlertDealer => ({
   ),
   contact: [row.address, row.phone === null ? null : formatPhone(row.phone)].filter(Boolean).join(', '),
   accent: row.accent ?? '#333333',
-  timezone: row.timezone ?? 'Australia/Brisbane',
+  timezone: row.timezone ?? DEFAULT_TIME_ZONE,
   switches: resolveSwitches(row.template, row.own),
 })
 

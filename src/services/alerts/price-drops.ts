@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
-import { dealerDay, MIN_PRICE_DROP_CENTS } from '@/src/domain/accounts/alert-time'
+import { MIN_PRICE_DROP_CENTS } from '@/src/domain/accounts/alert-time'
+import { dayAt } from '@/src/domain/time/zones'
 import { buildAccountEmail, type AccountEmail, oneClickUnsubscribeHeaders } from '@/src/domain/accounts/account-email'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { MAX_PLACEHOLDER_DOLLARS } from '@/src/domain/stock/price'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '../messages/queue-message'
@@ -73,7 +74,7 @@ const queueMail = async (
     text,
     html,
     headers: oneClickUnsubscribeHeaders(`${dealer.url}/api/account/unsubscribe?token=${subscriber.unsubscribe_token}`),
-    key: `drop:${subscriber.id}:${dealerDay(at, dealer.timezone)}`,
+    key: `drop:${subscriber.id}:${dayAt(at, dealer.timezone)}`,
   })
   // Today's mail was already queued: later drops are in tomorrow's.
   if (!isNew) return false

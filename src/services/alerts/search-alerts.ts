@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { dealerDay, alertCutoff } from '@/src/domain/accounts/alert-time'
+import { alertCutoff } from '@/src/domain/accounts/alert-time'
+import { dayAt } from '@/src/domain/time/zones'
 import {
   buildAccountEmail,
   type AccountEmail,
@@ -79,7 +80,7 @@ const queueMail = (db: Pool, dealer: AlertDealer, search: DueSearch, cars: NewVe
       text,
       html,
       headers: oneClickUnsubscribeHeaders(`${dealer.url}/api/account/unsubscribe?token=${search.unsubscribe_token}`),
-      key: `search:${search.id}:${dealerDay(now, dealer.timezone)}`,
+      key: `search:${search.id}:${dayAt(now, dealer.timezone)}`,
     })
   })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { ExistingBooking } from '@/src/domain/bookings/slots'
-import type { LocalTime } from '@/src/domain/bookings/local-time'
+import type { LocalTime } from '@/src/domain/time/zones'
 import type { BookingKind } from '@/src/domain/leads/lead-types'
 import { uuidV7 } from '@/src/services/stock/uuid-v7'
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { DeliveryLead } from '@/src/domain/lead-delivery/delivery-lead'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 type NullableText = string | null
 type SentLeadRow = {
@@ -55,8 +56,6 @@ const sentLeadSql = `
   LEFT JOIN vehicles v ON v.id = l.car_id AND v.tenant_id = l.tenant_id
   LEFT JOIN locations p ON p.id = l.location_id AND p.tenant_id = l.tenant_id
   WHERE l.id = $1`
-
-const DEFAULT_TIME_ZONE = 'Australia/Brisbane'
 
 /** Omits null and empty values: absent means not provided. */
 const omitBlank = <T extends Readonly<Record<string, unknown>>>(values: T) =>

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { isForeignNumber } from '@/src/domain/people/phone'
+import { isForeignNumber } from '@/src/domain/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isRateLimited, type RateLimitAttempt, refundAttempts } from './rate-limits'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { containsCode, isExpiredCode, nextRetryAt } from '@/src/domain/sending/retry'
+import { containsCode, nextRetryAt } from '@/src/domain/sending/retry'
 import type { EmailSender } from '@/src/integrations/email/port'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 import type { SmsSender } from '@/src/integrations/sms/port'
@@ -68,6 +68,20 @@ const isStillSubscribed = async (db: Pool, { key, tenant_id }: MessageRow): Prom
   return (await db.query(subscriptionSql[kind], [id, tenant_id])).rowCount === 1
 }
 
+/**
+ * Reports whether the code in a message still counts. Its row decides, because some codes are valid longer than others
+ * (`codeRules`). True for a message without a code.
+ */
+const isCodeOpen = async (db: Pool, { key, tenant_id }: MessageRow, now: Date): Promise<boolean> => {
+  if (!containsCode(key)) return true
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM sign_in_codes
+     WHERE id::text = $1 AND tenant_id = $2 AND used_at IS NULL AND expires_at > $3`,
+    [key.slice('code:'.length), tenant_id, now],
+  )
+  return rowCount === 1
+}
+
 const createQueue = (
   db: Pool,
   channel: 'email' | 'sms',
@@ -75,7 +89,7 @@ const createQueue = (
 ): SendQueue<MessageRow> => ({
   claim: async (now) => (await db.query<MessageRow>(claimSql, [channel, now, LEASE_SECONDS])).rows[0],
   send: async (row, now) => {
-    if (isExpiredCode(row.key, row.created_at, now)) throw new PermanentSendError('It came too late to be of use.')
+    if (!(await isCodeOpen(db, row, now))) throw new PermanentSendError('It came too late to be of use.')
     if (!(await isStillSubscribed(db, row))) throw new PermanentSendError('They have unsubscribed since.')
     await send(row)
   },

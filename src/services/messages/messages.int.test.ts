@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
+import { codeRules } from '@/src/domain/accounts/sign-in-codes'
 import type { EmailSender, EmailMessage } from '@/src/integrations/email/port'
 import type { SmsSender, TextMessage } from '@/src/integrations/sms/port'
 import { runMessageWorker } from '@/src/jobs/message-worker'
@@ -37,6 +38,17 @@ const queue = (more: Partial<Parameters<typeof queueMessage>[1]> = {}) =>
     text: 'Hello',
     ...more,
   })
+/** Queues the text of a sign-in code that is valid for some minutes. @returns the message's key */
+const queueCode = async (to: string, minutes: number): Promise<string> => {
+  const id = randomUUID()
+  await database.pool.query(
+    `INSERT INTO sign_in_codes (id, tenant_id, phone, code_hash, expires_at, long, texted)
+     VALUES ($1, $2, $3, 'hash', now() + $4 * interval '1 minute', $5, true)`,
+    [id, tenant, to, minutes, minutes > codeRules.shortMinutes],
+  )
+  await queue({ channel: 'sms', key: `code:${id}`, to, text: 'Your code is 123456' })
+  return `code:${id}`
+}
 const listStored = async () =>
   (await database.pool.query('SELECT id, key, state, tries, text, problem FROM messages ORDER BY key')).rows
 const until = async (holds: () => boolean, seconds = 10): Promise<number> => {
@@ -71,20 +83,32 @@ test('[LEAD-08] two workers send each message once; after a kill in between it i
   expect(new Set(mails.map(({ id }) => id)).size).toBe(60)
 })
 
-test('[ACC-01] sends codes first, erases their text, and does not send one that is too late', async () => {
+test('[ACC-01] sends codes first and erases their text', async () => {
   await queue({ channel: 'sms', key: 'alert:1', to: '+61491570156' })
-  await queue({ channel: 'sms', key: 'code:1', to: '+61491570157', text: 'Your code is 123456' })
+  const key = await queueCode('+61491570157', codeRules.shortMinutes)
   const { texts, sms } = createFakeSenders()
   await drain(createSmsQueue(database.pool, sms), { lanes: 1, clock: () => new Date() })
   expect(texts.map(({ to }) => to)).toEqual(['+61491570157', '+61491570156'])
-  expect((await listStored()).map(({ key, text }) => [key, text])).toEqual([
+  expect((await listStored()).map((row: { key: string; text: string }) => [row.key, row.text])).toEqual([
     ['alert:1', 'Hello'],
-    ['code:1', ''],
+    [key, ''],
   ])
-  await queue({ channel: 'sms', key: 'code:2', text: 'Your code is 654321' })
-  await drain(createSmsQueue(database.pool, sms), { lanes: 1, clock: () => new Date(Date.now() + 11 * 60_000) })
-  expect(texts).toHaveLength(2)
-  expect((await listStored())[2]).toMatchObject({ key: 'code:2', state: 'failed', text: '' })
+})
+
+test('[ACC-01] sends a code while it is valid, a long one for more than an hour, or not at all', async () => {
+  const { texts, sms } = createFakeSenders()
+  const drainIn = (minutes: number) =>
+    drain(createSmsQueue(database.pool, sms), { lanes: 1, clock: () => new Date(Date.now() + minutes * 60_000) })
+  const short = await queueCode('+61491570156', codeRules.shortMinutes)
+  await queueCode('+61491570157', codeRules.longMinutes)
+  await drainIn(codeRules.shortMinutes + 1)
+  expect(texts.map(({ to }) => to)).toEqual(['+61491570157'])
+  const late = await queueCode('+61491570158', codeRules.longMinutes)
+  await drainIn(codeRules.longMinutes + 1)
+  expect(texts).toHaveLength(1)
+  const stored: readonly { key: string }[] = await listStored()
+  for (const key of [short, late])
+    expect(stored.find((row) => row.key === key)).toMatchObject({ state: 'failed', text: '' })
 })
 
 test('[ACC-01] sends a text within a second of its transaction, also after Postgres cut all connections', async () => {
@@ -98,7 +122,7 @@ test('[ACC-01] sends a text within a second of its transaction, also after Postg
     pollSeconds: 30,
   })
   await sleep(300)
-  await queue({ channel: 'sms', key: `code:${randomUUID()}` })
+  await queueCode('+61491570156', codeRules.shortMinutes)
   expect(await until(() => texts.length === 1)).toBeLessThan(1000)
 
   await database.pool.query(
@@ -107,7 +131,7 @@ test('[ACC-01] sends a text within a second of its transaction, also after Postg
   await queue({ key: 'mail' })
   await until(() => mails.length === 1)
   await sleep(1500)
-  await queue({ channel: 'sms', key: `code:${randomUUID()}` })
+  await queueCode('+61491570156', codeRules.shortMinutes)
   expect(await until(() => texts.length === 2)).toBeLessThan(1000)
   await messageWorker.close()
 })

@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg'
-import { formatCents } from '@/src/domain/money'
-import { formatMoment } from '@/src/domain/sales/reservation-text'
+import { formatCents } from '@/src/domain/money/format-money'
+import { formatLongMoment } from '@/src/domain/time/format-moment'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { env } from '@/src/env'
 import { queueMessage } from '../messages/queue-message'
 import type { SaleRow } from './sale-rows'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
+import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
 
 export type SaleDealer = {
   readonly name: string
@@ -49,7 +51,7 @@ export const loadSaleFacts = async (client: PoolClient, { payment, hold }: SaleR
   const [dealer] = dealers.rows
   if (!dealer) throw new Error('The tenant of a payment does not exist.')
   const car = hold?.car_id ? (await client.query<SaleVehicle>(vehicleSql, [hold.car_id])).rows[0] : undefined
-  return { dealer, car: car ?? null, timezone: car?.timezone ?? dealer.timezone ?? 'Australia/Brisbane' }
+  return { dealer, car: car ?? null, timezone: car?.timezone ?? dealer.timezone ?? DEFAULT_TIME_ZONE }
 }
 
 export type Notice = 'held' | 'paid' | 'late' | 'lapsed' | 'released' | 'refunded'
@@ -62,7 +64,7 @@ type NoticeText = { readonly subject: string; readonly lines: readonly string[] 
 const heldText = ({ payment, hold }: SaleRow, { car, timezone }: SaleFacts, what: string): NoticeText => ({
   subject: `${what} is held for you`,
   lines: [
-    `Thank you: your deposit of ${formatCents(payment.amount_cents)} has arrived, and ${what} is held for you until ${formatMoment(hold?.held_until ?? new Date(), timezone)}.`,
+    `Thank you: your deposit of ${formatCents(payment.amount_cents)} has arrived, and ${what} is held for you until ${formatLongMoment(hold?.held_until ?? new Date(), timezone)}.`,
     car?.location_name
       ? `It stands at ${car.location_name}. We will call you to arrange what comes next.`
       : 'We will call you to arrange what comes next.',
@@ -93,7 +95,7 @@ const noticeTexts: Readonly<Record<Notice, (noticeFacts: NoticeFacts) => NoticeT
   lapsed: ({ what, amount }) => ({
     subject: `The hold on ${what} has ended`,
     lines: [
-      `The 48 hours are over, and ${what} is for sale again.`,
+      `The ${String(HOLD_HOURS)} hours are over, and ${what} is for sale again.`,
       `Your deposit of ${amount} goes back to your card by itself.`,
     ],
   }),

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/testing/databas
 import { addTenant } from '@/scripts/testing/stock'
 import { parsePrizes } from '@/src/domain/sales/prizes'
 import { type WheelSpin, type SpinOutcome, spinWheel } from './prize-wheel'
+import { prunePrizeSpins } from './prune-prize-spins'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -67,4 +68,42 @@ test('[RSV-05] draws prizes by their weights; without any there is no spin', asy
   expect(washes).toBeGreaterThan(255)
   expect(washes).toBeLessThan(345)
   expect(await spinWheel(database.pool, { ...spin, prizes: [] })).toEqual({ kind: 'none' })
+})
+
+test('[RSV-05] [ACC-06] the personal data of a spin is deleted once its campaign is over', async () => {
+  const spin = await addSpin()
+  await database.pool.query('INSERT INTO site_settings (id, tenant_id, switches) VALUES (gen_random_uuid(), $1, $2)', [
+    spin.tenant,
+    { sales: { spin_to_win: true, spin_campaign: spin.campaign } },
+  ])
+  const listSpins = async () => {
+    const { rows } = await database.pool.query(
+      'SELECT phone, name, email, prize IS NOT NULL AS prize FROM prize_spins WHERE tenant_id = $1 ORDER BY created_at',
+      [spin.tenant],
+    )
+    return rows
+  }
+  const erased = { phone: null, name: null, email: null, prize: true }
+  const [old, deleted, recent] = ['+61491570171', '+61491570172', '+61491570173']
+  for (const phone of [old, deleted, recent])
+    expect((await spinWheel(database.pool, { ...spin, phone })).kind).toBe('won')
+  await database.pool.query("UPDATE prize_spins SET created_at = created_at - interval '91 days' WHERE phone = $1", [
+    old,
+  ])
+  // As `deleteAccount` leaves it.
+  await database.pool.query('UPDATE prize_spins SET name = NULL, email = NULL WHERE phone = $1', [deleted])
+
+  await prunePrizeSpins(database.pool)
+  expect((await listSpins()).map(({ phone }: { phone: string }) => phone)).toEqual([old, deleted, recent])
+  await database.pool.query('UPDATE site_settings SET switches = $2 WHERE tenant_id = $1', [
+    spin.tenant,
+    { sales: { spin_to_win: true, spin_campaign: 'Autumn' } },
+  ])
+  expect(await prunePrizeSpins(database.pool)).toBe(2)
+  expect(await listSpins()).toEqual([
+    erased,
+    erased,
+    { phone: recent, name: 'Ada', email: 'ada@example.com', prize: true },
+  ])
+  expect(await prunePrizeSpins(database.pool)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Shopper } from '@/src/domain/accounts/shopper'
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import type { LeadErrors } from '@/src/domain/leads/parse-lead'
 import { payerFields, parseSaleForm, type SaleForm, saleFormText } from '@/src/domain/sales/payer-fields'
 import {

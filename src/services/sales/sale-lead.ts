@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { leadCategoryOf } from '@/src/domain/leads/lead-types'
-import { formatCents } from '@/src/domain/money'
-import { toE164 } from '@/src/domain/people/phone'
-import { formatMoment } from '@/src/domain/sales/reservation-text'
+import { formatCents } from '@/src/domain/money/format-money'
+import { toE164 } from '@/src/domain/phone'
+import { formatLongMoment } from '@/src/domain/time/format-moment'
 import { uuidV7 } from '../stock/uuid-v7'
 import type { SaleFacts } from './notices'
 import type { SaleRow } from './sale-rows'
@@ -39,7 +39,7 @@ const detailsOf = (
   { name: 'amount', value: formatCents(payment.amount_cents) },
   ...(payment.receipt ? [{ name: 'receipt', value: payment.receipt }] : []),
   ...(payment.reference ? [{ name: 'reference', value: payment.reference }] : []),
-  ...(hold?.held_until ? [{ name: 'held until', value: formatMoment(hold.held_until, timezone) }] : []),
+  ...(hold?.held_until ? [{ name: 'held until', value: formatLongMoment(hold.held_until, timezone) }] : []),
   ...answersOf(purchase?.answers),
 ]
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { DAY_MS } from '@/src/domain/time/durations'
 
 export type NamedCount = { readonly name: string; readonly count: number }
 
@@ -55,7 +56,7 @@ export const loadDealerStatistics = async (
   days: number,
   now: Date,
 ): Promise<DealerStatistics> => {
-  const since = new Date(now.getTime() - days * 86_400_000)
+  const since = new Date(now.getTime() - days * DAY_MS)
   const [totals, sources, categories, misses] = await Promise.all([
     db.query<Omit<DealerStatistics, 'by_source' | 'by_category' | 'misses'>>(totalsSql, [tenants, since, now]),
     db.query<NamedCount>(leadsBySql('source'), [tenants, since]),

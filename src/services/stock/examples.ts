@@ -1,3 +1,5 @@
+import { collapseSpaces, truncate } from '@/src/domain/text/format-text'
+
 /** Examples of a column's values, shown beside its name in the mapping editor. */
 
 const MAX_EXAMPLE_LENGTH = 80
@@ -5,8 +7,7 @@ const MAX_EXAMPLE_LENGTH = 80
 /** Returns the first value that is not blank, on one line and shortened; empty if there is none. */
 export const findExample = (values: readonly (string | undefined)[]): string => {
   const value = values.find((value) => value !== undefined && value.trim() !== '') ?? ''
-  const line = value.slice(0, 1000).replace(/\s+/gu, ' ').trim()
-  return line.length > MAX_EXAMPLE_LENGTH ? `${line.slice(0, MAX_EXAMPLE_LENGTH)}…` : line
+  return truncate(collapseSpaces(value.slice(0, 1000)), MAX_EXAMPLE_LENGTH)
 }
 
 /** Columns that may hold the dealer's own costs: their values must not be stored or shown. */

@@ -1,5 +1,6 @@
 import type { DocumentFields } from './fields'
 import { draftFlagOf, type TenantReader, readRows, sortBy } from './read-tenant'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 /** Contents of a folder's JSON files by path. */
 export type ExportedFiles = Readonly<Record<string, unknown>>
@@ -27,8 +28,6 @@ const exportPages = async (reader: TenantReader): Promise<ExportedFiles> =>
       return [[pageFileName(slug), page]]
     }),
   )
-
-const DEFAULT_TIME_ZONE = 'Australia/Brisbane'
 
 /** A publication window with its time zone; the end's zone is written only if it differs from the start's. */
 const toFolderWindow = ({ start, start_tz, expiry, expiry_tz, ...row }: DocumentFields): DocumentFields => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseBlocks } from '@/src/server/block-data'
+import { parseBlocks } from '@/src/server/content/block-data'
 import { parseTenantFolder, type TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import starter from '@/tenants/starter.json'
 import { createWorld, type World } from '@/tests/tenancy/world'

@@ -16,8 +16,9 @@ import {
   type DocumentStore,
   upsert,
 } from './document-store'
+import { capitalize } from '@/src/domain/text/format-text'
 
-const toTitle = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+const toTitle = (slug: string): string => capitalize(slug.replaceAll('-', ' '))
 
 /**
  * Finds or creates the folder's template. An existing one keeps its name and switches, because other tenants share it.

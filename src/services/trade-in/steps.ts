@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { formatInteger } from '@/src/domain/format-integer'
-import { formatCents } from '@/src/domain/money'
+import { formatInteger } from '@/src/domain/text/numbers'
+import { formatCents } from '@/src/domain/money/format-money'
 import type { LeadErrors } from '@/src/domain/leads/parse-lead'
 import { offerExpiryText } from '@/src/domain/trade-in/offer-expiry-text'
 import { type StoredResult, tradeStepOf, formatVehicle } from '@/src/domain/trade-in/progress'
@@ -13,7 +13,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { updateValuation, markAccepted, updateLeadProgress, findValuation } from './valuation-store'
-import { withTimeout, valueVehicle, getValuationProvider, fullResultDetails } from './value-vehicle'
+import { withValuationTimeout, valueVehicle, getValuationProvider, fullResultDetails } from './value-vehicle'
 
 type Form = Readonly<Record<string, unknown>>
 
@@ -163,7 +163,7 @@ const answerAdjustments = async (db: Pool, site: Site, token: string, form: Form
   const { answers, errors } = parseAnswers(answer.questions, answersIn(form))
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors, values: answers }
   try {
-    const offer = await withTimeout(getValuationProvider(db, site).adjust(answer.id, answers))
+    const offer = await withValuationTimeout(getValuationProvider(db, site).adjust(answer.id, answers))
     if (offer) return { kind: (await storeOffer(db, site, valuation, answers, offer)) ? 'done' : 'closed' }
   } catch (error) {
     console.error('A trade-in offer could not be made:', error)

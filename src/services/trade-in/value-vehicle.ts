@@ -9,6 +9,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { createValuations } from '@/src/integrations/valuation'
+import { withTimeout } from '@/src/integrations/with-timeout'
 import { createOwnStock } from './own-stock'
 import { updateValuation, updateLeadProgress } from './valuation-store'
 
@@ -28,17 +29,8 @@ export const getValuationProvider = (db: Db, site: Site) =>
   createValuations(env, createOwnStock(db, site.id), readTradeRules(site))
 
 /** Rejects if the provider does not answer in time. */
-export const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The valuation service did not answer in time.')), TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const withValuationTimeout = <T>(work: Promise<T>): Promise<T> =>
+  withTimeout(work, TIMEOUT_MS, 'The valuation service did not answer in time.')
 
 export type VehicleDetails = Pick<ValuationRecord, 'rego' | 'rego_state' | 'kms'>
 
@@ -50,7 +42,7 @@ const requestValuation = async (
 ): Promise<ProviderAnswer> => {
   try {
     const query = { rego, regoState: rego_state, kms, ...(facts ? { facts } : {}) }
-    const answer = await withTimeout(getValuationProvider(db, site).requestValuation(query))
+    const answer = await withValuationTimeout(getValuationProvider(db, site).requestValuation(query))
     return applyAgeLimit(answer, kms, readTradeRules(site), new Date().getUTCFullYear())
   } catch (error) {
     console.error('A trade-in could not be valued:', error)

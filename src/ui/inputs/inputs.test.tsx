@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { formatInteger, moneyPicks, postcodeProblem } from '@/src/domain/inputs'
+import { moneyPicks, postcodeProblem } from '@/src/domain/inputs'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { KilometreInput, MoneyInput, NumberInput } from './amounts'
 import { PostcodeInput } from './postcode'
 import { Select } from './select'

@@ -1,5 +1,6 @@
 'use client'
 import type { DefaultCellComponentProps } from 'payload'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 const countLabels = [
   ['created', 'added'],
@@ -14,7 +15,7 @@ export const CountsCell = ({ cellData }: DefaultCellComponentProps) => {
   const counts = cellData as Record<string, unknown>
   const countTexts = countLabels.flatMap(([name, text]) => {
     const count = Number(counts[name] ?? 0)
-    return count > 0 ? [`${count.toLocaleString('en-AU')} ${text}`] : []
+    return count > 0 ? [`${formatInteger(count)} ${text}`] : []
   })
   return <span>{countTexts.length === 0 ? 'nothing new' : countTexts.join(', ')}</span>
 }

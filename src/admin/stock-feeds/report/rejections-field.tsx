@@ -3,6 +3,7 @@ import { useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import { Findings } from '../findings'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 const isFinding = (value: unknown): value is Finding =>
   typeof value === 'object' && value !== null && 'reason' in value && 'line' in value
@@ -22,9 +23,9 @@ export const RejectionsField = ({ path }: JSONFieldClientProps) => {
     <section className="field-type" aria-labelledby="rejected-rows">
       <h3 id="rejected-rows">Rejected rows</h3>
       <p>
-        {rows.length < total ? `The first ${rows.length} of ${total.toLocaleString('en-AU')}. ` : ''}
+        {rows.length < total ? `The first ${rows.length} of ${formatInteger(total)}. ` : ''}
         <a href={`/api/stock-imports/${id ?? ''}/rejected.csv`} download>
-          Download all {total.toLocaleString('en-AU')} as CSV
+          Download all {formatInteger(total)} as CSV
         </a>
       </p>
       <Findings rows={rows} label="Rejected rows" />

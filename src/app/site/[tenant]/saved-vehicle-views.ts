@@ -1,4 +1,4 @@
-import { formatDollars } from '@/src/domain/money'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { toCardPrice } from '@/src/domain/stock/card'
 import { toSearchRecord } from '@/src/domain/stock/to-search-record'

@@ -1,12 +1,13 @@
 import type { PartialFeedVehicle } from '../vehicle'
 import { isVin } from '../normalise/mechanics'
 import { parseTitle } from '../normalise/title'
-import { normaliseSpaces } from '../normalise/text'
+import { collapseSpaces } from '@/src/domain/text/format-text'
 import { assembleVehicle } from './assemble-vehicle'
 import { feedFieldTransforms, findFieldProblem, strictFields, type FeedField } from './fields'
 import type { Mapping, MappingColumn } from './mapping'
 import type { MatchedHeader } from './match-header'
 import { transforms, type Transform } from './transforms'
+import { truncate } from '@/src/domain/text/format-text'
 
 /** A cell that was not used, with the reason. `column` is empty when the row as a whole is invalid. */
 export type Finding = {
@@ -30,7 +31,7 @@ const MAX_VALUE_CHARS = 200
 export const createFinding = (line: number, column: string, value: string, reason: string): Finding => ({
   line,
   column,
-  value: value.length > MAX_VALUE_CHARS ? `${value.slice(0, MAX_VALUE_CHARS)}…` : value,
+  value: truncate(value, MAX_VALUE_CHARS),
   reason,
 })
 
@@ -109,7 +110,7 @@ const completeName = (values: Map<FeedField, unknown>): void => {
 }
 
 const toRowKey = (matched: MatchedHeader, row: readonly string[]): string => {
-  const parts = matched.key.map((index) => normaliseSpaces(row[index] ?? '').toLowerCase())
+  const parts = matched.key.map((index) => collapseSpaces(row[index] ?? '').toLowerCase())
   return parts.every((part) => part === '') ? '' : parts.join('|')
 }
 

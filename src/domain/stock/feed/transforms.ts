@@ -1,4 +1,4 @@
-import { parseMoney } from '../../parse-money'
+import { parseMoney } from '@/src/domain/money/parse-money'
 import { MIN_YEAR, MAX_YEAR } from '../fields/identity-fields'
 import { addressSchema } from '../field-schema'
 import { MAX_SPIN_FRAMES, MAX_IMAGES } from '../vehicle-parts-schema'

@@ -1,4 +1,4 @@
-import { formatInteger } from '../../format-integer'
+import { formatInteger } from '../../text/numbers'
 import type { DirectAttributes } from '../search-record'
 
 /** Fields as cards and filters name them, by their attribute in the search record. Browsers load this, so it is short. */

@@ -1,18 +1,14 @@
+import { isDay, monthNames } from '@/src/domain/time/days'
 import { toKnownText } from './text'
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-const daysInMonth = (year: number, month: number): number => {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
-}
-
 const toIsoDay = (year: number, month: number, day: number): string | undefined => {
-  if (year < 1885 || year > 2100 || day < 1 || day > daysInMonth(year, month)) return undefined
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return year >= 1885 && year <= 2100 && isDay(text) ? text : undefined
 }
 
-const parseMonth = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
+/** Reads a month's name or its first letters; 0 for other words. */
+const parseMonth = (name: string): number =>
+  monthNames.findIndex((month) => month.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase()) + 1
 
 type DateReader = readonly [RegExp, (parts: readonly string[]) => string | undefined]
 

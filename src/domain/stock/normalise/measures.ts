@@ -1,4 +1,4 @@
-import { parseMoney } from '../../parse-money'
+import { parseMoney } from '@/src/domain/money/parse-money'
 import { toKnownText } from './text'
 
 /** Parsers of amounts with units, as feeds write them; undefined for anything else. No amount is negative. */

@@ -7,7 +7,8 @@ import { normaliseMake } from './makes'
 import { parseDrive, isVin, mechanicalNumbers, toSimpleFuel, toSimpleTransmission } from './mechanics'
 import { parseCity, parseExteriorColour, parseInteriorColour, parseState } from './location-and-colour'
 import { parseTitle } from './title'
-import { toKnownText, normaliseSpaces } from './text'
+import { collapseSpaces } from '@/src/domain/text/format-text'
+import { toKnownText } from './text'
 
 const cases = <T>(read: (text: string) => T, table: readonly (readonly [string, T])[]): void => {
   expect(table.map(([text]) => [text, read(text)])).toEqual(table)
@@ -177,8 +178,8 @@ describe('[STK-02] normalisation', () => {
   test('[STK-02] normalising white space is idempotent and leaves no double spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(' ', 'a', '\t', '\n', '\u00a0', 'B') }), (text) => {
-        expect(normaliseSpaces(normaliseSpaces(text))).toBe(normaliseSpaces(text))
-        expect(normaliseSpaces(text)).toBe(text.replace(/\s+/gu, ' ').trim())
+        expect(collapseSpaces(collapseSpaces(text))).toBe(collapseSpaces(text))
+        expect(collapseSpaces(text)).toBe(text.replace(/\s+/gu, ' ').trim())
         expect(toKnownText(text)).not.toBe('')
       }),
     )

@@ -1,3 +1,5 @@
+import { collapseSpaces } from '@/src/domain/text/format-text'
+
 /** Texts feeds use for an unknown value. */
 const unknownTexts = new Set([
   '',
@@ -15,13 +17,9 @@ const unknownTexts = new Set([
   'tba',
 ])
 
-/** Trims a text and replaces each run of white space with one space. */
-export const normaliseSpaces = (text: string): string =>
-  (/\s{2,}|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim()
-
 /** Returns the text with its white space normalised; undefined when it means that the value is unknown. */
 export const toKnownText = (text: string): string | undefined => {
-  const clean = normaliseSpaces(text)
+  const clean = collapseSpaces(text)
   return unknownTexts.has(clean.toLowerCase()) ? undefined : clean
 }
 
@@ -30,7 +28,7 @@ export const toMatchKey = (text: string): string => text.toLowerCase().replace(/
 
 /** `DARK blue` → `Dark Blue`. */
 export const toTitleCase = (text: string): string =>
-  normaliseSpaces(text)
+  collapseSpaces(text)
     .toLowerCase()
     .replace(/(^|[\s/(-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 

@@ -1,6 +1,7 @@
 import { normaliseMake, findMakesStartingWith } from './makes'
 import { findMultiWordModel, normaliseModel } from './models'
-import { toMatchKey, toKnownText, normaliseSpaces } from './text'
+import { collapseSpaces } from '@/src/domain/text/format-text'
+import { toMatchKey, toKnownText } from './text'
 
 export type TitleParts = { readonly make: string; readonly model: string; readonly badge?: string }
 
@@ -26,7 +27,7 @@ const matchMake = (rest: string, make: string): MakeMatch => {
 const DRIVE_IN_BRACKETS = /\((4x4|4x2|awd|fwd|rwd|2wd|4wd)\)/giu
 
 const parseBadge = (rest: string): string | undefined => {
-  const badge = normaliseSpaces(
+  const badge = collapseSpaces(
     rest.replace(/\(no badge\)/giu, ' ').replace(DRIVE_IN_BRACKETS, (drive) => drive.toUpperCase()),
   )
   return toKnownText(badge)?.slice(0, 100)
@@ -54,7 +55,7 @@ const partsFromColumns = ({ make, model }: TitleColumns): TitleParts | undefined
 }
 
 const findMake = (title: string | undefined, { year, make }: TitleColumns): MakeMatch | undefined => {
-  const afterYear = title === undefined ? undefined : removePrefix(normaliseSpaces(title), String(year))
+  const afterYear = title === undefined ? undefined : removePrefix(collapseSpaces(title), String(year))
   if (afterYear === undefined) return undefined
   const found = matchMake(afterYear, make)
   return found.rest === '' || found.rest === afterYear ? undefined : found

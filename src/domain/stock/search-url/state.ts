@@ -1,6 +1,7 @@
 import { stockSorts, type StockSort } from '../search-record'
 import { limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
 import { makeOfPair } from './make-of-pair'
+import { collapseSpaces } from '@/src/domain/text/format-text'
 
 export { makeOfPair }
 
@@ -28,10 +29,7 @@ export const cleanText = (text: string, length: number): string =>
   text.length <= length && /^(?:[!-~]+(?: [!-~]+)*)?$/.test(text) ? text : stripText(text, length)
 
 const stripText = (text: string, length: number): string =>
-  text
-    .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  collapseSpaces(text.replace(/[\p{Cc}\p{Surrogate}]+/gu, ' '))
     .slice(0, length)
     .replace(/\p{Surrogate}/gu, '')
     .trim()

@@ -1,5 +1,6 @@
 import type { CarType, ItemType } from '../vehicle'
 import type { SearchState } from './state'
+import { capitalize, joinWithAnd } from '@/src/domain/text/format-text'
 
 const carTypeLabels: Readonly<Record<string, string>> = { new: 'New', demo: 'Demo', used: 'Used' } satisfies Record<
   CarType,
@@ -25,9 +26,6 @@ export const stockNounOf = (itemTypes: readonly string[]): readonly [string, str
     'vehicle',
     'vehicles',
   ]
-
-const joinWithAnd = (labels: readonly string[]): string =>
-  labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 
 const valuesUpTo = (values: readonly string[] | undefined, max: number): readonly string[] =>
   values !== undefined && values.length <= max ? values : []
@@ -57,5 +55,5 @@ export const formatSearchTitle = (state: SearchState, types: readonly string[], 
   const title = [formatTypes(state, types), subject, itemNoun, cities === '' ? '' : `in ${cities}`]
     .filter((part) => part !== '')
     .join(' ')
-  return title.charAt(0).toUpperCase() + title.slice(1)
+  return capitalize(title)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatInteger, kilometrePicks, formatKilometres, moneyPicks, parseAmount } from '@/src/domain/inputs'
+import { kilometrePicks, formatKilometres, moneyPicks, parseAmount } from '@/src/domain/inputs'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { findAmountProblem, type SliderBounds, type SliderRange } from '@/src/domain/stock/search-query/slider'
 import type { RangeField } from '@/src/domain/stock/search-url/fields'
 import { KilometreInput, MoneyInput } from '@/src/ui/inputs/amounts'

@@ -12,7 +12,7 @@ import {
 import type { RangeField } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withRange } from '@/src/domain/stock/search-url/search-changes'
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { button } from '@/src/ui/button'
 import { EndField, endLabels } from './facet-end'
 import { FacetSection } from './facet-section'

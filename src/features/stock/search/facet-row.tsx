@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { useStockSearch } from './search-context'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
 import { formatWithUnit } from '@/src/domain/stock/fields/attributes'
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatInteger } from '@/src/domain/text/numbers'
 
 export type FacetGroup =
   | { readonly kind: 'makes'; readonly title: string; readonly open: true }

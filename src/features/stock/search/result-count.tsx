@@ -1,5 +1,5 @@
 import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatCount } from '@/src/domain/text/numbers'
 import { countsOf, useStockSearch } from './search-context'
 
 /** Number of vehicles found, capped by the tenant's switch (SRCH-14). */
@@ -15,7 +15,7 @@ const useDisplayedTotal = (): number => {
 export const useCountText = (): string => {
   const { noun, found } = useStockSearch()
   const total = useDisplayedTotal()
-  return found === null ? noun[1] : `${formatInteger(total)} ${noun[total === 1 ? 0 : 1]}`
+  return found === null ? noun[1] : formatCount(total, ...noun)
 }
 
 /** Announced when it changes; the text stays the same except for the number. */

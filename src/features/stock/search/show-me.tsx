@@ -7,7 +7,7 @@ import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-u
 import type { Site } from '@/src/domain/tenancy/site'
 import { searchStock } from '@/src/server/stock/search'
 import { button } from '@/src/ui/button'
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatCount } from '@/src/domain/text/numbers'
 
 type Props = { site: Site; state: SearchState; rules: SearchUrlRules; itemTypes: readonly string[] }
 
@@ -24,7 +24,7 @@ export const ShowMeLink = async ({ site, state, rules, itemTypes }: Props) => {
   const total = displayedTotal(nbHits, site.switches.search.stock_count, facets)
   return (
     <a href={buildSearchUrl(state, rules)} className={button('secondary', 'lg')}>
-      {`Show Me ${formatInteger(total)} ${stockNounOf(itemTypes)[total === 1 ? 0 : 1]}`}
+      {`Show Me ${formatCount(total, ...stockNounOf(itemTypes))}`}
     </a>
   )
 }

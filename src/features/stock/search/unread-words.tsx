@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { IgnoredWords } from '@/src/domain/stock/search-words/ignored-words'
 import { useStockSearch } from './search-context'
+import { joinWithAnd } from '@/src/domain/text/format-text'
 
 type UnreadOfQuery = { readonly of: string; readonly words: IgnoredWords }
 
-const formatQuoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' and ')
+const formatQuoted = (words: readonly string[]): string => joinWithAnd(words.map((word) => `“${word}”`))
 
 /**
  * Names the words that were not read, because the search has no filter for exclusions or for “low” (SRCH-19). `first`

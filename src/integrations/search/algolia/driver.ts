@@ -3,7 +3,7 @@ import { STOCK_INDEX } from '@/src/domain/stock/search-record'
 import { emptyResponse } from '../empty-response'
 import type { SearchDriver, SearchRequest, SearchResponse } from '../port'
 import type { AlgoliaOptions } from './options'
-import { withTimeout } from '../with-timeout'
+import { withTimeout } from '@/src/integrations/with-timeout'
 
 /**
  * Longer than a page is cached, so that a cached page never contains an expired key: pages are rendered again daily.
@@ -54,7 +54,11 @@ export const createAlgoliaDriver = (options: AlgoliaOptions): SearchDriver => {
   return {
     search: async (tenantId, requests) => {
       try {
-        return await withTimeout(searchTimeoutMs, searchTenant(tenantId, requests))
+        return await withTimeout(
+          searchTenant(tenantId, requests),
+          searchTimeoutMs,
+          'The search did not answer in time.',
+        )
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
         return requests.map((request) => emptyResponse(request, message))

@@ -9,7 +9,7 @@ import { BuildQueue } from './worker/build-queue'
 import { WorkerClient } from './worker/client'
 import type { Synonym } from './text/synonyms'
 import type { Change, WorkerSetup } from './worker/messages'
-import { withTimeout } from './worker/with-timeout'
+import { withTimeout } from '@/src/integrations/with-timeout'
 
 export type { EngineRequest, EngineResponse } from './search-endpoint'
 
@@ -116,7 +116,8 @@ const searchSafely = async (
   timeoutMs: number,
 ): Promise<SearchResponse[]> => {
   try {
-    return JSON.parse(await withTimeout(timeoutMs, query.call('search', { tenantId, requests }))) as SearchResponse[]
+    const answer = query.call('search', { tenantId, requests })
+    return JSON.parse(await withTimeout(answer, timeoutMs, 'The search took too long')) as SearchResponse[]
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     return requests.map((request) => emptyResponse(request, message))

@@ -13,7 +13,7 @@ import { isShopperKey, verifySearchKey } from './secured-key'
 import type { IndexPlan } from './settings'
 import { WorkerClient } from './worker/client'
 import type { WorkerSetup } from './worker/messages'
-import { withTimeout } from './worker/with-timeout'
+import { withTimeout } from '@/src/integrations/with-timeout'
 
 export type EngineRequest = {
   readonly method: string
@@ -88,7 +88,7 @@ export const createSearchEndpoint = (options: SearchEndpointOptions): SearchEndp
     }
     const answer = shopperQueue.add(requesterOf(searchKeySecret, request, nowSeconds), work)
     if (!answer) return Promise.resolve(busyResponse())
-    return withTimeout(ANSWER_TIMEOUT_MS, answer).finally(() => (isLate = true))
+    return withTimeout(answer, ANSWER_TIMEOUT_MS, 'The search took too long').finally(() => (isLate = true))
   }
   const route = async (request: HttpRequest, nowSeconds: number): Promise<HttpResponse> => {
     const isShopper = isShopperKey(searchKeySecret, apiKeyOf(request, new URLSearchParams(request.query)))

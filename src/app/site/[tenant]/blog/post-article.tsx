@@ -1,4 +1,4 @@
-import { formatLongDate } from '@/src/domain/content/long-date'
+import { formatMomentDay } from '@/src/domain/time/format-moment'
 import type { Breadcrumb } from '@/src/domain/navigation/breadcrumb-data'
 import { Article } from '@/src/features/content/article'
 import type { Post } from '@/src/server/content/posts'
@@ -15,7 +15,7 @@ export const PostArticle = ({ post }: { post: Post }) => (
   <Article
     crumbs={postCrumbs(post)}
     title={post.title}
-    note={[formatLongDate(post.date, post.timezone), post.author].filter(Boolean).join(' · ')}
+    note={[formatMomentDay(post.date, post.timezone), post.author].filter(Boolean).join(' · ')}
     image={post.image_url}
     body={post.body}
   />

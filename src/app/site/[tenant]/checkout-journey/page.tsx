@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import {
   listAnswers,

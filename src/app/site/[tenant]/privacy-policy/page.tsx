@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { buildDataRetention } from '@/src/domain/legal/data-retention'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { sitePhone } from '@/src/domain/locations/location-display'
 import { Missing } from '@/src/app/site/missing'
 import { dataRetentionOf } from '@/src/server/site/data-retention'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { Site } from '@/src/domain/tenancy/site'
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { sitePhone } from '@/src/domain/locations/location-display'
 import { Missing } from '@/src/app/site/missing'
 import { findConfirmedBooking } from '@/src/server/bookings/bookings'

@@ -1,5 +1,5 @@
 import { parseSafePath } from '@/src/domain/accounts/safe-path'
-import { toE164 } from '@/src/domain/people/phone'
+import { toE164 } from '@/src/domain/phone'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isRateLimited } from '@/src/server/limits'
 import {

@@ -3,6 +3,7 @@ import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { StockRecord } from '@/src/domain/stock/search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import { dayAt } from '@/src/domain/time/zones'
 import type { PriceText } from '@/src/domain/vehicle-page/price-text'
 import { findStatutoryWarranty, WARRANTY_TIMEZONE } from '@/src/domain/warranty/statutory-warranty'
 import { priceNoteText, formatWarranty } from '@/src/domain/warranty/warranty-text'
@@ -19,16 +20,13 @@ type VehicleDetails = {
   readonly price: PriceText
 }
 
-/** The local date in the time zone of statutory warranties, as `YYYY-MM-DD`. */
-const warrantyDay = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: WARRANTY_TIMEZONE }).format(now)
-
 const findWarranty = ({ vehicle, record, location }: VehicleDetails, now: Date): string | undefined => {
   const facts = {
     ...vehicle,
     state: location?.address.state ?? vehicle.state,
     price_cents: record.price === undefined ? undefined : Math.round(record.price * 100),
   }
-  const warranty = findStatutoryWarranty(facts, warrantyDay(now))
+  const warranty = findStatutoryWarranty(facts, dayAt(now, WARRANTY_TIMEZONE))
   return warranty && formatWarranty(warranty)
 }
 

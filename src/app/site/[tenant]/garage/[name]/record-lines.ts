@@ -1,5 +1,7 @@
 import { bookingTypeOf, isBookingKind } from '@/src/domain/leads/lead-types'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
+import { formatLocalTime } from '@/src/domain/bookings/bookable-days'
+import { formatMomentDay } from '@/src/domain/time/format-moment'
 import type { AccountRecord } from '@/src/features/account/records'
 import type { ShopperRecord as Row } from '@/src/server/accounts/shopper-account'
 
@@ -15,9 +17,7 @@ const amountText = (row: Row, name: string): string => {
 
 /** A date in the dealer's time zone. */
 const formatDay = (value: unknown, timeZone: string): string =>
-  value instanceof Date
-    ? value.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
-    : ''
+  value instanceof Date ? formatMomentDay(value, timeZone) : ''
 
 const vehicleHref = (row: Row): { readonly href?: string } =>
   textOf(row, 'car_slug') === '' ? {} : { href: `/cars/${textOf(row, 'car_slug')}` }
@@ -47,15 +47,6 @@ const bookingStatuses: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
   attended: 'Done',
   missed: 'Missed',
-}
-
-/** Formats a local time such as `2026-11-23 14:30` without conversion between time zones. */
-const formatLocalTime = (localTime: string): string => {
-  const [day = '', time = ''] = localTime.split(/[ T]/)
-  const date = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(date.getTime())) return localTime
-  const dayText = date.toLocaleDateString('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return time === '' ? dayText : `${dayText}, ${time}`
 }
 
 export const bookingLine: ToLine = (row) => ({

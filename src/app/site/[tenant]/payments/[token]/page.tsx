@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { findPrimaryLocation } from '@/src/domain/locations/location-display'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { paymentStatusCopy } from '@/src/domain/sales/payment-status-text'
-import { formatMoment } from '@/src/domain/sales/reservation-text'
+import { formatLongMoment } from '@/src/domain/time/format-moment'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { Missing } from '@/src/app/site/missing'
@@ -12,6 +12,7 @@ import { findVehicle } from '@/src/server/vehicles/find-vehicle'
 import { findSettledPayment, type PaymentDetails } from '@/src/server/sales/payments'
 import { siteById } from '@/src/server/site/site'
 import { VehicleOrDealer } from '../../vehicle-or-dealer'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = {
@@ -27,16 +28,16 @@ const paymentFacts = (payment: PaymentDetails, timezone: string) =>
     : ([
         ['Receipt', payment.receipt ?? ''],
         ['Amount', formatCents(payment.amount_cents)],
-        ['Paid', formatMoment(payment.paid_at, timezone)],
+        ['Paid', formatLongMoment(payment.paid_at, timezone)],
         ...(payment.reference ? [['Reference', payment.reference] as const] : []),
         ...(payment.hold === 'held' && payment.held_until
-          ? [['Held until', formatMoment(payment.held_until, timezone)] as const]
+          ? [['Held until', formatLongMoment(payment.held_until, timezone)] as const]
           : []),
         ...(payment.email ? [['Sent to', payment.email] as const] : []),
       ] as const)
 
 const timeZoneOf = (site: Site, vehicle: Parameters<typeof findVehicleLocation>[0] | null): string =>
-  (vehicle ? findVehicleLocation(vehicle, site) : findPrimaryLocation(site))?.timezone ?? 'Australia/Brisbane'
+  (vehicle ? findVehicleLocation(vehicle, site) : findPrimaryLocation(site))?.timezone ?? DEFAULT_TIME_ZONE
 
 /** `/payments/{token}` (RSV-01): the state of a payment and its receipt, for anyone with the link. */
 const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: string; readonly token: string }> }) => {

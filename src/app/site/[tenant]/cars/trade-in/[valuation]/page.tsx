@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { formatInteger } from '@/src/domain/format-integer'
+import { formatInteger } from '@/src/domain/text/numbers'
 import { eventIds } from '@/src/domain/events/event-ids'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { tradeStepOf, formatVehicle, type TradeStep } from '@/src/domain/trade-in/progress'

@@ -1,4 +1,4 @@
-import { formatPhone, telHref } from '@/src/domain/locations/phone'
+import { formatPhone, telHref } from '@/src/domain/phone'
 import { sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { TradeStep } from '@/src/domain/trade-in/progress'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { formatCents } from '@/src/domain/money'
+import { formatCents } from '@/src/domain/money/format-money'
 import { Missing } from '@/src/app/site/missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { TestCheckout } from '@/src/features/checkout/test-checkout'

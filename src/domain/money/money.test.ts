@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCents, formatDollars } from './money'
+import { formatCents, formatDollars } from './format-money'
 import { parseMoney } from './parse-money'
 
 describe('[STK-01] money', () => {

@@ -1,7 +1,7 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './durations'
 
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const monthNames = [
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -33,6 +33,9 @@ export const toDay = (year: number, month: number, date: number): Day =>
 export const addDays = (day: Day, days: number): Day =>
   new Date(toMidnight(day) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** Counts the days from one day to another; negative if the other is earlier. */
+export const countDaysBetween = (from: Day, to: Day): number => (toMidnight(to) - toMidnight(from)) / DAY_MS
+
 /** 0 Sunday to 6 Saturday. */
 export const weekdayOf = (day: Day): number => new Date(toMidnight(day)).getUTCDay()
 
@@ -42,6 +45,8 @@ export const formatShortDay = (day: Day): string => {
   return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()] ?? ''}`
 }
 
+/** Formats a day as `25 December 2026`. */
+export const formatDay = (day: Day): string => `${formatShortDay(day)} ${day.slice(0, 4)}`
+
 /** Formats a day as `Friday 25 December 2026`, identically on the server and in every browser. */
-export const formatLongDay = (day: Day): string =>
-  `${dayNames[weekdayOf(day)] ?? ''} ${formatShortDay(day)} ${day.slice(0, 4)}`
+export const formatLongDay = (day: Day): string => `${dayNames[weekdayOf(day)] ?? ''} ${formatDay(day)}`
