@@ -18,7 +18,8 @@ export const countedFields: readonly CountedField[] = rangeFields.filter(
   (field): field is CountedField => field !== 'km' && attributeUnits[field] !== undefined && isListField(field),
 )
 
-const isCounted = (unit: Unit | undefined): unit is CountedField => countedFields.some((field) => field === unit)
+const isCounted = (unit: Unit | undefined): unit is CountedField =>
+  (countedFields as readonly (Unit | undefined)[]).includes(unit)
 
 const isWholeStep = (unit: Unit | undefined): boolean => unit === 'year' || isCounted(unit)
 

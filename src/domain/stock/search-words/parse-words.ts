@@ -1,7 +1,7 @@
 import { limits, type ListField } from '../search-url/fields'
 import { makeOfPair, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
-import { findAmount, type AmountPhrase, countedFields, findCount, findLoneAmount } from './amounts'
+import { findAmount, type AmountPhrase, findCount, findLoneAmount } from './amounts'
 import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
 import { isQuoted } from './quoted'
 import { keyOf, tokenize, type Token } from './tokens'
@@ -89,8 +89,8 @@ const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabul
   const amount = findAmount(tokens, from)
   if (amount) return toPhrase(amount)
   const count = findCount(tokens, from)
-  return count && words.counts.get(count.field)?.has(count.value)
-    ? { length: count.length, ...createMeaning(count.field, [count.value]) }
+  return count && words.facets[count.field]?.[count.value]
+    ? { length: count.length, certain: true, ...createMeaning(count.field, [count.value]) }
     : undefined
 }
 
@@ -109,7 +109,7 @@ type WordsDraft = {
   /** Amounts without a bound. */
   lone: SearchState['ranges']
   understood: number
-  /** True when one of the names was a certain one. */
+  /** True when one of the names was a certain one, or a count. */
   certain: boolean
   rest: string[]
   unread: string[]
@@ -177,9 +177,8 @@ const hasOnlyUnfilterableWords = ({ unread, rest: sortOrders }: WordsDraft, rest
   rest === '' && (unread.length > 0 || findVagueAmounts(sortOrders.join(' ')).length > 0)
 
 const isSure = (draft: WordsDraft, rest: string): boolean => {
-  const { lists, ranges, understood, certain, rest: sortOrders } = draft
+  const { ranges, understood, certain, rest: sortOrders } = draft
   if (understood > 1 || certain || Object.keys(ranges).length > 0) return true
-  if (countedFields.some((field) => lists[field] !== undefined)) return true
   if (hasOnlyUnfilterableWords(draft, rest)) return true
   return understood === 1 && ((rest === '' && sortOrders.length > 0) || 'sortBy' in findSort(sortOrders))
 }

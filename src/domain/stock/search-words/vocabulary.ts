@@ -29,6 +29,8 @@ const vocabularyFields: readonly string[] = ['make_model', 'year', ...countedFie
 /** The meaning of a word: any of these values of a field. */
 export type Meaning = { readonly field: ListField; readonly values: readonly string[] }
 
+type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
+
 /** The words that have a meaning in a tenant's stock. Keys are lower case, without spaces and accents. */
 export type Vocabulary = {
   readonly named: ReadonlyMap<string, Meaning>
@@ -36,8 +38,8 @@ export type Vocabulary = {
   /** `Make:Model` pairs by the key of the model, which several makes can share. */
   readonly models: ReadonlyMap<string, readonly string[]>
   readonly years: ReadonlySet<string>
-  /** Values of the fields that count something. */
-  readonly counts: ReadonlyMap<ListField, ReadonlySet<string>>
+  /** The values of the stock, for fields whose values are counts. */
+  readonly facets: Facets
   /** Keys that are filters even alone, because as text they would find less or nothing (see `isCertain`). */
   readonly certain: ReadonlySet<string>
 }
@@ -52,8 +54,6 @@ export const buildVocabularyRequest = (search: Switches['search']): SearchReques
     ...(search.only_shown_on_website && { filters: 'show_on_dealer_website:true' }),
   },
 })
-
-type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Returns the keys of a name and its plurals: `suv` and `suvs`, `bus` and `buses`. */
 const keysWithPlurals = (name: string): readonly string[] => {
@@ -209,7 +209,7 @@ export const buildVocabulary = (facets: Facets | undefined): Vocabulary => {
     certain: collectCertainKeys({ named, makes }),
     models: collectModels(pairs),
     years: new Set(listFacetValues(all, 'year')),
-    counts: new Map(countedFields.map((field) => [field, new Set(listFacetValues(all, field))])),
+    facets: all,
   }
 }
 

@@ -67,7 +67,7 @@ const valueFormatters: Readonly<Partial<Record<ListField, (value: string) => str
   weekly_price_range: (value) => `${formatBand(value)} a week`,
   price_range: formatBand,
   price: (value) => `$${formatInteger(Number(value) || 0)}`,
-  km: (value) => `${formatInteger(Number(value) || 0)} km`,
+  km: (value) => formatWithUnit('km', Number(value) || 0),
 }
 
 /** Returns the label of a facet value. */
@@ -77,16 +77,11 @@ export const valueLabel = (field: ListField, value: string): string => {
   return valueFormatters[field]?.(value) ?? formatWithUnit(field, value)
 }
 
-/** Ranges in dollars, with the words after the amount. */
-const dollarSuffixes: Readonly<Partial<Record<RangeField, string>>> = {
-  price: '',
-  weekly_price: ' a week',
-  subscription_price: ' a week',
-}
+const isWeekly = (field: RangeField): boolean => field === 'weekly_price' || field === 'subscription_price'
 
 /** Returns the label of one end of a range: “From $5,000”, “Up to 90,000 km”. */
 export const endLabel = (field: RangeField, end: 'min' | 'max', value: number): string => {
-  const suffix = dollarSuffixes[field]
-  const amount = suffix === undefined ? formatWithUnit(field, value) : `$${formatInteger(value)}${suffix}`
+  const isPrice = field === 'price' || isWeekly(field)
+  const amount = isPrice ? `$${formatInteger(value)}${isWeekly(field) ? ' a week' : ''}` : formatWithUnit(field, value)
   return `${end === 'min' ? 'From' : 'Up to'} ${amount}`
 }
