@@ -42,6 +42,12 @@ module.exports = {
     only('tenants', '^tenants', '^tenants|^src/domain'),
     only('integrations', '^src/integrations', '^src/integrations|^src/domain|^src/env|^tenants'),
     only('services', '^src/services', '^src/services|^src/domain|^tenants|^src/integrations|^src/env'),
+    {
+      name: 'services-know-no-request',
+      severity: 'error',
+      from: { path: '^src/services' },
+      to: { path: 'node_modules/(next|react|server-only)/' },
+    },
     only(
       'schema',
       '^(collections|globals)',
