@@ -66,7 +66,12 @@ module.exports = {
       name: 'one-door-to-payload',
       severity: 'error',
       from: { path: '^src/(app/(site|platform)|features|blocks|ui|domain)' },
-      to: { path: 'node_modules/(payload|pg|@payloadcms)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: 'node_modules/(payload|pg|@payloadcms)/',
+        // The component that renders rich text loads neither Payload nor the editor (decision 16).
+        pathNot: 'node_modules/@payloadcms/richtext-lexical/dist/exports/react/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
   ],
   options: {
