@@ -34,17 +34,18 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod' },
     },
     only('tenants', '^tenants', '^tenants|^src/domain'),
-    only('integrations', '^src/integrations', '^src/integrations|^src/domain|^src/env|^tenants'),
-    only('services', '^src/services', '^src/services|^src/domain|^tenants|^src/integrations|^src/env'),
+    only('platform', '^src/platform', '^src/(platform|env)'),
+    only('integrations', '^src/integrations', '^src/(integrations|domain|platform|env)|^tenants'),
+    only('services', '^src/services', '^src/(services|domain|integrations|platform|env)|^tenants'),
     only(
       'schema',
       '^(collections|globals)',
-      '^(collections|globals|tenants)|^src/(domain|services|integrations|admin|blocks|payload-types|env)',
+      '^(collections|globals|tenants)|^src/(domain|services|integrations|platform|admin|blocks|payload-types|env)',
     ),
     only(
       'server',
       '^src/server',
-      '^src/(server|services|domain|integrations|runtime|env|payload-types)|^tenants|^collections|^globals|^payload\\.config',
+      '^src/(server|services|domain|integrations|platform|runtime|env|payload-types)|^tenants|^collections|^globals|^payload\\.config',
     ),
     only('ui', '^src/ui', '^src/ui'),
     {
@@ -52,7 +53,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^src/(features|app|blocks|runtime|services|integrations)|^(collections|globals|payload)',
+        path: '^src/(features|app|blocks|runtime|services|integrations|platform)|^(collections|globals|payload)',
         pathNot: '^src/features/$1/',
       },
     },

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
+import { log } from '@/src/platform/log'
 import { markPageIncomplete } from '@/src/server/pages'
 import { type BlockData, textOf } from './data'
 import type { BlockContext } from './view'
@@ -22,7 +23,7 @@ const renderBlock = async (data: BlockData, context: BlockContext): Promise<Reac
   try {
     return (await blockViews[kind]?.(data, context)) ?? null
   } catch (error) {
-    console.error(`A block “${kind}” could not be rendered:`, error)
+    log.error({ err: error }, `A block “${kind}” could not be rendered.`)
     markPageIncomplete()
     return null
   }

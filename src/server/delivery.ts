@@ -4,6 +4,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createDeliveryPrices } from '@/src/integrations/delivery'
+import { log } from '@/src/platform/log'
 import { markIncomplete } from '@/src/runtime/pages/render'
 import { isRateLimited } from './limits'
 
@@ -43,7 +44,7 @@ export const estimateDelivery = async (
     })
     return found ? { kind: 'result', ...found } : { ...noEstimateError, status: 404 }
   } catch (error) {
-    console.error('The delivery estimate failed:', error)
+    log.error({ err: error }, 'The delivery estimate failed.')
     markIncomplete()
     return { ...noEstimateError, status: 503 }
   }

@@ -8,10 +8,11 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { env } from '@/src/env'
 import { createFinanceQuotes } from '@/src/integrations/finance-quote'
+import { log } from '@/src/platform/log'
 import { secondsToWait } from './limits'
 import { findPublicVehicle } from './find-vehicle'
 
-const provider = createFinanceQuotes(env, (line) => console.warn(line))
+const provider = createFinanceQuotes(env, (line) => log.warn(line))
 
 /** Seconds until this sender may request another quote; 0 if it may now. `sender` is the trusted client address. */
 export const secondsToWaitForQuote = ({ id }: Site, sender: string | null): Promise<number> =>

@@ -2,6 +2,7 @@ import 'server-only'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { buildPaymentFields, parsePaymentAmount, parseSaleForm, type SaleForm } from '@/src/domain/sales/payer-fields'
 import type { Site } from '@/src/domain/tenancy/site'
+import { log } from '@/src/platform/log'
 import { beginPayment } from '@/src/services/sales/begin-sale'
 import type { PaymentContext } from '@/src/services/sales/settle'
 import { createPaymentCookie, saleTexts } from './reservations'
@@ -37,7 +38,7 @@ const startPayment = async (
     if (result.kind === 'pay') return { to: result.url, cookies: [createPaymentCookie(result.token)] }
     return result.kind === 'done' ? { to: `/payments/${result.token}` } : refuse(saleTexts.failed, 503)
   } catch (error) {
-    console.error('An online payment could not be started:', error)
+    log.error({ err: error }, 'An online payment could not be started.')
     return refuse(leadTexts.unexpected, 503)
   }
 }

@@ -10,6 +10,7 @@ import { type AdjustedOffer, type AdjustmentAnswers, parseAnswers } from '@/src/
 import { formatDay, offerTermsText, tradeProblemTexts, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/integrations/postgres/connections'
+import { log } from '@/src/platform/log'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { database } from './database'
 import {
@@ -179,7 +180,7 @@ export const answerAdjustments = async (site: Site, token: string, form: Form): 
     const offer = await withTimeout(getValuationProvider(site).adjust(answer.id, answers))
     if (offer) return { kind: (await storeOffer(site, valuation, answers, offer)) ? 'done' : 'closed' }
   } catch (error) {
-    console.error('A trade-in offer could not be made:', error)
+    log.error({ err: error }, 'A trade-in offer could not be made.')
     return { kind: 'down' }
   }
   // The provider no longer has its estimate: request a new one; only the answers are lost.

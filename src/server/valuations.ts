@@ -10,6 +10,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createValuations } from '@/src/integrations/valuation'
 import { inTransaction } from '@/src/integrations/postgres/connections'
+import { log } from '@/src/platform/log'
 import { database } from './database'
 import { type LeadForm, type LeadOrigin, type CompleteLeadResult, submitCompleteLead } from './leads'
 import { secondsToWait } from './limits'
@@ -64,7 +65,7 @@ const requestValuation = async (
     const answer = await withTimeout(getValuationProvider(site).requestValuation(query))
     return applyAgeLimit(answer, kms, readTradeRules(site), new Date().getUTCFullYear())
   } catch (error) {
-    console.error('A trade-in could not be valued:', error)
+    log.error({ err: error }, 'A trade-in could not be valued.')
     return { kind: 'down' }
   }
 }

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { pendingExpiry } from '@/src/domain/sales/sale-state-machine'
 import type { Payments } from '@/src/integrations/payments/port'
 import { inTransaction } from '@/src/integrations/postgres/connections'
+import { log } from '@/src/platform/log'
 import { spendChallenge } from '../leads/spend-challenge'
 import { uuidV7 } from '../stock/uuid-v7'
 import { applyPaymentEvent } from './apply-payment-event'
@@ -216,7 +217,7 @@ const startCheckout = async (
       : { kind: 'pay', url, token: sale.payment.token }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    console.error(`A checkout could not be created: ${problem}`)
+    log.error({ err: error }, 'A checkout could not be created.')
     if (isNew)
       await applyPaymentEvent({
         db: paymentContext.db,

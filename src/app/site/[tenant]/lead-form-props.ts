@@ -8,6 +8,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { toSharedFormProps } from '@/src/features/enquiry/shared-form-props'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
+import { log } from '@/src/platform/log'
 import { listFreeTimes } from '@/src/server/bookings'
 import type { RejectedForm } from '@/src/server/rejected-form'
 
@@ -83,7 +84,7 @@ const loadTimes = async (
   try {
     return (await listFreeTimes(site, leadType, vehicle ?? undefined, omitEmpty(values), Date.now()))?.days
   } catch (error) {
-    console.error('Free times could not be loaded:', error)
+    log.error({ err: error }, 'Free times could not be loaded.')
     return undefined
   }
 }

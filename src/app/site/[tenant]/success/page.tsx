@@ -3,6 +3,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { sitePhone } from '@/src/domain/locations/location-display'
 import { Missing } from '@/src/app/site/missing'
+import { log } from '@/src/platform/log'
 import { findConfirmedBooking } from '@/src/server/bookings'
 import { siteById } from '@/src/server/site'
 import { button } from '@/src/ui/button'
@@ -32,7 +33,7 @@ const findBooking = async (site: Site, token: string | string[] | undefined): Pr
   try {
     return await findConfirmedBooking(site, token)
   } catch (error) {
-    console.error('A booking could not be loaded:', error)
+    log.error({ err: error }, 'A booking could not be loaded.')
     return null
   }
 }

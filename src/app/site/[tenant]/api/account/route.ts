@@ -10,6 +10,7 @@ import {
 import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/posted-form'
 import { createHintCookie, type Shopper, findRequestShopper, createSignOutCookie } from '@/src/server/shopper-session'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
+import { log } from '@/src/platform/log'
 import { siteById } from '@/src/server/site'
 
 export const dynamic = 'force-dynamic'
@@ -56,7 +57,7 @@ const runAction = async (accountRequest: AccountRequest): Promise<AccountOutcome
   try {
     return await act(accountRequest)
   } catch (error) {
-    console.error('An account could not be changed:', error)
+    log.error({ err: error }, 'An account could not be changed.')
     return { problem: 'failed' }
   }
 }

@@ -1,6 +1,7 @@
 import { isLeadType, type LeadType } from '@/src/domain/leads/lead-types'
 import { joinRepeatedFields, leadTexts } from '@/src/domain/leads/parse-lead'
 import type { Site } from '@/src/domain/tenancy/site'
+import { log } from '@/src/platform/log'
 import { rejectedFormCookies, type RejectedForm } from '@/src/server/rejected-form'
 import { type LeadForm, type LeadOrigin, type LeadResult, submitLead, recordPhoneLead } from '@/src/server/leads'
 import { createLeadToken } from '@/src/server/lead-token'
@@ -109,7 +110,7 @@ const storePhoneLead = async (site: Site, form: LeadForm, origin: LeadOrigin): P
     const isStored = await recordPhoneLead(site, form, origin)
     return new Response(null, { status: isStored ? 204 : 422, headers: noStore })
   } catch (error) {
-    console.error('A phone lead could not be stored:', error)
+    log.error({ err: error }, 'A phone lead could not be stored.')
     return Response.json({ message: leadTexts.unexpected }, { status: 503, headers: noStore })
   }
 }
@@ -129,7 +130,7 @@ const handleLead = async (site: Site, form: LeadForm, request: Request): Promise
     })
     return wantsJson ? toJsonResponse(outcome, site) : toPageResponse(outcome, form)
   } catch (error) {
-    console.error('A lead could not be stored:', error)
+    log.error({ err: error }, 'A lead could not be stored.')
     return failureResponse(form, wantsJson)
   }
 }

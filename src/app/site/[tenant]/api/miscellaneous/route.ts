@@ -1,4 +1,5 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { log } from '@/src/platform/log'
 import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted-form'
 import { siteById } from '@/src/server/site'
 import { saveResult } from '@/src/server/trade-in-steps'
@@ -27,7 +28,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
       ? toPrivateJson({ success: true })
       : errorResponse(422, 'This is no result of a valuation.')
   } catch (error) {
-    console.error('A valuation’s result could not be stored:', error)
+    log.error({ err: error }, 'A valuation’s result could not be stored.')
     return errorResponse(503, leadTexts.unexpected)
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '@/src/platform/log'
 import { releaseHold, findPayment, findCheckoutUrl } from '@/src/server/payments'
 import { handleOnlinePayment } from '@/src/server/online-payments'
 import {
@@ -33,7 +34,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
     const to = action === 'continue' ? await findCheckoutUrl(payment) : undefined
     return toSaleResponse(request, { to: to ?? page })
   } catch (error) {
-    console.error('A payment could not be continued or cancelled:', error)
+    log.error({ err: error }, 'A payment could not be continued or cancelled.')
     return toSaleResponse(request, { to: page, status: 503 })
   }
 }

@@ -1,6 +1,7 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
+import { log } from '@/src/platform/log'
 import { rejectedFormCookies } from '@/src/server/rejected-form'
 import type { CompleteLeadResult } from '@/src/server/leads'
 import { findPersonalFinanceVehicle, handlePersonalFinance } from '@/src/server/personalised-finance'
@@ -64,7 +65,7 @@ const handleForm = async (site: Site, vehicle: Vehicle, form: FormBody, request:
     })
     return json ? toJsonResponse(outcome) : toPageResponse(outcome, vehicle, form)
   } catch (error) {
-    console.error('A finance lead could not be stored:', error)
+    log.error({ err: error }, 'A finance lead could not be stored.')
     return json ? errorResponse(503, leadTexts.unexpected) : redirectBack(vehicle, form, { message: leadTexts.failed })
   }
 }

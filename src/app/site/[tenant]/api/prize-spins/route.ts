@@ -1,4 +1,5 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { log } from '@/src/platform/log'
 import { handleSpin } from '@/src/server/prize-spins'
 import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sale-request'
 import { findRequestShopper } from '@/src/server/shopper-session'
@@ -19,7 +20,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
     const answer = await handleSpin(site, form, await findRequestShopper(site, request), sender)
     return answer ? toSaleResponse(request, answer) : notFoundResponse()
   } catch (error) {
-    console.error('A prize spin failed:', error)
+    log.error({ err: error }, 'A prize spin failed.')
     const formState = { values: {}, errors: {}, message: leadTexts.unexpected }
     return toSaleResponse(request, { to: '/spin-to-win?problem=1', rejectedForm: formState, status: 503 })
   }

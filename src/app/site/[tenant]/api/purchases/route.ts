@@ -1,6 +1,7 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
+import { log } from '@/src/platform/log'
 import { readCookie } from '@/src/server/cookie'
 import { findVehicle } from '@/src/server/find-vehicle'
 import { purchaseCookie, handlePurchase } from '@/src/server/purchases'
@@ -41,7 +42,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
     const token = readCookie(request, purchaseCookie(vehicle))
     return toSaleResponse(request, await handlePurchase({ site, car: vehicle, form, shopper, token, sender }))
   } catch (error) {
-    console.error('A step of a purchase could not be saved:', error)
+    log.error({ err: error }, 'A step of a purchase could not be saved.')
     return failureResponse(leadTexts.unexpected, 503)
   }
 }

@@ -1,4 +1,5 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { log } from '@/src/platform/log'
 import { findVehicle } from '@/src/server/find-vehicle'
 import { handleReservation } from '@/src/server/reservations'
 import {
@@ -46,7 +47,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
     })
     return answer ? toSaleResponse(request, answer) : notFoundResponse()
   } catch (error) {
-    console.error('A reservation could not be started:', error)
+    log.error({ err: error }, 'A reservation could not be started.')
     return toSaleResponse(request, {
       to: retryHref,
       rejectedForm: { values: {}, errors: {}, message: leadTexts.unexpected },

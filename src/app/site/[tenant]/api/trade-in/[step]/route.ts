@@ -2,6 +2,7 @@ import { isGated } from '@/src/domain/accounts/gated-pages'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatVehicle } from '@/src/domain/trade-in/progress'
+import { log } from '@/src/platform/log'
 import { rejectedFormCookies, type RejectedForm } from '@/src/server/rejected-form'
 import type { LeadOrigin } from '@/src/server/leads'
 import {
@@ -184,7 +185,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
   try {
     return await handleRequest({ site, form, json, request }, step)
   } catch (error) {
-    console.error('A step of a valuation failed:', error)
+    log.error({ err: error }, 'A step of a valuation failed.')
     return failureResponse({ form, json }, step)
   }
 }
