@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { v7 as uuidV7 } from 'uuid'
 import { formatCents } from '@/src/domain/money'
 import { toE164 } from '@/src/domain/people/phone'
 import { formatMoment } from '@/src/domain/sales/reservation-text'
-import { uuidV7 } from '../stock/uuid-v7'
 import type { SaleFacts } from './notices'
 import type { SaleRow } from './sale-rows'
 
@@ -83,7 +83,7 @@ export const insertSaleLead = async (client: PoolClient, sale: SaleRow, facts: S
     ? await client.query<Purchase>('SELECT id, answers FROM purchases WHERE reservation_id = $1', [hold.id])
     : undefined
   const purchase = purchases?.rows[0]
-  const id = uuidV7(Date.now())
+  const id = uuidV7()
   const placeholders = columns.map((_, index) => `$${String(index + 1)}`).join(', ')
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO leads (${columns.join(', ')}) VALUES (${placeholders})
