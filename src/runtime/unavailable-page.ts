@@ -1,16 +1,8 @@
+import { escapeHtml } from '@/src/domain/escape-markup'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import type { DealerBrand } from '@/src/domain/tenancy/host'
 import { completeThemeCss } from '@/src/domain/theme/css'
 import { defaultTheme } from '@/src/domain/theme/palette'
-
-const htmlEntities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '')
 
 /** Uses the tokens of the dealer's theme, so that the page looks like the dealer's site. */
 const pageCss = `

@@ -1,3 +1,4 @@
+import { escapeXml } from '@/src/domain/escape-markup'
 import type { Site } from '@/src/domain/tenancy/site'
 
 /** A post in the Atom feed. */
@@ -7,14 +8,6 @@ export type FeedPost = {
   readonly date: string
   readonly excerpt: string
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Escapes text for XML and removes characters that XML does not allow. */
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll(/[&<>"]/g, (one) => escapes[one] ?? one)
 
 const formatEntry = ({ slug, title, date, excerpt }: FeedPost, site: Pick<Site, 'url'>): string => {
   const url = escapeXml(`${site.url}/blog/${slug}`)

@@ -1,3 +1,4 @@
+import { escapeXml } from '@/src/domain/escape-markup'
 /** Sitemaps by sitemaps.org (CNT-07): an index of files that list pages. */
 
 /** Limit of the sitemap protocol. */
@@ -24,15 +25,6 @@ export const parseSitemapName = (name: string): SitemapFile | null => {
 export const vehiclesSitemapPath = (part: number): string => `/sitemap-vehicles-${part}.xml`
 /** Path of the sitemap of all pages except vehicles. */
 export const PAGES_SITEMAP_PATH = '/sitemap-pages.xml'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? one)
 
 const formatEntry =
   (tag: 'url' | 'sitemap', site: string) =>

@@ -1,21 +1,8 @@
+import { escapeXml } from '@/src/domain/escape-markup'
 import { formatAnswerLabel, type DeliveryLead, type DeliveryVehicle, formatVehicleName } from './delivery-lead'
 import { formatZonedIso } from './local-time'
 
 /** Auto-lead Data Format 1.0, the format of automotive CRMs (LEAD-08). Elements are in the order of its DTD. */
-
-/** Characters that XML 1.0 §2.2 does not allow: control characters except tab and line breaks, lone surrogates. */
-const INVALID_XML_PATTERN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-
-const escapeXml = (text: string): string =>
-  text
-    .replace(INVALID_XML_PATTERN, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
-    // A character reference, because parsers turn a literal one into a line feed.
-    .replaceAll('\r', '&#13;')
 
 type Attributes = Readonly<Record<string, string | undefined>>
 

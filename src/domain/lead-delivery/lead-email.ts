@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/src/domain/escape-markup'
 import { formatCents } from '@/src/domain/money'
 import { formatPhone } from '@/src/domain/locations/phone'
 import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
@@ -36,9 +37,6 @@ const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
     ['Form', lead.form_completed ? undefined : 'Not finished: the shopper left before the last step.'],
     ['News and offers', lead.opt_in ? 'Yes' : 'No'],
   ])
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
