@@ -40,8 +40,9 @@ module.exports = {
       to: { path: 'node_modules/@date-fns/tz' },
     },
     only('tenants', '^tenants', '^tenants|^src/domain'),
-    only('integrations', '^src/integrations', '^src/integrations|^src/domain|^src/env|^tenants'),
-    only('services', '^src/services', '^src/services|^src/domain|^tenants|^src/integrations|^src/env'),
+    only('platform', '^src/platform', '^src/(platform|env)'),
+    only('integrations', '^src/integrations', '^src/(integrations|domain|platform|env)|^tenants'),
+    only('services', '^src/services', '^src/(services|domain|integrations|platform|env)|^tenants'),
     {
       name: 'services-know-no-request',
       severity: 'error',
@@ -51,12 +52,12 @@ module.exports = {
     only(
       'schema',
       '^(collections|globals)',
-      '^(collections|globals|tenants)|^src/(domain|services|integrations|admin|blocks|payload-types|env)',
+      '^(collections|globals|tenants)|^src/(domain|services|integrations|platform|admin|blocks|payload-types|env)',
     ),
     only(
       'server',
       '^src/server',
-      '^src/(server|services|domain|integrations|runtime|env|payload-types)|^tenants|^collections|^globals|^payload\\.config',
+      '^src/(server|services|domain|integrations|platform|runtime|env|payload-types)|^tenants|^collections|^globals|^payload\\.config',
     ),
     only('ui', '^src/ui', '^src/ui'),
     only('shared', '^src/shared', '^src/(shared|ui|domain)'),
@@ -65,7 +66,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^src/(features|app|blocks|runtime|services|integrations)|^(collections|globals|payload)',
+        path: '^src/(features|app|blocks|runtime|services|integrations|platform)|^(collections|globals|payload)',
         pathNot: '^src/features/$1/',
       },
     },
@@ -79,7 +80,12 @@ module.exports = {
       name: 'one-door-to-payload',
       severity: 'error',
       from: { path: '^src/(app/(site|platform)|features|blocks|shared|ui|domain)' },
-      to: { path: 'node_modules/(payload|pg|@payloadcms)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: 'node_modules/(payload|pg|@payloadcms)/',
+        // The component that renders rich text loads neither Payload nor the editor (decision 16).
+        pathNot: 'node_modules/@payloadcms/richtext-lexical/dist/exports/react/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
   ],
   options: {

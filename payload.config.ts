@@ -53,6 +53,7 @@ import { defaultTheme } from '@/src/domain/theme/palette'
 import { buildThemeIcon } from '@/src/domain/theme/icon'
 import { env } from '@/src/env'
 import { guardPool } from '@/src/integrations/postgres/connections'
+import { log } from '@/src/platform/log'
 import { getPageCache } from './src/runtime/process-registry'
 import { createPlatformMailAdapter } from '@/src/services/messages/platform-mail'
 import { startScheduledPublishing } from '@/src/services/content/scheduled-publishing'
@@ -63,6 +64,7 @@ const origin = env.PUBLIC_URL
 const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   telemetry: false,
+  logger: log,
   graphQL: { disable: true },
   defaultDepth: 0,
   maxDepth: 3,
@@ -165,7 +167,7 @@ const config = buildConfig({
   }),
   onInit: (payload) => {
     const pool = getPool(payload)
-    guardPool(pool, (line) => payload.logger.warn(line))
+    guardPool(pool, (line) => log.warn(line))
     // Only a server publishes on schedule, not a command or a test.
     if (getPageCache() !== null) startScheduledPublishing(payload)
   },

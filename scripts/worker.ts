@@ -2,6 +2,7 @@ import { env } from '@/src/env'
 import { createHostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/jobs/run-jobs'
 import { createSenders } from '@/src/jobs/senders'
+import { log } from '@/src/platform/log'
 
 /** `npm run worker`: runs the jobs until a signal, then waits for those that are running. */
 const logLine = (line: string): void => {
@@ -11,7 +12,7 @@ const runner = runJobs({
   connectionString: env.DATABASE_URL,
   hosted: createHostedSearch(env),
   senders: createSenders(env),
-  log: (line) => process.stderr.write(`${line}\n`),
+  log: (line) => log.warn(line),
 })
 let isStopping = false
 const stop = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { isStaffAction, type StaffAction, staffActionCopy, listStaffActions } from '@/src/domain/sales/staff-actions'
 import { env } from '@/src/env'
 import { createPayments } from '@/src/integrations/payments'
+import { log } from '@/src/platform/log'
 import { applyPaymentEvent, type SaleChange } from '@/src/services/sales/apply-payment-event'
 import { readSale, type SaleRow } from '@/src/services/sales/sale-rows'
 import { settlePayment } from '@/src/services/sales/settle'
@@ -80,7 +81,7 @@ const settleImmediately = async (db: Pool, paymentId: string): Promise<void> => 
   const provider = createPayments(env, db)
   if (!provider) return
   await settlePayment({ db, provider, now: () => new Date() }, paymentId).catch((error: unknown) =>
-    console.error('A payment could not be settled; a job retries it:', error),
+    log.error({ err: error }, 'A payment could not be settled; a job retries it.'),
   )
 }
 

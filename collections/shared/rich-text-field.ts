@@ -18,7 +18,7 @@ import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
 const checkUrl = (value: unknown): true | string =>
   typeof value === 'string' && isSafeHref(value.trim()) ? true : INVALID_HREF_TEXT
 
-/** The panel's editor, limited to the features that pages render (`src/domain/content/rich-text.ts`). */
+/** The panel's editor, limited to the features that pages render (`src/features/content/rich-text.tsx`). */
 const editor = lexicalEditor({
   features: [
     ParagraphFeature(),

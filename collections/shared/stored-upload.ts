@@ -11,6 +11,7 @@ import type { Pool } from 'pg'
 import type { Upload } from '@/src/integrations/uploads/port'
 import { env } from '@/src/env'
 import { createPool } from '@/src/integrations/postgres/connections'
+import { log } from '@/src/platform/log'
 import { scheduleRemoval } from '@/src/services/uploads/removals'
 import { uploads } from '@/src/services/uploads/upload-store'
 import { idOf } from './roles'
@@ -39,9 +40,9 @@ let removalPool: Pool | undefined
  * of Payload's connections, so many parallel uploads would wait for each other's.
  */
 const getRemovalPool = (): Pool =>
-  (removalPool ??= createPool({ connectionString: env.DATABASE_URL, max: 1, connectionTimeoutMillis: 6000 }, (line) => {
-    process.stderr.write(`${line}\n`)
-  }))
+  (removalPool ??= createPool({ connectionString: env.DATABASE_URL, max: 1, connectionTimeoutMillis: 6000 }, (line) =>
+    log.warn(line),
+  ))
 
 const storeFile = async (
   req: PayloadRequest,

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flattenedBlocks } from '@/scripts/testing/flattened-blocks'
 import type { Site } from '@/src/domain/tenancy/site'
+import { log } from '@/src/platform/log'
 import { resolveSwitches } from '@/tenants/switches'
 import { parseBlocks } from '@/src/server/content/block-data'
 import { blockConfigs } from './configs'
@@ -64,7 +65,7 @@ const html = async (blocks: readonly unknown[]): Promise<string> =>
   renderToString(<>{await renderBlocks(parseBlocks(flattenedBlocks, blocks), site)}</>)
 
 /** The failing blocks log errors. */
-const errorSpy = vi.spyOn(console, 'error')
+const errorSpy = vi.spyOn(log, 'error')
 beforeAll(() => void errorSpy.mockImplementation(() => undefined))
 afterAll(() => errorSpy.mockRestore())
 
@@ -131,7 +132,7 @@ describe('blocks', () => {
     expect(text).toContain('Hello')
     expect(text).not.toContain('Gone')
     expect(text).toContain('<div id="talk-here"')
-    expect(errorSpy).toHaveBeenCalledWith(expect.stringContaining('price-range'), expect.any(Error))
+    expect(errorSpy).toHaveBeenCalledWith({ err: expect.any(Error) }, expect.stringContaining('price-range'))
   })
 
   test('[CNT-01] [LOC-08] shows reviews with text, up to the limit, beside the average of all reviews', async () => {

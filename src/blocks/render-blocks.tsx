@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { BlockData, BlockSlug } from '@/src/server/content/block-data'
 import { markPageIncomplete } from '@/src/server/content/pages'
+import { log } from '@/src/platform/log'
 import type { BlockContext } from './view'
 import { blockViews } from './views'
 
@@ -23,7 +24,7 @@ const renderBlock = async <Slug extends BlockSlug>(
   try {
     return (await blockViews[data.blockType](data, context)) ?? null
   } catch (error) {
-    console.error(`A block “${data.blockType}” could not be rendered:`, error)
+    log.error({ err: error }, `A block “${data.blockType}” could not be rendered.`)
     markPageIncomplete()
     return null
   }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { env } from '@/src/env'
 import { createPayments } from '@/src/integrations/payments'
+import { log } from '@/src/platform/log'
 import { settleDuePayments } from '@/src/services/sales/settle'
 import type { Handler } from './work-loop'
 
@@ -8,6 +9,6 @@ import type { Handler } from './work-loop'
 export const settleSales = (db: Pool): Handler<Record<string, never>> => {
   const provider = createPayments(env, db)
   return async (_data, { signal }) => {
-    if (provider) await settleDuePayments({ db, provider, now: () => new Date() }, console.error, signal)
+    if (provider) await settleDuePayments({ db, provider, now: () => new Date() }, (line) => log.error(line), signal)
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
 import { defaultTheme } from '@/src/domain/theme/palette'
+import { log } from '@/src/platform/log'
 import { readHosts } from './hosts'
 
 let database: TestDatabase
@@ -50,7 +51,7 @@ describe('[STK-03] [TEN-01] the brand of a host while the database cannot be rea
       'INSERT INTO site_settings (id, tenant_id, switches) VALUES (gen_random_uuid(), $1, $2)',
       [tenant, { search: { base_filter: 'make=Land Rover', sold_days: 1 } }],
     )
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     const { tenants } = await readHosts(database.pool, 'http://sites.example', [tenant])
     expect(tenants.get('mistyped.sites.example')?.listing).toMatchObject({ base_filter: '', sold_days: 1 })
     expect(warned.mock.calls).toEqual([[expect.stringMatching(/^The base filter of mistyped is ignored: Expected/)]])

@@ -5,6 +5,7 @@ import { buildContentSources } from '@/src/domain/tenancy/content-sources'
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { findOwnValue } from '@/src/domain/tenancy/switch-layer'
+import { log } from '@/src/platform/log'
 import { listProblems } from '@/tenants/kit'
 import { resolveSwitches, switches } from '@/tenants/switches'
 
@@ -53,7 +54,7 @@ const warnIgnoredBaseFilter = ({ slug, template, own }: TenantRow): void => {
       { search: { base_filter } },
       { search: { base_filter: storedFilter ?? '' } },
     ))
-      console.warn(`The base filter of ${slug} is ignored: ${message}`)
+      log.warn(`The base filter of ${slug} is ignored: ${message}`)
   }
 }
 

@@ -13,6 +13,7 @@ import { discardBody, hasBody, mayExceed, receiveBody } from './request-body'
 import { type BodyLimit, publicBodyLimit, staffBodyLimit } from '@/src/domain/net/body-limits'
 import { consumeRateLimits } from '@/src/services/limits/rate-limits'
 import { MAX_BEACON_BYTES } from '@/src/domain/events/beacon'
+import { log, runWithRequestId } from '@/src/platform/log'
 import type { ContentReports } from './content-reports'
 import type { SiteHeaders } from './site-headers'
 import { setResponseBrand } from './unavailable'
@@ -30,7 +31,6 @@ export type WebServer = {
   readonly isStaff: (request: IncomingMessage) => Promise<boolean>
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly headers: SiteHeaders
-  readonly log: (line: string) => void
   /** Addresses of trusted proxies: their X-Forwarded-For is believed. */
   readonly proxies?: readonly string[]
   /** True if the platform's host serves the empty pages that benchmarks compare with. */
@@ -308,14 +308,16 @@ export const createRequestListener = (webServer: WebServer): RequestListener => 
     if (await rateLimitSignIn(webServer, request, response)) return
     return handleRoute(webServer, platformRoute(url, { control: webServer.control ?? false }), null, request, response)
   }
-  return (request, response) => {
+  const answerOrFail = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     webServer.headers.setCommon(response)
-    answer(request, response).catch((error: unknown) => {
-      webServer.log(
-        `${request.method ?? ''} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      )
+    try {
+      await answer(request, response)
+    } catch (error) {
+      log.error({ err: error }, `${request.method ?? ''} failed.`)
       if (response.headersSent) response.destroy()
       else sendText(response, 500)
-    })
+    }
   }
+  return (request, response) =>
+    void runWithRequestId(request.headers['x-request-id'], () => answerOrFail(request, response))
 }

@@ -37,6 +37,7 @@ import { createSiteHeaders, installationSources } from './site-headers'
 import { createStaffCheck } from './staff-session'
 import { createStockSearch } from './stock-search'
 import { withSearchTimeout } from '@/src/integrations/search/with-search-timeout'
+import { log } from '@/src/platform/log'
 import { trackIncomplete } from './track-incomplete'
 
 export type WebServerOptions = {
@@ -56,12 +57,10 @@ export type RunningWebServer = {
 
 const deriveSecret = (secretName: string): string =>
   createHmac('sha256', env.PAYLOAD_SECRET).update(secretName).digest('hex')
-const log = (line: string): void => {
-  process.stderr.write(`${line}\n`)
-}
+const logLine = (line: string): void => log.warn(line)
 
 const createDatabasePool = (): Pool =>
-  createPool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 6000 }, log)
+  createPool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 6000 }, logLine)
 
 const uploadsOnDisk = (owner: string): string | null => (owner === 'uploads' ? uploadFolder(env) : null)
 
@@ -92,9 +91,9 @@ const startJobs = (): { readonly close: () => Promise<void> } => {
     connectionString: env.DATABASE_URL,
     hosted: createHostedSearch(env),
     senders: createSenders(env),
-    log,
+    log: logLine,
   })
-  runner.started.catch((error: unknown) => log(`Jobs could not be started: ${String(error)}`))
+  runner.started.catch((error: unknown) => log.error({ err: error }, 'Jobs could not be started.'))
   return runner
 }
 
@@ -102,7 +101,7 @@ const startJobs = (): { readonly close: () => Promise<void> } => {
 const openSharedPages = async (root: string) => {
   if (!env.REDIS_URL) return null
   const build = await readFile(path.join(root, '.next/BUILD_ID'), 'utf8').catch(() => 'dev')
-  return openRedisPages({ url: env.REDIS_URL, prefix: `forecourt:${build.trim()}:`, log })
+  return openRedisPages({ url: env.REDIS_URL, prefix: `forecourt:${build.trim()}:`, log: logLine })
 }
 
 /** A request whose connection was lost fails within this time. */
@@ -114,7 +113,9 @@ const MAX_PAGE_CACHE_BYTES = 128 * 1024 * 1024
 const readTrustedProxies = (): readonly string[] => {
   const proxies = env.TRUSTED_PROXIES.split(',').flatMap((one) => one.trim() || [])
   if (env.MODE === 'production' && proxies.length === 0) {
-    log('TRUSTED_PROXIES is not set: behind a proxy all shoppers would share one limit for leads, codes and sign-in.')
+    log.warn(
+      'TRUSTED_PROXIES is not set: behind a proxy all shoppers would share one limit for leads, codes and sign-in.',
+    )
   }
   return proxies
 }
@@ -143,7 +144,7 @@ const watchDatabase = async (
   const listener = await startListening(() =>
     openListener({
       connectionString: env.DATABASE_URL,
-      log,
+      log: logLine,
       onReachable: (now) => (isReachable = now),
       ...handlers,
     }),
@@ -165,16 +166,16 @@ export const createWebServer = async (options: WebServerOptions): Promise<Runnin
   const db = createDatabasePool()
   const shared = await openSharedPages(root)
   const pages = createPageCache({ maxBytes: MAX_PAGE_CACHE_BYTES, shared, position: () => search.position() })
-  const purger = createCdnPurger({ cdn: createCdn(env), log })
+  const purger = createCdnPurger({ cdn: createCdn(env), log: logLine })
   // This process first: an outside cache must not refetch a stale page.
   const expirePages = (expiry: Expiry): void => {
     pages.expire(expiry)
     purger.expire(expiry)
   }
-  const search = createStockSearch({ db, root, derive: deriveSecret, expirePages, log })
-  const { hosts, reload, startListening } = await createHostRegistry(db, env.PUBLIC_URL, log)
+  const search = createStockSearch({ db, root, derive: deriveSecret, expirePages, log: logLine })
+  const { hosts, reload, startListening } = await createHostRegistry(db, env.PUBLIC_URL, logLine)
   const applyChange = handleChange({ search, expirePages, reloadHosts: reload })
-  const hub = createLiveHub({ db, log })
+  const hub = createLiveHub({ db, log: logLine })
   const onChange = (event: ChangeEvent): void => {
     applyChange(event)
     hub.onChange(event)
@@ -191,15 +192,15 @@ export const createWebServer = async (options: WebServerOptions): Promise<Runnin
   const files = await createBuildFileHandler(root)
   const hasCacheTags = env.CDN_PURGE_URL !== undefined
   const live = createLiveHandler(hub)
-  const beacons = createBeacons({ store: createEmbeddedAnalytics(db), log })
+  const beacons = createBeacons({ store: createEmbeddedAnalytics(db), log: logLine })
   const server = createServer(
     createRequestListener({
-      ...{ db, search, images, hosts, live, beacons, log },
+      ...{ db, search, images, hosts, live, beacons },
       control: env.FORECOURT_CONTROL === '1',
       proxies: readTrustedProxies(),
       headers: createHeaders(dev),
       next: createPageHandler({ pages, database: watch.status, next, files, hasCacheTags }),
-      reports: createContentReports(log),
+      reports: createContentReports(logLine),
       isStaff: createStaffCheck(db, env.PAYLOAD_SECRET),
       searchKey: createSearchKeys(search),
     }),

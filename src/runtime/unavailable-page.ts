@@ -1,8 +1,8 @@
 import { formatPhone, telHref } from '@/src/domain/phone'
+import { escapeHtml } from '@/src/domain/text/escape-markup'
 import type { DealerBrand } from '@/src/domain/tenancy/host'
 import { completeThemeCss } from '@/src/domain/theme/css'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import { escapeHtml } from '@/src/domain/text/escape-markup'
 
 /** Uses the tokens of the dealer's theme, so that the page looks like the dealer's site. */
 const pageCss = `

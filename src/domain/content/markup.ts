@@ -1,4 +1,4 @@
-/** A node of the panel's editor (Lexical); created from tenant folders here, read by `rich-text.ts`. */
+/** A node of the panel's editor (Lexical); created here from tenant folders. */
 type EditorNode = Readonly<Record<string, unknown>>
 
 const baseNode = { direction: null, format: '', indent: 0, version: 1 } as const

@@ -1,5 +1,5 @@
-import type { Site } from '@/src/domain/tenancy/site'
 import { escapeXml } from '@/src/domain/text/escape-markup'
+import type { Site } from '@/src/domain/tenancy/site'
 
 /** A post in the Atom feed. */
 export type FeedPost = {

@@ -1,6 +1,6 @@
+import { escapeXml } from '@/src/domain/text/escape-markup'
 import { formatAnswerLabel, type DeliveryLead, type DeliveryVehicle, formatVehicleName } from './delivery-lead'
 import { formatZonedIso } from '@/src/domain/time/zones'
-import { escapeXml } from '@/src/domain/text/escape-markup'
 
 /** Auto-lead Data Format 1.0, the format of automotive CRMs (LEAD-08). Elements are in the order of its DTD. */
 

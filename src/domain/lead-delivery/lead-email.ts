@@ -1,8 +1,8 @@
 import { formatCents } from '@/src/domain/money/format-money'
 import { formatPhone } from '@/src/domain/phone'
+import { escapeHtml } from '@/src/domain/text/escape-markup'
 import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
 import { localTimeAt } from '@/src/domain/time/zones'
-import { escapeHtml } from '@/src/domain/text/escape-markup'
 
 /** A lead as an email to the dealer (LEAD-08). */
 export type LeadEmail = { readonly subject: string; readonly text: string; readonly html: string }

@@ -1,4 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
+const htmlReferences: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,14 +6,15 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes text for HTML, as content or as the value of an attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+/** Escapes text for elements and quoted attributes of HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (one) => htmlReferences[one] ?? one)
+
+/** Parsers of XML turn a literal carriage return into a line feed. */
+const xmlReferences: Readonly<Record<string, string>> = { ...htmlReferences, "'": '&apos;', '\r': '&#13;' }
 
 /** Characters that XML 1.0 §2.2 does not allow: control characters except tab and line breaks, lone surrogates. */
 const INVALID_XML_PATTERN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** Escapes text for XML and removes characters that XML does not allow. */
+/** Escapes text for elements and attributes of XML, and removes characters that XML does not allow. */
 export const escapeXml = (text: string): string =>
-  escapeHtml(text.replace(INVALID_XML_PATTERN, ''))
-    // A character reference, because parsers turn a literal one into a line feed.
-    .replaceAll('\r', '&#13;')
+  text.replace(INVALID_XML_PATTERN, '').replace(/[&<>"'\r]/g, (one) => xmlReferences[one] ?? one)

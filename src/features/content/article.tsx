@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RichBlock } from '@/src/domain/content/rich-text'
+import type { RichText as RichTextData } from '@/src/domain/content/rich-text'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
@@ -12,7 +12,7 @@ type Props = {
   note?: string | undefined
   lead?: string | undefined
   image?: string | undefined
-  body: readonly RichBlock[]
+  body?: RichTextData | undefined
   children?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export const Article = ({ crumbs, title, note, lead, image, body, children }: Pr
         className="aspect-3/2 w-full max-w-240 rounded-md object-cover"
       />
     )}
-    {body.length > 0 && <RichText blocks={body} />}
+    {body && <RichText text={body} />}
     {children}
   </article>
 )

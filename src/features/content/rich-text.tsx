@@ -1,46 +1,54 @@
-import { Fragment } from 'react'
-import type { Inline, RichBlock } from '@/src/domain/content/rich-text'
+import type { SerializedAutoLinkNode, SerializedLinkNode } from '@payloadcms/richtext-lexical'
+import {
+  BlockquoteJSXConverter,
+  type JSXConverter,
+  type JSXConverters,
+  LinebreakJSXConverter,
+  ListJSXConverter,
+  RichText as LexicalRichText,
+  TextJSXConverter,
+} from '@payloadcms/richtext-lexical/react'
+import { isSafeHref } from '@/src/domain/content/href'
+import type { RichText as RichTextData } from '@/src/domain/content/rich-text'
 
-const InlineText = ({ inline }: { inline: readonly Inline[] }) =>
-  inline.map((node, index) => {
-    if (node.kind === 'break') return <br key={index} />
-    if (node.kind === 'link')
-      return (
-        <a key={index} href={node.href} {...(node.newTab && { target: '_blank', rel: 'noopener' })}>
-          <InlineText inline={node.children} />
-          {node.newTab && <span className="sr-only"> (opens in a new tab)</span>}
-        </a>
-      )
-    if (node.bold) return <strong key={index}>{node.text}</strong>
-    return node.italic ? <em key={index}>{node.text}</em> : <Fragment key={index}>{node.text}</Fragment>
-  })
+/** Replaces a link with an unsafe address by its text. */
+const convertLink: JSXConverter<SerializedLinkNode | SerializedAutoLinkNode> = ({ node, nodesToJSX }) => {
+  const children = nodesToJSX({ nodes: node.children })
+  const href = node.fields.url?.trim() ?? ''
+  if (!isSafeHref(href)) return <>{children}</>
+  return (
+    <a href={href} {...(node.fields.newTab && { target: '_blank', rel: 'noopener' })}>
+      {children}
+      {node.fields.newTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  )
+}
 
-const Block = ({ block }: { block: RichBlock }) => {
-  if (block.kind === 'list') {
-    const List = block.ordered ? 'ol' : 'ul'
-    return (
-      <List>
-        {block.items.map((item, index) => (
-          <li key={index}>
-            <InlineText inline={item} />
-          </li>
-        ))}
-      </List>
-    )
-  }
-  const content = <InlineText inline={block.children} />
-  if (block.kind === 'heading') {
-    const Heading = `h${block.level}` as const
-    return <Heading>{content}</Heading>
-  }
-  return block.kind === 'quote' ? <blockquote>{content}</blockquote> : <p>{content}</p>
+/** The page's title is its only h1. */
+const toHeadingTag = (tag: string) => (/^h[456]$/.test(tag) ? 'h4' : tag === 'h3' ? 'h3' : 'h2')
+
+/** Converters for the nodes that the panel's editor offers (`collections/shared/rich-text-field.ts`). */
+const converters: JSXConverters = {
+  // A stored node type such as `constructor` must not find a function of Object.
+  __proto__: null,
+  ...TextJSXConverter,
+  ...LinebreakJSXConverter,
+  ...ListJSXConverter,
+  ...BlockquoteJSXConverter,
+  paragraph: ({ node, nodesToJSX }) => {
+    const children = nodesToJSX({ nodes: node.children })
+    return children.length > 0 && <p>{children}</p>
+  },
+  heading: ({ node, nodesToJSX }) => {
+    const Heading = toHeadingTag(node.tag)
+    return <Heading>{nodesToJSX({ nodes: node.children })}</Heading>
+  },
+  link: convertLink,
+  autolink: convertLink,
+  unknown: () => null,
 }
 
 /** Rich text in a column of reading width. */
-export const RichText = ({ blocks }: { blocks: readonly RichBlock[] }) => (
-  <div className="prose">
-    {blocks.map((block, index) => (
-      <Block key={index} block={block} />
-    ))}
-  </div>
+export const RichText = ({ text }: { text: RichTextData }) => (
+  <LexicalRichText className="prose" data={text} converters={converters} disableIndent disableTextAlign />
 )

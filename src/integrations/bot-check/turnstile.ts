@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { log } from '@/src/platform/log'
 import type { BotCheck } from './port'
 
 const responseSchema = z.object({ success: z.boolean(), 'error-codes': z.optional(z.array(z.string())) })
@@ -41,7 +42,7 @@ export const createTurnstileCheck = ({
       // `bad-request` may be caused by the browser, so it proves nothing and does not count as an outage.
       return { verdict: codes.includes('bad-request') ? 'none' : 'refused' }
     } catch (error) {
-      console.error('The bot check failed:', error instanceof Error ? error.message : error)
+      log.error({ err: error }, 'The bot check failed.')
       return { verdict: 'none', isUnavailable: true }
     }
   },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { log } from '@/src/platform/log'
 import { ByteCache } from './cache'
 import {
   createDrawer,
@@ -113,7 +114,7 @@ export const createImageHandler = ({
       if (error instanceof QueueFullError)
         return refusalResponse(503, 'Too many pictures at once.', { 'retry-after': '2' })
       if (error instanceof ImageSourceUnavailable) {
-        console.error(error)
+        log.error({ err: error }, 'An image could not be read.')
         return refusalResponse(503, 'Pictures cannot be read just now.', { 'retry-after': '5' })
       }
       if (isUnreadable(error)) return refusalResponse(415, 'The file is no picture.')

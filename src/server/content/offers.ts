@@ -1,5 +1,5 @@
 import 'server-only'
-import { type RichBlock, parseRichText } from '@/src/domain/content/rich-text'
+import { parseRichText, type RichText } from '@/src/domain/content/rich-text'
 import { isWindowOpen, toTimeWindow, type DisplayWindow } from '@/src/domain/content/display-window'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Offer as StoredOffer } from '@/src/payload-types'
@@ -20,7 +20,7 @@ export type Offer = {
   readonly expiry?: string
   /** Time zone in which the expiry is shown. */
   readonly timezone: string
-  readonly body: readonly RichBlock[]
+  readonly body?: RichText
   readonly terms?: string
   readonly link?: { readonly label: string; readonly href: string }
 }
@@ -39,8 +39,7 @@ export const toOffer = (stored: StoredOffer): Offer => {
     title,
     summary,
     timezone: expiry_tz ?? DEFAULT_TIME_ZONE,
-    body: parseRichText(body),
-    ...omitEmpty({ image_url: mediaUrl(image) ?? image_url, expiry, terms }),
+    ...omitEmpty({ body: parseRichText(body), image_url: mediaUrl(image) ?? image_url, expiry, terms }),
     ...(link_label && link_href ? { link: { label: link_label, href: link_href } } : {}),
   }
 }

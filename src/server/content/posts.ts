@@ -1,5 +1,7 @@
 import 'server-only'
-import { toPlainText, type RichBlock, parseRichText } from '@/src/domain/content/rich-text'
+import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
+import { parseRichText, type RichText } from '@/src/domain/content/rich-text'
+import { truncateAtWord } from '@/src/domain/content/truncate-at-word'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Post as StoredPost, PostCategory as StoredCategory } from '@/src/payload-types'
 import { limitLifetime } from '@/src/runtime/pages/render'
@@ -24,7 +26,7 @@ export type PostCard = {
 
 export type Post = PostCard & {
   readonly author?: string
-  readonly body: readonly RichBlock[]
+  readonly body?: RichText
   readonly seo: PageSeo
   readonly in?: PostCategory
 }
@@ -41,9 +43,13 @@ const toCategory = ({ id, slug, name, text }: StoredCategory): PostCategory => (
 const populatedCategory = (stored: StoredPost): PostCategory | undefined =>
   typeof stored.category === 'object' && stored.category !== null ? toCategory(stored.category) : undefined
 
-/** The paragraphs of a post: its headings would read as part of an excerpt. */
-const onlyParagraphs = (body: StoredPost['body']): readonly RichBlock[] =>
-  parseRichText(body).filter(({ kind }) => kind === 'paragraph')
+/** Returns the first words of a post's paragraphs: its headings would read as part of an excerpt. */
+const toExcerpt = (body: StoredPost['body']): string => {
+  const text = parseRichText(body)
+  if (!text) return ''
+  const children = text.root.children.filter(({ type }) => type === 'paragraph')
+  return truncateAtWord(convertLexicalToPlaintext({ data: { root: { ...text.root, children } } }), MAX_EXCERPT_CHARS)
+}
 
 const toPostCard = (stored: StoredPost): PostCard => {
   const { slug, title, date, date_tz, excerpt, image, image_url } = stored
@@ -52,7 +58,7 @@ const toPostCard = (stored: StoredPost): PostCard => {
     title,
     date,
     timezone: date_tz,
-    excerpt: excerpt || toPlainText(onlyParagraphs(stored.body), MAX_EXCERPT_CHARS),
+    excerpt: excerpt || toExcerpt(stored.body),
     ...omitEmpty({ image_url: mediaUrl(image) ?? image_url, category: populatedCategory(stored)?.name }),
   }
 }
@@ -116,10 +122,9 @@ export const toPost = (stored: StoredPost): Post => {
   const category = populatedCategory(stored)
   return {
     ...toPostCard(stored),
-    body: parseRichText(stored.body),
     seo: toPageSeo(stored.seo),
     ...(category ? { in: category } : {}),
-    ...omitEmpty({ author: stored.author }),
+    ...omitEmpty({ author: stored.author, body: parseRichText(stored.body) }),
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { toReviewRules, hasVisibleStars, mergeReviews, type ReviewsSummary } from '@/src/domain/locations/reviews'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { createEmbeddedReviews } from '@/src/integrations/reviews/embedded'
+import { log } from '@/src/platform/log'
 import { markIncomplete } from '@/src/runtime/pages/render'
 import { database } from '@/src/server/database'
 import { cachePerTenant } from '@/src/server/site/tenant-cache'
@@ -19,7 +20,7 @@ const findReviews = async (tenantId: string): Promise<ReviewsByLocation> => {
   try {
     return (await loadReviews(tenantId)) ?? new Map<string, ReviewsSummary>()
   } catch (error) {
-    console.error('The reviews could not be read:', error)
+    log.error({ err: error }, 'The reviews could not be read.')
     markIncomplete()
     return new Map()
   }

@@ -10,8 +10,9 @@ import { env } from '@/src/env'
 import { createFinanceQuotes } from '@/src/integrations/finance-quote'
 import { secondsToWait } from '@/src/server/limits'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
+import { log } from '@/src/platform/log'
 
-const provider = createFinanceQuotes(env, (line) => console.warn(line))
+const provider = createFinanceQuotes(env, (line) => log.warn(line))
 
 /** Seconds until this sender may request another quote; 0 if it may now. `sender` is the trusted client address. */
 export const secondsToWaitForQuote = ({ id }: Site, sender: string | null): Promise<number> =>

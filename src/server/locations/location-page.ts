@@ -10,6 +10,7 @@ import { type StockRecord, stockSorts } from '@/src/domain/stock/search-record'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createGeocoding } from '@/src/integrations/geocoding'
+import { log } from '@/src/platform/log'
 import { markIncomplete, limitLifetime } from '@/src/runtime/pages/render'
 import { searchStock } from '@/src/server/stock/search'
 
@@ -88,7 +89,7 @@ export const findLocations = async (site: Site, typed: string | null): Promise<L
     const points = await locateMissingPoints(all)
     return { kind: 'found', place: place.name, near: sortByDistance(all, place, ({ id }) => points.get(id) ?? null) }
   } catch (error) {
-    console.error('The postcode could not be found:', error)
+    log.error({ err: error }, 'The postcode could not be found.')
     markIncomplete()
     return { kind: 'wrong', message: 'We cannot look up postcodes just now. All our locations are below.', near }
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { HoldState, PaymentState } from '@/src/domain/sales/sale-state-machine'
 import type { Site } from '@/src/domain/tenancy/site'
+import { log } from '@/src/platform/log'
 import { findPaymentUrl } from '@/src/services/sales/begin-sale'
 import { releasePendingHold } from '@/src/services/sales/release-hold'
 import { settlePayment, type PaymentContext } from '@/src/services/sales/settle'
@@ -49,7 +50,7 @@ export const findSettledPayment = async (site: Pick<Site, 'id'>, token: string):
   const context = found && (await paymentContext())
   if (!context) return found
   const settling = settlePayment(context, found.id).catch((error: unknown) =>
-    console.error('A payment could not be settled:', error),
+    log.error({ err: error }, 'A payment could not be settled.'),
   )
   await Promise.race([settling, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   return findPayment(site, token)

@@ -9,6 +9,7 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import { env } from '@/src/env'
 import { createMarketGauge } from '@/src/integrations/market-gauge'
 import type { Vehicle as VehicleDocument } from '@/src/payload-types'
+import { log } from '@/src/platform/log'
 import { markIncomplete } from '@/src/runtime/pages/render'
 import { payload } from '@/src/server/payload'
 
@@ -121,7 +122,7 @@ export const findGauge = async (vehicle: Vehicle): Promise<Partial<Gauge> | NoRa
   try {
     return await Promise.race([provider.rate(toMarketVehicle(vehicle, price)), rejectWhenLate()])
   } catch (error) {
-    console.error('The market gauge failed:', error)
+    log.error({ err: error }, 'The market gauge failed.')
     markIncomplete()
     return null
   }

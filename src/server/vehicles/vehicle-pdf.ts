@@ -8,6 +8,7 @@ import { createSingleFlight } from '@/src/integrations/images/single-flight'
 import { loadSheetFonts } from '@/src/integrations/pdf/fonts'
 import { toPrintPhoto } from '@/src/integrations/pdf/photo'
 import { renderSheetPdf } from '@/src/integrations/pdf/sheet-pdf'
+import { log } from '@/src/platform/log'
 import { getImages } from '@/src/runtime/process-registry'
 import { fetchPhoto } from '@/src/services/images/fetch-photo'
 import { toQrPath } from '@/src/services/qr'
@@ -37,7 +38,7 @@ const loadPhoto = async ({ picture: src }: VehicleSheet): Promise<Buffer | undef
   try {
     return await toPrintPhoto(await (src.startsWith('/') ? readOwnImage(src) : fetchPhoto(src, PHOTO_TIMEOUT_MS)))
   } catch (error) {
-    console.warn(`A PDF is created without its photo: ${error instanceof Error ? error.message : String(error)}`)
+    log.warn({ err: error }, 'A PDF is created without its photo.')
     return undefined
   }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { v7 as uuidV7 } from 'uuid'
 import type { ExistingBooking } from '@/src/domain/bookings/slots'
 import type { LocalTime } from '@/src/domain/time/zones'
 import type { BookingKind } from '@/src/domain/leads/lead-types'
-import { uuidV7 } from '@/src/services/stock/uuid-v7'
 
 type Db = Pick<pg.ClientBase, 'query'>
 
@@ -72,7 +72,7 @@ export const bookTime = async (db: Db, booking: NewBooking): Promise<string | nu
   if (car !== undefined) await db.query(LOCK_BOOKINGS_SQL, [`booking of ${car}`])
   const token = randomBytes(18).toString('base64url')
   const { rowCount } = await db.query(insertBookingSql, [
-    uuidV7(Date.now()),
+    uuidV7(),
     tenant,
     kind,
     new Date(at),

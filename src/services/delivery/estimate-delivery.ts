@@ -3,6 +3,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createDeliveryPrices } from '@/src/integrations/delivery'
+import { log } from '@/src/platform/log'
 
 const provider = createDeliveryPrices(env)
 
@@ -40,7 +41,7 @@ export const estimateDelivery = async (
     })
     return found ? { kind: 'result', ...found } : { ...noEstimateError, status: 404 }
   } catch (error) {
-    console.error('The delivery estimate failed:', error)
+    log.error({ err: error }, 'The delivery estimate failed.')
     return { ...noEstimateError, status: 503 }
   }
 }

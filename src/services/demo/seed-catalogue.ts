@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { v7 as uuidV7 } from 'uuid'
 import {
   demoCatalogueSchema,
   buildDemoModels,
@@ -10,7 +11,6 @@ import {
 import { demoStockSchema } from '@/src/domain/demo/stock-spec'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { inTransactionOn } from '@/src/integrations/postgres/connections'
-import { uuidV7 } from '@/src/services/stock/uuid-v7'
 
 type Options = {
   readonly connectionString: string
@@ -35,7 +35,7 @@ const readDemoFiles = async ({ root, folder }: Options) => {
 
 /** Rows as the JSON text of one statement's parameter. */
 const toJsonRows = (rows: readonly object[], now: Date): string =>
-  JSON.stringify(rows.map((row) => ({ id: uuidV7(now.getTime()), ...row })))
+  JSON.stringify(rows.map((row) => ({ id: uuidV7({ msecs: now.getTime() }), ...row })))
 
 const insertManufacturers = (client: pg.Client, tenantId: string, rows: readonly DemoModelRecord[], now: Date) => {
   const makers = new Map(rows.map((row) => [row.manufacturer_slug, row.manufacturer_name]))
@@ -84,7 +84,7 @@ const insertModels = (
     [
       tenantId,
       toJsonRows(
-        rows.map((row) => ({ ...row, version_id: uuidV7(now.getTime()) })),
+        rows.map((row) => ({ ...row, version_id: uuidV7({ msecs: now.getTime() }) })),
         now,
       ),
       inMenu,

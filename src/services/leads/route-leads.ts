@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { v7 as uuidV7 } from 'uuid'
 import {
   type LeadRoute,
   type RoutableLead,
@@ -7,7 +8,6 @@ import {
   listTargets,
 } from '@/src/domain/lead-delivery/lead-route'
 import { inTransaction } from '@/src/integrations/postgres/connections'
-import { uuidV7 } from '../stock/uuid-v7'
 
 type UnroutedLead = RoutableLead & { readonly id: string; readonly tenant_id: string; readonly email: string | null }
 
@@ -57,7 +57,7 @@ const routeLead = async (db: PoolClient, lead: UnroutedLead, rules: readonly Rou
   )
   const targets: readonly Target[] = listTargets(rule, lead, lead.email)
   for (const { channel, target } of targets)
-    await db.query(addDeliverySql, [uuidV7(now.getTime()), lead.tenant_id, lead.id, channel, target, now])
+    await db.query(addDeliverySql, [uuidV7({ msecs: now.getTime() }), lead.tenant_id, lead.id, channel, target, now])
   const locationId = rule?.to_location ?? lead.location ?? null
   await db.query('UPDATE leads SET routed_at = $2, location_id = coalesce($3, location_id) WHERE id = $1', [
     lead.id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { uuidV7 } from '@/src/services/stock/uuid-v7'
+import { v7 as uuidV7 } from 'uuid'
 
 type Db = Pick<pg.ClientBase, 'query'>
 
@@ -103,7 +103,7 @@ const insertDetails = async (db: Db, lead: string, { details }: LeadRow): Promis
  * one
  */
 export const insertLead = async (db: Db, tenant: string, row: LeadRow): Promise<string | null> => {
-  const id = uuidV7(Date.now())
+  const id = uuidV7()
   const columnNames = columnKeys.map((name) => columns[name])
   const placeholders = columnNames.map((_, index) => `$${String(index + 3)}`)
   const { rowCount } = await db.query(

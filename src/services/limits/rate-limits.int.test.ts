@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { type LimitName, rateLimits } from '@/src/domain/net/rate-limits'
+import { log } from '@/src/platform/log'
 import { pruneRateLimits, consumeRateLimits, refundAttempts } from './rate-limits'
 
 let database: TestDatabase
@@ -79,7 +80,7 @@ test('[OPS-02] expired counts restart, and are deleted', async () => {
 test('[OPS-02] counts in memory and logs it while all connections of the database are in use', async () => {
   const busy = new pg.Pool({ connectionString: database.url, max: 1 })
   const busyClient = await busy.connect()
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const waits = []
   for (let n = 0; n < 10; n += 1) waits.push(await consumeRateLimits(busy, [['foreignTextsBySender', 'd']]))
   expect(countAllowed(waits)).toBe(rateLimits.foreignTextsBySender.max)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type LimitName, rateLimits } from '@/src/domain/net/rate-limits'
+import { log } from '@/src/platform/log'
 
 /** A limit, and the key it counts. Attempts without a key, as of an unknown sender, share one count. */
 export type RateLimitAttempt = readonly [limit: LimitName, key: string | null]
@@ -19,7 +20,7 @@ const pause = (db: Pool, error: unknown): void => {
   if (isPaused(db)) return
   pausedUntil.set(db, performance.now() + PAUSE_MS)
   const reason = error instanceof Error ? error.message : String(error)
-  console.error(`Rate limits are counted in memory for ${PAUSE_MS / 1000} seconds: ${reason}`)
+  log.error(`Rate limits are counted in memory for ${PAUSE_MS / 1000} seconds: ${reason}`)
 }
 
 /** Rejects if the database does not answer in time, and at once during the pause after that; then memory counts. */

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { v7 as uuidV7 } from 'uuid'
 import { pendingExpiry } from '@/src/domain/sales/sale-state-machine'
 import type { Payments } from '@/src/integrations/payments/port'
 import { inTransaction } from '@/src/integrations/postgres/connections'
+import { log } from '@/src/platform/log'
 import { spendChallenge } from '../leads/spend-challenge'
-import { uuidV7 } from '../stock/uuid-v7'
 import { applyPaymentEvent } from './apply-payment-event'
 import { openCheckout } from './open-checkout'
 import { readSale, type SaleRow } from './sale-rows'
@@ -80,7 +81,14 @@ const insertHold = async (client: PoolClient, hold: NewHold, now: Date): Promise
        AND v.hidden IS NOT TRUE AND v.reserved IS NOT TRUE
      ON CONFLICT DO NOTHING RETURNING id`,
     [
-      ...[uuidV7(now.getTime()), hold.tenant, hold.car, hold.car_title, hold.price_cents ?? null, hold.deposit_cents],
+      ...[
+        uuidV7({ msecs: now.getTime() }),
+        hold.tenant,
+        hold.car,
+        hold.car_title,
+        hold.price_cents ?? null,
+        hold.deposit_cents,
+      ],
       ...[
         pendingExpiry(now),
         hold.name,
@@ -216,7 +224,7 @@ const startCheckout = async (
       : { kind: 'pay', url, token: sale.payment.token }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    console.error(`A checkout could not be created: ${problem}`)
+    log.error({ err: error }, 'A checkout could not be created.')
     if (isNew)
       await applyPaymentEvent({
         db: paymentContext.db,

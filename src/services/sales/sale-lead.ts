@@ -4,7 +4,7 @@ import { leadCategoryOf } from '@/src/domain/leads/lead-types'
 import { formatCents } from '@/src/domain/money/format-money'
 import { toE164 } from '@/src/domain/phone'
 import { formatLongMoment } from '@/src/domain/time/format-moment'
-import { uuidV7 } from '../stock/uuid-v7'
+import { v7 as uuidV7 } from 'uuid'
 import type { SaleFacts } from './notices'
 import type { SaleRow } from './sale-rows'
 
@@ -84,7 +84,7 @@ export const insertSaleLead = async (client: PoolClient, sale: SaleRow, facts: S
     ? await client.query<Purchase>('SELECT id, answers FROM purchases WHERE reservation_id = $1', [hold.id])
     : undefined
   const purchase = purchases?.rows[0]
-  const id = uuidV7(Date.now())
+  const id = uuidV7()
   const placeholders = columns.map((_, index) => `$${String(index + 1)}`).join(', ')
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO leads (${columns.join(', ')}) VALUES (${placeholders})

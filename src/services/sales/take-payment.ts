@@ -12,6 +12,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { isRateLimited } from '@/src/services/limits/rate-limits'
 import { beginPayment } from './begin-sale'
 import type { PaymentContext } from './settle'
+import { log } from '@/src/platform/log'
 
 /** Returns whether this sender has to wait before starting another payment. */
 export const isPaymentRateLimited = (db: Pool, tenantId: string, sender: string | null): Promise<boolean> =>
@@ -71,7 +72,7 @@ export const takeOnlinePayment = async (
     const result = await beginPayment(context, payment)
     return result.kind === 'pay' || result.kind === 'done' ? result : { kind: 'failed', values }
   } catch (error) {
-    console.error('An online payment could not be started:', error)
+    log.error({ err: error }, 'An online payment could not be started.')
     return { kind: 'unexpected', values }
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import { v7 as uuidV7 } from 'uuid'
 import { listFeedFields, listClearedFields, type MappedColumns } from '@/src/domain/stock/feed/cleared-fields'
 import type { VehicleChange, ImportPlan } from '@/src/domain/stock/feed/plan'
 import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/naming'
@@ -14,7 +15,6 @@ import {
   type StoredFeedState,
   type Feed,
 } from './import-store'
-import { uuidV7 } from './uuid-v7'
 
 /** Writes a plan in batches, each in a transaction; after an interruption the next run writes the rest. */
 
@@ -100,7 +100,7 @@ const buildNewRows = (
     const vehicle = vehicles[change.index]
     if (vehicle === undefined) return []
     const extra = {
-      id: uuidV7(now.getTime()),
+      id: uuidV7({ msecs: now.getTime() }),
       feed_key: change.key,
       content_hash: vehicle.hash,
       short_key: shortKey,

@@ -2,12 +2,12 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { v7 as uuidV7 } from 'uuid'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, listVehicles } from '@/scripts/testing/stock'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
 import { runDueFeeds } from './fetch-feed'
 import { uploadToFeed } from './upload'
-import { uuidV7 } from './uuid-v7'
 
 let database: TestDatabase
 let server: http.Server
@@ -49,7 +49,7 @@ const minutesLater = (minutes: number): Date => new Date(start.getTime() + minut
 const guard = { allows: (ip: string) => ip === '127.0.0.1', resolve: () => Promise.reject(new Error('no names here')) }
 
 const addFeed = async (key: string, more: Record<string, unknown> = {}): Promise<string> => {
-  const id = uuidV7(Date.now())
+  const id = uuidV7()
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.csv?key=s3cret`
   const row: Record<string, unknown> = { id, tenant_id: tenant, name: key, key, url, schedule: 'm15', ...more }
   const names = Object.keys(row)

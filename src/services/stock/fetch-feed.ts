@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Pool } from 'pg'
+import { v7 as uuidV7 } from 'uuid'
 import { withClient } from '@/src/integrations/postgres/connections'
 import { download, type DownloadResult, type DownloadLimits } from './fetch/download'
 import type { Guard } from './fetch/guarded-request'
 import { finishRun, startRun } from './run-log'
 import { runImport } from './thread/run-import'
 import type { UploadResult } from './upload'
-import { uuidV7 } from './uuid-v7'
 
 /**
  * Scheduled feeds (STK-02): fetched when due, one run at a time for each feed, with every result in `stock_imports`.
@@ -92,7 +92,7 @@ const displayedUrl = (url: string): string => {
 }
 
 const recordFailure = async (pool: Pool, feed: DueFeed, now: Date, message: string): Promise<FeedRun> => {
-  const id = uuidV7(now.getTime())
+  const id = uuidV7({ msecs: now.getTime() })
   await withClient(pool, async (client) => {
     await startRun(client, { id, tenantId: feed.tenant, feedId: feed.id, source: displayedUrl(feed.url), now })
     await finishRun(client, id, { state: 'failed', message })

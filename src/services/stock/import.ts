@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { v7 as uuidV7 } from 'uuid'
 import type { MappedColumns } from '@/src/domain/stock/feed/cleared-fields'
 import { removesTooMany, planImport, type VehicleChange, type ImportPlan } from '@/src/domain/stock/feed/plan'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
@@ -19,7 +20,6 @@ import {
   type Feed,
   type FeedFileColumns,
 } from './import-store'
-import { uuidV7 } from './uuid-v7'
 
 export type ImportOptions = {
   readonly tenantId: string
@@ -173,7 +173,7 @@ const columnsOf = (opened: OpenResult): FeedFileColumns | undefined => {
 
 const runWithLog = async (run: ImportRun, feed: Feed): Promise<ImportResult> => {
   const { client, options } = run
-  const runId = uuidV7(options.now.getTime())
+  const runId = uuidV7({ msecs: options.now.getTime() })
   const { tenantId, now } = options
   await startRun(client, { id: runId, tenantId, feedId: feed.id, source: options.source.name, now })
   try {
@@ -213,7 +213,7 @@ const findOrCreateFeed = async ({ client, options, feedKey: key, opened }: Impor
   const { tenantId } = options
   const found = await findFeed(client, tenantId, key)
   if (found !== undefined || options.dryRun) return found
-  const id = uuidV7(options.now.getTime())
+  const id = uuidV7({ msecs: options.now.getTime() })
   const label = opened.ok ? opened.source.label : undefined
   await createFeed(client, { id, tenantId, key, name: options.feedName ?? label ?? key })
   return findFeed(client, tenantId, key)

@@ -11,6 +11,7 @@ import { offerTermsText, tradeProblemTexts, tradeSubcategories } from '@/src/dom
 import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/integrations/postgres/connections'
+import { log } from '@/src/platform/log'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { updateValuation, markAccepted, updateLeadProgress, findValuation } from './valuation-store'
 import { withValuationTimeout, valueVehicle, getValuationProvider, fullResultDetails } from './value-vehicle'
@@ -166,7 +167,7 @@ const answerAdjustments = async (db: Pool, site: Site, token: string, form: Form
     const offer = await withValuationTimeout(getValuationProvider(db, site).adjust(answer.id, answers))
     if (offer) return { kind: (await storeOffer(db, site, valuation, answers, offer)) ? 'done' : 'closed' }
   } catch (error) {
-    console.error('A trade-in offer could not be made:', error)
+    log.error({ err: error }, 'A trade-in offer could not be made.')
     return { kind: 'down' }
   }
   // The provider no longer has its estimate: request a new one; only the answers are lost.

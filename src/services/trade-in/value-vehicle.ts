@@ -12,6 +12,7 @@ import { createValuations } from '@/src/integrations/valuation'
 import { withTimeout } from '@/src/integrations/with-timeout'
 import { createOwnStock } from './own-stock'
 import { updateValuation, updateLeadProgress } from './valuation-store'
+import { log } from '@/src/platform/log'
 
 type Db = Pick<Pool, 'query'>
 
@@ -45,7 +46,7 @@ const requestValuation = async (
     const answer = await withValuationTimeout(getValuationProvider(db, site).requestValuation(query))
     return applyAgeLimit(answer, kms, readTradeRules(site), new Date().getUTCFullYear())
   } catch (error) {
-    console.error('A trade-in could not be valued:', error)
+    log.error({ err: error }, 'A trade-in could not be valued.')
     return { kind: 'down' }
   }
 }

@@ -10,6 +10,7 @@ import { toSharedFormProps } from '@/src/features/enquiry/shared-form-props'
 import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
 import { listFreeTimes } from '@/src/server/bookings/bookings'
 import type { RejectedForm } from '@/src/server/forms/rejected-form'
+import { log } from '@/src/platform/log'
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>
 
@@ -83,7 +84,7 @@ const loadTimes = async (
   try {
     return (await listFreeTimes(site, leadType, vehicle ?? undefined, omitEmpty(values), Date.now()))?.days
   } catch (error) {
-    console.error('Free times could not be loaded:', error)
+    log.error({ err: error }, 'Free times could not be loaded.')
     return undefined
   }
 }

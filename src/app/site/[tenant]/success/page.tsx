@@ -5,6 +5,7 @@ import { sitePhone } from '@/src/domain/locations/location-display'
 import { Missing } from '@/src/app/site/missing'
 import { findConfirmedBooking } from '@/src/server/bookings/bookings'
 import { siteById } from '@/src/server/site/site'
+import { log } from '@/src/platform/log'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
 
@@ -32,7 +33,7 @@ const findBooking = async (site: Site, token: string | string[] | undefined): Pr
   try {
     return await findConfirmedBooking(site, token)
   } catch (error) {
-    console.error('A booking could not be loaded:', error)
+    log.error({ err: error }, 'A booking could not be loaded.')
     return null
   }
 }

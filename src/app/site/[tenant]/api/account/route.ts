@@ -12,6 +12,7 @@ import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { siteById } from '@/src/server/site/site'
+import { log } from '@/src/platform/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -57,7 +58,7 @@ const runAction = async (accountRequest: AccountRequest): Promise<AccountOutcome
   try {
     return await act(accountRequest)
   } catch (error) {
-    console.error('An account could not be changed:', error)
+    log.error({ err: error }, 'An account could not be changed.')
     return { problem: 'failed' }
   }
 }

@@ -7,6 +7,7 @@ import { rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejec
 import { isCrossSite, readFormTexts } from '@/src/server/forms/posted-form'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { siteById } from '@/src/server/site/site'
+import { log } from '@/src/platform/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -106,7 +107,7 @@ const storePhoneLead = async (site: Site, form: LeadForm, origin: LeadOrigin): P
     const isStored = await submitPhoneLead(site, form, origin)
     return new Response(null, { status: isStored ? 204 : 422, headers: noStore })
   } catch (error) {
-    console.error('A phone lead could not be stored:', error)
+    log.error({ err: error }, 'A phone lead could not be stored.')
     return Response.json({ message: leadTexts.unexpected }, { status: 503, headers: noStore })
   }
 }
@@ -126,7 +127,7 @@ const handleLead = async (site: Site, form: LeadForm, request: Request): Promise
     })
     return wantsJson ? toJsonResponse(outcome) : toPageResponse(outcome, form)
   } catch (error) {
-    console.error('A lead could not be stored:', error)
+    log.error({ err: error }, 'A lead could not be stored.')
     return failureResponse(form, wantsJson)
   }
 }

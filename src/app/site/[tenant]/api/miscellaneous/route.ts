@@ -2,6 +2,7 @@ import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/forms/posted-form'
 import { siteById } from '@/src/server/site/site'
 import { saveTradeInResult, secondsToWaitForTradeIn } from '@/src/server/trade-in/trade-in'
+import { log } from '@/src/platform/log'
 import { errorResponse } from '../json-route'
 
 export const dynamic = 'force-dynamic'
@@ -26,7 +27,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
       ? toPrivateJson({ success: true })
       : errorResponse(422, 'This is no result of a valuation.')
   } catch (error) {
-    console.error('A valuation’s result could not be stored:', error)
+    log.error({ err: error }, 'A valuation’s result could not be stored.')
     return errorResponse(503, leadTexts.unexpected)
   }
 }

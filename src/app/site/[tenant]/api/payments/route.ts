@@ -4,6 +4,7 @@ import { saleFormText } from '@/src/domain/sales/payer-fields'
 import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { siteById } from '@/src/server/site/site'
+import { log } from '@/src/platform/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -28,7 +29,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
     const to = action === 'continue' ? await findCheckoutUrl(payment) : undefined
     return toSaleResponse(request, { to: to ?? page })
   } catch (error) {
-    console.error('A payment could not be continued or cancelled:', error)
+    log.error({ err: error }, 'A payment could not be continued or cancelled.')
     return toSaleResponse(request, { to: page, status: 503 })
   }
 }

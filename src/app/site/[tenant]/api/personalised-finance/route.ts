@@ -4,6 +4,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { rejectedFormCookies } from '@/src/server/forms/rejected-form'
 import { findPersonalFinanceVehicle, handlePersonalFinance } from '@/src/server/finance/personalised-finance'
+import { log } from '@/src/platform/log'
 import {
   isCrossSite,
   redirectTo,
@@ -64,7 +65,7 @@ const handleForm = async (site: Site, vehicle: Vehicle, form: FormBody, request:
     })
     return json ? toJsonResponse(outcome) : toPageResponse(outcome, vehicle, form)
   } catch (error) {
-    console.error('A finance lead could not be stored:', error)
+    log.error({ err: error }, 'A finance lead could not be stored.')
     return json ? errorResponse(503, leadTexts.unexpected) : redirectBack(vehicle, form, { message: leadTexts.failed })
   }
 }

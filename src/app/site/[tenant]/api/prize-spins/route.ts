@@ -3,6 +3,7 @@ import { handleSpin } from '@/src/server/sales/prize-spins'
 import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { siteById } from '@/src/server/site/site'
+import { log } from '@/src/platform/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -19,7 +20,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
     const answer = await handleSpin(site, form, await findRequestShopper(site, request), sender)
     return answer ? toSaleResponse(request, answer) : notFoundResponse()
   } catch (error) {
-    console.error('A prize spin failed:', error)
+    log.error({ err: error }, 'A prize spin failed.')
     const formState = { values: {}, errors: {}, message: leadTexts.unexpected }
     return toSaleResponse(request, { to: '/spin-to-win?problem=1', rejectedForm: formState, status: 503 })
   }

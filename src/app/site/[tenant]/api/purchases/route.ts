@@ -9,6 +9,7 @@ import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse }
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { siteById } from '@/src/server/site/site'
 import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/sales/payment-context'
+import { log } from '@/src/platform/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -36,7 +37,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
     const token = readCookie(request, purchaseCookie(vehicle))
     return toSaleResponse(request, await handlePurchase({ site, car: vehicle, form, shopper, token, sender }))
   } catch (error) {
-    console.error('A step of a purchase could not be saved:', error)
+    log.error({ err: error }, 'A step of a purchase could not be saved.')
     return failureResponse(leadTexts.unexpected, 503)
   }
 }

@@ -6,6 +6,7 @@ import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse }
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { siteById } from '@/src/server/site/site'
 import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/sales/payment-context'
+import { log } from '@/src/platform/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -41,7 +42,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
     })
     return answer ? toSaleResponse(request, answer) : notFoundResponse()
   } catch (error) {
-    console.error('A reservation could not be started:', error)
+    log.error({ err: error }, 'A reservation could not be started.')
     return toSaleResponse(request, {
       to: retryHref,
       rejectedForm: { values: {}, errors: {}, message: leadTexts.unexpected },

@@ -1,4 +1,5 @@
 import type { Site } from '@/src/domain/tenancy/site'
+import { log } from '@/src/platform/log'
 import {
   requestSignInCode,
   canSignIn,
@@ -69,7 +70,7 @@ const saveForShopper = async (site: Site, shopper: string, car: string | null): 
   try {
     await saveVehicleById(site, shopper, car)
   } catch (error) {
-    console.error('A vehicle could not be saved at sign-in:', error)
+    log.error({ err: error }, 'A vehicle could not be saved at sign-in.')
   }
 }
 
@@ -102,7 +103,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
   try {
     return await (step === 'code' ? checkCode(signInRequest) : requestCode(signInRequest))
   } catch (error) {
-    console.error('A shopper could not sign in:', error)
+    log.error({ err: error }, 'A shopper could not sign in.')
     return redirectToSignIn(signInRequest.way, form, { problem: 'failed', step })
   }
 }

@@ -1,6 +1,7 @@
 import { parseSafePath } from '@/src/domain/accounts/safe-path'
 import { toE164 } from '@/src/domain/phone'
 import type { Site } from '@/src/domain/tenancy/site'
+import { log } from '@/src/platform/log'
 import { isRateLimited } from '@/src/server/limits'
 import {
   isCrossSite,
@@ -68,7 +69,7 @@ export const watchlistRoute =
     try {
       problem = await applyChange(site, request, form, change)
     } catch (error) {
-      console.error('A watchlist could not be changed:', error)
+      log.error({ err: error }, 'A watchlist could not be changed.')
       problem = errorAnswers.failed
     }
     const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true

@@ -4,6 +4,7 @@ import type { LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatVehicle } from '@/src/domain/trade-in/progress'
 import { rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
+import { log } from '@/src/platform/log'
 import {
   isCrossSite,
   redirectTo,
@@ -177,7 +178,7 @@ export const POST = async (request: Request, { params }: RouteContext): Promise<
   try {
     return await handleRequest({ site, form, json, request }, step)
   } catch (error) {
-    console.error('A step of a valuation failed:', error)
+    log.error({ err: error }, 'A step of a valuation failed.')
     return failureResponse({ form, json }, step)
   }
 }

@@ -1,4 +1,5 @@
 import { handleWebhook } from '@/src/server/sales/payments'
+import { log } from '@/src/platform/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +16,7 @@ export const POST = async (request: Request): Promise<Response> => {
     const status = await handleWebhook(body, request.headers.get('stripe-signature'))
     return new Response(statusTexts[status], { status, headers })
   } catch (error) {
-    console.error('A payment webhook could not be handled:', error)
+    log.error({ err: error }, 'A payment webhook could not be handled.')
     return new Response('Not now.\n', { status: 503, headers })
   }
 }
