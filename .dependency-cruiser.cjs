@@ -57,6 +57,12 @@ module.exports = {
       },
     },
     {
+      name: 'browsers-do-not-load-the-routes',
+      severity: 'error',
+      from: { path: '^src/(features|ui|blocks|admin)' },
+      to: { path: '^src/domain/routes' },
+    },
+    {
       name: 'app-uses-features',
       severity: 'error',
       from: { path: '^src/app/(site|platform)' },

@@ -200,7 +200,7 @@ const JourneyPage = async (props: LeadPageProps) => {
   if (!site || !vehicle || !isSoldOnline(vehicle, site, findVehicleLocation(vehicle, site))) return <Missing />
   if (!acceptsPayments()) return leadPage('buy-online', '/checkout-journey')(props)
   const here = `/checkout-journey?car_id=${vehicle.slug}`
-  const shopper = await requireShopper(site, 'checkout', { here, back: `/cars/${vehicle.slug}` })
+  const shopper = await requireShopper(site, '/checkout-journey', { here, back: `/cars/${vehicle.slug}` })
   return <Journey site={site} vehicle={vehicle} shopper={shopper} query={query} />
 }
 

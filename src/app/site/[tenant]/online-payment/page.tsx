@@ -24,7 +24,7 @@ const OnlinePaymentPage = async ({ params, searchParams }: Props) => {
   const [{ tenant }, query] = await Promise.all([params, searchParams])
   const site = await siteById(tenant)
   if (!site?.switches.sales.online_payment || !acceptsPayments()) return <Missing />
-  const shopper = await requireShopper(site, 'online-payment', { here: '/online-payment' })
+  const shopper = await requireShopper(site, '/online-payment', { here: '/online-payment' })
   const { online_payment_least: minAmount, online_payment_most: maxAmount, accepted } = site.switches.sales
   return (
     <SaleFrame

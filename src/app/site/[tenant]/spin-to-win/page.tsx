@@ -60,7 +60,7 @@ const SpinPage = async ({ params, searchParams }: Props) => {
   const site = await siteById(tenant)
   const wheel = site && findWheel(site)
   if (!site || !wheel) return <Missing />
-  const shopper = await requireShopper(site, 'spin-to-win', { here: '/spin-to-win' })
+  const shopper = await requireShopper(site, '/spin-to-win', { here: '/spin-to-win' })
   const earlierSpin = await findWonPrize(site, wheel.campaign, jar.get(SPIN_COOKIE)?.value)
   return (
     <SaleFrame

@@ -95,6 +95,6 @@ export const reservePage =
     if (!acceptsPayments() || !reserve_button) return leadPage('reserve', `/cars/{slug}/${route}`)(props)
     const here = `/cars/${vehicle.slug}/${reserve_route}`
     if (route !== reserve_route) redirect(here)
-    const shopper = await requireShopper(site, 'checkout', { here, back: `/cars/${vehicle.slug}` })
+    const shopper = await requireShopper(site, `/cars/[slug]/${route}`, { here, back: `/cars/${vehicle.slug}` })
     return <Reserve site={site} vehicle={vehicle} shopper={shopper} query={query} />
   }

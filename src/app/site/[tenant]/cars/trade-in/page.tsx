@@ -55,7 +55,7 @@ const TradeInPage = async (props: LeadPageProps) => {
   const found = await read(props)
   if (!found) return <Missing />
   const { site, vehicle, query, kept: formState } = found
-  await requireShopper(site, 'trade-in', {
+  await requireShopper(site, '/cars/trade-in', {
     here: `/cars/trade-in${vehicle ? `?car_id=${vehicle.id}` : ''}`,
     back: vehicle ? `/cars/${vehicle.slug}` : '/',
   })

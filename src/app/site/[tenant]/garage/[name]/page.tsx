@@ -157,7 +157,7 @@ const AccountPage = async ({ params, searchParams }: Props) => {
   if (!site) return <Missing />
   const confirm = readToken(query)
   const here = `/${name}${confirm === '' ? '' : `?${new URLSearchParams({ confirm }).toString()}`}`
-  const shopper = await requireShopper(site, 'garage', { here })
+  const shopper = await requireShopper(site, '/garage/[name]', { here })
   return shopper ? <Content site={site} shopper={shopper} query={query} /> : <Missing />
 }
 

@@ -107,7 +107,7 @@ const read = async ({ params, searchParams }: Props) => {
   const vehicle = site && (await findPersonalFinanceVehicle(site, queryValue(query, 'car_id')))
   if (!vehicle) return null
   const here = `/personalised/finance?car_id=${vehicle.id}`
-  const shopper = await requireShopper(site, 'personalised-finance', { here, back: `/cars/${vehicle.slug}` })
+  const shopper = await requireShopper(site, '/personalised/finance', { here, back: `/cars/${vehicle.slug}` })
   const formState = queryValue(query, 'problem') === '1' ? readRejectedForm((name) => jar.get(name)?.value) : null
   return { site, vehicle, shopper, kept: formState, query, quote: await findPersonalQuote(site, vehicle) }
 }

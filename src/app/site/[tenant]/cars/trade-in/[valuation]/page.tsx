@@ -40,7 +40,7 @@ const read = async ({ params, searchParams }: Props) => {
   const [{ tenant, valuation }, query, jar] = await Promise.all([params, searchParams, cookies()])
   const [site, one] = await Promise.all([siteById(tenant), findValuation(tenant, valuation)])
   if (!site || !one) return null
-  await requireShopper(site, 'trade-in', { here: `/cars/trade-in/${one.token}` })
+  await requireShopper(site, '/cars/trade-in/[valuation]', { here: `/cars/trade-in/${one.token}` })
   const now = tradeStepOf(one, site.switches.trade_in.valid_days, new Date())
   const step = visibleStep(now, one, parameter(query, 'step'))
   const vehicle = one.car_id ? await findPublicVehicle(tenant, one.car_id) : null
