@@ -18,7 +18,8 @@ import { markSpecialDays } from '@/src/server/location-page'
 import { findPublicVehicle } from '@/src/server/find-vehicle'
 import { siteById } from '@/src/server/site'
 import { VehicleOrDealer } from './vehicle-or-dealer'
-import { buildLeadForm, queryValue, type Query } from './lead-form-props'
+import { queryValue, type Query } from './form-props'
+import { buildLeadForm } from './lead-form-props'
 
 export type LeadPageProps = {
   /** `slug` identifies a vehicle, `location` a location by its contact slug. */
