@@ -3,11 +3,11 @@ import { imageOf } from '@/src/blocks/data'
 import { renderBlocks, startsWithHero } from '@/src/blocks/render-blocks'
 import { defaultHome } from '@/src/blocks/default-home'
 import { buildHomeData } from '@/src/domain/content/structured-data'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { loadHomePage } from '@/src/server/pages'
 import { siteById } from '@/src/server/site'
-import { contentMetadata } from './content-metadata'
-import { PageMetadata } from './page-metadata'
+import { contentMetadata } from '@/src/site/content-metadata'
+import { PageMetadata } from '@/src/site/page-metadata'
 
 type Params = { params: Promise<{ tenant: string }> }
 

@@ -5,12 +5,12 @@ import { imageOf } from '@/src/blocks/data'
 import { isReservedRoute } from '@/src/domain/routes/reserved'
 import { buildGraph } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { findPage } from '@/src/server/pages'
 import { findTenantRedirect } from '@/src/server/redirects'
 import { siteById } from '@/src/server/site'
-import { contentMetadata } from '../content-metadata'
-import { PageMetadata } from '../page-metadata'
+import { contentMetadata } from '@/src/site/content-metadata'
+import { PageMetadata } from '@/src/site/page-metadata'
 
 type Props = { params: Promise<{ tenant: string; path: string[] }> }
 

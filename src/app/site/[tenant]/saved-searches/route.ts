@@ -7,7 +7,7 @@ import { isSaveRateLimited, saveSearch } from '@/src/server/saved-searches'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import type { Site } from '@/src/domain/tenancy/site'
-import { errorResponse } from '../api/json-route'
+import { errorResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

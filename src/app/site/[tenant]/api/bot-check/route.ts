@@ -1,5 +1,5 @@
 import { createBotChallenge } from '@/src/server/bot-check'
-import { jsonRoute } from '../json-route'
+import { jsonRoute } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@ import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted-fo
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
 import { mergeSavedVehicles, listSavedVehicles } from '@/src/server/saved-vehicles'
-import { toStoredVehicle } from '../../stored-vehicle'
+import { toStoredVehicle } from '@/src/site/stored-vehicle'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/posted-fo
 import { siteById } from '@/src/server/site'
 import { saveResult } from '@/src/server/trade-in-steps'
 import { secondsToWaitForValuation } from '@/src/server/valuations'
-import { errorResponse } from '../json-route'
+import { errorResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -16,7 +16,7 @@ import {
 } from '@/src/server/posted-form'
 import { findRequestShopper } from '@/src/server/shopper-session'
 import { siteById } from '@/src/server/site'
-import { errorResponse } from '../json-route'
+import { errorResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

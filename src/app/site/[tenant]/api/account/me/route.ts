@@ -2,7 +2,7 @@ import { createHintCookie, findRequestShopper } from '@/src/server/shopper-sessi
 import { siteById } from '@/src/server/site'
 import { listSavedVehicles } from '@/src/server/saved-vehicles'
 import { toPrivateJson } from '@/src/server/posted-form'
-import { toStoredVehicle } from '../../../stored-vehicle'
+import { toStoredVehicle } from '@/src/site/stored-vehicle'
 
 export const dynamic = 'force-dynamic'
 

@@ -26,7 +26,7 @@ import {
 } from '@/src/server/trade-in-steps'
 import { findValuation } from '@/src/server/valuation-store'
 import { startValuation, secondsToWaitForValuation } from '@/src/server/valuations'
-import { errorResponse } from '../../json-route'
+import { errorResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -8,7 +8,7 @@ import { coolingOffText, listReserveSteps, reserveTermsText } from '@/src/domain
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '../missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { ReserveForm } from '@/src/features/checkout/reserve-form'
 import { FormFiller } from '@/src/features/enquiry/form-filler'
@@ -20,8 +20,8 @@ import { siteById } from '@/src/server/site'
 import { loadFormState, toPayerValues, type SaleQuery } from '@/src/server/sale-page'
 import { hasTestPayments, acceptsPayments } from '@/src/server/payment-context'
 import { button } from '@/src/ui/button'
-import { leadPage, type LeadPageProps } from '../../lead-page'
-import { VehicleOrDealer } from '../../vehicle-or-dealer'
+import { leadPage, type LeadPageProps } from '../lead-page'
+import { VehicleOrDealer } from '../vehicle-or-dealer'
 
 export const reserveMetadata: Metadata = { title: 'Reserve', robots: { index: false, follow: true } }
 
