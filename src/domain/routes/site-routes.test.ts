@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { searchPaths } from '../stock/search-url/search-address'
+import { isSearchAddress, searchPaths } from '../stock/search-url/search-address'
 import { fixedPart, siteRouteList } from './site-routes'
 
 const sitesFolder = fileURLToPath(new URL('../../app/site/[tenant]/', import.meta.url))
@@ -33,6 +33,7 @@ describe('the routes of a dealer’s site', () => {
   test('[SRCH-03] every path of searches has a route whose filters are part of the path', () => {
     const paths = siteRouteList.filter(({ queryBelow }) => queryBelow).map(({ path }) => fixedPart(path))
     expect(paths).toEqual(searchPaths)
+    for (const { path } of siteRouteList) expect(isSearchAddress(path), path).toBe(paths.includes(fixedPart(path)))
   })
 
   test('[CNT-07] crawlers may fetch every page of the sitemap', () => {
