@@ -66,20 +66,38 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^src/(features|app|blocks|runtime|services|integrations|platform)|^(collections|globals|payload)',
+        path: '^src/(features|app|site|blocks|runtime|services|integrations|platform)|^(collections|globals|payload)',
         pathNot: '^src/features/$1/',
       },
     },
     {
+      name: 'browsers-do-not-load-the-routes',
+      severity: 'error',
+      from: { path: '^src/(features|ui|blocks|admin)' },
+      to: { path: '^src/domain/routes' },
+    },
+    {
       name: 'app-uses-features',
       severity: 'error',
-      from: { path: '^src/app/(site|platform)' },
+      from: { path: '^src/(app/(site|platform)|site)' },
       to: { path: '^src/(integrations|services|runtime)|^(collections|globals)' },
+    },
+    {
+      name: 'app-holds-routes-only',
+      severity: 'error',
+      from: { path: '^src/app/site', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/app', pathNot: '\\.css$' },
+    },
+    {
+      name: 'only-routes-use-their-modules',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/(app|site)' },
+      to: { path: '^src/site' },
     },
     {
       name: 'one-door-to-payload',
       severity: 'error',
-      from: { path: '^src/(app/(site|platform)|features|blocks|shared|ui|domain)' },
+      from: { path: '^src/(app/(site|platform)|site|features|blocks|shared|ui|domain)' },
       to: {
         path: 'node_modules/(payload|pg|@payloadcms)/',
         // The component that renders rich text loads neither Payload nor the editor (decision 16).

@@ -1,7 +1,8 @@
 import { REPORT_PATH } from '@/src/domain/net/content-policy'
+import { fixedFolders, toFolderPattern } from '@/src/domain/routes/fixed-folders'
 import type { TenantHost } from '@/src/domain/tenancy/host'
 import { completeStockNames } from '@/src/domain/stock/search-url/path'
-import { encodeQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { isPerRequest, withQueryInPath } from './page-path'
 
 export type Route =
   | { readonly kind: 'refuse'; readonly status: 400 | 404 | 414 }
@@ -22,11 +23,11 @@ const UNSAFE_PATH = /%00|%2f|%5c|\\|\/(?:\.|%2e){1,2}(?:\/|$)|%2e%2e/i
 /** URL parsers remove tabs and line ends. */
 const UNPRINTABLE = /[\u0000-\u0020\u007f]/
 
-const assetFolders = ['/_next/', '/fonts/', '/marks/', '/badges/', '/videos/'] as const
-
-/** Built files, fonts, drawings, badges and the demo's video: the same for every host, served by Next itself. */
-const isAsset = (path: string): boolean =>
-  path === '/favicon.ico' || assetFolders.some((folder) => path.startsWith(folder))
+const assetPattern = new RegExp(`^/(?:favicon\\.ico$|(?:${fixedFolders.assets.join('|')})/)`)
+/** Next's own addresses, under which it would serve another site. */
+const internalPattern = toFolderPattern(fixedFolders.internal)
+const benchmarkPattern = toFolderPattern(fixedFolders.benchmarks)
+const platformPattern = toFolderPattern([...fixedFolders.platform, ...fixedFolders.endpoints])
 
 const isDecodable = (path: string): boolean => {
   try {
@@ -34,39 +35,6 @@ const isDecodable = (path: string): boolean => {
   } catch {
     return false
   }
-}
-
-/** The parameters that these pages read. Any other would create another cached copy of the same page. */
-const pageParameters: Readonly<Record<string, readonly string[]>> = {
-  '/delivery': ['car_id', 'postcode'],
-  '/print': ['car_id'],
-  '/locations': ['show', 'slugs', 'type'],
-  '/dealer-locator': ['postcode'],
-}
-
-const pickPageParameters = (path: string, query: URLSearchParams): URLSearchParams => {
-  const names = pageParameters[path]
-  if (!names) return query
-  return new URLSearchParams(
-    names.flatMap((name) => {
-      const value = query.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
-  )
-}
-
-/** Moves the query of search and print pages into the path, because a cached page is keyed by its path alone. */
-const withQueryInPath = (path: string, query: URLSearchParams): string => {
-  const rsc = query.get('_rsc')
-  query.delete('_rsc')
-  const text = pickPageParameters(path, query).toString()
-  const dataSuffix = rsc === null ? '' : `?_rsc=${encodeURIComponent(rsc)}`
-  const isSearch =
-    /^\/(?:(?:search|used-car)(?:\/|$)|(?:models|parts\/search|delivery|print|locations|dealer-locator)$)/.test(path)
-  if (!isSearch || text === '') return `${path}${dataSuffix}`
-  // `/models/{slug}` is a model's own page, so the search of models has its own segment.
-  const search = path === '/models' ? '/models/search' : path.replace(/\/$/, '')
-  return `${search}/${encodeQuerySegment(text)}${dataSuffix}`
 }
 
 const splitUrl = (url: string): { readonly path: string; readonly query: URLSearchParams } => {
@@ -80,13 +48,14 @@ const findRefusal = (url: string, path: string): Route | null => {
   if (url.length > MAX_URL_CHARS) return { kind: 'refuse', status: 414 }
   if (!path.startsWith('/') || UNSAFE_PATH.test(path) || UNPRINTABLE.test(path) || !isDecodable(path))
     return { kind: 'refuse', status: 400 }
-  if (/^\/(?:site|platform)(?:\/|$)/.test(path) || /^\/+\//.test(path)) return { kind: 'refuse', status: 404 }
+  if (internalPattern.test(path) || /^\/+\//.test(path)) return { kind: 'refuse', status: 404 }
   return null
 }
 
 /** Path traversal, or characters that no browser sends: not the result of following a link. */
 const CRAFTED_PATH = /\.\.|%2e|%00|\\/i
-const FILE_FOLDERS = /^\/(?:_next|api|fonts|images|marks|badges|videos)\//
+const fileFolders = [...fixedFolders.assets, ...fixedFolders.images, ...fixedFolders.endpoints]
+const fileFolderPattern = new RegExp(`^/(?:${fileFolders.join('|')})/`)
 
 /**
  * Returns whether a refused address comes from a broken link, such as an encoded slash or a stray percent sign. The
@@ -98,7 +67,7 @@ const isBrokenLink = ({ kind, ...refusal }: Route, path: string): boolean =>
   refusal.status === 400 &&
   !CRAFTED_PATH.test(path) &&
   !UNPRINTABLE.test(path) &&
-  !FILE_FOLDERS.test(path)
+  !fileFolderPattern.test(path)
 
 /** No tenant has a page here, so the not-found page answers. Nothing of the requested path is passed on. */
 const NOT_FOUND_PATH = '/images/nowhere'
@@ -127,35 +96,6 @@ const findOwnRoute = (path: string): Route | null => {
   return path.startsWith('/images/') ? { kind: 'images' } : null
 }
 
-/** Pages that are never cached, because they depend on their query: forms and their result pages. */
-const uncachedPages = [
-  'contact',
-  'contact-us(?:/[^/]+)?',
-  'book-test-drive',
-  'home-test-drive',
-  'book-service',
-  'order-parts',
-  'finance',
-  'finance-enquiry',
-  'apply-for-finance',
-  'register-interest',
-  'checkout-journey',
-  'online-payment',
-  'spin-to-win',
-  'payments/[\\w-]{1,100}',
-  'payments/test/[\\w-]{1,100}',
-  'success',
-  'sign-in',
-  'watchlist',
-  'compare',
-  'unsubscribe',
-  'saved-searches/confirm',
-  'cars/trade-in(?:/[^/]+)?',
-  'personalised/finance',
-  'cars/[^/]+/(?:checkout|buy-online)',
-]
-const uncachedPagePattern = new RegExp(`^/(?:${uncachedPages.join('|')})$`)
-
 /** Sitemap files are at the root, as the protocol requires; in Next, which reserves that name, they are in a folder. */
 const isSitemap = (path: string): boolean => /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/.test(path)
 
@@ -164,7 +104,7 @@ type PageRequest = { readonly query: URLSearchParams; readonly garagePath: strin
 /** Returns the path of a dealer's page in Next. */
 const toNextPath = (url: string, path: string, { query, garagePath }: PageRequest): string => {
   // The endpoints of a dealer are not pages: nothing of them is cached.
-  if (path.startsWith('/api/') || uncachedPagePattern.test(path)) return url
+  if (path.startsWith('/api/') || isPerRequest(path)) return url
   // Each dealer chooses the address of its account pages; in Next they are one page.
   return path === garagePath ? `/garage${url}` : withQueryInPath(path === '/' ? '' : path, query)
 }
@@ -174,7 +114,7 @@ export const tenantRoute = ({ id, basePath, garagePath }: TenantHost, url: strin
   const { path, query } = splitUrl(url)
   const refusal = orNotFoundPage(findRefusal(url, path), path, id)
   if (refusal) return refusal
-  if (isAsset(path)) return { kind: 'next', url }
+  if (assetPattern.test(path)) return { kind: 'next', url }
   const ownRoute = findOwnRoute(path)
   if (ownRoute) return ownRoute
   // Only this server writes encoded segments; one from a shopper would be a second address of the same page.
@@ -212,7 +152,7 @@ export const platformRoute = (url: string, { control = false }: { readonly contr
   if (pagePath) return { kind: 'next', url: `${pagePath}${url.slice(path.length)}` }
   const ownRoute = findOwnPlatformRoute(path)
   if (ownRoute) return ownRoute
-  if (control && /^\/control(?:\/|$)/.test(path)) return { kind: 'next', url }
-  const isServed = isAsset(path) || /^\/(?:admin|api|preview)(?:\/|$)/.test(path)
+  if (control && benchmarkPattern.test(path)) return { kind: 'next', url }
+  const isServed = assetPattern.test(path) || platformPattern.test(path)
   return isServed ? { kind: 'next', url } : { kind: 'refuse', status: 404 }
 }

@@ -1,4 +1,6 @@
-import { reservedFirstSegments } from '@/src/domain/content/slug'
+import { optionallyGatedPages } from '@/src/domain/accounts/gated-pages'
+import { reservedFirstSegments } from '@/src/domain/routes/reserved'
+import { DEFAULT_GARAGE_PATH } from '@/src/domain/routes/site-routes'
 import { choice, list, text, toggle } from '../kit'
 
 /** Features for signed-in shoppers (TEN-07, ACC-05). */
@@ -11,7 +13,7 @@ export const accounts = {
     label: 'Garage',
     help: 'A page of a shopper’s saved cars, enquiries, bookings, valuations and payments; only for who has signed in. The header leads to it.',
   }),
-  garage_path: text('/my-garage', {
+  garage_path: text(DEFAULT_GARAGE_PATH, {
     label: 'Address of the garage',
     help: 'Where the garage stands on this site, such as /my-garage or a name of your own.',
     shape: [
@@ -23,7 +25,7 @@ export const accounts = {
   gated_pages: list(['online-payment'], {
     label: 'Pages behind a sign-in',
     help: 'Who has not signed in is sent to do so, and then back. The garage always is one.',
-    options: ['checkout', 'spin-to-win', 'online-payment', 'trade-in', 'finance'],
+    options: optionallyGatedPages,
   }),
   personalised_finance: toggle(false, {
     label: 'Personalised finance',

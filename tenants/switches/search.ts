@@ -1,4 +1,5 @@
 import { parseBaseFilter } from '@/src/domain/stock/equals-filter'
+import { searchPaths } from '@/src/domain/stock/search-url/search-address'
 import { choice, list, number, text, toggle } from '../kit'
 
 /** Stock search (TEN-04). */
@@ -11,7 +12,7 @@ export const search = {
       help: 'Where the stock search lives; also decides which car types it lists by default.',
     },
   ),
-  path_prefix: choice(['/search', '/used-car'], '/search', {
+  path_prefix: choice(searchPaths, '/search', {
     label: 'Prefix of make and model addresses',
     help: 'Make, model and body pages start with this, such as /used-car/toyota/corolla.',
   }),

@@ -1,9 +1,12 @@
-import type { Switches } from '@/tenants/switches'
 import type { SignInType } from './sign-in-type'
 
-/** Pages that may require a sign-in (ACC-05). */
-export type GatedPage =
-  'garage' | 'checkout' | 'spin-to-win' | 'online-payment' | 'trade-in' | 'finance' | 'personalised-finance'
+/** Pages that require a sign-in if the dealer says so (ACC-05). */
+export const optionallyGatedPages = ['checkout', 'spin-to-win', 'online-payment', 'trade-in', 'finance'] as const
+
+type OptionallyGatedPage = (typeof optionallyGatedPages)[number]
+
+/** Pages that may require a sign-in. The garage always does, and so does personalised finance, which exists by switch. */
+export type GatedPage = 'garage' | 'personalised-finance' | OptionallyGatedPage
 
 /** The sign-in type of each gated page. */
 export const signInTypeByPage: Readonly<Record<GatedPage, SignInType>> = {
@@ -16,9 +19,8 @@ export const signInTypeByPage: Readonly<Record<GatedPage, SignInType>> = {
   'personalised-finance': 'car-finance',
 }
 
-/**
- * Reports whether a page requires a sign-in (ACC-05): the garage always; personalised finance, which exists only by
- * switch, always; other pages if the dealer's list names them, by default only online payment.
- */
-export const isGated = (accounts: Pick<Switches['accounts'], 'gated_pages'>, page: GatedPage): boolean =>
-  page === 'garage' || page === 'personalised-finance' || accounts.gated_pages.includes(page)
+type AccountSwitches = { readonly gated_pages: readonly string[] }
+
+/** Reports whether a page requires a sign-in by a dealer's switches (ACC-05). */
+export const isGated = (accounts: AccountSwitches, page: GatedPage): boolean =>
+  !optionallyGatedPages.some((one) => one === page) || accounts.gated_pages.includes(page)

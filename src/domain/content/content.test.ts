@@ -8,7 +8,8 @@ import { type PromoCard, matchesPromo, listPromosAfter } from './promo'
 import { type Redirect, findRedirect, toRedirectPath, redirectProblem } from './redirects'
 import { localIsoAt } from '@/src/domain/time/zones'
 import { computeSalesCount } from './sales-counter'
-import { isReservedRoute, slugSegmentProblem, pageSlugProblem } from './slug'
+import { isReservedRoute } from '../routes/reserved'
+import { slugSegmentProblem, pageSlugProblem } from './slug'
 import { isWindowOpen, toTimeWindow, windowProblem } from './display-window'
 
 const runs = { numRuns: 1000 }

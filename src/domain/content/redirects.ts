@@ -1,4 +1,4 @@
-import { isReservedRoute } from './slug'
+import { isReservedRoute } from '../routes/reserved'
 
 /** A redirect from an address of the site without its own page, to a path or another site (CNT-04). */
 export type Redirect = { readonly from: string; readonly to: string; readonly permanent: boolean }

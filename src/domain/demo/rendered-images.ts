@@ -1,3 +1,6 @@
+import { toSlug } from '../stock/search-url/slug'
+import type { ItemType } from '../stock/vehicle'
+
 /** Images of the renderer, at `/images/cars/{body}/{colour}/{view}.webp` (GAL-05). */
 
 export const renderedBodies = [
@@ -57,6 +60,17 @@ export const renderedImageUrl = (body: RenderedBody, colour: RenderedColour, vie
 
 /** The placeholder for a vehicle without photos: its unpainted body behind a veil (GAL-01). */
 export const placeholderUrl = (body: RenderedBody): string => `/images/cars/placeholder/${body}/soon.webp`
+
+const defaultBodies: Readonly<Record<ItemType, RenderedBody>> = {
+  car: 'suv',
+  truck: 'truck',
+  motorcycle: 'motorcycle',
+  caravan: 'caravan',
+}
+
+/** Returns the placeholder for a body as stock names it, such as `People Mover`. */
+export const bodyPlaceholderUrl = (body: string | null | undefined, itemType: ItemType): string =>
+  placeholderUrl(renderedBodies.find((one) => one === toSlug(body ?? '')) ?? defaultBodies[itemType])
 
 const toRgb = (hex: string): readonly number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 

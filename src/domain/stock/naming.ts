@@ -1,3 +1,5 @@
+import { toSlug } from './search-url/slug'
+
 type VehicleNameParts = {
   readonly year: number
   readonly make: string
@@ -16,20 +18,11 @@ const joinWords = (...parts: readonly (string | number | null | undefined)[]): s
 export const formatVehicleName = ({ year, make, model, badge, series }: VehicleNameParts): string =>
   joinWords(year, make, model, badge, series)
 
-/**
- * Returns lower-case ASCII words joined by hyphens; accents are removed (`Škoda` → `skoda`), other characters dropped.
- */
-export const slugify = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/ß/gu, 'ss')
-    .replace(/æ/gu, 'ae')
-    .replace(/ø/gu, 'o')
-    .replace(/['’`]/gu, '')
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '')
+/** Returns a slug as stock has it: an apostrophe joins (`d’Or` → `dor`), and ligatures become two letters. */
+export const toStockSlug = (text: string): string => {
+  const letters = text.normalize('NFKD').toLowerCase()
+  return toSlug(letters.replace(/ß/gu, 'ss').replace(/æ/gu, 'ae').replace(/ø/gu, 'o').replace(/['’`]/gu, ''))
+}
 
 const MAX_NAME_CHARS = 150
 
@@ -38,7 +31,7 @@ const MAX_NAME_CHARS = 150
  * link. `shortKey` (lower-case letters and digits) keeps vehicles of the same name apart.
  */
 export const createVehicleSlug = (vehicle: VehicleNameParts, shortKey: string): string => {
-  const name = slugify(joinWords(vehicle.year, vehicle.make, vehicle.model, vehicle.badge))
+  const name = toStockSlug(joinWords(vehicle.year, vehicle.make, vehicle.model, vehicle.badge))
     .slice(0, MAX_NAME_CHARS)
     .replace(/-+$/u, '')
   return name === '' ? shortKey : `${name}-${shortKey}`

@@ -1,4 +1,5 @@
 import { collapseSpaces } from '@/src/domain/text/format-text'
+import { isSearchAddress } from './search-url/search-address'
 /** A search whose new matches are e-mailed to a shopper (SRCH-18). */
 export type SavedSearch = {
   readonly name: string
@@ -39,8 +40,8 @@ const readText = (form: Readonly<Record<string, unknown>>, name: string): string
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()",;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i.test(text)
 
-const isSearchAddress = (text: string): boolean =>
-  text.length <= MAX_REQUEST_ADDRESS_CHARS && /^\/(?:search|used-car)(?:[/?]|$)/.test(text) && !text.includes('\\')
+const isAcceptedAddress = (text: string): boolean =>
+  text.length <= MAX_REQUEST_ADDRESS_CHARS && isSearchAddress(text) && !text.includes('\\')
 
 export type SavedSearchResult =
   | { readonly search: SavedSearch }
@@ -60,7 +61,7 @@ export const parseSavedSearch = (form: Readonly<Record<string, unknown>>): Saved
     ...(name === '' || name.length > 100 ? (['name'] as const) : []),
     ...(isEmail(email) ? [] : (['email'] as const)),
     ...(['on', 'true', 'yes'].includes(readText(form, 'consent')) ? [] : (['consent'] as const)),
-    ...(isSearchAddress(address) ? [] : (['address'] as const)),
+    ...(isAcceptedAddress(address) ? [] : (['address'] as const)),
   ]
   if (invalidFields.length > 0)
     return { wrong: invalidFields, address: invalidFields.includes('address') ? undefined : address }

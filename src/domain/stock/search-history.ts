@@ -1,3 +1,5 @@
+import { isSearchAddress } from './search-url/search-address'
+
 /**
  * One search in the shopper's history, stored in their browser only: its address from the root and the heading of its
  * page. Its label is built where it is displayed (`search-label.ts`), which keeps the search page's script small.
@@ -7,11 +9,9 @@ export type PastSearch = { readonly href: string; readonly heading: string }
 /** Entries in the history (SRCH-17). */
 export const MAX_SEARCHES = 5
 
-const isSearchPath = (path: string): boolean => /^\/(?:search|used-car)(?:\/|$)/.test(path)
-
 const isPastSearch = (value: unknown): value is PastSearch => {
   const { href, heading } = (value ?? {}) as Record<string, unknown>
-  return typeof href === 'string' && typeof heading === 'string' && href.length <= 8192 && isSearchPath(href)
+  return typeof href === 'string' && typeof heading === 'string' && href.length <= 8192 && isSearchAddress(href)
 }
 
 /** Parses the stored history. Never throws; entries that are not searches of this site are dropped. */
@@ -43,7 +43,7 @@ type SearchPage = {
  * other pages.
  */
 export const toPastSearch = ({ pathname, search, heading, basePath }: SearchPage): PastSearch | undefined => {
-  if (!isSearchPath(pathname)) return undefined
+  if (!isSearchAddress(pathname)) return undefined
   const params = search
     .slice(1)
     .split('&')

@@ -5,6 +5,7 @@ import { buildBaseFilters } from './search-query/base-filters'
 import { quoteFilter } from './filters/quote'
 import type { StockTerms } from './search-query/stock-terms'
 import { STOCK_INDEX } from './search-record'
+import { isSearchAddress } from './search-url/search-address'
 import { createSearchUrlRules } from './search-url/rules'
 import { parseSearchUrl, toSearchSegments } from './search-url/url'
 import { emptySearch, type SearchState } from './search-url/state'
@@ -29,7 +30,7 @@ export const parseSearchHref = (
   terms: StockTerms,
 ): SearchState | undefined => {
   const [path = '', query = ''] = (href.split('#')[0] ?? '').split('?')
-  if (!/^\/(?:search|used-car)(?:\/|$)/.test(path)) return undefined
+  if (!isSearchAddress(path)) return undefined
   return parseSearchUrl(toSearchSegments(path), query, createSearchUrlRules(search, terms))
 }
 

@@ -3,9 +3,8 @@
 import { useEffect } from 'react'
 import { toPastSearch, parseSearchHistory, addToSearchHistory } from '@/src/domain/stock/search-history'
 import { useSiteBasics } from '@/src/shared/site-basics'
+import { isSearchAddress } from '@/src/domain/stock/search-url/search-address'
 import { saveSearches, readStoredSearches } from './history-store'
-
-const isSearch = (path: string): boolean => /^\/(?:search|used-car)(?:\/|$)/.test(path)
 
 /** The part of the Navigation API used here: its event fires before the address changes, also for Back. */
 type Navigation = EventTarget
@@ -32,10 +31,10 @@ export const RememberSearch = () => {
     }
     const handleClick = ({ target }: Event): void => {
       const link = linkOf(target)
-      if (link && !isSearch(link.pathname)) saveSearch()
+      if (link && !isSearchAddress(link.pathname)) saveSearch()
     }
     const handleNavigate = (event: Event): void => {
-      if (!isSearch(destinationOf(event))) saveSearch()
+      if (!isSearchAddress(destinationOf(event))) saveSearch()
     }
     const navigationApi = getNavigation()
     document.addEventListener('click', handleClick, { capture: true })

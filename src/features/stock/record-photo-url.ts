@@ -1,17 +1,6 @@
-import { renderedBodies, placeholderUrl, type RenderedBody } from '@/src/domain/demo/rendered-images'
+import { bodyPlaceholderUrl } from '@/src/domain/demo/rendered-images'
 import type { CardRecord } from '@/src/domain/stock/card'
-import { toSlug } from '@/src/domain/stock/search-url/slug'
-import type { ItemType } from '@/src/domain/stock/vehicle'
 
-const defaultBodies: Readonly<Record<ItemType, RenderedBody>> = {
-  car: 'suv',
-  truck: 'truck',
-  motorcycle: 'motorcycle',
-  caravan: 'caravan',
-}
-
-/** Returns a placeholder for the vehicle's body type. */
-const placeholderOf = ({ body, item_type }: CardRecord): string =>
-  placeholderUrl(renderedBodies.find((one) => one === toSlug(body ?? '')) ?? defaultBodies[item_type])
-
-export const recordPhotoUrl = (record: CardRecord): string => record.image_url ?? placeholderOf(record)
+/** Returns the photo of a vehicle's card, or a placeholder for its body type. */
+export const recordPhotoUrl = ({ image_url, body, item_type }: CardRecord): string =>
+  image_url ?? bodyPlaceholderUrl(body, item_type)

@@ -22,7 +22,6 @@ export const listContentPages = async ({ id }: Site): Promise<readonly CrawlPage
     markNextPost(id, new Date()),
   ])
   return [
-    ...['/special-offers', '/news', '/blog', '/privacy-policy'].map((path) => ({ path })),
     ...offers.map(({ slug }) => ({ path: `/offers/${slug}` })),
     ...rows.map(({ path, changed }) => ({ path, lastmod: changed })),
   ]

@@ -9,6 +9,7 @@ import {
   vehiclesSitemapPath,
 } from '@/src/domain/crawl/sitemap'
 import { makeHref } from '@/src/domain/navigation/search-links'
+import { fixedPart, siteRouteList } from '@/src/domain/routes/site-routes'
 import type { Site } from '@/src/domain/tenancy/site'
 import { markShowsStock } from '@/src/runtime/pages/render'
 import { listContentPages } from './content-sitemap'
@@ -60,9 +61,14 @@ const listStockPages = async ({ id, switches: { search } }: Site): Promise<reado
   ].map((path) => ({ path }))
 }
 
-/** Each part of a site with permanent pages lists them here. */
+/** Pages that every dealer has. */
+const fixedPages: readonly CrawlPage[] = siteRouteList
+  .filter(({ sitemap }) => sitemap === 'always')
+  .map(({ path }) => ({ path: fixedPart(path) || '/' }))
+
+/** Each part of a site with permanent pages lists them here, and its routes in `siteRoutes`. */
 const pageSources: readonly ((site: Site) => Promise<readonly CrawlPage[]> | readonly CrawlPage[])[] = [
-  () => [{ path: '/' }],
+  () => fixedPages,
   listStockPages,
   listContentPages,
   listLocationPages,

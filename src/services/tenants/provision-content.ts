@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import { isReservedRoute } from '@/src/domain/content/slug'
+import { isReservedRoute } from '@/src/domain/routes/reserved'
 import { type ContentFile, type FolderPage, starterFile } from '@/src/domain/tenancy/content-file'
 import type { TenantFile } from '@/src/domain/tenancy/tenant-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'

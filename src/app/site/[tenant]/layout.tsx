@@ -14,7 +14,7 @@ import { withMenus } from '@/src/server/content/site-menus'
 import { ServerOnlyHead, type HeadTag } from '@/src/ui/server-only-head'
 import { registerServerHtml } from '@/src/ui/register-server-html'
 import { ThemeFonts, ServerOnlyHtml } from '@/src/ui/server-only-html'
-import { SiteFrame } from './site-frame'
+import { SiteFrame } from '@/src/site/site-frame'
 import '../globals.css'
 
 type Params = { params: Promise<{ tenant: string }> }

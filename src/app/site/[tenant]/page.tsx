@@ -3,12 +3,12 @@ import { renderBlocks, startsWithHero } from '@/src/blocks/render-blocks'
 import { defaultHome } from '@/src/blocks/default-home'
 import { imageOf } from '@/src/blocks/safe-values'
 import { buildHomeData } from '@/src/domain/content/structured-data'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import type { BlockData } from '@/src/server/content/block-data'
 import { loadHomePage } from '@/src/server/content/pages'
 import { siteById } from '@/src/server/site/site'
-import { contentMetadata } from './content-metadata'
-import { PageMetadata } from './page-metadata'
+import { contentMetadata } from '@/src/site/content-metadata'
+import { PageMetadata } from '@/src/site/page-metadata'
 
 type Params = { params: Promise<{ tenant: string }> }
 

@@ -35,7 +35,7 @@ import {
   parseColour,
   parseState,
 } from '../normalise/location-and-colour'
-import { slugify } from '../naming'
+import { toStockSlug } from '../naming'
 import { toKnownText } from '../normalise/text'
 import { parseHotspots, parseLenders, type StructureResult } from './structures'
 
@@ -156,7 +156,7 @@ export const transforms = {
   city: lenient(parseCity),
   state: lenient(parseState),
   plate: lenient(normalisePlate),
-  slug: lenient((text) => (toKnownText(text) === undefined ? undefined : slugify(text) || undefined)),
+  slug: lenient((text) => (toKnownText(text) === undefined ? undefined : toStockSlug(text) || undefined)),
   list: listTransform,
   comma_list: commaListTransform,
   images: createAddressList(MAX_IMAGES, 'photo', (url) => ({ url })),

@@ -1,6 +1,9 @@
 import { makeOfPair } from './make-of-pair'
 
-/** `Mercedes-Benz` → `mercedes-benz`, `Citroën` → `citroen`; empty when no character is allowed in a path. */
+/**
+ * Returns lower-case ASCII words joined by hyphens: `Mercedes-Benz` → `mercedes-benz`, `Citroën` → `citroen`; empty
+ * when no character is allowed in a path.
+ */
 export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-import { leadMetadata, leadPage } from '../lead-page'
+import { leadMetadata, leadPage } from '@/src/site/lead-page'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,14 +3,14 @@ import { brandHref } from '@/src/domain/brands/brand'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { buildBreadcrumbData } from '@/src/domain/navigation/breadcrumb-data'
 import { BrandsView } from '@/src/features/brands/brands-view'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { loadBrands } from '@/src/server/models/brands'
 import { siteById } from '@/src/server/site/site'
 import { ServerOnlyHead } from '@/src/ui/server-only-head'
 import { JsonLd } from '@/src/ui/json-ld'
 import { makeLogoHref } from '@/src/shared/logos/make-logo'
 import { registerServerHtml } from '@/src/ui/register-server-html'
-import { sharingTags } from '../sharing-tags'
+import { sharingTags } from '@/src/site/sharing-tags'
 
 type Params = { params: Promise<{ tenant: string }> }
 

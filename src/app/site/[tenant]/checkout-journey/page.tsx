@@ -22,7 +22,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { toPriceText, formatPurchaseLine } from '@/src/domain/vehicle-page/price-text'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { DepositForm, Progress, StepForm, PurchaseSummary } from '@/src/features/checkout/journey'
 import { FormFiller } from '@/src/features/enquiry/form-filler'
@@ -37,8 +37,8 @@ import type { Shopper } from '@/src/domain/accounts/shopper'
 import { siteById } from '@/src/server/site/site'
 import { hasTestPayments, acceptsPayments } from '@/src/server/sales/payment-context'
 import { button } from '@/src/ui/button'
-import { leadPage, type LeadPageProps } from '../lead-page'
-import { VehicleOrDealer } from '../vehicle-or-dealer'
+import { leadPage, type LeadPageProps } from '@/src/site/lead-page'
+import { VehicleOrDealer } from '@/src/site/vehicle-or-dealer'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Buy online', robots: { index: false, follow: true } }
@@ -202,7 +202,7 @@ const JourneyPage = async (props: LeadPageProps) => {
   if (!site || !vehicle || !isSoldOnline(vehicle, site, findVehicleLocation(vehicle, site))) return <Missing />
   if (!acceptsPayments()) return leadPage('buy-online', '/checkout-journey')(props)
   const here = `/checkout-journey?car_id=${vehicle.slug}`
-  const shopper = await requireShopper(site, 'checkout', { here, back: `/cars/${vehicle.slug}` })
+  const shopper = await requireShopper(site, '/checkout-journey', { here, back: `/cars/${vehicle.slug}` })
   return <Journey site={site} vehicle={vehicle} shopper={shopper} query={query} />
 }
 

@@ -9,13 +9,13 @@ import {
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { CompareTable } from '@/src/features/compare/compare-table'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
 import { button } from '@/src/ui/button'
-import { toStoredVehicle } from '../stored-vehicle'
-import { vehiclePriceText } from '../saved-vehicle-views'
+import { toStoredVehicle } from '@/src/site/stored-vehicle'
+import { vehiclePriceText } from '@/src/site/saved-vehicle-views'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Compare cars', robots: { index: false, follow: true } }

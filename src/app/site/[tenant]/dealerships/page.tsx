@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { siteById } from '@/src/server/site/site'
-import { ListingPage } from '../locations/listing-page'
+import { ListingPage } from '@/src/site/locations/listing-page'
 
 type Props = { params: Promise<{ tenant: string }> }
 

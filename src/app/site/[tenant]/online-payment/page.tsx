@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { buildPaymentFields } from '@/src/domain/sales/payer-fields'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { PaymentForm } from '@/src/features/checkout/payment-form'
 import { requireShopper } from '@/src/server/accounts/require-shopper'
 import { loadFormState, toPayerValues, type SaleQuery } from '@/src/server/sales/sale-page'
 import { siteById } from '@/src/server/site/site'
 import { hasTestPayments, acceptsPayments } from '@/src/server/sales/payment-context'
-import { VehicleOrDealer } from '../vehicle-or-dealer'
+import { VehicleOrDealer } from '@/src/site/vehicle-or-dealer'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Online payment', robots: { index: false, follow: true } }
@@ -24,7 +24,7 @@ const OnlinePaymentPage = async ({ params, searchParams }: Props) => {
   const [{ tenant }, query] = await Promise.all([params, searchParams])
   const site = await siteById(tenant)
   if (!site?.switches.sales.online_payment || !acceptsPayments()) return <Missing />
-  const shopper = await requireShopper(site, 'online-payment', { here: '/online-payment' })
+  const shopper = await requireShopper(site, '/online-payment', { here: '/online-payment' })
   const { online_payment_least: minAmount, online_payment_most: maxAmount, accepted } = site.switches.sales
   return (
     <SaleFrame

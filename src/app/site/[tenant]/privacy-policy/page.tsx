@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { buildDataRetention } from '@/src/domain/legal/data-retention'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { sitePhone } from '@/src/domain/locations/location-display'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { dataRetentionOf } from '@/src/server/site/data-retention'
 import { siteById } from '@/src/server/site/site'
 

@@ -7,7 +7,7 @@ import { saveShopperSearch } from '@/src/server/accounts/saved-searches'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { siteById } from '@/src/server/site/site'
 import type { Site } from '@/src/domain/tenancy/site'
-import { errorResponse } from '../api/json-route'
+import { errorResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,11 +4,11 @@ import { buildGraph } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import { PageHeader } from '@/src/features/content/page-header'
 import { TeaserList } from '@/src/features/content/teasers'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { listCurrentOffers } from '@/src/server/content/offers'
 import { siteById } from '@/src/server/site/site'
 import { button } from '@/src/ui/button'
-import { PageMetadata } from '../page-metadata'
+import { PageMetadata } from '@/src/site/page-metadata'
 
 type Props = { params: Promise<{ tenant: string }> }
 

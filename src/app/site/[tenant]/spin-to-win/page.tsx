@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import type { Site } from '@/src/domain/tenancy/site'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { payerFields } from '@/src/domain/sales/payer-fields'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
@@ -61,7 +61,7 @@ const SpinPage = async ({ params, searchParams }: Props) => {
   const site = await siteById(tenant)
   const wheel = site && findWheel(site)
   if (!site || !wheel) return <Missing />
-  const shopper = await requireShopper(site, 'spin-to-win', { here: '/spin-to-win' })
+  const shopper = await requireShopper(site, '/spin-to-win', { here: '/spin-to-win' })
   const earlierSpin = await findWonPrize(site, wheel.campaign, jar.get(SPIN_COOKIE)?.value)
   return (
     <SaleFrame

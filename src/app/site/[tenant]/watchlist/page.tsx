@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { CompareBar, SavedVehicleList } from '@/src/features/saved/saved-vehicle-list'
 import { StoredSavedVehicles } from '@/src/features/saved/stored-saved-vehicles'
 import { canSignIn } from '@/src/server/accounts/sign-in'
@@ -8,7 +8,7 @@ import { findPageShopper } from '@/src/server/accounts/require-shopper'
 import { siteById } from '@/src/server/site/site'
 import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { button } from '@/src/ui/button'
-import { toSavedVehicleView } from '../saved-vehicle-views'
+import { toSavedVehicleView } from '@/src/site/saved-vehicle-views'
 
 type Props = { readonly params: Promise<{ readonly tenant: string }> }
 

@@ -23,12 +23,12 @@ import { toSiteTheme } from '@/src/server/site/site'
 import { withMenus } from '@/src/server/content/site-menus'
 import { listNewestStock } from '@/src/server/stock/stock'
 import { Section } from '@/src/ui/section'
-import { BrandBody, brandCrumbs } from '@/src/app/site/[tenant]/[brand]/brand-body'
-import { PostArticle } from '@/src/app/site/[tenant]/blog/post-article'
-import { LocationPage } from '@/src/app/site/[tenant]/locations/location-page'
-import { interestForm, countModelStock } from '@/src/app/site/[tenant]/models/model-parts'
-import { OfferArticle } from '@/src/app/site/[tenant]/offers/offer-article'
-import { SiteFrame } from '@/src/app/site/[tenant]/site-frame'
+import { BrandBody, brandCrumbs } from '@/src/site/brands/brand-body'
+import { PostArticle } from '@/src/site/blog/post-article'
+import { LocationPage } from '@/src/site/locations/location-page'
+import { interestForm, countModelStock } from '@/src/site/models/model-parts'
+import { OfferArticle } from '@/src/site/offers/offer-article'
+import { SiteFrame } from '@/src/site/site-frame'
 
 type SitePage = { readonly site: Site; readonly page: ReactNode }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { buildBreadcrumbData } from '@/src/domain/navigation/breadcrumb-data'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { loadBrands } from '@/src/server/models/brands'
 import { siteById } from '@/src/server/site/site'
 import { ServerOnlyHead } from '@/src/ui/server-only-head'
 import { JsonLd } from '@/src/ui/json-ld'
 import { registerServerHtml } from '@/src/ui/register-server-html'
-import { sharingTags } from '../../sharing-tags'
-import { BrandBody, brandCrumbs } from '../brand-body'
+import { sharingTags } from '@/src/site/sharing-tags'
+import { BrandBody, brandCrumbs } from '@/src/site/brands/brand-body'
 
 type Params = { params: Promise<{ tenant: string; brand: string }> }
 

@@ -1,5 +1,5 @@
 import { createBotChallenge } from '@/src/server/leads/bot-challenge'
-import { jsonRoute } from '../json-route'
+import { jsonRoute } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { parseCatalogueParams, itemFields } from '@/src/domain/catalogue/search-params'
 import { findItems } from '@/src/server/models/catalogue'
-import { jsonRoute, notFoundAnswer } from '../json-route'
+import { jsonRoute, notFoundAnswer } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

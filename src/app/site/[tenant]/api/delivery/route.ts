@@ -2,7 +2,7 @@ import { findDeliveryEstimate } from '@/src/server/sales/delivery'
 import { isRateLimited } from '@/src/server/limits'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
-import { jsonRoute, notFoundAnswer, tooManyRequests } from '../json-route'
+import { jsonRoute, notFoundAnswer, tooManyRequests } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

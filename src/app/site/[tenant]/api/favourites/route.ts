@@ -2,7 +2,7 @@ import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/forms/pos
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { siteById } from '@/src/server/site/site'
 import { mergeSavedVehicles, listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
-import { toStoredVehicle } from '../../stored-vehicle'
+import { toStoredVehicle } from '@/src/site/stored-vehicle'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { isCrossSite, readFormBody, toPrivateJson } from '@/src/server/forms/pos
 import { siteById } from '@/src/server/site/site'
 import { saveTradeInResult, secondsToWaitForTradeIn } from '@/src/server/trade-in/trade-in'
 import { log } from '@/src/platform/log'
-import { errorResponse } from '../json-route'
+import { errorResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

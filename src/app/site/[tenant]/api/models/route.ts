@@ -1,6 +1,6 @@
 import { parseCatalogueParams, modelFields } from '@/src/domain/catalogue/search-params'
 import { findModels } from '@/src/server/models/catalogue'
-import { jsonRoute, notFoundAnswer } from '../json-route'
+import { jsonRoute, notFoundAnswer } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -17,7 +17,7 @@ import {
 } from '@/src/server/forms/posted-form'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { siteById } from '@/src/server/site/site'
-import { errorResponse } from '../json-route'
+import { errorResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

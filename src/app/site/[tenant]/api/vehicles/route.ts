@@ -1,6 +1,6 @@
 import { siteById } from '@/src/server/site/site'
 import { findVehicles } from '@/src/server/stock/vehicle-search'
-import { jsonRoute, notFoundAnswer } from '../json-route'
+import { jsonRoute, notFoundAnswer } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

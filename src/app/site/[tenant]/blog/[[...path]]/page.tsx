@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { buildGraph, buildPostData } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import type { Site } from '@/src/domain/tenancy/site'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { findCategory, type Post, findPost, type PostCategory } from '@/src/server/content/posts'
 import { siteById } from '@/src/server/site/site'
-import { contentMetadata } from '../../content-metadata'
-import { feedMetadata, PostList } from '../../post-list'
-import { PageMetadata } from '../../page-metadata'
-import { blogCrumb, PostArticle, postCrumbs } from '../post-article'
+import { contentMetadata } from '@/src/site/content-metadata'
+import { feedMetadata, PostList } from '@/src/site/post-list'
+import { PageMetadata } from '@/src/site/page-metadata'
+import { blogCrumb, PostArticle, postCrumbs } from '@/src/site/blog/post-article'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 type BlogPage =

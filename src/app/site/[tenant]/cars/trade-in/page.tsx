@@ -5,7 +5,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { listTradeStatements } from '@/src/domain/trade-in/trade-in-text'
 import { offersTradeIn } from '@/src/domain/vehicle-page/actions'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { fieldId } from '@/src/features/enquiry/field'
 import { PageTracking } from '@/src/features/events/page-tracking'
 import { TradeFrame } from '@/src/features/trade-in/trade-frame'
@@ -15,10 +15,10 @@ import { requireShopper } from '@/src/server/accounts/require-shopper'
 import { readRejectedForm } from '@/src/server/forms/rejected-form'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
-import { VehicleOrDealer } from '../../vehicle-or-dealer'
-import { queryValue } from '../../form-props'
-import { leadMetadata, leadPage, type LeadPageProps } from '../../lead-page'
-import { StartForm } from './start-form'
+import { VehicleOrDealer } from '@/src/site/vehicle-or-dealer'
+import { queryValue } from '@/src/site/form-props'
+import { leadMetadata, leadPage, type LeadPageProps } from '@/src/site/lead-page'
+import { StartForm } from '@/src/site/trade-in/start-form'
 
 export const dynamic = 'force-dynamic'
 
@@ -55,7 +55,7 @@ const TradeInPage = async (props: LeadPageProps) => {
   const found = await read(props)
   if (!found) return <Missing />
   const { site, vehicle, query, kept: formState } = found
-  await requireShopper(site, 'trade-in', {
+  await requireShopper(site, '/cars/trade-in', {
     here: `/cars/trade-in${vehicle ? `?car_id=${vehicle.id}` : ''}`,
     back: vehicle ? `/cars/${vehicle.slug}` : '/',
   })

@@ -1,4 +1,4 @@
-import { leadPage, locationMetadata } from '../../lead-page'
+import { leadPage, locationMetadata } from '@/src/site/lead-page'
 
 export const dynamic = 'force-dynamic'
 

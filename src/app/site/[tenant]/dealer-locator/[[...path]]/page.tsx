@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { Locator } from '@/src/features/locations/locator'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { findLocations } from '@/src/server/locations/location-page'
 import { siteById } from '@/src/server/site/site'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { DeliveryPage, type DeliveryPageResult } from '@/src/features/delivery/delivery-page'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { findDeliveryEstimateForPage } from '@/src/server/sales/delivery'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'

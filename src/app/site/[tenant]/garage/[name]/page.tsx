@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { findPrimaryLocation } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { Details, AccountActions } from '@/src/features/account/details'
 import { ClearLocalData } from '@/src/features/account/clear-local-data'
 import { FormError } from '@/src/features/account/account-frame'
@@ -15,8 +15,8 @@ import type { Shopper } from '@/src/domain/accounts/shopper'
 import { siteById } from '@/src/server/site/site'
 import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { button } from '@/src/ui/button'
-import { toSavedVehicleView } from '../../saved-vehicle-views'
-import * as draw from './record-lines'
+import { toSavedVehicleView } from '@/src/site/saved-vehicle-views'
+import * as draw from '@/src/site/garage/record-lines'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'My garage', robots: { index: false, follow: false } }
@@ -158,7 +158,7 @@ const AccountPage = async ({ params, searchParams }: Props) => {
   if (!site) return <Missing />
   const confirm = readToken(query)
   const here = `/${name}${confirm === '' ? '' : `?${new URLSearchParams({ confirm }).toString()}`}`
-  const shopper = await requireShopper(site, 'garage', { here })
+  const shopper = await requireShopper(site, '/garage/[name]', { here })
   return shopper ? <Content site={site} shopper={shopper} query={query} /> : <Missing />
 }
 

@@ -4,10 +4,10 @@ import { findLocation, locationTypeLabel } from '@/src/domain/locations/listing'
 import { formatAddress } from '@/src/domain/locations/location-display'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { siteById } from '@/src/server/site/site'
-import { LocationPage } from '../location-page'
-import { ListingPage } from '../listing-page'
+import { LocationPage } from '@/src/site/locations/location-page'
+import { ListingPage } from '@/src/site/locations/listing-page'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 

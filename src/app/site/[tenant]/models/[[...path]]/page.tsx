@@ -3,7 +3,7 @@ import { modelFields, parseCatalogueParams, emptyCatalogueSearch } from '@/src/d
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { ModelSearch } from '@/src/features/catalogue/model-search'
 import { CatalogueHeader } from '@/src/features/catalogue/catalogue-header'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { BrandSearch } from '@/src/features/search-blocks/brand-search'
 import { findModels } from '@/src/server/models/catalogue'
 import { listBrandsWithCities } from '@/src/server/content/search-blocks'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { findCategory } from '@/src/server/content/posts'
 import { siteById } from '@/src/server/site/site'
-import { feedMetadata, PostList } from '../../post-list'
+import { feedMetadata, PostList } from '@/src/site/post-list'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { buildGraph } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { findOffer } from '@/src/server/content/offers'
 import { siteById } from '@/src/server/site/site'
-import { PageMetadata } from '../../page-metadata'
-import { OfferArticle, offerCrumbs } from '../offer-article'
+import { PageMetadata } from '@/src/site/page-metadata'
+import { OfferArticle, offerCrumbs } from '@/src/site/offers/offer-article'
 
 type Props = { params: Promise<{ tenant: string; slug: string }> }
 

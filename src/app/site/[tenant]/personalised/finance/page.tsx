@@ -8,7 +8,7 @@ import { formatPhone } from '@/src/domain/phone'
 import type { Vehicle, YouxQuote } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { Field, fieldId } from '@/src/features/enquiry/field'
 import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { Notice, OptIn, Honeypot } from '@/src/features/enquiry/lead-parts'
@@ -22,8 +22,8 @@ import { findPersonalFinanceVehicle, findPersonalQuote } from '@/src/server/fina
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { siteById } from '@/src/server/site/site'
 import { button } from '@/src/ui/button'
-import { VehicleOrDealer } from '../../vehicle-or-dealer'
-import { formEndProps, hiddenFormFields, queryValue, type Query } from '../../form-props'
+import { VehicleOrDealer } from '@/src/site/vehicle-or-dealer'
+import { formEndProps, hiddenFormFields, queryValue, type Query } from '@/src/site/form-props'
 
 export const dynamic = 'force-dynamic'
 
@@ -107,7 +107,7 @@ const read = async ({ params, searchParams }: Props) => {
   const vehicle = site && (await findPersonalFinanceVehicle(site, queryValue(query, 'car_id')))
   if (!vehicle) return null
   const here = `/personalised/finance?car_id=${vehicle.id}`
-  const shopper = await requireShopper(site, 'personalised-finance', { here, back: `/cars/${vehicle.slug}` })
+  const shopper = await requireShopper(site, '/personalised/finance', { here, back: `/cars/${vehicle.slug}` })
   const formState = queryValue(query, 'problem') === '1' ? readRejectedForm((name) => jar.get(name)?.value) : null
   return { site, vehicle, shopper, kept: formState, query, quote: await findPersonalQuote(site, vehicle) }
 }

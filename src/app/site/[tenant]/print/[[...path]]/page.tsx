@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { PrintSheet } from '@/src/features/print/print-sheet'
 import { imageHost } from '@/src/server/site/images'
 import { toQrPath } from '@/src/server/vehicles/qr'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { AccountFrame } from '@/src/features/account/account-frame'
 import { loadSavedSearchLabel } from '@/src/features/stock/search/saved-label'
 import { findPendingSearch } from '@/src/server/accounts/saved-searches'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { RememberSearch } from '@/src/features/search-blocks/remember-search'
-import { PageTrack } from '../../page-track'
+import { PageTrack } from '@/src/site/page-track'
 import { SearchPage, buildSearchMetadata } from '@/src/features/stock/search/search-page'
 
 type Props = { params: Promise<{ tenant: string; path?: string[] }> }

@@ -2,7 +2,7 @@ import { createHintCookie, findRequestShopper } from '@/src/server/accounts/shop
 import { siteById } from '@/src/server/site/site'
 import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { toPrivateJson } from '@/src/server/forms/posted-form'
-import { toStoredVehicle } from '../../../stored-vehicle'
+import { toStoredVehicle } from '@/src/site/stored-vehicle'
 
 export const dynamic = 'force-dynamic'
 

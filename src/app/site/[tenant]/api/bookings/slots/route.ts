@@ -4,7 +4,7 @@ import { listFreeTimes } from '@/src/server/bookings/bookings'
 import { isRateLimited } from '@/src/server/limits'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
-import { jsonRoute, notFoundAnswer, tooManyRequests } from '../../json-route'
+import { jsonRoute, notFoundAnswer, tooManyRequests } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

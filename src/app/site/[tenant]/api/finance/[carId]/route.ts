@@ -1,6 +1,6 @@
 import { findFinanceData } from '@/src/server/finance/finance'
 import { siteById } from '@/src/server/site/site'
-import { notFoundResponse } from '../../json-route'
+import { notFoundResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

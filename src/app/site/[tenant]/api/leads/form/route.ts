@@ -1,8 +1,8 @@
 import { leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
-import { jsonRoute, notFoundAnswer } from '../../json-route'
-import { buildLeadForm } from '../../../lead-form-props'
+import { jsonRoute, notFoundAnswer } from '@/src/site/api/json-route'
+import { buildLeadForm } from '@/src/site/lead-form-props'
 
 export const dynamic = 'force-dynamic'
 

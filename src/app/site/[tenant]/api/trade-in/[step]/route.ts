@@ -24,7 +24,7 @@ import {
   startTradeIn,
   takeTradeInStep,
 } from '@/src/server/trade-in/trade-in'
-import { errorResponse } from '../../json-route'
+import { errorResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { removeVehicleById } from '@/src/server/accounts/saved-vehicles'
-import { watchlistRoute } from '../watchlist-route'
+import { watchlistRoute } from '@/src/site/api/watchlist-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@ import { parseQuoteRequest } from '@/src/domain/finance/quote'
 import { getFinanceQuote, secondsToWaitForQuote } from '@/src/server/finance/finance'
 import { isCrossSite } from '@/src/server/forms/posted-form'
 import { siteById } from '@/src/server/site/site'
-import { notFoundResponse, errorResponse } from '../../json-route'
+import { notFoundResponse, errorResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { findGauge } from '@/src/server/vehicles/market-gauge'
-import { notFoundResponse, errorResponse } from '../../../api/json-route'
-import { vehicleRoute } from '../../../api/vehicle-route'
+import { notFoundResponse, errorResponse } from '@/src/site/api/json-route'
+import { vehicleRoute } from '@/src/site/api/vehicle-route'
 
 /** Cached like a page, until the dealer's stock changes. */
 export const revalidate = 300

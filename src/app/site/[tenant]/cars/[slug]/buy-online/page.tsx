@@ -1,4 +1,4 @@
-import { reserveMetadata, reservePage } from '../reserve-page'
+import { reserveMetadata, reservePage } from '@/src/site/vehicle/reserve-page'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,7 +4,7 @@ import { formatInteger } from '@/src/domain/text/numbers'
 import { eventIds } from '@/src/domain/events/event-ids'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { tradeStepOf, formatVehicle, type TradeStep } from '@/src/domain/trade-in/progress'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { PageTracking } from '@/src/features/events/page-tracking'
 import { tradeFieldId } from '@/src/features/trade-in/facts-form'
 import { VehicleSummary } from '@/src/features/trade-in/valuation-results'
@@ -19,9 +19,9 @@ import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
 import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 import { findTradeIn } from '@/src/server/trade-in/trade-in'
-import { VehicleOrDealer } from '../../../vehicle-or-dealer'
-import { queryValue as parameter, type Query } from '../../../form-props'
-import { stepViews, stepText } from './step-view'
+import { VehicleOrDealer } from '@/src/site/vehicle-or-dealer'
+import { queryValue as parameter, type Query } from '@/src/site/form-props'
+import { stepViews, stepText } from '@/src/site/trade-in/step-view'
 
 export const dynamic = 'force-dynamic'
 
@@ -41,7 +41,7 @@ const read = async ({ params, searchParams }: Props) => {
   const [{ tenant, valuation }, query, jar] = await Promise.all([params, searchParams, cookies()])
   const [site, one] = await Promise.all([siteById(tenant), findTradeIn(tenant, valuation)])
   if (!site || !one) return null
-  await requireShopper(site, 'trade-in', { here: `/cars/trade-in/${one.token}` })
+  await requireShopper(site, '/cars/trade-in/[valuation]', { here: `/cars/trade-in/${one.token}` })
   const now = tradeStepOf(one, site.switches.trade_in.valid_days, new Date())
   const step = visibleStep(now, one, parameter(query, 'step'))
   const vehicle = one.car_id ? await findPublicVehicle(tenant, one.car_id) : null

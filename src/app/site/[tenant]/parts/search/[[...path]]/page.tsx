@@ -3,7 +3,7 @@ import { itemFields, parseCatalogueParams, emptyCatalogueSearch } from '@/src/do
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { ItemSearch } from '@/src/features/catalogue/item-search'
 import { CatalogueHeader } from '@/src/features/catalogue/catalogue-header'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { findItems } from '@/src/server/models/catalogue'
 import { siteById } from '@/src/server/site/site'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { formatCents } from '@/src/domain/money/format-money'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '@/src/site/missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { TestCheckout } from '@/src/features/checkout/test-checkout'
 import { findTestCheckout } from '@/src/server/sales/payments'

@@ -1,6 +1,6 @@
 import { getVehiclePdf } from '@/src/server/vehicles/vehicle-pdf'
-import { errorResponse } from '../../../json-route'
-import { vehicleRoute } from '../../../vehicle-route'
+import { errorResponse } from '@/src/site/api/json-route'
+import { vehicleRoute } from '@/src/site/api/vehicle-route'
 
 export const dynamic = 'force-dynamic'
 

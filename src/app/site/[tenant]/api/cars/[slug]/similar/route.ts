@@ -1,5 +1,5 @@
 import { listSimilarStock } from '@/src/server/stock/stock'
-import { vehicleRoute } from '../../../vehicle-route'
+import { vehicleRoute } from '@/src/site/api/vehicle-route'
 
 /** Cached like a page, until the dealer's stock changes. */
 export const revalidate = 300

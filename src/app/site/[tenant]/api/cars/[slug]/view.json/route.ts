@@ -1,7 +1,7 @@
 import { toCanonicalSlug } from '@/src/domain/vehicle-page/page-outcome'
 import { findVehicleStatistics } from '@/src/server/vehicles/vehicle-statistics'
 import { siteById } from '@/src/server/site/site'
-import { notFoundResponse } from '../../../json-route'
+import { notFoundResponse } from '@/src/site/api/json-route'
 
 export const dynamic = 'force-dynamic'
 

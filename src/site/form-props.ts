@@ -7,7 +7,7 @@ import type { RejectedForm } from '@/src/server/forms/rejected-form'
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>
 
-/** One parameter of a URL, at most 200 characters. */
+/** One parameter of a URL, at most 200 characters; the first if there are several. */
 export const queryValue = (query: Query, name: string): string => {
   const value = query[name]
   return (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 200)

@@ -10,7 +10,7 @@ import { VehicleStatistics } from '@/src/features/statistics/vehicle-statistics'
 import { LiveVehicle } from '@/src/features/live/live-vehicle'
 import { SaveButton } from '@/src/features/saved/save-button'
 import { analyticsSettings } from '@/src/server/site/analytics'
-import { toStoredVehicle } from '@/src/app/site/[tenant]/stored-vehicle'
+import { toStoredVehicle } from '../stored-vehicle'
 
 /** The invisible parts of a vehicle page: analytics and live updates (ANL-01, VDP-13, VDP-16). */
 export const VehicleTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => (

@@ -8,7 +8,7 @@ import { coolingOffText, listReserveSteps, reserveTermsText } from '@/src/domain
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from '../missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { ReserveForm } from '@/src/features/checkout/reserve-form'
 import { FormFiller } from '@/src/features/enquiry/form-filler'
@@ -21,8 +21,8 @@ import { siteById } from '@/src/server/site/site'
 import { loadFormState, toPayerValues, type SaleQuery } from '@/src/server/sales/sale-page'
 import { hasTestPayments, acceptsPayments } from '@/src/server/sales/payment-context'
 import { button } from '@/src/ui/button'
-import { leadPage, type LeadPageProps } from '../../lead-page'
-import { VehicleOrDealer } from '../../vehicle-or-dealer'
+import { leadPage, type LeadPageProps } from '../lead-page'
+import { VehicleOrDealer } from '../vehicle-or-dealer'
 
 export const reserveMetadata: Metadata = { title: 'Reserve', robots: { index: false, follow: true } }
 
@@ -96,6 +96,6 @@ export const reservePage =
     if (!acceptsPayments() || !reserve_button) return leadPage('reserve', `/cars/{slug}/${route}`)(props)
     const here = `/cars/${vehicle.slug}/${reserve_route}`
     if (route !== reserve_route) redirect(here)
-    const shopper = await requireShopper(site, 'checkout', { here, back: `/cars/${vehicle.slug}` })
+    const shopper = await requireShopper(site, `/cars/[slug]/${route}`, { here, back: `/cars/${vehicle.slug}` })
     return <Reserve site={site} vehicle={vehicle} shopper={shopper} query={query} />
   }

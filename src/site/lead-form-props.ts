@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BookableDay } from '@/src/domain/bookings/bookable-days'
 import { fieldsForLocation } from '@/src/domain/leads/fields'
 import type { LeadField } from '@/src/domain/leads/lead-field'
@@ -11,14 +10,7 @@ import type { LeadFormProps } from '@/src/features/enquiry/lead-parts'
 import { listFreeTimes } from '@/src/server/bookings/bookings'
 import type { RejectedForm } from '@/src/server/forms/rejected-form'
 import { log } from '@/src/platform/log'
-
-export type Query = Readonly<Record<string, string | string[] | undefined>>
-
-/** One parameter of a URL, at most 200 characters; the first if there are several. */
-export const queryValue = (query: Query, name: string): string => {
-  const value = query[name]
-  return (typeof value === 'string' ? value : (value?.[0] ?? '')).slice(0, 200)
-}
+import { hiddenFormFields, queryValue, type Query } from './form-props'
 
 export type LeadFormContext = {
   readonly site: Site
@@ -45,24 +37,13 @@ const prefilledValues = (query: Query): Readonly<Record<string, string>> => ({
   time: queryValue(query, 'time'),
 })
 
-/** A hidden field with the parameters of the page's URL, such as a campaign's. */
-const trackingFields = (query: Query): Readonly<Record<string, string>> => {
-  const names = Object.keys(query).filter((name) => name !== 'problem')
-  if (names.length === 0) return {}
-  const linked_query_params = Object.fromEntries(
-    names.slice(0, 20).map((name) => [name.slice(0, 60), queryValue(query, name)]),
-  )
-  return { lead_attributes: JSON.stringify({ linked_query_params }) }
-}
-
 const hiddenFields = (context: LeadFormContext): Readonly<Record<string, string>> => {
   const { vehicle, purpose: leadType, path, slug, query, location = '', place } = context
   return {
-    ...trackingFields(query),
+    ...hiddenFormFields(query),
     purpose: leadType,
     page: path.replace('{slug}', slug ?? '').replace('{location}', location),
     ...(place ? { place: place.slug } : {}),
-    key: randomUUID(),
     ...(vehicle ? { car_id: vehicle.id } : {}),
   }
 }

@@ -7,7 +7,7 @@ import { FormFiller } from '@/src/features/enquiry/form-filler'
 import { Notice, OptIn, Honeypot } from '@/src/features/enquiry/lead-parts'
 import type { RejectedForm } from '@/src/server/forms/rejected-form'
 import { button } from '@/src/ui/button'
-import { formEndProps, hiddenFormFields, type Query } from '../../form-props'
+import { formEndProps, hiddenFormFields, type Query } from '../form-props'
 
 /** The fields about the vehicle; all others are about the shopper. */
 const vehicleFields: ReadonlySet<string> = new Set(['rego', 'regoState', 'kms', 'under_finance'])

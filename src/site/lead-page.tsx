@@ -7,7 +7,7 @@ import { locationPhone } from '@/src/domain/locations/location-display'
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { Missing } from '@/src/app/site/missing'
+import { Missing } from './missing'
 import { EnquiryPage } from '@/src/features/enquiry/enquiry-page'
 import { closedDayOf } from '@/src/features/locations/location-card-data'
 import { LocationSidebar } from '@/src/features/locations/location-sidebar'
@@ -18,7 +18,8 @@ import { markSpecialDays } from '@/src/server/locations/location-page'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
 import { VehicleOrDealer } from './vehicle-or-dealer'
-import { buildLeadForm, queryValue, type Query } from './lead-form-props'
+import { queryValue, type Query } from './form-props'
+import { buildLeadForm } from './lead-form-props'
 
 export type LeadPageProps = {
   /** `slug` identifies a vehicle, `location` a location by its contact slug. */
