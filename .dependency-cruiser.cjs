@@ -44,7 +44,7 @@ module.exports = {
     only(
       'server',
       '^src/server',
-      '^src/(server|services|domain|integrations|runtime|env|payload-types)|^tenants|^collections|^globals|^payload\\.config',
+      '^src/(server|services|domain|integrations|runtime|env|payload-types)|^tenants|^payload\\.config',
     ),
     only('ui', '^src/ui', '^src/ui'),
     {

@@ -8,9 +8,9 @@ import {
 import { imageOrUrlFields } from './shared/image-fields'
 import { imageColumn } from './shared/list-columns'
 import { fillUniqueSlug, generatedSlugField } from './shared/generated-slug'
-import { idOf } from './shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import { tenantOwned } from './shared/tenant-owned'
-import { isTrashing } from './shared/trash'
+import { isTrashing } from '@/src/domain/content/trash'
 import { versionHistory } from './shared/preview'
 
 const countModels = async (req: PayloadRequest, id: unknown, trash: boolean): Promise<number> => {

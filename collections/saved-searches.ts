@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createUnsubscribeToken } from '@/src/services/accounts/unsubscribe'
 import type { CollectionConfig } from 'payload'
 import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from './shared/read-only-fields'
 import { listPagination } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
-
-/** A URL-safe random token of 192 bits. */
-export const createUnsubscribeToken = (): string => randomBytes(24).toString('base64url')
 
 /**
  * Searches that shoppers saved to get emails about new vehicles (SRCH-18). Written by the site; staff read and delete.

@@ -3,7 +3,8 @@ import { isEmail } from '@/src/domain/stock/saved-search'
 import { carTypes } from '@/src/domain/stock/vehicle'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
-import { idOf, staffOf, tenantsWith } from '../shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
+import { staffOf, tenantsWith } from '../shared/roles'
 import { tenantOwned } from '../shared/tenant-owned'
 
 const canReadSecret: FieldAccess = ({ req, doc }) => {

@@ -9,7 +9,8 @@ import {
 import { getPool } from '@/src/services/pool'
 import { denyAll } from './access'
 import { findActiveStaff } from './active-staff'
-import { idOf, type Role, roles, staffOf, tenantsWith } from './roles'
+import { idOf } from '@/src/domain/content/id-of'
+import { type Role, roles, staffOf, tenantsWith } from './roles'
 
 const LOCKS_SLUG = 'payload-locked-documents'
 

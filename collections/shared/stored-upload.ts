@@ -13,7 +13,7 @@ import { env } from '@/src/env'
 import { createPool } from '@/src/integrations/postgres/connections'
 import { scheduleRemoval } from '@/src/services/uploads/removals'
 import { uploads } from '@/src/services/uploads/upload-store'
-import { idOf } from './roles'
+import { idOf } from '@/src/domain/content/id-of'
 import { executeInTransaction } from './transaction'
 
 type Document = { readonly tenant?: unknown; readonly filename?: unknown } | undefined

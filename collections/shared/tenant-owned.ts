@@ -1,7 +1,7 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload'
 import { denyAll, tenantAccess, type TenantRoles } from './access'
 import { withAuditLog } from './audit-log'
-import { guardReferences } from './guard-references'
+import { guardReferences } from '@/src/services/content/guard-references'
 import { guardTenant } from './guard-tenant'
 import { saveFirstVersion } from './save-first-version'
 import { refuseStaleSave } from './refuse-stale'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createUnsubscribeToken } from '@/collections/saved-searches'
+import { createUnsubscribeToken } from '@/src/services/accounts/unsubscribe'
 import { savedSearchConsentText, type SavedSearch } from '@/src/domain/stock/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
 import {

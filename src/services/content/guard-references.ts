@@ -1,7 +1,7 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { findIdsInJson, findReferences } from './references'
-import { idOf } from './roles'
-import { isRestoring, isTrashing } from './trash'
+import { idOf } from '@/src/domain/content/id-of'
+import { isRestoring, isTrashing } from '@/src/domain/content/trash'
 
 type Fields = Parameters<typeof findIdsInJson>[0]
 type Data = Parameters<typeof findIdsInJson>[1]
