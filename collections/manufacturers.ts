@@ -2,9 +2,9 @@ import {
   APIError,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
-  type CollectionConfig,
   type PayloadRequest,
 } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { imageOrUrlFields } from './shared/image-fields'
 import { imageColumn } from './shared/list-columns'
 import { fillUniqueSlug, generatedSlugField } from './shared/generated-slug'
@@ -44,7 +44,7 @@ const refuseTrashInUse: CollectionBeforeValidateHook = async ({ data, originalDo
 }
 
 /** Manufacturers of the models that have a page (MOD-06). */
-export const manufacturers: CollectionConfig = tenantOwned(
+export const manufacturers = tenantOwned(
   {
     slug: 'manufacturers',
     trash: true,
@@ -75,5 +75,10 @@ export const manufacturers: CollectionConfig = tenantOwned(
       ),
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: false,
+    exported: true,
+    menu: { group: 'Brand and models', order: 2, roles: editorsAndViewers },
+  },
 )

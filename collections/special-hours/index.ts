@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import { isDay } from '@/src/domain/locations/dates'
 import { specialTimesProblem } from '@/src/domain/locations/special-hours'
 import { timeOfDayField } from '../shared/time-of-day-field'
@@ -10,7 +10,7 @@ import { refuseOverlap } from './refuse-overlap'
 import { versionHistory } from '../shared/preview'
 
 /** Special hours (LOC-05): one day on which some locations have other hours. */
-export const specialHours: CollectionConfig = tenantOwned(
+export const specialHours = tenantOwned(
   {
     slug: 'special-hours',
     trash: true,
@@ -79,5 +79,10 @@ export const specialHours: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    exported: true,
+    menu: { group: 'Locations', order: 2, roles: allRoles },
+  },
 )

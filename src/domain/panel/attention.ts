@@ -1,4 +1,4 @@
-import type { PanelRole } from './navigation'
+import type { PanelRole } from './menu'
 
 /** The groups of the landing page, in order (ADM-03). */
 export const attentionKeys = [
