@@ -36,8 +36,9 @@ import { shoppers } from '@/collections/shoppers/shoppers'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
 import { savedSearches } from '@/collections/saved-searches'
+import { addDeclaredTypes } from '@/collections/shared/declared-types'
 import { explainError } from '@/collections/shared/explain-errors'
-import { tenantOwned } from '@/collections/shared/tenant-owned'
+import type { DeclaredCollection } from '@/collections/shared/tenant-owned'
 import { tenancyPlugin } from '@/collections/shared/tenancy'
 import { templates } from '@/collections/templates'
 import { tenants } from '@/collections/tenants'
@@ -102,9 +103,9 @@ const config = buildConfig({
   },
   endpoints: [failedWorkEndpoint],
   collections: [
-    tenantOwned(vehicles, { write: ['tenant-admin', 'editor'] }),
-    tenantOwned(stockImports, { write: [], remove: ['tenant-admin', 'editor'], create: false }),
-    tenantOwned(stockFeeds, { write: ['tenant-admin'] }),
+    vehicles,
+    stockImports,
+    stockFeeds,
     locations,
     specialHours,
     reviews,
@@ -143,7 +144,7 @@ const config = buildConfig({
     payments,
     purchases,
     prizeSpins,
-  ],
+  ] satisfies DeclaredCollection[],
   // This queue is used only for scheduled publishing; `src/services/content/scheduled-publishing.ts` alone runs it.
   jobs: {
     access: { run: () => false, queue: () => false, cancel: () => false },
@@ -171,7 +172,7 @@ const config = buildConfig({
     // Only a server publishes on schedule, not a command or a test.
     if (getPageCache() !== null) startScheduledPublishing(payload)
   },
-  typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  typescript: { outputFile: path.resolve('src/payload-types.ts'), schema: [addDeclaredTypes] },
   hooks: { afterError: [explainError] },
   plugins: [panelPlugin, tenancyPlugin],
 })

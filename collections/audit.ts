@@ -1,4 +1,5 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { Field } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import { auditActions } from '@/src/domain/audit/changes'
 import { listPagination } from './shared/list-columns'
 import { readOnlyField } from './shared/read-only-fields'
@@ -40,7 +41,7 @@ const fields: Field[] = [
  * The audit log: one row for each save by a member of staff (ADM-02). `withAuditLog` writes it in the transaction of
  * the change itself, and no role may edit it.
  */
-export const audit: CollectionConfig = tenantOwned(
+export const audit = tenantOwned(
   {
     slug: 'audit',
     labels: { singular: 'Change', plural: 'Change log' },
@@ -58,5 +59,11 @@ export const audit: CollectionConfig = tenantOwned(
     indexes: [{ fields: ['tenant', 'createdAt'] }, { fields: ['kind', 'document'] }],
     fields: fields.map(readOnlyField),
   },
-  { write: [], create: false },
+  {
+    write: [],
+    create: false,
+    public: false,
+    exported: 'The audit log is a record of this installation.',
+    menu: { group: 'Settings', order: 5, roles: allRoles },
+  },
 )

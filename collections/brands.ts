@@ -1,13 +1,13 @@
-import type { CollectionConfig } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { brandGroupLabels, brandGroups } from '@/src/domain/brands/brand'
 import { imageOrUrlFields } from './shared/image-fields'
 import { listPagination, imageColumn } from './shared/list-columns'
 import { fillUniqueSlug, generatedSlugField } from './shared/generated-slug'
 import { tenantOwned } from './shared/tenant-owned'
-import { versionHistory, previewOptions } from './shared/preview'
+import { versionHistory } from './shared/preview'
 
 /** Entries of the brands directory (BRD-01). */
-export const brands: CollectionConfig = tenantOwned(
+export const brands = tenantOwned(
   {
     slug: 'brands',
     trash: true,
@@ -16,7 +16,6 @@ export const brands: CollectionConfig = tenantOwned(
       defaultColumns: ['title', 'picture', 'group', 'skipPage', '_status', 'updatedAt'],
       listSearchableFields: ['title', 'make', 'slug'],
       pagination: listPagination,
-      ...previewOptions('brands'),
       description: 'The directory at /brands. Without any there is no such page.',
     },
     defaultSort: 'order',
@@ -80,11 +79,17 @@ export const brands: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    preview: { depth: 1 },
+    exported: true,
+    menu: { group: 'Brand and models', order: 3, roles: editorsAndViewers },
+  },
 )
 
 /** Title, text and claims at the top of /brands (BRD-01). */
-export const brandDirectory: CollectionConfig = tenantOwned(
+export const brandDirectory = tenantOwned(
   {
     slug: 'brand-directory',
     labels: { singular: 'Brand directory', plural: 'Brand directories' },
@@ -129,5 +134,11 @@ export const brandDirectory: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    single: true,
+    public: true,
+    exported: true,
+    menu: { group: 'Brand and models', order: 4, roles: editorsAndViewers, label: 'Brand directory' },
+  },
 )

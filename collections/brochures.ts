@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type CollectionBeforeOperationHook,
-  type CollectionConfig,
-  type PayloadRequest,
-  ValidationError,
-} from 'payload'
+import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { safeFileName } from './shared/sanitize-image'
 import { storedUpload } from './shared/stored-upload'
 import { tenantOwned } from './shared/tenant-owned'
@@ -38,7 +34,7 @@ const sanitizeBrochure: CollectionBeforeOperationHook = ({ args, operation, req 
 const storedPdf = storedUpload({ mimeTypes: ['application/pdf'], pasteURL: false, crop: false, focalPoint: false })
 
 /** Brochures of models as PDFs (MOD-02). Shoppers get them only at `/brochures/{file}` of their dealer's site. */
-export const brochures: CollectionConfig = tenantOwned(
+export const brochures = tenantOwned(
   {
     slug: 'brochures',
     trash: true,
@@ -61,5 +57,10 @@ export const brochures: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    exported: true,
+    menu: { group: 'Brand and models', order: 5, roles: editorsAndViewers },
+  },
 )

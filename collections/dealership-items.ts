@@ -1,5 +1,5 @@
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { dollarComponents } from './shared/money'
-import type { CollectionConfig } from 'payload'
 import { listPagination, imageColumn } from './shared/list-columns'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
 import { validateWithSchema } from './shared/validate-with-schema'
@@ -8,7 +8,7 @@ import { tenantUpload } from './shared/references'
 import { versionHistory } from './shared/preview'
 
 /** Parts and accessories that a dealership sells, found in the dealership-items search (SRCH-15). */
-export const dealershipItems: CollectionConfig = tenantOwned(
+export const dealershipItems = tenantOwned(
   {
     slug: 'dealership-items',
     trash: true,
@@ -68,5 +68,10 @@ export const dealershipItems: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    exported: true,
+    menu: { group: 'Stock', order: 4, roles: editorsAndViewers },
+  },
 )

@@ -1,4 +1,5 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { Field } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import { parseWeek, listWeekProblems } from '@/src/domain/locations/week'
 import { slugForCopy } from './shared/slug-for-copy'
 import { requireUniqueSlug } from './shared/unique-slug'
@@ -7,7 +8,7 @@ import { kebab, phone, imageAddress } from '@/src/domain/tenancy/folder-schemas'
 import { validateWithSchema } from './shared/validate-with-schema'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantUpload } from './shared/references'
-import { versionHistory, previewOptions } from './shared/preview'
+import { versionHistory } from './shared/preview'
 
 const weekSchema = {
   type: 'array' as const,
@@ -115,7 +116,7 @@ const openingHours: Field = {
 }
 
 /** Locations of a dealer (LOC-10). */
-export const locations: CollectionConfig = tenantOwned(
+export const locations = tenantOwned(
   {
     slug: 'locations',
     trash: true,
@@ -125,7 +126,6 @@ export const locations: CollectionConfig = tenantOwned(
       listSearchableFields: ['name', 'slug', 'address.city', 'phone'],
       pagination: listPagination,
       description: 'Your yards, service centres and parts counters, each with a page at /locations.',
-      ...previewOptions('locations'),
     },
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
@@ -289,5 +289,11 @@ export const locations: CollectionConfig = tenantOwned(
       openingHours,
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    preview: { depth: 1 },
+    exported: true,
+    menu: { group: 'Locations', order: 1, roles: allRoles },
+  },
 )

@@ -2,15 +2,15 @@ import {
   APIError,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
-  type CollectionConfig,
   type PayloadRequest,
 } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { imageOrUrlFields } from './shared/image-fields'
 import { imageColumn } from './shared/list-columns'
 import { fillUniqueSlug, generatedSlugField } from './shared/generated-slug'
-import { idOf } from './shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import { tenantOwned } from './shared/tenant-owned'
-import { isTrashing } from './shared/trash'
+import { isTrashing } from '@/src/domain/content/trash'
 import { versionHistory } from './shared/preview'
 
 const countModels = async (req: PayloadRequest, id: unknown, trash: boolean): Promise<number> => {
@@ -44,7 +44,7 @@ const refuseTrashInUse: CollectionBeforeValidateHook = async ({ data, originalDo
 }
 
 /** Manufacturers of the models that have a page (MOD-06). */
-export const manufacturers: CollectionConfig = tenantOwned(
+export const manufacturers = tenantOwned(
   {
     slug: 'manufacturers',
     trash: true,
@@ -75,5 +75,10 @@ export const manufacturers: CollectionConfig = tenantOwned(
       ),
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: false,
+    exported: true,
+    menu: { group: 'Brand and models', order: 2, roles: editorsAndViewers },
+  },
 )

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { sanitizeImage, imageMimeTypes } from './shared/sanitize-image'
 import { listPagination, imageColumn, usesColumn } from './shared/list-columns'
 import { storedUpload } from './shared/stored-upload'
@@ -8,7 +8,7 @@ import { versionHistory } from './shared/preview'
 const storedImage = storedUpload({ mimeTypes: imageMimeTypes, pasteURL: false, crop: false, focalPoint: true })
 
 /** Images that staff upload. The image route serves them to shoppers, not the panel's host. */
-export const media: CollectionConfig = tenantOwned(
+export const media = tenantOwned(
   {
     slug: 'media',
     labels: { singular: 'Picture', plural: 'Pictures' },
@@ -37,5 +37,10 @@ export const media: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    exported: true,
+    menu: { group: 'Content', order: 8, roles: editorsAndViewers, label: 'Pictures' },
+  },
 )

@@ -1,15 +1,15 @@
-import type { CollectionConfig } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { richTextField } from './shared/rich-text-field'
 import { linkFields, imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
 import { requireUniqueSlug, checkedSlugField } from './shared/unique-slug'
-import { draftVersions, previewOptions } from './shared/preview'
+import { draftVersions } from './shared/preview'
 import { tenantOwned } from './shared/tenant-owned'
 import { listPagination, imageColumn, windowColumn } from './shared/list-columns'
 import { windowFields } from './shared/window-fields'
 
 /** Offers at /special-offers and /offers/{slug}, each shown for a limited time (CNT-04). */
-export const offers: CollectionConfig = tenantOwned(
+export const offers = tenantOwned(
   {
     slug: 'offers',
     trash: true,
@@ -19,7 +19,6 @@ export const offers: CollectionConfig = tenantOwned(
       defaultColumns: ['title', 'picture', 'shows', '_status', 'updatedAt'],
       listSearchableFields: ['title', 'slug', 'summary'],
       pagination: listPagination,
-      ...previewOptions('offers'),
       description: 'Listed on /special-offers while they run; each has a page of its own.',
     },
     defaultSort: '-start',
@@ -51,5 +50,11 @@ export const offers: CollectionConfig = tenantOwned(
       ...windowFields(),
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    preview: { depth: 1 },
+    exported: true,
+    menu: { group: 'Promotions', order: 2, roles: editorsAndViewers },
+  },
 )

@@ -1,15 +1,15 @@
-import type { CollectionConfig } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { blockConfigs } from '@/src/blocks/configs'
 import { pageSlugProblem } from '@/src/domain/content/slug'
 import { refuseAccountPath } from './shared/account-path'
 import { requireUniqueSlug, checkedSlugField } from './shared/unique-slug'
 import { listPagination as pageSizes } from './shared/list-columns'
-import { draftVersions, previewOptions } from './shared/preview'
+import { draftVersions } from './shared/preview'
 import { seoFields } from './shared/seo-fields'
 import { tenantOwned } from './shared/tenant-owned'
 
 /** Pages that staff build from blocks (CNT-01). */
-export const pages: CollectionConfig = tenantOwned(
+export const pages = tenantOwned(
   {
     slug: 'pages',
     trash: true,
@@ -21,7 +21,6 @@ export const pages: CollectionConfig = tenantOwned(
       pagination: pageSizes,
       description:
         'Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.',
-      ...previewOptions('pages'),
     },
     defaultSort: 'slug',
     versions: draftVersions,
@@ -47,5 +46,11 @@ export const pages: CollectionConfig = tenantOwned(
       seoFields,
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    preview: { depth: 1 },
+    exported: true,
+    menu: { group: 'Content', order: 2, roles: editorsAndViewers },
+  },
 )

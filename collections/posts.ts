@@ -1,17 +1,17 @@
-import type { CollectionConfig } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { richTextField } from './shared/rich-text-field'
 import { imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
 import { requireUniqueSlug, checkedSlugField } from './shared/unique-slug'
 import { listPagination, imageColumn } from './shared/list-columns'
-import { draftVersions, versionHistory, previewOptions } from './shared/preview'
+import { draftVersions, versionHistory } from './shared/preview'
 import { tenantRelationship } from './shared/references'
 import { seoFields } from './shared/seo-fields'
 import { tenantOwned } from './shared/tenant-owned'
 import { tenantTimeZone } from './shared/tenant-time-zone'
 
 /** Categories of posts, each with its own page, such as /blog/vehicle-reviews (CNT-04). */
-export const postCategories: CollectionConfig = tenantOwned(
+export const postCategories = tenantOwned(
   {
     slug: 'post-categories',
     trash: true,
@@ -36,11 +36,16 @@ export const postCategories: CollectionConfig = tenantOwned(
       { name: 'text', type: 'textarea', maxLength: 300, admin: { description: 'A sentence below the heading.' } },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    exported: true,
+    menu: { group: 'Content', order: 4, roles: editorsAndViewers },
+  },
 )
 
 /** Posts at /news and /blog (CNT-04). */
-export const posts: CollectionConfig = tenantOwned(
+export const posts = tenantOwned(
   {
     slug: 'posts',
     trash: true,
@@ -50,7 +55,6 @@ export const posts: CollectionConfig = tenantOwned(
       defaultColumns: ['title', 'picture', 'category', 'date', '_status'],
       listSearchableFields: ['title', 'slug', 'author'],
       pagination: listPagination,
-      ...previewOptions('posts'),
       description: 'News and articles, newest first on /news and /blog.',
     },
     defaultSort: '-date',
@@ -89,5 +93,11 @@ export const posts: CollectionConfig = tenantOwned(
       seoFields,
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    preview: { depth: 1 },
+    exported: true,
+    menu: { group: 'Content', order: 3, roles: editorsAndViewers },
+  },
 )

@@ -1,15 +1,15 @@
-import type { CollectionConfig } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { hrefField, imageFields } from '@/src/blocks/fields'
 import { promoDisplays } from '@/src/domain/content/promo'
 import { listPagination, imageColumn, windowColumn } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { windowFields } from './shared/window-fields'
-import { versionHistory, previewOptions } from './shared/preview'
+import { versionHistory } from './shared/preview'
 
 const displayLabels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 'Used cars' } as const
 
 /** Cards among search results and in rows of pages, each shown for a limited time (CNT-03). */
-export const promoCards: CollectionConfig = tenantOwned(
+export const promoCards = tenantOwned(
   {
     slug: 'promo-cards',
     trash: true,
@@ -20,7 +20,6 @@ export const promoCards: CollectionConfig = tenantOwned(
       listSearchableFields: ['title', 'text', 'href'],
       pagination: listPagination,
       description: 'Cards among the cars of your search page and wherever a page has the block “Promo cards”.',
-      ...previewOptions('promo-cards'),
     },
     defaultSort: 'position',
     versions: versionHistory,
@@ -72,5 +71,11 @@ export const promoCards: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    preview: { depth: 1 },
+    exported: true,
+    menu: { group: 'Promotions', order: 1, roles: editorsAndViewers, label: 'Promo cards' },
+  },
 )

@@ -1,8 +1,9 @@
-import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload'
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { fromProblem, type Redirect, toRedirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
-import { idOf } from './shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import { refuseAccountPath } from './shared/account-path'
-import { isTrashing } from './shared/trash'
+import { isTrashing } from '@/src/domain/content/trash'
 import { listPagination } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { versionHistory } from './shared/preview'
@@ -54,7 +55,7 @@ const validateRedirect: CollectionBeforeValidateHook = async ({ data, originalDo
 }
 
 /** Old addresses that redirect to new ones (CNT-04). */
-export const redirects: CollectionConfig = tenantOwned(
+export const redirects = tenantOwned(
   {
     slug: 'redirects',
     trash: true,
@@ -97,5 +98,10 @@ export const redirects: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    exported: true,
+    menu: { group: 'Content', order: 7, roles: editorsAndViewers },
+  },
 )

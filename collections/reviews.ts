@@ -1,12 +1,12 @@
-import type { CollectionConfig } from 'payload'
 import { isDay } from '@/src/domain/time/days'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { tenantRelationship } from './shared/references'
 import { listPagination } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
 import { versionHistory } from './shared/preview'
 
 /** Customers' reviews of a location (LOC-08). */
-export const reviews: CollectionConfig = tenantOwned(
+export const reviews = tenantOwned(
   {
     slug: 'reviews',
     trash: true,
@@ -57,5 +57,10 @@ export const reviews: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: false,
+    exported: true,
+    menu: { group: 'Locations', order: 3, roles: editorsAndViewers },
+  },
 )

@@ -1,5 +1,5 @@
-import type { CollectionConfig } from 'payload'
 import { createUnsubscribeToken } from '@/src/services/accounts/unsubscribe'
+import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from './shared/read-only-fields'
 import { listPagination } from './shared/list-columns'
 import { tenantOwned } from './shared/tenant-owned'
@@ -7,7 +7,7 @@ import { tenantOwned } from './shared/tenant-owned'
 /**
  * Searches that shoppers saved to get emails about new vehicles (SRCH-18). Written by the site; staff read and delete.
  */
-export const savedSearches: CollectionConfig = tenantOwned(
+export const savedSearches = tenantOwned(
   {
     slug: 'saved-searches',
     labels: { singular: 'Saved search', plural: 'Saved searches' },
@@ -53,5 +53,12 @@ export const savedSearches: CollectionConfig = tenantOwned(
       serverOnlyText('unsubscribe_token', { required: true, unique: true, defaultValue: createUnsubscribeToken }),
     ],
   },
-  { write: [], remove: ['tenant-admin', 'editor'], create: false },
+  {
+    write: [],
+    remove: ['tenant-admin', 'editor'],
+    create: false,
+    public: false,
+    exported: 'Shoppers’ personal data.',
+    menu: { group: 'Leads', order: 8, roles: allRoles },
+  },
 )

@@ -1,9 +1,11 @@
-import type { CollectionConfig, Endpoint, Field } from 'payload'
+import type { Endpoint, Field } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { loadRejectedCsv } from '@/src/services/stock/rejected-rows'
 import { getPool } from '@/src/services/pool'
 import { listPagination } from './shared/list-columns'
 import { readOnlyField } from './shared/read-only-fields'
 import { staffOf } from './shared/roles'
+import { tenantOwned } from './shared/tenant-owned'
 
 const errorResponse = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status })
@@ -95,21 +97,31 @@ const fields: Field[] = [
 ]
 
 /** One row per import: its progress while it runs, then numbers and rejected rows (STK-02). */
-export const stockImports: CollectionConfig = {
-  slug: 'stock-imports',
-  labels: { singular: 'Stock import', plural: 'Stock imports' },
-  admin: {
-    listSearchableFields: ['source', 'message'],
-    pagination: listPagination,
-    useAsTitle: 'source',
-    defaultColumns: ['source', 'feed', 'state', 'counts', 'started_at'],
-    description: 'Every run of a stock feed, with what it changed and what it could not read.',
+export const stockImports = tenantOwned(
+  {
+    slug: 'stock-imports',
+    labels: { singular: 'Stock import', plural: 'Stock imports' },
+    admin: {
+      listSearchableFields: ['source', 'message'],
+      pagination: listPagination,
+      useAsTitle: 'source',
+      defaultColumns: ['source', 'feed', 'state', 'counts', 'started_at'],
+      description: 'Every run of a stock feed, with what it changed and what it could not read.',
+    },
+    defaultSort: '-started_at',
+    timestamps: true,
+    // Only an import creates a row.
+    disableDuplicate: true,
+    endpoints: [rejectedEndpoint],
+    indexes: [{ fields: ['tenant', 'started_at'] }],
+    fields: fields.map(readOnlyField),
   },
-  defaultSort: '-started_at',
-  timestamps: true,
-  // Only an import creates a row.
-  disableDuplicate: true,
-  endpoints: [rejectedEndpoint],
-  indexes: [{ fields: ['tenant', 'started_at'] }],
-  fields: fields.map(readOnlyField),
-}
+  {
+    write: [],
+    remove: ['tenant-admin', 'editor'],
+    create: false,
+    public: false,
+    exported: 'Imports are a record of this installation.',
+    menu: { group: 'Stock', order: 3, roles: editorsAndViewers },
+  },
+)

@@ -1,9 +1,9 @@
-import type { Access, CollectionConfig } from 'payload'
+import type { Access } from 'payload'
 import { allowPlatform } from './shared/access'
 import { findActiveStaff } from './shared/active-staff'
 import { checkAccountPathsOfTemplate } from './shared/account-path'
-import { idOf } from './shared/roles'
-import { limitReads } from './shared/tenant-owned'
+import { idOf } from '@/src/domain/content/id-of'
+import { limitReads, platformOwned } from './shared/tenant-owned'
 import { kebab } from '@/src/domain/tenancy/folder-schemas'
 import { validateWithSchema } from './shared/validate-with-schema'
 import { switchesField } from './shared/switches-field'
@@ -28,34 +28,37 @@ const canRead: Access = async ({ req }) => {
 }
 
 /** The middle layer of configuration (TEN-02), shared by several tenants. */
-export const templates: CollectionConfig = {
-  slug: 'templates',
-  admin: { useAsTitle: 'name', description: 'Switches shared by every tenant of a template.' },
-  versions: versionHistory,
-  access: {
-    read: canRead,
-    readVersions: allowPlatform,
-    create: allowPlatform,
-    update: allowPlatform,
-    delete: allowPlatform,
+export const templates = platformOwned(
+  {
+    slug: 'templates',
+    admin: { useAsTitle: 'name', description: 'Switches shared by every tenant of a template.' },
+    versions: versionHistory,
+    access: {
+      read: canRead,
+      readVersions: allowPlatform,
+      create: allowPlatform,
+      update: allowPlatform,
+      delete: allowPlatform,
+    },
+    hooks: { beforeOperation: [limitReads], beforeValidate: [refuseStaleSave, checkAccountPathsOfTemplate] },
+    fields: [
+      {
+        name: 'slug',
+        type: 'text',
+        required: true,
+        unique: true,
+        validate: validateWithSchema(kebab),
+        admin: { description: 'What a tenant’s folder calls it.' },
+      },
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 120,
+        admin: { description: 'For the platform’s staff, where a dealer’s template is chosen.' },
+      },
+      switchesField('What tenants of this template inherit; a switch left out keeps the built-in default.'),
+    ],
   },
-  hooks: { beforeOperation: [limitReads], beforeValidate: [refuseStaleSave, checkAccountPathsOfTemplate] },
-  fields: [
-    {
-      name: 'slug',
-      type: 'text',
-      required: true,
-      unique: true,
-      validate: validateWithSchema(kebab),
-      admin: { description: 'What a tenant’s folder calls it.' },
-    },
-    {
-      name: 'name',
-      type: 'text',
-      required: true,
-      maxLength: 120,
-      admin: { description: 'For the platform’s staff, where a dealer’s template is chosen.' },
-    },
-    switchesField('What tenants of this template inherit; a switch left out keeps the built-in default.'),
-  ],
-}
+  { menu: [{ group: 'Platform', order: 2, roles: ['platform-admin'] }] },
+)

@@ -1,18 +1,17 @@
-import type { CollectionConfig } from 'payload'
-import { draftVersions, previewOptions } from '@/collections/shared/preview'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
+import { draftVersions } from '@/collections/shared/preview'
 import { seoFields } from '@/collections/shared/seo-fields'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { blockConfigs } from '@/src/blocks/configs'
 
 /** A tenant's home page, built from the same blocks as its other pages (CNT-01). */
-export const home: CollectionConfig = tenantOwned(
+export const home = tenantOwned(
   {
     slug: 'home',
     labels: { singular: 'Home page', plural: 'Home pages' },
     admin: {
       description:
         'The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.',
-      ...previewOptions('home'),
     },
     versions: draftVersions,
     fields: [
@@ -29,5 +28,12 @@ export const home: CollectionConfig = tenantOwned(
       seoFields,
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    single: true,
+    public: true,
+    preview: { depth: 1 },
+    exported: true,
+    menu: { group: 'Content', order: 1, roles: editorsAndViewers, label: 'Home page' },
+  },
 )

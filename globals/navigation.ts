@@ -1,7 +1,8 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { Field } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
-import { versionHistory, previewOptions } from '@/collections/shared/preview'
+import { versionHistory } from '@/collections/shared/preview'
 
 const validateHref = (value: string | null | undefined): true | string =>
   !value || isSafeHref(value) || INVALID_HREF_TEXT
@@ -35,13 +36,12 @@ const generatedField = (description: string): Field => ({
 })
 
 /** A tenant's header menu (CNT-02). */
-export const header: CollectionConfig = tenantOwned(
+export const header = tenantOwned(
   {
     slug: 'header',
     labels: { singular: 'Header', plural: 'Headers' },
     admin: {
       description: 'The menu at the top of every page. Without entries the usual menu shows.',
-      ...previewOptions('header'),
     },
     versions: versionHistory,
     fields: [
@@ -71,17 +71,23 @@ export const header: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    single: true,
+    public: true,
+    preview: { depth: 0 },
+    exported: true,
+    menu: { group: 'Content', order: 5, roles: editorsAndViewers, label: 'Header menu' },
+  },
 )
 
 /** A tenant's footer (CNT-02). */
-export const footer: CollectionConfig = tenantOwned(
+export const footer = tenantOwned(
   {
     slug: 'footer',
     labels: { singular: 'Footer', plural: 'Footers' },
     admin: {
       description: 'Groups of links at the bottom of every page. Without groups the usual ones show.',
-      ...previewOptions('footer'),
     },
     versions: versionHistory,
     fields: [
@@ -112,5 +118,12 @@ export const footer: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    single: true,
+    public: true,
+    preview: { depth: 0 },
+    exported: true,
+    menu: { group: 'Content', order: 6, roles: editorsAndViewers, label: 'Footer' },
+  },
 )

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { admins } from '@/src/domain/panel/menu'
 import { validateWithSchema } from '@/collections/shared/validate-with-schema'
 import { switchesField } from '@/collections/shared/switches-field'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
@@ -7,7 +7,7 @@ import { versionHistory } from '@/collections/shared/preview'
 import { abn, httpsUrl, phone } from '@/src/domain/tenancy/folder-schemas'
 
 /** One document per tenant: its switches, numbers and legal facts (TEN-02, TEN-08). */
-export const siteSettings: CollectionConfig = tenantOwned(
+export const siteSettings = tenantOwned(
   {
     slug: 'site-settings',
     labels: { singular: 'Site settings', plural: 'Site settings' },
@@ -86,5 +86,11 @@ export const siteSettings: CollectionConfig = tenantOwned(
       switchesField('This site’s own choices; a switch left out inherits.'),
     ],
   },
-  { write: ['tenant-admin'] },
+  {
+    write: ['tenant-admin'],
+    single: true,
+    public: true,
+    exported: true,
+    menu: { group: 'Settings', order: 1, roles: admins },
+  },
 )

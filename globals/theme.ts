@@ -1,4 +1,5 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { Field } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { findFont } from '@/src/domain/theme/fonts'
 import { listThemeProblems } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
@@ -7,7 +8,7 @@ import { validateWithSchema } from '@/collections/shared/validate-with-schema'
 import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
 import { tenantUpload } from '@/collections/shared/references'
-import { versionHistory, previewOptions } from '@/collections/shared/preview'
+import { versionHistory } from '@/collections/shared/preview'
 
 type ThemeFieldName = 'accent' | 'secondary' | 'surface' | 'surface_alt' | 'ink' | 'heading_font' | 'text_font'
 
@@ -49,11 +50,11 @@ const fontField = (name: 'heading_font' | 'text_font', description: string): Fie
 })
 
 /** A tenant's colours, fonts and styles (TEN-10). */
-export const theme: CollectionConfig = tenantOwned(
+export const theme = tenantOwned(
   {
     slug: 'theme',
     labels: { singular: 'Theme', plural: 'Themes' },
-    admin: { description: 'Colours, fonts and logo of your site. Changes show at once.', ...previewOptions('theme') },
+    admin: { description: 'Colours, fonts and logo of your site. Changes show at once.' },
     versions: versionHistory,
     fields: [
       colourField('accent', 'The action that matters most on a screen, and nothing else.'),
@@ -110,5 +111,12 @@ export const theme: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    single: true,
+    public: true,
+    preview: { depth: 1 },
+    exported: true,
+    menu: { group: 'Settings', order: 2, roles: editorsAndViewers, label: 'Theme' },
+  },
 )

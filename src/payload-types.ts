@@ -142,6 +142,39 @@ export interface Config {
     };
     workflows: unknown;
   };
+  publicCollection:
+    | 'vehicles'
+    | 'locations'
+    | 'special-hours'
+    | 'models'
+    | 'brochures'
+    | 'brands'
+    | 'brand-directory'
+    | 'dealership-items'
+    | 'home'
+    | 'pages'
+    | 'promo-cards'
+    | 'offers'
+    | 'posts'
+    | 'post-categories'
+    | 'redirects'
+    | 'header'
+    | 'footer'
+    | 'media'
+    | 'site-settings'
+    | 'theme';
+  previewCollection:
+    | 'locations'
+    | 'models'
+    | 'brands'
+    | 'home'
+    | 'pages'
+    | 'promo-cards'
+    | 'offers'
+    | 'posts'
+    | 'header'
+    | 'footer'
+    | 'theme';
 }
 export interface UserAuthOperations {
   forgotPassword: {

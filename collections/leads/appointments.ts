@@ -1,5 +1,5 @@
-import type { CollectionConfig } from 'payload'
 import { bookingKinds, bookingTypeOf } from '@/src/domain/leads/lead-types'
+import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
@@ -9,7 +9,7 @@ import { tenantOwned } from '../shared/tenant-owned'
  * Booked test drives and service visits (LEAD-02). `bay` numbers parallel bookings of one time. Unique indexes in the
  * migrations prevent that a bay, or a vehicle, is booked twice for the same time.
  */
-export const appointments: CollectionConfig = tenantOwned(
+export const appointments = tenantOwned(
   {
     slug: 'appointments',
     labels: { singular: 'Appointment', plural: 'Appointments' },
@@ -55,5 +55,12 @@ export const appointments: CollectionConfig = tenantOwned(
       serverOnlyText('token', { unique: true }),
     ],
   },
-  { write: ['tenant-admin', 'editor', 'lead-handler'], remove: ['tenant-admin'], create: false },
+  {
+    write: ['tenant-admin', 'editor', 'lead-handler'],
+    remove: ['tenant-admin'],
+    create: false,
+    public: false,
+    exported: 'Bookings are a record of this installation.',
+    menu: { group: 'Leads', order: 2, roles: allRoles },
+  },
 )

@@ -6,7 +6,7 @@ import { formatCsvLine } from '@/src/services/stock/csv/write'
 import type { Lead } from '@/src/payload-types'
 import { getPool } from '@/src/services/pool'
 import { findActiveStaff } from '../shared/active-staff'
-import { idOf } from '../shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 
 /** Leads per query, and leads per file. */
 const LEADS_PER_READ = 250

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyField, readOnlyText, readOnlyDate, readOnlySelect } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
@@ -6,7 +6,7 @@ import { tenantOwned } from '../shared/tenant-owned'
 import { sendAgainEndpoint } from './send-again-endpoint'
 
 /** One lead for one receiver (LEAD-08). The receiver recognises a repeated delivery by its id. */
-export const leadDeliveries: CollectionConfig = tenantOwned(
+export const leadDeliveries = tenantOwned(
   {
     slug: 'lead-deliveries',
     labels: { singular: 'Lead delivery', plural: 'Lead deliveries' },
@@ -31,5 +31,12 @@ export const leadDeliveries: CollectionConfig = tenantOwned(
       readOnlyDate('delivered_at', 'Delivered'),
     ],
   },
-  { write: [], remove: ['tenant-admin'], create: false },
+  {
+    write: [],
+    remove: ['tenant-admin'],
+    create: false,
+    public: false,
+    exported: 'Deliveries of leads are a record of this installation.',
+    menu: { group: 'Leads', order: 5, roles: allRoles, label: 'Deliveries' },
+  },
 )

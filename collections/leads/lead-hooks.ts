@@ -1,7 +1,8 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { senderKeyOf, stampNotes } from '@/src/domain/leads/handling'
 import type { Lead } from '@/src/payload-types'
-import { idOf, membershipsOf, staffOf } from '../shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
+import { membershipsOf, staffOf } from '../shared/roles'
 
 type LeadData = Partial<Lead>
 

@@ -1,9 +1,11 @@
-import type { CollectionConfig, FieldAccess } from 'payload'
+import type { FieldAccess } from 'payload'
+import { admins } from '@/src/domain/panel/menu'
 import { isEmail } from '@/src/domain/stock/saved-search'
 import { carTypes } from '@/src/domain/stock/vehicle'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
-import { idOf, staffOf, tenantsWith } from '../shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
+import { staffOf, tenantsWith } from '../shared/roles'
 import { tenantOwned } from '../shared/tenant-owned'
 
 const canReadSecret: FieldAccess = ({ req, doc }) => {
@@ -21,7 +23,7 @@ const validateEmails = (value: unknown): true | string =>
 /**
  * Rules for delivering leads (LEAD-08): of the rules whose conditions all hold, the one with the lowest order applies.
  */
-export const leadRoutes: CollectionConfig = tenantOwned(
+export const leadRoutes = tenantOwned(
   {
     slug: 'lead-routes',
     labels: { singular: 'Lead rule', plural: 'Lead rules' },
@@ -133,5 +135,10 @@ export const leadRoutes: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin'] },
+  {
+    write: ['tenant-admin'],
+    public: false,
+    exported: 'Rules contain other parties’ secrets and addresses, and are set up again.',
+    menu: { group: 'Leads', order: 4, roles: admins, label: 'Who is told' },
+  },
 )

@@ -1,4 +1,5 @@
-import type { CollectionConfig, Field, UIField } from 'payload'
+import type { Field, UIField } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import { leadStages } from '@/src/domain/leads/stages'
 import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
@@ -138,7 +139,7 @@ const handlingFields: Field[] = [
 /**
  * Enquiries of shoppers (LEAD-01, LEAD-08). Created only by the site; staff read them and record how they are handled.
  */
-export const leads: CollectionConfig = tenantOwned(
+export const leads = tenantOwned(
   {
     slug: 'leads',
     labels: { singular: 'Lead', plural: 'Leads' },
@@ -171,5 +172,12 @@ export const leads: CollectionConfig = tenantOwned(
       serverOnlyText('key', { required: true, maxLength: 64 }),
     ],
   },
-  { write: ['tenant-admin', 'editor', 'lead-handler'], remove: ['tenant-admin'], create: false },
+  {
+    write: ['tenant-admin', 'editor', 'lead-handler'],
+    remove: ['tenant-admin'],
+    create: false,
+    public: false,
+    exported: 'Customers’ personal data.',
+    menu: { group: 'Leads', order: 1, roles: allRoles, label: 'Inbox' },
+  },
 )

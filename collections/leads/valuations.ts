@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import {
   readOnlyCents,
   readOnlyField,
@@ -13,7 +13,7 @@ import { tenantOwned } from '../shared/tenant-owned'
 import { JSON_FIELD } from '../shared/json-field'
 
 /** Valuations of shoppers' own vehicles, saved after each step (TRD-02). */
-export const valuations: CollectionConfig = tenantOwned(
+export const valuations = tenantOwned(
   {
     slug: 'valuations',
     labels: { singular: 'Valuation', plural: 'Valuations' },
@@ -64,5 +64,12 @@ export const valuations: CollectionConfig = tenantOwned(
       serverOnlyText('token', { unique: true, required: true }),
     ],
   },
-  { write: [], remove: ['tenant-admin'], create: false },
+  {
+    write: [],
+    remove: ['tenant-admin'],
+    create: false,
+    public: false,
+    exported: 'Customers’ personal data.',
+    menu: { group: 'Leads', order: 3, roles: allRoles },
+  },
 )

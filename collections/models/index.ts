@@ -1,4 +1,5 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { Field } from 'payload'
+import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { modelStatuses } from '@/src/domain/models/model'
 import { linkField, imageOrUrlFields, validateLinkUrl } from '@/collections/shared/image-fields'
 import { tenantRelationship, tenantUpload } from '@/collections/shared/references'
@@ -8,7 +9,6 @@ import { tenantOwned } from '@/collections/shared/tenant-owned'
 import { coloursField } from './colours'
 import { sectionFields } from './sections'
 import { variantsField } from './variants'
-import { previewOptions } from '@/collections/shared/preview'
 
 const modelFields: Field[] = [
   tenantRelationship({
@@ -114,7 +114,7 @@ const galleryFields: Field[] = [
 ]
 
 /** Models of a manufacturer, with a page at /models/{slug} (MOD-01), found in the car-model search (SRCH-15). */
-export const models: CollectionConfig = tenantOwned(
+export const models = tenantOwned(
   {
     slug: 'models',
     trash: true,
@@ -125,7 +125,6 @@ export const models: CollectionConfig = tenantOwned(
       listSearchableFields: ['name', 'slug', 'body'],
       pagination: listPagination,
       description: 'Each model has a page. Parts of it that have no content do not show.',
-      ...previewOptions('models'),
     },
     defaultSort: 'name',
     // The fields that the page of another model shows of this one.
@@ -178,5 +177,11 @@ export const models: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    preview: { depth: 2 },
+    exported: true,
+    menu: { group: 'Brand and models', order: 1, roles: editorsAndViewers },
+  },
 )

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import {
   readOnlyCents,
   readOnlyField,
@@ -24,7 +24,7 @@ export const paymentStates = {
 } as const
 
 /** Deposits (RSV-01) and online payments (RSV-05). Card data stays with the payment provider. */
-export const payments: CollectionConfig = tenantOwned(
+export const payments = tenantOwned(
   {
     slug: 'payments',
     labels: { singular: 'Payment', plural: 'Payments' },
@@ -67,5 +67,11 @@ export const payments: CollectionConfig = tenantOwned(
       serverOnlyText('token', { unique: true, required: true }),
     ],
   },
-  { write: [], create: false },
+  {
+    write: [],
+    create: false,
+    public: false,
+    exported: 'Payments are a record of this installation.',
+    menu: { group: 'Sales', order: 3, roles: allRoles },
+  },
 )

@@ -1,11 +1,11 @@
-import type { CollectionConfig } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyField, readOnlyText, readOnlyDate } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 
 /** Entries of Spin to Win (RSV-05): one for each phone number and campaign. */
-export const prizeSpins: CollectionConfig = tenantOwned(
+export const prizeSpins = tenantOwned(
   {
     slug: 'prize-spins',
     labels: { singular: 'Spin to Win entry', plural: 'Spin to Win entries' },
@@ -30,5 +30,12 @@ export const prizeSpins: CollectionConfig = tenantOwned(
       readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
     ],
   },
-  { write: [], remove: ['tenant-admin'], create: false },
+  {
+    write: [],
+    remove: ['tenant-admin'],
+    create: false,
+    public: false,
+    exported: 'Prizes are a record of this installation.',
+    menu: { group: 'Sales', order: 4, roles: allRoles },
+  },
 )

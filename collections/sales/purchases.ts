@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText, readOnlySelect } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
@@ -6,7 +6,7 @@ import { tenantOwned } from '../shared/tenant-owned'
 import { JSON_FIELD } from '../shared/json-field'
 
 /** Online purchases in progress (RSV-04): the steps done so far with their answers. Resumed after sign-in. */
-export const purchases: CollectionConfig = tenantOwned(
+export const purchases = tenantOwned(
   {
     slug: 'purchases',
     labels: { singular: 'Online purchase', plural: 'Online purchases' },
@@ -48,5 +48,12 @@ export const purchases: CollectionConfig = tenantOwned(
       serverOnlyText('token', { unique: true, required: true }),
     ],
   },
-  { write: [], remove: ['tenant-admin'], create: false },
+  {
+    write: [],
+    remove: ['tenant-admin'],
+    create: false,
+    public: false,
+    exported: 'Customers’ personal data.',
+    menu: { group: 'Sales', order: 2, roles: allRoles },
+  },
 )

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import {
   readOnlyCents,
   readOnlyField,
@@ -27,7 +27,7 @@ export const reservationStates = {
  * for each vehicle, so two holds are impossible (RSV-02). Written by the site and by staff actions, never through the
  * form.
  */
-export const reservations: CollectionConfig = tenantOwned(
+export const reservations = tenantOwned(
   {
     slug: 'reservations',
     labels: { singular: 'Reservation', plural: 'Reservations' },
@@ -67,5 +67,12 @@ export const reservations: CollectionConfig = tenantOwned(
       serverOnlyText('token', { unique: true, required: true }),
     ],
   },
-  { write: [], remove: ['tenant-admin'], create: false },
+  {
+    write: [],
+    remove: ['tenant-admin'],
+    create: false,
+    public: false,
+    exported: 'Reservations are a record of this installation.',
+    menu: { group: 'Sales', order: 1, roles: allRoles },
+  },
 )

@@ -1,8 +1,8 @@
 import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError, type Where } from 'payload'
 import { toRedirectPath } from '@/src/domain/content/redirects'
 import { resolveSwitches } from '@/tenants/switches'
-import { idOf } from './roles'
-import { isTrashing } from './trash'
+import { idOf } from '@/src/domain/content/id-of'
+import { isTrashing } from '@/src/domain/content/trash'
 
 /**
  * A dealer or its template chooses the address of the shopper's account (ACC-04), which takes precedence over pages and

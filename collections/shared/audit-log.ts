@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { auditActionOf, type AuditAction, type AuditedField, listFieldChanges } from '@/src/domain/audit/changes'
-import { idOf, staffOf } from './roles'
+import { idOf } from '@/src/domain/content/id-of'
+import { staffOf } from './roles'
 
 type Document = Readonly<Record<string, unknown>>
 

@@ -8,7 +8,7 @@ import {
 } from 'payload'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { slugForCopy } from './slug-for-copy'
-import { idOf } from './roles'
+import { idOf } from '@/src/domain/content/id-of'
 
 /** The last part of a page's address, generated from another field if staff leave it empty; unique within a tenant. */
 export const generatedSlugField = (description: string): Field => ({

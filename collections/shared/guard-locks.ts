@@ -6,10 +6,12 @@ import {
   type SanitizedConfig,
   type Where,
 } from 'payload'
+import { isTenantOwned } from '@/src/domain/collections/declaration'
 import { getPool } from '@/src/services/pool'
 import { denyAll } from './access'
 import { findActiveStaff } from './active-staff'
-import { idOf, type Role, roles, staffOf, tenantsWith } from './roles'
+import { idOf } from '@/src/domain/content/id-of'
+import { type Role, roles, staffOf, tenantsWith } from './roles'
 
 const LOCKS_SLUG = 'payload-locked-documents'
 
@@ -34,10 +36,7 @@ const lockedDocumentsSql = (collection: string, isOwned: boolean): string | null
 const allLockedDocumentsSql = ({ payload }: PayloadRequest): string =>
   payload.config.collections
     .filter(({ lockDocuments, slug: name }) => lockDocuments !== false && !name.startsWith('payload-'))
-    .flatMap(({ slug: name, flattenedFields }) => {
-      const isOwned = flattenedFields.some((field) => field.name === 'tenant' && field.type === 'relationship')
-      return lockedDocumentsSql(name, isOwned) ?? []
-    })
+    .flatMap((one) => lockedDocumentsSql(one.slug, isTenantOwned(one)) ?? [])
     .join(' UNION ')
 
 /** Matches nothing. The panel reads locks whenever it opens a document, so an empty answer must not be a refusal. */

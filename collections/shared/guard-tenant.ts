@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload'
 import { findActiveStaff } from './active-staff'
-import { idOf, type Role, tenantsWith } from './roles'
+import { idOf } from '@/src/domain/content/id-of'
+import { type Role, tenantsWith } from './roles'
 
 const tenantIdOf = (document: unknown): string | undefined =>
   idOf((document as { tenant?: unknown } | null | undefined)?.tenant)

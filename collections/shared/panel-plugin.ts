@@ -1,6 +1,7 @@
 import type { CollectionConfig, Plugin } from 'payload'
 import { withFieldLabels } from './field-labels'
-import { listPanelEntries, panelEntries, type PanelRole } from '@/src/domain/panel/navigation'
+import { declarationOf } from '@/src/domain/collections/declaration'
+import type { PanelRole } from '@/src/domain/panel/menu'
 import { staffOf } from './roles'
 
 /** Returns the roles of a signed-in user in the panel; empty for anyone else. */
@@ -9,9 +10,6 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
   if (staff === null) return []
   return staff.platformAdmin ? ['platform-admin'] : [...new Set(staff.memberships.map(({ role }) => role))]
 }
-
-const canSee = (user: unknown, slug: string): boolean =>
-  listPanelEntries(panelRolesOf(user)).some((entry) => entry.slug === slug)
 
 /** Lets staff retry a refused save; added to the form of every document. */
 const RETRY_SAVE_BAR = '/src/admin/shell/retry-save-bar#RetrySaveBar'
@@ -28,13 +26,13 @@ const withRetrySaveBar = (collection: CollectionConfig): CollectionConfig => {
 
 const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
   const collection = withRetrySaveBar({ ...source, fields: withFieldLabels(source.fields) })
-  const entry = panelEntries.find(({ slug }) => slug === collection.slug)
-  if (entry === undefined) return collection
-  return {
-    ...collection,
-    // Hidden collections have no list, document or create page either. This is a view; access control is the boundary.
-    admin: { ...collection.admin, group: entry.group, hidden: ({ user }) => !canSee(user, collection.slug) },
-  }
+  const { menu = [] } = declarationOf(collection) ?? {}
+  const [place] = menu
+  if (place === undefined) return collection
+  const roles = new Set(menu.flatMap((one) => one.roles))
+  const isHidden = ({ user }: { readonly user: unknown }): boolean => !panelRolesOf(user).some((one) => roles.has(one))
+  // Hidden collections have no list, document or create page either. This is a view; access control is the boundary.
+  return { ...collection, admin: { ...collection.admin, group: place.group, hidden: isHidden } }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { idOf } from './roles'
+import { idOf } from '@/src/domain/content/id-of'
 
 type Doc = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { idOf } from '@/src/domain/content/id-of'
 
 /** The roles of a member at one tenant (ADM-01), widest first. Platform admins have access to all tenants. */
 export const roles = ['tenant-admin', 'editor', 'lead-handler', 'viewer'] as const
@@ -18,13 +19,6 @@ export type Staff = {
   readonly id: string
   readonly platformAdmin: boolean
   readonly memberships: readonly { readonly tenant: string; readonly role: Role }[]
-}
-
-/** The id of a related document, whether populated or not. */
-export const idOf = (value: unknown): string | undefined => {
-  if (typeof value === 'string' && value !== '') return value
-  if (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string') return value.id
-  return undefined
 }
 
 const isRole = (value: unknown): value is Role => roles.includes(value as Role)

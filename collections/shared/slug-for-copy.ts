@@ -1,5 +1,5 @@
 import type { CollectionSlug, FieldHook } from 'payload'
-import { idOf } from './roles'
+import { idOf } from '@/src/domain/content/id-of'
 
 /** Copies of one document that get a slug automatically. */
 const MAX_COPIES = 20

@@ -14,7 +14,7 @@ import { createPool } from '@/src/integrations/postgres/connections'
 import { log } from '@/src/platform/log'
 import { scheduleRemoval } from '@/src/services/uploads/removals'
 import { uploads } from '@/src/services/uploads/upload-store'
-import { idOf } from './roles'
+import { idOf } from '@/src/domain/content/id-of'
 import { executeInTransaction } from './transaction'
 
 type Document = { readonly tenant?: unknown; readonly filename?: unknown } | undefined

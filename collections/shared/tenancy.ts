@@ -1,5 +1,6 @@
 import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
 import type { CollectionConfig, Config, Plugin } from 'payload'
+import { declarationOf, isTenantOwned } from '@/src/domain/collections/declaration'
 import { optionsEndpoint } from '../tenants/names-endpoint'
 
 const isPluginComponent = (component: unknown, name: string): boolean =>
@@ -41,54 +42,23 @@ const withTenantSelector = (config: Config): Config => {
   }
 }
 
+/** The plugin's options of each tenant-owned collection. */
+const listOwnedCollections = ({ collections = [] }: Config) =>
+  Object.fromEntries(
+    collections.filter(isTenantOwned).map((one) => [one.slug, { isGlobal: declarationOf(one)?.single === true }]),
+  )
+
 /**
  * The tenant selector and tenant fields of the panel. `tenantOwned` sets the access rules, because the plugin does not
  * cover anonymous callers, uploads, drafts and the Local API.
  */
-const plugin = multiTenantPlugin({
-  cleanupAfterTenantDelete: false,
-  tenantField: { admin: { components: { Field: { path: '/src/admin/tenants/tenant-field#TenantField' } } } },
-  userHasAccessToAllTenants: (user) => (user as { platformAdmin?: boolean }).platformAdmin === true,
-  tenantsArrayField: { includeDefaultField: false },
-  collections: {
-    locations: {},
-    'special-hours': {},
-    reviews: {},
-    vehicles: {},
-    'stock-feeds': {},
-    'stock-imports': {},
-    media: {},
-    'saved-searches': {},
-    shoppers: {},
-    'saved-cars': {},
-    'lead-routes': {},
-    'lead-deliveries': {},
-    appointments: {},
-    valuations: {},
-    reservations: {},
-    payments: {},
-    purchases: {},
-    'prize-spins': {},
-    leads: {},
-    audit: {},
-    manufacturers: {},
-    models: {},
-    brochures: {},
-    brands: {},
-    'brand-directory': { isGlobal: true },
-    'dealership-items': {},
-    pages: {},
-    'promo-cards': {},
-    offers: {},
-    posts: {},
-    'post-categories': {},
-    redirects: {},
-    home: { isGlobal: true },
-    header: { isGlobal: true },
-    footer: { isGlobal: true },
-    'site-settings': { isGlobal: true },
-    theme: { isGlobal: true },
-  },
-})
+const plugin: Plugin = (config) =>
+  multiTenantPlugin({
+    cleanupAfterTenantDelete: false,
+    tenantField: { admin: { components: { Field: { path: '/src/admin/tenants/tenant-field#TenantField' } } } },
+    userHasAccessToAllTenants: (user) => (user as { platformAdmin?: boolean }).platformAdmin === true,
+    tenantsArrayField: { includeDefaultField: false },
+    collections: listOwnedCollections(config),
+  })(config)
 
-export const tenancyPlugin: Plugin = (config) => withTenantSelector(plugin(config))
+export const tenancyPlugin: Plugin = async (config) => withTenantSelector(await plugin(config))

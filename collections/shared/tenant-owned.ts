@@ -1,11 +1,14 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload'
+import type { CollectionDeclaration } from '@/src/domain/collections/declaration'
+import type { MenuPlace } from '@/src/domain/panel/menu'
 import { denyAll, tenantAccess, type TenantRoles } from './access'
 import { withAuditLog } from './audit-log'
-import { guardReferences } from './guard-references'
+import { guardReferences } from '@/src/services/content/guard-references'
 import { guardTenant } from './guard-tenant'
 import { saveFirstVersion } from './save-first-version'
 import { refuseStaleSave } from './refuse-stale'
 import { preserveUploadFields } from './preserve-upload-fields'
+import { previewOptions } from './preview'
 import { enforceReadOnly } from './read-only-fields'
 import { withTrash } from './trash'
 
@@ -47,10 +50,48 @@ const withTenantRules = (collection: CollectionConfig, writers: TenantRoles): Co
   },
 })
 
+type TenantOwnedOptions = TenantRoles &
+  Pick<CollectionDeclaration, 'public' | 'preview'> & {
+    /** True if a dealer has exactly one document, such as its home page. */
+    readonly single?: true
+    /** True, or the reason why the export of a dealer leaves this out (TEN-09). */
+    readonly exported: true | string
+    readonly menu: MenuPlace
+  }
+
+/** A collection that declares what it is; `payload.config.ts` accepts no other. */
+export type DeclaredCollection = CollectionConfig & {
+  readonly custom: { readonly declaration: CollectionDeclaration }
+}
+
+const withDeclaration = (collection: CollectionConfig, declaration: CollectionDeclaration): DeclaredCollection => ({
+  ...collection,
+  ...(declaration.preview && { admin: { ...collection.admin, ...previewOptions(collection.slug) } }),
+  custom: { declaration },
+})
+
 /**
  * Makes a collection owned by tenants: access rules, checks of the tenant and of references, protection against
  * overwriting a colleague's save, trash and audit log. `guardLocks` limits who sees its locks.
  */
-export const tenantOwned = (collection: CollectionConfig, writers: TenantRoles): CollectionConfig =>
+export const tenantOwned = (collection: CollectionConfig, options: TenantOwnedOptions): DeclaredCollection => {
+  const { single = false, public: isPublic, preview, exported, menu, ...writers } = options
   // Documents that only the site creates have no trash.
-  withAuditLog(withTenantRules(writers.create === false ? collection : withTrash(collection), writers))
+  const guarded = withAuditLog(withTenantRules(writers.create === false ? collection : withTrash(collection), writers))
+  return withDeclaration(guarded, {
+    owner: 'tenant',
+    single,
+    public: isPublic,
+    ...(preview && { preview }),
+    ...(exported !== true && { exportExclusion: exported }),
+    menu: [menu],
+    write: writers.write,
+  })
+}
+
+/** Declares a collection of the installation itself, which has its own access rules. */
+export const platformOwned = (
+  collection: CollectionConfig,
+  { menu }: Pick<CollectionDeclaration, 'menu'>,
+): DeclaredCollection =>
+  withDeclaration(collection, { owner: 'platform', single: false, public: false, menu, write: [] })

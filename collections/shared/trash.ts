@@ -5,17 +5,7 @@ import {
   type CollectionConfig,
   ValidationError,
 } from 'payload'
-
-type TrashableDocument = Readonly<Record<string, unknown>> | null | undefined
-
-const isInTrash = (document: unknown): boolean => Boolean((document as TrashableDocument)?.['deletedAt'])
-
-/** Checks whether a save moves a document to the trash. */
-export const isTrashing = (data: unknown, before: unknown): boolean => isInTrash(data) && !isInTrash(before)
-
-/** Checks whether a save takes a document out of the trash. */
-export const isRestoring = (data: unknown, before: unknown): boolean =>
-  isInTrash(before) && (data as TrashableDocument)?.['deletedAt'] === null
+import { isInTrash, isRestoring, isTrashing } from '@/src/domain/content/trash'
 
 type Args = { readonly data?: Record<string, unknown>; readonly draft?: boolean }
 

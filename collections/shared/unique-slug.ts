@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, type Field, ValidationError } from 'payload'
 import { slugForCopy } from './slug-for-copy'
-import { idOf } from './roles'
-import { isRestoring } from './trash'
+import { idOf } from '@/src/domain/content/id-of'
+import { isRestoring } from '@/src/domain/content/trash'
 
 type SlugDocument = { readonly id?: unknown; readonly tenant?: unknown; readonly slug?: unknown }
 

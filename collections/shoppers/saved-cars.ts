@@ -1,11 +1,11 @@
-import type { CollectionConfig } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyCents, readOnlyField, readOnlyDate, readOnlySelect } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantRelationship } from '../shared/references'
 import { tenantOwned } from '../shared/tenant-owned'
 
 /** A shopper's watchlist (ACC-02) and favourites (ACC-03): each saved vehicle with the date and the price. */
-export const savedCars: CollectionConfig = tenantOwned(
+export const savedCars = tenantOwned(
   {
     slug: 'saved-cars',
     labels: { singular: 'Saved car', plural: 'Saved cars' },
@@ -27,5 +27,12 @@ export const savedCars: CollectionConfig = tenantOwned(
       readOnlyDate('told_at', 'Last email about it'),
     ],
   },
-  { write: [], remove: ['tenant-admin'], create: false },
+  {
+    write: [],
+    remove: ['tenant-admin'],
+    create: false,
+    public: false,
+    exported: 'Shoppers’ personal data.',
+    menu: { group: 'Leads', order: 7, roles: allRoles },
+  },
 )

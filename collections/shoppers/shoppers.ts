@@ -1,10 +1,10 @@
-import type { CollectionConfig } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from '../shared/read-only-fields'
 import { listPagination } from '../shared/list-columns'
 import { tenantOwned } from '../shared/tenant-owned'
 
 /** Shoppers who signed in on a dealer's site by phone (ACC-01). They cannot sign in to the panel. */
-export const shoppers: CollectionConfig = tenantOwned(
+export const shoppers = tenantOwned(
   {
     slug: 'shoppers',
     labels: { singular: 'Shopper', plural: 'Shoppers' },
@@ -51,5 +51,12 @@ export const shoppers: CollectionConfig = tenantOwned(
       serverOnlyText('unsubscribe_token', { unique: true }),
     ],
   },
-  { write: [], remove: ['tenant-admin'], create: false },
+  {
+    write: [],
+    remove: ['tenant-admin'],
+    create: false,
+    public: false,
+    exported: 'Shoppers’ personal data.',
+    menu: { group: 'Leads', order: 6, roles: allRoles },
+  },
 )

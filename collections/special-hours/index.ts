@@ -1,5 +1,5 @@
-import type { CollectionConfig } from 'payload'
 import { isDay } from '@/src/domain/time/days'
+import { allRoles } from '@/src/domain/panel/menu'
 import { specialTimesProblem } from '@/src/domain/locations/special-hours'
 import { timeOfDayField } from '../shared/time-of-day-field'
 import { tenantRelationship } from '../shared/references'
@@ -10,7 +10,7 @@ import { refuseOverlap } from './refuse-overlap'
 import { versionHistory } from '../shared/preview'
 
 /** Special hours (LOC-05): one day on which some locations have other hours. */
-export const specialHours: CollectionConfig = tenantOwned(
+export const specialHours = tenantOwned(
   {
     slug: 'special-hours',
     trash: true,
@@ -79,5 +79,10 @@ export const specialHours: CollectionConfig = tenantOwned(
       },
     ],
   },
-  { write: ['tenant-admin', 'editor'] },
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    exported: true,
+    menu: { group: 'Locations', order: 2, roles: allRoles },
+  },
 )

@@ -1,8 +1,8 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { overlaps, formatOverlap, type SpecialDay } from '@/src/domain/locations/special-hours'
 import type { Department } from '@/src/domain/tenancy/site'
-import { idOf } from '../shared/roles'
-import { isTrashing } from '../shared/trash'
+import { idOf } from '@/src/domain/content/id-of'
+import { isTrashing } from '@/src/domain/content/trash'
 
 export type NewSpecialDay = SpecialDay & { readonly id?: string | undefined; readonly tenant: string }
 

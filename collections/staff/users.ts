@@ -1,9 +1,11 @@
-import { type Access, type CollectionAfterReadHook, type CollectionConfig, type Endpoint } from 'payload'
+import { type Access, type CollectionAfterReadHook, type Endpoint } from 'payload'
+import { admins } from '@/src/domain/panel/menu'
 import { env } from '@/src/env'
 import { canUsePanel, allowPlatform } from '../shared/access'
 import { findActiveStaff } from '../shared/active-staff'
-import { idOf, staffOf, tenantsWith } from '../shared/roles'
-import { limitReads } from '../shared/tenant-owned'
+import { idOf } from '@/src/domain/content/id-of'
+import { staffOf, tenantsWith } from '../shared/roles'
+import { limitReads, platformOwned } from '../shared/tenant-owned'
 import { accountEndpoints } from './account-endpoints'
 import { ownAccountEndpoints } from './own-account-endpoints'
 import { canEditUser } from './can-edit-user'
@@ -62,87 +64,90 @@ const closedEndpoint = (path: string, status: 403 | 404): Endpoint => ({
  */
 const closedEndpoints: Endpoint[] = [closedEndpoint('/verify/:token', 404), closedEndpoint('/first-register', 403)]
 
-export const users: CollectionConfig = {
-  slug: 'users',
-  labels: { singular: 'User', plural: 'Users' },
-  admin: {
-    useAsTitle: 'email',
-    defaultColumns: ['email', 'name', 'tenants', 'updatedAt'],
-    listSearchableFields: ['email', 'name'],
-    description: 'Who may sign in here, and what each may do.',
-  },
-  auth: {
-    useSessions: true,
-    // The sign-in endpoint counts attempts: a lock here would shut the owner out and reveal which accounts exist. Not
-    // 0, because that removes the columns.
-    maxLoginAttempts: 1_000_000,
-    lockTime: 1000,
-    cookies: { sameSite: 'Lax', secure: env.PUBLIC_URL.startsWith('https:') },
-  },
-  access: {
-    admin: canUsePanel,
-    read: canRead,
-    create: async ({ req }) => {
-      const staff = await findActiveStaff(req)
-      return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).length > 0)
+export const users = platformOwned(
+  {
+    slug: 'users',
+    labels: { singular: 'User', plural: 'Users' },
+    admin: {
+      useAsTitle: 'email',
+      defaultColumns: ['email', 'name', 'tenants', 'updatedAt'],
+      listSearchableFields: ['email', 'name'],
+      description: 'Who may sign in here, and what each may do.',
     },
-    update: canEdit,
-    delete: canDelete,
-    // No account is ever locked.
-    unlock: () => false,
-  },
-  endpoints: [
-    signInEndpoint,
-    resetPasswordEndpoint,
-    ...closedEndpoints,
-    ...sessionEndpoints,
-    ...identityEndpoints,
-    ...ownAccountEndpoints,
-    ...accountEndpoints,
-  ],
-  hooks: {
-    beforeOperation: [lockUser, limitReads, guardCredentials, requireStrongPassword],
-    beforeChange: [guardRights, signOutWithoutSecondFactor],
-    beforeLogin: [refuseDirectLogin],
-    afterChange: [logRights],
-    afterRead: [hideOtherTenants],
-  },
-  fields: [
-    { name: 'email', type: 'email', access: { update: () => false } },
-    {
-      // A virtual field: the password is changed under “How you sign in”. Allowing reads and refusing updates removes
-      // Payload's own password fields from the form, which lose what was typed when a save is refused. If reads were
-      // refused too, Payload would find no permission and show its fields.
-      name: 'password',
-      type: 'text',
-      virtual: true,
-      access: { read: () => true, update: () => false },
-      admin: { disabled: true },
+    auth: {
+      useSessions: true,
+      // The sign-in endpoint counts attempts: a lock here would shut the owner out and reveal which accounts exist. Not
+      // 0, because that removes the columns.
+      maxLoginAttempts: 1_000_000,
+      lockTime: 1000,
+      cookies: { sameSite: 'Lax', secure: env.PUBLIC_URL.startsWith('https:') },
     },
-    { name: 'name', type: 'text', admin: { description: 'Shown beside changes this person makes.' } },
-    {
-      name: 'security',
-      type: 'ui',
-      label: 'Sign-in',
-      admin: { components: { Field: '/src/admin/staff/security-field#SecurityField' }, disableListColumn: true },
-    },
-    {
-      name: 'identity',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/staff/identity-field#IdentityField' }, disableListColumn: true },
-    },
-    {
-      name: 'platformAdmin',
-      type: 'checkbox',
-      defaultValue: false,
-      saveToJWT: true,
-      label: 'Platform admin',
-      admin: { description: 'Sees and changes every tenant.' },
-      access: {
-        create: ({ req }) => allowPlatform({ req }) === true,
-        update: ({ req }) => allowPlatform({ req }) === true,
+    access: {
+      admin: canUsePanel,
+      read: canRead,
+      create: async ({ req }) => {
+        const staff = await findActiveStaff(req)
+        return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).length > 0)
       },
+      update: canEdit,
+      delete: canDelete,
+      // No account is ever locked.
+      unlock: () => false,
     },
-    dealersField,
-  ],
-}
+    endpoints: [
+      signInEndpoint,
+      resetPasswordEndpoint,
+      ...closedEndpoints,
+      ...sessionEndpoints,
+      ...identityEndpoints,
+      ...ownAccountEndpoints,
+      ...accountEndpoints,
+    ],
+    hooks: {
+      beforeOperation: [lockUser, limitReads, guardCredentials, requireStrongPassword],
+      beforeChange: [guardRights, signOutWithoutSecondFactor],
+      beforeLogin: [refuseDirectLogin],
+      afterChange: [logRights],
+      afterRead: [hideOtherTenants],
+    },
+    fields: [
+      { name: 'email', type: 'email', access: { update: () => false } },
+      {
+        // A virtual field: the password is changed under “How you sign in”. Allowing reads and refusing updates removes
+        // Payload's own password fields from the form, which lose what was typed when a save is refused. If reads were
+        // refused too, Payload would find no permission and show its fields.
+        name: 'password',
+        type: 'text',
+        virtual: true,
+        access: { read: () => true, update: () => false },
+        admin: { disabled: true },
+      },
+      { name: 'name', type: 'text', admin: { description: 'Shown beside changes this person makes.' } },
+      {
+        name: 'security',
+        type: 'ui',
+        label: 'Sign-in',
+        admin: { components: { Field: '/src/admin/staff/security-field#SecurityField' }, disableListColumn: true },
+      },
+      {
+        name: 'identity',
+        type: 'ui',
+        admin: { components: { Field: '/src/admin/staff/identity-field#IdentityField' }, disableListColumn: true },
+      },
+      {
+        name: 'platformAdmin',
+        type: 'checkbox',
+        defaultValue: false,
+        saveToJWT: true,
+        label: 'Platform admin',
+        admin: { description: 'Sees and changes every tenant.' },
+        access: {
+          create: ({ req }) => allowPlatform({ req }) === true,
+          update: ({ req }) => allowPlatform({ req }) === true,
+        },
+      },
+      dealersField,
+    ],
+  },
+  { menu: [{ group: 'Settings', order: 4, roles: admins }] },
+)

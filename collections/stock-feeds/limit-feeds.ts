@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '../shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 
 /** Feeds per tenant; each may be fetched every few minutes. */
 export const MAX_FEEDS = 20

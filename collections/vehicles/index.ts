@@ -1,53 +1,62 @@
-import type { CollectionConfig } from 'payload'
+import { allRoles } from '@/src/domain/panel/menu'
 import { listPagination, photosColumn, imageColumn } from '../shared/list-columns'
 import { nameVehicle } from './hooks/name-vehicle'
 import { vehicleTabs } from './tabs'
+import { tenantOwned } from '../shared/tenant-owned'
 
 /** Vehicles with every field of the specification (STK-01); nested objects are `jsonb` with a schema. No drafts. */
-export const vehicles: CollectionConfig = {
-  slug: 'vehicles',
-  labels: { singular: 'Vehicle', plural: 'Vehicles' },
-  admin: {
-    useAsTitle: 'name',
-    defaultColumns: ['name', 'picture', 'stocknum', 'price_cents', 'status', 'photos', 'location', 'updatedAt'],
-    listSearchableFields: ['name', 'stocknum', 'vin', 'rego'],
-    pagination: listPagination,
-    description: 'Cars, motorcycles, trucks and caravans for sale. Most come from a stock feed.',
+export const vehicles = tenantOwned(
+  {
+    slug: 'vehicles',
+    labels: { singular: 'Vehicle', plural: 'Vehicles' },
+    admin: {
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'picture', 'stocknum', 'price_cents', 'status', 'photos', 'location', 'updatedAt'],
+      listSearchableFields: ['name', 'stocknum', 'vin', 'rego'],
+      pagination: listPagination,
+      description: 'Cars, motorcycles, trucks and caravans for sale. Most come from a stock feed.',
+    },
+    defaultSort: '-createdAt',
+    disableDuplicate: true,
+    timestamps: true,
+    versions: false,
+    indexes: [
+      { fields: ['tenant', 'slug'], unique: true },
+      { fields: ['tenant', 'feed', 'feed_key'], unique: true },
+      { fields: ['tenant', 'status'] },
+      { fields: ['tenant', 'stocknum'] },
+    ],
+    hooks: { beforeValidate: [nameVehicle] },
+    fields: [
+      imageColumn('', 'images'),
+      photosColumn,
+      {
+        name: 'name',
+        label: 'Name',
+        type: 'text',
+        required: true,
+        maxLength: 500,
+        admin: { readOnly: true, description: 'Year, make, model, badge and series; made for you.' },
+      },
+      {
+        name: 'slug',
+        label: 'Address',
+        type: 'text',
+        required: true,
+        index: true,
+        maxLength: 200,
+        admin: { readOnly: true, position: 'sidebar', description: 'Fixed when the car is first saved.' },
+      },
+      {
+        type: 'tabs',
+        tabs: vehicleTabs,
+      },
+    ],
   },
-  defaultSort: '-createdAt',
-  disableDuplicate: true,
-  timestamps: true,
-  versions: false,
-  indexes: [
-    { fields: ['tenant', 'slug'], unique: true },
-    { fields: ['tenant', 'feed', 'feed_key'], unique: true },
-    { fields: ['tenant', 'status'] },
-    { fields: ['tenant', 'stocknum'] },
-  ],
-  hooks: { beforeValidate: [nameVehicle] },
-  fields: [
-    imageColumn('', 'images'),
-    photosColumn,
-    {
-      name: 'name',
-      label: 'Name',
-      type: 'text',
-      required: true,
-      maxLength: 500,
-      admin: { readOnly: true, description: 'Year, make, model, badge and series; made for you.' },
-    },
-    {
-      name: 'slug',
-      label: 'Address',
-      type: 'text',
-      required: true,
-      index: true,
-      maxLength: 200,
-      admin: { readOnly: true, position: 'sidebar', description: 'Fixed when the car is first saved.' },
-    },
-    {
-      type: 'tabs',
-      tabs: vehicleTabs,
-    },
-  ],
-}
+  {
+    write: ['tenant-admin', 'editor'],
+    public: true,
+    exported: 'Stock is imported from its feeds again.',
+    menu: { group: 'Stock', order: 1, roles: allRoles },
+  },
+)

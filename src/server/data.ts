@@ -1,31 +1,10 @@
 import 'server-only'
-import type { CollectionSlug, DataFromCollectionSlug, SelectType, Sort, Where } from 'payload'
+import type { DataFromCollectionSlug, Payload, SelectType, Sort, Where } from 'payload'
+import type { Config } from '@/src/payload-types'
 import { payload } from './payload'
 
-/** Collections that shoppers' pages may read; each document belongs to one tenant. */
-export type PublicCollection = Extract<
-  CollectionSlug,
-  | 'locations'
-  | 'special-hours'
-  | 'vehicles'
-  | 'media'
-  | 'models'
-  | 'brands'
-  | 'brochures'
-  | 'brand-directory'
-  | 'dealership-items'
-  | 'home'
-  | 'pages'
-  | 'promo-cards'
-  | 'offers'
-  | 'posts'
-  | 'post-categories'
-  | 'redirects'
-  | 'header'
-  | 'footer'
-  | 'site-settings'
-  | 'theme'
->
+/** Collections that shoppers' pages may read: those declared as `public`. Each document belongs to one tenant. */
+export type PublicCollection = Config['publicCollection']
 
 /**
  * Restricts a query to one tenant. The caller's clause is joined with AND, so an `or` in it cannot widen the result.
@@ -34,18 +13,9 @@ export const whereTenant = (tenantId: string, where: Where = {}): Where => ({
   and: [{ tenant: { equals: tenantId } }, where],
 })
 
-/** Collections with drafts: shoppers see published documents only. */
-const draftCollections: ReadonlySet<PublicCollection> = new Set<PublicCollection>([
-  'home',
-  'pages',
-  'offers',
-  'posts',
-  'models',
-  'brands',
-])
-
-const wherePublished = (collection: PublicCollection, where: Where = {}): Where =>
-  draftCollections.has(collection) ? { and: [{ _status: { equals: 'published' } }, where] } : where
+/** Limits a query to published documents, where the collection has drafts. */
+const wherePublished = ({ collections }: Payload, collection: PublicCollection, where: Where = {}): Where =>
+  collections[collection].config.versions?.drafts ? { and: [{ _status: { equals: 'published' } }, where] } : where
 
 type DataQuery = {
   readonly where?: Where
@@ -62,11 +32,10 @@ export const dataFor = (tenantId: string) => ({
     collection: C,
     query: DataQuery = {},
   ): Promise<DataFromCollectionSlug<C>[]> => {
-    const found = await (
-      await payload()
-    ).find({
+    const instance = await payload()
+    const found = await instance.find({
       collection,
-      where: whereTenant(tenantId, wherePublished(collection, query.where)),
+      where: whereTenant(tenantId, wherePublished(instance, collection, query.where)),
       depth: query.depth ?? 0,
       limit: query.limit ?? 200,
       pagination: false,

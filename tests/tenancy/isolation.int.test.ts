@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declarationOf, isTenantOwned } from '@/src/domain/collections/declaration'
 import { roles } from '@/collections/shared/roles'
 import { listRelationFields, buildSample } from './samples'
 import { type Answer, createWorld, type World } from './world'
@@ -155,6 +156,17 @@ describe('roles within tenant A', () => {
     }
   })
 
+  test('[ADM-01] a role changes documents exactly where their collection declares it', async () => {
+    for (const collection of world.owned) {
+      const { slug } = collection
+      for (const role of roles) {
+        const answer = await world.rest('PATCH', `/${slug}/${world.inA[slug] ?? ''}`, world.staff[role].token, {})
+        const isAllowed = declarationOf(collection)?.write.includes(role)
+        expect(answer.status === 403, `${role} writes ${slug} → ${String(answer.status)}`).toBe(!isAllowed)
+      }
+    }
+  })
+
   test('[ADM-01] [ADM-02] a tenant admin can change documents and settings of their tenant', async () => {
     const { token } = world.staff['tenant-admin']
     const answer = await world.rest('PATCH', `/locations/${world.inA['locations'] ?? ''}`, token, { name: 'New name' })
@@ -195,6 +207,31 @@ describe('roles within tenant A', () => {
     await createUser('root@tenant-a.example', world.a, { platformAdmin: true })
     const admins = await world.payload.count({ collection: 'users', where: { platformAdmin: { equals: true } } })
     expect(admins.totalDocs).toBe(0)
+  })
+})
+
+describe('the declaration of each collection', () => {
+  const ownCollections = () => world.payload.config.collections.filter(({ slug }) => !slug.startsWith('payload-'))
+
+  test('[TEN-01] its documents have a tenant exactly if it is declared as tenant-owned', () => {
+    for (const collection of ownCollections()) {
+      const { slug, flattenedFields } = collection
+      const hasTenant = flattenedFields.some(({ name, type }) => name === 'tenant' && type === 'relationship')
+      expect(declarationOf(collection), slug).toBeDefined()
+      expect(isTenantOwned(collection), slug).toBe(hasTenant)
+    }
+  })
+
+  test('[ADM-02] a change to what pages read is announced to every process', async () => {
+    const { rows } = await world.pool.query<{ name: string }>(
+      "SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'forecourt_announce'",
+    )
+    const announced = new Set(rows.map(({ name }) => name))
+    for (const collection of ownCollections()) {
+      // The stock change log announces vehicles.
+      if (!declarationOf(collection)?.public || collection.slug === 'vehicles') continue
+      expect([...announced]).toContain(collection.slug.replaceAll('-', '_'))
+    }
   })
 })
 

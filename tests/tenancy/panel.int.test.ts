@@ -1,7 +1,9 @@
 import { createLocalReq, type Field, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatherAttention } from '@/src/admin/dashboard/gather-attention'
-import { listPanelEntries, panelEntries } from '@/src/domain/panel/navigation'
+import { declarationOf } from '@/src/domain/collections/declaration'
+import { panelGroups, type PanelRole } from '@/src/domain/panel/menu'
+import { listPanelEntries, type PanelEntry } from '@/src/domain/panel/navigation'
 import { roles, type Role } from '@/collections/shared/roles'
 import { createWorld, type World } from './world'
 
@@ -36,21 +38,49 @@ const createRequest = async (user: Awaited<ReturnType<typeof findUser>>): Promis
   createLocalReq({ user: user as never }, world.payload)
 
 describe('the panel’s menu', () => {
-  test('[ADM-01] lists every collection, and only collections that exist', () => {
-    const placed = new Set(panelEntries.map(({ slug }) => slug))
-    expect(
-      ownCollections()
-        .filter(({ slug }) => !placed.has(slug))
-        .map(({ slug }) => slug),
-    ).toEqual([])
-    const known = new Set(ownCollections().map(({ slug }) => slug))
-    expect([...placed].filter((slug) => !known.has(slug as never))).toEqual([])
+  const entriesOf = (...held: readonly PanelRole[]): readonly PanelEntry[] => listPanelEntries(ownCollections(), held)
+  const slugsOf = (...held: readonly PanelRole[]) => entriesOf(...held).map(({ slug }) => slug)
+  const groupsOf = (...held: readonly PanelRole[]) => [...new Set(entriesOf(...held).map(({ group }) => group))]
+
+  test('[ADM-01] lists every collection, each at its own place', () => {
+    const places = ownCollections().flatMap((one) => declarationOf(one)?.menu ?? [])
+    expect(ownCollections().filter((one) => !declarationOf(one)?.menu.length)).toEqual([])
+    expect(new Set(places.map(({ group, order }) => `${group} ${order}`)).size).toBe(places.length)
+  })
+
+  test('[ADM-01] lists the groups in order, all of them for the platform', () => {
+    expect(groupsOf('platform-admin')).toEqual([...panelGroups])
+    expect(groupsOf('tenant-admin')).toEqual(panelGroups.filter((one) => one !== 'Platform'))
+    expect(groupsOf('editor')).toEqual(panelGroups.filter((one) => one !== 'Platform'))
+    expect(groupsOf('lead-handler')).toEqual(['Stock', 'Locations', 'Leads', 'Sales', 'Settings'])
+  })
+
+  test('[ADM-01] hides what a role cannot use', () => {
+    for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
+      for (const slug of ['users', 'tenants', 'templates', 'site-settings']) expect(slugsOf(role)).not.toContain(slug)
+    }
+    expect(slugsOf('viewer')).not.toContain('stock-feeds')
+    expect(slugsOf('lead-handler')).not.toContain('pages')
+    expect(slugsOf()).toEqual([])
+  })
+
+  test('[ADM-01] merges the menus of several roles, each entry once', () => {
+    const both = slugsOf('lead-handler', 'tenant-admin')
+    expect(both).toContain('users')
+    expect(new Set(both).size).toBe(both.length)
+  })
+
+  test('[ADM-01] shows a dealer’s details to its admin and the list of dealers to the platform', () => {
+    const findTenantsEntry = (role: 'tenant-admin' | 'platform-admin') =>
+      entriesOf(role).find(({ slug }) => slug === 'tenants')
+    expect(findTenantsEntry('tenant-admin')).toMatchObject({ group: 'Settings', label: 'Dealer details' })
+    expect(findTenantsEntry('platform-admin')?.group).toBe('Platform')
   })
 
   test('[ADM-01] a collection that is not in a role’s menu has no page for that role', async () => {
     for (const role of roles) {
       const user = await findUser(role)
-      const visibleSlugs = listPanelEntries([role]).map(({ slug }) => slug)
+      const visibleSlugs = slugsOf(role)
       for (const { slug, admin } of ownCollections()) {
         const isHidden = typeof admin.hidden === 'function' ? admin.hidden({ user: user as never }) : admin.hidden
         expect({ role, slug, hidden: isHidden }).toEqual({ role, slug, hidden: !visibleSlugs.includes(slug) })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_UPLOAD_BYTES, staffBodyLimit } from '@/src/domain/net/body-limits'
 import { createWorld, type World } from './world'
 
 /** Hardening of the panel and REST: each test is one weakness of an installation with default settings. */
@@ -38,10 +39,12 @@ describe('configuration', () => {
 
   test('[ADM-01] every upload collection has a list of types without scripts, and fetches no remote files', () => {
     const uploads = world.payload.config.collections.filter((one) => one.upload)
-    expect(uploads.map((one) => one.slug).sort()).toEqual(['brochures', 'media'])
+    expect(uploads.length).toBeGreaterThan(1)
+    const harmlessTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf']
     for (const { slug, upload } of uploads) {
-      const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-      expect(upload.mimeTypes).toEqual(slug === 'media' ? imageTypes : ['application/pdf'])
+      expect(upload.mimeTypes?.length, slug).toBeGreaterThan(0)
+      expect(harmlessTypes, slug).toEqual(expect.arrayContaining(upload.mimeTypes ?? []))
+      expect(staffBodyLimit(`/api/${slug}`).bytes, `${slug} accepts a file`).toBeGreaterThan(MAX_UPLOAD_BYTES)
       expect(upload.pasteURL).toBe(false)
       expect(upload.skipSafeFetch ?? false).toBe(false)
       expect(upload.allowRestrictedFileTypes ?? false).toBe(false)

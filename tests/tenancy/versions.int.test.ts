@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SanitizedCollectionConfig } from 'payload'
+import { declarationOf } from '@/src/domain/collections/declaration'
 import { type Role, roles } from '@/collections/shared/roles'
 import { createWorld, type Answer, type World } from './world'
 
@@ -45,13 +46,11 @@ const readRowsOfB = async (): Promise<string> => {
 const tokenOf = (role: Role | 'anonymous'): string | null => (role === 'anonymous' ? null : world.staff[role].token)
 
 test('[ADM-02] every collection of content that staff edit keeps between 30 and 50 versions of a document', () => {
-  const slugs = listVersioned().map(({ slug }) => slug)
-  const expected = [
-    ...['locations', 'special-hours', 'reviews', 'manufacturers', 'models', 'brands', 'brand-directory', 'media'],
-    ...['home', 'pages', 'promo-cards', 'offers', 'posts', 'post-categories', 'redirects', 'header', 'footer'],
-    ...['site-settings', 'theme', 'dealership-items'],
-  ]
-  expect([...slugs].sort()).toEqual([...expected].sort())
+  for (const collection of world.owned) {
+    // A brochure is a file with a title, and a new file is a new brochure.
+    const isContent = declarationOf(collection)?.exportExclusion === undefined && collection.slug !== 'brochures'
+    if (isContent) expect(collection.versions, collection.slug).toBeTruthy()
+  }
   for (const { versions, slug } of listVersioned()) {
     expect(typeof versions === 'object' && versions.maxPerDoc, slug).toBeGreaterThanOrEqual(30)
     expect(typeof versions === 'object' && versions.maxPerDoc, slug).toBeLessThanOrEqual(50)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { handleEndpoints, type Payload, type SanitizedCollectionConfig, type SanitizedConfig } from 'payload'
 import { createPreparedDatabase } from '@/scripts/testing/database'
+import { isTenantOwned } from '@/src/domain/collections/declaration'
 import { roles, type Role } from '@/collections/shared/roles'
 import { createSample } from './samples'
 
@@ -79,9 +80,6 @@ const createRest =
     const text = await response.text()
     return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) }
   }
-
-const isOwned = (collection: SanitizedCollectionConfig): boolean =>
-  collection.flattenedFields.some((field) => field.name === 'tenant' && field.type === 'relationship')
 
 /** Sorts collections by their number of required relations, since a related document has to exist first. */
 const sortByRelations = (owned: readonly SanitizedCollectionConfig[]): readonly SanitizedCollectionConfig[] => {
@@ -196,7 +194,11 @@ export const createWorld = async (): Promise<World> => {
   let startedPayload: Awaited<ReturnType<typeof startPayload>> | null = null
   const { database, note } = await createPreparedDatabase<WorldSnapshot>('world', async ({ url, pool }) => {
     startedPayload = await startPayload(url)
-    const contents = await fillWorld(startedPayload.payload, pool, startedPayload.config.collections.filter(isOwned))
+    const contents = await fillWorld(
+      startedPayload.payload,
+      pool,
+      startedPayload.config.collections.filter(isTenantOwned),
+    )
     return { contents, files: await readFiles(dataDir()) }
   })
   const { payload, config } = startedPayload ?? (await startPayload(database.url))
@@ -205,7 +207,7 @@ export const createWorld = async (): Promise<World> => {
     ...note.contents,
     payload,
     pool: database.pool,
-    owned: config.collections.filter(isOwned),
+    owned: config.collections.filter(isTenantOwned),
     rest: createRest(createSend(config)),
     send: createSend(config),
     close: async () => {

@@ -1,5 +1,5 @@
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
-import { idOf } from '@/collections/shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import type { LeadDelivery } from '@/src/payload-types'
 import { getPool } from '@/src/services/pool'
 import { findDocuments, type Scope } from './find-documents'

@@ -19,10 +19,9 @@ type DraftRow = {
 
 /** Collections with drafts that are in this member's menu. */
 const collectionsWithDrafts = ({ req }: Scope): readonly SanitizedCollectionConfig[] => {
-  const visibleSlugs = new Set(listPanelEntries(panelRolesOf(req.user)).map(({ slug }) => slug))
-  return req.payload.config.collections.filter(
-    ({ slug, versions }) => visibleSlugs.has(slug) && Boolean(versions?.drafts),
-  )
+  const { collections } = req.payload.config
+  const visibleSlugs = new Set(listPanelEntries(collections, panelRolesOf(req.user)).map(({ slug }) => slug))
+  return collections.filter(({ slug, versions }) => visibleSlugs.has(slug) && Boolean(versions?.drafts))
 }
 
 /** SQL for the latest versions that are drafts outside the trash, of the dealers in $1, or of all if $1 is null. */

@@ -1,6 +1,6 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { listFeedsDue, type FeedState } from '@/src/domain/panel/feeds-due'
-import { idOf } from '@/collections/shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import type { StockFeed, StockImport } from '@/src/payload-types'
 import { findDocuments, type Scope } from './find-documents'
 import { dealerName } from './scope-helpers'

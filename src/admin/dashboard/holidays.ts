@@ -8,7 +8,7 @@ import {
 } from '@/src/domain/panel/holidays-due'
 import { localDayOf, formatDaysAway } from '@/src/domain/panel/promo-window'
 import type { SpecialHours } from '@/src/domain/tenancy/site'
-import { idOf } from '@/collections/shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import type { Location, SpecialHour } from '@/src/payload-types'
 import { findDocuments, type Scope } from './find-documents'
 import { dealerName, tenantIdOf } from './scope-helpers'

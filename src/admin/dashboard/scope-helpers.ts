@@ -1,5 +1,5 @@
 import { findActiveStaff } from '@/collections/shared/active-staff'
-import { idOf } from '@/collections/shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import type { Scope } from './find-documents'
 
 /** Items read per group; fewer are shown. */

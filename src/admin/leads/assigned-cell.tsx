@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { idOf } from '@/collections/shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import { findStaffName } from './lead-lookups'
 
 /** The name of the assigned colleague. */

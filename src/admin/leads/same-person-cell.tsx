@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { formatSenderCount } from '@/src/domain/leads/handling'
-import { idOf } from '@/collections/shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import type { Lead } from '@/src/payload-types'
 import { listHref } from '../dashboard/scope-helpers'
 import { countLeadsOfPerson } from './lead-lookups'

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { responseStatusOf } from '@/src/domain/leads/handling'
-import { idOf } from '@/collections/shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import type { Lead } from '@/src/payload-types'
 import { findOverdueMinutes } from './lead-lookups'
 

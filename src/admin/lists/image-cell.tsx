@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
 import { imageUrl } from '@/src/domain/images'
-import { idOf } from '@/collections/shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import { batchLookups } from './batch-lookups'
 
 type Props = DefaultServerCellComponentProps & {

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { addDays } from '@/src/domain/time/days'
 import type { SpecialHours } from '@/src/domain/tenancy/site'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import { idOf } from '@/collections/shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import type { SpecialHour } from '@/src/payload-types'
 import { batchLookups } from '../lists/batch-lookups'
 

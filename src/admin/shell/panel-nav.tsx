@@ -20,7 +20,7 @@ const withPanelEntry = (
  */
 export const PanelNav = (props: ComponentProps<typeof DefaultNav>) => {
   const { payload, req, user } = props
-  const collections = listPanelEntries(panelRolesOf(req?.user ?? user)).flatMap((entry) => {
+  const collections = listPanelEntries(payload.config.collections, panelRolesOf(req?.user ?? user)).flatMap((entry) => {
     const found = payload.config.collections.find(({ slug }) => slug === entry.slug)
     return found ? [withPanelEntry(found, entry)] : []
   })

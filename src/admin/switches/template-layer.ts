@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '@/collections/shared/roles'
+import { idOf } from '@/src/domain/content/id-of'
 import type { NamedLayer } from '@/src/domain/tenancy/switch-layer'
 
 /**

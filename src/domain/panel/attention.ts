@@ -1,4 +1,4 @@
-import type { PanelRole } from './navigation'
+import type { PanelRole } from './menu'
 import { formatCount } from '@/src/domain/text/numbers'
 
 /** The groups of the landing page, in order (ADM-03). */

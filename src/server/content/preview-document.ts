@@ -9,7 +9,7 @@ import {
   ValidationError,
   type ValidationFieldError,
 } from 'payload'
-import { guardReferences } from '@/collections/shared/guard-references'
+import { guardReferences } from '@/src/services/content/guard-references'
 import { isRecord, revertInvalidFields } from '@/src/domain/content/revert-invalid-fields'
 
 /** Starting point of a traversal of fields: the top of a document. */

@@ -1,54 +1,17 @@
 import 'server-only'
-import { createLocalReq, type JsonObject, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
-import type {
-  Brand,
-  Footer,
-  Header,
-  Home,
-  Location,
-  Model,
-  Offer,
-  Page,
-  Post,
-  PromoCard,
-  Theme,
-} from '@/src/payload-types'
+import { createLocalReq, type JsonObject, type PayloadRequest, type SanitizedCollectionConfig, type DataFromCollectionSlug, type SanitizedConfig } from 'payload'
 import { payload } from '@/src/server/payload'
+import { idOf } from '@/src/domain/content/id-of'
+import { declarationOf } from '@/src/domain/collections/declaration'
+import type { Config } from '@/src/payload-types'
 import { populateDocument, applyTypedValues } from './preview-document'
 
-/** Collections with a preview, and the depth to which their references are read: the same as on the public page. */
-const depths = {
-  home: 1,
-  pages: 1,
-  'promo-cards': 1,
-  models: 2,
-  locations: 1,
-  offers: 1,
-  posts: 1,
-  brands: 1,
-  theme: 1,
-  header: 0,
-  footer: 0,
-} as const
-
-type PreviewDocuments = {
-  readonly home: Home
-  readonly pages: Page
-  readonly 'promo-cards': PromoCard
-  readonly models: Model
-  readonly locations: Location
-  readonly offers: Offer
-  readonly posts: Post
-  readonly brands: Brand
-  readonly theme: Theme
-  readonly header: Header
-  readonly footer: Footer
-}
+type PreviewCollection = Config['previewCollection']
 
 /** A document of a collection with a preview. */
 export type PreviewDocument = {
-  [C in keyof PreviewDocuments]: { readonly collection: C; readonly document: PreviewDocuments[C] }
-}[keyof PreviewDocuments]
+  [C in PreviewCollection]: { readonly collection: C; readonly document: DataFromCollectionSlug<C> }
+}[PreviewCollection]
 
 export type PreviewRequest = { readonly tenant: string; readonly collection: string; readonly id: string }
 
@@ -59,11 +22,7 @@ type Preview = PreviewDocument & {
   readonly drafts: boolean
 }
 
-const hasPreview = (collection: string): collection is keyof typeof depths => Object.hasOwn(depths, collection)
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 /** Returns whether the user may save the document, and so may preview unsaved values. */
 const canSave = async (req: PayloadRequest, { slug, access }: SanitizedCollectionConfig, id: string) => {
@@ -81,6 +40,13 @@ const canSave = async (req: PayloadRequest, { slug, access }: SanitizedCollectio
 const hasDrafts = ({ versions }: SanitizedCollectionConfig): boolean =>
   typeof versions === 'object' && Boolean(versions.drafts)
 
+/** Finds a collection with a preview, and the depth to which its page reads references. */
+const findWithPreview = ({ collections }: SanitizedConfig, slug: string) => {
+  const config = collections.find((one) => one.slug === slug)
+  const preview = config && declarationOf(config)?.preview
+  return preview && { config, depth: preview.depth }
+}
+
 /**
  * Returns the latest draft of a document for a user who may read it in the panel: the collection's own access decides,
  * so staff of one dealer see nothing of another's (CNT-01). `typed`, the unsaved values of a form, is applied to it for
@@ -92,13 +58,15 @@ export const loadPreview = async (
   typed?: unknown,
 ): Promise<Preview | null> => {
   const { tenant, collection, id } = request
-  if (!hasPreview(collection) || !isId(id)) return null
   const instance = await payload()
+  const found = findWithPreview(instance.config, collection)
+  if (!found || !isId(id)) return null
+  const { config, depth } = found
   const { user } = await instance.auth({ headers })
   if (!user) return null
   const req = await createLocalReq({ user }, instance)
   const query = {
-    collection,
+    collection: config.slug,
     id,
     draft: true,
     depth: 0,
@@ -109,10 +77,9 @@ export const loadPreview = async (
   } as const
   const stored = (await instance.findByID(query)) as JsonObject | null
   if (!stored || idOf(stored['tenant']) !== tenant) return null
-  const config = instance.collections[collection].config
   if (typed !== undefined && !(await canSave(req, config, id))) return null
   const change = { req, collection: config, stored }
   const applied = typed === undefined ? { document: stored, problems: [] } : await applyTypedValues(change, typed)
-  const document = await populateDocument(change, applied.document, depths[collection])
+  const document = await populateDocument(change, applied.document, depth)
   return { collection, document, problems: applied.problems, drafts: hasDrafts(config) } as Preview
 }

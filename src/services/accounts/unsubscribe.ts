@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 
+/** A URL-safe random token of 192 bits. */
+export const createUnsubscribeToken = (): string => randomBytes(24).toString('base64url')
+
 type Db = Pick<Pool, 'query'>
 
 export type Subscription = 'search' | 'alerts'

@@ -3,7 +3,15 @@ import type { Upload } from '@/src/integrations/uploads/port'
 import { exportCatalogue } from './export-catalogue'
 import { exportContent, type ExportedFiles } from './export-content'
 import { exportRow, listFields, type DocumentFields } from './fields'
-import { createReader, draftFlagOf, type TenantReader, readSingleRow, readRows, sortBy } from './read-tenant'
+import {
+  createReader,
+  draftFlagOf,
+  listUploadSlugs,
+  type TenantReader,
+  readSingleRow,
+  readRows,
+  sortBy,
+} from './read-tenant'
 
 /** A tenant as a folder: parsed JSON by path, and the upload of each file below `media/`. */
 export type ExportedTenant = {
@@ -109,7 +117,7 @@ const exportMedia = async (reader: TenantReader): Promise<DocumentFields> => {
 /** Lists the upload of each file in `media/`. */
 const listUploads = async (reader: TenantReader, tenant: string): Promise<ReadonlyMap<string, Upload>> => {
   const files = new Map<string, Upload>()
-  for (const kind of ['media', 'brochures'] as const)
+  for (const kind of listUploadSlugs(reader.payload))
     for (const { id, filename } of await reader.all(kind)) {
       const name = reader.names.nameOf(kind, id)
       if (name !== undefined) files.set(name, { tenant, file: String(filename) })

@@ -1,4 +1,5 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
+import { idOf } from '@/src/domain/content/id-of'
 import { formatMarkup, parseMarkup } from '@/src/domain/content/markup'
 
 /** A document or part of one, as stored or as in a folder. */
@@ -17,11 +18,6 @@ export const listFields = (payload: Payload, collection: CollectionSlug): readon
   )
 
 const toRows = (value: unknown): readonly DocumentFields[] => (Array.isArray(value) ? (value as DocumentFields[]) : [])
-
-const idOf = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return value
-  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : undefined
-}
 
 const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||

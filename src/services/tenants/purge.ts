@@ -2,11 +2,12 @@ import type { Pool, PoolClient } from 'pg'
 import { isUploadName, type UploadStore } from '@/src/integrations/uploads/port'
 import { inTransaction } from '@/src/integrations/postgres/connections'
 import { type Db, type TenantColumn, quoteName, listTenantColumns } from './tenant-columns'
+import { buildUploadedFilesSql } from '../uploads/uploaded-files'
 import { removeStaff } from './purge-staff'
 
 type Options = {
   readonly db: Pool
-  /** The store of images and brochures. */
+  /** The store of uploaded files. */
   readonly uploads: UploadStore
   /** Removes the tenant's records from a hosted search; absent if search runs in this process. */
   readonly removeFromSearch?: (tenantId: string) => Promise<void>
@@ -19,9 +20,8 @@ type Options = {
 /** Removes files before their rows: after a crash in between, the row still names the file. */
 const removeFiles = async ({ db, uploads, signal }: Options, tenantId: string): Promise<void> => {
   const { rows } = await db.query<{ filename: string }>(
-    `WITH files AS (SELECT tenant_id, filename FROM media UNION ALL SELECT tenant_id, filename FROM brochures
-       UNION ALL SELECT tenant_id, file FROM upload_removals)
-     SELECT DISTINCT m.filename FROM files m WHERE m.tenant_id = $1 AND m.filename IS NOT NULL
+    `WITH files AS (${await buildUploadedFilesSql(db)} UNION ALL SELECT tenant_id, file FROM upload_removals)
+     SELECT DISTINCT m.filename FROM files m WHERE m.tenant_id = $1
        AND NOT EXISTS (SELECT 1 FROM files o WHERE o.filename = m.filename AND o.tenant_id IS DISTINCT FROM m.tenant_id)`,
     [tenantId],
   )

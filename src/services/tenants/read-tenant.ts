@@ -1,4 +1,5 @@
-import type { CollectionSlug, Payload } from 'payload'
+import type { CollectionSlug, Payload, SanitizedCollectionConfig } from 'payload'
+import { declarationOf, isTenantOwned } from '@/src/domain/collections/declaration'
 import { createNameRegistry, exportRow, listFields, type NameRegistry, type DocumentFields } from './fields'
 import { folderNames } from './folder-names'
 
@@ -33,8 +34,19 @@ const readDocuments = async (
   return documents.map((one) => (isDraft(one) ? (newest.get(one.id) ?? one) : one))
 }
 
-/** Collections whose documents are referred to by slug. */
-const slugCollections = ['locations', 'manufacturers', 'models', 'post-categories'] as const
+/** Lists the collections of tenants that an export includes. */
+const listExported = ({ config }: Payload): readonly SanitizedCollectionConfig[] =>
+  config.collections.filter((one) => isTenantOwned(one) && declarationOf(one)?.exportExclusion === undefined)
+
+/** Lists the exported collections of uploaded files. */
+export const listUploadSlugs = (payload: Payload): readonly CollectionSlug[] =>
+  listExported(payload).flatMap(({ slug, upload }) => (upload ? [slug] : []))
+
+/** Lists the exported collections whose documents are referred to by slug. */
+const listNamedBySlug = (payload: Payload): readonly CollectionSlug[] =>
+  listExported(payload).flatMap(({ slug, flattenedFields }) =>
+    flattenedFields.some(({ name }) => name === 'slug') ? [slug] : [],
+  )
 
 /** Creates the reader of a tenant's export. All names are registered first, because documents refer to each other. */
 export const createReader = async (payload: Payload, tenant: string): Promise<TenantReader> => {
@@ -47,9 +59,9 @@ export const createReader = async (payload: Payload, tenant: string): Promise<Te
     cache.set(collection, documents)
     return documents
   }
-  for (const collection of slugCollections)
+  for (const collection of listNamedBySlug(payload))
     for (const { id, slug } of await all(collection)) if (typeof slug === 'string') names.add(collection, slug, id)
-  for (const kind of ['media', 'brochures'] as const)
+  for (const kind of listUploadSlugs(payload))
     for (const [id, name] of folderNames(await all(kind))) names.add(kind, name, id)
   return { payload, tenant, names, all }
 }

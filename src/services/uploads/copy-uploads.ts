@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { isUploadName, type Upload, type UploadStore } from '@/src/integrations/uploads/port'
+import { buildUploadedFilesSql } from './uploaded-files'
 
 export type CopyResult = {
   readonly copied: number
@@ -23,8 +24,7 @@ const contentTypeOf = (file: string): string =>
 
 const listUploads = async (db: Pick<Pool, 'query'>): Promise<readonly Upload[]> => {
   const { rows } = await db.query<Upload>(
-    `SELECT tenant_id AS tenant, filename AS file FROM media WHERE filename IS NOT NULL
-     UNION SELECT tenant_id, filename FROM brochures WHERE filename IS NOT NULL ORDER BY 1, 2`,
+    `SELECT DISTINCT tenant_id AS tenant, filename AS file FROM (${await buildUploadedFilesSql(db)}) files ORDER BY 1, 2`,
   )
   return rows.filter(({ file }) => isUploadName(file))
 }

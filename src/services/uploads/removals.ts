@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { isUploadName, type Upload, type UploadStore } from '@/src/integrations/uploads/port'
+import { buildUploadedFilesSql } from './uploaded-files'
 
 /**
  * Store and database cannot change in one transaction. So the removal of a file is scheduled before the file is stored,
@@ -24,11 +25,8 @@ export const scheduleRemoval = async (db: Db, { tenant, file }: Upload): Promise
   )
 }
 
-const isUsed = async (db: Db, file: string): Promise<boolean> => {
-  const { rowCount } = await db.query(
-    'SELECT 1 FROM media WHERE filename = $1 UNION ALL SELECT 1 FROM brochures WHERE filename = $1',
-    [file],
-  )
+const isUsed = async (db: Db, uploadedFilesSql: string, file: string): Promise<boolean> => {
+  const { rowCount } = await db.query(`SELECT 1 FROM (${uploadedFilesSql}) files WHERE filename = $1`, [file])
   return (rowCount ?? 0) > 0
 }
 
@@ -38,12 +36,13 @@ export const removeDueUploads = async (db: Db, store: UploadStore, signal?: Abor
     'SELECT file, tenant_id FROM upload_removals WHERE due_at <= now() ORDER BY due_at LIMIT $1',
     [BATCH_SIZE],
   )
+  const uploadedFilesSql = await buildUploadedFilesSql(db)
   let removedCount = 0
   const problems: unknown[] = []
   for (const { file, tenant_id } of rows) {
     signal?.throwIfAborted()
     try {
-      if (isUploadName(file) && !(await isUsed(db, file))) {
+      if (isUploadName(file) && !(await isUsed(db, uploadedFilesSql, file))) {
         await store.remove({ tenant: tenant_id, file })
         removedCount += 1
       }

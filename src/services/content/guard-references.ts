@@ -1,16 +1,15 @@
-import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import { type CollectionBeforeChangeHook, type CollectionSlug, type PayloadRequest, ValidationError } from 'payload'
+import { isTenantOwned } from '@/src/domain/collections/declaration'
 import { findIdsInJson, findReferences } from './references'
-import { idOf } from './roles'
-import { isRestoring, isTrashing } from './trash'
+import { idOf } from '@/src/domain/content/id-of'
+import { isRestoring, isTrashing } from '@/src/domain/content/trash'
 
 type Fields = Parameters<typeof findIdsInJson>[0]
 type Data = Parameters<typeof findIdsInJson>[1]
 type Problem = { readonly path: string; readonly message: string }
 
-const isTenantOwned = (req: PayloadRequest, slug: string): boolean =>
-  req.payload.collections[slug as keyof typeof req.payload.collections]?.config.flattenedFields.some(
-    (field) => field.name === 'tenant' && field.type === 'relationship',
-  ) ?? false
+const listTenantOwned = (req: PayloadRequest): readonly CollectionSlug[] =>
+  req.payload.config.collections.filter(isTenantOwned).map(({ slug }) => slug)
 
 /** Returns those of `ids` that do not belong to the tenant. Documents in the trash still belong to it. */
 const findUnownedIds = async (
@@ -34,13 +33,10 @@ const findUnownedIds = async (
   return new Set(ids.filter((id) => !own.has(id)))
 }
 
-const tenantOwnedSlugs = (req: PayloadRequest): readonly string[] =>
-  Object.keys(req.payload.collections).filter((slug) => isTenantOwned(req, slug))
-
 /** Returns those of `ids` that belong to another tenant, in any collection. */
 const findForeignIds = async (req: PayloadRequest, ids: readonly string[], tenant: string): Promise<Set<string>> => {
   const found = new Set<string>()
-  for (const slug of tenantOwnedSlugs(req)) {
+  for (const slug of listTenantOwned(req)) {
     const { docs } = await req.payload.find({
       collection: slug as 'media',
       where: { and: [{ id: { in: ids } }, { tenant: { not_equals: tenant } }] },
@@ -82,9 +78,8 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ data, origin
   const refuse = (errors: Problem[]): void => {
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors }, req.t)
   }
-  const references = findReferences(collection.flattenedFields, data).filter((one) =>
-    isTenantOwned(req, one.collection),
-  )
+  const owned = new Set<string>(listTenantOwned(req))
+  const references = findReferences(collection.flattenedFields, data).filter((one) => owned.has(one.collection))
   const isMove = isTrashing(data, originalDoc) || isRestoring(data, originalDoc)
   const slugs = [...new Set(references.map((one) => one.collection))]
   for (const slug of slugs) {

@@ -1,0 +1,37 @@
+import type { MenuPlace, PanelRole } from '../panel/menu'
+
+/**
+ * Facts that a collection declares besides Payload's own options (`versions`, `trash`, `upload`). Its file passes
+ * them to `tenantOwned` or `platformOwned`, which store them in the collection's `custom`. Every list of collections is
+ * derived from these and from Payload's options.
+ */
+export type CollectionDeclaration = {
+  /** The owner of its documents: each belongs to one dealer, or all belong to the installation. */
+  readonly owner: 'tenant' | 'platform'
+  /** True if a dealer has exactly one document, such as its home page. */
+  readonly single: boolean
+  /** True if pages may read all published documents, through `src/server/data.ts`. */
+  readonly public: boolean
+  /** The preview, if there is one. `depth`: how deep the page reads references. */
+  readonly preview?: { readonly depth: number }
+  /** Why the export of a dealer leaves the collection out (TEN-09); absent if it is exported. */
+  readonly exportExclusion?: string
+  /** Where the panel's menu lists it. */
+  readonly menu: readonly MenuPlace[]
+  /** Roles at a dealer that may update its documents; none if only the site and the platform may. */
+  readonly write: readonly Exclude<PanelRole, 'platform-admin'>[]
+}
+
+/** The part of a collection's configuration that declares it. Collections that Payload adds itself have none. */
+export type ConfiguredCollection = {
+  readonly slug: string
+  readonly custom?: { readonly declaration?: CollectionDeclaration }
+}
+
+/** Returns what a collection declares; undefined for collections that Payload adds itself. */
+export const declarationOf = ({ custom }: ConfiguredCollection): CollectionDeclaration | undefined =>
+  custom?.declaration
+
+/** Returns whether each document of the collection belongs to one dealer. */
+export const isTenantOwned = (collection: ConfiguredCollection): boolean =>
+  declarationOf(collection)?.owner === 'tenant'

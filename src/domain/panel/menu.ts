@@ -1,0 +1,33 @@
+/** Roles in the panel (ADM-01): platform admins, and members of a dealer. */
+export type PanelRole = 'platform-admin' | 'tenant-admin' | 'editor' | 'lead-handler' | 'viewer'
+
+export const allRoles: readonly PanelRole[] = ['platform-admin', 'tenant-admin', 'editor', 'lead-handler', 'viewer']
+export const admins: readonly PanelRole[] = ['platform-admin', 'tenant-admin']
+export const editors: readonly PanelRole[] = [...admins, 'editor']
+/** Roles that edit or view content; lead handlers do neither. */
+export const editorsAndViewers: readonly PanelRole[] = [...editors, 'viewer']
+
+/** Groups of the panel's menu in order, named by task. */
+export const panelGroups = [
+  'Stock',
+  'Content',
+  'Locations',
+  'Promotions',
+  'Brand and models',
+  'Leads',
+  'Sales',
+  'Settings',
+  'Platform',
+] as const
+export type PanelGroup = (typeof panelGroups)[number]
+
+/** Where the menu lists a collection, and for which roles. */
+export type MenuPlace = {
+  readonly group: PanelGroup
+  /** Position within the group; the lowest comes first. */
+  readonly order: number
+  /** A role sees only what it can use: lead handlers can look up vehicles and locations, but not content. */
+  readonly roles: readonly PanelRole[]
+  /** Replaces the collection's plural label. */
+  readonly label?: string
+}
