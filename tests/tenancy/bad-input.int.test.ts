@@ -232,13 +232,16 @@ describe('[SEC-01] input that no form of the panel sends', () => {
   test('[SEC-04] a zero byte in any text field of any collection is refused or removed, and never stored', async () => {
     for (const { slug, flattenedFields } of world.owned) {
       const path = `/${slug}/${idInA(slug)}`
-      for (const name of listTextFields(flattenedFields)) {
+      const names = listTextFields(flattenedFields)
+      for (const name of names) {
         const answer = await world.rest('PATCH', path, adminToken(), { [name]: 'Yard\u0000' })
         expect(answer.status, `${path} ${name}`).toBeLessThan(500)
-        expect(JSON.stringify(answer.body), `${path} ${name}`).not.toContain('\\u0000')
-        const query = await world.rest('GET', `/${slug}?where[${name}][equals]=a%00b`, adminToken())
-        expect(query.status, `${slug} ${name}`).toBeLessThan(500)
+        if (answer.status < 400) expect(JSON.stringify(answer.body), `${path} ${name}`).not.toContain('\\u0000')
       }
+      const query = new URLSearchParams(
+        names.map((name, index) => [`where[or][${index}][${name}][equals]`, 'a\u0000b']),
+      )
+      expect((await world.rest('GET', `/${slug}?${query.toString()}`, adminToken())).status, slug).toBeLessThan(500)
     }
   })
 
