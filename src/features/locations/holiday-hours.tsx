@@ -1,8 +1,8 @@
 'use client'
 
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { HolidayGroup } from '@/src/domain/locations/special-hours'
-import { Icon } from '@/src/ui/icon'
+import { Dialog } from '@/src/ui/dialog/dialog'
 
 const HolidayGroupList = ({ group, isOnlyGroup }: { group: HolidayGroup; isOnlyGroup: boolean }) => (
   <div>
@@ -24,34 +24,24 @@ const HolidayGroupList = ({ group, isOnlyGroup }: { group: HolidayGroup; isOnlyG
  * without special hours. Without script the list is part of the page (`location-page.css`).
  */
 export const HolidayHours = ({ groups }: { groups: readonly HolidayGroup[] }) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   if (groups.length === 0) return null
   return (
     <>
-      <button type="button" className="btn btn-md btn-secondary scripted" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="btn btn-md btn-secondary scripted" onClick={() => setIsOpen(true)}>
         View Holiday Opening Hours
       </button>
-      <dialog
-        ref={dialog}
+      <Dialog
         id="holiday-hours"
-        aria-labelledby="holiday-hours-title"
+        title="Holiday Opening Hours"
         className="holiday-hours"
-        // The dialog itself is the target only of a click outside its content.
-        onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
       >
-        <div>
-          <header>
-            <h2 id="holiday-hours-title">Holiday Opening Hours</h2>
-            <button type="button" className="site-icon-button scripted" onClick={() => dialog.current?.close()}>
-              <Icon name="x" className="size-6" />
-              <span className="sr-only">Close</span>
-            </button>
-          </header>
-          {groups.map((group) => (
-            <HolidayGroupList key={group.location_name} group={group} isOnlyGroup={groups.length === 1} />
-          ))}
-        </div>
-      </dialog>
+        {groups.map((group) => (
+          <HolidayGroupList key={group.location_name} group={group} isOnlyGroup={groups.length === 1} />
+        ))}
+      </Dialog>
     </>
   )
 }

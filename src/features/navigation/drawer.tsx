@@ -2,6 +2,7 @@
 
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import type { MenuItem } from '@/src/domain/tenancy/site'
+import { PopoverDialog } from '@/src/ui/dialog/popover-dialog'
 import { Icon } from '@/src/ui/icon'
 import { SearchBox } from '@/src/shared/search-box'
 
@@ -30,18 +31,11 @@ type Props = {
 }
 
 /**
- * Menu of narrow screens: a popover, which the browser opens and closes itself. A client component: the page then
- * carries its links once as data, shared with the menu of wide screens.
+ * Menu of narrow screens, in a dialog that opens without script. A client component: the page then carries its links
+ * once as data, shared with the menu of wide screens.
  */
 export const Drawer = ({ id, items, searchPath, phone, directions }: Props) => (
-  <div id={id} popover="auto" className="site-drawer" role="dialog" aria-label="Menu">
-    <div className="drawer-head">
-      <span>Menu</span>
-      <button type="button" popoverTarget={id} popoverTargetAction="hide" className="site-icon-button">
-        <Icon name="x" />
-        <span className="sr-only">Close menu</span>
-      </button>
-    </div>
+  <PopoverDialog id={id} title="Menu" variant="drawer" closeLabel="Close menu" className="site-drawer">
     <SearchBox action={searchPath} id="drawer-search" size="md" />
     <nav aria-label="Menu" data-soft>
       <ul className="drawer-menu">
@@ -66,5 +60,5 @@ export const Drawer = ({ id, items, searchPath, phone, directions }: Props) => (
         </a>
       )}
     </div>
-  </div>
+  </PopoverDialog>
 )

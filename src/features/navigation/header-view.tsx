@@ -35,7 +35,7 @@ export const HeaderView = ({ look, name, items, searchPath, logo, phone, directi
   <>
     <header className="site-header" data-header={look} data-soft>
       <div className="site-bar">
-        <button type="button" popoverTarget={DRAWER_ID} className="site-icon-button site-burger">
+        <button type="button" popoverTarget={DRAWER_ID} className="icon-button site-burger">
           <Icon name="menu" />
           <span className="sr-only">Open menu</span>
         </button>
@@ -47,7 +47,7 @@ export const HeaderView = ({ look, name, items, searchPath, logo, phone, directi
           </div>
         )}
         <div className="site-tools">
-          <a href={searchPath} className="site-icon-button site-search-link">
+          <a href={searchPath} className="icon-button site-search-link">
             <Icon name="search" />
             <span className="sr-only">Search our stock</span>
           </a>

@@ -1,9 +1,10 @@
 'use client'
 
 import { Icon } from '@/src/ui/icon'
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { classNames } from '@/src/ui/class-names'
+import { Dialog } from '@/src/ui/dialog/dialog'
 import { useHistoryStep } from './use-history-step'
 import { useRowDrag } from './use-row-drag'
 import { useSlides } from './use-slides'
@@ -22,20 +23,9 @@ type Props = {
 
 /** Photos in full screen; Escape or the close button returns to the gallery at the same photo (GAL-01). */
 export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
-  const dialog = useRef<HTMLDialogElement>(null)
   const { row, at, go, step } = useSlides(photos.length, start)
   const drag = useRowDrag(row, photos.length, go)
-
-  // Before the row is measured: a closed dialog has no width to scroll by.
-  useLayoutEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-
-  // Closed before it is removed, so that the browser returns the focus to the button that opened it.
-  const close = useHistoryStep(() => {
-    dialog.current?.close()
-    onClose(at)
-  })
+  const close = useHistoryStep(() => onClose(at))
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The gallery behind the dialog must not handle the same key.
@@ -47,16 +37,14 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-label={`Photos of ${name}, full screen`}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
+    <Dialog
+      id="full-screen"
+      title={`Photos of ${name}, full screen`}
+      variant="full-screen"
+      className="on-scrim"
+      onClose={close}
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
-      className="on-scrim bg-scrim text-on-scrim fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none"
     >
       <div
         ref={row}
@@ -100,6 +88,6 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
           <span className="sr-only">Next photo</span>
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
