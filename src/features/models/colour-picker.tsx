@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import {
   formatColour,
@@ -14,7 +14,9 @@ import { oemLabels, type ModelColour, type OemId } from '@/src/domain/models/mod
 import { Icon } from '@/src/ui/icon'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/shared/site-basics'
-import { useRovingFocus } from './use-roving-focus'
+import { Tabs } from '@/src/ui/tabs'
+import { useHydrated } from '@/src/ui/use-hydrated'
+import { useRovingFocus } from '@/src/ui/use-roving-focus'
 
 type Props = {
   /** Name of the model, such as `Chery Tiggo 7 Pro`. */
@@ -22,37 +24,6 @@ type Props = {
   readonly colours: readonly ModelColour[]
   readonly variants: readonly string[]
   readonly disclaimer?: string | undefined
-}
-
-const VariantTabs = ({
-  names,
-  at,
-  panel,
-  onChoose,
-}: {
-  names: readonly string[]
-  at: number
-  panel: string
-  onChoose: (at: number) => void
-}) => {
-  const { list, onKeyDown } = useRovingFocus(at, names.length, onChoose)
-  return (
-    <div ref={list} role="tablist" aria-label="Variant" className="colour-tabs" onKeyDown={onKeyDown}>
-      {names.map((name, index) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          aria-selected={index === at}
-          aria-controls={panel}
-          tabIndex={index === at ? 0 : -1}
-          onClick={() => onChoose(index)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  )
 }
 
 const BodyStyles = ({
@@ -160,7 +131,7 @@ const ColourOptions = ({
   at: number
   onChoose: (at: number) => void
 }) => {
-  const { list, onKeyDown } = useRovingFocus(at, shown.length, onChoose)
+  const { list, onKeyDown } = useRovingFocus('group', at, shown.length, onChoose)
   return (
     <div ref={list} role="radiogroup" aria-label="Colour" className="colour-list" onKeyDown={onKeyDown}>
       {shown.map((colour, index) => (
@@ -204,9 +175,7 @@ const ColourList = ({
   setAt,
   colours,
 }: Pick<ReturnType<typeof useColourSelection>, 'shown' | 'at' | 'setAt'> & Pick<Props, 'colours'>) => {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  if (hydrated) return <ColourOptions shown={shown} at={at} onChoose={setAt} />
+  if (useHydrated()) return <ColourOptions shown={shown} at={at} onChoose={setAt} />
   return <ColourLinks shown={shown} others={colours.filter((other) => !shown.includes(other))} />
 }
 
@@ -223,7 +192,15 @@ export const ColourPicker = ({ name, colours, variants, disclaimer }: Props) => 
   const step = (by: 1 | -1) => setAt(wrapIndex(at, by, shown.length))
   return (
     <div className="colours">
-      {tabs.length > 0 && <VariantTabs names={tabs} at={tab} panel={panel} onChoose={choose} />}
+      {tabs.length > 0 && (
+        <Tabs
+          label="Variant"
+          tabs={tabs.map((title) => ({ title, panel }))}
+          selected={tab}
+          onSelect={choose}
+          className="colour-tabs"
+        />
+      )}
       {styles.length > 0 && (
         <BodyStyles
           styles={styles}

@@ -1,7 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { InfoTab } from '@/src/domain/vehicle-page/info-tabs'
+import { Tabs } from '@/src/ui/tabs'
+import { useHydrated } from '@/src/ui/use-hydrated'
 import { DealerComments, ExpandableFeatures } from './details'
 
 type Panel = { readonly id: string; readonly title: string; readonly body: ReactNode }
@@ -41,13 +43,6 @@ const panelsOf = ({ comments, features, tabs }: InfoView): readonly Panel[] => [
     : []),
 ]
 
-const keySteps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
 /** Selects the panel in the hash of the address, at first and whenever the hash changes. */
 const useHashPanel = (ids: string, select: (id: string) => void): void => {
   useEffect(() => {
@@ -68,56 +63,19 @@ const useHashPanel = (ids: string, select: (id: string) => void): void => {
 export const InfoTabs = ({ view }: { view: InfoView }) => {
   const panels = panelsOf(view)
   const [selected, select] = useState('dealer-comments')
-  const [hydrated, setHydrated] = useState(false)
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
   useHashPanel(panels.map(({ id }) => id).join(' '), select)
-
-  const onClick = (event: MouseEvent, id: string) => {
-    event.preventDefault()
-    select(id)
-    // Scrolls a tab that is cut off by the end of the row into view.
-    event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = keySteps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const at = step(
-      panels.findIndex(({ id }) => id === selected),
-      panels.length,
-    )
-    select(panels[at]?.id ?? selected)
-    row.current?.querySelectorAll('a')[at]?.focus()
-  }
-
   return (
     <div className="info" data-alone={panels.length === 1 || undefined}>
       {panels.length > 1 && (
-        <div
-          ref={row}
+        <Tabs
+          label="About this vehicle"
+          tabs={panels.map(({ id, title }) => ({ id: `tab-${id}`, title, panel: id }))}
+          selected={panels.findIndex(({ id }) => id === selected)}
+          onSelect={(at) => select(panels[at]?.id ?? selected)}
+          hasLinks
           className="info-tabs"
-          onKeyDown={onKeyDown}
-          {...(hydrated && { role: 'tablist', 'aria-label': 'About this vehicle' })}
-        >
-          {panels.map(({ id, title }) => (
-            <a
-              key={id}
-              id={`tab-${id}`}
-              href={`#${id}`}
-              data-chosen={id === selected || undefined}
-              onClick={(event) => onClick(event, id)}
-              {...(hydrated && {
-                role: 'tab',
-                'aria-selected': id === selected,
-                'aria-controls': id,
-                tabIndex: id === selected ? 0 : -1,
-              })}
-            >
-              {title}
-            </a>
-          ))}
-        </div>
+        />
       )}
       {panels.map(({ id, title, body }) => (
         <section
@@ -125,7 +83,7 @@ export const InfoTabs = ({ view }: { view: InfoView }) => {
           id={id}
           className="info-panel"
           data-chosen={id === selected || undefined}
-          {...(hydrated && panels.length > 1
+          {...(isHydrated && panels.length > 1
             ? { role: 'tabpanel', 'aria-labelledby': `tab-${id}` }
             : { 'aria-label': title })}
         >

@@ -1,6 +1,7 @@
 'use client'
 
 import { Icon } from '@/src/ui/icon'
+import { useHydrated } from '@/src/ui/use-hydrated'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
 import type { PromoCard } from '@/src/domain/content/promo'
@@ -101,13 +102,6 @@ const SaveLink = () => {
 const Heading = () => {
   const { state, switches, noun } = useStockSearch()
   return <h1 className="text-xl font-semibold lg:text-2xl">{formatSearchHeading(state, switches.search, noun[1])}</h1>
-}
-
-/** True after hydration: InstantSearch renders nothing on a server without results. */
-const useHydrated = (): boolean => {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return hydrated
 }
 
 /** Measures the site's sticky header, below which the sticky parts of this page stay. */
