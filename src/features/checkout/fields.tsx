@@ -1,79 +1,47 @@
 import type { LeadField } from '@/src/domain/leads/fields'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
-import { classNames } from '@/src/ui/class-names'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
+import { Select } from '@/src/ui/inputs/select'
 
 type Texts = Readonly<Record<string, string>>
 
 /** Returns the id of a field, which is unique on the page: the error summary links to it. */
 const fieldId = (name: string): string => `f-${name}`
 
-const Select = ({
-  field,
-  value,
+const types = { email: 'email', tel: 'tel' } as const
+
+type FieldProps = { field: LeadField; value: string | undefined; error: string | undefined }
+
+const frameOf = (field: LeadField, error: string | undefined) => ({
+  id: fieldId(field.name),
+  name: field.name,
+  label: field.label,
+  hint: field.hint,
   error,
-}: {
-  field: LeadField
-  value: string | undefined
-  error: string | undefined
-}) => {
-  const options = field.options ?? []
-  const id = fieldId(field.name)
+})
+
+const SelectField = ({ field, value, error }: FieldProps) => {
+  const { options = [], placeholder } = field
   return (
-    <div className="grid min-w-0 content-start gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {field.label}
-      </label>
-      <select
-        id={id}
-        name={field.name}
-        defaultValue={value ?? (field.placeholder ? '' : options[0]?.[0])}
-        aria-invalid={Boolean(error) || undefined}
-        aria-describedby={error && `${id}-error`}
-        className={classNames(
-          'rounded-button bg-raised text-ink h-11 w-full border px-3 text-base',
-          error ? 'border-problem' : 'border-border-strong',
-        )}
-      >
-        {field.placeholder && <option value="">{field.placeholder}</option>}
-        {options.map(([option, label]) => (
-          <option key={option} value={option}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <p id={`${id}-error`} className="text-problem text-sm font-semibold">
-          {error}
-        </p>
-      )}
-    </div>
+    <Select
+      {...frameOf(field, error)}
+      defaultValue={value ?? (placeholder ? '' : options[0]?.[0])}
+      emptyLabel={placeholder}
+      options={options}
+    />
   )
 }
 
-const types = { email: 'email', tel: 'tel' } as const
-
 /** A question of a sale's form, with its typed value and its error. */
-const SaleField = ({
-  field,
-  value,
-  error,
-}: {
-  field: LeadField
-  value: string | undefined
-  error: string | undefined
-}) => {
-  if (field.kind === 'select') return <Select field={field} value={value} error={error} />
+const SaleField = (props: FieldProps) => {
+  const { field, value, error } = props
   const { kind } = field
+  if (kind === 'select') return <SelectField {...props} />
   const common: InputProps = {
-    id: fieldId(field.name),
-    name: field.name,
-    label: field.label,
+    ...frameOf(field, error),
     required: field.required,
     maxLength: field.maxChars,
     defaultValue: value,
-    hint: field.hint,
-    error,
     ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
   }
   if (kind === 'money') return <Input {...common} before="$" inputMode="decimal" />

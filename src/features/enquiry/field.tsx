@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 import { KilometreInput, MoneyInput } from '@/src/ui/inputs/amounts'
-import { classNames } from '@/src/ui/class-names'
+import { descriptionOf, FieldError } from '@/src/ui/inputs/field-frame'
+import { Select } from '@/src/ui/inputs/select'
+import { TextArea } from '@/src/ui/inputs/text-area'
 
 export type FieldProps = {
   readonly field: LeadField
@@ -13,67 +14,30 @@ export type FieldProps = {
 /** Returns the id of a field, which is unique on the page: the error summary links to it. */
 export const fieldId = (name: string): string => `f-${name.replaceAll('#', '')}`
 
-const FieldError = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
-  error && (
-    <p id={`${fieldId(field.name)}-error`} className="text-problem text-sm font-semibold">
-      {error}
-    </p>
-  )
-
-export const LabelledField = ({ field, error, children }: Omit<FieldProps, 'value'> & { children: ReactNode }) => (
-  <div className="grid min-w-0 content-start gap-1">
-    <label htmlFor={fieldId(field.name)} className="text-sm font-semibold">
-      {field.label}
-    </label>
-    {children}
-    <FieldError field={field} error={error} />
-  </div>
-)
-
-export const inputClass = (error: string | undefined): string =>
-  classNames(
-    'rounded-button bg-raised text-ink w-full border px-3 text-base',
-    error ? 'border-problem' : 'border-border-strong',
-  )
-
-export const fieldAttributes = ({ field, error }: FieldProps) => ({
+/** Returns what the control of a field and its frame have in common. */
+export const fieldAttributes = (field: LeadField, error: string | undefined) => ({
   id: fieldId(field.name),
   name: field.name,
+  label: field.label,
   required: field.required,
-  ...(error ? { 'aria-invalid': true, 'aria-describedby': `${fieldId(field.name)}-error` } : {}),
+  hint: field.hint,
+  error,
 })
 
-const Select = (props: FieldProps) => {
-  const { field, value, error } = props
-  const options = field.options ?? []
+const SelectField = ({ field, value, error }: FieldProps) => {
+  const { options = [], placeholder, preset } = field
   return (
-    <LabelledField field={field} error={error}>
-      <select
-        {...fieldAttributes(props)}
-        defaultValue={value ?? field.preset ?? (field.placeholder ? '' : options[0]?.[0])}
-        className={`${inputClass(error)} h-11`}
-      >
-        {field.placeholder && <option value="">{field.placeholder}</option>}
-        {options.map(([option, label]) => (
-          <option key={option} value={option}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </LabelledField>
+    <Select
+      {...fieldAttributes(field, error)}
+      defaultValue={value ?? preset ?? (placeholder ? '' : options[0]?.[0])}
+      emptyLabel={placeholder}
+      options={options}
+    />
   )
 }
 
-const TextArea = (props: FieldProps) => (
-  <LabelledField field={props.field} error={props.error}>
-    <textarea
-      {...fieldAttributes(props)}
-      rows={4}
-      maxLength={props.field.maxChars}
-      defaultValue={props.value}
-      className={`${inputClass(props.error)} py-2`}
-    />
-  </LabelledField>
+const TextAreaField = ({ field, value, error }: FieldProps) => (
+  <TextArea {...fieldAttributes(field, error)} rows={4} maxLength={field.maxChars} defaultValue={value} />
 )
 
 const CHECKBOX_CLASS = 'accent-accent mt-0.5 size-6 flex-none'
@@ -99,24 +63,27 @@ const CheckboxGroup = ({ field, value, error }: FieldProps) => {
           </label>
         ))}
       </div>
-      <FieldError field={field} error={error} />
+      <FieldError id={fieldId(field.name)} error={error} />
     </fieldset>
   )
 }
 
-const Checkbox = (props: FieldProps) => (
+const Checkbox = ({ field, value, error }: FieldProps) => (
   <div className="grid gap-1">
     <label className="flex min-h-11 items-start gap-3 text-sm">
       <input
         type="checkbox"
-        {...fieldAttributes(props)}
+        id={fieldId(field.name)}
+        name={field.name}
+        required={field.required}
         value="Yes"
-        defaultChecked={props.value === 'Yes'}
+        defaultChecked={value === 'Yes'}
         className={CHECKBOX_CLASS}
+        {...descriptionOf({ id: fieldId(field.name), error })}
       />
-      <span>{props.field.label}</span>
+      <span>{field.label}</span>
     </label>
-    <FieldError field={props.field} error={props.error} />
+    <FieldError id={fieldId(field.name)} error={error} />
   </div>
 )
 
@@ -135,14 +102,9 @@ const inputTypes: Readonly<
 
 const TextField = ({ field, value, error }: FieldProps & { field: { kind: TextKind | 'money' | 'kilometres' } }) => {
   const common: InputProps = {
-    id: fieldId(field.name),
-    name: field.name,
-    label: field.label,
-    required: field.required,
+    ...fieldAttributes(field, error),
     maxLength: field.maxChars,
     defaultValue: value,
-    hint: field.hint,
-    error,
     ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
   }
   if (field.kind === 'money') return <MoneyInput {...common} />
@@ -151,7 +113,7 @@ const TextField = ({ field, value, error }: FieldProps & { field: { kind: TextKi
   return <Input {...common} type={type} inputMode={keyboard} />
 }
 
-const fieldsByKind = { select: Select, textarea: TextArea, checks: CheckboxGroup, tick: Checkbox } as const
+const fieldsByKind = { select: SelectField, textarea: TextAreaField, checks: CheckboxGroup, tick: Checkbox } as const
 
 /** One field of a form: label above, error below, linked by id. A typed value stays in it (LEAD-07). */
 export const Field = (props: FieldProps) => {

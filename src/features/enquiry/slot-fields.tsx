@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BookableDay } from '@/src/domain/bookings/bookable-days'
 import type { LeadField } from '@/src/domain/leads/lead-field'
-import { inputClass, fieldAttributes, Field, LabelledField } from './field'
+import { Select, type SelectOption } from '@/src/ui/inputs/select'
+import { useHydrated } from '@/src/ui/use-hydrated'
+import { fieldAttributes, Field } from './field'
 
 type Props = {
   /** The two fields: date and time. */
@@ -15,10 +17,8 @@ type Props = {
   readonly ask: Readonly<Record<string, string>>
 }
 
-type TimeOption = readonly [value: string, label: string]
-
 /** All times of all days, for visitors without script: the server checks that the day has the time. */
-const allTimes = (days: readonly BookableDay[]): readonly TimeOption[] =>
+const allTimes = (days: readonly BookableDay[]): readonly SelectOption[] =>
   [...new Map(days.flatMap(({ times }) => times))].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 const fetchTimes = async (ask: Props['ask'], location: string): Promise<readonly BookableDay[] | undefined> => {
@@ -84,31 +84,17 @@ const SlotSelect = ({
   error: string | undefined
   value: string
   emptyLabel: string
-  options: readonly TimeOption[]
+  options: readonly SelectOption[]
   onChange: (value: string) => void
 }) => (
-  <LabelledField field={field} error={error}>
-    <select
-      {...fieldAttributes({ field, value, error })}
-      value={options.some(([one]) => one === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-      className={`${inputClass(error)} h-11`}
-    >
-      <option value="">{emptyLabel}</option>
-      {options.map(([one, label]) => (
-        <option key={one} value={one}>
-          {label}
-        </option>
-      ))}
-    </select>
-  </LabelledField>
+  <Select
+    {...fieldAttributes(field, error)}
+    value={options.some(([one]) => one === value) ? value : ''}
+    onChange={(event) => onChange(event.target.value)}
+    emptyLabel={emptyLabel}
+    options={options}
+  />
 )
-
-const useHydrated = (): boolean => {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return hydrated
-}
 
 const SlotSelects = ({
   fields,

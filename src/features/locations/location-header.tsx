@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { HolidayGroup } from '@/src/domain/locations/special-hours'
 import { formatPhone, telHref } from '@/src/domain/locations/phone'
 import { Icon } from '@/src/ui/icon'
+import { Select } from '@/src/ui/inputs/select'
 import { HolidayHours } from './holiday-hours'
 import { HoursTable, type ClosedDay } from './hours-table'
 import { OpenNow } from './open-now'
@@ -22,19 +23,15 @@ const DepartmentSelect = ({
   onPick: (selectedIndex: number) => void
 }) => (
   <form action="/locations" className="place-types">
-    <label htmlFor="place-type">Department</label>
-    <select
+    <Select
       id="place-type"
       name="show"
+      label="Department"
+      isInline
       value={departments[selectedIndex]?.slug}
       onChange={(event) => onPick(event.target.selectedIndex)}
-    >
-      {departments.map(({ slug, type }) => (
-        <option key={slug} value={slug}>
-          {type}
-        </option>
-      ))}
-    </select>
+      options={departments.map(({ slug, type }) => [slug, type])}
+    />
     <button type="submit" className="btn btn-md btn-secondary unscripted">
       Show
     </button>

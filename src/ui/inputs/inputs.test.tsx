@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { formatInteger, moneyPicks, postcodeProblem } from '@/src/domain/inputs'
 import { KilometreInput, MoneyInput, NumberInput } from './amounts'
 import { PostcodeInput } from './postcode'
+import { Select } from './select'
 
 const attribute = (html: string, name: string): string | undefined =>
   new RegExp(`<input[^>]* ${name}="([^"]*)"`).exec(html)?.[1]
@@ -72,4 +73,25 @@ test('[INP-01] a kilometre input has its suffix, and a number input its step, mi
   )
   const html = renderToStaticMarkup(<NumberInput id="n" label="Seats" min={2} max={9} step={1} />)
   expect(['type', 'min', 'max', 'step'].map((name) => attribute(html, name))).toEqual(['number', '2', '9', '1'])
+})
+
+test('[INP-01] a select has its empty option, its options, its value and its error', () => {
+  const html = renderToStaticMarkup(
+    <Select
+      id="state"
+      label="State"
+      error="Select a state."
+      emptyLabel="Any"
+      options={[
+        ['QLD', 'Queensland'],
+        ['WA', 'Western Australia'],
+      ]}
+      defaultValue="WA"
+    />,
+  )
+  expect(html).toContain('<label for="state">State</label>')
+  expect(html).toMatch(/<select id="state"[^>]* aria-invalid="true" aria-describedby="state-error"/)
+  expect(html).toContain('<option value="">Any</option><option value="QLD">Queensland</option>')
+  expect(html).toMatch(/<option value="WA" selected="">/)
+  expect(html).toMatch(/<p id="state-error" role="alert"[^>]*>Select a state\.<\/p>/)
 })

@@ -4,6 +4,7 @@ import { formatMessageCount } from '@/src/domain/sending/dev-mailbox-text'
 import { readDemoMailbox } from '@/src/server/dev-mailbox'
 import { listDemoSites } from '@/src/server/platform'
 import { button } from '@/src/ui/button'
+import { Select } from '@/src/ui/inputs/select'
 import { Message } from './message'
 
 export const dynamic = 'force-dynamic'
@@ -32,21 +33,14 @@ const DevMailboxPage = async ({ searchParams }: Props) => {
           This is a demo: it sends nothing. What it would have sent by email and by text stands here, the newest first.
         </p>
         <form className="flex flex-wrap items-end gap-3">
-          <label className="grid gap-1 text-sm">
-            Dealer
-            <select
-              name="dealer"
-              defaultValue={chosen?.slug ?? ''}
-              className="border-border-strong bg-raised h-11 rounded-sm border px-3 text-base"
-            >
-              <option value="">All dealers</option>
-              {sites.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            id="dealer"
+            name="dealer"
+            label="Dealer"
+            defaultValue={chosen?.slug ?? ''}
+            emptyLabel="All dealers"
+            options={sites.map(({ slug, name }) => [slug, name])}
+          />
           <button className={button('secondary')}>Show</button>
         </form>
       </header>

@@ -6,6 +6,7 @@ import { listOfferedSorts } from '@/src/domain/stock/search-url/rules'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withSort } from '@/src/domain/stock/search-url/search-changes'
 import { button } from '@/src/ui/button'
+import { Select } from '@/src/ui/inputs/select'
 import { HiddenSearchFields, pathOf } from './hidden-search-fields'
 import { useStockSearch } from './search-context'
 
@@ -28,13 +29,12 @@ export const SortSelect = ({ id }: { id: string }) => {
   return (
     <form action={pathOf(currentHref)} method="get" className="flex items-center gap-2">
       <HiddenSearchFields href={currentHref} omits={(name) => name === 'sortBy' || name === 'page'} />
-      <label htmlFor={id} className="text-muted text-sm max-lg:sr-only">
-        Sort by
-      </label>
-      <span className="relative flex-1">
-        <select
+      <div className="sort-select">
+        <Select
           id={id}
           name="sortBy"
+          label="Sort by"
+          isInline
           value={selection?.from === state ? selection.sort : current}
           onChange={(event) => {
             const sort = sorts.find((option) => option === event.target.value)
@@ -42,19 +42,10 @@ export const SortSelect = ({ id }: { id: string }) => {
             setSelection({ sort, from: state })
             go(withSort(latest(), sort))
           }}
-          className="rounded-button border-border-strong bg-raised text-ink h-11 w-full appearance-none border pr-9 pl-3 text-sm font-medium lg:h-10"
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {labels[sort]}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="text-muted pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+          options={sorts.map((sort) => [sort, labels[sort]])}
         />
-      </span>
+        <Icon name="chevron-down" />
+      </div>
       <noscript>
         <button type="submit" className={button('secondary')}>
           Sort
