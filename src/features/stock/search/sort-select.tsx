@@ -29,7 +29,7 @@ export const SortSelect = ({ id }: { id: string }) => {
   return (
     <form action={pathOf(currentHref)} method="get" className="flex items-center gap-2">
       <HiddenSearchFields href={currentHref} omits={(name) => name === 'sortBy' || name === 'page'} />
-      <span className="sort-select">
+      <div className="sort-select">
         <Select
           id={id}
           name="sortBy"
@@ -45,7 +45,7 @@ export const SortSelect = ({ id }: { id: string }) => {
           options={sorts.map((sort) => [sort, labels[sort]])}
         />
         <Icon name="chevron-down" />
-      </span>
+      </div>
       <noscript>
         <button type="submit" className={button('secondary')}>
           Sort
