@@ -8,9 +8,6 @@ type Db = Pick<Pool, 'query'>
 
 export type Subscription = 'search' | 'alerts'
 
-/** A URL-safe random token of 192 bits. */
-export const createUnsubscribeToken = (): string => randomBytes(24).toString('base64url')
-
 const TOKEN_PATTERN = /^[\w-]{20,128}$/
 
 /**
