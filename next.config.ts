@@ -9,14 +9,14 @@ const config: NextConfig = {
   // Types are checked by `npm run verify`; a build that checks them again costs half a minute.
   typescript: { ignoreBuildErrors: true },
   // Pages are cached in one bounded store that knows tenants (docs/architecture.md), not in Next's own on disk.
-  cacheHandler: path.resolve('src/runtime/cache-handler.mjs'),
+  cacheHandler: path.resolve('src/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
-  // Without it, outside caches may serve a stale page for a year; `src/runtime/pages/page-handler.ts` sets their limit.
+  // Without it, outside caches may serve a stale page for a year; `src/web/pages/page-handler.ts` sets their limit.
   expireTime: 300,
   outputFileTracingRoot: path.resolve('.'),
   turbopack: {
     root: path.resolve('.'),
-    resolveAlias: { qs: { browser: './src/features/stock/search/no-qs.ts' } },
+    resolveAlias: { qs: { browser: './src/features/stock/search/engine/no-qs.ts' } },
   },
   images: { unoptimized: true },
   // Fonts and drawings change only with a release, but keep their names, so browsers revalidate them after a week.

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import next from 'next'
 
 /**
- * Starts one web process: Next behind the web server of `src/runtime`, with its hosts, search engine and change
+ * Starts one web process: Next behind the web server of `src/web`, with its hosts, search engine and change
  * listener. Expects the environment of `.env.example`; `scripts/start.mjs` prepares all of it.
  *
  * @param {{ dev: boolean, port: number, host: string, root: string }} options

@@ -1,9 +1,9 @@
 import type { Field } from 'payload'
 import { allRoles } from '@/src/domain/panel/menu'
 import { auditActions } from '@/src/domain/audit/changes'
-import { listPagination } from './shared/list-columns'
-import { readOnlyField } from './shared/read-only-fields'
-import { tenantOwned } from './shared/tenant-owned'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { readOnlyField } from '@/src/cms/fields/read-only-fields'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 const fields: Field[] = [
   { name: 'who', label: 'Who', type: 'text', required: true, index: true },

@@ -1,10 +1,10 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { brandGroupLabels, brandGroups } from '@/src/domain/brands/brand'
-import { imageOrUrlFields } from './shared/image-fields'
-import { listPagination, imageColumn } from './shared/list-columns'
-import { fillUniqueSlug, generatedSlugField } from './shared/generated-slug'
-import { tenantOwned } from './shared/tenant-owned'
-import { versionHistory } from './shared/preview'
+import { imageOrUrlFields } from '@/src/cms/fields/image-fields'
+import { listPagination, imageColumn } from '@/src/cms/fields/list-columns'
+import { fillUniqueSlug, generatedSlugField } from '@/src/cms/fields/generated-slug'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { versionHistory } from '@/src/cms/documents/preview'
 
 /** Entries of the brands directory (BRD-01). */
 export const brands = tenantOwned(

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { safeFileName } from './shared/sanitize-image'
-import { storedUpload } from './shared/stored-upload'
-import { tenantOwned } from './shared/tenant-owned'
+import { safeFileName } from '@/src/cms/documents/sanitize-image'
+import { storedUpload } from '@/src/cms/documents/stored-upload'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 const refuseFile = (req: PayloadRequest): never => {
   const message = 'This is not a brochure we can read. Send a PDF.'

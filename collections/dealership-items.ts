@@ -1,11 +1,11 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { dollarComponents } from './shared/money'
-import { listPagination, imageColumn } from './shared/list-columns'
+import { dollarComponents } from '@/src/cms/fields/money'
+import { listPagination, imageColumn } from '@/src/cms/fields/list-columns'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
-import { validateWithSchema } from './shared/validate-with-schema'
-import { tenantOwned } from './shared/tenant-owned'
-import { tenantUpload } from './shared/references'
-import { versionHistory } from './shared/preview'
+import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { tenantUpload } from '@/src/cms/fields/references'
+import { versionHistory } from '@/src/cms/documents/preview'
 
 /** Parts and accessories that a dealership sells, found in the dealership-items search (SRCH-15). */
 export const dealershipItems = tenantOwned(

@@ -1,14 +1,14 @@
 import type { Field } from 'payload'
 import { allRoles } from '@/src/domain/panel/menu'
 import { parseWeek, listWeekProblems } from '@/src/domain/locations/week'
-import { slugForCopy } from './shared/slug-for-copy'
-import { requireUniqueSlug } from './shared/unique-slug'
-import { openNowColumn, listPagination, imageColumn, suburbColumn } from './shared/list-columns'
+import { slugForCopy } from '@/src/cms/fields/slug-for-copy'
+import { requireUniqueSlug } from '@/src/cms/fields/unique-slug'
+import { openNowColumn, listPagination, imageColumn, suburbColumn } from '@/src/cms/fields/list-columns'
 import { kebab, phone, imageAddress } from '@/src/domain/tenancy/folder-schemas'
-import { validateWithSchema } from './shared/validate-with-schema'
-import { tenantOwned } from './shared/tenant-owned'
-import { tenantUpload } from './shared/references'
-import { versionHistory } from './shared/preview'
+import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { tenantUpload } from '@/src/cms/fields/references'
+import { versionHistory } from '@/src/cms/documents/preview'
 
 const weekSchema = {
   type: 'array' as const,

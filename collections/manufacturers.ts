@@ -5,13 +5,13 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { imageOrUrlFields } from './shared/image-fields'
-import { imageColumn } from './shared/list-columns'
-import { fillUniqueSlug, generatedSlugField } from './shared/generated-slug'
+import { imageOrUrlFields } from '@/src/cms/fields/image-fields'
+import { imageColumn } from '@/src/cms/fields/list-columns'
+import { fillUniqueSlug, generatedSlugField } from '@/src/cms/fields/generated-slug'
 import { idOf } from '@/src/domain/content/id-of'
-import { tenantOwned } from './shared/tenant-owned'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { isTrashing } from '@/src/domain/content/trash'
-import { versionHistory } from './shared/preview'
+import { versionHistory } from '@/src/cms/documents/preview'
 
 const countModels = async (req: PayloadRequest, id: unknown, trash: boolean): Promise<number> => {
   const where = { manufacturer: { equals: id } }

@@ -1,9 +1,9 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { sanitizeImage, imageMimeTypes } from './shared/sanitize-image'
-import { listPagination, imageColumn, usesColumn } from './shared/list-columns'
-import { storedUpload } from './shared/stored-upload'
-import { tenantOwned } from './shared/tenant-owned'
-import { versionHistory } from './shared/preview'
+import { sanitizeImage, imageMimeTypes } from '@/src/cms/documents/sanitize-image'
+import { listPagination, imageColumn, usesColumn } from '@/src/cms/fields/list-columns'
+import { storedUpload } from '@/src/cms/documents/stored-upload'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { versionHistory } from '@/src/cms/documents/preview'
 
 const storedImage = storedUpload({ mimeTypes: imageMimeTypes, pasteURL: false, crop: false, focalPoint: true })
 

@@ -1,12 +1,12 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { richTextField } from './shared/rich-text-field'
+import { richTextField } from '@/src/cms/fields/rich-text-field'
 import { linkFields, imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
-import { requireUniqueSlug, checkedSlugField } from './shared/unique-slug'
-import { draftVersions } from './shared/preview'
-import { tenantOwned } from './shared/tenant-owned'
-import { listPagination, imageColumn, windowColumn } from './shared/list-columns'
-import { windowFields } from './shared/window-fields'
+import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
+import { draftVersions } from '@/src/cms/documents/preview'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { listPagination, imageColumn, windowColumn } from '@/src/cms/fields/list-columns'
+import { windowFields } from '@/src/cms/fields/window-fields'
 
 /** Offers at /special-offers and /offers/{slug}, each shown for a limited time (CNT-04). */
 export const offers = tenantOwned(

@@ -1,12 +1,12 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { blockConfigs } from '@/src/blocks/configs'
 import { pageSlugProblem } from '@/src/domain/content/slug'
-import { refuseAccountPath } from './shared/account-path'
-import { requireUniqueSlug, checkedSlugField } from './shared/unique-slug'
-import { listPagination as pageSizes } from './shared/list-columns'
-import { draftVersions } from './shared/preview'
-import { seoFields } from './shared/seo-fields'
-import { tenantOwned } from './shared/tenant-owned'
+import { refuseAccountPath } from '@/src/cms/fields/account-path'
+import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
+import { listPagination as pageSizes } from '@/src/cms/fields/list-columns'
+import { draftVersions } from '@/src/cms/documents/preview'
+import { seoFields } from '@/src/cms/fields/seo-fields'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 /** Pages that staff build from blocks (CNT-01). */
 export const pages = tenantOwned(

@@ -1,14 +1,14 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { richTextField } from './shared/rich-text-field'
+import { richTextField } from '@/src/cms/fields/rich-text-field'
 import { imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
-import { requireUniqueSlug, checkedSlugField } from './shared/unique-slug'
-import { listPagination, imageColumn } from './shared/list-columns'
-import { draftVersions, versionHistory } from './shared/preview'
-import { tenantRelationship } from './shared/references'
-import { seoFields } from './shared/seo-fields'
-import { tenantOwned } from './shared/tenant-owned'
-import { tenantTimeZone } from './shared/tenant-time-zone'
+import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
+import { listPagination, imageColumn } from '@/src/cms/fields/list-columns'
+import { draftVersions, versionHistory } from '@/src/cms/documents/preview'
+import { tenantRelationship } from '@/src/cms/fields/references'
+import { seoFields } from '@/src/cms/fields/seo-fields'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { tenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 
 /** Categories of posts, each with its own page, such as /blog/vehicle-reviews (CNT-04). */
 export const postCategories = tenantOwned(

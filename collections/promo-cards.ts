@@ -1,10 +1,10 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { hrefField, imageFields } from '@/src/blocks/fields'
 import { promoDisplays } from '@/src/domain/content/promo'
-import { listPagination, imageColumn, windowColumn } from './shared/list-columns'
-import { tenantOwned } from './shared/tenant-owned'
-import { windowFields } from './shared/window-fields'
-import { versionHistory } from './shared/preview'
+import { listPagination, imageColumn, windowColumn } from '@/src/cms/fields/list-columns'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { windowFields } from '@/src/cms/fields/window-fields'
+import { versionHistory } from '@/src/cms/documents/preview'
 
 const displayLabels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 'Used cars' } as const
 

@@ -2,11 +2,11 @@ import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { fromProblem, type Redirect, toRedirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
 import { idOf } from '@/src/domain/content/id-of'
-import { refuseAccountPath } from './shared/account-path'
+import { refuseAccountPath } from '@/src/cms/fields/account-path'
 import { isTrashing } from '@/src/domain/content/trash'
-import { listPagination } from './shared/list-columns'
-import { tenantOwned } from './shared/tenant-owned'
-import { versionHistory } from './shared/preview'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { versionHistory } from '@/src/cms/documents/preview'
 
 type RedirectData = Partial<Redirect> & { readonly id?: unknown; readonly tenant?: unknown }
 

@@ -1,9 +1,9 @@
 import { isDay } from '@/src/domain/time/days'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { tenantRelationship } from './shared/references'
-import { listPagination } from './shared/list-columns'
-import { tenantOwned } from './shared/tenant-owned'
-import { versionHistory } from './shared/preview'
+import { tenantRelationship } from '@/src/cms/fields/references'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { versionHistory } from '@/src/cms/documents/preview'
 
 /** Customers' reviews of a location (LOC-08). */
 export const reviews = tenantOwned(

@@ -1,8 +1,8 @@
 import { createUnsubscribeToken } from '@/src/services/accounts/unsubscribe'
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from './shared/read-only-fields'
-import { listPagination } from './shared/list-columns'
-import { tenantOwned } from './shared/tenant-owned'
+import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from '@/src/cms/fields/read-only-fields'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 /**
  * Searches that shoppers saved to get emails about new vehicles (SRCH-18). Written by the site; staff read and delete.

@@ -1,11 +1,11 @@
 import type { Endpoint, Field } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { loadRejectedCsv } from '@/src/services/stock/rejected-rows'
-import { getPool } from '@/src/services/pool'
-import { listPagination } from './shared/list-columns'
-import { readOnlyField } from './shared/read-only-fields'
-import { staffOf } from './shared/roles'
-import { tenantOwned } from './shared/tenant-owned'
+import { getPool } from '@/src/platform/postgres/payload-pool'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { readOnlyField } from '@/src/cms/fields/read-only-fields'
+import { staffOf } from '@/src/cms/access/roles'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 const errorResponse = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status })

@@ -1,14 +1,14 @@
 import type { Access } from 'payload'
-import { allowPlatform } from './shared/access'
-import { findActiveStaff } from './shared/active-staff'
-import { checkAccountPathsOfTemplate } from './shared/account-path'
+import { allowPlatform } from '@/src/cms/access/access'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { checkAccountPathsOfTemplate } from '@/src/cms/fields/account-path'
 import { idOf } from '@/src/domain/content/id-of'
-import { limitReads, platformOwned } from './shared/tenant-owned'
+import { limitReads, platformOwned } from '@/src/cms/access/tenant-owned'
 import { kebab } from '@/src/domain/tenancy/folder-schemas'
-import { validateWithSchema } from './shared/validate-with-schema'
-import { switchesField } from './shared/switches-field'
-import { versionHistory } from './shared/preview'
-import { refuseStaleSave } from './shared/refuse-stale'
+import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
+import { switchesField } from '@/src/cms/fields/switches-field'
+import { versionHistory } from '@/src/cms/documents/preview'
+import { refuseStaleSave } from '@/src/cms/documents/refuse-stale'
 
 /** Staff read only the templates of their own tenants: others would reveal how other dealers are set up. */
 const canRead: Access = async ({ req }) => {

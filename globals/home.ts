@@ -1,7 +1,7 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { draftVersions } from '@/collections/shared/preview'
-import { seoFields } from '@/collections/shared/seo-fields'
-import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { draftVersions } from '@/src/cms/documents/preview'
+import { seoFields } from '@/src/cms/fields/seo-fields'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { blockConfigs } from '@/src/blocks/configs'
 
 /** A tenant's home page, built from the same blocks as its other pages (CNT-01). */

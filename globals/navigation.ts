@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { tenantOwned } from '@/collections/shared/tenant-owned'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
-import { versionHistory } from '@/collections/shared/preview'
+import { versionHistory } from '@/src/cms/documents/preview'
 
 const validateHref = (value: string | null | undefined): true | string =>
   !value || isSafeHref(value) || INVALID_HREF_TEXT

@@ -1,9 +1,9 @@
 import { admins } from '@/src/domain/panel/menu'
-import { validateWithSchema } from '@/collections/shared/validate-with-schema'
-import { switchesField } from '@/collections/shared/switches-field'
-import { tenantOwned } from '@/collections/shared/tenant-owned'
-import { checkAccountPathOfSettings } from '@/collections/shared/account-path'
-import { versionHistory } from '@/collections/shared/preview'
+import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
+import { switchesField } from '@/src/cms/fields/switches-field'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { checkAccountPathOfSettings } from '@/src/cms/fields/account-path'
+import { versionHistory } from '@/src/cms/documents/preview'
 import { abn, httpsUrl, phone } from '@/src/domain/tenancy/folder-schemas'
 
 /** One document per tenant: its switches, numbers and legal facts (TEN-02, TEN-08). */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { clearedResetLink } from '@/src/services/staff/password'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endOtherSessions } from '@/src/services/staff/sessions'

@@ -1,4 +1,4 @@
-import { createPool } from '@/src/integrations/postgres/connections'
+import { createPool } from '@/src/platform/postgres/connections'
 import { uploadFolder } from '@/src/integrations/uploads'
 import { createDiskUploads } from '@/src/integrations/uploads/disk'
 import { env } from '@/src/env'

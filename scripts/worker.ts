@@ -1,7 +1,7 @@
 import { env } from '@/src/env'
 import { createHostedSearch } from '@/src/integrations/search/index'
-import { runJobs } from '@/src/jobs/run-jobs'
-import { createSenders } from '@/src/jobs/senders'
+import { runJobs } from '@/src/main/run-jobs'
+import { createSenders } from '@/src/main/senders'
 import { log } from '@/src/platform/log'
 
 /** `npm run worker`: runs the jobs until a signal, then waits for those that are running. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { switches } from './switches'
+import { switches } from '@/src/domain/switches'
 
 /** The specification's default configuration (TEN-04, TEN-05). */
 const specifiedDefaults = {

@@ -1,9 +1,9 @@
 import { bookingKinds, bookingTypeOf } from '@/src/domain/leads/lead-types'
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '../shared/read-only-fields'
-import { listPagination } from '../shared/list-columns'
-import { tenantRelationship } from '../shared/references'
-import { tenantOwned } from '../shared/tenant-owned'
+import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '@/src/cms/fields/read-only-fields'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantRelationship } from '@/src/cms/fields/references'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 /**
  * Booked test drives and service visits (LEAD-02). `bay` numbers parallel bookings of one time. Unique indexes in the

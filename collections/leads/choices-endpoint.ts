@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
-import { getPool } from '@/src/services/pool'
-import { findActiveStaff } from '../shared/active-staff'
+import { getPool } from '@/src/platform/postgres/payload-pool'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
 
 type NamedOption = { readonly id: string; readonly name: string }
 const membersSql = `

@@ -2,10 +2,10 @@ import type { Endpoint, PayloadRequest, Where } from 'payload'
 import type { Pool } from 'pg'
 import { DEFAULT_TIME_ZONE, localTimeAt } from '@/src/domain/time/zones'
 import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
-import { formatCsvLine } from '@/src/services/stock/csv/write'
+import { formatCsvLine } from '@/src/feed-reader/csv/write'
 import type { Lead } from '@/src/payload-types'
-import { getPool } from '@/src/services/pool'
-import { findActiveStaff } from '../shared/active-staff'
+import { getPool } from '@/src/platform/postgres/payload-pool'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { idOf } from '@/src/domain/content/id-of'
 
 /** Leads per query, and leads per file. */

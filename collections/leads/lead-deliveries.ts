@@ -1,8 +1,8 @@
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate, readOnlySelect } from '../shared/read-only-fields'
-import { listPagination } from '../shared/list-columns'
-import { tenantRelationship } from '../shared/references'
-import { tenantOwned } from '../shared/tenant-owned'
+import { readOnlyField, readOnlyText, readOnlyDate, readOnlySelect } from '@/src/cms/fields/read-only-fields'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantRelationship } from '@/src/cms/fields/references'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { sendAgainEndpoint } from './send-again-endpoint'
 
 /** One lead for one receiver (LEAD-08). The receiver recognises a repeated delivery by its id. */

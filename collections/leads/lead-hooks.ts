@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import { senderKeyOf, stampNotes } from '@/src/domain/leads/handling'
 import type { Lead } from '@/src/payload-types'
 import { idOf } from '@/src/domain/content/id-of'
-import { membershipsOf, staffOf } from '../shared/roles'
+import { membershipsOf, staffOf } from '@/src/cms/access/roles'
 
 type LeadData = Partial<Lead>
 

@@ -2,11 +2,11 @@ import type { FieldAccess } from 'payload'
 import { admins } from '@/src/domain/panel/menu'
 import { isEmail } from '@/src/domain/stock/saved-search'
 import { carTypes } from '@/src/domain/stock/vehicle'
-import { listPagination } from '../shared/list-columns'
-import { tenantRelationship } from '../shared/references'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantRelationship } from '@/src/cms/fields/references'
 import { idOf } from '@/src/domain/content/id-of'
-import { staffOf, tenantsWith } from '../shared/roles'
-import { tenantOwned } from '../shared/tenant-owned'
+import { staffOf, tenantsWith } from '@/src/cms/access/roles'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 const canReadSecret: FieldAccess = ({ req, doc }) => {
   const staff = staffOf(req)

@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { getPool } from '@/src/services/pool'
-import { findActiveStaff } from '../shared/active-staff'
+import { getPool } from '@/src/platform/postgres/payload-pool'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { idOf } from '@/src/domain/content/id-of'
-import { tenantsWith } from '../shared/roles'
+import { tenantsWith } from '@/src/cms/access/roles'
 
 /** Restarts a delivery with all its tries. A waiting delivery is left to the worker that has it. */
 const restartSql = `UPDATE lead_deliveries SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now(), updated_at = now()

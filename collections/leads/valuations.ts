@@ -6,11 +6,11 @@ import {
   readOnlyDate,
   serverOnlyText,
   readOnlySelect,
-} from '../shared/read-only-fields'
-import { listPagination } from '../shared/list-columns'
-import { tenantRelationship } from '../shared/references'
-import { tenantOwned } from '../shared/tenant-owned'
-import { JSON_FIELD } from '../shared/json-field'
+} from '@/src/cms/fields/read-only-fields'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantRelationship } from '@/src/cms/fields/references'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { JSON_FIELD } from '@/src/cms/fields/json-field'
 
 /** Valuations of shoppers' own vehicles, saved after each step (TRD-02). */
 export const valuations = tenantOwned(

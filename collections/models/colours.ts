@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { imageOrUrlFields } from '@/collections/shared/image-fields'
+import { imageOrUrlFields } from '@/src/cms/fields/image-fields'
 import { oemIds, oemLabels } from '@/src/domain/models/model'
 import { isHex } from '@/src/domain/theme/colour'
 

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import { linkField, imageOrUrlFields } from '@/collections/shared/image-fields'
-import { tenantRelationship } from '@/collections/shared/references'
+import { linkField, imageOrUrlFields } from '@/src/cms/fields/image-fields'
+import { tenantRelationship } from '@/src/cms/fields/references'
 import { crossSellSizes } from '@/src/domain/models/model'
 
 const titleField = (maxLength = 80): Field => ({

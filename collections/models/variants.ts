@@ -1,6 +1,6 @@
-import { dollarComponents } from '../shared/money'
+import { dollarComponents } from '@/src/cms/fields/money'
 import type { ArrayField, FieldHook } from 'payload'
-import { imageOrUrlFields } from '@/collections/shared/image-fields'
+import { imageOrUrlFields } from '@/src/cms/fields/image-fields'
 import { cleanFeatures, MAX_FEATURE_CHARS } from '@/src/domain/models/features'
 import { priceTypes } from '@/src/domain/stock/vehicle'
 

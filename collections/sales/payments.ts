@@ -6,10 +6,10 @@ import {
   readOnlyDate,
   serverOnlyText,
   readOnlySelect,
-} from '../shared/read-only-fields'
-import { listPagination } from '../shared/list-columns'
-import { tenantRelationship } from '../shared/references'
-import { tenantOwned } from '../shared/tenant-owned'
+} from '@/src/cms/fields/read-only-fields'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantRelationship } from '@/src/cms/fields/references'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { staffActionEndpoints } from './staff-action-endpoints'
 
 /** The states of a payment; `src/domain/sales` defines the transitions. */

@@ -1,8 +1,8 @@
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate } from '../shared/read-only-fields'
-import { listPagination } from '../shared/list-columns'
-import { tenantRelationship } from '../shared/references'
-import { tenantOwned } from '../shared/tenant-owned'
+import { readOnlyField, readOnlyText, readOnlyDate } from '@/src/cms/fields/read-only-fields'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantRelationship } from '@/src/cms/fields/references'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 /** Entries of Spin to Win (RSV-05): one for each phone number and campaign. */
 export const prizeSpins = tenantOwned(

@@ -1,9 +1,15 @@
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText, readOnlySelect } from '../shared/read-only-fields'
-import { listPagination } from '../shared/list-columns'
-import { tenantRelationship } from '../shared/references'
-import { tenantOwned } from '../shared/tenant-owned'
-import { JSON_FIELD } from '../shared/json-field'
+import {
+  readOnlyField,
+  readOnlyText,
+  readOnlyDate,
+  serverOnlyText,
+  readOnlySelect,
+} from '@/src/cms/fields/read-only-fields'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantRelationship } from '@/src/cms/fields/references'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { JSON_FIELD } from '@/src/cms/fields/json-field'
 
 /** Online purchases in progress (RSV-04): the steps done so far with their answers. Resumed after sign-in. */
 export const purchases = tenantOwned(

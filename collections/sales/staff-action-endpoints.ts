@@ -7,9 +7,9 @@ import { log } from '@/src/platform/log'
 import { applyPaymentEvent, type SaleChange } from '@/src/services/sales/apply-payment-event'
 import { readSale, type SaleRow } from '@/src/services/sales/sale-rows'
 import { settlePayment } from '@/src/services/sales/settle'
-import { getPool } from '@/src/services/pool'
-import { findActiveStaff } from '../shared/active-staff'
-import { type Role, tenantsWith } from '../shared/roles'
+import { getPool } from '@/src/platform/postgres/payload-pool'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { type Role, tenantsWith } from '@/src/cms/access/roles'
 
 const jsonResponse = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })

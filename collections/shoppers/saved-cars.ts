@@ -1,8 +1,8 @@
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyCents, readOnlyField, readOnlyDate, readOnlySelect } from '../shared/read-only-fields'
-import { listPagination } from '../shared/list-columns'
-import { tenantRelationship } from '../shared/references'
-import { tenantOwned } from '../shared/tenant-owned'
+import { readOnlyCents, readOnlyField, readOnlyDate, readOnlySelect } from '@/src/cms/fields/read-only-fields'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantRelationship } from '@/src/cms/fields/references'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 /** A shopper's watchlist (ACC-02) and favourites (ACC-03): each saved vehicle with the date and the price. */
 export const savedCars = tenantOwned(

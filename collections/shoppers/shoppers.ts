@@ -1,7 +1,7 @@
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from '../shared/read-only-fields'
-import { listPagination } from '../shared/list-columns'
-import { tenantOwned } from '../shared/tenant-owned'
+import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from '@/src/cms/fields/read-only-fields'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 /** Shoppers who signed in on a dealer's site by phone (ACC-01). They cannot sign in to the panel. */
 export const shoppers = tenantOwned(

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { parseBulkHours, type BulkHours } from '@/src/domain/locations/bulk-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import { inPayloadTransaction } from '@/src/services/payload-transaction'
-import { findActiveStaff } from '../shared/active-staff'
-import { tenantsWith } from '../shared/roles'
+import { inPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { tenantsWith } from '@/src/cms/access/roles'
 import { findOverlapMessages } from './refuse-overlap'
 
 const jsonResponse = (status: number, body: unknown): Response =>

@@ -1,13 +1,13 @@
 import { isDay } from '@/src/domain/time/days'
 import { allRoles } from '@/src/domain/panel/menu'
 import { specialTimesProblem } from '@/src/domain/locations/special-hours'
-import { timeOfDayField } from '../shared/time-of-day-field'
-import { tenantRelationship } from '../shared/references'
-import { listPagination } from '../shared/list-columns'
-import { tenantOwned } from '../shared/tenant-owned'
+import { timeOfDayField } from '@/src/cms/fields/time-of-day-field'
+import { tenantRelationship } from '@/src/cms/fields/references'
+import { listPagination } from '@/src/cms/fields/list-columns'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { bulkEndpoint } from './bulk-endpoint'
 import { refuseOverlap } from './refuse-overlap'
-import { versionHistory } from '../shared/preview'
+import { versionHistory } from '@/src/cms/documents/preview'
 
 /** Special hours (LOC-05): one day on which some locations have other hours. */
 export const specialHours = tenantOwned(

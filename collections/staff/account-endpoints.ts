@@ -1,5 +1,5 @@
 import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { verifyPassword } from '@/src/services/staff/password-hash'
 import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'

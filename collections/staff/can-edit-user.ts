@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { findActiveStaff } from '../shared/active-staff'
-import { membershipsOf, type Staff, tenantsWith } from '../shared/roles'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { membershipsOf, type Staff, tenantsWith } from '@/src/cms/access/roles'
 import { loadUser } from './load-user'
 
 /** Checks whether this member is an administrator at every given dealer; false for an empty list. */

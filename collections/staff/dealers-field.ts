@@ -1,6 +1,6 @@
 import { tenantsArrayField } from '@payloadcms/plugin-multi-tenant/fields'
 import type { ArrayField, FieldAccess } from 'payload'
-import { type Role, roleLabels, roles, staffOf, tenantsWith } from '../shared/roles'
+import { type Role, roleLabels, roles, staffOf, tenantsWith } from '@/src/cms/access/roles'
 
 const isTenantAdmin: FieldAccess = ({ req }) => {
   const staff = staffOf(req)

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { loadSecondFactor } from '@/src/services/staff/second-factor'
 import { IDENTITY_CONFIRMED_SECONDS, confirmIdentity, confirmedSecondsLeft } from '@/src/services/staff/sessions'
-import { executeInTransaction } from '../shared/transaction'
+import { executeInTransaction } from '@/src/cms/access/transaction'
 import { jsonResponse, type StaffRequest, checkIdentity, errorResponse, staffEndpoint } from './staff-endpoint'
 
 /**

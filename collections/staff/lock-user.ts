@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import { executeInTransaction } from '../shared/transaction'
+import { executeInTransaction } from '@/src/cms/access/transaction'
 
 type Args = {
   readonly id?: unknown

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { membershipsOf } from '../shared/roles'
+import { membershipsOf } from '@/src/cms/access/roles'
 import { loadUser } from './load-user'
 
 /** Logs a change of an account in the audit log of each dealer where its owner works (ADM-02). */

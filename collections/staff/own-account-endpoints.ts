@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { browserName } from '@/src/domain/accounts/browser-name'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import {
   startSecondFactor,
   confirmSecondFactor,
@@ -9,7 +9,7 @@ import {
   loadSecondFactor,
 } from '@/src/services/staff/second-factor'
 import { endSession, endOtherSessions, listStaffSessions } from '@/src/services/staff/sessions'
-import { staffOf } from '../shared/roles'
+import { staffOf } from '@/src/cms/access/roles'
 import { logAccountChange } from './log-account-change'
 import {
   jsonResponse,

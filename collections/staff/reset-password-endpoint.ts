@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
 import { endOtherSessions } from '@/src/services/staff/sessions'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

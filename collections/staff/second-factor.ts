@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { renderSVG } from 'uqr'
 import { env } from '@/src/env'
 import { type RateLimitAttempt, consumeRateLimits, refundAttempts } from '@/src/services/limits/rate-limits'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import {
   startSecondFactor,
   confirmSecondFactor,
@@ -11,7 +11,7 @@ import {
   loadSecondFactor,
   verifySecondFactor,
 } from '@/src/services/staff/second-factor'
-import { membershipsOf, type Staff } from '../shared/roles'
+import { membershipsOf, type Staff } from '@/src/cms/access/roles'
 
 type StaffUser = { readonly id: string; readonly email: string; readonly platformAdmin?: boolean | null }
 

@@ -6,7 +6,7 @@ import {
   jwtSign,
   type PayloadRequest,
 } from 'payload'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { endSession, endOtherSessions, extendSession } from '@/src/services/staff/sessions'
 
 type SessionRef = { readonly userId: string; readonly sessionId: string }

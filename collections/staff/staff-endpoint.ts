@@ -1,10 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { LimitName } from '@/src/domain/net/rate-limits'
 import { consumeRateLimits, refundAttempts } from '@/src/services/limits/rate-limits'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { verifyPassword, type StoredPassword } from '@/src/services/staff/password-hash'
 import { type SecondFactorOwner, verifySecondFactor, loadSecondFactor } from '@/src/services/staff/second-factor'
-import { staffOf } from '../shared/roles'
+import { staffOf } from '@/src/cms/access/roles'
 import { codeErrorMessage, toOwner } from './second-factor'
 
 export const jsonResponse = (status: number, body: unknown): Response =>

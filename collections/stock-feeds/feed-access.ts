@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/src/domain/content/id-of'
-import { staffOf, tenantsWith, type Role } from '../shared/roles'
+import { staffOf, tenantsWith, type Role } from '@/src/cms/access/roles'
 
 export const jsonResponse = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })

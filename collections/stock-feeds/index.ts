@@ -6,7 +6,7 @@ import { limitFeeds } from './limit-feeds'
 import { pushEndpoints } from './push-endpoints'
 import { pushFields } from './push-fields'
 import { tryEndpoint } from './try-endpoint'
-import { tenantOwned } from '../shared/tenant-owned'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 /**
  * The sources of a tenant's stock (STK-02). A vehicle belongs to one feed, and a feed changes only its own vehicles.

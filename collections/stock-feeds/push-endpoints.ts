@@ -10,8 +10,8 @@ import {
   removePushKey,
 } from '@/src/services/stock/push-key'
 import { isSigned, isTimely, SIGNATURE_HEADER, deriveSigningSecret } from '@/src/services/stock/push-signature'
-import { getPool } from '@/src/services/pool'
-import { staffOf } from '../shared/roles'
+import { getPool } from '@/src/platform/postgres/payload-pool'
+import { staffOf } from '@/src/cms/access/roles'
 import { readBytes, decodeUtf8, BodyTooLarge } from './read-body'
 import { jsonResponse, findFeed, errorResponse } from './feed-access'
 

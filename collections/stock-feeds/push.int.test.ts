@@ -70,7 +70,7 @@ describe('[STK-02] vehicles pushed one by one', () => {
 
   test('[STK-02] accepts each file shape that has a built-in mapping', async () => {
     const fixture = async (name: string): Promise<unknown> =>
-      JSON.parse(await readFile(path.join('src/services/stock/json/fixtures', `${name}.json`), 'utf8'))
+      JSON.parse(await readFile(path.join('src/feed-reader/json/fixtures', `${name}.json`), 'utf8'))
     const records = async (name: string): Promise<readonly unknown[]> => {
       const found = await fixture(name)
       if (Array.isArray(found)) return found as unknown[]

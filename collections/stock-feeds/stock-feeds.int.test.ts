@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { toCsv, dealerRow, listVehicles } from '@/scripts/testing/stock'
 import dealerCsv from '@/tenants/mappings/dealer-csv.json'
 import { createWorld, type World } from '@/tests/tenancy/world'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 
 let world: World
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { Endpoint } from 'payload'
 import { exportTenant } from '@/src/services/tenants/export-tenant'
 import { createTar } from '@/src/services/tenants/tar'
-import { findActiveStaff } from '../shared/active-staff'
-import { tenantsWith } from '../shared/roles'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { tenantsWith } from '@/src/cms/access/roles'
 
 const errorResponse = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })

@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
 import { type TenantNameResults, type TenantName, findTenantNames } from '@/src/services/tenants/find-tenant-names'
-import { getPool } from '@/src/services/pool'
-import { findActiveStaff } from '../shared/active-staff'
+import { getPool } from '@/src/platform/postgres/payload-pool'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
 
 /** The ids of the tenants whose names the reader may see; null for all tenants. */
 const findVisibleTenants = async (req: PayloadRequest): Promise<readonly string[] | null> => {

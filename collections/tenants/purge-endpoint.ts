@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { getPool } from '@/src/services/pool'
-import { staffOf } from '../shared/roles'
+import { getPool } from '@/src/platform/postgres/payload-pool'
+import { staffOf } from '@/src/cms/access/roles'
 
 const jsonResponse = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })

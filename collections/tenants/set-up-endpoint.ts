@@ -4,7 +4,7 @@ import { staffBodyLimit } from '@/src/domain/net/body-limits'
 import { platformSiteAddress } from '@/src/domain/tenancy/host'
 import { type NewTenantProblem, parseNewTenant } from '@/src/domain/tenancy/new-tenant'
 import { setUpTenant } from '@/src/services/tenants/set-up-tenant'
-import { staffOf } from '../shared/roles'
+import { staffOf } from '@/src/cms/access/roles'
 import { readBytes, BodyTooLarge } from '../stock-feeds/read-body'
 
 const bodyLimit = staffBodyLimit('/api/tenants/set-up')

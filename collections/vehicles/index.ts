@@ -1,8 +1,8 @@
 import { allRoles } from '@/src/domain/panel/menu'
-import { listPagination, photosColumn, imageColumn } from '../shared/list-columns'
+import { listPagination, photosColumn, imageColumn } from '@/src/cms/fields/list-columns'
 import { nameVehicle } from './hooks/name-vehicle'
 import { vehicleTabs } from './tabs'
-import { tenantOwned } from '../shared/tenant-owned'
+import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 /** Vehicles with every field of the specification (STK-01); nested objects are `jsonb` with a schema. No drafts. */
 export const vehicles = tenantOwned(

@@ -2,8 +2,8 @@ import type { Field } from 'payload'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
 import { valueSchema } from '@/src/domain/stock/field-schema'
 import { jsonPartSchemas } from '@/src/domain/stock/vehicle-parts-schema'
-import { JSON_FIELD } from '../shared/json-field'
-import { amountComponents, dollarComponents } from '../shared/money'
+import { JSON_FIELD } from '@/src/cms/fields/json-field'
+import { amountComponents, dollarComponents } from '@/src/cms/fields/money'
 
 const MAX_TEXT_CHARS = 200
 const MAX_LONG_TEXT_CHARS = 20_000

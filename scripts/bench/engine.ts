@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import type { StockRecord } from '@/src/domain/stock/search-record'
 import { stockIndexSettings } from '@/src/domain/stock/search-settings'
 import { stockSynonyms } from '@/src/domain/stock/synonyms'
-import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/integrations/search/embedded/engine'
-import { createSearchKey } from '@/src/integrations/search/embedded/secured-key'
+import { createEmbeddedEngine, type EmbeddedEngine } from '@/src/search-engine/engine'
+import { createSearchKey } from '@/src/search-engine/secured-key'
 import { benchChurn } from './churn'
 import { percentile } from './percentile'
 import { benchPostgres } from './postgres'
@@ -20,7 +20,7 @@ const TENANT_ID = 'bench'
 
 export const bundleWorker = async (folder: string): Promise<URL> => {
   const outfile = join(folder, 'search-worker.mjs')
-  const entry = join(process.cwd(), 'src/integrations/search/embedded/worker.ts')
+  const entry = join(process.cwd(), 'src/search-engine/worker.ts')
   await build({
     entryPoints: [entry],
     outfile,

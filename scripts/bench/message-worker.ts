@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { env } from '@/src/env'
 import { runMessageWorker } from '@/src/jobs/message-worker'
-import { createSenders } from '@/src/jobs/senders'
+import { createSenders } from '@/src/main/senders'
 
 /** For `dist/bench.mjs outbox`: runs the message worker until it is killed. It may call webhooks on this machine. */
 export const runBenchWorker = async (): Promise<never> => {

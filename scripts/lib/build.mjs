@@ -24,7 +24,7 @@ const siteInputs = [...sharedInputs, 'next.config.ts', 'postcss.config.mjs', 'sc
 
 /** Entry points by name: each becomes `dist/NAME.mjs`. Files that do not exist are left out. */
 const findEntryPoints = async () => {
-  const entryPoints = { runtime: 'src/runtime/server.ts', bench: 'scripts/bench/main.ts' }
+  const entryPoints = { runtime: 'src/main/web-server.ts', bench: 'scripts/bench/main.ts' }
   for (const name of await readdir(inRoot('scripts'))) {
     if (/^(?!migrate\b)[\w-]+\.ts$/.test(name)) entryPoints[name.slice(0, -3)] = `scripts/${name}`
   }
@@ -37,7 +37,7 @@ const findEntryPoints = async () => {
 const findWorkerEntryPoints = () =>
   Object.fromEntries(
     [
-      ['search-worker', 'src/integrations/search/embedded/worker.ts'],
+      ['search-worker', 'src/search-engine/worker.ts'],
       ['paint-worker', 'src/integrations/images/paint/worker.ts'],
       ['import-worker', 'src/services/stock/thread/worker.ts'],
     ].filter(([, file]) => existsSync(inRoot(file))),

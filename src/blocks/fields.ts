@@ -1,5 +1,5 @@
 import type { Block, Field } from 'payload'
-import { tenantUpload } from '@/collections/shared/references'
+import { tenantUpload } from '@/src/cms/fields/references'
 import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
 import type { BlockSlug } from '@/src/server/content/block-data'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { nextChangeAt, type TimeDependencies, type LocalDay, type TimeWindow } from './page-expiry'
 import { soldWindowStart } from './stock/availability'
 import { type CardRecord, findCardTag } from './stock/card'

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import { createPool, withClient } from '@/src/integrations/postgres/connections'
+import { createPool, withClient } from '@/src/platform/postgres/connections'
 import { type JobData, type Pace, queueNames, queues, type QueueName, defaultPace } from './queues'
 import { JOB_SCHEMA } from './schema'
 import { type Handler, type WorkLoop, startWorkLoop } from './work-loop'

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, listVehicles } from '@/scripts/testing/stock'
 import { queues } from './queues'
-import { runJobs, type JobRunner } from './run-jobs'
+import { runJobs, type JobRunner } from '@/src/main/run-jobs'
 
 let database: TestDatabase
 let server: http.Server

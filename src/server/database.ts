@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Pool } from 'pg'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { payload } from './payload'
 
 /** Returns Payload's connection pool, for queries that its API cannot express. */

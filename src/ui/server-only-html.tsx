@@ -35,7 +35,7 @@ export const ServerOnlyHtml = ({ name, as }: { name: string; as: 'style' | 'json
 
 /**
  * The fonts of the dealer's theme. Wide screens load them at once; on phones they would compete with the first image,
- * so the script of `src/runtime/pages/scripts-after-paint.ts` enables them, or this component on a page that was not
+ * so the script of `src/web/pages/scripts-after-paint.ts` enables them, or this component on a page that was not
  * cached.
  */
 export const ThemeFonts = ({ name }: { name: string }) => {

@@ -280,7 +280,7 @@ test('[STK-03] pages work while Redis is down and after it is back, and each cha
 test('[SRCH-03] requests of made-up addresses do not evict the pages that shoppers return to', async () => {
   const real = ['/', (await findPlainVehicle(0)).target]
   for (const target of real) await waitUntilCached(thirdProcess, dealerSlug, target)
-  // The limit in bytes, which takes thousands of pages to reach, is tested in `src/runtime/cache-handler.test.ts`.
+  // The limit in bytes, which takes thousands of pages to reach, is tested in `src/page-cache/cache-handler.test.ts`.
   const madeUp = Array.from({ length: 16 }, (_, n) => [
     `/cars/made-up-${String(n)}`,
     `/search/new-and-demo-cars/?query=nothing-${String(n)}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declarationOf, isTenantOwned } from '@/src/domain/collections/declaration'
-import { roles } from '@/collections/shared/roles'
+import { roles } from '@/src/cms/access/roles'
 import { listRelationFields, buildSample } from './samples'
 import { type Answer, createWorld, type World } from './world'
 

@@ -4,7 +4,7 @@ import { gatherAttention } from '@/src/admin/dashboard/gather-attention'
 import { declarationOf } from '@/src/domain/collections/declaration'
 import { panelGroups, type PanelRole } from '@/src/domain/panel/menu'
 import { listPanelEntries, type PanelEntry } from '@/src/domain/panel/navigation'
-import { roles, type Role } from '@/collections/shared/roles'
+import { roles, type Role } from '@/src/cms/access/roles'
 import { createWorld, type World } from './world'
 
 let world: World

@@ -1,6 +1,6 @@
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { roles } from '@/collections/shared/roles'
+import { roles } from '@/src/cms/access/roles'
 import { createWorld, type World } from './world'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordAttempts } from '@/collections/staff/sign-in-attempts'
 import { consumeRateLimits } from '@/src/services/limits/rate-limits'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { createWorld, type World } from './world'
 
 let world: World

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayloadRequest } from 'payload'
-import { roles } from '@/collections/shared/roles'
+import { roles } from '@/src/cms/access/roles'
 import { loadTemplateLayer } from '@/src/admin/switches/template-layer'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { createWorld, type World } from './world'
 
 let world: World

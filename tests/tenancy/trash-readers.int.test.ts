@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createEmbeddedReviews } from '@/src/integrations/reviews/embedded'
-import { readHosts } from '@/src/runtime/hosts'
+import { readHosts } from '@/src/web/hosts'
 import { readStock } from '@/src/services/stock-index/read-stock'
 import { listLocationsBySlug } from '@/src/services/stock/import-store'
 import { exportTenant } from '@/src/services/tenants/export-tenant'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SanitizedCollectionConfig } from 'payload'
 import { declarationOf } from '@/src/domain/collections/declaration'
-import { type Role, roles } from '@/collections/shared/roles'
+import { type Role, roles } from '@/src/cms/access/roles'
 import { createWorld, type Answer, type World } from './world'
 
 /** Versions in every collection that keeps them: who may read them, and what restoring one does. */

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { handleEndpoints, type Payload, type SanitizedCollectionConfig, type SanitizedConfig } from 'payload'
 import { createPreparedDatabase } from '@/scripts/testing/database'
 import { isTenantOwned } from '@/src/domain/collections/declaration'
-import { roles, type Role } from '@/collections/shared/roles'
+import { roles, type Role } from '@/src/cms/access/roles'
 import { createSample } from './samples'
 
 export type Answer = { readonly status: number; readonly body: unknown }

@@ -1,7 +1,7 @@
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
 import { idOf } from '@/src/domain/content/id-of'
 import type { LeadDelivery } from '@/src/payload-types'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findDocuments, type Scope } from './find-documents'
 import { dealerName, listHref, MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
 import { DAY_MS } from '@/src/domain/time/durations'

@@ -1,7 +1,7 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { failedWorkScope } from '@/collections/shared/failed-work-endpoint'
+import { failedWorkScope } from '@/src/cms/failed-work-endpoint'
 import { listFailedWork } from '@/src/services/background/failed-work'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import type { Scope } from './find-documents'
 import { MAX_ITEMS_READ } from './scope-helpers'
 

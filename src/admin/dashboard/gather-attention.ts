@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { listAttentionKeys, type AttentionGroup, type AttentionKey } from '@/src/domain/panel/attention'
-import { panelRolesOf } from '@/collections/shared/panel-plugin'
+import { panelRolesOf } from '@/src/cms/panel-plugin'
 import type { Scope } from './find-documents'
 import { findUndeliveredLeads } from './deliveries'
 import { findDrafts } from './drafts'

@@ -1,6 +1,6 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
-import { findActiveStaff } from '@/collections/shared/active-staff'
-import { getPool } from '@/src/services/pool'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { listHref, MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
 import type { Scope } from './find-documents'
 

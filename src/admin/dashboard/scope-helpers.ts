@@ -1,4 +1,4 @@
-import { findActiveStaff } from '@/collections/shared/active-staff'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { idOf } from '@/src/domain/content/id-of'
 import type { Scope } from './find-documents'
 

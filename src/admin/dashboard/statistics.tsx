@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { formatDuration } from '@/src/domain/leads/handling'
 import { type NamedCount, loadDealerStatistics } from '@/src/services/statistics/dealer-statistics'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findReadableTenants } from './scope-helpers'
 import './statistics.css'
 import { formatInteger } from '@/src/domain/text/numbers'

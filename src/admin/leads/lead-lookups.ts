@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { cache } from 'react'
 import { loadOverdueMinutes } from '@/src/services/leads/overdue'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { batchLookups } from '../lists/batch-lookups'
 
 /** Minutes after which a dealer's leads are overdue, by tenant id. */

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Pool } from 'pg'
 import { cache } from 'react'
 import { findDocumentKind, type DocumentUse, type DocumentKind } from '@/src/domain/panel/where-used'
-import { getPool } from '@/src/services/pool'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { batchLookups } from './batch-lookups'
 
 type Column = { readonly table: string; readonly column: string; readonly parent: boolean }

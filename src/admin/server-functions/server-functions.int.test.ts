@@ -1,6 +1,6 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Role } from '@/collections/shared/roles'
+import type { Role } from '@/src/cms/access/roles'
 import { createWorld, type World } from '@/tests/tenancy/world'
 import { schedulePublish } from './schedule-publish'
 

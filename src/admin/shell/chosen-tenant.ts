@@ -1,7 +1,7 @@
 import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
 import type { PayloadRequest } from 'payload'
-import { findActiveStaff } from '@/collections/shared/active-staff'
-import type { Staff } from '@/collections/shared/roles'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
+import type { Staff } from '@/src/cms/access/roles'
 import { env } from '@/src/env'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 

@@ -1,7 +1,7 @@
 import { DefaultNav } from '@payloadcms/next/rsc'
 import type { Payload, SanitizedCollectionConfig } from 'payload'
 import type { ComponentProps } from 'react'
-import { panelRolesOf } from '@/collections/shared/panel-plugin'
+import { panelRolesOf } from '@/src/cms/panel-plugin'
 import { listPanelEntries, type PanelEntry } from '@/src/domain/panel/navigation'
 import { OpenNav } from './open-nav'
 

@@ -11,7 +11,7 @@ import {
   type NamedLayer,
   type SwitchPath,
 } from '@/src/domain/tenancy/switch-layer'
-import { switches, switchGroups } from '@/tenants/switches'
+import { switches, switchGroups } from '@/src/domain/switches'
 import './switches.css'
 import { SwitchRow } from './switch-row'
 import { UnusableValues } from './unusable-values'

@@ -1,5 +1,5 @@
 import { removePath, listUnusableValues } from '@/src/domain/tenancy/switch-layer'
-import { switches } from '@/tenants/switches'
+import { switches } from '@/src/domain/switches'
 
 const storedText = (value: unknown, at: readonly string[]): string => {
   const found = at.reduce<unknown>(

@@ -4,8 +4,8 @@ import { parseWeek, weekOrder } from '@/src/domain/locations/week'
 import { formatCents } from '@/src/domain/money/format-money'
 import { findOwnValue, formatSwitchValue } from '@/src/domain/tenancy/switch-layer'
 import { isHex } from '@/src/domain/theme/colour'
-import { switches, switchGroups } from '@/tenants/switches'
-import type { Registry } from '@/tenants/kit'
+import { switches, switchGroups } from '@/src/domain/switches'
+import type { Registry } from '@/src/domain/switches/kit'
 
 /**
  * Lines of text for values that Payload cannot compare itself (ADM-02). Old versions can hold any value, so none

@@ -1,4 +1,4 @@
-import { PromoTile } from '@/src/features/stock/promo-tile'
+import { PromoTile } from '@/src/features/stock/card/promo-tile'
 import { listCurrentPromoCards } from '@/src/server/content/promo-cards'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'

@@ -1,4 +1,4 @@
-import { richTextField } from '@/collections/shared/rich-text-field'
+import { richTextField } from '@/src/cms/fields/rich-text-field'
 import { createBlock } from '../fields'
 
 export const richText = createBlock({

@@ -1,4 +1,4 @@
-import { toCardView } from '@/src/features/stock/card-view'
+import { toCardView } from '@/src/features/stock/card/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLinkedStock } from '@/src/server/content/search-blocks'
 import { listNewestStock } from '@/src/server/stock/stock'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { dayAt } from '@/src/domain/time/zones'
 import { emailsDueSince } from './alert-time'
 import { parseComparedIds, compareHref, buildCompareRow, buildCompareRows } from './compare'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import type { Site } from '@/src/domain/tenancy/site'
 import { buildNewsFeed } from './news-feed'
 import { buildFaqData, buildHomeData, buildPostData } from './structured-data'

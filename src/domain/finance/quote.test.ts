@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import type { FinancedVehicle } from './estimate'
 import { buildFinanceSections, buildPriceFinance } from './finance-sections'
 import { buildQuoteRequest, parseQuote, parseQuoteRequest } from './quote'

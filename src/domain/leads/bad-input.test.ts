@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import type { LeadField } from './lead-field'
 import { listLeadFields } from './fields'
 import { toLead } from './lead'

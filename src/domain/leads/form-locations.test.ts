@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { listLeadFields } from './fields'
 import {
   listBookingLocations,

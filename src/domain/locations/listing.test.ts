@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeDistanceKm } from '@/src/domain/delivery/distance'
 import type { SiteLocation } from '@/src/domain/tenancy/site'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import {
   contactHref,
   contactSlugOf,

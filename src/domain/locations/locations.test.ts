@@ -4,7 +4,7 @@ import type { OpeningHours, SiteLocation } from '@/src/domain/tenancy/site'
 import { formatTime } from '@/src/domain/time/clock-times'
 import { toLocalMoment } from '@/src/domain/time/zones'
 import { listHoursLines, openStateAt } from './hours'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { formatPhone, maskPhone, telHref } from '@/src/domain/phone'
 import {
   formatAddress,

@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { formatCount } from '@/src/domain/text/numbers'
 
 /** A customer's review. `date` is `YYYY-MM-DD`; `rating` is 1 to 5. */

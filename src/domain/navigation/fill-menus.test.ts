@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import type { ModelRecord } from '@/src/domain/catalogue/records'
 import { defaultFooter, defaultHeader } from './default-menus'
 import { fillFooter, fillHeader, listModelLinks, listModelPageLinks, listStockLinks } from './fill-menus'

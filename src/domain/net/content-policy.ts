@@ -1,7 +1,7 @@
 /**
  * Builds the Content-Security-Policy of pages (SEC-03): the scripts a browser runs and the targets a page may send data
  * to. Event handler attributes, scripts inserted in the browser, other hosts' scripts and unknown inline scripts
- * (`src/runtime/known-scripts.ts`) are blocked.
+ * (`src/web/known-scripts.ts`) are blocked.
  */
 
 /** Third-party hosts that a page may use. Each is an origin, such as `https://chat.example`. */

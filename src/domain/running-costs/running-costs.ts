@@ -1,5 +1,5 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { formatDollarsAndCents } from '@/src/domain/money/format-money'
 import { formatNumber } from '@/src/domain/text/numbers'
 

@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { DAY_MS } from '@/src/domain/time/durations'
 import { isAvailable } from './availability'
 import { MAX_PLACEHOLDER_DOLLARS } from './price'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { isListed, soldWindowStart } from './availability'
 import { computeBelowMarket, toCardPrice, findCardTag, canSaveRecord, listPageTags } from './card'
 import { toPriceBand, toWeeklyBand } from './price'

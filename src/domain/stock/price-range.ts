@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { buildSearchParams } from './search-url/params'
 import { defaultSortOf } from './search-url/rules'
 import { emptySearch, normaliseSearch } from './search-url/state'

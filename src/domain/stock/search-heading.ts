@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { defaultCarTypes } from './search-query/base-filters'
 import type { SearchState } from './search-url/state'
 import { formatSearchTitle } from './search-url/title'

@@ -3,7 +3,7 @@ import { buildBaseFilters } from './search-query/base-filters'
 import { quoteFilter } from './filters/quote'
 import { type StockRecord, STOCK_INDEX } from './search-record'
 import type { Vehicle } from './vehicle'
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 
 /** At least this many hits per query (SIM-01). */
 const MIN_HITS_PER_QUERY = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import {
   buildBrandCitiesRequest,
   buildCountRequest,

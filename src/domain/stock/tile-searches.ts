@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { buildSearchParameters } from './search-query/parameters'
 import { buildSearchRequests, type SearchRequest } from './search-query/requests'
 import { buildBaseFilters } from './search-query/base-filters'

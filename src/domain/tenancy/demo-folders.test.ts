@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { switches } from '@/tenants/switches'
+import { switches } from '@/src/domain/switches'
 import { blockConfigs } from '@/src/blocks/configs'
 import { pageSlugProblem } from '@/src/domain/content/slug'
 import { isReservedRoute } from '@/src/domain/routes/reserved'

@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 
 /** The dealer's data for its pages: loaded once per request by `src/server/site/site.ts`, passed as props. */
 export type Site = {

@@ -1,5 +1,5 @@
-import type { Registry } from '@/tenants/kit'
-import { switchGroups, switches } from '@/tenants/switches'
+import type { Registry } from '@/src/domain/switches/kit'
+import { switchGroups, switches } from '@/src/domain/switches'
 import { formatSwitchValue, type AnySwitch } from './switch-layer'
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -44,7 +44,7 @@ export const buildSwitchDocs = (): string =>
   [
     '# Switches',
     '',
-    'Generated from `tenants/switches`. A test fails if it is out of date; with `-u` it updates this file:',
+    'Generated from `src/domain/switches`. A test fails if it is out of date; with `-u` it updates this file:',
     '`npx vitest run --project unit tests/docs/switches.test.ts -u`.',
     '',
     'A switch has a built-in default. A template can override it, and a site’s settings can override the template:',

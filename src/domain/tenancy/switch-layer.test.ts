@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listProblems, resolveValues } from '@/tenants/kit'
-import { switches } from '@/tenants/switches'
+import { listProblems, resolveValues } from '@/src/domain/switches/kit'
+import { switches } from '@/src/domain/switches'
 import {
   isValueOfKind,
   resolveInheritedValue,

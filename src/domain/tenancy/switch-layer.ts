@@ -1,4 +1,4 @@
-import { listProblems, type Registry, type Switch, type SwitchProblem } from '@/tenants/kit'
+import { listProblems, type Registry, type Switch, type SwitchProblem } from '@/src/domain/switches/kit'
 
 /** Pure logic of the panel's editor of a sparse layer of switches (TEN-02). */
 

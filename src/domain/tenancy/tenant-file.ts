@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { switches } from '@/tenants/switches'
-import { listProblems } from '@/tenants/kit'
+import { switches } from '@/src/domain/switches'
+import { listProblems } from '@/src/domain/switches/kit'
 import { folderBlocks } from './content-file'
 import type { MenuGroup, MenuItem } from './site'
 import { abn, domain, href, httpsUrl, kebab, line, phone, seoFields, siteUrl, slug } from './folder-schemas'

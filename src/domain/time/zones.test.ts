@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Temporal } from 'temporal-polyfill'
-import { australianTimeZones } from '@/collections/shared/australian-time-zones'
+import { australianTimeZones } from '@/src/cms/fields/australian-time-zones'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations'
 import {
   dayAt,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import {
   listBarActions,
   buildFinanceHref,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { findAnnouncedCity } from './announcement'
 
 const locationIn = (city: string, primary = false) =>

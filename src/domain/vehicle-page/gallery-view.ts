@@ -1,5 +1,5 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle'
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { listGalleryPhotos } from './gallery'
 import { packSpots, type PackedSpot } from './hotspots'
 import { packAddresses } from './packed-addresses'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { listInfoTabs, hasAttestedBenefits } from './info-tabs'
 import { CONSUMER_LAW_NOTE } from './promises'
 import { sampleVehicle } from './sample-vehicle.test-support'

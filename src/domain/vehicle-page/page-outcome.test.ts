@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { toCanonicalSlug, findPageOutcome } from './page-outcome'
 import { sampleVehicle } from './sample-vehicle.test-support'
 

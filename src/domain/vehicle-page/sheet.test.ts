@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { sampleVehicle } from './sample-vehicle.test-support'
 import { buildVehicleSheet } from './sheet'

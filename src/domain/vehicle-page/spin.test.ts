@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { buildGalleryView } from './gallery-view'
 import { unpackAddresses } from './packed-addresses'
 import { chooseOpeningMode } from './gallery-modes'

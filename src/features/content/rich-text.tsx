@@ -27,7 +27,7 @@ const convertLink: JSXConverter<SerializedLinkNode | SerializedAutoLinkNode> = (
 /** The page's title is its only h1. */
 const toHeadingTag = (tag: string) => (/^h[456]$/.test(tag) ? 'h4' : tag === 'h3' ? 'h3' : 'h2')
 
-/** Converters for the nodes that the panel's editor offers (`collections/shared/rich-text-field.ts`). */
+/** Converters for the nodes that the panel's editor offers (`src/cms/fields/rich-text-field.ts`). */
 const converters: JSXConverters = {
   // A stored node type such as `constructor` must not find a function of Object.
   __proto__: null,

@@ -1,5 +1,5 @@
-import { renderedBodyOf } from '@/src/domain/demo/images'
-import { renderedImageUrl, findNearestPaint } from '@/src/domain/demo/rendered-images'
+import { renderedBodyOf } from '@/src/domain/images/rendered-body'
+import { renderedImageUrl, findNearestPaint } from '@/src/domain/images/rendered-images'
 import type { SiteTheme } from '@/src/domain/tenancy/site'
 
 export type HeroLayout = 'cover' | 'split' | 'centred'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { renderedBodyOf } from '@/src/domain/demo/images'
-import { placeholderUrl } from '@/src/domain/demo/rendered-images'
+import { renderedBodyOf } from '@/src/domain/images/rendered-body'
+import { placeholderUrl } from '@/src/domain/images/rendered-images'
 import { imageUrl } from '@/src/domain/images'
 import { formatModelName, type CrossSell, type ModelCard, type ModelPage } from '@/src/domain/models/model'
 import { listCrossSells, listFirstSpecifications, variantActionOf } from '@/src/domain/models/model-page'

@@ -2,7 +2,7 @@
 
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { MAX_CITIES } from '@/src/domain/stock/tile-searches'
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
 import { MakeLogo } from '@/src/shared/logos/make-logo'
 import { formatInteger } from '@/src/domain/text/numbers'

@@ -1,6 +1,6 @@
 import { priceBounds } from '@/src/domain/stock/price-range'
 import { stockNounOf } from '@/src/domain/stock/search-url/title'
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { PriceRangeBlock } from './price-range-block'
 import { PriceRangeForm } from './price-range-form'
 

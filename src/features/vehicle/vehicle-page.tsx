@@ -18,17 +18,17 @@ import {
 import { findAnnouncedCity } from '@/src/domain/vehicle-page/announcement'
 import { listInfoTabs, hasAttestedBenefits } from '@/src/domain/vehicle-page/info-tabs'
 import { listVehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
-import { ActionBar, type BarsView } from './action-bar'
-import type { ActionsView } from './actions'
+import { ActionBar, type BarsView } from './panel/action-bar'
+import type { ActionsView } from './panel/actions'
 import { Announcement } from './announcement'
 import { Specifications } from './details'
 import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
-import { LocationBlock, type LocationView } from './location-block'
-import { VehiclePanel, type VehiclePanelView } from './vehicle-panel'
+import { LocationBlock, type LocationView } from './panel/location-block'
+import { VehiclePanel, type VehiclePanelView } from './panel/vehicle-panel'
 import { VehicleBreadcrumbs } from './vehicle-breadcrumbs'
-import { VehicleGallery } from './vehicle-gallery'
-import { VideoSection } from './video-section'
+import { VehicleGallery } from './gallery/vehicle-gallery'
+import { VideoSection } from './gallery/video-section'
 
 type Props = {
   vehicle: Vehicle

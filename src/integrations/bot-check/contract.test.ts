@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { solveChallenge } from '@/src/domain/leads/bot-challenge'
-import { startFakeService } from '../http/fake-service.test-support'
+import { startFakeService } from '@/src/platform/http/fake-service.test-support'
 import { testBotCheckContract } from './contract'
 import { createEmbeddedBotCheck } from './embedded'
 import { createBotCheck } from './index'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { embeddedGeocoding } from '../geocoding/embedded'
-import { startFakeService } from '../http/fake-service.test-support'
+import { startFakeService } from '@/src/platform/http/fake-service.test-support'
 import { testDeliveryContract, sampleDelivery } from './contract'
 import { createEmbeddedDelivery } from './embedded'
 import { createHttpDelivery } from './http'

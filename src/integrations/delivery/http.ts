@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fetchJson, withParams, type FetchJsonOptions } from '../http/fetch-json'
+import { fetchJson, withParams, type FetchJsonOptions } from '@/src/platform/http/fetch-json'
 import type { DeliveryPrices } from './port'
 
 const responseSchema = z.object({

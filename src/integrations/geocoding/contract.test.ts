@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { startFakeService } from '../http/fake-service.test-support'
+import { startFakeService } from '@/src/platform/http/fake-service.test-support'
 import { testGeocodingContract, towns } from './contract'
 import { embeddedGeocoding } from './embedded'
 import { createGoogleGeocoding } from './http'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fetchJson, withParams } from '../http/fetch-json'
+import { fetchJson, withParams } from '@/src/platform/http/fetch-json'
 import type { Geocoding, GeocodedPostcode } from './port'
 
 const componentSchema = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ByteCache } from './cache'
-import { createQueue, QueueFullError } from '../queue'
+import { createQueue, QueueFullError } from '@/src/platform/queue'
 
 describe('ByteCache', () => {
   test('[GAL-05] never exceeds its limit of bytes', () => {

@@ -9,8 +9,8 @@ import {
   ImageSourceUnavailable,
 } from './image-sources'
 import type { Painter } from './paint/painter'
-import { createQueue, QueueFullError } from '../queue'
-import { createSingleFlight } from './single-flight'
+import { createQueue, QueueFullError } from '@/src/platform/queue'
+import { createSingleFlight } from '@/src/platform/single-flight'
 import { parseImageShape, parseImagePath, type ImageShape, type RequestedImage } from './request'
 
 export type ImageRequest = {

@@ -6,7 +6,7 @@ import {
   spinViews,
   type RenderedBody,
   type RenderedColour,
-} from '@/src/domain/demo/rendered-images'
+} from '@/src/domain/images/rendered-images'
 import { imageCrops, imageQualities, imageWidths, nearestStep, type ImageCrop } from '@/src/domain/images'
 
 /** Size and quality, rounded to the supported steps (GAL-05). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MarketVehicle } from '@/src/domain/market/comparable'
-import { startFakeService, type FakeService } from '../http/fake-service.test-support'
+import { startFakeService, type FakeService } from '@/src/platform/http/fake-service.test-support'
 import { knownVehicle, testMarketGaugeContract } from './contract'
 import { createEmbeddedGauge } from './embedded'
 import { createHttpGauge } from './http'

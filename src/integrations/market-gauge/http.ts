@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import { fetchJson, withParams, type FetchJsonOptions } from '../http/fetch-json'
+import { fetchJson, withParams, type FetchJsonOptions } from '@/src/platform/http/fetch-json'
 import type { MarketGauge } from './port'
 
 const optionalNumber = z.optional(z.number())

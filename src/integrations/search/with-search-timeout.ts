@@ -1,6 +1,6 @@
 import { emptyResponse } from './empty-response'
 import type { SearchDriver } from './port'
-import { withTimeout } from '@/src/integrations/with-timeout'
+import { withTimeout } from '@/src/platform/with-timeout'
 
 type TimeoutOptions = {
   /** The time limit of a search, in milliseconds. */

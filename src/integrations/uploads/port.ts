@@ -1,7 +1,7 @@
 /** A file that staff uploaded. The server generates the name, and no two files share one. */
 export type Upload = {
   readonly tenant: string
-  /** Lower-case letters, digits and hyphens with one extension, as `collections/shared/sanitize-image.ts` creates it. */
+  /** Lower-case letters, digits and hyphens with one extension, as `src/cms/documents/sanitize-image.ts` creates it. */
   readonly file: string
 }
 

@@ -3,7 +3,7 @@ import { toReviewRules, hasVisibleStars, mergeReviews, type ReviewsSummary } fro
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { createEmbeddedReviews } from '@/src/integrations/reviews/embedded'
 import { log } from '@/src/platform/log'
-import { markIncomplete } from '@/src/runtime/pages/render'
+import { markIncomplete } from '@/src/page-cache/render'
 import { database } from '@/src/server/database'
 import { cachePerTenant } from '@/src/server/site/tenant-cache'
 

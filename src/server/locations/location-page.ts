@@ -11,7 +11,7 @@ import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createGeocoding } from '@/src/integrations/geocoding'
 import { log } from '@/src/platform/log'
-import { markIncomplete, limitLifetime } from '@/src/runtime/pages/render'
+import { markIncomplete, limitLifetime } from '@/src/page-cache/render'
 import { searchStock } from '@/src/server/stock/search'
 
 /**

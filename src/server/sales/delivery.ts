@@ -1,6 +1,6 @@
 import 'server-only'
 import { deliveryProblem, NO_ESTIMATE_TEXT } from '@/src/domain/delivery/delivery-text'
-import { markIncomplete } from '@/src/runtime/pages/render'
+import { markIncomplete } from '@/src/page-cache/render'
 import { isRateLimited } from '@/src/server/limits'
 import { type DeliveryResult, estimateDelivery } from '@/src/services/delivery/estimate-delivery'
 

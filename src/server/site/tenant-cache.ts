@@ -1,6 +1,6 @@
 import 'server-only'
-import { getPageCache } from '@/src/runtime/process-registry'
-import { recordReadAt } from '@/src/runtime/pages/render'
+import { getPageCache } from '@/src/platform/process-registry'
+import { recordReadAt } from '@/src/page-cache/render'
 
 /** Milliseconds after which a value is read again, in case a change was missed. */
 const MAX_AGE_MS = 300_000

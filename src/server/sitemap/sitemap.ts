@@ -11,7 +11,7 @@ import {
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { fixedPart, siteRouteList } from '@/src/domain/routes/site-routes'
 import type { Site } from '@/src/domain/tenancy/site'
-import { markShowsStock } from '@/src/runtime/pages/render'
+import { markShowsStock } from '@/src/page-cache/render'
 import { listContentPages } from './content-sitemap'
 import { listLocationPages } from './location-sitemap'
 import { database } from '@/src/server/database'

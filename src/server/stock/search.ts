@@ -1,8 +1,8 @@
 import 'server-only'
 import { type ListingSwitches, buildShopperFilter } from '@/src/domain/stock/search-query/base-filters'
 import type { PublicSearchKey, SearchRequest, SearchResponse } from '@/src/integrations/search/port'
-import { getSearch } from '@/src/runtime/process-registry'
-import { markShowsStock } from '@/src/runtime/pages/render'
+import { getSearch } from '@/src/platform/process-registry'
+import { markShowsStock } from '@/src/page-cache/render'
 
 const usesSoldWindow = ({ filters }: SearchRequest): boolean =>
   typeof filters === 'string' && filters.includes('sold_date_timestamp')

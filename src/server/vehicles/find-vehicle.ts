@@ -4,7 +4,7 @@ import { isVehicleId } from '@/src/domain/events/beacon'
 import { isPublic } from '@/src/domain/stock/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { toCanonicalSlug } from '@/src/domain/vehicle-page/page-outcome'
-import { markShowsStock } from '@/src/runtime/pages/render'
+import { markShowsStock } from '@/src/page-cache/render'
 import { dataFor } from '@/src/server/data'
 import { toVehicle } from './vehicle-document'
 

@@ -10,7 +10,7 @@ import { env } from '@/src/env'
 import { createMarketGauge } from '@/src/integrations/market-gauge'
 import type { Vehicle as VehicleDocument } from '@/src/payload-types'
 import { log } from '@/src/platform/log'
-import { markIncomplete } from '@/src/runtime/pages/render'
+import { markIncomplete } from '@/src/page-cache/render'
 import { payload } from '@/src/server/payload'
 
 /** The page is rendered without a gauge that takes longer. */

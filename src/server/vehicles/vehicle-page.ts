@@ -8,7 +8,7 @@ import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { toCanonicalSlug, findPageOutcome } from '@/src/domain/vehicle-page/page-outcome'
 import { findVehicleLocation, locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
 import { toPriceText, type PriceText } from '@/src/domain/vehicle-page/price-text'
-import { limitLifetime } from '@/src/runtime/pages/render'
+import { limitLifetime } from '@/src/page-cache/render'
 import { siteById } from '@/src/server/site/site'
 import { findStoredVehicle } from '@/src/server/stock/stock'
 

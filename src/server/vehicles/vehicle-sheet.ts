@@ -1,7 +1,7 @@
 import 'server-only'
 import { locationDayOf, locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
 import { buildVehicleSheet, type VehicleSheet } from '@/src/domain/vehicle-page/sheet'
-import { limitLifetime } from '@/src/runtime/pages/render'
+import { limitLifetime } from '@/src/page-cache/render'
 import type { VehiclePageData } from './vehicle-page'
 
 /** Builds today's sheet of a vehicle (VDP-08). A page that shows it is cached until the end of the location's day. */

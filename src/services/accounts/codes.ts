@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { codeRules, formatCodeMessage, planCode } from '@/src/domain/accounts/sign-in-codes'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 import type { BotVerdict } from '@/src/integrations/bot-check/port'
 import { spendChallenge } from '../leads/spend-challenge'
 import { queueMessage } from '../messages/queue-message'

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { formatPhone } from '@/src/domain/phone'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 
 /** The shopper whose records are read or changed, always of one dealer. */
 export type AccountOwner = {

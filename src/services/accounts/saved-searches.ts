@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { buildAccountEmail } from '@/src/domain/accounts/account-email'
 import { CONFIRMATION_LINK_DAYS, type SavedSearch } from '@/src/domain/stock/saved-search'
 import { queueMessage } from '../messages/queue-message'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 
 type Db = Pick<Pool, 'query'>
 

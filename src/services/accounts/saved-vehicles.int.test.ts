@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, dealerRow, importCsv, toCsv } from '@/scripts/testing/stock'
-import { withClient } from '@/src/integrations/postgres/connections'
+import { withClient } from '@/src/platform/postgres/connections'
 import { insertSavedVehicle, MAX_SAVED_VEHICLES } from './saved-vehicles'
 
 let database: TestDatabase

@@ -5,7 +5,7 @@ import { isAvailable } from '@/src/domain/stock/availability'
 import { currentPriceCents } from '@/src/domain/stock/price'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 
 type Db = Pick<Pool, 'query'>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 import { verifyCode, type CodeVerification } from './codes'
 import { createUnsubscribeToken } from './unsubscribe'
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { formatPhone } from '@/src/domain/phone'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
-import { resolveSwitches, type Switches } from '@/tenants/switches'
+import { resolveSwitches, type Switches } from '@/src/domain/switches'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 /** The dealer an alert mail is sent for. */

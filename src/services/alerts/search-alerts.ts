@@ -10,7 +10,7 @@ import {
 import { toCardPrice, type CardRecord } from '@/src/domain/stock/card'
 import { formatPriceLine, toPriceText } from '@/src/domain/vehicle-page/price-text'
 import type { SearchHit } from '@/src/integrations/search/port'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 import { queueMessage } from '../messages/queue-message'
 import type { AlertDealer } from './dealers'
 import { loadNewVehicles, type NewVehicles } from './new-vehicles'

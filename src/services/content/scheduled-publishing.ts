@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Pool } from 'pg'
-import { withClient } from '@/src/integrations/postgres/connections'
-import { getPool } from '@/src/services/pool'
+import { withClient } from '@/src/platform/postgres/connections'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 
 /** Milliseconds between checks; a page shows a scheduled change at most this plus two seconds late. */
 const CHECK_INTERVAL_MS = 3000

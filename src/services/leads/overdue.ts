@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 
 type DealerSwitchesRow = { readonly id: string; readonly template: unknown; readonly own: unknown }
 

@@ -7,7 +7,7 @@ import {
   type Target,
   listTargets,
 } from '@/src/domain/lead-delivery/lead-route'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 
 type UnroutedLead = RoutableLead & { readonly id: string; readonly tenant_id: string; readonly email: string | null }
 

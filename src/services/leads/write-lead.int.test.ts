@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant } from '@/scripts/testing/stock'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 import { spendChallenge } from './spend-challenge'
 import { updateStartedLead, insertLead, isLeadStarted, type LeadRow, findLeadByKey } from './write-lead'
 

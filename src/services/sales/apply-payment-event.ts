@@ -8,7 +8,7 @@ import {
   type SaleEvent,
 } from '@/src/domain/sales/sale-state-machine'
 import { formatReceiptNumber } from '@/src/domain/sales/reservation-text'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 import { loadSaleFacts, notifyShopper, type Notice } from './notices'
 import { isVehicleFree, lockSale, type SaleRow } from './sale-rows'
 import { insertSaleLead } from './sale-lead'

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { codeRules } from '@/src/domain/accounts/sign-in-codes'
 import { type Prize, findPrize, totalWeightOf } from '@/src/domain/sales/prizes'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 import { queueMessage } from '../messages/queue-message'
 
 export type WheelSpin = {

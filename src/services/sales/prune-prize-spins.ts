@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 
 /** Days for which the name, email address and phone of a spin are stored after it, so that a prize can be collected. */
 const RETENTION_DAYS = 90

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/testing/databas
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { withClient } from '@/src/integrations/postgres/connections'
+import { withClient } from '@/src/platform/postgres/connections'
 import { takePurchaseStep } from './purchases'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 
 /** A session of a staff account in one browser (STF-09). */
 export type StaffSession = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles, countVehicleWrites } from '@/scripts/testing/stock'
 import { createEmbeddedAnalytics } from '@/src/integrations/analytics/embedded'
-import { createBeacons } from '@/src/runtime/beacons'
+import { createBeacons } from '@/src/web/beacons'
 import { copyViews, pruneEvents } from './copy-views'
 
 let database: TestDatabase

@@ -7,7 +7,7 @@ import {
   type RecordLocation,
 } from '@/src/domain/stock/to-search-record'
 import { columnOf, vehicleFieldEntries } from '@/src/domain/stock/fields'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { toVehicle } from '@/src/domain/stock/vehicle-record'
 
 type Queryable = Pool | PoolClient | Client

@@ -9,8 +9,8 @@ import type { ImportCounts, ImportProgress, ImportReport, ImportResult } from '.
 import { withFeedLock } from './feed-lock'
 import { RejectedRows } from './rejected-rows'
 import { finishRun, saveProgress, startRun } from './run-log'
-import { openSource } from './source'
-import type { OpenResult, OpenSource, StockSource } from './source-kinds'
+import { openSource } from '@/src/feed-reader/open-source'
+import type { OpenResult, OpenSource, StockSource } from '@/src/feed-reader/source-kinds'
 import {
   createFeed,
   findFeed,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
-import { withClient } from '@/src/integrations/postgres/connections'
+import { withClient } from '@/src/platform/postgres/connections'
 import { findFeedMappings } from './feed-mappings'
 import { importStock } from './import'
 import type { ImportReport, ImportResult } from './import-report'

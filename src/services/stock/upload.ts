@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
-import { withClient } from '@/src/integrations/postgres/connections'
+import { withClient } from '@/src/platform/postgres/connections'
 import { findFeedMappings } from './feed-mappings'
 import { importStock } from './import'
 import type { ImportResult } from './import-report'

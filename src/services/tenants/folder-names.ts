@@ -2,7 +2,7 @@
 
 export type StoredFile = { readonly id: string; readonly filename?: string | null }
 
-/** The unique suffix that stored file names get (`collections/shared/sanitize-image.ts`). */
+/** The unique suffix that stored file names get (`src/cms/documents/sanitize-image.ts`). */
 const UNIQUE_SUFFIX = /-[0-9a-f]{12}(?=\.[a-z0-9]+$)/
 
 const numberedName = (name: string, nth: number): string =>

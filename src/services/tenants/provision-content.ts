@@ -4,7 +4,7 @@ import { type ContentFile, type FolderPage, starterFile } from '@/src/domain/ten
 import type { TenantFile } from '@/src/domain/tenancy/tenant-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { fillPlaceholders } from '@/src/domain/tenancy/fill-placeholders'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import starter from '@/tenants/starter.json'
 import { listFields, importRow, type DocumentFields } from './fields'
 import type { ProvisionTarget } from './provision-models'

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { FolderLocation } from '@/src/domain/tenancy/locations-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
-import { withPayloadTransaction } from '@/src/services/payload-transaction'
+import { withPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
 import { createNameRegistry, listFields, FolderError, importRow } from './fields'
 import { buildHome, provisionContent } from './provision-content'
 import type { Upload } from '@/src/integrations/uploads/port'

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { isUploadName, type UploadStore } from '@/src/integrations/uploads/port'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 import { type Db, type TenantColumn, quoteName, listTenantColumns } from './tenant-columns'
 import { buildUploadedFilesSql } from '../uploads/uploaded-files'
 import { removeStaff } from './purge-staff'

@@ -5,7 +5,7 @@ import { buildTenantFiles } from '@/src/domain/tenancy/new-tenant-folder'
 import { listNewTenantProblems } from '@/src/domain/tenancy/new-tenant-check'
 import type { NewTenant, NewTenantField, NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
 import { parseTenantFolder, type TenantFolder } from '@/src/domain/tenancy/tenant-folder'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import starter from '@/tenants/starter.json'
 import { provisionTenantFolder } from './provision'
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Site } from '@/src/domain/tenancy/site'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 import { findValuation, saveLeadDetails } from './valuation-store'
 import { fullResultDetails } from './value-vehicle'
 

@@ -10,7 +10,7 @@ import { type AdjustedOffer, type AdjustmentAnswers, parseAnswers } from '@/src/
 import { offerTermsText, tradeProblemTexts, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
 import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 import type { Site } from '@/src/domain/tenancy/site'
-import { inTransaction } from '@/src/integrations/postgres/connections'
+import { inTransaction } from '@/src/platform/postgres/connections'
 import { log } from '@/src/platform/log'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { updateValuation, markAccepted, updateLeadProgress, findValuation } from './valuation-store'

@@ -2,7 +2,7 @@ type RouteContext = { readonly params: Promise<{ tenant: string }> }
 type JsonRequest = {
   readonly tenantId: string
   readonly params: URLSearchParams
-  /** The client address, as set by `src/runtime/http.ts`. */
+  /** The client address, as set by `src/web/http.ts`. */
   readonly sender: string | null
 }
 type JsonAnswer = { readonly status?: number; readonly body: object }

@@ -4,7 +4,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
 import { FinanceParts } from '@/src/features/finance/finance-parts'
 import { RunningCosts } from '@/src/features/running-costs/running-costs'
-import { PriceSwitch } from '@/src/features/stock/price-switch'
+import { PriceSwitch } from '@/src/features/stock/card/price-switch'
 
 type VehicleDetails = { readonly site: Site; readonly vehicle: Vehicle; readonly location: SiteLocation | undefined }
 

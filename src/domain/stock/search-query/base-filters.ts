@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { soldWindowStart } from '../availability'
 import { quoteFilter } from '../filters/quote'
 import type { StockSort } from '../search-record'

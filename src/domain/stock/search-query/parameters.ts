@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import type { CardRecord } from '../card'
 import { stockSorts, type StockSort } from '../search-record'
 import { listFields, rangeFields } from '../search-url/fields'

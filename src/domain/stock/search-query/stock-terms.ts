@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { makeOfPair } from '../search-url/state'
 import type { SlugSource } from '../search-url/slug'
 import { STOCK_INDEX } from '../search-record'

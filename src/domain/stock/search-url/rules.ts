@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { stockSorts, type StockSort } from '../search-record'
 import { createSlugLookup, type SlugSource } from './slug'
 import type { SearchUrlRules } from './url'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resolveSwitches } from '@/tenants/switches'
+import { resolveSwitches } from '@/src/domain/switches'
 import { stockSorts, type StockSort } from '../search-record'
 import { limits, listFields, rangeFields } from './fields'
 import { createSearchUrlRules } from './rules'

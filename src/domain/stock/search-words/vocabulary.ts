@@ -1,4 +1,4 @@
-import type { Switches } from '@/tenants/switches'
+import type { Switches } from '@/src/domain/switches'
 import { STOCK_INDEX } from '../search-record'
 import type { SearchRequest } from '../search-query/requests'
 import type { ListField } from '../search-url/fields'

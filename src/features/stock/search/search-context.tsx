@@ -24,11 +24,11 @@ import {
 } from '@/src/domain/stock/search-url/url'
 import type { CardRecord } from '@/src/domain/stock/card'
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
-import type { Switches } from '@/tenants/switches'
-import type { CardSwitches } from '../card-view'
-import { saveLiteralSearch, readLiteralSearch } from './literal-search-store'
-import { connectStock, fromUiState, toUiState } from './ui-state'
-import type { RequestFacets } from './words-reader'
+import type { Switches } from '@/src/domain/switches'
+import type { CardSwitches } from '../card/card-view'
+import { saveLiteralSearch, readLiteralSearch } from './engine/literal-search-store'
+import { connectStock, fromUiState, toUiState } from './query/ui-state'
+import type { RequestFacets } from './query/words-reader'
 
 type Counts = Readonly<Record<string, number>>
 

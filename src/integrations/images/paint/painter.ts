@@ -1,4 +1,4 @@
-import { renderedColours } from '@/src/domain/demo/rendered-images'
+import { renderedColours } from '@/src/domain/images/rendered-images'
 import { ByteCache } from '../cache'
 import { lightMap, painted, type LightMap } from '../render/draw'
 import { modelOf } from '../render/models'

@@ -1,4 +1,4 @@
-import { renderedColours, type RenderedColour } from '@/src/domain/demo/rendered-images'
+import { renderedColours, type RenderedColour } from '@/src/domain/images/rendered-images'
 
 /** Pictures of the cabin are flat drawings: a dashboard, its seats, and both in one strip that goes all round. */
 

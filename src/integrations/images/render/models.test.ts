@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderedBodies, closeUpViews, spinViews } from '@/src/domain/demo/rendered-images'
+import { renderedBodies, closeUpViews, spinViews } from '@/src/domain/images/rendered-images'
 import { lightMap, type LightMap } from './draw'
 import { modelOf } from './models'
 import { lensOf, rasterise, type Samples } from './raster'

@@ -1,4 +1,4 @@
-import { spinViews } from '@/src/domain/demo/rendered-images'
+import { spinViews } from '@/src/domain/images/rendered-images'
 import { at } from './curve'
 import { lensOf, project, type Camera } from './raster'
 import type { Model } from './vehicle'

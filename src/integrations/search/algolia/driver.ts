@@ -3,7 +3,7 @@ import { STOCK_INDEX } from '@/src/domain/stock/search-record'
 import { emptyResponse } from '../empty-response'
 import type { SearchDriver, SearchRequest, SearchResponse } from '../port'
 import type { AlgoliaOptions } from './options'
-import { withTimeout } from '@/src/integrations/with-timeout'
+import { withTimeout } from '@/src/platform/with-timeout'
 
 /**
  * Longer than a page is cached, so that a cached page never contains an expired key: pages are rendered again daily.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Pool } from 'pg'
-import { createQueue } from '@/src/integrations/queue'
+import { createQueue } from '@/src/platform/queue'
 import type { MappingTrial, UploadResult } from '../upload'
 import type { ImportAnswer, ImportSetup, ImportTask } from './task'
 

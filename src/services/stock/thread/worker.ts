@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createPool } from '@/src/integrations/postgres/connections'
+import { createPool } from '@/src/platform/postgres/connections'
 import { log } from '@/src/platform/log'
 import { tryMapping, uploadToFeed } from '../upload'
 import type { ImportSetup } from './task'

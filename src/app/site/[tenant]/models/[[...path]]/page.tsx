@@ -36,7 +36,7 @@ const Page = async ({ params }: Props) => {
   const { tenant, path = [] } = await params
   const { segments, queryString } = splitQuerySegment(path)
   const site = await siteById(tenant)
-  // Only this server adds a search segment, always with a query string (`src/runtime/route.ts`).
+  // Only this server adds a search segment, always with a query string (`src/web/route.ts`).
   const isSearch = queryString !== '' && segments.join('/') === 'search'
   if (!site || (segments.length > 0 && !isSearch)) return <Missing />
   const search = parseCatalogueParams(queryString, modelFields)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/src/site/missing'
 import { AccountFrame } from '@/src/features/account/account-frame'
-import { loadSavedSearchLabel } from '@/src/features/stock/search/saved-label'
+import { loadSavedSearchLabel } from '@/src/features/stock/search/save/saved-label'
 import { findPendingSearch } from '@/src/server/accounts/saved-searches'
 import { siteById } from '@/src/server/site/site'
 import { button } from '@/src/ui/button'

@@ -11,7 +11,7 @@ const notFoundResponse = (): Response =>
   new Response('Not found.\n', { status: 404, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } })
 
 /**
- * `GET /sitemap.xml`, `/sitemap-pages.xml`, `/sitemap-vehicles-1.xml` (CNT-07), routed here by `src/runtime/route.ts`.
+ * `GET /sitemap.xml`, `/sitemap-pages.xml`, `/sitemap-vehicles-1.xml` (CNT-07), routed here by `src/web/route.ts`.
  */
 export const GET = async (_request: Request, { params }: RouteContext): Promise<Response> => {
   const { tenant, file: name } = await params

@@ -3,7 +3,7 @@ import { listGalleryPhotos } from '@/src/domain/vehicle-page/gallery'
 import { packAddresses } from '@/src/domain/vehicle-page/packed-addresses'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/site/missing'
-import { PhotoList } from '@/src/features/vehicle/photo-list'
+import { PhotoList } from '@/src/features/vehicle/gallery/photo-list'
 import { findVehiclePage } from '@/src/server/vehicles/vehicle-page'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 

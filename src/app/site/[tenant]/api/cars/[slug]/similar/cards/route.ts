@@ -1,4 +1,4 @@
-import { toCardView } from '@/src/features/stock/card-view'
+import { toCardView } from '@/src/features/stock/card/card-view'
 import { listSimilarStock } from '@/src/server/stock/stock'
 import { vehicleRoute } from '@/src/site/api/vehicle-route'
 

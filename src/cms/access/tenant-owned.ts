@@ -1,0 +1,97 @@
+import { type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload'
+import type { CollectionDeclaration } from '@/src/domain/collections/declaration'
+import type { MenuPlace } from '@/src/domain/panel/menu'
+import { denyAll, tenantAccess, type TenantRoles } from './access'
+import { withAuditLog } from '../documents/audit-log'
+import { guardReferences } from '@/src/services/content/guard-references'
+import { guardTenant } from './guard-tenant'
+import { saveFirstVersion } from '../documents/save-first-version'
+import { refuseStaleSave } from '../documents/refuse-stale'
+import { preserveUploadFields } from '../documents/preserve-upload-fields'
+import { previewOptions } from '../documents/preview'
+import { enforceReadOnly } from '../fields/read-only-fields'
+import { withTrash } from '../documents/trash'
+
+/** Rows in one REST response. Payload returns all rows for `limit=0`. */
+const MAX_ROWS = 500
+
+/** Limits REST reads to `MAX_ROWS`, also with `limit=0` and `pagination=false` (ADM-01). */
+export const limitReads: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'read' || req.payloadAPI !== 'REST') return args
+  const { limit } = args as { limit?: number }
+  const isWithinLimit = limit === undefined || (limit > 0 && limit <= MAX_ROWS)
+  return { ...args, pagination: true, limit: isWithinLimit ? limit : MAX_ROWS } as typeof args
+}
+
+/** Answers 404 for collections without versions: Payload would query a table that does not exist. */
+const refuseRestoreWithoutVersions: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'restoreVersion' && !collection.versions) throw new NotFound(req.t)
+  return args
+}
+
+const withTenantRules = (collection: CollectionConfig, writers: TenantRoles): CollectionConfig => ({
+  ...collection,
+  fields: collection.fields.map(enforceReadOnly),
+  // Without versions there is no table to read them from.
+  access: { ...tenantAccess(writers), ...(collection.versions ? {} : { readVersions: denyAll }) },
+  // Documents that only the server creates are not edited, so they need no locks.
+  ...(writers.create === false && { lockDocuments: false as const }),
+  disableDuplicate: collection.disableDuplicate ?? false,
+  hooks: {
+    ...collection.hooks,
+    beforeOperation: [limitReads, refuseRestoreWithoutVersions, ...(collection.hooks?.beforeOperation ?? [])],
+    beforeValidate: [
+      guardTenant(writers.write),
+      refuseStaleSave,
+      preserveUploadFields,
+      ...(collection.hooks?.beforeValidate ?? []),
+    ],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), guardReferences, saveFirstVersion],
+  },
+})
+
+type TenantOwnedOptions = TenantRoles &
+  Pick<CollectionDeclaration, 'public' | 'preview'> & {
+    /** True if a dealer has exactly one document, such as its home page. */
+    readonly single?: true
+    /** True, or the reason why the export of a dealer leaves this out (TEN-09). */
+    readonly exported: true | string
+    readonly menu: MenuPlace
+  }
+
+/** A collection that declares what it is; `payload.config.ts` accepts no other. */
+export type DeclaredCollection = CollectionConfig & {
+  readonly custom: { readonly declaration: CollectionDeclaration }
+}
+
+const withDeclaration = (collection: CollectionConfig, declaration: CollectionDeclaration): DeclaredCollection => ({
+  ...collection,
+  ...(declaration.preview && { admin: { ...collection.admin, ...previewOptions(collection.slug) } }),
+  custom: { declaration },
+})
+
+/**
+ * Makes a collection owned by tenants: access rules, checks of the tenant and of references, protection against
+ * overwriting a colleague's save, trash and audit log. `guardLocks` limits who sees its locks.
+ */
+export const tenantOwned = (collection: CollectionConfig, options: TenantOwnedOptions): DeclaredCollection => {
+  const { single = false, public: isPublic, preview, exported, menu, ...writers } = options
+  // Documents that only the site creates have no trash.
+  const guarded = withAuditLog(withTenantRules(writers.create === false ? collection : withTrash(collection), writers))
+  return withDeclaration(guarded, {
+    owner: 'tenant',
+    single,
+    public: isPublic,
+    ...(preview && { preview }),
+    ...(exported !== true && { exportExclusion: exported }),
+    menu: [menu],
+    write: writers.write,
+  })
+}
+
+/** Declares a collection of the installation itself, which has its own access rules. */
+export const platformOwned = (
+  collection: CollectionConfig,
+  { menu }: Pick<CollectionDeclaration, 'menu'>,
+): DeclaredCollection =>
+  withDeclaration(collection, { owner: 'platform', single: false, public: false, menu, write: [] })

@@ -1,0 +1,111 @@
+import type { CollectionConfig, Field, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { auditActionOf, type AuditAction, type AuditedField, listFieldChanges } from '@/src/domain/audit/changes'
+import { idOf } from '@/src/domain/content/id-of'
+import { staffOf } from '../access/roles'
+
+type Document = Readonly<Record<string, unknown>>
+
+const plainTypes = new Set(['text', 'textarea', 'email', 'number', 'checkbox', 'select', 'radio', 'date'])
+
+const labelOf = (field: Field & { name: string }): string =>
+  'label' in field && typeof field.label === 'string' ? field.label : field.name.replaceAll('_', ' ')
+
+/** Lists the visible fields of a form in order, including those inside rows, tabs and unnamed groups. */
+const listAuditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
+  fields.flatMap((field) => {
+    if ('hidden' in field && field.hidden) return []
+    if ('name' in field && field.name)
+      return [
+        { name: field.name, label: labelOf(field as Field & { name: string }), plain: plainTypes.has(field.type) },
+      ]
+    if (field.type === 'tabs')
+      return field.tabs.flatMap((tab) =>
+        'name' in tab && tab.name
+          ? [{ name: tab.name, label: String(tab.label ?? tab.name), plain: false }]
+          : listAuditedFields(tab.fields),
+      )
+    return 'fields' in field ? listAuditedFields(field.fields) : []
+  })
+
+/** The document's title; for a document without one, such as a home page, the label of its collection. */
+const documentTitle = ({ admin, labels }: SanitizedCollectionConfig, document: Document): string => {
+  const { useAsTitle = 'id' } = admin
+  const title = useAsTitle === 'id' ? labels.singular : document[useAsTitle]
+  return (typeof title === 'string' && title !== '' ? title : String(document['id'])).slice(0, 200)
+}
+
+type AuditEntry = {
+  readonly req: PayloadRequest
+  readonly collection: SanitizedCollectionConfig
+  readonly document: Document
+  readonly before: Document | undefined
+  readonly action: AuditAction
+}
+
+/** The same request and transaction without its user, because staff may not write the audit log. */
+export const asPlatform = (req: PayloadRequest): PayloadRequest =>
+  ({ ...req, user: null, payloadAPI: 'local' }) as PayloadRequest
+
+/**
+ * Writes an entry in the transaction of the change, so that both are stored or neither. Changes by the platform itself
+ * have no author and are not logged.
+ */
+const writeAuditEntry = async ({ req, collection, document, before, action }: AuditEntry): Promise<void> => {
+  const tenant = idOf(document['tenant'])
+  const who = (req.user as { email?: string } | null)?.email
+  if (!tenant || who === undefined || staffOf(req) === null) return
+  // Created and deleted documents list no changed fields.
+  const changes = before ? listFieldChanges(listAuditedFields(collection.fields), before, document) : []
+  if (action === 'changed' && changes.length === 0) return
+  await req.payload.create({
+    collection: 'audit',
+    data: {
+      tenant,
+      who,
+      action,
+      kind: collection.slug,
+      document: String(document['id']),
+      title: documentTitle(collection, document),
+      changes: [...changes],
+    },
+    depth: 0,
+    overrideAccess: true,
+    req: asPlatform(req),
+  })
+}
+
+const isDraft = ({ query }: PayloadRequest): boolean => query['draft'] === 'true'
+
+/** Payload sets this flag while it restores a version. */
+const isRestoring = ({ context }: PayloadRequest): boolean => context['isRestoringVersion'] === true
+
+/** Records each change that staff make to documents of this collection, through the panel or any API (ADM-02). */
+export const withAuditLog = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    afterChange: [
+      ...(collection.hooks?.afterChange ?? []),
+      async ({ doc, previousDoc, operation, req, collection: saved }) => {
+        const after = doc as Document
+        const before = operation === 'create' ? undefined : (previousDoc as Document)
+        // Autosaves are skipped: only a save by a person counts as a change.
+        if (req.query['autosave'] !== 'true')
+          await writeAuditEntry({
+            req,
+            collection: saved,
+            document: after,
+            before,
+            action: isRestoring(req) ? 'restored a version' : auditActionOf(before, after, isDraft(req)),
+          })
+      },
+    ],
+    afterDelete: [
+      ...(collection.hooks?.afterDelete ?? []),
+      async ({ doc, req, collection: saved }) => {
+        const action = saved.trash ? 'deleted for good' : 'deleted'
+        await writeAuditEntry({ req, collection: saved, document: doc as Document, before: undefined, action })
+      },
+    ],
+  },
+})

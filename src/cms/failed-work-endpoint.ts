@@ -1,0 +1,39 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { isFailedWorkKind } from '@/src/domain/sending/failed-work'
+import { retryFailedWork, type WorkScope } from '@/src/services/background/failed-work'
+import { getPool } from '@/src/platform/postgres/payload-pool'
+import { findActiveStaff } from './access/active-staff'
+import { tenantsWith } from './access/roles'
+
+/** The dealers whose failed work this member of staff may see and retry: those where they are an administrator. */
+export const failedWorkScope = async (req: PayloadRequest): Promise<WorkScope> => {
+  const staff = await findActiveStaff(req)
+  if (staff?.platformAdmin) return 'all'
+  return staff ? tenantsWith(staff, ['tenant-admin']) : []
+}
+
+const errorResponse = (status: number, message: string): Response =>
+  Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })
+
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
+/**
+ * `POST /api/failed-work` with `{kind, id}`: retries it (OPS-01). 404 if there is no such work that the reader may
+ * retry.
+ */
+export const failedWorkEndpoint: Endpoint = {
+  path: '/failed-work',
+  method: 'post',
+  handler: async (req) => {
+    const scope = await failedWorkScope(req)
+    if (scope.length === 0) return errorResponse(403, 'Only administrators may have this tried again.')
+    const body = (await req.json?.().catch(() => null)) as { readonly kind?: unknown; readonly id?: unknown } | null
+    const { kind, id } = body ?? {}
+    if (!isFailedWorkKind(kind) || !isUuid(id)) return errorResponse(400, 'Say which: kind and id.')
+    const pool = getPool(req.payload)
+    if (!(await retryFailedWork(pool, { kind, id, scope })))
+      return errorResponse(404, 'There is nothing to be tried again.')
+    return Response.json({ state: 'waiting' }, { headers: { 'cache-control': 'no-store' } })
+  },
+}

@@ -1,0 +1,61 @@
+import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
+import type { Field, PayloadRequest } from 'payload'
+import { findActiveStaff } from '../access/active-staff'
+import { australianTimeZones } from './australian-time-zones'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
+
+/** Small Australian time zones, each with the zone that is offered in its place. */
+const offeredZones: Readonly<Record<string, string>> = {
+  'Australia/Broken_Hill': 'Australia/Adelaide',
+  'Australia/Eucla': 'Australia/Perth',
+  'Australia/Lord_Howe': 'Australia/Sydney',
+}
+
+/** The tenant that the user is working on: the one chosen in the panel, or else their only one. */
+const findCurrentTenant = async (req: PayloadRequest): Promise<string | undefined> => {
+  const staff = await findActiveStaff(req)
+  if (staff === null) return undefined
+  const chosen = getTenantFromCookie(req.headers, 'text')
+  const own = staff.memberships.map(({ tenant }) => tenant)
+  if (typeof chosen === 'string' && (staff.platformAdmin || own.includes(chosen))) return chosen
+  return own.length === 1 ? own[0] : undefined
+}
+
+/** The time zone of a dealer's first location; Brisbane's if it has none. */
+export const findTenantTimeZone = async (req: PayloadRequest, tenant: string): Promise<string> => {
+  const { docs } = await req.payload.find({
+    collection: 'locations',
+    where: { tenant: { equals: tenant } },
+    sort: ['-primary', 'order', 'name'],
+    select: { timezone: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  const zone = docs[0]?.timezone ?? DEFAULT_TIME_ZONE
+  const known = offeredZones[zone] ?? zone
+  return australianTimeZones.some(({ value }) => value === known) ? known : DEFAULT_TIME_ZONE
+}
+
+/** The time zone of the tenant that the user is working on; Brisbane's without one. */
+const findCurrentTimeZone = async (req: PayloadRequest | undefined): Promise<string> => {
+  const tenant = req ? await findCurrentTenant(req) : undefined
+  return req === undefined || tenant === undefined ? DEFAULT_TIME_ZONE : findTenantTimeZone(req, tenant)
+}
+
+/** The time zone field beside a date, by default the dealer's own zone (CNT-03). */
+export const tenantTimeZone = {
+  override: ({ baseField }: { baseField: Field }): Field =>
+    ({
+      ...baseField,
+      defaultValue: ({ req }: { req?: PayloadRequest }) => findCurrentTimeZone(req),
+      // Payload does not validate time zones, so an unknown one would fail only in the database.
+      validate: (value: unknown) =>
+        value === null ||
+        value === undefined ||
+        australianTimeZones.some((zone) => zone.value === value) ||
+        `Choose one of: ${australianTimeZones.map(({ label }) => label).join(', ')}.`,
+    }) as Field,
+}

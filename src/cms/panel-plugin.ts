@@ -1,0 +1,44 @@
+import type { CollectionConfig, Plugin } from 'payload'
+import { withFieldLabels } from './fields/field-labels'
+import { declarationOf } from '@/src/domain/collections/declaration'
+import type { PanelRole } from '@/src/domain/panel/menu'
+import { staffOf } from './access/roles'
+
+/** Returns the roles of a signed-in user in the panel; empty for anyone else. */
+export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
+  const staff = staffOf({ user } as Parameters<typeof staffOf>[0])
+  if (staff === null) return []
+  return staff.platformAdmin ? ['platform-admin'] : [...new Set(staff.memberships.map(({ role }) => role))]
+}
+
+/** Lets staff retry a refused save; added to the form of every document. */
+const RETRY_SAVE_BAR = '/src/admin/shell/retry-save-bar#RetrySaveBar'
+
+const withRetrySaveBar = (collection: CollectionConfig): CollectionConfig => {
+  const { components } = collection.admin ?? {}
+  const { edit } = components ?? {}
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), RETRY_SAVE_BAR]
+  return {
+    ...collection,
+    admin: { ...collection.admin, components: { ...components, edit: { ...edit, beforeDocumentControls } } },
+  }
+}
+
+const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
+  const collection = withRetrySaveBar({ ...source, fields: withFieldLabels(source.fields) })
+  const { menu = [] } = declarationOf(collection) ?? {}
+  const [place] = menu
+  if (place === undefined) return collection
+  const roles = new Set(menu.flatMap((one) => one.roles))
+  const isHidden = ({ user }: { readonly user: unknown }): boolean => !panelRolesOf(user).some((one) => roles.has(one))
+  // Hidden collections have no list, document or create page either. This is a view; access control is the boundary.
+  return { ...collection, admin: { ...collection.admin, group: place.group, hidden: isHidden } }
+}
+
+/**
+ * Adds the menu group and the readable labels to each collection, and hides it from roles that do not use it (ADM-01).
+ */
+export const panelPlugin: Plugin = (config) => ({
+  ...config,
+  collections: (config.collections ?? []).map(withPanelEntry),
+})

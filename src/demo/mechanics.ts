@@ -1,0 +1,87 @@
+import type { CaravanSpecifications, FeedVehicle, VehicleVariant } from '@/src/domain/stock/vehicle'
+import type { DemoEngine, DemoModel } from './catalogue/model'
+import type { Random } from '@/src/domain/random'
+
+const gearboxNames: Readonly<Record<DemoEngine['gearbox'], string>> = {
+  AUT: 'Sports Automatic',
+  CVT: 'Constantly Variable Transmission',
+  DCT: 'Dual Clutch Automatic',
+  MAN: 'Manual',
+  AMT: 'Automated Manual',
+}
+
+const createVariant = (model: DemoModel, engine: DemoEngine): VehicleVariant => ({
+  ...(engine.cylinders ? { cylinders: engine.cylinders } : {}),
+  ...(engine.litres ? { enginesize: `${engine.litres.toFixed(1)}L`, enginesize_litres: engine.litres } : {}),
+  induction: engine.turbo ? 'Turbo Intercooled' : 'Aspirated',
+  ...(engine.consumption ? { fuelconsumptioncombined: engine.consumption } : {}),
+  ...(engine.fuel === 'Electric' ? {} : { fuelcapacity: model.tank }),
+  ...(model.item_type === 'motorcycle' ? {} : { grossvehiclemass: estimateGrossMass(model) }),
+  vehiclelength: model.size[0],
+  vehiclewidth: model.size[1],
+  vehicleheight: model.size[2],
+  ...(model.towing ? { towingcapacitybraked: model.towing } : {}),
+  bodyconfiguration: `${model.doors ? `${model.doors} Door ` : ''}${model.body}`,
+  torque: `${engine.torque}Nm`,
+  ...(model.ancap ? { ancaprating: model.ancap } : {}),
+  geartype: gearboxNames[engine.gearbox],
+})
+
+/** Estimates the gross mass in kilograms from the vehicle's dimensions. */
+const estimateGrossMass = ({ size, item_type, towing }: DemoModel): number => {
+  const volume = (size[0] * size[1] * size[2]) / 1e9
+  const massPerCubicMetre = item_type === 'truck' ? (towing > 10_000 ? 480 : 200) : 165
+  return Math.round((volume * massPerCubicMetre) / 5) * 5
+}
+
+type Mechanics = Pick<
+  FeedVehicle,
+  | 'simple_body'
+  | 'simple_transmission'
+  | 'simple_fuel'
+  | 'fuel'
+  | 'drive'
+  | 'trans'
+  | 'bodyconfiguration'
+  | 'gearnum'
+  | 'seats'
+  | 'doors'
+  | 'engine_size'
+  | 'engine_size_litres'
+  | 'variant'
+  | 'caravan'
+>
+
+const toFeet = (millimetres: number): number => Math.round((millimetres / 304.8) * 10) / 10
+
+const createCaravan = (model: DemoModel, random: Random): CaravanSpecifications => {
+  const tare = Math.round((model.size[0] * model.size[1] * (model.size[2] > 2600 ? 0.135 : 0.11)) / 1000 / 5) * 5
+  return {
+    body_width: toFeet(model.size[1]),
+    body_length: toFeet(model.size[0] - 1400),
+    tare_weight: tare,
+    aggregate_trailer_mass: tare + random.integer(8, 14) * 50,
+    axle_type: model.size[0] > 6800 ? 'Tandem' : 'Single',
+    sleeps: model.seats,
+  }
+}
+
+/** Returns body, engine, gearbox and dimensions of a badge. */
+export const createMechanics = (model: DemoModel, engine: DemoEngine | undefined, random: Random): Mechanics => {
+  if (!engine) return { simple_body: model.body, bodyconfiguration: model.body, caravan: createCaravan(model, random) }
+  const manual = engine.gearbox === 'MAN'
+  return {
+    simple_body: model.body,
+    simple_transmission: manual ? 'Manual' : 'Automatic',
+    simple_fuel: engine.fuel,
+    fuel: engine.fuel === 'Petrol' ? random.pick(['Petrol - Unleaded ULP', 'Petrol - Premium ULP']) : engine.fuel,
+    drive: engine.drive,
+    trans: gearboxNames[engine.gearbox],
+    bodyconfiguration: `${model.doors ? `${model.doors} Door ` : ''}${model.body}`,
+    gearnum: engine.gears,
+    seats: model.seats,
+    ...(model.doors ? { doors: model.doors } : {}),
+    ...(engine.litres ? { engine_size: `${engine.litres.toFixed(1)}L`, engine_size_litres: engine.litres } : {}),
+    variant: createVariant(model, engine),
+  }
+}

@@ -1,0 +1,97 @@
+import { formatEstimateParts, toRecordEstimate } from '@/src/domain/finance/estimate-text'
+import { isAvailable } from '@/src/domain/stock/availability'
+import {
+  computeBelowMarket,
+  toCardPrice,
+  findCardTag,
+  canSaveRecord,
+  type CardPrice,
+  type CardRecord,
+  type CardTag,
+} from '@/src/domain/stock/card'
+import { omitEmpty } from '@/src/domain/omit-empty'
+import type { Switches } from '@/src/domain/switches'
+import {
+  listCardButtons,
+  listCardFacts,
+  formatCardLocation,
+  formatCardSubtitle,
+  formatCardTitle,
+  type CardButton,
+} from './card-facts'
+import { recordPhotoUrl } from './record-photo-url'
+
+/** Display data of a card, small enough to be sent with the HTML of a page with many cards. */
+export type CardView = {
+  readonly id: string
+  readonly status: CardRecord['status']
+  readonly href: string
+  readonly title: string
+  readonly photo: string
+  readonly quality: string
+  readonly facts: readonly string[]
+  readonly price: CardPrice
+  /** Label and kind of each button. */
+  readonly buttons: readonly (readonly [string, CardButton['key']])[]
+  readonly subtitle?: string
+  /** Number of characters of the make in the title; only for a vehicle that may be saved. */
+  readonly save?: number
+  readonly tag?: { readonly kind: CardTag['kind'] | 'sold'; readonly text: string; readonly image?: string }
+  readonly place?: string
+  readonly spin?: true
+  readonly views?: number
+  /** The finance estimate with its rate, and its comparison rate. */
+  readonly weekly?: readonly [string, string]
+  /** Whole dollars below the market average. */
+  readonly under?: number
+}
+
+/** The dealer's switches that a card depends on. */
+export type CardSwitches = Pick<Switches, 'display'> & {
+  readonly finance: Pick<Switches['finance'], 'provider' | 'quote'>
+}
+
+/**
+ * The finance estimate with both rates in one size, never more prominent than the price, in the text of the dealer's
+ * lender (FIN-01). A record does not name the source of its estimate: if it may be a quote, the default text is used.
+ */
+const formatWeeklyEstimate = (record: CardRecord, { provider, quote }: CardSwitches['finance']) => {
+  const estimate = toRecordEstimate(record)
+  return estimate && formatEstimateParts({ ...estimate, provider: quote ? '' : provider })
+}
+
+const availableFields = (record: CardRecord, { display, finance }: CardSwitches, now: Date) => {
+  const under = computeBelowMarket(record)
+  return {
+    tag: findCardTag(record, display, now),
+    weekly: formatWeeklyEstimate(record, finance),
+    under: under === undefined ? undefined : Math.round(under),
+  }
+}
+
+/** Returns the card of a record: tag, price, facts and buttons by the tenant's switches (CARD-01 to CARD-06). */
+export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date): CardView => {
+  const { display } = switches
+  const available = isAvailable(record.status)
+  return {
+    id: record.objectID,
+    status: record.status,
+    href: `/cars/${record.slug}`,
+    title: formatCardTitle(record),
+    photo: recordPhotoUrl(record),
+    quality: display.image_quality,
+    facts: listCardFacts(record, display.attributes),
+    price: toCardPrice(record, display),
+    buttons: listCardButtons(record, display.card_buttons).map(({ label, key }) => [label, key] as const),
+    ...omitEmpty({
+      subtitle: formatCardSubtitle(record) || undefined,
+      save: canSaveRecord(record, display) ? record.make.length : undefined,
+      place: formatCardLocation(record) || undefined,
+      spin: record.has_spin ? (true as const) : undefined,
+      views: display.views && record.views > 0 ? record.views : undefined,
+      ...(available
+        ? availableFields(record, switches, now)
+        : { tag: { kind: 'sold' as const, text: display.sold_tag }, weekly: undefined, under: undefined }),
+    }),
+  }
+}

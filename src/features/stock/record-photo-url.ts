@@ -1,6 +1,0 @@
-import { bodyPlaceholderUrl } from '@/src/domain/demo/rendered-images'
-import type { CardRecord } from '@/src/domain/stock/card'
-
-/** Returns the photo of a vehicle's card, or a placeholder for its body type. */
-export const recordPhotoUrl = ({ image_url, body, item_type }: CardRecord): string =>
-  image_url ?? bodyPlaceholderUrl(body, item_type)

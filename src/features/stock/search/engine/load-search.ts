@@ -1,0 +1,94 @@
+import { cache } from 'react'
+import type { Site } from '@/src/domain/tenancy/site'
+import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
+import { attachPreviousHit, withPreviousHitQuery } from '@/src/domain/stock/search-query/previous-hit'
+import { buildSearchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
+import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/domain/stock/search-query/stock-terms'
+import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { withPage } from '@/src/domain/stock/search-url/search-changes'
+import { buildSearchUrl, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import { searchStock } from '@/src/server/stock/search'
+import { facetGroups } from '../facets/facets'
+import { type PackedResults, packResults } from './packed-results'
+import { relaxQuery } from './query-relaxation'
+
+export type AddressedSearch = {
+  readonly state: SearchState
+  readonly rules: SearchUrlRules
+  readonly words: StockTerms
+  /** The canonical address of this search, from the root. */
+  readonly address: string
+  /** The query string has more than the page number: such searches are not for search engines. */
+  readonly hasQueryFilters: boolean
+  readonly requestedAt: Date
+}
+
+const flattenRequest = ({ indexName, params }: SearchRequest) => ({ indexName, ...params })
+
+/** Makes, models and bodies in the dealer's stock; requested once per page. */
+const loadStockWords = cache(async (site: Site): Promise<StockTerms> => {
+  const [response] = await searchStock(site.id, [flattenRequest(buildStockTermsRequest(site.switches.search))])
+  return toStockTerms(response && 'hits' in response ? response.facets : undefined)
+})
+
+const parseAddress = cache(async (site: Site, joined: string): Promise<AddressedSearch> => {
+  const { search } = site.switches
+  const { segments, queryString } = splitQuerySegment(joined === '' ? [] : joined.split('/'))
+  const words = await loadStockWords(site)
+  const rules = createSearchUrlRules(search, words)
+  const state = parseSearchUrl(segments, queryString, rules)
+  const address = buildSearchUrl(state, rules)
+  const hasQueryFilters = buildSearchUrl(withPage(state, 1), rules).includes('?')
+  return { state, rules, words, address, hasQueryFilters, requestedAt: new Date() }
+})
+
+/**
+ * Returns the search of a page route, whose segments end with the encoded query string, if there is one. Repeated calls
+ * for the same page return the same object.
+ */
+export const loadAddressedSearch = (site: Site, path: readonly string[]): Promise<AddressedSearch> =>
+  parseAddress(site, path.join('/'))
+
+const displayedFields: ReadonlySet<string> = new Set<string>(
+  facetGroups.flatMap((group) => {
+    if (group.kind === 'list') return [group.field]
+    return { makes: ['make', 'make_model'], colours: ['colour'], certified: ['certified'], range: [] }[group.kind]
+  }),
+)
+const countedFields: ReadonlySet<string> = new Set(['status'])
+
+type Response = Awaited<ReturnType<typeof searchStock>>[number]
+
+/** Removes the values of facets that no filter lists, such as every single price. */
+const withDisplayedFacets = (response: Response): Response => {
+  if (!('hits' in response) || !response.facets) return response
+  const facets = Object.entries(response.facets).map(([field, values]) => [
+    field,
+    displayedFields.has(field) || countedFields.has(field) ? values : {},
+  ])
+  return { ...response, facets: Object.fromEntries(facets) }
+}
+
+/** A page past the last one has a message too, but also a count. */
+const isFailed = (response: Response | undefined): boolean =>
+  !response || !('hits' in response) || (!response.nbHits && 'message' in response)
+
+/**
+ * Returns the results of a search, packed for the page; undefined if the engine did not answer in time. The browser
+ * then searches itself, instead of the page reporting zero results.
+ */
+export const loadStockResults = cache(
+  async (site: Site, addressedSearch: AddressedSearch): Promise<PackedResults | undefined> => {
+    const parameters = buildSearchParameters(addressedSearch.state, site.switches, addressedSearch.requestedAt)
+    const plain = buildSearchRequests(parameters).map(flattenRequest)
+    const sendRequests = async (requests: readonly (typeof plain)[number][]): Promise<readonly Response[]> => {
+      const withPrevious = site.switches.search.collapse_sold ? withPreviousHitQuery(requests) : requests
+      return attachPreviousHit(await searchStock(site.id, withPrevious), requests.length)
+    }
+    const responses = await relaxQuery(sendRequests, plain, await sendRequests(plain))
+    if (isFailed(responses[0])) return undefined
+    return packResults(responses.map(withDisplayedFacets).filter((one) => 'hits' in one))
+  },
+)

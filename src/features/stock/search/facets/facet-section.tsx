@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import { saveSection, wasOpen } from './open-sections'
+import { useStockSearch } from '../search-context'
+import { useLazyDetails } from './use-lazy-details'
+
+/**
+ * A titled group of filters that opens and closes; initially open if one of its values is selected. If each value has
+ * to repeat a long address, a closed group is rendered when it is opened.
+ */
+export const FacetSection = ({
+  title,
+  open,
+  selectedCount = 0,
+  children,
+}: {
+  title: string
+  open: boolean
+  selectedCount?: number
+  children: ReactNode
+}) => {
+  // Fixed at first: removing the last value must not close the group under the pointer.
+  const [initiallyOpen] = useState(() => wasOpen(title) ?? (open || selectedCount > 0))
+  const { hasLongAddress } = useStockSearch()
+  const { drawn, later, details, open: renderContent } = useLazyDetails(open || selectedCount > 0)
+  const isRendered = drawn || !hasLongAddress
+  return (
+    <details
+      ref={details}
+      open={initiallyOpen}
+      data-section={title}
+      data-later={isRendered ? undefined : later}
+      suppressHydrationWarning
+    >
+      <summary
+        onClick={({ currentTarget }) => {
+          renderContent()
+          saveSection(title, !currentTarget.parentElement?.hasAttribute('open'))
+        }}
+      >
+        <span>{title}</span>
+        {selectedCount > 0 && (
+          <span className="bg-ink text-surface flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs tabular-nums">
+            {selectedCount}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+      </summary>
+      {isRendered && <div>{children}</div>}
+    </details>
+  )
+}

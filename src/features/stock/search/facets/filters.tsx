@@ -1,0 +1,159 @@
+import { inlineScripts } from '@/src/shared/inline-scripts'
+import { Icon } from '@/src/ui/icon'
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
+import { button } from '@/src/ui/button'
+import { withoutFilters } from '@/src/domain/stock/search-url/search-changes'
+import { activeChips } from '../query/chips'
+import { FacetCertified } from './facet-certified'
+import { FacetList } from './facet-list'
+import { FacetMakes } from './facet-makes'
+import { FacetRange } from './facet-range'
+import { facetGroups, type FacetGroup } from './facets'
+import { useCountText } from '../results/result-count'
+import { DeferredStockSearch, useStockSearch } from '../search-context'
+
+const FilterGroup = ({ group }: { group: FacetGroup }) => {
+  switch (group.kind) {
+    case 'makes':
+      return <FacetMakes title={group.title} />
+    case 'certified':
+      return <FacetCertified title={group.title} />
+    case 'colours':
+      return <FacetList field="colour" title={group.title} swatches />
+    case 'range':
+      return <FacetRange {...group} />
+    case 'list':
+      return <FacetList {...group} />
+  }
+}
+
+/** Without script collapsed values are never rendered: a link leads to the page that has all of them. */
+const AllValuesLink = () => {
+  const { state, href, hasAllValues } = useStockSearch()
+  const address = href(state)
+  if (hasAllValues) return null
+  return (
+    <noscript>
+      <style>{'[data-later]{display:none}'}</style>
+      <a href={`${address}${address.includes('?') ? '&' : '?'}more=1#filters`} rel="nofollow" className="facet-more">
+        Show all values of every filter
+      </a>
+    </noscript>
+  )
+}
+
+/** With zero results no filter helps, so this lists the active ones; on wide screens they are beside it already. */
+const ActiveFilterList = () => {
+  const { state, found, link, noun } = useStockSearch()
+  const chips = activeChips(state)
+  if (found?.nbHits !== 0 || chips.length === 0) return null
+  return (
+    <div className="grid gap-3 py-4">
+      <p className="text-sm">No {noun[1]} are found, so there is nothing to choose from.</p>
+      <div className="grid gap-3 lg:hidden">
+        <p className="text-sm">What narrows the search:</p>
+        <ul className="grid gap-1">
+          {chips.map(({ key, label, next }) => (
+            <li key={key}>
+              <a
+                {...link(next)}
+                rel="nofollow"
+                className="text-accent-text inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline"
+              >
+                <Icon name="x" className="size-4 flex-none" />
+                <span className="sr-only">Remove filter </span>
+                <span className="break-words">{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a {...link(withoutFilters(state))} className={button('secondary', 'md', 'justify-self-start')}>
+          Clear all
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const FilterGroups = memo(function FilterGroups() {
+  return facetGroups.map((group) => <FilterGroup key={group.title} group={group} />)
+})
+
+/** Keeps Tab within the sheet while it covers the page; Escape closes it. */
+const useFilterSheet = (open: boolean, close: () => void) => {
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return undefined
+    const opener = document.activeElement
+    sheet.current?.querySelector<HTMLElement>('[data-close]')?.focus()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [open])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!open) return
+    if (event.key === 'Escape') close()
+    if (event.key !== 'Tab') return
+    const focusable = [
+      ...(sheet.current?.querySelectorAll<HTMLElement>('a, button, input:not([type=hidden]), summary') ?? []),
+    ]
+    const visible = focusable.filter((element) => element.offsetParent !== null)
+    const edge = event.shiftKey ? visible[0] : visible.at(-1)
+    if (document.activeElement !== edge) return
+    event.preventDefault()
+    ;(event.shiftKey ? visible.at(-1) : visible[0])?.focus()
+  }
+  return { sheet, onKeyDown }
+}
+
+/** All filters: a column that scrolls on wide screens, a sheet over the results on small ones (SRCH-18). */
+export const Filters = ({ open, close }: { open: boolean; close: () => void }) => {
+  const found = useCountText()
+  const { noun } = useStockSearch()
+  const { sheet, onKeyDown } = useFilterSheet(open, close)
+  const dismiss = (event: { preventDefault: () => void }): void => {
+    event.preventDefault()
+    close()
+  }
+  return (
+    <div
+      ref={sheet}
+      id="filters"
+      className="filters-sheet"
+      data-open={open}
+      role={open ? 'dialog' : 'region'}
+      aria-modal={open || undefined}
+      aria-label="Filters"
+      onKeyDown={onKeyDown}
+    >
+      <div className="border-border flex items-center justify-between border-b px-4 py-2 lg:hidden">
+        <h2 className="text-lg font-semibold">Filters</h2>
+        <a
+          href="#results"
+          data-close
+          onClick={dismiss}
+          className="rounded-button hover:bg-surface-alt flex size-11 items-center justify-center"
+        >
+          <Icon name="x" className="size-5" />
+          <span className="sr-only">Close filters</span>
+        </a>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:pr-4 lg:pl-1">
+        <p className="sr-only">The number beside a filter says how many {noun[1]} it leads to.</p>
+        <AllValuesLink />
+        <ActiveFilterList />
+        <DeferredStockSearch>
+          <FilterGroups />
+        </DeferredStockSearch>
+        <script dangerouslySetInnerHTML={{ __html: inlineScripts.restoreSections }} />
+      </div>
+      <div className="border-border bg-surface border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">
+        <a href="#results" onClick={dismiss} className={button('primary', 'lg', 'w-full')}>
+          Show Me {found}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { toggleValue, withoutRangeEnd, withQuery } from '@/src/domain/stock/search-url/search-changes'
+import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
+import { endLabel, valueLabel } from '../facets/facets'
+
+export type FilterChip = { readonly key: string; readonly label: string; readonly next: SearchState }
+
+/** Returns each active filter with the search without it (SRCH-18). */
+export const activeChips = (state: SearchState): readonly FilterChip[] => [
+  ...(state.query === ''
+    ? []
+    : [{ key: 'query', label: `“${removeQuotes(state.query)}”`, next: withQuery(state, '') }]),
+  ...listFields.flatMap((field) =>
+    (state.lists[field] ?? []).map((value) => ({
+      key: `${field}:${value}`,
+      label: valueLabel(field, value),
+      next: toggleValue(state, field, value),
+    })),
+  ),
+  ...rangeFields.flatMap((field) =>
+    (['min', 'max'] as const).flatMap((end) => {
+      const value = state.ranges[field]?.[end]
+      return value === undefined
+        ? []
+        : [{ key: `${field}:${end}`, label: endLabel(field, end, value), next: withoutRangeEnd(state, field, end) }]
+    }),
+  ),
+]

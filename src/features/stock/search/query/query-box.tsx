@@ -1,0 +1,59 @@
+import { Icon } from '@/src/ui/icon'
+import { useRef } from 'react'
+import { withQuery } from '@/src/domain/stock/search-url/search-changes'
+import { HiddenSearchFields, pathOf } from './hidden-search-fields'
+import { useStockSearch } from '../search-context'
+import { useQueryText } from './use-query-text'
+
+/** Query field: searches after a pause in typing, and at once on Enter; a plain form before hydration (SRCH-01). */
+export const QueryBox = () => {
+  const { state, href, noun } = useStockSearch()
+  const field = useRef<HTMLInputElement>(null)
+  const { text, type, send, leave } = useQueryText(field)
+  const hrefWithoutQuery = href(withQuery(state, ''))
+  return (
+    <form
+      role="search"
+      action={pathOf(hrefWithoutQuery)}
+      method="get"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(text)
+      }}
+    >
+      <HiddenSearchFields href={hrefWithoutQuery} omits={() => false} />
+      <label htmlFor="stock-query" className="sr-only">
+        Search our {noun[1]}
+      </label>
+      <Icon
+        name="search"
+        className="text-muted pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
+      />
+      <input
+        ref={field}
+        id="stock-query"
+        name="query"
+        type="search"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        placeholder="Make, model or keyword"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        className="rounded-button border-border-strong bg-raised text-ink placeholder:text-muted h-12 w-full border pr-11 pl-11 text-base lg:h-11 [&::-webkit-search-cancel-button]:appearance-none"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          onClick={() => send('')}
+          className="text-muted hover:text-ink absolute top-1/2 right-1 flex size-10 -translate-y-1/2 items-center justify-center"
+        >
+          <Icon name="x" className="size-4" />
+          <span className="sr-only">Clear the search text</span>
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import helperOf from 'algoliasearch-helper'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record'
+import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
+import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
+import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { resolveSwitches } from '@/src/domain/switches'
+import { connectStock, fromUiState, toUiState } from './ui-state'
+
+/** InstantSearch escapes a leading minus as `\\-`: a value that really starts so would be ambiguous, and none does. */
+const values = fc.string({ minLength: 1 }).filter((value) => !/^[\s\p{Cc}\p{Surrogate}]*\\-/u.test(value))
+
+const states: fc.Arbitrary<SearchState> = fc.record({
+  query: fc.string(),
+  page: fc.integer({ min: 1, max: 50 }),
+  sortBy: fc.constantFrom('relevant', 'latest', 'price_asc', 'price_desc'),
+  lists: fc.dictionary(fc.constantFrom(...listFields), fc.array(values, { maxLength: 3 })),
+  ranges: fc.dictionary(fc.constantFrom(...rangeFields), fc.constantFrom({ min: 2 }, { max: 5 }, { min: 0, max: 9 })),
+})
+
+it('[SRCH-02] preserves a search through InstantSearch, whatever was searched for before', () => {
+  fc.assert(
+    fc.property(states, states, fc.constantFrom(['relevant'], ['price_asc', 'latest']), (before, state, sorts) => {
+      const switches = resolveSwitches({}, { search: { sorts } })
+      const { search } = switches
+      const widget = connectStock()({ switches })
+      const applySearch = (parameters: unknown, next: SearchState) =>
+        widget.getWidgetSearchParameters(parameters as never, { uiState: toUiState(next)[STOCK_INDEX] ?? {} })
+      const normal = normaliseSearch(state, defaultSortOf(search))
+      const empty = new helperOf.SearchParameters({ index: STOCK_INDEX })
+      const parameters = applySearch(applySearch(empty, normaliseSearch(before, defaultSortOf(search))), normal)
+      const uiState = widget.getWidgetUiState({}, { searchParameters: parameters as never })
+      expect(fromUiState({ [STOCK_INDEX]: uiState as object })).toEqual(normal)
+    }),
+  )
+})

@@ -1,0 +1,92 @@
+import type { UiState } from 'instantsearch.js'
+import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
+import { STOCK_INDEX, stockSorts, type StockSort } from '@/src/domain/stock/search-record'
+import { isListField, isRangeField } from '@/src/domain/stock/search-url/fields'
+import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
+import { emptySearch, normaliseSearch, type Range, type SearchState } from '@/src/domain/stock/search-url/state'
+import type { Switches } from '@/src/domain/switches'
+
+type SearchSwitches = Switches['search']
+
+/** Our part of InstantSearch's state: one search in its normal form, under one name. */
+type StockUiState = { readonly stock?: SearchState }
+
+/** Converts a search to InstantSearch's UI state. */
+export const toUiState = (state: SearchState): UiState => ({ [STOCK_INDEX]: { stock: state } as UiState[string] })
+
+const stockOf = (indexUiState: object | undefined): SearchState =>
+  (indexUiState as StockUiState | undefined)?.stock ?? emptySearch
+
+/** Returns the search in InstantSearch's UI state. */
+export const fromUiState = (uiState: UiState): SearchState => stockOf(uiState[STOCK_INDEX])
+
+const sortOfIndex = (index: string | undefined): StockSort =>
+  (Object.keys(stockSorts) as StockSort[]).find((sort) => stockSorts[sort] === index) ?? 'relevant'
+
+/**
+ * The part of InstantSearch's parameters that the widget reads. By their type a numeric end may be a list; here never.
+ */
+type Parameters = {
+  readonly index?: string | undefined
+  readonly query?: string | undefined
+  readonly page?: number | undefined
+  readonly disjunctiveFacetsRefinements?: Readonly<Record<string, readonly string[]>> | undefined
+  readonly numericRefinements?: Readonly<Record<string, Ends>> | undefined
+}
+type Ends = Readonly<Partial<Record<'>=' | '<=', readonly (number | number[])[] | undefined>>>
+
+const endOf = (values: readonly (number | number[])[] | undefined): number | undefined => values?.flat()[0]
+
+const rangeOf = (ends: Ends): Range => {
+  const [min, max] = [endOf(ends['>=']), endOf(ends['<='])]
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** Converts parameters to a search: the inverse of `searchParameters`. */
+const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchState => {
+  const { disjunctiveFacetsRefinements: lists = {}, numericRefinements: ranges = {} } = parameters
+  return normaliseSearch(
+    {
+      query: parameters.query ?? '',
+      page: (parameters.page ?? 0) + 1,
+      sortBy: sortOfIndex(parameters.index),
+      lists: Object.fromEntries(
+        Object.entries(lists)
+          .filter(([field]) => isListField(field))
+          .map(([field, values]) => [field, values.map((value) => value.replace(/^\\-/, '-'))]),
+      ),
+      ranges: Object.fromEntries(
+        Object.entries(ranges)
+          .filter(([field]) => isRangeField(field))
+          .map(([field, ends]) => [field, rangeOf(ends)]),
+      ),
+    },
+    defaultSortOf(search),
+  )
+}
+
+type QueryParameters<P> = { readonly setQueryParameters: (parameters: object) => P }
+
+/**
+ * The only widget of the page, for the complete search. Separate widgets of InstantSearch, one for each of forty
+ * fields, would each compute and render, and weigh as much as the rest of the page.
+ */
+export const connectStock =
+  () =>
+  ({ switches }: { readonly switches: Pick<Switches, 'search' | 'display'> }) => ({
+    $$type: 'forecourt.stock' as const,
+    init: () => undefined,
+    render: () => undefined,
+    dispose: () => undefined,
+    getWidgetUiState: (uiState: object, { searchParameters: parameters }: { searchParameters: Parameters }) => ({
+      ...uiState,
+      stock: toSearchState(parameters, switches.search),
+    }),
+    getWidgetSearchParameters: <P extends QueryParameters<P>>(parameters: P, { uiState }: { uiState: object }) => {
+      const state = stockOf(uiState)
+      return parameters.setQueryParameters({
+        query: state.query,
+        ...buildSearchParameters(state, switches, new Date()),
+      })
+    },
+  })

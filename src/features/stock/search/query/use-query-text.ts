@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { isQuoted, toQuotedText } from '@/src/domain/stock/search-words/quoted'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import { withQuery } from '@/src/domain/stock/search-url/search-changes'
+import { useStockSearch } from '../search-context'
+import type { createWordsReader } from './words-reader'
+
+/** Pause in typing before the search runs (SRCH-01). */
+const DEBOUNCE_MS = 300
+
+type WordsReader = ReturnType<typeof createWordsReader>
+
+/** Takes over text typed before hydration, which is in the field only. */
+const useEarlyText = (
+  field: RefObject<HTMLInputElement | null>,
+  currentText: string,
+  onEarlyText: (text: string) => void,
+): void => {
+  const checked = useRef(false)
+  useEffect(() => {
+    if (checked.current) return
+    checked.current = true
+    const early = field.current?.value ?? currentText
+    if (early !== currentText) onEarlyText(early)
+  })
+}
+
+/** Reads words as filters; the reader is loaded on first use. */
+const useWordsReader = () => {
+  const { requestFacets, switches } = useStockSearch()
+  const reader = useRef<Promise<WordsReader>>(undefined)
+  return useCallback(
+    async (state: SearchState, text: string): Promise<SearchState | undefined> => {
+      if (isQuoted(text) || text.trim() === '') return undefined
+      try {
+        reader.current ??= import('./words-reader').then((module) =>
+          module.createWordsReader(requestFacets, switches.search),
+        )
+        return await (
+          await reader.current
+        )(state, text)
+      } catch (error) {
+        reader.current = undefined
+        console.warn('Words could not be read as filters; they are searched for as text.', error)
+        return undefined
+      }
+    },
+    [requestFacets, switches],
+  )
+}
+
+/**
+ * Text of the search box. While a shopper types, words that name filters refine the previous search (`base`) and stay
+ * in the box; after blur or submit only the words that were not understood stay in it (SRCH-19).
+ */
+export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
+  const { state, go, goToFilters } = useStockSearch()
+  const { query } = state
+  // The typed text shows until the search it leads to replaces the one it was typed in (`requestedFrom`).
+  const [draft, setDraft] = useState<{ readonly text: string; readonly requestedFrom?: SearchState }>()
+  const base = useRef<SearchState>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(state)
+  const readWords = useWordsReader()
+  useEffect(() => {
+    latest.current = state
+  }, [state])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = async (text: string, isFinal: boolean, ownTimer: typeof timer.current): Promise<void> => {
+    const from = base.current ?? latest.current
+    const next = await readWords(withQuery(from, ''), text)
+    if (timer.current !== ownTimer) return
+    timer.current = undefined
+    if (next) goToFilters(next, withQuery(from, toQuotedText(text)))
+    else go(withQuery(from, text))
+    if (!next || isFinal || document.activeElement !== field.current)
+      setDraft({ text: next?.query ?? text, requestedFrom: latest.current })
+    if (isFinal) base.current = undefined
+  }
+  const scheduleSearch = (text: string, wait: number): void => {
+    base.current ??= latest.current
+    setDraft({ text })
+    clearTimeout(timer.current)
+    const ownTimer: typeof timer.current = setTimeout(() => void search(text, wait === 0, ownTimer), wait)
+    timer.current = ownTimer
+  }
+  const leave = (): void => {
+    if (timer.current !== undefined) return
+    base.current = undefined
+    setDraft((current) => (current?.requestedFrom === undefined ? undefined : current))
+  }
+  useEarlyText(field, query, (text) => scheduleSearch(text, DEBOUNCE_MS))
+  return {
+    text: draft && (draft.requestedFrom === undefined || draft.requestedFrom === state) ? draft.text : query,
+    type: (text: string) => scheduleSearch(text, DEBOUNCE_MS),
+    send: (text: string) => scheduleSearch(text, 0),
+    leave,
+  }
+}

@@ -1,0 +1,28 @@
+import { canBeFilters, buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
+import { type Vocabulary, buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
+import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
+import type { SearchState } from '@/src/domain/stock/search-url/state'
+import type { Switches } from '@/src/domain/switches'
+
+type Facets = Parameters<typeof buildVocabulary>[0]
+
+/** Requests only the facets of a search. */
+export type RequestFacets = (request: SearchRequest) => Promise<Facets>
+
+/**
+ * Creates a reader of words as filters by the values of the complete stock (SRCH-19), which it requests once, for the
+ * first text that may name filters. Rejects when the search does, and requests them again for the next text.
+ */
+export const createWordsReader = (requestFacets: RequestFacets, search: Switches['search']) => {
+  let vocabulary: Promise<Vocabulary> | undefined
+  return async (state: SearchState, text: string): Promise<SearchState | undefined> => {
+    if (!canBeFilters(text)) return undefined
+    vocabulary ??= requestFacets(buildVocabularyRequest(search)).then(buildVocabulary)
+    try {
+      return buildSearchFromWords(state, text, await vocabulary)
+    } catch (error) {
+      vocabulary = undefined
+      throw error
+    }
+  }
+}

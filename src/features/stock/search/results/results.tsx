@@ -1,0 +1,175 @@
+import { Fragment, useDeferredValue, useMemo } from 'react'
+import { type PromoCard as Promo, listPromosAfter } from '@/src/domain/content/promo'
+import type { CardRecord } from '@/src/domain/stock/card'
+import { isUnfiltered } from '@/src/domain/stock/search-url/state'
+import { removeQuotes, isQuoted } from '@/src/domain/stock/search-words/quoted'
+import { withoutFilters, withPage, withQuery } from '@/src/domain/stock/search-url/search-changes'
+import { button } from '@/src/ui/button'
+import { toCardView, type CardView } from '@/src/features/stock/card/card-view'
+import { PromoTile } from '@/src/features/stock/card/promo-tile'
+import { VehicleCardSkeleton } from '@/src/features/stock/card/card-skeleton'
+import { VehicleCard } from '@/src/features/stock/card/vehicle-card'
+import { arrangeVehicles, selectedCarTypes, promoEvery } from './arrange-vehicles'
+import { NoResults, NoSuchPage } from './no-results'
+import { PromoCard } from './promo-card'
+import { useStockSearch } from '../search-context'
+import { useZeroResultsEvent } from '../query/use-zero-results-event'
+
+const columnClasses = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
+
+const SearchFailed = () => {
+  const { retry, found, noun } = useStockSearch()
+  return (
+    <div role="alert" className="border-problem bg-raised mb-4 flex flex-wrap items-center gap-3 rounded-md border p-4">
+      <p className="min-w-0 flex-1 text-sm">
+        {found === null ? (
+          <strong className="font-semibold">The search did not answer.</strong>
+        ) : (
+          <>
+            <strong className="font-semibold">The search could not be updated.</strong> The {noun[1]} below are from
+            your last search.
+          </>
+        )}
+      </p>
+      <button type="button" onClick={retry} className={button('secondary')}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+/** Number of cards rendered at once: as many as fit the screen; phones have one column. */
+const initialCardCount = (): number => (window.matchMedia('(width < 40rem)').matches ? 3 : 6)
+
+/** Height of the cards that render at once, from the top of the results. */
+const INITIAL_CARDS_HEIGHT_PX = 1000
+
+/** True if the cards that render later are below the viewport, and so not visible meanwhile. */
+const isRestBelowViewport = (): boolean =>
+  (document.getElementById('results')?.getBoundingClientRect().top ?? 0) + INITIAL_CARDS_HEIGHT_PX > window.innerHeight
+
+/**
+ * Renders the first cards at once, and the others deferred in place of the previous ones: visible content updates
+ * without waiting for what is below.
+ */
+const useGradually = (cars: readonly CardView[]) => {
+  const deferred = useDeferredValue(cars)
+  return useMemo(() => {
+    const count = deferred === cars ? cars.length : initialCardCount()
+    if (cars.length <= count) return { views: cars, partly: undefined }
+    const partly = isRestBelowViewport() ? 'unseen' : 'seen'
+    const first = cars.slice(0, count)
+    const ids = new Set(first.map((vehicle) => vehicle.id))
+    return { views: [...first, ...deferred.slice(count).filter((vehicle) => !ids.has(vehicle.id))], partly }
+  }, [cars, deferred])
+}
+
+type ResultsProps = { cars: readonly CardRecord[]; promos: readonly Promo[]; now: Date }
+
+const PromoTiles = ({ promos }: { promos: readonly Promo[] }) =>
+  promos.map((card) => (
+    <li key={card.id}>
+      <PromoTile card={card} />
+    </li>
+  ))
+
+const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
+  const { state, switches } = useStockSearch()
+  const promoInterval = promoEvery(state, switches.search)
+  const promosAfterCard = (count: number): readonly Promo[] =>
+    state.page > 1 ? [] : listPromosAfter(promos, count, selectedCarTypes(state, switches.search))
+  const { views, partly } = useGradually(
+    useMemo(() => cars.map((vehicle) => toCardView(vehicle, switches, now)), [cars, switches, now]),
+  )
+  return (
+    <ul
+      data-partly={partly}
+      className={`search-grid grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${columnClasses[switches.search.cards_per_row]}`}
+    >
+      <PromoTiles promos={promosAfterCard(0)} />
+      {views.map((view, index) => (
+        <Fragment key={view.id}>
+          <li>
+            <VehicleCard
+              view={view}
+              as="h2"
+              priority={index === 0}
+              eager={index < Number(switches.search.cards_per_row)}
+            />
+          </li>
+          <PromoTiles promos={promosAfterCard(index + 1)} />
+          {promoInterval > 0 && (index + 1) % promoInterval === 0 && (
+            <li>
+              <PromoCard />
+            </li>
+          )}
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * Links of an empty search (SRCH-12): to the same search without filters and to the dealer's refresh path, or only to
+ * the latter if there is no filter to clear.
+ */
+const useNextSteps = () => {
+  const { state, switches, link, href } = useStockSearch()
+  const { no_results_path: wayOn } = switches.search
+  if (isUnfiltered(state)) return { refreshPath: wayOn }
+  const clearLink = link(withoutFilters(state))
+  const words = removeQuotes(state.query)
+  // The server reads words as filters: a page load, not a step in place.
+  const asFilters = isQuoted(state.query) ? href(withQuery(withPage(state, 1), words)) : undefined
+  return { refreshPath: clearLink.href, onClear: clearLink.onClick, wayOn, words, asFilters }
+}
+
+/** Replaces the cards if there are zero results, or none on this page. */
+const EmptyResults = () => {
+  const { state, found, link } = useStockSearch()
+  const nextSteps = useNextSteps()
+  const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
+  useZeroResultsEvent(last === 0 ? state.query : '')
+  if (last === 0 || state.page <= last) return <NoResults {...nextSteps} />
+  return <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))} />
+}
+
+const useVehicles = (): { readonly cars: readonly CardRecord[]; readonly known: boolean } => {
+  const { status, switches, found } = useStockSearch()
+  const isLoading = status === 'loading' || status === 'stalled'
+  const { hits = [], before } = found ?? {}
+  return {
+    cars: useMemo(() => arrangeVehicles(hits, switches.search, before), [hits, switches, before]),
+    known: found !== null && !(isLoading && found.nbHits === 0),
+  }
+}
+
+/**
+ * Results of the search; those of the previous one stay while the next is loading and if it fails (SRCH-13). Before the
+ * first response placeholders show, because zero results are not known yet.
+ */
+export const Results = ({ promos, now }: Omit<ResultsProps, 'cars'>) => {
+  const { status, switches, found } = useStockSearch()
+  const { cars, known } = useVehicles()
+  if (found === null && status === 'error') return <SearchFailed />
+  if (!known) {
+    return (
+      <div
+        className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${columnClasses[switches.search.cards_per_row]}`}
+        aria-busy
+      >
+        {Array.from({ length: 6 }, (_, index) => (
+          <VehicleCardSkeleton key={index} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div aria-busy={status === 'loading' || status === 'stalled'}>
+      {status === 'error' && <SearchFailed />}
+      <div className={`transition-opacity duration-200 ${status === 'stalled' ? 'opacity-60' : ''}`}>
+        {cars.length > 0 ? <ResultGrid cars={cars} promos={promos} now={now} /> : <EmptyResults />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { savedSearchConsentText, savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/saved-search'
+import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import type { Site } from '@/src/domain/tenancy/site'
+import { activeChips } from '../query/chips'
+import type { AddressedSearch } from '../engine/load-search'
+import { SaveForm, SearchSaved } from './save-form'
+import { ShowMeLink } from '../facets/show-me'
+
+/** Returns the state of the saving page from its address: the form, the fields that were refused, or the result. */
+export const parseSaveParam = (path: readonly string[]): string | undefined =>
+  new URLSearchParams(splitQuerySegment(path).queryString).get('save') ?? undefined
+
+const isField = (name: string): name is SavedSearchField => Object.hasOwn(savedSearchErrors, name)
+
+/** Page of the form that saves a search (SRCH-18); separate, so that it works without script. */
+export const SaveSearchPage = ({
+  site,
+  search,
+  title,
+  saving,
+}: {
+  site: Site
+  search: AddressedSearch
+  title: string
+  saving: string
+}) => {
+  const chips = activeChips(search.state)
+  return (
+    <div className="bg-surface-alt flex-1 py-8 lg:py-14">
+      <div className="wrap">
+        <section className="border-border bg-raised mx-auto flex max-w-160 flex-col gap-6 rounded-md border p-5 sm:p-8">
+          <div className="flex flex-col gap-2">
+            <h1 className="text-xl font-semibold lg:text-2xl">Save this search</h1>
+            <p className="text-muted">{title}</p>
+            {chips.length > 0 && (
+              <ul className="flex flex-wrap gap-2">
+                {chips.map(({ key, label }) => (
+                  <li key={key} className="bg-surface-alt rounded-full px-3 py-1 text-sm break-words">
+                    {label}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {saving === 'done' || saving === 'asked' ? (
+            <SearchSaved needsConfirmation={saving === 'asked'} />
+          ) : (
+            <SaveForm
+              address={search.address}
+              consent={savedSearchConsentText(site.name)}
+              wrong={saving.split(',').filter(isField)}
+              {...(saving === 'wait' && { busy: RATE_LIMIT_TEXT })}
+            />
+          )}
+          <ShowMeLink site={site} state={search.state} rules={search.rules} itemTypes={search.words.itemTypes} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Shown when too many searches are saved at once. */
+export const RATE_LIMIT_TEXT = 'That was a lot of searches at once. Please try again later.'

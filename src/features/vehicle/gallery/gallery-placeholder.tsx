@@ -1,0 +1,35 @@
+import { renderedBodyOf } from '@/src/domain/images/rendered-body'
+import { placeholderUrl } from '@/src/domain/images/rendered-images'
+import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import type { ItemType } from '@/src/domain/stock/vehicle'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
+
+const defaultBodies: Readonly<Record<ItemType, string>> = {
+  car: 'Sedan',
+  motorcycle: 'Naked',
+  truck: 'Pantech',
+  caravan: 'Caravan',
+}
+
+/** Replaces missing photos: a shape of the vehicle, and the reason (GAL-01). */
+export const GalleryPlaceholder = ({ body, item_type }: { body: string | undefined; item_type: ItemType }) => {
+  const src = placeholderUrl(renderedBodyOf(body ?? defaultBodies[item_type]))
+  return (
+    <div className="relative overflow-hidden lg:rounded-lg">
+      <ResponsiveImage
+        src={imageUrl(src, { width: 960 })}
+        srcSet={imageSrcSet(src, [640, 960, 1280])}
+        sizes="(width >= 84rem) 52rem, (width >= 64rem) 62vw, 100vw"
+        alt=""
+        width={960}
+        height={640}
+        priority
+        className="aspect-3/2 w-full object-cover"
+      />
+      <p className="photos-coming">
+        <span className="font-semibold">Photos coming soon</span>
+        <span className="text-muted text-sm">This vehicle is still to be photographed.</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
+import { Icon } from '@/src/ui/icon'
+import { DownloadPdf } from '../share/download-pdf'
+import { sendPageEvent, pageEvents } from '../page-event'
+import { PhoneLink } from './phone-link'
+import { Share, type ShareView } from '../share/share'
+
+export type ActionsView = {
+  readonly vehicleId: string
+  readonly slug: string
+  readonly actions: readonly VehicleAction[]
+  readonly callText: string
+  readonly masked: boolean
+  readonly share: ShareView
+  readonly phone?: string
+  readonly directions?: string
+}
+
+const HistoryReportLink = ({ action, vehicleId }: { action: VehicleAction; vehicleId: string }) => (
+  <a
+    href={action.href}
+    target="_blank"
+    rel="noopener noreferrer"
+    onClick={() => sendPageEvent(pageEvents.historyReport, vehicleId)}
+  >
+    <Icon name="file-text" />
+    {action.label}
+  </a>
+)
+
+/** Actions on this vehicle (VDP-09): buy, enquire, call, visit, share, print. */
+export const Actions = ({ view }: { view: ActionsView }) => {
+  const { vehicleId, slug, phone, directions } = view
+  const report = view.actions.find(({ key }) => key === 'history_report')
+  const [first, ...others] = view.actions.filter((action) => action !== report)
+  return (
+    <div className="car-actions">
+      {first && (
+        <a href={first.href} className="btn btn-lg btn-primary">
+          {first.label}
+        </a>
+      )}
+      <div className="car-buttons">
+        {others.map(({ key, label, href }) => (
+          <a key={key} href={href} className="btn btn-md btn-secondary">
+            {label}
+          </a>
+        ))}
+        {phone && (
+          <PhoneLink phone={phone} masked={view.masked} className="btn btn-md btn-secondary car-call">
+            <Icon name="phone" className="size-5" />
+            {view.callText}
+          </PhoneLink>
+        )}
+      </div>
+      <div className="car-tools">
+        {report && <HistoryReportLink action={report} vehicleId={vehicleId} />}
+        {directions && (
+          <a href={directions}>
+            <Icon name="map-pin" />
+            Get directions
+          </a>
+        )}
+        <Share view={view.share} />
+        <a href={`/print?car_id=${slug}`} rel="nofollow" onClick={() => sendPageEvent(pageEvents.print, vehicleId)}>
+          <Icon name="printer" />
+          Print
+        </a>
+        <DownloadPdf slug={slug} onPress={() => sendPageEvent(pageEvents.print, vehicleId)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { toMatchKey } from '@/src/domain/stock/normalise/text'
+import { findTextEnd } from './parse-record'
+
+export type ListStart =
+  | { readonly kind: 'found'; /** Position after the bracket. */ readonly at: number; readonly depth: number }
+  | { readonly kind: 'more' }
+  | { readonly kind: 'none'; readonly message: string }
+
+const MAX_LIST_DEPTH = 8
+const notFound = (message: string): ListStart => ({ kind: 'none', message })
+
+const describePaths = (paths: readonly string[]): string =>
+  paths.length === 0 ? '' : `, or an object with a list under ${paths.map((path) => `“${path}”`).join(' or ')}`
+
+const isName = (head: string, end: number): boolean => /^\s*:/u.test(head.slice(end, end + 20))
+
+type Mark = 'open' | 'close' | 'other'
+const markOf = (char: string): Mark => {
+  if (char === '{' || char === '[') return 'open'
+  return char === '}' || char === ']' ? 'close' : 'other'
+}
+
+const checkDepth = (depth: number, problem: string): ListStart | undefined => {
+  if (depth === 0) return notFound(problem)
+  return depth > MAX_LIST_DEPTH ? notFound(`${problem} This file is nested too deep.`) : undefined
+}
+
+/** Searches an object from its opening bracket on, looking only at names and nesting. */
+const findInObject = (head: string, from: number, listPaths: ReadonlySet<string>, problem: string): ListStart => {
+  const keys: string[] = []
+  let key = ''
+  for (let at = from; at < head.length; at += 1) {
+    const char = head.charAt(at)
+    if (char === '"') {
+      const end = findTextEnd(head, at)
+      if (end === -1) return { kind: 'more' }
+      key = isName(head, end) ? head.slice(at + 1, end - 1) : key
+      at = end - 1
+      continue
+    }
+    const mark = markOf(char)
+    if (mark === 'other') continue
+    if (char === '[' && listPaths.has(toMatchKey([...keys, key].join('./'))))
+      return { kind: 'found', at: at + 1, depth: keys.length }
+    if (mark === 'open') keys.push(key)
+    else keys.pop()
+    key = ''
+    const outcome = checkDepth(keys.length, problem)
+    if (outcome !== undefined) return outcome
+  }
+  return { kind: 'more' }
+}
+
+/**
+ * Finds the start of the list of records: the whole document, or a list within an object under one of the dotted paths.
+ * `head` is the beginning of the document; `more` if it is too short to decide.
+ */
+export const findList = (head: string, paths: readonly string[]): ListStart => {
+  const problem = `Expected a list of records${describePaths(paths)}.`
+  const first = /\S/u.exec(head.replace(/^\uFEFF/u, ' '))
+  if (first === null) return { kind: 'more' }
+  if (first[0] === '[') return { kind: 'found', at: first.index + 1, depth: 0 }
+  return first[0] === '{' ? findInObject(head, first.index, new Set(paths.map(toMatchKey)), problem) : notFound(problem)
+}
