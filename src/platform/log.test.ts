@@ -52,6 +52,7 @@ test.each([
   if (error instanceof Error) log.error(error)
   for (const line of lines) {
     expect(line).not.toContain(SECRET)
+    expect(line).not.toContain('[object Null]')
     if (error instanceof Error) expect(line).toContain('log.test.ts')
   }
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', msg: 'Something failed.' })

@@ -13,6 +13,6 @@ export const serializeError = (error: unknown): unknown => {
     message,
     stack: error.stack?.replace(error.message, () => message),
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
-    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+    ...(error.cause === undefined || error.cause === null ? {} : { cause: serializeError(error.cause) }),
   }
 }
