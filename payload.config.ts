@@ -55,7 +55,7 @@ import { buildThemeIcon } from '@/src/domain/theme/icon'
 import { env } from '@/src/env'
 import { guardPool } from '@/src/platform/postgres/connections'
 import { log } from '@/src/platform/log'
-import { getPageCache } from '@/src/platform/process-registry'
+import { pageCacheEntry } from '@/src/page-cache/render'
 import { createPlatformMailAdapter } from '@/src/services/messages/platform-mail'
 import { startScheduledPublishing } from '@/src/services/content/scheduled-publishing'
 import { getPool } from '@/src/platform/postgres/payload-pool'
@@ -170,7 +170,7 @@ const config = buildConfig({
     const pool = getPool(payload)
     guardPool(pool, (line) => log.warn(line))
     // Only a server publishes on schedule, not a command or a test.
-    if (getPageCache() !== null) startScheduledPublishing(payload)
+    if (pageCacheEntry.get()) startScheduledPublishing(payload)
   },
   typescript: { outputFile: path.resolve('src/payload-types.ts'), schema: [addDeclaredTypes] },
   hooks: { afterError: [explainError] },

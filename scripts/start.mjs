@@ -84,6 +84,10 @@ const main = async () => {
   const { env, seeded } = await prepare(settings)
   const server = await startServer(settings)
   closeFunctions.push(server.close)
+  if (isDev) {
+    const { watchNode } = await import('./lib/build.mjs')
+    closeFunctions.push(await watchNode(server.reload))
+  }
   // Commands run meanwhile read the running site's address from this file.
   const siteFile = path.join(settings.dataDir, 'site.json')
   await writeFile(siteFile, JSON.stringify({ pid: process.pid, publicUrl: settings.publicUrl, port: settings.port }))

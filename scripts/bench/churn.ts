@@ -1,5 +1,5 @@
 import type { StockRecord } from '@/src/domain/stock/search-record'
-import type { EmbeddedEngine } from '@/src/search-engine/engine'
+import type { EmbeddedEngine } from '@/src/search-engine'
 import { percentile } from './percentile'
 
 const REQUESTS_PER_SECOND = 20

@@ -1,5 +1,5 @@
 /** Two builds, each only when its inputs changed: Node's code bundled into `dist/`, and the pages built by Next.js. */
-import { existsSync } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runQuietly } from './children.mjs'
@@ -24,7 +24,7 @@ const siteInputs = [...sharedInputs, 'next.config.ts', 'postcss.config.mjs', 'sc
 
 /** Entry points by name: each becomes `dist/NAME.mjs`. Files that do not exist are left out. */
 const findEntryPoints = async () => {
-  const entryPoints = { runtime: 'src/main/web-server.ts', bench: 'scripts/bench/main.ts' }
+  const entryPoints = { 'web-server': 'src/main/web-server.ts', bench: 'scripts/bench/main.ts' }
   for (const name of await readdir(inRoot('scripts'))) {
     if (/^(?!migrate\b)[\w-]+\.ts$/.test(name)) entryPoints[name.slice(0, -3)] = `scripts/${name}`
   }
@@ -54,8 +54,8 @@ const sqlOnlyPlugin = {
   },
 }
 
-const bundle = async () => {
-  const esbuild = await import('esbuild')
+/** Returns esbuild's options of each bundle in `dist/`. */
+const listBundles = async () => {
   const common = {
     absWorkingDir: root,
     outdir: inRoot('dist'),
@@ -69,23 +69,69 @@ const bundle = async () => {
     logLevel: 'warning',
     tsconfig: inRoot('tsconfig.json'),
   }
-  const bundles = [
-    esbuild.build({ ...common, packages: 'external', entryPoints: await findEntryPoints() }),
-    esbuild.build({
+  return [
+    { ...common, packages: 'external', entryPoints: await findEntryPoints() },
+    {
       ...common,
       packages: 'external',
       plugins: [sqlOnlyPlugin],
       entryPoints: { migrate: 'scripts/migrate.ts' },
-    }),
+    },
     // A bundled CommonJS package calls `require` for Node's own modules.
-    esbuild.build({
+    {
       ...common,
       external: ['pg-native'],
       banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
       entryPoints: findWorkerEntryPoints(),
-    }),
+    },
   ]
+}
+
+const bundle = async () => {
+  const esbuild = await import('esbuild')
+  const bundles = (await listBundles()).map((options) => esbuild.build(options))
   await Promise.all(bundles).finally(() => void esbuild.stop())
+}
+
+/**
+ * Bundles Node's code again whenever a file of it changes, for `npm run dev`, and calls `onRebuilt` if the result
+ * differs. A file that does not compile is reported, and the last bundle stays. @returns a function that stops
+ */
+export const watchNode = async (onRebuilt) => {
+  const esbuild = await import('esbuild')
+  const contexts = await Promise.all(
+    (await listBundles()).map((options) => esbuild.context({ ...options, write: false })),
+  )
+  const writeChanged = async ({ path: file, contents }) => {
+    const previous = await readFile(file).catch(() => null)
+    if (previous?.equals(contents)) return false
+    await writeFile(file, contents)
+    return !file.endsWith('.map')
+  }
+  const rebuild = async () => {
+    const results = await Promise.all(contexts.map((context) => context.rebuild()))
+    const changes = await Promise.all(results.flatMap(({ outputFiles }) => outputFiles).map(writeChanged))
+    if (changes.includes(true)) await onRebuilt()
+  }
+  let rebuilding = Promise.resolve()
+  let timer
+  const handleChange = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      rebuilding = rebuilding.then(rebuild).catch((error) => process.stderr.write(`${error.message}\n`))
+    }, 50)
+  }
+  const watchers = ['src', 'collections', 'globals', 'scripts'].map((folder) =>
+    watch(inRoot(folder), { recursive: true }, (_event, file) => {
+      if (/\.tsx?$/.test(file ?? '')) handleChange()
+    }),
+  )
+  return async () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+    await rebuilding
+    await Promise.all(contexts.map((context) => context.dispose()))
+  }
 }
 
 const stampFile = (folder) => path.join(folder, '.forecourt-inputs')

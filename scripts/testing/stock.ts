@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { importStock, type ImportOptions } from '@/src/services/stock/import'
 import type { ImportResult } from '@/src/services/stock/import-report'
 import { loadBuiltInMappings } from '@/src/services/stock/mapping-files'
-import { formatCsvLine } from '@/src/feed-reader/csv/write'
+import { formatCsvLine } from '@/src/feed-reader'
 
 type Queryable = Pick<pg.ClientBase, 'query'>
 

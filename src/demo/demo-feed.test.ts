@@ -5,7 +5,7 @@ import { createDemoStock } from '@/src/demo/stock'
 import { demoStockSchema, type DemoLocation } from '@/src/demo/stock-spec'
 import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle'
 import { loadBuiltInMappings } from '@/src/services/stock/mapping-files'
-import { openSource } from '@/src/feed-reader/open-source'
+import { openSource } from '@/src/feed-reader'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(`tenants/${path}`, 'utf8'))
 

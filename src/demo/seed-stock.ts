@@ -8,7 +8,7 @@ import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { importStock } from '@/src/services/stock/import'
 import { findMappings } from '@/src/services/stock/mapping-files'
-import type { StockSource } from '@/src/feed-reader/source-kinds'
+import type { StockSource } from '@/src/feed-reader'
 
 type Options = {
   readonly connectionString: string

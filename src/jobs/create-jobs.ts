@@ -1,9 +1,10 @@
 import type { ClientBase, Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { createPool, withClient } from '@/src/platform/postgres/connections'
+import type { WakeLoop } from '@/src/platform/wake-loop'
 import { type JobData, type Pace, queueNames, queues, type QueueName, defaultPace } from './queues'
 import { JOB_SCHEMA } from './schema'
-import { type Handler, type WorkLoop, startWorkLoop } from './work-loop'
+import { type Handler, startWorkLoop } from './work-loop'
 
 export type Handlers = { readonly [Name in QueueName]?: Handler<JobData[Name]> }
 type Executor = Pick<ClientBase, 'query'>
@@ -83,7 +84,7 @@ export const createJobs = (
     return created
   }
   let boss = createBoss()
-  const loops = new Map<QueueName, WorkLoop>()
+  const loops = new Map<QueueName, WakeLoop>()
   const startLoop = <Name extends QueueName>(queue: Name, handle: Handler<JobData[Name]>): void => {
     loops.set(queue, startWorkLoop({ boss, db, queue, pace, handle, log }))
   }

@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss'
 import type { Pool } from 'pg'
+import { startWakeLoop, type WakeLoop } from '@/src/platform/wake-loop'
 import type { Pace, QueueName } from './queues'
 import { JOB_SCHEMA } from './schema'
 
@@ -8,13 +9,6 @@ export type JobContext = {
   readonly signal: AbortSignal
 }
 export type Handler<Data> = (data: Data, context: JobContext) => Promise<void>
-
-export type WorkLoop = {
-  /** Checks for a job now instead of at the next poll. */
-  readonly wake: () => void
-  /** Takes no more jobs; resolves when the current one has ended. */
-  readonly stop: () => Promise<void>
-}
 
 type Options<Data> = {
   readonly boss: PgBoss
@@ -64,44 +58,15 @@ const performJob = async <Data>(
 }
 
 /** Processes a queue's jobs one after the other until stopped; continues after errors of Postgres. */
-export const startWorkLoop = <Data>(options: Options<Data>): WorkLoop => {
+export const startWorkLoop = <Data>(options: Options<Data>): WakeLoop => {
   const { boss, queue, pace, log } = options
-  let isStopping = false
-  let isWoken = false
-  let endWait = (): void => undefined
-  const waitForWake = (): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, pace.poll * 1000)
-      endWait = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  const run = async (): Promise<void> => {
-    while (!isStopping) {
-      isWoken = false
-      try {
-        const [job] = await boss.fetch<Data>(queue, { includeMetadata: true, batchSize: 1 })
-        if (job) {
-          await performJob(options, job)
-          continue
-        }
-      } catch (error) {
-        log(`Queue ${queue} could not be read: ${messageOf(error)}`)
-      }
-      if (!isStopping && !isWoken) await waitForWake()
-    }
-  }
-  const running = run()
-  return {
-    wake: () => {
-      isWoken = true
-      endWait()
+  return startWakeLoop({
+    work: async () => {
+      const [job] = await boss.fetch<Data>(queue, { includeMetadata: true, batchSize: 1 })
+      if (job) await performJob(options, job)
+      return job !== undefined
     },
-    stop: async () => {
-      isStopping = true
-      endWait()
-      await running
-    },
-  }
+    pollSeconds: pace.poll,
+    onError: (error) => log(`Queue ${queue} could not be read: ${messageOf(error)}`),
+  })
 }

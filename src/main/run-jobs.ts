@@ -1,6 +1,7 @@
 import type { HostedSearch } from '@/src/integrations/search/port'
 import type { DueOptions } from '@/src/services/stock/fetch-feed'
 import { listenForChanges } from '@/src/web/change-listener'
+import type { Listener } from '@/src/platform/postgres/listen'
 import { retryUntil } from '@/src/platform/retry-until'
 import { createJobs } from '@/src/jobs/create-jobs'
 import { createJobHandlers } from '@/src/jobs/handlers'
@@ -40,7 +41,7 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
   let isClosed = false
   let messageWorker: MessageWorker | undefined
   let settleTimer: NodeJS.Timeout | undefined
-  let stopListening = async (): Promise<void> => undefined
+  let listener: Listener | null = null
   const requestSync = (): void => {
     jobs.send(jobs.db, 'sync-search', {}, { gathered: true }).then(
       () => jobs.wake('sync-search'),
@@ -66,9 +67,8 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
       const onChange = ({ kind }: { readonly kind: string }): void => {
         if (kind !== 'content') requestSync()
       }
-      const listen = async (): Promise<() => Promise<void>> =>
-        isClosed ? stopListening : listenForChanges({ connectionString, onChange, log })
-      stopListening = await retryUntil(listen, Number.POSITIVE_INFINITY)
+      const listen = async () => (isClosed ? null : listenForChanges({ connectionString, onChange, log }))
+      listener = await retryUntil(listen, Number.POSITIVE_INFINITY)
       requestSync()
     }
   }
@@ -79,7 +79,7 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
       isClosed = true
       await started.catch(() => undefined)
       clearInterval(settleTimer)
-      await stopListening()
+      await listener?.close()
       await messageWorker?.close()
       await jobs.close()
     },

@@ -20,16 +20,16 @@ import { createSenders } from '@/src/main/senders'
 import { createEmbeddedAnalytics } from '@/src/integrations/analytics/embedded'
 import { createBeacons } from '@/src/web/beacons'
 import { createBuildFileHandler } from '@/src/web/build-files'
-import { type ChangeEvent, openListener } from '@/src/web/change-listener'
-import { providePageCache, provideImages, provideSearch } from '@/src/platform/process-registry'
+import { type ChangeEvent, listenForChanges } from '@/src/web/change-listener'
+import { pageCacheEntry } from '@/src/page-cache/render'
+import { imagesEntry } from '@/src/integrations/images/handler-entry'
+import { searchEntry } from '@/src/integrations/search/port'
 import { createHostRegistry } from '@/src/web/host-registry'
 import { createRequestListener, type WebServer } from '@/src/web/http'
 import { createLiveHandler } from '@/src/web/live/live-handler'
 import { createLiveHub } from '@/src/web/live/hub'
-import { createPageCache } from '@/src/page-cache/cache'
-import { openRedisPages } from '@/src/page-cache/redis'
+import { createPageCache, type Expiry, openRedisPages } from '@/src/page-cache'
 import { createPageHandler } from '@/src/web/pages/page-handler'
-import type { Expiry } from '@/src/page-cache/staleness'
 import { createContentReports } from '@/src/web/content-reports'
 import { createCdnPurger } from '@/src/web/cdn-purger'
 import { handleChange } from '@/src/web/on-change'
@@ -138,11 +138,11 @@ const createHeaders = (dev: boolean) =>
 /** Starts listening for changes. The watch says whether Postgres is reachable, and whether its notices may be late. */
 const watchDatabase = async (
   startListening: Awaited<ReturnType<typeof createHostRegistry>>['startListening'],
-  handlers: Pick<Parameters<typeof openListener>[0], 'onChange' | 'onListening' | 'onClock'>,
+  handlers: Pick<Parameters<typeof listenForChanges>[0], 'onChange' | 'onListening' | 'onClock'>,
 ) => {
   let isReachable = true
   const listener = await startListening(() =>
-    openListener({
+    listenForChanges({
       connectionString: env.DATABASE_URL,
       log: logLine,
       onReachable: (now) => (isReachable = now),
@@ -186,9 +186,9 @@ export const createWebServer = async (options: WebServerOptions): Promise<Runnin
     onClock: pages.compareClock,
   })
   const images = createImages(root, db)
-  provideSearch(trackIncomplete(withSearchTimeout(search.driver)))
-  providePageCache(pages)
-  provideImages(images)
+  searchEntry.provide(trackIncomplete(withSearchTimeout(search.driver)))
+  pageCacheEntry.provide(pages)
+  imagesEntry.provide(images)
   const files = await createBuildFileHandler(root)
   const hasCacheTags = env.CDN_PURGE_URL !== undefined
   const live = createLiveHandler(hub)

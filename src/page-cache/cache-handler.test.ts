@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
-import { providePageCache } from '@/src/platform/process-registry'
 import { createPageCache } from './cache'
 import type { PageValue } from './entry'
-import { createRender, limitLifetime, markShowsStock, pageRenders } from './render'
+import { createRender, limitLifetime, markShowsStock, pageCacheEntry, pageRenders } from './render'
 
 const page = (html = 'page'): PageValue => ({ kind: 'APP_PAGE', html, status: 200 })
 const keyOf = (tenantId: string, path: string) => `/route-cache/APP_PAGE/0f3a/$/site/${tenantId}${path}`
@@ -16,7 +15,7 @@ describe('the page cache', () => {
   beforeEach(() => {
     now = Date.parse('2026-06-01T00:00:00Z')
     pages = createPageCache({ maxBytes: 1_000_000, shared: null, position: () => null, now: () => now })
-    providePageCache(pages)
+    pageCacheEntry.provide(pages)
   })
 
   /** Requests a page, and renders it if it is not cached. */

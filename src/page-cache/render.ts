@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createProcessEntry } from '@/src/platform/process-registry'
+import type { PageCache } from './cache'
 import { nextChangeAt, type TimeDependencies } from '@/src/domain/page-expiry'
-import type { LogPosition } from '@/src/services/stock-index/change-log'
+import type { LogPosition } from '@/src/domain/stock/log-position'
 
 /** State of a page while it is rendered. It follows the request from the server through Next to the cache. */
 export type PageRender = {
@@ -33,11 +35,14 @@ export const createRender = (): PageRender => ({
   isMissing: false,
 })
 
-const key = Symbol.for('forecourt.page-render')
-const shared = globalThis as { [key]?: AsyncLocalStorage<PageRender> }
+const sharedRenders = createProcessEntry<AsyncLocalStorage<PageRender>>('page-render')
+if (!sharedRenders.get()) sharedRenders.provide(new AsyncLocalStorage<PageRender>())
 
-/** Next bundles its own copy of this module; both share this one global object (see `process-registry.ts`). */
-export const pageRenders: AsyncLocalStorage<PageRender> = (shared[key] ??= new AsyncLocalStorage<PageRender>())
+/** The render of the current request, in this copy of the module and in Next's. */
+export const pageRenders: AsyncLocalStorage<PageRender> = sharedRenders.get() ?? new AsyncLocalStorage<PageRender>()
+
+/** The page cache of this process; `cache-handler.mjs`, which Next loads itself, finds it under the same name. */
+export const pageCacheEntry = createProcessEntry<PageCache>('page-cache')
 
 /** Records that the page being rendered shows a dealer's content as it was read at a moment. */
 export const recordReadAt = (moment: number): void => {

@@ -1,5 +1,5 @@
 import { pageTag, type Cdn } from '@/src/integrations/cdn/port'
-import type { Expiry } from '@/src/page-cache/staleness'
+import type { Expiry } from '@/src/page-cache'
 
 type Options = {
   readonly cdn: Cdn

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from './change-listener'
-import type { Expiry } from '@/src/page-cache/staleness'
+import type { Expiry } from '@/src/page-cache'
 import type { StockSearch } from './stock-search'
 
 /** Tables that affect the hosts of a tenant, or the brand shown while the database cannot be read. */

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import type { EmbeddedEngine } from '@/src/search-engine/engine'
+import type { LogPosition } from '@/src/domain/stock/log-position'
+import type { EmbeddedEngine } from '@/src/search-engine'
 import {
   readChangesSince,
   EVERY_VEHICLE,
   readLogPosition,
-  type LogPosition,
   type LogProgress,
   type StockChange,
 } from '@/src/services/stock-index/change-log'

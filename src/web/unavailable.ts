@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { DealerBrand } from '@/src/domain/tenancy/host'
+import { afterPendingReads } from '@/src/platform/after-pending-reads'
 import { renderUnavailablePage } from './unavailable-page'
 
 /** The state of the database connection, as far as it affects answers to shoppers. */
@@ -41,13 +42,6 @@ const acknowledgeWrite = (args: readonly unknown[]): true => {
   const callback = args.at(-1)
   if (typeof callback === 'function') queueMicrotask(() => void callback())
   return true
-}
-
-/**
- * Calls back after data that has already arrived was read: a process that was blocked must not take that for silence.
- */
-export const afterPendingReads = (proceed: () => void): void => {
-  setImmediate(() => setImmediate(proceed))
 }
 
 /**

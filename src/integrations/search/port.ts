@@ -1,4 +1,5 @@
 import type { StockRecord } from '@/src/domain/stock/search-record'
+import { createProcessEntry } from '@/src/platform/process-registry'
 
 /**
  * Search in Algolia's terms (STK-04): the part of its protocol that this platform uses. The embedded engine and Algolia
@@ -102,6 +103,9 @@ export type SearchDriver = {
    */
   publicKey(tenantId: string, now: number, filters: string): PublicSearchKey
 }
+
+/** The search of this process, which the web server provides to the pages rendered in it. */
+export const searchEntry = createProcessEntry<SearchDriver>('search')
 
 /**
  * Writes to the index of all tenants at a hosted search. Every call resolves when searches see the change, rejects if

@@ -1,22 +1,24 @@
 import pg, { type ClientBase, type Pool, type PoolClient, type PoolConfig } from 'pg'
+import { createProcessEntry } from '../process-registry'
 
 /**
  * The only module that opens pools and takes connections from them (SEC-05). When a connection is lost, its running
  * statement fails and the connection emits an `error` event; without a listener that event ends the process.
  */
 
-/** A global symbol, because Next bundles its own copy of this module and both must share the value. */
-const key = Symbol.for('forecourt.lastLostConnection')
-const shared = globalThis as { [key]?: number }
+/** When a connection was last lost, in milliseconds of the process's own clock. */
+const lastLostConnection = createProcessEntry<number>('last-lost-connection')
 
 /** Only records the time: the caller learns of a lost connection because its running statement fails. */
 const markConnectionLost = (): void => {
-  shared[key] = performance.now()
+  lastLostConnection.provide(performance.now())
 }
 
 /** Returns whether a connection was lost in the last `milliseconds`, which explains most failures at that time. */
-export const hasLostConnectionWithin = (milliseconds: number): boolean =>
-  shared[key] !== undefined && performance.now() - shared[key] < milliseconds
+export const hasLostConnectionWithin = (milliseconds: number): boolean => {
+  const lostAt = lastLostConnection.get()
+  return lostAt !== undefined && performance.now() - lostAt < milliseconds
+}
 
 /**
  * Adds an `error` listener to every connection of a pool, including those that Payload and Drizzle acquire without one.

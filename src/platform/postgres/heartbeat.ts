@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterPendingReads } from '@/src/web/unavailable'
+import { afterPendingReads } from '../after-pending-reads'
 
 /**
  * Postgres's clock (milliseconds since 1970), read at some moment between sending the query and its answer; both

@@ -1,6 +1,5 @@
 import 'server-only'
-import { getPageCache } from '@/src/platform/process-registry'
-import { recordReadAt } from '@/src/page-cache/render'
+import { pageCacheEntry, recordReadAt } from '@/src/page-cache/render'
 
 /** Milliseconds after which a value is read again, in case a change was missed. */
 const MAX_AGE_MS = 300_000
@@ -37,8 +36,8 @@ export const cachePerTenant = <T>(load: (tenantId: string) => Promise<T | null>)
   }
 
   return (tenantId: string): Promise<T | null> => {
-    const pages = getPageCache()
-    if (pages === null) return load(tenantId)
+    const pages = pageCacheEntry.get()
+    if (!pages) return load(tenantId)
     const now = pages.now()
     const existing = cache.get(tenantId)
     const isUsable = existing && now - existing.read < MAX_AGE_MS && !pages.hasChanged(tenantId, existing.read)

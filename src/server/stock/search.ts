@@ -1,8 +1,20 @@
 import 'server-only'
 import { type ListingSwitches, buildShopperFilter } from '@/src/domain/stock/search-query/base-filters'
-import type { PublicSearchKey, SearchRequest, SearchResponse } from '@/src/integrations/search/port'
-import { getSearch } from '@/src/platform/process-registry'
+import {
+  type PublicSearchKey,
+  type SearchDriver,
+  searchEntry,
+  type SearchRequest,
+  type SearchResponse,
+} from '@/src/integrations/search/port'
 import { markShowsStock } from '@/src/page-cache/render'
+
+/** Throws if there is no server around Next, as in a build: pages that search are not prerendered. */
+const getSearch = (): SearchDriver => {
+  const search = searchEntry.get()
+  if (!search) throw new Error('No search is running: start the site with server.mjs.')
+  return search
+}
 
 const usesSoldWindow = ({ filters }: SearchRequest): boolean =>
   typeof filters === 'string' && filters.includes('sold_date_timestamp')

@@ -9,7 +9,7 @@ import { loadSheetFonts } from '@/src/integrations/pdf/fonts'
 import { toPrintPhoto } from '@/src/integrations/pdf/photo'
 import { renderSheetPdf } from '@/src/integrations/pdf/sheet-pdf'
 import { log } from '@/src/platform/log'
-import { getImages } from '@/src/platform/process-registry'
+import { imagesEntry } from '@/src/integrations/images/handler-entry'
 import { fetchPhoto } from '@/src/services/images/fetch-photo'
 import { toQrPath } from '@/src/services/qr'
 import type { VehiclePageData } from './vehicle-page'
@@ -28,7 +28,7 @@ const readOwnImage = async (src: string): Promise<Buffer> => {
   // The gallery requests the same width, so the image usually exists already.
   const search = new URLSearchParams({ width: '960' })
   const [pathname = src] = src.split(/[?#]/u, 1)
-  const answer = await getImages()?.({ pathname, search, method: 'GET' })
+  const answer = await imagesEntry.get()?.({ pathname, search, method: 'GET' })
   if (answer?.status === 200 && Buffer.isBuffer(answer.body)) return answer.body
   throw new Error(`The image ${pathname} answered ${answer?.status ?? 'nothing'}.`)
 }

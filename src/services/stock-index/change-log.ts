@@ -1,9 +1,7 @@
 import type { Client, Pool, PoolClient } from 'pg'
+import type { LogPosition } from '@/src/domain/stock/log-position'
 
 export type StockChange = { readonly tenantId: string; readonly vehicleId: string }
-
-/** A position in the change log: all changes of earlier transactions have been read. */
-export type LogPosition = string
 
 /**
  * Returns the position to continue from after reading all data now. Transactions that are still open have a number at

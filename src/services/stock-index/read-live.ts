@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { liveStateColumns, type LiveState, toLiveState } from '@/src/domain/stock/live'
-import { EVERY_VEHICLE, type LogPosition } from './change-log'
+import type { LogPosition } from '@/src/domain/stock/log-position'
+import { EVERY_VEHICLE } from './change-log'
 import { toVehicle } from '@/src/domain/stock/vehicle-record'
 
 export type WatchedVehicle = { readonly tenantId: string; readonly carId: string }

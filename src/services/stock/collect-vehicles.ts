@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createFinding, type Finding } from '@/src/domain/stock/feed/read-row'
 import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle'
 import { MAX_FINDINGS } from './import-report'
-import type { OpenSource, SourceItem } from '@/src/feed-reader/source-kinds'
+import type { OpenSource, SourceItem } from '@/src/feed-reader'
 import { toFeedRow, type FeedLocation } from './vehicle-columns'
 
 /** A vehicle of the feed, ready to be compared and written: `text` is its row as JSON. */

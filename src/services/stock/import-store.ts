@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { partColumns } from '@/src/domain/stock/feed/cleared-fields'
 import type { StoredVehicle } from '@/src/domain/stock/feed/plan'
-import { visibleExamples } from '@/src/feed-reader/examples'
+import { visibleExamples } from '@/src/feed-reader'
 import { feedColumns, type FeedLocation } from './vehicle-columns'
 
 /** The importer's queries. Every statement names the tenant. */

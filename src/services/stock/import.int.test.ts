@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/testing/databas
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles, countVehicleWrites } from '@/scripts/testing/stock'
 import { importStock } from './import'
 import { loadBuiltInMappings } from './mapping-files'
-import type { StockSource } from '@/src/feed-reader/source-kinds'
+import type { StockSource } from '@/src/feed-reader'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle'
 
 let database: TestDatabase

@@ -9,8 +9,7 @@ import type { ImportCounts, ImportProgress, ImportReport, ImportResult } from '.
 import { withFeedLock } from './feed-lock'
 import { RejectedRows } from './rejected-rows'
 import { finishRun, saveProgress, startRun } from './run-log'
-import { openSource } from '@/src/feed-reader/open-source'
-import type { OpenResult, OpenSource, StockSource } from '@/src/feed-reader/source-kinds'
+import { type OpenResult, type OpenSource, openSource, type StockSource } from '@/src/feed-reader'
 import {
   createFeed,
   findFeed,

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
-import { formatCsvLine } from '@/src/feed-reader/csv/write'
+import { formatCsvLine } from '@/src/feed-reader'
 
 /** The file that lists rejected rows; created with the first one, so that an import without any leaves no file. */
 export type RejectedFile = {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
-import { formatCsvLine } from '@/src/feed-reader/csv/write'
+import { formatCsvLine } from '@/src/feed-reader'
 
 /** Stores all rejected rows of a run as a compressed CSV file; the run's report holds only the first ones. */
 

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
 import type { LiveState } from '@/src/domain/stock/live'
-import { openListener, type ChangeListener } from '../change-listener'
+import type { Listener } from '@/src/platform/postgres/listen'
+import { listenForChanges } from '../change-listener'
 import { type LiveHub, createLiveHub } from './hub'
 
 let database: TestDatabase
@@ -12,7 +13,7 @@ let database: TestDatabase
 let pool: pg.Pool
 let queryCount = 0
 let hub: LiveHub
-let listener: ChangeListener
+let listener: Listener
 let tenantId: string
 let cars: readonly string[]
 
@@ -48,7 +49,7 @@ beforeEach(async () => {
   tenantId = await addTenant(database.pool)
   cars = await addStock(tenantId, 5)
   hub = createLiveHub({ db: pool, log: () => undefined, batchDelayMs: 20 })
-  listener = await openListener({
+  listener = await listenForChanges({
     connectionString: database.url,
     onChange: (event) => hub.onChange(event),
     log: () => undefined,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inlineScriptHashes } from '../content-policy'
 import type { Encoding } from '@/src/platform/http/encoding'
-import type { PageValue } from '@/src/page-cache/entry'
+import type { PageValue } from '@/src/page-cache'
 import { scriptsAfterPaint } from './scripts-after-paint'
 
 /** A page in the form in which it is sent. */

@@ -3,7 +3,7 @@ import { pageTag } from '@/src/integrations/cdn/port'
 import { sendWithPolicy } from '../content-policy'
 import { type DatabaseStatus, replaceFailure, sendUnavailable } from '../unavailable'
 import { sendStoredPage, sharedSecondsUntil, isPageRequest } from './send-stored-page'
-import type { PageCache } from '@/src/page-cache/cache'
+import type { PageCache } from '@/src/page-cache'
 import { documentOf } from './document'
 import { createRender, type PageRender, pageRenders } from '@/src/page-cache/render'
 

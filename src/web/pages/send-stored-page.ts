@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { policyHeaders } from '../content-policy'
 import { pickEncoding } from '@/src/platform/http/encoding'
 import { isNotModified, type PageDocument } from './document'
-import type { PageEntry } from '@/src/page-cache/entry'
+import type { PageEntry } from '@/src/page-cache'
 
 /** Seconds a cache between this server and the shopper may keep a page: it is not notified of changes. */
 const MAX_SHARED_SECONDS = 10
