@@ -1,19 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const readRepositoryFile = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
-const root = new URL('../../', import.meta.url)
 
 /** Paths and commands in the documentation have to exist; a reader would otherwise be the first to notice. */
 describe('documentation', () => {
-  test('every file that docs/features.md names exists', () => {
-    const mentioned = [...readRepositoryFile('docs/features.md').matchAll(/`([^`*{]+\/[^`*{]+)`/g)].map(
-      ([, file = '']) => file,
-    )
-    expect(mentioned.length).toBeGreaterThan(50)
-    expect(mentioned.filter((file) => !existsSync(new URL(encodeURI(file).replaceAll('[', '%5B'), root)))).toEqual([])
-  })
-
   test('every npm command of the README exists, and the README stays short', () => {
     const readme = readRepositoryFile('README.md')
     const { scripts } = JSON.parse(readRepositoryFile('package.json')) as { scripts: Record<string, string> }

@@ -19,7 +19,7 @@ const textFor = (settings: Partial<RetentionSettings>) =>
     .join('\n')
 
 describe('data retention text (APP 5)', () => {
-  test('[LEAD-08] [ACCT-01] says that saved cars stay in the browser only if they do', () => {
+  test('[LEAD-08] [ACC-01] says that saved cars stay in the browser only if they do', () => {
     expect(textFor({ accounts: true, savedWithAccount: true })).toContain('then they are kept with your account')
     for (const one of [{}, { accounts: true }, { savedWithAccount: true }])
       expect(textFor(one), JSON.stringify(one)).toContain('look at or save are remembered in your own browser.')
