@@ -1,13 +1,38 @@
 /** The architecture's import rules, checked by dependency-cruiser (docs/architecture.md). */
-const only = (name, from, allowed, extra = {}) => ({
-  name,
+const layers = require('./scripts/lint/layers.cjs')
+
+const topFolders = ['collections', 'globals', 'tenants', 'payload.config']
+const toPattern = (name) => (topFolders.includes(name) ? `^${name.replace('.', '\\.')}` : `^src/${name}(/|\\.|$)`)
+
+/** A layer imports only what the table allows. */
+const layerRules = layers.map(({ folder, imports, pure }) => ({
+  name: `layer-${folder.replace('src/', '')}`,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$', ...extra.from },
-  to: { path: '^(src|collections|globals|tenants|payload\\.config)', pathNot: allowed },
+  from: { path: `^${folder}/`, pathNot: '\\.(test|test-support)\\.tsx?$|[./]contract\\.ts$' },
+  to: {
+    path: '^(src|collections|globals|tenants|payload\\.config)',
+    pathNot: [
+      `^${folder}/`,
+      ...imports.map(toPattern),
+      ...(pure ? [] : ['^src/env\\.ts$', '^src/payload-types\\.ts$']),
+    ],
+  },
+}))
+
+/** A folder with a public face: what else is in it is imported only from within. */
+const faceRule = (folder, faces) => ({
+  name: `face-of-${folder}`,
+  severity: 'error',
+  from: { path: '^(src|collections|globals|scripts)', pathNot: [`^src/${folder}/`, '\\.test\\.tsx?$'] },
+  to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/(${faces})\\.(ts|mjs)$` },
 })
 
 module.exports = {
   forbidden: [
+    ...layerRules,
+    faceRule('search-engine', 'index|worker'),
+    faceRule('page-cache', 'index|render|process-entry|cache-handler'),
+    faceRule('feed-reader', 'index'),
     {
       name: 'no-cycles',
       severity: 'error',
@@ -26,7 +51,6 @@ module.exports = {
       from: { pathNot: '\\.(test|e2e)\\.tsx?$|^scripts/|^tests/' },
       to: { path: '\\.test\\.tsx?$|^scripts/testing' },
     },
-    only('domain-is-pure', '^src/domain', '^src/domain|^tenants/(kit|switches)'),
     {
       name: 'domain-has-no-packages',
       severity: 'error',
@@ -39,34 +63,18 @@ module.exports = {
       from: { path: '^(src|collections|globals|tenants|scripts)', pathNot: '^src/domain/time/zones\\.' },
       to: { path: 'node_modules/@date-fns/tz' },
     },
-    only('tenants', '^tenants', '^tenants|^src/domain'),
-    only('platform', '^src/platform', '^src/(platform|env)'),
-    only('integrations', '^src/integrations', '^src/(integrations|domain|platform|env)|^tenants'),
-    only('services', '^src/services', '^src/(services|domain|integrations|platform|env)|^tenants'),
     {
       name: 'services-know-no-request',
       severity: 'error',
       from: { path: '^src/services' },
       to: { path: 'node_modules/(next|react|server-only)/' },
     },
-    only(
-      'schema',
-      '^(collections|globals)',
-      '^(collections|globals|tenants)|^src/(domain|services|integrations|platform|admin|blocks|payload-types|env)',
-    ),
-    only(
-      'server',
-      '^src/server',
-      '^src/(server|services|domain|integrations|platform|runtime|env|payload-types)|^tenants|^collections|^globals|^payload\\.config',
-    ),
-    only('ui', '^src/ui', '^src/ui'),
-    only('shared', '^src/shared', '^src/(shared|ui|domain)'),
     {
       name: 'features-do-not-meet',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^src/(features|app|site|blocks|runtime|services|integrations|platform)|^(collections|globals|payload)',
+        path: '^src/features',
         pathNot: '^src/features/$1/',
       },
     },
@@ -75,12 +83,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(features|ui|blocks|admin)' },
       to: { path: '^src/domain/routes' },
-    },
-    {
-      name: 'app-uses-features',
-      severity: 'error',
-      from: { path: '^src/(app/(site|platform)|site)' },
-      to: { path: '^src/(integrations|services|runtime)|^(collections|globals)' },
     },
     {
       name: 'app-holds-routes-only',

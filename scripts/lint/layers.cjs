@@ -1,56 +1,87 @@
 /**
  * The layers of the code and what each may import: the source of the rules in `.dependency-cruiser.cjs` and of the table
- * in `docs/architecture.md`. A layer may always import itself, `env` and `payload-types`; a path names a part of a layer.
+ * in `docs/architecture.md`. Each may also import itself, and `src/env` and `src/payload-types` unless it is pure.
  */
-const layers = {
-  'src/domain': { holds: 'rules: pure, no clock, no I/O, no package but zod', imports: [] },
-  'src/platform': { holds: 'what any Node service has: Postgres, HTTP, retries, queues, the log', imports: [] },
-  'src/integrations': {
-    holds: 'ports to other systems and their drivers',
-    imports: ['src/domain', 'src/platform'],
-  },
-  'src/search-engine': {
+module.exports = [
+  { folder: 'src/domain', holds: 'rules: pure, no clock, no I/O', imports: [], pure: true },
+  { folder: 'src/ui', holds: 'the design system; it knows no business', imports: [], pure: true },
+  { folder: 'src/platform', holds: 'what any Node service has: Postgres, HTTP, retry, log', imports: [] },
+  { folder: 'src/integrations', holds: 'ports to other systems and their drivers', imports: ['domain', 'platform'] },
+  {
+    folder: 'src/search-engine',
     holds: 'the embedded search engine',
-    imports: ['src/domain', 'src/platform', 'src/integrations/search'],
+    imports: ['domain', 'platform', 'integrations'],
   },
-  'src/feed-reader': { holds: 'reads stock files as streams of vehicles', imports: ['src/domain'] },
-  'src/page-cache': { holds: 'stored pages, and when they are stale', imports: ['src/domain', 'src/platform'] },
-  'src/services': {
-    holds: 'use cases, on a connection that is passed in',
-    imports: ['src/domain', 'src/platform', 'src/integrations', 'src/search-engine', 'src/feed-reader', 'tenants'],
+  { folder: 'src/feed-reader', holds: 'reads stock files as streams of vehicles', imports: ['domain'] },
+  { folder: 'src/page-cache', holds: 'stored pages, and when they are stale', imports: ['domain', 'platform'] },
+  {
+    folder: 'src/services',
+    holds: 'use cases: decide, write, send; the connection is passed in, the request is unknown',
+    imports: ['domain', 'platform', 'integrations', 'search-engine', 'feed-reader', 'tenants'],
   },
-  'src/demo': { holds: 'the stock of the demo dealers', imports: ['src/domain', 'src/platform', 'src/feed-reader', 'src/services'] },
-  'src/cms': {
-    holds: 'what collections share: access rules, fields, hooks, endpoints',
-    imports: ['src/domain', 'src/platform', 'src/integrations', 'src/services'],
+  {
+    folder: 'src/demo',
+    holds: 'stock and models of the demo dealers',
+    imports: ['domain', 'platform', 'feed-reader', 'services'],
   },
-  'src/ui': { holds: 'the design system; knows no business', imports: [] },
-  'src/features': {
-    holds: 'one folder per thing a shopper does; a feature imports no other',
-    imports: ['src/domain', 'src/ui', 'src/client', 'src/server'],
+  {
+    folder: 'src/cms',
+    holds: 'what collections share: access, fields, hooks',
+    imports: ['domain', 'platform', 'integrations', 'services'],
   },
-  'src/server': {
-    holds: 'what pages read, by noun; requests and sessions of shoppers',
-    imports: ['src/domain', 'src/platform', 'src/integrations', 'src/services', 'src/page-cache', 'src/cms', 'payload.config'],
+  {
+    folder: 'collections',
+    holds: "Payload's collections, one file or folder each",
+    imports: ['domain', 'platform', 'integrations', 'feed-reader', 'services', 'cms', 'blocks'],
   },
-  'src/blocks': {
-    holds: 'blocks that pages are built from: fields and view in one folder',
-    imports: ['src/domain', 'src/ui', 'src/features', 'src/server', 'src/cms'],
+  { folder: 'globals', holds: 'documents that each dealer has once', imports: ['domain', 'cms', 'blocks'] },
+  {
+    folder: 'src/admin',
+    holds: "the panel's views and fields",
+    imports: ['domain', 'platform', 'services', 'cms', 'ui'],
   },
-  collections: {
-    holds: "Payload's schema: one file or folder per collection",
-    imports: ['src/domain', 'src/platform', 'src/integrations', 'src/feed-reader', 'src/services', 'src/cms', 'src/blocks', 'collections', 'globals'],
+  {
+    folder: 'src/server',
+    holds: 'public reads by noun, and thin steps from a request to a service',
+    imports: ['domain', 'platform', 'integrations', 'page-cache', 'services', 'payload.config'],
   },
-  globals: { holds: '', imports: [] },
-  'src/admin': { holds: "the panel's views and fields", imports: [] },
-  'src/app': { holds: 'routes: read, compose, return', imports: [] },
-  'src/jobs': {
+  { folder: 'src/shared', holds: 'parts of several features that know the business', imports: ['domain', 'ui'] },
+  {
+    folder: 'src/features',
+    holds: 'one folder per thing a shopper does; none imports another',
+    imports: ['domain', 'ui', 'shared', 'server'],
+  },
+  {
+    folder: 'src/blocks',
+    holds: 'blocks that pages are built from: fields and view',
+    imports: ['domain', 'platform', 'cms', 'server', 'ui', 'shared', 'features'],
+  },
+  {
+    folder: 'src/site',
+    holds: "what routes of dealers' sites share",
+    imports: ['domain', 'platform', 'server', 'ui', 'shared', 'features', 'blocks'],
+  },
+  {
+    folder: 'src/app',
+    holds: 'routes: read, compose, return',
+    imports: [
+      ...['domain', 'platform', 'server', 'ui', 'shared', 'features', 'blocks', 'site', 'admin'],
+      'payload.config',
+    ],
+  },
+  {
+    folder: 'src/web',
+    holds: 'the web server around Next: hosts, routes, live updates',
+    imports: ['domain', 'platform', 'integrations', 'search-engine', 'page-cache', 'services', 'shared'],
+  },
+  {
+    folder: 'src/jobs',
     holds: 'queues, their handlers, the message worker',
-    imports: ['src/domain', 'src/platform', 'src/integrations', 'src/services'],
+    imports: ['domain', 'platform', 'integrations', 'services'],
   },
-  'src/web': {
-    holds: 'the web server around Next: hosts, routes, stored pages, live updates',
-    imports: ['src/domain', 'src/platform', 'src/integrations', 'src/search-engine', 'src/page-cache', 'src/services', 'src/ui'],
+  {
+    folder: 'src/main',
+    holds: 'composes the web process and the worker',
+    imports: ['domain', 'platform', 'integrations', 'search-engine', 'page-cache', 'services', 'web', 'jobs'],
   },
-  'src/main': { holds: 'composes the web process and the worker', imports: [] },
-}
+]

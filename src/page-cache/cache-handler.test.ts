@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
 import { createPageCache } from './cache'
 import type { PageValue } from './entry'
-import { createRender, limitLifetime, markShowsStock, pageCacheEntry, pageRenders } from './render'
+import { createRender, limitLifetime, markShowsStock, pageRenders } from './render'
+import { pageCacheEntry } from './process-entry'
 
 const page = (html = 'page'): PageValue => ({ kind: 'APP_PAGE', html, status: 200 })
 const keyOf = (tenantId: string, path: string) => `/route-cache/APP_PAGE/0f3a/$/site/${tenantId}${path}`

@@ -1,5 +1,6 @@
 /**
- * The public face of the page cache for the web server. Code that renders pages imports `render.ts`, which is small.
+ * The public face of the page cache for the web server. Code that renders pages imports `render.ts` and
+ * `process-entry.ts`, which are small.
  * Nothing outside this folder imports anything else of it.
  */
 export { createPageCache, type PageCache } from './cache'

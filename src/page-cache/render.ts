@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createProcessEntry } from '@/src/platform/process-registry'
-import type { PageCache } from './cache'
 import { nextChangeAt, type TimeDependencies } from '@/src/domain/page-expiry'
 import type { LogPosition } from '@/src/domain/stock/log-position'
 
@@ -36,13 +35,10 @@ export const createRender = (): PageRender => ({
 })
 
 const sharedRenders = createProcessEntry<AsyncLocalStorage<PageRender>>('page-render')
-if (!sharedRenders.get()) sharedRenders.provide(new AsyncLocalStorage<PageRender>())
 
 /** The render of the current request, in this copy of the module and in Next's. */
-export const pageRenders: AsyncLocalStorage<PageRender> = sharedRenders.get() ?? new AsyncLocalStorage<PageRender>()
-
-/** The page cache of this process; `cache-handler.mjs`, which Next loads itself, finds it under the same name. */
-export const pageCacheEntry = createProcessEntry<PageCache>('page-cache')
+export const pageRenders = sharedRenders.get() ?? new AsyncLocalStorage<PageRender>()
+sharedRenders.provide(pageRenders)
 
 /** Records that the page being rendered shows a dealer's content as it was read at a moment. */
 export const recordReadAt = (moment: number): void => {

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pino'
 import { build as createPrettyStream } from 'pino-pretty'
 import { env } from '@/src/env'
+import { createProcessEntry } from './process-registry'
 import { removeQueryValues, serializeError } from './serialize-error'
 
 /** The web server and Next have a copy of this module each; the id of a request has to be known to both. */
-const requestKey = Symbol.for('forecourt.request-id')
-const registry = globalThis as { [requestKey]?: AsyncLocalStorage<string> }
-const requestIds = (registry[requestKey] ??= new AsyncLocalStorage())
+const sharedRequestIds = createProcessEntry<AsyncLocalStorage<string>>('request-id')
+const requestIds = sharedRequestIds.get() ?? new AsyncLocalStorage<string>()
+sharedRequestIds.provide(requestIds)
 
 /** A form that cannot add a line or a field to the log. */
 const REQUEST_ID = /^[\w.-]{8,64}$/

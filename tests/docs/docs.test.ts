@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import layers from '../../scripts/lint/layers.cjs'
 
 const readRepositoryFile = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 
@@ -11,5 +12,20 @@ describe('documentation', () => {
     const mentioned = [...readme.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name)
     expect(mentioned.filter((name) => !(name in scripts))).toEqual([])
     expect(readme.split('\n').length).toBeLessThan(80)
+  })
+
+  test('docs/architecture.md shows every layer, what it holds and what it may import', () => {
+    const rows = readRepositoryFile('docs/architecture.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map(([, folder = '', holds = '', imports = '']) => ({ folder: folder.replaceAll('`', ''), holds, imports }))
+    expect(rows).toEqual(
+      layers.map(({ folder, holds, imports }) => ({ folder, holds, imports: imports.join(', ') || 'nothing else' })),
+    )
+    const folders = readdirSync(`${root}src`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(
+      folders.map(({ name }) => `src/${name}`).filter((name) => !layers.some((one) => one.folder === name)),
+    ).toEqual([])
   })
 })

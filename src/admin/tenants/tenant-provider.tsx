@@ -2,7 +2,7 @@ import { TenantSelectionProvider } from '@payloadcms/plugin-multi-tenant/rsc'
 import { headers } from 'next/headers'
 import { createLocalReq, type Payload } from 'payload'
 import type { ComponentProps } from 'react'
-import { listFirstTenants } from '@/collections/tenants/names-endpoint'
+import { listFirstTenants } from '@/src/cms/names-endpoint'
 
 type Props = ComponentProps<typeof TenantSelectionProvider>
 

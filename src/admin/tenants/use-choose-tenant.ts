@@ -1,7 +1,7 @@
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
 import { useEffect, useState } from 'react'
 
-/** Stores a tenant in a cookie, so that the server includes its name (`collections/tenants/names-endpoint.ts`). */
+/** Stores a tenant in a cookie, so that the server includes its name (`src/cms/names-endpoint.ts`). */
 const storeTenantCookie = (id: string): void => {
   document.cookie = `forecourt-tenant=${id}; path=/; max-age=60; samesite=lax`
 }

@@ -1,7 +1,7 @@
 import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
 import type { CollectionConfig, Config, Plugin } from 'payload'
 import { declarationOf, isTenantOwned } from '@/src/domain/collections/declaration'
-import { optionsEndpoint } from '@/collections/tenants/names-endpoint'
+import { optionsEndpoint } from '@/src/cms/names-endpoint'
 
 const isPluginComponent = (component: unknown, name: string): boolean =>
   typeof component === 'object' &&

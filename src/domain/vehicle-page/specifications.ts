@@ -11,8 +11,7 @@ type Registration = { readonly today: string; readonly showUnregistered: boolean
 const formatRegistration = ({ rego_expiry }: Vehicle, { today, showUnregistered }: Registration): string | undefined =>
   showUnregistered && rego_expiry && rego_expiry < today ? 'Unregistered' : formatLongDate(rego_expiry)
 
-const formatStars = (stars: number | undefined): string | undefined =>
-  stars ? formatCount(stars, 'star') : undefined
+const formatStars = (stars: number | undefined): string | undefined => (stars ? formatCount(stars, 'star') : undefined)
 
 const formatSpecification = (vehicle: Vehicle, fact: DeclaredFact, registration: Registration) => {
   if (fact.path === 'rego_expiry') return formatRegistration(vehicle, registration)

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { BodyLimit } from '@/src/domain/net/body-limits'
+
+/** The most bytes of a body, and the time in which it has to arrive. */
+type BodyLimit = { readonly bytes: number; readonly milliseconds: number }
 
 /** How long the rest of a refused body is read and discarded: a client reads no answer while it sends. */
 const DISCARD_MS = 5000

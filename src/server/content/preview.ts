@@ -1,5 +1,12 @@
 import 'server-only'
-import { createLocalReq, type JsonObject, type PayloadRequest, type SanitizedCollectionConfig, type DataFromCollectionSlug, type SanitizedConfig } from 'payload'
+import {
+  createLocalReq,
+  type JsonObject,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type DataFromCollectionSlug,
+  type SanitizedConfig,
+} from 'payload'
 import { payload } from '@/src/server/payload'
 import { idOf } from '@/src/domain/content/id-of'
 import { declarationOf } from '@/src/domain/collections/declaration'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { pageCacheEntry, recordReadAt } from '@/src/page-cache/render'
+import { pageCacheEntry } from '@/src/page-cache/process-entry'
+import { recordReadAt } from '@/src/page-cache/render'
 
 /** Milliseconds after which a value is read again, in case a change was missed. */
 const MAX_AGE_MS = 300_000

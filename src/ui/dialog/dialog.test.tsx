@@ -25,7 +25,7 @@ test('[GAL-01] a full-screen dialog has a name and no heading', () => {
 
 test('[VDP-15] a popover dialog is opened and closed by the browser', () => {
   const html = renderToStaticMarkup(
-    <PopoverDialog id="more" title="More">
+    <PopoverDialog id="more" title="More" variant="centre" className="more">
       Text
     </PopoverDialog>,
   )

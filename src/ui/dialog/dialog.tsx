@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
 import { classNames } from '../class-names'
-import { DialogHead } from './dialog-head'
+import { DialogHead } from './popover-dialog'
 
 type Props = Pick<ComponentProps<'dialog'>, 'className' | 'children' | 'onClick' | 'onKeyDown'> & {
   id: string

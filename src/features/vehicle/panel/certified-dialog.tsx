@@ -11,7 +11,7 @@ export const CertifiedDialog = () => (
     <button type="button" popoverTarget={DIALOG_ID} className="certified-opener">
       What certified means
     </button>
-    <PopoverDialog id={DIALOG_ID} title="Certified used cars" className="certified-dialog">
+    <PopoverDialog id={DIALOG_ID} title="Certified used cars" variant="centre" className="certified-dialog">
       <ul className="ticks">
         {certifiedBenefits.map((benefit) => (
           <li key={benefit}>{benefit}</li>
