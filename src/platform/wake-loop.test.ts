@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { startWakeLoop } from './wake-loop'
 
@@ -7,6 +8,7 @@ it('repeats the work once more if it was woken meanwhile', async () => {
   let runs = 0
   const loop = startWakeLoop({
     work: async () => {
+      await nextTurn()
       runs += 1
       if (runs === 1) loop.wake()
       return false
@@ -24,6 +26,7 @@ it('repeats the work at once while there is more, and waits for a wake after an 
   let runs = 0
   const loop = startWakeLoop({
     work: async () => {
+      await nextTurn()
       runs += 1
       if (runs === 3) throw new Error('lost')
       return true

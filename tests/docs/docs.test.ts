@@ -1,11 +1,36 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import layers from '../../scripts/lint/layers.cjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const readRepositoryFile = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 
 /** Paths and commands in the documentation have to exist; a reader would otherwise be the first to notice. */
 describe('documentation', () => {
+  test('every path of a file that the documentation names exists', () => {
+    const documents = [
+      ...[
+        'README.md',
+        'CONTRIBUTING.md',
+        'src/feed-reader/README.md',
+        'src/page-cache/README.md',
+        'src/search-engine/README.md',
+      ],
+      ...readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file}`),
+    ].filter((file) => file.endsWith('.md'))
+    const path =
+      /(?<![\w/.-])(?:src|collections|globals|migrations|scripts|tenants|tests)\/[\w./()[\]-]+\.(?:tsx?|mjs|cjs|json|css)\b/g
+    const mentioned = documents.flatMap((document) =>
+      [...readRepositoryFile(document).matchAll(path)].map(([file]) => ({ document, file })),
+    )
+    expect(mentioned.length).toBeGreaterThan(200)
+    // A segment in capitals stands for a name that the reader chooses.
+    const isExample = (file: string): boolean => /\/[A-Z]+(?:\/|\.)/.test(file)
+    expect(mentioned.filter(({ file }) => !isExample(file) && !existsSync(`${root}${file}`))).toEqual([])
+  })
+
   test('every npm command of the README exists, and the README stays short', () => {
     const readme = readRepositoryFile('README.md')
     const { scripts } = JSON.parse(readRepositoryFile('package.json')) as { scripts: Record<string, string> }
