@@ -29,7 +29,7 @@ test.each(['wattle-caravans', 'banksia-motor-group', 'ironbark-trucks', 'souther
       json(`${slug}/locations.json`) as readonly DemoLocation[],
       new Date('2026-11-20'),
     )
-    const mapping = (await loadBuiltInMappings('./')).filter(({ name }) => name === 'vehicle-records')
+    const mapping = (await loadBuiltInMappings('.')).filter(({ name }) => name === 'vehicle-records')
     const bytes = [Buffer.from(buildDemoFeedFile(stock))]
     const source = await openSource({ kind: 'json', name: 'stock.json', bytes, mappings: mapping })
     if (!source.ok) throw new Error(source.message)

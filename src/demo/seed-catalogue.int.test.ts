@@ -26,7 +26,7 @@ test('[SRCH-15] adds the models of its makes and its items to a demo tenant once
     const seed = (slug: string) =>
       seedDemoCatalogue({
         connectionString: database.url,
-        root: inRoot('./'),
+        root: inRoot('.'),
         tenantId,
         folder: folderOf(slug),
         now: new Date('2026-11-20T02:00:00Z'),

@@ -18,7 +18,7 @@ async function* readVehicleItems(
       continue
     }
     const issue = parsed.error.issues[0]
-    const path = issue?.path.join('../services/stock') ?? ''
+    const path = issue?.path.join('.') ?? ''
     yield {
       kind: 'rejected',
       finding: createFinding(line, path, '', issue?.message ?? 'Not a vehicle.'),

@@ -62,7 +62,7 @@ const listElements = (xml: string): readonly string[] => {
     /<(\/?)([a-z]+)((?:\s[a-z]+="[^"<&]*(?:&(?:[a-z]+|#\d+);[^"<&]*)*")*)>|([^<]+)/g,
   )) {
     if (plain !== undefined) {
-      if (/&(?!amp;|lt;|gt;|quot;|#39;|#13;)/.test(plain)) throw new Error(`Bare ampersand: ${plain}`)
+      if (/&(?!amp;|lt;|gt;|quot;|apos;|#13;)/.test(plain)) throw new Error(`Bare ampersand: ${plain}`)
     } else if (closing === '/') {
       if (open.pop() !== name) throw new Error(`Unexpected closing tag: ${name ?? ''}`)
     } else {

@@ -17,7 +17,7 @@ export const accounts = {
     label: 'Address of the garage',
     help: 'Where the garage stands on this site, such as /my-garage or a name of your own.',
     shape: [
-      new RegExp(`^/(?!(?:${reservedFirstSegments.join('|').replaceAll('./', '\\.')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`),
+      new RegExp(`^/(?!(?:${reservedFirstSegments.join('|').replaceAll('.', '\\.')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`),
       'Expected / and one word of small letters, digits and hyphens that no other page of the site has.',
     ],
     maxChars: 60,

@@ -161,7 +161,7 @@ export const resolveValues = <R extends Registry>(registry: R, ...layers: readon
 export type SwitchProblem = { readonly path: string; readonly at: readonly string[]; readonly message: string }
 
 const toProblem = (at: readonly string[], message: string): SwitchProblem => ({
-  path: at.join('../../../tenants'),
+  path: at.join('.'),
   at,
   message,
 })

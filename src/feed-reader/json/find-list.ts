@@ -40,7 +40,7 @@ const findInObject = (head: string, from: number, listPaths: ReadonlySet<string>
     }
     const mark = markOf(char)
     if (mark === 'other') continue
-    if (char === '[' && listPaths.has(toMatchKey([...keys, key].join('./'))))
+    if (char === '[' && listPaths.has(toMatchKey([...keys, key].join('.'))))
       return { kind: 'found', at: at + 1, depth: keys.length }
     if (mark === 'open') keys.push(key)
     else keys.pop()

@@ -51,7 +51,7 @@ class RecordReader {
   }
 
   get place(): string {
-    return this.path.join('./')
+    return this.path.join('.')
   }
 
   readRecord(): JsonValue {

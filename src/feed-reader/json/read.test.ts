@@ -9,7 +9,7 @@ import type { SourceItem } from '../source-kinds'
 import { parseRecord } from './parse-record'
 import { RecordSplitter, type JsonPiece } from './record-splitter'
 
-const builtInMappings = await loadBuiltInMappings(path.resolve('./'))
+const builtInMappings = await loadBuiltInMappings(path.resolve('.'))
 const chunked = (text: string, size: number): Uint8Array[] => {
   const bytes = Buffer.from(text)
   return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -24,8 +24,7 @@ const read = async (text: string, size = 1000, name = 'stock.json') => {
   for await (const item of opened.source.items) items.push(item)
   return { mapping: opened.source.mapping, unknown: opened.source.unknownColumns, items }
 }
-const fixture = (name: string) =>
-  readFile(path.join('src', 'services', 'stock', 'json', 'fixtures', `${name}.json`), 'utf8')
+const fixture = (name: string) => readFile(path.join('src', 'feed-reader', 'json', 'fixtures', `${name}.json`), 'utf8')
 const vehicles = (items: readonly SourceItem[]) =>
   items.flatMap((item) => (item.kind === 'vehicle' ? [item.vehicle] : []))
 

@@ -62,7 +62,7 @@ export class Highlighter {
     const hidden = new Set(this.plan.settings.unretrievableAttributes)
     const wanted = [...new Set([...(names.includes('*') ? searchable.keys() : []), ...names])]
     return wanted
-      .filter((name) => name !== '*' && !hidden.has(name) && !hidden.has(name.split('./')[0] ?? ''))
+      .filter((name) => name !== '*' && !hidden.has(name) && !hidden.has(name.split('.')[0] ?? ''))
       .map((name) => [name, searchable.get(name) ?? false])
   }
 
@@ -119,7 +119,7 @@ export class Highlighter {
 const readValueAt = (record: JsonRecord, name: string): unknown => {
   if (Object.hasOwn(record, name)) return record[name]
   let value: unknown = record
-  for (const part of name.split('./')) {
+  for (const part of name.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
     value = (value as Record<string, unknown>)[part]
   }
@@ -128,7 +128,7 @@ const readValueAt = (record: JsonRecord, name: string): unknown => {
 
 /** Sets the marks at the same path as the value in the record. */
 const setMarks = (result: Record<string, unknown>, name: string, marks: unknown): void => {
-  const parts = name.split('./')
+  const parts = name.split('.')
   const last = parts.pop() ?? name
   let at = result
   for (const part of parts) {

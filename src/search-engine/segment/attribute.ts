@@ -12,9 +12,9 @@ export const scalarsOf = (record: JsonRecord, attribute: string): readonly Scala
 }
 
 const readNested = (record: unknown, attribute: string): unknown => {
-  if (!attribute.includes('./')) return undefined
+  if (!attribute.includes('.')) return undefined
   let value = record
-  for (const part of attribute.split('./')) {
+  for (const part of attribute.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
     value = (value as Record<string, unknown>)[part]
   }
