@@ -14,6 +14,8 @@ export default defineConfig({
     env: { MODE: 'demo', ...clockEnvironment() },
     // Sets the clock of the run in each worker.
     setupFiles: ['./scripts/testing/clock.mjs'],
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

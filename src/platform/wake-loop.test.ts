@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { startWakeLoop } from './wake-loop'
 
 const POLL_SECONDS = 3600
+const TIMEOUT = { timeout: 60_000 }
 
 it('repeats the work once more if it was woken meanwhile', async () => {
   let runs = 0
@@ -16,7 +17,7 @@ it('repeats the work once more if it was woken meanwhile', async () => {
     pollSeconds: POLL_SECONDS,
     onError: () => undefined,
   })
-  await vi.waitFor(() => expect(runs).toBe(2))
+  await vi.waitFor(() => expect(runs).toBe(2), TIMEOUT)
   await loop.stop()
   expect(runs).toBe(2)
 })
@@ -34,10 +35,10 @@ it('repeats the work at once while there is more, and waits for a wake after an 
     pollSeconds: POLL_SECONDS,
     onError: (error) => errors.push(error),
   })
-  await vi.waitFor(() => expect(errors).toHaveLength(1))
+  await vi.waitFor(() => expect(errors).toHaveLength(1), TIMEOUT)
   expect(runs).toBe(3)
   loop.wake()
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(3))
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(3), TIMEOUT)
   await loop.stop()
 })
 
