@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '@/scripts/testing/wait-until'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { listFailedWork } from '@/src/services/background/failed-work'
 import { createJobs, type Jobs } from './create-jobs'
@@ -25,11 +26,6 @@ const openJobs = async (more: { pace?: Pace } = {}): Promise<Jobs> => {
   open.push(jobs)
   await jobs.open()
   return jobs
-}
-const waitUntil = async (condition: () => boolean | Promise<boolean>, seconds = 20): Promise<void> => {
-  for (const end = Date.now() + seconds * 1000; !(await condition()); await sleep(50)) {
-    if (Date.now() > end) throw new Error('Waited in vain')
-  }
 }
 const listStates = async (): Promise<readonly unknown[]> => {
   const { rows } = await database.pool.query<{ state: string }>('SELECT state::text FROM jobs.job ORDER BY 1')
@@ -91,7 +87,7 @@ test('[STK-03] retries the job of a killed worker', async () => {
   child.kill('SIGKILL')
   let done = 0
   jobs.work({ 'prune-stock-changes': async () => void (done += 1) })
-  await waitUntil(async () => (await listStates()).includes('completed'), 30)
+  await waitUntil(async () => (await listStates()).includes('completed'))
   expect(done).toBe(1)
 })
 

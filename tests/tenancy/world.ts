@@ -173,6 +173,11 @@ const startPayload = async (databaseUrl: string): Promise<{ payload: Payload; co
   // Vitest sets its own MODE.
   process.env['MODE'] = 'demo'
   process.env['DATA_DIR'] = await mkdtemp(path.join(os.tmpdir(), 'forecourt-test-'))
+  // The imports of a test may have loaded the environment before these variables were set.
+  const { env, parseEnv } = await import('@/src/env')
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  Object.assign(env, parsed.env)
   const [{ getPayload }, { default: configPromise }] = await Promise.all([
     import('payload'),
     import('@/payload.config'),
