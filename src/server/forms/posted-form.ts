@@ -14,19 +14,38 @@ export const isCrossSite = (request: Request): boolean => {
 export const wantsJson = (request: Request): boolean =>
   request.headers.get('accept')?.includes('application/json') === true
 
-/** Reads a form or a JSON object of at most `maxLength` bytes; null if it is neither, or longer. */
-export const readFormBody = async (request: Request, maxLength = 10_000): Promise<FormBody | null> => {
+/** Returns whether a form's fields are encoded as a browser sends them. */
+export const hasFormType = (request: Request): boolean =>
+  request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
+
+/** Reads a body of at most `maxBytes`; null if it is longer. */
+export const readText = async (request: Request, maxBytes: number): Promise<string | null> => {
   const text = await request.text()
-  if (Buffer.byteLength(text) > maxLength) return null
-  if (request.headers.get('content-type')?.startsWith('application/json') !== true)
-    return Object.fromEntries(new URLSearchParams(text))
+  return Buffer.byteLength(text) > maxBytes ? null : text
+}
+
+/** Reads a JSON object of at most `maxBytes`, whatever its content type; null if it is none, or longer. */
+export const readJsonObject = async (request: Request, maxBytes: number): Promise<FormBody | null> => {
   try {
-    const body: unknown = JSON.parse(text)
+    const body: unknown = JSON.parse((await readText(request, maxBytes)) ?? 'null')
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as FormBody) : null
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
   }
 }
+
+/** Reads a form or a JSON object of at most `maxBytes`; null if it is neither, or longer. */
+export const readFormBody = async (request: Request, maxBytes = 10_000): Promise<FormBody | null> => {
+  if (request.headers.get('content-type')?.startsWith('application/json') === true)
+    return readJsonObject(request, maxBytes)
+  const text = await readText(request, maxBytes)
+  return text === null ? null : Object.fromEntries(new URLSearchParams(text))
+}
+
+/** Reads a form whose fields are all checked later: one that cannot be read is empty. */
+export const readFormOrEmpty = async (request: Request, maxBytes?: number): Promise<FormBody> =>
+  (await readFormBody(request, maxBytes)) ?? {}
 
 /** Returns one text value, trimmed; empty if it is absent or too long. */
 export const readFormText = (form: FormBody, name: string, maxLength = 2000): string => {

@@ -4,12 +4,13 @@ import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { SaleForm } from '@/src/domain/sales/payer-fields'
 import type { Site } from '@/src/domain/tenancy/site'
 import { paymentContext, WAIT_TEXT } from './payment-context'
-import type { SaleAnswer } from './sale-request'
+import type { SaleAnswer } from './sale-answer'
 import { type OnlinePaymentResult, takeOnlinePayment } from '@/src/services/sales/take-payment'
 import { createPaymentCookie, saleTexts } from './reservations'
 
 const PAYMENT_PATH = '/online-payment'
-const problemPath = `${PAYMENT_PATH}?problem=1`
+/** The page of online payments, which shows the rejected form and its message. */
+export const problemPath = `${PAYMENT_PATH}?problem=1`
 
 const refusals = {
   wait: { message: WAIT_TEXT, status: 429 },

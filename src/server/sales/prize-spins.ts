@@ -8,7 +8,7 @@ import { env } from '@/src/env'
 import { createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'
 import { WAIT_TEXT } from './payment-context'
-import type { SaleAnswer } from './sale-request'
+import type { SaleAnswer } from './sale-answer'
 import { playWheel } from '@/src/services/sales/play-wheel'
 import type { WonPrize } from '@/src/services/sales/prize-wheel'
 

@@ -5,7 +5,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'
 import { WAIT_TEXT } from './payment-context'
-import type { SaleAnswer } from './sale-request'
+import type { SaleAnswer } from './sale-answer'
 import { findPurchase, type PurchaseRequest, takePurchaseStep } from '@/src/services/sales/purchases'
 import { startHold } from './reservations'
 

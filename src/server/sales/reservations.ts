@@ -10,7 +10,7 @@ import { findVehicle } from '@/src/server/vehicles/find-vehicle'
 import { paymentContext, WAIT_TEXT } from './payment-context'
 import { findPayment } from './payments'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
-import type { SaleAnswer } from './sale-request'
+import type { SaleAnswer } from './sale-answer'
 import { type HoldRequest, type HoldResult, holdVehicle } from '@/src/services/sales/hold-vehicle'
 
 /** Cookie with the token of a started payment, so that the browser finds it again. */

@@ -1,57 +1,41 @@
 import { parseSafePath } from '@/src/domain/accounts/safe-path'
+import type { Shopper } from '@/src/domain/accounts/shopper'
 import { toE164 } from '@/src/domain/phone'
 import type { Site } from '@/src/domain/tenancy/site'
-import { log } from '@/src/platform/log'
-import { isRateLimited } from '@/src/server/limits'
+import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import {
-  isCrossSite,
+  hasFormType,
+  readFormOrEmpty,
+  readFormText,
   redirectTo,
   type FormBody,
-  readFormBody,
-  readFormText,
   toPrivateJson,
   wantsJson,
 } from '@/src/server/forms/posted-form'
-import type { Shopper } from '@/src/domain/accounts/shopper'
-import { findRequestShopper } from '@/src/server/accounts/shopper-session'
-import { siteById } from '@/src/server/site/site'
-
-type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
-type ErrorAnswer = { readonly status: number; readonly message: string }
-
-const errorAnswers = {
-  elsewhere: { status: 403, message: 'This did not come from our own page.' },
-  unread: { status: 422, message: 'Expected phone_number and car_id.' },
-  signedOut: { status: 401, message: 'Please sign in to save cars.' },
-  otherPhone: { status: 403, message: 'You are signed in with another phone number.' },
-  often: { status: 429, message: 'Too many tries; wait a minute.' },
-  failed: { status: 503, message: 'An unexpected error occured' },
-} as const
+import { isRateLimited } from '@/src/server/limits'
+import {
+  errorResponse,
+  failedResponse,
+  otherSiteResponse,
+  signedOutResponse,
+  tooManyRequestsResponse,
+} from './responses'
+import { postRoute } from './route'
 
 /** Changes the watchlist; resolves to an error, or to null on success. */
-type Change = (site: Site, shopper: Shopper, carId: string) => Promise<ErrorAnswer | null>
+type Change = (site: Site, shopper: Shopper, carId: string) => Promise<Response | null>
 
-const checkRequest = async (form: FormBody | null, shopper: Shopper | null): Promise<ErrorAnswer | null> => {
-  if (!shopper) return errorAnswers.signedOut
-  if (form === null || readFormText(form, 'car_id', 60) === '') return errorAnswers.unread
+const checkForm = async (form: FormBody, shopper: Shopper): Promise<Response | null> => {
   const phone = readFormText(form, 'phone_number', 60)
-  if (phone === '') return errorAnswers.unread
-  if (toE164(phone) !== shopper.phone) return errorAnswers.otherPhone
-  return (await isRateLimited(['savedCarsByShopper', shopper.id])) ? errorAnswers.often : null
+  if (readFormText(form, 'car_id', 60) === '' || phone === '')
+    return errorResponse(422, 'Expected phone_number and car_id.')
+  if (toE164(phone) !== shopper.phone) return errorResponse(403, 'You are signed in with another phone number.')
+  return (await isRateLimited(['savedCarsByShopper', shopper.id])) ? tooManyRequestsResponse() : null
 }
 
-const applyChange = async (
-  site: Site,
-  request: Request,
-  form: FormBody | null,
-  change: Change,
-): Promise<ErrorAnswer | null> => {
-  if (isCrossSite(request)) return errorAnswers.elsewhere
-  const shopper = await findRequestShopper(site, request)
-  const problem = await checkRequest(form, shopper)
-  if (problem || !shopper || !form) return problem ?? errorAnswers.signedOut
-  return change(site, shopper, readFormText(form, 'car_id', 60).toLowerCase())
-}
+/** A plain form gets its page again, whatever the outcome. */
+const toResponse = (request: Request, form: FormBody | null, response: Response): Response =>
+  hasFormType(request) && !wantsJson(request) ? redirectTo(parseSafePath(form?.['page']) ?? '/watchlist') : response
 
 /**
  * Creates an endpoint of the watchlist (ACC-02): POST with `phone_number` and `car_id`, as JSON or as a form. 200
@@ -59,21 +43,18 @@ const applyChange = async (
  * for an unknown vehicle, 409 if sold or the list is full, 422 for a missing field, 429 too often, 503 on a failure. A
  * plain form gets a redirect to its `page`, or to the watchlist.
  */
-export const watchlistRoute =
-  (change: Change) =>
-  async (request: Request, { params }: RouteContext): Promise<Response> => {
-    const site = await siteById((await params).tenant)
-    if (!site) return new Response('Not found.\n', { status: 404 })
-    const form = await readFormBody(request)
-    let problem: ErrorAnswer | null
-    try {
-      problem = await applyChange(site, request, form, change)
-    } catch (error) {
-      log.error({ err: error }, 'A watchlist could not be changed.')
-      problem = errorAnswers.failed
-    }
-    const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
-    if (isForm && !wantsJson(request)) return redirectTo(parseSafePath(form?.['page']) ?? '/watchlist')
-    if (problem) return toPrivateJson(problem, problem.status)
-    return toPrivateJson({ success: true, car_id: readFormText(form ?? {}, 'car_id', 60).toLowerCase() })
-  }
+export const watchlistRoute = (change: Change) =>
+  postRoute(
+    {
+      body: (request) => readFormOrEmpty(request),
+      shopper: findRequestShopper,
+      elsewhere: ({ request, body }) => toResponse(request, body, otherSiteResponse()),
+      signedOut: ({ request, body }) => toResponse(request, body, signedOutResponse('Please sign in to save cars.')),
+      failed: ({ request, body }) => toResponse(request, body, failedResponse()),
+    },
+    async ({ request, site, body, shopper }) => {
+      const car_id = readFormText(body, 'car_id', 60).toLowerCase()
+      const problem = (await checkForm(body, shopper)) ?? (await change(site, shopper, car_id))
+      return toResponse(request, body, problem ?? toPrivateJson({ success: true, car_id }))
+    },
+  )

@@ -1,6 +1,7 @@
 import { buildNewsFeed } from '@/src/domain/content/news-feed'
 import { listLatestPosts } from '@/src/server/content/posts'
-import { siteById } from '@/src/server/site/site'
+import { textNotFoundResponse } from '@/src/site/api/responses'
+import { storedRoute } from '@/src/site/api/route'
 
 export const revalidate = 300
 export const generateStaticParams = () => []
@@ -8,16 +9,10 @@ export const generateStaticParams = () => []
 /** Posts in the feed. */
 const MAX_POSTS = 30
 
-type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
-
 /** `GET /feed.xml`: the dealer's posts for feed readers (CNT-04). */
-export const GET = async (_request: Request, { params }: RouteContext): Promise<Response> => {
-  const { tenant } = await params
-  const [site, posts] = await Promise.all([siteById(tenant), listLatestPosts(tenant, new Date(), { limit: MAX_POSTS })])
-  return site
-    ? new Response(buildNewsFeed(site, posts), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
-    : new Response('Not found.\n', {
-        status: 404,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-      })
-}
+export const GET = storedRoute({ notFound: textNotFoundResponse }, async ({ site }) => {
+  const posts = await listLatestPosts(site.id, new Date(), { limit: MAX_POSTS })
+  return new Response(buildNewsFeed(site, posts), {
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
+  })
+})

@@ -7,18 +7,23 @@ import {
   deleteOwnSearch,
   saveShopperDetails,
 } from '@/src/server/accounts/shopper-account'
-import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/forms/posted-form'
+import { redirectTo, type FormBody, readFormOrEmpty, readFormText } from '@/src/server/forms/posted-form'
 import { createHintCookie, findRequestShopper, createSignOutCookie } from '@/src/server/accounts/shopper-session'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
-import { siteById } from '@/src/server/site/site'
-import { log } from '@/src/platform/log'
+import { postRoute } from '@/src/site/api/route'
 
 export const dynamic = 'force-dynamic'
 
 type AccountRequest = { readonly site: Site; readonly shopper: Shopper; readonly form: FormBody }
-/** A message for the account page, or a complete response. */
-type AccountOutcome = { readonly done: string } | { readonly problem: string } | Response
+/** A message for the account page. */
+type AccountMessage = { readonly done: string } | { readonly problem: string }
+type AccountOutcome = AccountMessage | Response
+
+const accountPathOf = (site: Site): string => site.switches.accounts.garage_path
+
+const redirectToAccount = (site: Site, message: AccountMessage): Response =>
+  redirectTo(`${accountPathOf(site)}?${new URLSearchParams(message).toString()}`)
 
 const postedId = (form: FormBody): string => readFormText(form, 'id', 60)
 
@@ -51,34 +56,22 @@ const actions: Readonly<Record<string, (accountRequest: AccountRequest) => Promi
     (await deleteOwnSearch(site, shopper, postedId(form))) ? { done: 'ended' } : { problem: 'gone' },
 }
 
-const runAction = async (accountRequest: AccountRequest): Promise<AccountOutcome> => {
-  const action = readFormText(accountRequest.form, 'action', 40)
-  const act = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (!act) return { problem: 'gone' }
-  try {
-    return await act(accountRequest)
-  } catch (error) {
-    log.error({ err: error }, 'An account could not be changed.')
-    return { problem: 'failed' }
-  }
-}
-
 /**
  * Changes to a shopper's account (ACC-04, ACC-06), sent by plain forms: `action` is details, confirm, cancel-booking,
  * confirm-search, drop-search or delete. An id of another shopper gets the same answer as an unknown one.
  */
-export const POST = async (
-  request: Request,
-  { params }: { readonly params: Promise<{ readonly tenant: string }> },
-): Promise<Response> => {
-  const site = await siteById((await params).tenant)
-  if (!site) return new Response('Not found.\n', { status: 404 })
-  const accountPath = site.switches.accounts.garage_path
-  if (isCrossSite(request)) return redirectTo(accountPath)
-  const form = (await readFormBody(request)) ?? {}
-  const shopper = await findRequestShopper(site, request)
-  if (!shopper) return redirectTo(signInHref('my-garage', accountPath, '/'))
-  const outcome = await runAction({ site, shopper, form })
-  if (outcome instanceof Response) return outcome
-  return redirectTo(`${accountPath}?${new URLSearchParams(outcome).toString()}`)
-}
+export const POST = postRoute(
+  {
+    body: (request) => readFormOrEmpty(request),
+    shopper: findRequestShopper,
+    elsewhere: ({ site }) => redirectTo(accountPathOf(site)),
+    signedOut: ({ site }) => redirectTo(signInHref('my-garage', accountPathOf(site), '/')),
+    failed: ({ site }) => redirectToAccount(site, { problem: 'failed' }),
+  },
+  async ({ site, shopper, body: form }) => {
+    const action = readFormText(form, 'action', 40)
+    const act = Object.hasOwn(actions, action) ? actions[action] : undefined
+    const outcome = act ? await act({ site, shopper, form }) : { problem: 'gone' }
+    return outcome instanceof Response ? outcome : redirectToAccount(site, outcome)
+  },
+)

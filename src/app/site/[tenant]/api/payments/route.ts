@@ -1,35 +1,33 @@
-import { releaseHold, findPayment, findCheckoutUrl } from '@/src/server/sales/payments'
-import { handleOnlinePayment } from '@/src/server/sales/online-payments'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
-import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
-import { siteById } from '@/src/server/site/site'
-import { log } from '@/src/platform/log'
+import { handleOnlinePayment, problemPath } from '@/src/server/sales/online-payments'
+import { releaseHold, findPayment, findCheckoutUrl } from '@/src/server/sales/payments'
+import { toSaleProblem, toSaleResponse } from '@/src/server/sales/sale-answer'
+import { postRoute } from '@/src/site/api/route'
+import { saleForm } from '@/src/site/api/sale-form'
 
 export const dynamic = 'force-dynamic'
 
-type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
-
 /** Starts an online payment (RSV-05), or continues or cancels a payment (RSV-01). */
-export const POST = async (request: Request, { params }: RouteContext): Promise<Response> => {
-  const site = await siteById((await params).tenant)
-  if (!site) return notFoundResponse()
-  const form = await readSaleRequest(request)
-  if (form === null) return badRequestResponse()
-  const action = saleFormText(form, 'action')
-  if (action === 'begin') {
-    const answer = await handleOnlinePayment(site, form, await findRequestShopper(site, request), request)
-    return answer ? toSaleResponse(request, answer) : notFoundResponse()
-  }
-  const payment = await findPayment(site, saleFormText(form, 'token'))
-  if (!payment) return notFoundResponse()
-  const page = `/payments/${payment.token}`
-  try {
-    if (action === 'let-go') await releaseHold(payment)
-    const to = action === 'continue' ? await findCheckoutUrl(payment) : undefined
-    return toSaleResponse(request, { to: to ?? page })
-  } catch (error) {
-    log.error({ err: error }, 'A payment could not be continued or cancelled.')
-    return toSaleResponse(request, { to: page, status: 503 })
-  }
-}
+export const POST = postRoute(
+  {
+    ...saleForm,
+    find: async ({ site, body }) =>
+      saleFormText(body, 'action') === 'begin' ? 'new' : findPayment(site, saleFormText(body, 'token')),
+    failed: ({ request, found }) =>
+      found === 'new'
+        ? toSaleProblem(request, problemPath, leadTexts.unexpected, 503)
+        : toSaleResponse(request, { to: `/payments/${found.token}`, status: 503 }),
+  },
+  async ({ request, site, body, found }) => {
+    if (found === 'new') {
+      const answer = await handleOnlinePayment(site, body, await findRequestShopper(site, request), request)
+      return answer && toSaleResponse(request, answer)
+    }
+    const action = saleFormText(body, 'action')
+    if (action === 'let-go') await releaseHold(found)
+    const to = action === 'continue' ? await findCheckoutUrl(found) : undefined
+    return toSaleResponse(request, { to: to ?? `/payments/${found.token}` })
+  },
+)

@@ -1,52 +1,35 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
-import { findVehicle } from '@/src/server/vehicles/find-vehicle'
-import { handleReservation } from '@/src/server/sales/reservations'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
-import { badRequestResponse, notFoundResponse, readSaleRequest, toSaleResponse } from '@/src/server/sales/sale-request'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Site } from '@/src/domain/tenancy/site'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
-import { siteById } from '@/src/server/site/site'
 import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/sales/payment-context'
-import { log } from '@/src/platform/log'
+import { handleReservation } from '@/src/server/sales/reservations'
+import { toSaleProblem, toSaleResponse } from '@/src/server/sales/sale-answer'
+import { findVehicle } from '@/src/server/vehicles/find-vehicle'
+import { postRoute, senderOf } from '@/src/site/api/route'
+import { saleForm } from '@/src/site/api/sale-form'
 
 export const dynamic = 'force-dynamic'
 
-type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
+const pageHref = (site: Site, { slug }: Vehicle): string => `/cars/${slug}/${site.switches.vehicle.reserve_route}`
+const retryHref = (site: Site, vehicle: Vehicle): string => `${pageHref(site, vehicle)}?problem=1`
 
 /** Starts a reservation (RSV-01): redirects to the payment provider, or back to the form with its errors. */
-export const POST = async (request: Request, { params }: RouteContext): Promise<Response> => {
-  const site = await siteById((await params).tenant)
-  if (!site) return notFoundResponse()
-  const form = await readSaleRequest(request)
-  if (form === null) return badRequestResponse()
-  const vehicle = await findVehicle(site.id, saleFormText(form, 'car_id'))
-  if (!vehicle) return notFoundResponse()
-  const pageHref = `/cars/${vehicle.slug}/${site.switches.vehicle.reserve_route}`
-  const retryHref = `${pageHref}?problem=1`
-  const shopper = await findRequestShopper(site, request)
-  // The page itself redirects to the sign-in and back.
-  if (!shopper && site.switches.accounts.gated_pages.includes('checkout'))
-    return toSaleResponse(request, { to: pageHref, status: 401 })
-  if (await isPaymentRateLimited(site.id, request))
-    return toSaleResponse(request, {
-      to: retryHref,
-      rejectedForm: { values: {}, errors: {}, message: WAIT_TEXT },
-      status: 429,
-    })
-  try {
-    const answer = await handleReservation({
-      site,
-      form,
-      shopper,
-      sender: request.headers.get('x-forwarded-for'),
-      back: retryHref,
-    })
-    return answer ? toSaleResponse(request, answer) : notFoundResponse()
-  } catch (error) {
-    log.error({ err: error }, 'A reservation could not be started.')
-    return toSaleResponse(request, {
-      to: retryHref,
-      rejectedForm: { values: {}, errors: {}, message: leadTexts.unexpected },
-      status: 503,
-    })
-  }
-}
+export const POST = postRoute(
+  {
+    ...saleForm,
+    find: ({ site, body }) => findVehicle(site.id, saleFormText(body, 'car_id')),
+    failed: ({ request, site, found }) => toSaleProblem(request, retryHref(site, found), leadTexts.unexpected, 503),
+  },
+  async ({ request, site, body: form, found: vehicle }) => {
+    const back = retryHref(site, vehicle)
+    const shopper = await findRequestShopper(site, request)
+    // The page itself redirects to the sign-in and back.
+    if (!shopper && site.switches.accounts.gated_pages.includes('checkout'))
+      return toSaleResponse(request, { to: pageHref(site, vehicle), status: 401 })
+    if (await isPaymentRateLimited(site.id, request)) return toSaleProblem(request, back, WAIT_TEXT, 429)
+    const answer = await handleReservation({ site, form, shopper, sender: senderOf(request), back })
+    return answer && toSaleResponse(request, answer)
+  },
+)

@@ -10,19 +10,18 @@ import {
 import type { SignInProblem } from '@/src/domain/accounts/sign-in-problems'
 import { rejectedFormCookies } from '@/src/server/forms/rejected-form'
 import { readCookie } from '@/src/server/forms/cookie'
-import { isCrossSite, redirectTo, type FormBody, readFormBody, readFormText } from '@/src/server/forms/posted-form'
+import { redirectTo, type FormBody, readFormOrEmpty, readFormText } from '@/src/server/forms/posted-form'
 import {
   createCodeCookie,
   CODE_COOKIE,
   createHintCookie,
   createSignInCookie,
 } from '@/src/server/accounts/shopper-session'
-import { siteById } from '@/src/server/site/site'
 import { saveVehicleById } from '@/src/server/accounts/saved-vehicles'
+import { postRoute, senderOf } from '@/src/site/api/route'
 
 export const dynamic = 'force-dynamic'
 
-type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
 type Step = 'phone' | 'code'
 type SignInFeedback = { readonly problem: SignInProblem | `wrong-${string}` | `wait-${string}`; readonly step: Step }
 
@@ -44,6 +43,8 @@ const redirectToSignIn = (
   return redirectTo(`/sign-in?${query.toString()}`, [...cookies, ...formCookies])
 }
 
+const targetOf = (site: Site, form: FormBody | null): SignInTarget => readSignInTarget(site, (name) => form?.[name])
+
 type SignInRequest = {
   readonly site: Site
   readonly way: SignInTarget
@@ -52,7 +53,7 @@ type SignInRequest = {
 }
 
 const requestSource = (request: Request) => ({
-  sender: request.headers.get('x-forwarded-for'),
+  sender: senderOf(request),
   codeId: readCookie(request, CODE_COOKIE) ?? null,
 })
 
@@ -88,22 +89,21 @@ const checkCode = async ({ site, way, form, request }: SignInRequest): Promise<R
   ])
 }
 
+const stepOf = (form: FormBody): Step => ('code' in form ? 'code' : 'phone')
+
 /**
  * Signs a shopper in (ACC-01) with forms that work without script: the first sends a code to the phone, the second
  * checks it. Always answers 303 to a page of this site: the sign-in page, or the path in `redirect`.
  */
-export const POST = async (request: Request, { params }: RouteContext): Promise<Response> => {
-  const site = await siteById((await params).tenant)
-  if (!site) return new Response('Not found.\n', { status: 404 })
-  const form = (await readFormBody(request)) ?? {}
-  const signInRequest: SignInRequest = { site, way: readSignInTarget(site, (name) => form[name]), form, request }
-  const step: Step = 'code' in form ? 'code' : 'phone'
-  if (isCrossSite(request)) return redirectToSignIn(signInRequest.way, {}, { problem: 'elsewhere', step: 'phone' })
-  if (!canSignIn) return redirectToSignIn(signInRequest.way, {}, { problem: 'failed', step: 'phone' })
-  try {
-    return await (step === 'code' ? checkCode(signInRequest) : requestCode(signInRequest))
-  } catch (error) {
-    log.error({ err: error }, 'A shopper could not sign in.')
-    return redirectToSignIn(signInRequest.way, form, { problem: 'failed', step })
-  }
-}
+export const POST = postRoute(
+  {
+    body: (request) => readFormOrEmpty(request),
+    elsewhere: ({ site, body }) => redirectToSignIn(targetOf(site, body), {}, { problem: 'elsewhere', step: 'phone' }),
+    failed: ({ site, body }) => redirectToSignIn(targetOf(site, body), body, { problem: 'failed', step: stepOf(body) }),
+  },
+  async ({ request, site, body: form }) => {
+    const way = targetOf(site, form)
+    if (!canSignIn) return redirectToSignIn(way, {}, { problem: 'failed', step: 'phone' })
+    return stepOf(form) === 'code' ? checkCode({ site, way, form, request }) : requestCode({ site, way, form, request })
+  },
+)

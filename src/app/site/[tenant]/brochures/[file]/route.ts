@@ -1,14 +1,13 @@
 import { readBrochure } from '@/src/server/content/brochures'
+import { textNotFoundResponse } from '@/src/site/api/responses'
+import { getRoute } from '@/src/site/api/route'
 
 export const dynamic = 'force-dynamic'
 
-type RouteContext = { readonly params: Promise<{ readonly tenant: string; readonly file: string }> }
-
 /** `/brochures/{file}`: a brochure of this dealer (MOD-02), shown in the browser. */
-export const GET = async (_request: Request, { params }: RouteContext): Promise<Response> => {
-  const { tenant, file } = await params
-  const bytes = await readBrochure(tenant, file)
-  if (bytes === null) return new Response('Not found.\n', { status: 404 })
+export const GET = getRoute({ notFound: textNotFoundResponse }, async ({ site, params: { file = '' } }) => {
+  const bytes = await readBrochure(site.id, file)
+  if (bytes === null) return null
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',
@@ -17,4 +16,4 @@ export const GET = async (_request: Request, { params }: RouteContext): Promise<
       'x-content-type-options': 'nosniff',
     },
   })
-}
+})

@@ -1,24 +1,21 @@
 import { confirmUnsubscribe } from '@/src/server/accounts/unsubscribe'
 import { redirectTo } from '@/src/server/forms/posted-form'
-import { siteById } from '@/src/server/site/site'
+import { getRoute, postRoute, queryOf } from '@/src/site/api/route'
 
 export const dynamic = 'force-dynamic'
 
-type RouteContext = { readonly params: Promise<{ readonly tenant: string }> }
-
-const readToken = (request: Request): string => (new URL(request.url).searchParams.get('token') ?? '').slice(0, 200)
+const tokenOf = (request: Request): string => (queryOf(request).get('token') ?? '').slice(0, 200)
 
 /** Redirects to the page with the button. A GET never unsubscribes, because mail scanners open links too. */
-export const GET = (request: Request): Response =>
-  redirectTo(`/unsubscribe?token=${encodeURIComponent(readToken(request))}`)
+export const GET = getRoute({}, ({ request }) =>
+  redirectTo(`/unsubscribe?token=${encodeURIComponent(tokenOf(request))}`),
+)
 
 /**
  * One-click unsubscribe (RFC 8058), from the page or a mail program: the token is enough. Idempotent: a used token gets
  * the same answer.
  */
-export const POST = async (request: Request, { params }: RouteContext): Promise<Response> => {
-  const site = await siteById((await params).tenant)
-  if (!site) return new Response('Not found.\n', { status: 404 })
-  await confirmUnsubscribe(site, readToken(request))
+export const POST = postRoute({ fromAnywhere: true }, async ({ request, site }) => {
+  await confirmUnsubscribe(site, tokenOf(request))
   return redirectTo('/unsubscribe?done=1')
-}
+})

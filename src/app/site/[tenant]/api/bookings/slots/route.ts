@@ -3,8 +3,8 @@ import { isLeadType } from '@/src/domain/leads/lead-types'
 import { listFreeTimes } from '@/src/server/bookings/bookings'
 import { isRateLimited } from '@/src/server/limits'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
-import { siteById } from '@/src/server/site/site'
-import { jsonRoute, notFoundAnswer, tooManyRequests } from '@/src/site/api/json-route'
+import { jsonResponse, tooManyRequestsResponse } from '@/src/site/api/responses'
+import { getRoute, queryOf, senderOf } from '@/src/site/api/route'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,14 +12,14 @@ export const dynamic = 'force-dynamic'
  * `GET /api/bookings/slots?purpose=test-drive&car_id=…&location=…` (LEAD-02): the free times at the location of a
  * booking form, `{location, days: [{date, label, times: [[value, label]]}]}`; 404 if the form takes no bookings.
  */
-export const GET = jsonRoute(async ({ tenantId, params, sender }) => {
-  const site = await siteById(tenantId)
-  const leadType = params.get('purpose') ?? ''
-  if (!site || !isLeadType(leadType)) return notFoundAnswer
-  if (await isRateLimited(['freeTimesBySender', sender])) return tooManyRequests
-  const vehicleId = (params.get('car_id') ?? '').slice(0, 200)
-  const vehicle = toFormVehicle(vehicleId, (await findPublicVehicle(tenantId, vehicleId)) ?? undefined)
-  const location = params.get('location') ?? ''
+export const GET = getRoute({}, async ({ request, site }) => {
+  const query = queryOf(request)
+  const leadType = query.get('purpose') ?? ''
+  if (!isLeadType(leadType)) return null
+  if (await isRateLimited(['freeTimesBySender', senderOf(request)])) return tooManyRequestsResponse()
+  const vehicleId = (query.get('car_id') ?? '').slice(0, 200)
+  const vehicle = toFormVehicle(vehicleId, (await findPublicVehicle(site.id, vehicleId)) ?? undefined)
+  const location = query.get('location') ?? ''
   const offer = await listFreeTimes(site, leadType, vehicle, { location }, Date.now())
-  return offer ? { body: offer } : notFoundAnswer
+  return offer ? jsonResponse(offer) : null
 })

@@ -1,7 +1,7 @@
 import { leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
-import { siteById } from '@/src/server/site/site'
-import { jsonRoute, notFoundAnswer } from '@/src/site/api/json-route'
+import { jsonResponse } from '@/src/site/api/responses'
+import { getRoute, queryOf } from '@/src/site/api/route'
 import { buildLeadForm } from '@/src/site/lead-form-props'
 
 export const dynamic = 'force-dynamic'
@@ -10,13 +10,15 @@ export const dynamic = 'force-dynamic'
  * `GET /api/leads/form?car_id=…` (FIN-06): the data of the finance form, for the modal on other pages. 404 if the
  * dealer has no such modal.
  */
-export const GET = jsonRoute(async ({ tenantId, params }) => {
-  const site = await siteById(tenantId)
-  if (!site || !site.switches.forms.finance_modal) return notFoundAnswer
-  const query = Object.fromEntries(params)
-  const vehicle = await findPublicVehicle(site.id, params.get('car_id')?.slice(0, 200) ?? '')
-  const path = site.switches.vehicle.finance_path
-  const form = await buildLeadForm({ site, purpose: 'finance', path, vehicle, place: null, kept: null, query })
-  const { title, intro } = leadTypeCopy('finance', vehicle?.item_type)
-  return { body: { title, intro, form } }
-})
+export const GET = getRoute(
+  { isOffered: ({ switches }) => switches.forms.finance_modal },
+  async ({ request, site }) => {
+    const params = queryOf(request)
+    const query = Object.fromEntries(params)
+    const vehicle = await findPublicVehicle(site.id, params.get('car_id')?.slice(0, 200) ?? '')
+    const path = site.switches.vehicle.finance_path
+    const form = await buildLeadForm({ site, purpose: 'finance', path, vehicle, place: null, kept: null, query })
+    const { title, intro } = leadTypeCopy('finance', vehicle?.item_type)
+    return jsonResponse({ title, intro, form })
+  },
+)

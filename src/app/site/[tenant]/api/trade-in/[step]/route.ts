@@ -1,12 +1,9 @@
 import { isGated } from '@/src/domain/accounts/gated-pages'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
-import type { LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatVehicle } from '@/src/domain/trade-in/progress'
 import { rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
-import { log } from '@/src/platform/log'
 import {
-  isCrossSite,
   redirectTo,
   type FormBody,
   readFormBody,
@@ -16,7 +13,6 @@ import {
   wantsJson,
 } from '@/src/server/forms/posted-form'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
-import { siteById } from '@/src/server/site/site'
 import {
   findTradeIn,
   isTradeInStep,
@@ -24,28 +20,22 @@ import {
   startTradeIn,
   takeTradeInStep,
 } from '@/src/server/trade-in/trade-in'
-import { errorResponse } from '@/src/site/api/json-route'
+import { leadOriginOf } from '@/src/site/api/lead-origin'
+import { errorResponse, failedResponse, notFoundResponse, signedOutResponse } from '@/src/site/api/responses'
+import { postRoute, senderOf } from '@/src/site/api/route'
 
 export const dynamic = 'force-dynamic'
 
-type RouteContext = { readonly params: Promise<{ readonly tenant: string; readonly step: string }> }
 type StepRequest = { readonly site: Site; readonly form: FormBody; readonly json: boolean; readonly request: Request }
 
 const START_PATH = '/cars/trade-in'
 
-const buildOrigin = (request: Request, site: Site): LeadOrigin => {
-  const referer = request.headers.get('referer')
-  return {
-    sender: request.headers.get('x-forwarded-for'),
-    user_agent: request.headers.get('user-agent'),
-    url: referer !== null && URL.canParse(referer) ? `${site.url}${new URL(referer).pathname}` : null,
-  }
-}
+const MAX_FORM_BYTES = 40_000
 
 /** The state of a valuation after a step, as JSON (TRD-02). Amounts in dollars. */
 const valuationResponse = async (site: Site, id: string, more: object = {}): Promise<Response> => {
   const one = await findTradeIn(site.id, id)
-  if (!one) return errorResponse(404, 'Not found.')
+  if (!one) return notFoundResponse()
   const { told, offer } = one.result
   return toPrivateJson({
     success: true,
@@ -91,7 +81,7 @@ const notStartedResponse = ({ form, json }: StepRequest, outcome: NotStarted): R
 const handleStart = async (stepRequest: StepRequest): Promise<Response> => {
   const { site, form, json, request } = stepRequest
   const shopper = await findRequestShopper(site, request)
-  const outcome = await startTradeIn(site, form, buildOrigin(request, site), shopper?.id ?? null)
+  const outcome = await startTradeIn(site, form, leadOriginOf(request, site), shopper?.id ?? null)
   if (outcome.kind !== 'started') return notStartedResponse(stepRequest, outcome)
   if (outcome.token === null)
     return json ? toPrivateJson({ success: true }) : redirectTo('/success', rejectedFormCookies(null))
@@ -121,7 +111,7 @@ const handleStep = async (stepRequest: StepRequest, step: TradeInStep, id: strin
   const { site, form, json } = stepRequest
   const outcome = await takeTradeInStep(site, step, id, form)
   const { kind } = outcome
-  if (kind === 'missing') return errorResponse(404, 'Not found.')
+  if (kind === 'missing') return notFoundResponse()
   const path = `${START_PATH}/${id}`
   if (kind === 'wrong' || kind === 'down')
     return stepFailureResponse(stepRequest, `${path}?step=${step}&`, outcome as StepFailure)
@@ -133,7 +123,7 @@ const handleStep = async (stepRequest: StepRequest, step: TradeInStep, id: strin
 /** Refuses signed-out shoppers if trade-ins require a sign-in; the page itself redirects to the sign-in and back. */
 const requireSignIn = async ({ site, form, json, request }: StepRequest): Promise<Response | null> => {
   if (!isGated(site.switches.accounts, 'trade-in') || (await findRequestShopper(site, request))) return null
-  return json ? errorResponse(401, 'Please sign in.') : redirectTo(startHref(form).slice(0, -1))
+  return json ? signedOutResponse() : redirectTo(startHref(form).slice(0, -1))
 }
 
 const TOKEN_PATTERN = /^[\w-]{43}$/
@@ -143,14 +133,14 @@ const handleRequest = async (stepRequest: StepRequest, step: string): Promise<Re
   if (refusal) return refusal
   if (step === 'valuation') return handleStart(stepRequest)
   const id = readFormText(stepRequest.form, 'id', 100)
-  if (!TOKEN_PATTERN.test(id) || !isTradeInStep(step)) return errorResponse(404, 'Not found.')
-  const wait = await secondsToWaitForTradeIn(stepRequest.site, stepRequest.request.headers.get('x-forwarded-for'))
+  if (!TOKEN_PATTERN.test(id) || !isTradeInStep(step)) return notFoundResponse()
+  const wait = await secondsToWaitForTradeIn(stepRequest.site, senderOf(stepRequest.request))
   if (wait > 0) return errorResponse(429, leadTexts.tooOften, { 'retry-after': String(wait) })
   return handleStep(stepRequest, step, id)
 }
 
 const failureResponse = ({ form, json }: Pick<StepRequest, 'form' | 'json'>, step: string): Response => {
-  if (json) return errorResponse(503, leadTexts.unexpected)
+  if (json) return failedResponse()
   const id = readFormText(form, 'id', 100)
   const path = step !== 'valuation' && TOKEN_PATTERN.test(id) ? `${START_PATH}/${id}?step=${step}&` : startHref(form)
   return redirectToForm(path, {
@@ -167,18 +157,13 @@ const failureResponse = ({ form, json }: Pick<StepRequest, 'form' | 'json'>, ste
  * JSON, a plain form a redirect. Amounts in the request are ignored. 404 for an unknown `id`, and if trade-ins are
  * switched off.
  */
-export const POST = async (request: Request, { params }: RouteContext): Promise<Response> => {
-  const { tenant, step } = await params
-  const site = await siteById(tenant)
-  if (!site?.switches.vehicle.trade_in) return errorResponse(404, 'Not found.')
-  if (isCrossSite(request)) return errorResponse(403, 'This form belongs to another site.')
-  const form = await readFormBody(request, 40_000)
-  if (form === null) return errorResponse(413, leadTexts.failed)
-  const json = wantsJson(request)
-  try {
-    return await handleRequest({ site, form, json, request }, step)
-  } catch (error) {
-    log.error({ err: error }, 'A step of a valuation failed.')
-    return failureResponse({ form, json }, step)
-  }
-}
+export const POST = postRoute(
+  {
+    isOffered: ({ switches }) => switches.vehicle.trade_in,
+    body: (request) => readFormBody(request, MAX_FORM_BYTES),
+    failed: ({ request, params: { step = '' }, body }) =>
+      failureResponse({ form: body, json: wantsJson(request) }, step),
+  },
+  ({ request, site, params: { step = '' }, body }) =>
+    handleRequest({ site, form: body, json: wantsJson(request), request }, step),
+)

@@ -1,9 +1,10 @@
 import { removeVehicleById } from '@/src/server/accounts/saved-vehicles'
+import { errorResponse } from '@/src/site/api/responses'
 import { watchlistRoute } from '@/src/site/api/watchlist-route'
 
 export const dynamic = 'force-dynamic'
 
 /** Removes a vehicle from the shopper's list (ACC-02). */
 export const POST = watchlistRoute(async (site, shopper, carId) =>
-  (await removeVehicleById(site, shopper.id, carId)) ? null : { status: 404, message: 'This car is not in your list.' },
+  (await removeVehicleById(site, shopper.id, carId)) ? null : errorResponse(404, 'This car is not in your list.'),
 )

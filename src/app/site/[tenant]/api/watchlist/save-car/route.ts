@@ -1,4 +1,5 @@
 import { saveVehicleById } from '@/src/server/accounts/saved-vehicles'
+import { errorResponse } from '@/src/site/api/responses'
 import { watchlistRoute } from '@/src/site/api/watchlist-route'
 
 export const dynamic = 'force-dynamic'
@@ -12,5 +13,5 @@ const saveErrors = {
 /** Saves a vehicle to the shopper's watchlist or favourites, by the dealer's switch (ACC-02, ACC-03). */
 export const POST = watchlistRoute(async (site, shopper, carId) => {
   const outcome = await saveVehicleById(site, shopper.id, carId)
-  return outcome === 'saved' ? null : saveErrors[outcome]
+  return outcome === 'saved' ? null : errorResponse(saveErrors[outcome].status, saveErrors[outcome].message)
 })

@@ -1,6 +1,7 @@
 import { findGauge } from '@/src/server/vehicles/market-gauge'
-import { notFoundResponse, errorResponse } from '@/src/site/api/json-route'
-import { vehicleRoute } from '@/src/site/api/vehicle-route'
+import { errorResponse } from '@/src/site/api/responses'
+import { storedRoute } from '@/src/site/api/route'
+import { findShownVehicle } from '@/src/site/api/shown-vehicle'
 
 /** Cached like a page, until the dealer's stock changes. */
 export const revalidate = 300
@@ -11,8 +12,10 @@ export const generateStaticParams = () => []
  * description?}` in dollars; `{reason}` without a rating; 404 for an unknown vehicle or if switched off; 503 on a
  * failure.
  */
-export const GET = vehicleRoute(async ({ site, vehicle }) => {
-  if (!site.switches.tools.autogauge) return notFoundResponse()
-  const gauge = await findGauge(vehicle)
-  return gauge ? Response.json(gauge) : errorResponse(503, 'The price cannot be compared just now.')
-})
+export const GET = storedRoute(
+  { isOffered: ({ switches }) => switches.tools.autogauge, find: findShownVehicle },
+  async ({ found: { vehicle } }) => {
+    const gauge = await findGauge(vehicle)
+    return gauge ? Response.json(gauge) : errorResponse(503, 'The price cannot be compared just now.')
+  },
+)

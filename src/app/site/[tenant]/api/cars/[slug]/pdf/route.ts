@@ -1,6 +1,7 @@
 import { getVehiclePdf } from '@/src/server/vehicles/vehicle-pdf'
-import { errorResponse } from '@/src/site/api/json-route'
-import { vehicleRoute } from '@/src/site/api/vehicle-route'
+import { errorResponse } from '@/src/site/api/responses'
+import { getRoute } from '@/src/site/api/route'
+import { findShownVehicle } from '@/src/site/api/shown-vehicle'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,7 +11,7 @@ const BUSY_MESSAGE = 'Many PDFs are being made just now. Please try again in a m
  * `GET /api/cars/{slug}/pdf` (VDP-08): `{slug}.pdf`, or a JSON error: 404 without a page, 503 while too many are
  * rendered.
  */
-export const GET = vehicleRoute(async (found) => {
+export const GET = getRoute({ find: findShownVehicle }, async ({ found }) => {
   const pdf = await getVehiclePdf(found)
   if (pdf === null) return errorResponse(503, BUSY_MESSAGE, { 'retry-after': '2' })
   return new Response(new Uint8Array(pdf), {

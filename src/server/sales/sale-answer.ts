@@ -1,16 +1,6 @@
 import 'server-only'
-import type { SaleForm } from '@/src/domain/sales/payer-fields'
 import { rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
-import { isCrossSite, readFormBody } from '@/src/server/forms/posted-form'
-
-/** Forms of sales have a few short fields. */
-const MAX_FORM_BYTES = 20_000
-
-/** Reads the form of a request, sent by a browser or as JSON; null if it came from another site or is no form. */
-export const readSaleRequest = async (request: Request): Promise<SaleForm | null> => {
-  if (isCrossSite(request)) return null
-  return readFormBody(request, MAX_FORM_BYTES)
-}
+import { wantsJson } from '@/src/server/forms/posted-form'
 
 /** The answer of a sales endpoint: where to go next, and what to store in this browser. */
 export type SaleAnswer = {
@@ -31,7 +21,7 @@ export const toSaleResponse = (
   request: Request,
   { to, rejectedForm, cookies = [], status = 200, body: extraBody }: SaleAnswer,
 ): Response => {
-  if (request.headers.get('accept')?.includes('application/json') === true) {
+  if (wantsJson(request)) {
     const body = rejectedForm
       ? { errors: rejectedForm.errors, message: rejectedForm.message, location: to }
       : { location: to }
@@ -44,5 +34,6 @@ export const toSaleResponse = (
   return new Response(null, { status: 303, headers })
 }
 
-export const badRequestResponse = (): Response => new Response('Bad request.\n', { status: 400, headers: noStore })
-export const notFoundResponse = (): Response => new Response('Not found.\n', { status: 404, headers: noStore })
+/** Answers a form that failed as a whole, with the page that shows the message. */
+export const toSaleProblem = (request: Request, to: string, message: string, status: number): Response =>
+  toSaleResponse(request, { to, rejectedForm: { values: {}, errors: {}, message }, status })
