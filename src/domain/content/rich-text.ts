@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
 
-const nodeSchema = z.looseObject({
+type RichTextNode = {
+  readonly type: string
+  readonly version: number
+  readonly text: string
+  readonly fields: { readonly url?: string | null | undefined; readonly [name: string]: unknown }
+  readonly children: RichTextNode[]
+  readonly [name: string]: unknown
+}
+
+const nodeSchema: z.ZodMiniType<RichTextNode> = z.looseObject({
   type: z.string(),
   version: z.number(),
   text: z._default(z.string(), ''),
   /** Of a link. */
   fields: z._default(z.looseObject({ url: z.optional(z.nullable(z.string())) }), {}),
-  get children() {
-    return z._default(z.array(nodeSchema), [])
-  },
+  children: z._default(z.array(z.lazy(() => nodeSchema)), []),
 })
 
 const richTextSchema = z.object({

@@ -50,7 +50,7 @@ const killWriter = async (from: number, delayMs: number): Promise<number[]> => {
 test('[STK-05] a process killed while writing loses no confirmed batch and leaves no partial one', async () => {
   const confirmed: number[] = []
   for (const [round, delayMs] of [0, 3, 11, 20].entries()) confirmed.push(...(await killWriter(round * 1000, delayMs)))
-  expect(confirmed.length).toBeGreaterThan(12)
+  expect(confirmed.length).toBeGreaterThanOrEqual(12)
   const perBatch = new Map<number, number>()
   await running.client().browseObjects<{ batch: number }>({
     indexName: 'survivors',
