@@ -98,7 +98,7 @@ test('[ACC-04] [ACC-05] [ACC-06] the account page needs a sign-in, shows cars an
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: /^Cancel booking/ }).click()
   await expect(page.getByText('Your booking is cancelled.')).toBeVisible()
-  await expect(page.getByText('Service, Monday 7 January, 09:30')).toBeVisible()
+  await expect(page.getByText('Service, Monday 7 January 2030, 9:30 am')).toBeVisible()
 
   await page.getByLabel('Name').fill('Ann Example')
   await page.getByLabel('Email', { exact: true }).fill('ann@example.com')

@@ -15,8 +15,10 @@ const DRAWER_ID = 'site-drawer'
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={telHref(phone)} className="site-phone">
     <Icon name="phone" />
-    <span className="site-phone-number">{formatPhone(phone)}</span>
-    <span className="sr-only">, call us</span>
+    <span className="sr-only">Call us: {formatPhone(phone)}</span>
+    <span className="site-phone-number" aria-hidden="true">
+      {formatPhone(phone)}
+    </span>
   </a>
 )
 
