@@ -76,7 +76,7 @@ module.exports = [
   },
   {
     folder: 'src/jobs',
-    holds: 'queues, their handlers, the message worker',
+    holds: 'scheduled jobs, their handlers, the message worker',
     imports: ['domain', 'platform', 'integrations', 'services'],
   },
   {

@@ -15,8 +15,7 @@ export const failedWorkScope = async (req: PayloadRequest): Promise<WorkScope> =
 const errorResponse = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })
 
-const isUuid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 /**
  * `POST /api/failed-work` with `{kind, id}`: retries it (OPS-01). 404 if there is no such work that the reader may
@@ -30,7 +29,8 @@ export const failedWorkEndpoint: Endpoint = {
     if (scope.length === 0) return errorResponse(403, 'Only administrators may have this tried again.')
     const body = (await req.json?.().catch(() => null)) as { readonly kind?: unknown; readonly id?: unknown } | null
     const { kind, id } = body ?? {}
-    if (!isFailedWorkKind(kind) || !isUuid(id)) return errorResponse(400, 'Say which: kind and id.')
+    if (!isFailedWorkKind(kind) || typeof id !== 'string' || !(kind === 'job' || isUuid(id)))
+      return errorResponse(400, 'Say which: kind and id.')
     const pool = getPool(req.payload)
     if (!(await retryFailedWork(pool, { kind, id, scope })))
       return errorResponse(404, 'There is nothing to be tried again.')

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '@/scripts/testing/wait-until'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, listVehicles } from '@/scripts/testing/stock'
-import { queues } from './queues'
+import { requestJob } from './job-queue'
 import { runJobs, type JobRunner } from '@/src/main/run-jobs'
 
 let database: TestDatabase
@@ -33,7 +33,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-
 /** Treats 127.0.0.1 as a public address. */
 const guard = { allows: (ip: string) => ip === '127.0.0.1', resolve: () => Promise.reject(new Error('no names here')) }
 const startRunner = async (withDefaults = false): Promise<JobRunner> => {
@@ -41,7 +40,7 @@ const startRunner = async (withDefaults = false): Promise<JobRunner> => {
     connectionString: database.url,
     hosted: null,
     log: () => undefined,
-    pace: { expire: 5, heartbeat: 1, supervise: 2, poll: 0.2 },
+    pace: { lease: 5, heartbeat: 1, poll: 0.2 },
     ...(withDefaults ? {} : { feeds: { guard } }),
   })
   running.push(runner)
@@ -57,7 +56,7 @@ const addFeed = async (tenant: string, target: string): Promise<string> => {
   )
   return id
 }
-const sendJob = () => database.pool.query("INSERT INTO jobs.job (name, data) VALUES ('fetch-feeds', '{}')")
+const requestFetch = () => requestJob(database.pool, 'fetch-feeds')
 const listRuns = async (tenant: string) =>
   (
     await database.pool.query<{ state: string }>('SELECT state FROM stock_imports WHERE tenant_id = $1 ORDER BY id', [
@@ -66,20 +65,17 @@ const listRuns = async (tenant: string) =>
   ).rows
 
 test('[STK-02] fetches the due feeds every minute, once over all processes', async () => {
-  expect(queues['fetch-feeds']).toMatchObject({ cron: '* * * * *', alone: true })
   const tenant = await addTenant(database.pool)
   const feed = await addFeed(tenant, '/ok')
   await addFeed(tenant, '/silent')
   await Promise.all([startRunner(), startRunner()])
-  const schedule = await database.pool.query("SELECT cron FROM jobs.schedule WHERE name = 'fetch-feeds'")
-  expect(schedule.rows).toEqual([{ cron: '* * * * *' }])
-  await Promise.all([sendJob(), sendJob(), sendJob()])
+  await Promise.all([requestFetch(), requestFetch(), requestFetch()])
   // The feed whose server does not respond must not delay the other one.
   await waitUntil(async () => (await listVehicles(database.pool, tenant)).length === 2)
   expect((await listVehicles(database.pool, tenant))[0]).toMatchObject({ price_cents: 2_199_000 })
   expect(requestedPaths.filter((one) => one === '/ok')).toHaveLength(1)
   expect((await listRuns(tenant)).map((one) => one.state)).toEqual(['done'])
-  // On a busy machine the job may have expired, and the retry asked the unresponsive server again.
+  // On a busy machine the lease may have ended, and the retry asked the unresponsive server again.
   await waitUntil(async () => {
     server.closeAllConnections()
     return (await listRuns(tenant)).length >= 2
@@ -91,7 +87,7 @@ test('[STK-02] fetches the due feeds every minute, once over all processes', asy
   price = '$19,990'
   const { rows: mark } = await database.pool.query<{ last: string }>('SELECT max(seq) AS last FROM stock_changes')
   await database.pool.query("UPDATE stock_feeds SET fetched_at = now() - interval '5 minutes' WHERE id = $1", [feed])
-  await sendJob()
+  await requestFetch()
   await waitUntil(async () => {
     server.closeAllConnections()
     return (await listVehicles(database.pool, tenant))[0]?.['price_cents'] === 1_999_000
@@ -105,7 +101,7 @@ test('[STK-02] with default options a worker fetches nothing from its own networ
   const tenant = await addTenant(database.pool)
   await addFeed(tenant, '/ok')
   await startRunner(true)
-  await sendJob()
+  await requestFetch()
   await waitUntil(async () => (await listRuns(tenant)).length === 1)
   expect(await listRuns(tenant)).toEqual([{ state: 'failed' }])
   expect(requestedPaths).toEqual([])

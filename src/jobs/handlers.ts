@@ -13,7 +13,7 @@ import { syncHosted } from '@/src/services/stock-index/sync-hosted'
 import { removeDueUploads } from '@/src/services/uploads/removals'
 import { uploads } from '@/src/services/uploads/upload-store'
 import { env } from '@/src/env'
-import type { Handlers } from './create-jobs'
+import type { Handlers } from './job-queue'
 import { purgeTenants } from './purge-tenants'
 import { settleSales } from './settle-sales'
 
@@ -24,7 +24,7 @@ const notifySearchChanged =
     await db.query("SELECT pg_notify('forecourt_content', $1 || ':search')", [tenantId])
   }
 
-/** Creates the handlers of all queues. Handlers are idempotent, because a job may run twice. */
+/** Creates the handlers of all scheduled jobs. Handlers are idempotent, because a job may run twice. */
 export const createJobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOptions = {}): Handlers => ({
   'copy-views': async () => {
     await copyViews(db)
@@ -34,25 +34,25 @@ export const createJobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: 
     await pruneRateLimits(db, new Date())
     await pruneSignIns(db)
   },
-  'fetch-feeds': async (_data, { signal }) => {
+  'fetch-feeds': async ({ signal }) => {
     await runDueFeeds(db, new Date(), { ...feeds, signal })
   },
   'prune-stock-changes': async () => {
     await pruneStockChanges(db)
   },
   'purge-tenants': purgeTenants(db, hosted, uploads),
-  'remove-uploads': async (_data, { signal }) => {
+  'remove-uploads': async ({ signal }) => {
     await removeDueUploads(db, uploads, signal)
   },
   'renew-index': async () => {
     await logAllStock(db)
   },
-  'send-alerts': async (_data, { signal }) => {
+  'send-alerts': async ({ signal }) => {
     await pruneCodes(db)
     await sendAlerts(db, new Date(), { platform: env.PUBLIC_URL, signal })
   },
   'settle-sales': settleSales(db),
-  'sync-search': async (_data, { signal }) => {
+  'sync-search': async ({ signal }) => {
     if (hosted) await syncHosted({ db, indexer: hosted.indexer, signal, onApplied: notifySearchChanged(db) })
   },
 })

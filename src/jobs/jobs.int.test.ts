@@ -1,138 +1,213 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitUntil } from '@/scripts/testing/wait-until'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
+import type { WakeLoop } from '@/src/platform/wake-loop'
 import { listFailedWork } from '@/src/services/background/failed-work'
-import { createJobs, type Jobs } from './create-jobs'
-import type { Pace } from './queues'
+import { processRow, startWorker } from '@/src/services/background/work-queue'
+import { addScheduledJobs, createJobQueue, type Handlers, type Pace, requestJob } from './job-queue'
+import { jobNames } from './schedules'
 
-const pace: Pace = { expire: 2, heartbeat: 0.5, supervise: 1, poll: 0.2 }
+const JOB = 'prune-stock-changes'
+const pace: Pace = { lease: 2, heartbeat: 0.5, poll: 0.2 }
 let database: TestDatabase
-let open: Jobs[] = []
+let running: WakeLoop[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
 })
+beforeEach(async () => {
+  await database.pool.query('DELETE FROM scheduled_jobs')
+  await addScheduledJobs(database.pool)
+})
 afterEach(async () => {
-  await Promise.all(open.map((jobs) => jobs.close()))
-  open = []
-  await database.pool.query('DELETE FROM jobs.job')
+  await Promise.all(running.map((worker) => worker.stop()))
+  running = []
 })
 afterAll(() => database.drop())
 
-const openJobs = async (more: { pace?: Pace } = {}): Promise<Jobs> => {
-  const jobs = createJobs(database.url, { pace, cron: false, ...more })
-  open.push(jobs)
-  await jobs.open()
-  return jobs
+const work = (handlers: Handlers): WakeLoop => {
+  const queue = createJobQueue({ db: database.pool, handlers, pace, log: () => undefined })
+  const worker = startWorker({ queue, lanes: jobNames.length, pollSeconds: pace.poll, onError: () => undefined })
+  running.push(worker)
+  return worker
 }
-const listStates = async (): Promise<readonly unknown[]> => {
-  const { rows } = await database.pool.query<{ state: string }>('SELECT state::text FROM jobs.job ORDER BY 1')
-  return rows.map(({ state }) => state)
+const readJob = async () => {
+  const { rows } = await database.pool.query<Record<'isDue' | 'isLeased', boolean> & { claim: string; tries: number }>(
+    `SELECT due_at <= now() AS "isDue", leased_until IS NOT NULL AS "isLeased", claim, tries
+     FROM scheduled_jobs WHERE name = $1`,
+    [JOB],
+  )
+  return rows[0]
+}
+const isAtRest = async (): Promise<boolean> => {
+  const job = await readJob()
+  return job?.isDue === false && !job.isLeased
 }
 
-test('[STK-03] creates a job only if the transaction that sends it commits', async () => {
-  const jobs = await openJobs()
+test('[STK-03] requests a job only if the transaction that requests it commits', async () => {
   const client = await database.pool.connect()
   for (const end of ['ROLLBACK', 'COMMIT']) {
     await client.query('BEGIN')
-    await jobs.send(client, 'prune-stock-changes', {})
+    await requestJob(client, JOB)
     await client.query(end)
-    expect(await listStates()).toEqual(end === 'COMMIT' ? ['created'] : [])
+    expect((await readJob())?.isDue).toBe(end === 'COMMIT')
   }
   client.release()
 })
 
-test('[STK-03] runs each job once with two concurrent workers', async () => {
-  const [one, other] = [await openJobs(), await openJobs()]
-  let done = 0
-  let running = 0
-  let maxRunning = 0
+test('[STK-03] runs a job once at a time with two concurrent workers, and again if it was requested meanwhile', async () => {
+  let [done, now, maxRunning] = [0, 0, 0]
   const handler = async (): Promise<void> => {
-    maxRunning = Math.max(maxRunning, (running += 1))
+    maxRunning = Math.max(maxRunning, (now += 1))
     await sleep(20)
-    running -= 1
+    now -= 1
     done += 1
   }
-  for (const jobs of [one, other]) jobs.work({ 'prune-stock-changes': handler })
-  for (let i = 0; i < 20; i += 1) await one.send(one.db, 'prune-stock-changes', {})
-  await waitUntil(async () => (await listStates()).every((state) => state === 'completed'))
-  expect([done, maxRunning]).toEqual([20, 1])
+  const workers = [work({ [JOB]: handler }), work({ [JOB]: handler })]
+  for (let i = 0; i < 20; i += 1) {
+    const before = done
+    await requestJob(database.pool, JOB)
+    for (const worker of workers) worker.wake()
+    await waitUntil(() => done > before)
+  }
+  await waitUntil(isAtRest)
+  expect([done >= 20, maxRunning]).toEqual([true, 1])
 })
 
-test('[STK-03] keeps a job longer than its expiry while its worker lives', async () => {
-  const [one, other] = [await openJobs(), await openJobs()]
-  let startedCount = 0
-  const long = async (): Promise<void> => {
-    startedCount += 1
-    await sleep(6000)
+test('[STK-03] repeats a job that was requested during its run, once', async () => {
+  let runs = 0
+  work({
+    [JOB]: async () => {
+      runs += 1
+      if (runs === 1) for (let i = 0; i < 3; i += 1) await requestJob(database.pool, JOB)
+    },
+  })
+  await requestJob(database.pool, JOB)
+  await waitUntil(() => runs === 2)
+  await waitUntil(isAtRest)
+  await sleep(500)
+  expect(runs).toBe(2)
+})
+
+test('[STK-03] keeps a job longer than its lease while its worker lives, and does not delay other jobs', async () => {
+  let [startedCount, others] = [0, 0]
+  const handlers: Handlers = {
+    [JOB]: async () => {
+      startedCount += 1
+      await sleep(6000)
+    },
+    'sync-search': async () => void (others += 1),
   }
-  one.work({ 'prune-stock-changes': long })
-  other.work({ 'prune-stock-changes': long })
-  await one.send(one.db, 'prune-stock-changes', {})
-  await waitUntil(async () => (await listStates()).includes('completed'))
+  work(handlers)
+  work(handlers)
+  await requestJob(database.pool, JOB)
+  await waitUntil(() => startedCount === 1)
+  await requestJob(database.pool, 'sync-search')
+  await waitUntil(() => others === 1)
+  await waitUntil(isAtRest)
   expect(startedCount).toBe(1)
 })
 
-test('[STK-03] retries the job of a killed worker', async () => {
-  const jobs = await openJobs({ pace: { ...pace } })
-  await database.pool.query("UPDATE jobs.queue SET retry_delay = 1 WHERE name = 'prune-stock-changes'")
-  await jobs.send(jobs.db, 'prune-stock-changes', {})
-  // Another process fetches the job as the library does, and is then killed.
-  const script = `const B=require('pg-boss');(async()=>{const b=new B({connectionString:process.argv[1],schema:'jobs',supervise:false,schedule:false});await b.start();const [j]=await b.fetch('prune-stock-changes');console.log(j.id);setInterval(()=>{},1e6)})()`
+test('[STK-03] repeats the job of a killed worker, which can no longer settle it', async () => {
+  await requestJob(database.pool, JOB)
+  // Another process claims the job and is then killed.
+  const script = `const pg=require('pg');(async()=>{const c=new pg.Client(process.argv[1]);await c.connect();
+    await c.query("UPDATE scheduled_jobs SET leased_until = now() + interval '2 s', claim = claim + 1, tries = tries + 1 WHERE name = '${JOB}'");
+    console.log('claimed');setInterval(()=>{},1e6)})()`
   const child = spawn(process.execPath, ['-e', script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((resolve) => child.stdout.once('data', resolve))
-  expect(await listStates()).toEqual(['active'])
   child.kill('SIGKILL')
+  expect((await readJob())?.isLeased).toBe(true)
+  const queue = createJobQueue({ db: database.pool, handlers: {}, pace, log: () => undefined })
+  const dead = { name: JOB, claim: (await readJob())?.claim ?? '', tries: 1, due_at: '2026-01-01' } as const
   let done = 0
-  jobs.work({ 'prune-stock-changes': async () => void (done += 1) })
-  await waitUntil(async () => (await listStates()).includes('completed'))
-  expect(done).toBe(1)
+  work({ [JOB]: async () => void (done += 1) })
+  await waitUntil(() => done === 1)
+  await waitUntil(isAtRest)
+  await queue.settle(dead, { kind: 'failed', problem: 'late', isPermanent: false }, new Date())
+  expect(await readJob()).toMatchObject({ tries: 0, claim: '2' })
 })
 
-test('[STK-03] retries a failing job, and lists it after its last attempt', async () => {
-  const jobs = await openJobs()
-  await database.pool.query("UPDATE jobs.queue SET retry_delay = 0, retry_limit = 2 WHERE name = 'prune-stock-changes'")
-  let tries = 0
-  jobs.work({
-    'prune-stock-changes': async () => {
-      tries += 1
-      throw new Error('It never works')
+test('[STK-03] tells a handler that another worker has its job', async () => {
+  let isAborted = false
+  work({
+    [JOB]: async ({ signal }) => {
+      await database.pool.query('UPDATE scheduled_jobs SET claim = claim + 1 WHERE name = $1', [JOB])
+      await waitUntil(() => signal.aborted)
+      isAborted = true
     },
   })
-  await jobs.send(jobs.db, 'prune-stock-changes', {})
-  await waitUntil(async () => (await listFailedWork(jobs.db, 'all')).length > 0)
-  expect(tries).toBe(3)
-  expect(await listFailedWork(jobs.db, 'all')).toMatchObject([{ kind: 'job', reason: 'It never works' }])
+  await requestJob(database.pool, JOB)
+  await waitUntil(() => isAborted)
+})
+
+test('[STK-03] [OPS-01] retries a failing job, lists it after three failures and not after a success', async () => {
+  let isBroken = true
+  const handler = async (): Promise<void> => {
+    if (isBroken) throw new Error('It never works')
+  }
+  const queue = createJobQueue({ db: database.pool, handlers: { [JOB]: handler }, pace, log: () => undefined })
+  const runOnce = async (): Promise<void> => {
+    await requestJob(database.pool, JOB)
+    const row = await queue.claim(new Date())
+    if (!row) throw new Error('No job is due')
+    await processRow(queue, row, () => new Date())
+  }
+  for (const retrySeconds of [5, 15, 60]) {
+    expect(await listFailedWork(database.pool, 'all')).toEqual([])
+    await runOnce()
+    const { rows } = await database.pool.query<{ isSoon: boolean }>(
+      'SELECT due_at <= now() + make_interval(secs => $2) AS "isSoon" FROM scheduled_jobs WHERE name = $1',
+      [JOB, retrySeconds],
+    )
+    expect(rows).toEqual([{ isSoon: true }])
+  }
+  expect(await listFailedWork(database.pool, 'all')).toMatchObject([{ kind: 'job', id: JOB, reason: 'It never works' }])
+  isBroken = false
+  await runOnce()
+  expect(await listFailedWork(database.pool, 'all')).toEqual([])
 })
 
 test('[STK-03] continues after the workers’ connections were cut', async () => {
-  const jobs = await openJobs()
   let done = 0
-  jobs.work({ 'prune-stock-changes': async () => void (done += 1) })
+  work({ [JOB]: async () => void (done += 1) })
   await database.pool.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   )
-  await jobs.send(database.pool, 'prune-stock-changes', {})
+  await waitUntil(() =>
+    requestJob(database.pool, JOB).then(
+      () => true,
+      () => false,
+    ),
+  )
   await waitUntil(() => done === 1)
 })
 
-test('waits for the running job on close', async () => {
-  const jobs = await openJobs()
-  let hasEnded = false
-  let startedCount = false
-  jobs.work({
-    'prune-stock-changes': async () => {
-      startedCount = true
-      await sleep(500)
+test('waits for the running job on stop', async () => {
+  let [hasStarted, hasEnded] = [false, false]
+  const worker = work({
+    [JOB]: async () => {
+      hasStarted = true
+      // Ends at the same time as a heartbeat, which must not renew the lease of a settled job.
+      await sleep(pace.heartbeat * 1000)
       hasEnded = true
     },
   })
-  await jobs.send(jobs.db, 'prune-stock-changes', {})
-  await waitUntil(() => startedCount)
-  await jobs.close()
-  open = []
-  expect(hasEnded).toBe(true)
-  expect(await listStates()).toEqual(['completed'])
+  await requestJob(database.pool, JOB)
+  await waitUntil(() => hasStarted)
+  await worker.stop()
+  expect([hasEnded, await readJob()]).toMatchObject([true, { isDue: false, isLeased: false }])
+})
+
+test('[STK-03] a later start brings a run forward but never puts it off', async () => {
+  await database.pool.query("UPDATE scheduled_jobs SET due_at = now() + interval '1 year'")
+  await database.pool.query("UPDATE scheduled_jobs SET due_at = now() - interval '1 day' WHERE name = $1", [JOB])
+  await addScheduledJobs(database.pool)
+  const { rows } = await database.pool.query<{ name: string }>(
+    "SELECT name FROM scheduled_jobs WHERE due_at > now() + interval '1 hour'",
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['renew-index'])
+  expect((await readJob())?.isDue).toBe(true)
 })

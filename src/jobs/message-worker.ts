@@ -5,7 +5,7 @@ import { createDeliveryQueue } from '@/src/services/leads/due-deliveries'
 import type { WebhookAccess } from '@/src/services/leads/post-webhook'
 import { routeLeads } from '@/src/services/leads/route-leads'
 import { createEmailQueue, createSmsQueue } from '@/src/services/messages/due-messages'
-import { drain, type SendQueue } from '@/src/services/sending/drain'
+import { messageOf, startWorker, type WorkQueue } from '@/src/services/background/work-queue'
 import { openListener } from '@/src/platform/postgres/listen'
 import { retryUntil } from '@/src/platform/retry-until'
 import { startWakeLoop } from '@/src/platform/wake-loop'
@@ -29,33 +29,28 @@ type Options = {
 
 export type MessageWorker = { readonly close: () => Promise<void> }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /**
- * Sends due texts, emails and lead deliveries. Each kind has its own loop, so that a slow receiver of one does not
+ * Sends due texts, emails and lead deliveries. Each kind has its own worker, so that slow receivers of one do not
  * delay the others. Any number of processes may run it. A notification wakes the loops; polling covers a missed
  * notification.
  */
 export const runMessageWorker = ({ connectionString, db, senders, log, pollSeconds = 5 }: Options): MessageWorker => {
   let isStopping = false
-  const startLoop = (what: string, work: () => Promise<unknown>) =>
-    startWakeLoop({
-      work: async () => {
-        await work()
-        return false
-      },
-      pollSeconds,
-      onError: (error) => log(`${what} could not be processed: ${messageOf(error)}`),
-    })
-  const startSending = <Item>(what: string, queue: SendQueue<Item>, lanes: number) =>
-    startLoop(what, () => drain(queue, { lanes, clock: () => new Date(), stopped: () => isStopping }))
+  const logError = (what: string) => (error: unknown) => log(`${what} could not be processed: ${messageOf(error)}`)
+  const startSending = <Row>(what: string, queue: WorkQueue<Row>, lanes: number) =>
+    startWorker({ queue, lanes, pollSeconds, onError: logError(what) })
 
   const deliveries = startSending('Deliveries of leads', createDeliveryQueue(db, senders), 3)
   const loops = [
     startSending('Texts', createSmsQueue(db, senders.sms), 2),
     startSending('E-mails', createEmailQueue(db, senders.email), 2),
-    startLoop('Leads', async () => {
-      if ((await routeLeads(db, new Date())) > 0) deliveries.wake()
+    startWakeLoop({
+      work: async () => {
+        if ((await routeLeads(db, new Date())) > 0) deliveries.wake()
+        return false
+      },
+      pollSeconds,
+      onError: logError('Leads'),
     }),
     deliveries,
   ]

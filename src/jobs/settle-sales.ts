@@ -3,12 +3,12 @@ import { env } from '@/src/env'
 import { createPayments } from '@/src/integrations/payments'
 import { log } from '@/src/platform/log'
 import { settleDuePayments } from '@/src/services/sales/settle'
-import type { Handler } from './work-loop'
+import type { Handler } from './job-queue'
 
 /** Settles due payments: ends expired holds, checks payments with the provider, refunds (RSV-02). */
-export const settleSales = (db: Pool): Handler<Record<string, never>> => {
+export const settleSales = (db: Pool): Handler => {
   const provider = createPayments(env, db)
-  return async (_data, { signal }) => {
+  return async ({ signal }) => {
     if (provider) await settleDuePayments({ db, provider, now: () => new Date() }, (line) => log.error(line), signal)
   }
 }

@@ -1,12 +1,15 @@
 import type { HostedSearch } from '@/src/integrations/search/port'
 import type { DueOptions } from '@/src/services/stock/fetch-feed'
+import { startWorker } from '@/src/services/background/work-queue'
 import { listenForChanges } from '@/src/web/change-listener'
+import { createPool } from '@/src/platform/postgres/connections'
 import type { Listener } from '@/src/platform/postgres/listen'
 import { retryUntil } from '@/src/platform/retry-until'
-import { createJobs } from '@/src/jobs/create-jobs'
+import type { WakeLoop } from '@/src/platform/wake-loop'
 import { createJobHandlers } from '@/src/jobs/handlers'
+import { addScheduledJobs, createJobQueue, defaultPace, type Pace, requestJob } from '@/src/jobs/job-queue'
 import { type MessageWorker, runMessageWorker, type Senders } from '@/src/jobs/message-worker'
-import type { Pace } from '@/src/jobs/queues'
+import { jobNames } from '@/src/jobs/schedules'
 
 type Options = {
   readonly connectionString: string
@@ -27,42 +30,37 @@ export type JobRunner = {
 }
 
 /**
- * Milliseconds between jobs that settle payments. Cron schedules have whole minutes only, but payment and hold must
- * agree within a minute of a crash (RSV-02), even if neither the shopper returns nor the provider sends an event.
+ * Runs the scheduled jobs and sends messages in this process; any number of processes may do so. A change of stock
+ * requests a sync of the hosted index at once; a missed notification only delays it until the scheduled run of the next
+ * minute.
  */
-const SETTLE_INTERVAL_MS = 15_000
-
-/**
- * Processes all queues in this process; any number of processes may do so. A change of stock requests a sync of the
- * hosted index at once; a missed notification only delays it until the scheduled job of the next minute.
- */
-export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }: Options): JobRunner => {
-  const jobs = createJobs(connectionString, { log, ...(pace ? { pace } : {}) })
+export const runJobs = (options: Options): JobRunner => {
+  const { connectionString, hosted, log, pace = defaultPace, feeds, senders } = options
+  const db = createPool({ connectionString, max: 10, connectionTimeoutMillis: 3000, keepAlive: true }, (line) =>
+    log(`Jobs: ${line}`),
+  )
   let isClosed = false
+  let jobWorker: WakeLoop | undefined
   let messageWorker: MessageWorker | undefined
-  let settleTimer: NodeJS.Timeout | undefined
   let listener: Listener | null = null
   const requestSync = (): void => {
-    jobs.send(jobs.db, 'sync-search', {}, { gathered: true }).then(
-      () => jobs.wake('sync-search'),
-      (error: unknown) => log(`Could not queue a search sync: ${String(error)}`),
+    requestJob(db, 'sync-search').then(
+      () => jobWorker?.wake(),
+      (error: unknown) => log(`Could not request a search sync: ${String(error)}`),
     )
   }
-  const requestSettling = (): Promise<void> =>
-    jobs
-      .send(jobs.db, 'settle-sales', {}, { gathered: true })
-      .catch((error: unknown) => log(`Could not queue a job to settle payments: ${String(error)}`))
   const start = async (): Promise<void> => {
     await retryUntil(async () => {
-      if (!isClosed) await jobs.open()
+      if (!isClosed) await addScheduledJobs(db)
     }, Number.POSITIVE_INFINITY)
     if (isClosed) return
-    jobs.work(createJobHandlers(jobs.db, hosted, feeds))
-    if (senders) messageWorker = runMessageWorker({ connectionString, db: jobs.db, senders, log })
-    // Settles what an ended process left unfinished, without waiting for the schedule.
-    await requestSettling()
-    settleTimer = setInterval(() => void requestSettling(), SETTLE_INTERVAL_MS)
-    settleTimer.unref()
+    jobWorker = startWorker({
+      queue: createJobQueue({ db, handlers: createJobHandlers(db, hosted, feeds), pace, log }),
+      lanes: jobNames.length,
+      pollSeconds: pace.poll,
+      onError: (error) => log(`Jobs could not be run: ${String(error)}`),
+    })
+    if (senders) messageWorker = runMessageWorker({ connectionString, db, senders, log })
     if (hosted) {
       const onChange = ({ kind }: { readonly kind: string }): void => {
         if (kind !== 'content') requestSync()
@@ -78,10 +76,10 @@ export const runJobs = ({ connectionString, hosted, log, pace, feeds, senders }:
     close: async () => {
       isClosed = true
       await started.catch(() => undefined)
-      clearInterval(settleTimer)
       await listener?.close()
       await messageWorker?.close()
-      await jobs.close()
+      await jobWorker?.stop()
+      await db.end()
     },
   }
 }

@@ -80,8 +80,8 @@ test('[TEN-01] [STK-06] an archived tenant is unreachable and can be reactivated
   await page.getByLabel('Slug of the tenant').fill(slug)
   await button.click()
   await expect(page).toHaveURL(/\/admin\/collections\/tenants\/?(\?|$)/)
-  // The job that purges runs every minute; this queues the next run now.
-  await sql("INSERT INTO jobs.job (name, data) VALUES ('purge-tenants', '{}')")
+  // The job that purges runs every minute; this requests a run now.
+  await sql("UPDATE scheduled_jobs SET due_at = now() WHERE name = 'purge-tenants'")
   await expect.poll(() => sql('SELECT 1 FROM tenants WHERE id = $1', [id])).toEqual([])
   for (const table of ['vehicles', 'site_settings', 'users_tenants']) {
     expect(await sql(`SELECT 1 FROM ${table} WHERE tenant_id = $1`, [id]), table).toEqual([])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { queueNames } from '@/src/jobs/queues'
+import { jobNames } from '@/src/jobs/schedules'
 import { isFailedWorkKind, jobLabel, describeMessage } from './failed-work'
 
-test('[OPS-01] every queue has a label', () => {
-  for (const name of queueNames) expect(jobLabel(name)).not.toBe(name)
+test('[OPS-01] every job has a label', () => {
+  for (const name of jobNames) expect(jobLabel(name)).not.toBe(name)
 })
 
 test.each([

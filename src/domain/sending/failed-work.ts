@@ -29,8 +29,8 @@ const jobLabels: Readonly<Record<string, string>> = {
   'sync-search': 'Send changes of stock to the hosted search',
 }
 
-/** Returns the label of a queue's jobs. */
-export const jobLabel = (queue: string): string => jobLabels[queue] ?? queue
+/** Returns the label of a scheduled job. */
+export const jobLabel = (name: string): string => jobLabels[name] ?? name
 
 /** Describes an unsent message. The recipient is masked, since not all staff may know it. */
 export const describeMessage = (channel: string, to: string, subject: string | null): string => {

@@ -10,34 +10,21 @@ const tenantIdsOf = (scope: WorkScope): readonly string[] | null => (scope === '
 /** Older failures are not worth retrying. */
 const MAX_AGE_DAYS = 14
 
-const reasonOf = (output: unknown): string => {
-  const message = typeof output === 'object' && output !== null && 'message' in output ? output.message : output
+/** Failures in a row after which a scheduled job is listed. It is retried all the same. */
+const MIN_JOB_FAILURES = 3
+
+const reasonOf = (error: unknown): string => {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
   return typeof message === 'string' && message !== '' ? message.slice(0, 500) : 'No reason was given.'
 }
 
-/** The tables of pg-boss exist only after a process has run jobs. */
-const hasJobTables = async (db: Pool): Promise<boolean> => {
-  const { rows } = await db.query<{ there: boolean }>("SELECT to_regclass('jobs.job') IS NOT NULL AS there")
-  return rows[0]?.there === true
-}
-
-/** The last failure of each queue without a successful job since. */
 const listFailedJobs = async (db: Pool): Promise<readonly FailedWork[]> => {
-  if (!(await hasJobTables(db))) return []
-  const { rows } = await db.query<{ id: string; name: string; output: unknown; at: Date }>(
-    `SELECT DISTINCT ON (f.name) f.id, f.name, f.output, f.completed_on AS at FROM jobs.job f
-     WHERE f.state = 'failed' AND f.name NOT LIKE '\\_\\_%' AND f.completed_on > now() - make_interval(days => $1)
-       AND NOT EXISTS (SELECT 1 FROM jobs.job d WHERE d.name = f.name AND d.state = 'completed' AND d.completed_on > f.completed_on)
-     ORDER BY f.name, f.completed_on DESC`,
-    [MAX_AGE_DAYS],
+  const { rows } = await db.query<{ name: string; problem: string; at: Date }>(
+    `SELECT name, problem, failed_at AS at FROM scheduled_jobs
+     WHERE problem IS NOT NULL AND tries >= $1 AND failed_at > now() - make_interval(days => $2)`,
+    [MIN_JOB_FAILURES, MAX_AGE_DAYS],
   )
-  return rows.map(({ id, name, output, at }) => ({
-    kind: 'job',
-    id,
-    what: jobLabel(name),
-    reason: reasonOf(output),
-    at,
-  }))
+  return rows.map(({ name, problem, at }) => ({ kind: 'job', id: name, what: jobLabel(name), reason: problem, at }))
 }
 
 type FailedMessageRow = {
@@ -93,9 +80,8 @@ export const listFailedWork = async (db: Pool, scope: WorkScope, limit = 100): P
   return lists.flat().sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** Does what pg-boss 10.4's `retryJobs` does, which would need pg-boss to run in this process. */
-const retryJobSql = `UPDATE jobs.job SET state = 'retry', retry_limit = retry_limit + 1, completed_on = NULL, start_after = now()
-  WHERE id = $1 AND state = 'failed'`
+const retryJobSql = `UPDATE scheduled_jobs SET due_at = now(), tries = 0, problem = NULL, failed_at = NULL
+  WHERE name = $1 AND problem IS NOT NULL`
 
 const retryMessageSql = `UPDATE messages SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now()
   WHERE id = $1 AND state = 'failed' AND text <> '' AND key NOT LIKE 'code:%'
@@ -115,7 +101,7 @@ export const retryFailedWork = async (
     return rowCount === 1
   }
   // Only the platform may retry work of the whole installation.
-  if (scope !== 'all' || (kind === 'job' && !(await hasJobTables(db)))) return false
+  if (scope !== 'all') return false
   const { rowCount } = await db.query(kind === 'job' ? retryJobSql : retryPublishingSql, [id])
   return rowCount === 1
 }

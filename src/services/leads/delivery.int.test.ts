@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/testing/databas
 import { addTenant } from '@/scripts/testing/stock'
 import type { EmailSender, EmailMessage } from '@/src/integrations/email/port'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
-import { drain } from '../sending/drain'
+import { drain } from '@/scripts/testing/drain'
 import { createDeliveryQueue } from './due-deliveries'
 import { routeLeads } from './route-leads'
 
@@ -221,7 +221,7 @@ describe('faults', () => {
     const server = mailServer()
     const source = createDeliveryQueue(database.pool, { email: server.sender, platform: 'https://x.example' })
     const row = await source.claim(start)
-    if (row) await source.send(row, start)
+    if (row) await source.perform(row, start)
     // No other worker takes it during the lease.
     expect(await deliver(server.sender, secondsLater(60))).toBe(0)
     expect(await deliver(server.sender, secondsLater(121))).toBe(1)

@@ -6,7 +6,8 @@ import { buildWebhookBody } from '@/src/domain/lead-delivery/webhook'
 import { nextRetryAt } from '@/src/domain/sending/retry'
 import type { EmailSender } from '@/src/integrations/email/port'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
-import { LEASE_SECONDS, type SendOutcome, type SendQueue } from '../sending/drain'
+import type { Outcome, WorkQueue } from '../background/work-queue'
+import { LEASE_SECONDS, limitAttempt } from '../background/send-limits'
 import { postWebhook, publicHttps, type WebhookAccess } from './post-webhook'
 import { readSentLead } from './read-sent-lead'
 
@@ -77,16 +78,19 @@ const createSend =
 
 const createSettle =
   (db: Pool) =>
-  async ({ id, tries }: DeliveryRow, outcome: SendOutcome, now: Date): Promise<void> => {
-    const isSent = outcome.kind === 'sent'
+  async ({ id, tries }: DeliveryRow, outcome: Outcome, now: Date): Promise<void> => {
+    const isSent = outcome.kind === 'done'
     const nextTryAt = isSent || outcome.isPermanent ? null : nextRetryAt(tries, now)
     const state = isSent ? 'delivered' : nextTryAt === null ? 'failed' : 'waiting'
     await db.query(settleSql, [id, state, isSent ? null : outcome.problem, nextTryAt, isSent ? now : null, now, tries])
   }
 
 /** Queue of lead deliveries that are due (LEAD-08). Receivers recognise a repeat by the row's id. */
-export const createDeliveryQueue = (db: Pool, senders: DeliverySenders): SendQueue<DeliveryRow> => ({
-  claim: async (now) => (await db.query<DeliveryRow>(claimSql, [now, LEASE_SECONDS])).rows[0],
-  send: createSend(db, senders),
-  settle: createSettle(db),
-})
+export const createDeliveryQueue = (db: Pool, senders: DeliverySenders): WorkQueue<DeliveryRow> => {
+  const send = createSend(db, senders)
+  return {
+    claim: async (now) => (await db.query<DeliveryRow>(claimSql, [now, LEASE_SECONDS])).rows[0],
+    perform: (row, now) => limitAttempt(send(row, now)),
+    settle: createSettle(db),
+  }
+}

@@ -3,7 +3,8 @@ import { containsCode, nextRetryAt } from '@/src/domain/sending/retry'
 import type { EmailSender } from '@/src/integrations/email/port'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 import type { SmsSender } from '@/src/integrations/sms/port'
-import { LEASE_SECONDS, type SendOutcome, type SendQueue } from '../sending/drain'
+import type { Outcome, WorkQueue } from '../background/work-queue'
+import { LEASE_SECONDS, limitAttempt } from '../background/send-limits'
 
 export type MessageRow = {
   readonly id: string
@@ -37,15 +38,15 @@ const settleSql = `
 
 const createSettle =
   (db: Pool) =>
-  async ({ id, key, tries }: MessageRow, outcome: SendOutcome, now: Date): Promise<void> => {
+  async ({ id, key, tries }: MessageRow, outcome: Outcome, now: Date): Promise<void> => {
     const nextTryAt = outcome.kind === 'failed' && !outcome.isPermanent ? nextRetryAt(tries, now) : null
-    const state = outcome.kind === 'sent' ? 'sent' : nextTryAt === null ? 'failed' : 'waiting'
+    const state = outcome.kind === 'done' ? 'sent' : nextTryAt === null ? 'failed' : 'waiting'
     await db.query(settleSql, [
       id,
       state,
-      outcome.kind === 'sent' ? null : outcome.problem,
+      outcome.kind === 'done' ? null : outcome.problem,
       nextTryAt,
-      outcome.kind === 'sent' ? now : null,
+      outcome.kind === 'done' ? now : null,
       containsCode(key) && state !== 'waiting',
       tries,
     ])
@@ -86,18 +87,18 @@ const createQueue = (
   db: Pool,
   channel: 'email' | 'sms',
   send: (row: MessageRow) => Promise<void>,
-): SendQueue<MessageRow> => ({
+): WorkQueue<MessageRow> => ({
   claim: async (now) => (await db.query<MessageRow>(claimSql, [channel, now, LEASE_SECONDS])).rows[0],
-  send: async (row, now) => {
+  perform: async (row, now) => {
     if (!(await isCodeOpen(db, row, now))) throw new PermanentSendError('It came too late to be of use.')
     if (!(await isStillSubscribed(db, row))) throw new PermanentSendError('They have unsubscribed since.')
-    await send(row)
+    await limitAttempt(send(row))
   },
   settle: createSettle(db),
 })
 
 /** Queue of due emails in `messages` (`queueMessage`); a row's id is its Message-ID. */
-export const createEmailQueue = (db: Pool, email: EmailSender): SendQueue<MessageRow> =>
+export const createEmailQueue = (db: Pool, email: EmailSender): WorkQueue<MessageRow> =>
   createQueue(db, 'email', ({ id, tenant_id, recipient, sender_name, reply_to, subject, text, html, headers }) =>
     email.send({
       id,
@@ -113,7 +114,7 @@ export const createEmailQueue = (db: Pool, email: EmailSender): SendQueue<Messag
   )
 
 /** Queue of due text messages in `messages`. */
-export const createSmsQueue = (db: Pool, sms: SmsSender): SendQueue<MessageRow> =>
+export const createSmsQueue = (db: Pool, sms: SmsSender): WorkQueue<MessageRow> =>
   createQueue(db, 'sms', ({ id, tenant_id, recipient, sender_name, text }) =>
     sms.send({ id, tenant: tenant_id, to: recipient, fromName: sender_name, text }),
   )

@@ -7,7 +7,7 @@ import { codeRules } from '@/src/domain/accounts/sign-in-codes'
 import type { EmailSender, EmailMessage } from '@/src/integrations/email/port'
 import type { SmsSender, TextMessage } from '@/src/integrations/sms/port'
 import { runMessageWorker } from '@/src/jobs/message-worker'
-import { drain } from '../sending/drain'
+import { drain } from '@/scripts/testing/drain'
 import { createEmailQueue, createSmsQueue } from './due-messages'
 import { pruneMessages } from './prune-messages'
 import { queueMessage } from './queue-message'
@@ -66,7 +66,7 @@ test('[LEAD-08] two workers send each message once; after a kill in between it i
   const source = createEmailQueue(database.pool, email)
   const now = new Date()
   const claimedByDead = await source.claim(now)
-  if (claimedByDead) await source.send(claimedByDead, now)
+  if (claimedByDead) await source.perform(claimedByDead, now)
   await Promise.all([1, 2].map(() => drain(source, { lanes: 2, clock: () => now })))
   expect(mails).toHaveLength(60)
   await drain(source, { lanes: 1, clock: () => new Date(now.getTime() + 121_000) })
@@ -127,6 +127,35 @@ test('[ACC-01] sends a text as soon as its transaction commits, also after Postg
   await queueCode('+61491570156', codeRules.shortMinutes)
   await waitUntil(() => texts.length === 2)
   await messageWorker.close()
+})
+
+test('[ACC-01] sends a code while the receiver of another text does not answer', async () => {
+  const { texts, sms, email } = createFakeSenders()
+  let release = (): void => undefined
+  const silent = new Promise<void>((resolve) => (release = resolve))
+  let isWaiting = false
+  const send: SmsSender['send'] = async (text) => {
+    if (text.to === '+61491570156') {
+      isWaiting = true
+      await silent
+    }
+    await sms.send(text)
+  }
+  const messageWorker = runMessageWorker({
+    connectionString: database.url,
+    db: database.pool,
+    senders: { email, sms: { send }, platform: 'https://x.example' },
+    log: () => undefined,
+    // Only a notification can be in time.
+    pollSeconds: 3600,
+  })
+  await queue({ channel: 'sms', to: '+61491570156' })
+  await waitUntil(() => isWaiting)
+  await queueCode('+61491570157', codeRules.shortMinutes)
+  await waitUntil(() => texts.length === 1)
+  release()
+  await messageWorker.close()
+  expect(texts.map(({ to }) => to)).toEqual(['+61491570157', '+61491570156'])
 })
 
 test('[LEAD-08] deletes sent messages after three months, but no waiting ones', async () => {

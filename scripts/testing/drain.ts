@@ -1,0 +1,16 @@
+import { processRow, type WorkQueue } from '@/src/services/background/work-queue'
+
+type Options = { readonly lanes: number; readonly clock: () => Date }
+
+/** Processes due rows until there are none left, `lanes` at a time. @returns the number of attempts */
+export const drain = async <Row>(queue: WorkQueue<Row>, { lanes, clock }: Options): Promise<number> => {
+  let tries = 0
+  const lane = async (): Promise<void> => {
+    for (let row = await queue.claim(clock()); row !== undefined; row = await queue.claim(clock())) {
+      tries += 1
+      await processRow(queue, row, clock)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return tries
+}
