@@ -75,7 +75,7 @@ test.each(names)('a page of another site cannot post to %s', async (name) => {
   state.site = site
   const answer = await send(name, 'POST', { origin: 'https://other.test' })
   if (!answer || fromAnywhere.includes(name)) return
-  // Whatever had reached the database, which is missing here, would be a 503.
+  // A request that reached the database would get a 503, because there is no database here.
   expect([303, 400, 403], name).toContain(answer.status)
   // Only what was typed is kept, in a cookie of the form.
   const others = answer.headers.getSetCookie().filter((cookie) => !/^kept-form|Max-Age=0/.test(cookie))
