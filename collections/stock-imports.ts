@@ -5,10 +5,8 @@ import { getPool } from '@/src/platform/postgres/payload-pool'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { readOnlyField } from '@/src/cms/fields/read-only-fields'
 import { staffOf } from '@/src/cms/access/roles'
+import { errorResponse } from '@/src/cms/endpoints'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
-
-const errorResponse = (status: number, message: string): Response =>
-  Response.json({ errors: [{ message }] }, { status })
 
 /**
  * `GET /api/stock-imports/:id/rejected.csv`: every rejected row of the import with line, column, value and reason, for

@@ -1,7 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { isUuid } from '@/src/domain/uuid'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 
 type NamedOption = { readonly id: string; readonly name: string }
 const membersSql = `
@@ -14,16 +16,13 @@ const categoriesSql = `
 /** Includes locations in the trash, because their leads can still be filtered. */
 const locationsSql = `SELECT id, name FROM locations WHERE tenant_id = ANY($1::uuid[]) ORDER BY name LIMIT 500`
 
-const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The requested tenant, if this member works there, or else all their tenants; null if they may not read it. */
 const findRequestedTenants = async (req: PayloadRequest): Promise<readonly string[] | null> => {
   const staff = await findActiveStaff(req)
   if (staff === null) return null
   const requestedTenant = String(req.query['tenant'] ?? '')
   const own = staff.memberships.map(({ tenant }) => tenant)
-  if (UUID_PATTERN.test(requestedTenant))
-    return staff.platformAdmin || own.includes(requestedTenant) ? [requestedTenant] : null
+  if (isUuid(requestedTenant)) return staff.platformAdmin || own.includes(requestedTenant) ? [requestedTenant] : null
   return own
 }
 
@@ -36,8 +35,7 @@ export const choicesEndpoint: Endpoint = {
   method: 'get',
   handler: async (req) => {
     const tenants = await findRequestedTenants(req)
-    const headers = { 'cache-control': 'no-store' }
-    if (tenants === null) return Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404, headers })
+    if (tenants === null) return errorResponse(404, 'Not found.')
     const pool = getPool(req.payload)
     const [memberRows, categoryRows, locationRows] = await Promise.all([
       pool.query<NamedOption>(membersSql, [tenants]),
@@ -50,6 +48,6 @@ export const choicesEndpoint: Endpoint = {
       categories: categoryRows.rows.map(({ category }) => category),
       locations: locationRows.rows,
     }
-    return Response.json(choices, { headers })
+    return jsonResponse(200, choices)
   },
 }

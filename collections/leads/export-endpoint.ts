@@ -6,6 +6,7 @@ import { formatCsvLine } from '@/src/feed-reader'
 import type { Lead } from '@/src/payload-types'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { errorResponse, noStore } from '@/src/cms/endpoints'
 import { idOf } from '@/src/domain/content/id-of'
 
 /** Leads per query, and leads per file. */
@@ -148,9 +149,6 @@ async function* csvChunks(req: PayloadRequest): AsyncGenerator<string> {
   }
 }
 
-const errorResponse = (status: number, message: string): Response =>
-  Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })
-
 /**
  * `GET /api/leads/export?where…&search=`: the filtered inbox as CSV, newest first, limited to the leads that this
  * member of staff may read (ADM-04). Times are local times of the dealer. No cell can run as a formula in a
@@ -182,7 +180,7 @@ export const exportEndpoint: Endpoint = {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="leads.csv"',
-        'cache-control': 'no-store',
+        ...noStore,
       },
     })
   },

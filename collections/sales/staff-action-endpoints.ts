@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
+import { isUuid } from '@/src/domain/uuid'
 import { isStaffAction, type StaffAction, staffActionCopy, listStaffActions } from '@/src/domain/sales/staff-actions'
 import { env } from '@/src/env'
 import { createPayments } from '@/src/integrations/payments'
@@ -8,12 +9,8 @@ import { applyPaymentEvent, type SaleChange } from '@/src/services/sales/apply-p
 import { readSale, type SaleRow } from '@/src/services/sales/sale-rows'
 import { settlePayment } from '@/src/services/sales/settle'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { findActiveStaff } from '@/src/cms/access/active-staff'
-import { type Role, tenantsWith } from '@/src/cms/access/roles'
-
-const jsonResponse = (status: number, body: unknown): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-const errorResponse = (status: number, message: string): Response => jsonResponse(status, { errors: [{ message }] })
+import type { Role } from '@/src/cms/access/roles'
+import { errorResponse, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
 
 const eventKinds = { refund: 'refund', release: 'released', sold: 'sold' } as const
 
@@ -32,16 +29,9 @@ const actionRoles: Readonly<Record<StaffAction, readonly Role[]>> = {
   sold: ['tenant-admin', 'lead-handler'],
 }
 
-const hasRole = async (req: PayloadRequest, allowed: readonly Role[], tenant: string): Promise<boolean> => {
-  const staff = await findActiveStaff(req)
-  return staff !== null && (staff.platformAdmin || tenantsWith(staff, allowed).includes(tenant))
-}
-
-const UUID_PATTERN = /^[0-9a-f-]{36}$/i
-
 /** The sale of a document. If a reservation has several payments, the paid one counts. */
 const findSale = async (db: Pool, kind: SaleCollection, id: unknown): Promise<SaleRow | null> => {
-  if (typeof id !== 'string' || !UUID_PATTERN.test(id)) return null
+  if (typeof id !== 'string' || !isUuid(id)) return null
   if (kind === 'payments') return readSale(db, id)
   const { rows } = await db.query<{ id: string }>(
     'SELECT id FROM payments WHERE reservation_id = $1 ORDER BY paid_at NULLS LAST, created_at DESC LIMIT 1',
@@ -85,11 +75,6 @@ const settleImmediately = async (db: Pool, paymentId: string): Promise<void> => 
   )
 }
 
-const readAction = async (req: PayloadRequest): Promise<unknown> => {
-  const body: unknown = await req.json?.().catch(() => null)
-  return typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined
-}
-
 /**
  * `GET` lists the actions that the reader may take on a sale; `POST` with `{ action }` takes one: `refund`, `release`
  * or `sold` (RSV-01). 404 for another dealer's sale, 403 without the required role, 409 if the state of the sale does
@@ -122,7 +107,7 @@ export const staffActionEndpoints = (kind: SaleCollection): Endpoint[] => {
       handler: async (req) => {
         const saleContext = await findSaleContext(req)
         if (!saleContext) return errorResponse(404, 'There is nothing to be done here.')
-        const action = await readAction(req)
+        const { action } = await readJsonObject(req)
         if (!isStaffAction(action)) return errorResponse(400, 'Say which: refund, release or sold.')
         const { pool, sale } = saleContext
         if (!(await hasRole(req, actionRoles[action], sale.payment.tenant_id)))

@@ -2,27 +2,11 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { parseBulkHours, type BulkHours } from '@/src/domain/locations/bulk-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { inPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
-import { findActiveStaff } from '@/src/cms/access/active-staff'
-import { tenantsWith } from '@/src/cms/access/roles'
+import { errorResponse, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
 import { findOverlapMessages } from './refuse-overlap'
 
-const jsonResponse = (status: number, body: unknown): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-const errorResponse = (status: number, messages: readonly string[]): Response =>
+const problemsResponse = (status: number, messages: readonly string[]): Response =>
   jsonResponse(status, { errors: messages.map((message) => ({ message })) })
-
-const readBody = async (req: PayloadRequest): Promise<unknown> => {
-  try {
-    return await req.json?.()
-  } catch {
-    return undefined
-  }
-}
-
-const canWrite = async (req: PayloadRequest, tenant: string): Promise<boolean> => {
-  const staff = await findActiveStaff(req)
-  return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin', 'editor']).includes(tenant))
-}
 
 const findOverlaps = async (req: PayloadRequest, { days, ...shared }: BulkHours): Promise<readonly string[]> => {
   const messages = []
@@ -65,19 +49,19 @@ export const bulkEndpoint: Endpoint = {
   path: '/bulk',
   method: 'post',
   handler: async (req) => {
-    if (req.user === null) return errorResponse(401, ['Sign in first.'])
-    const parsed = parseBulkHours(await readBody(req))
-    if ('problems' in parsed) return errorResponse(400, parsed.problems)
-    if (!(await canWrite(req, parsed.bulk.tenant)))
-      return errorResponse(403, ['You may not change this tenant’s content.'])
+    if (req.user === null) return errorResponse(401, 'Sign in first.')
+    const parsed = parseBulkHours(await readJsonObject(req))
+    if ('problems' in parsed) return problemsResponse(400, parsed.problems)
+    if (!(await hasRole(req, ['tenant-admin', 'editor'], parsed.bulk.tenant)))
+      return errorResponse(403, 'You may not change this dealer’s content.')
     const overlaps = await findOverlaps(req, parsed.bulk)
-    if (overlaps.length > 0) return errorResponse(409, overlaps)
+    if (overlaps.length > 0) return problemsResponse(409, overlaps)
     try {
       await createAll(req, parsed.bulk)
     } catch (error) {
       // A colleague may have saved the same day since the check above, which is the same conflict.
       const newOverlaps = await findOverlaps(req, parsed.bulk)
-      if (newOverlaps.length > 0) return errorResponse(409, newOverlaps)
+      if (newOverlaps.length > 0) return problemsResponse(409, newOverlaps)
       throw error
     }
     return jsonResponse(201, { created: parsed.bulk.days.length })

@@ -1,4 +1,5 @@
 import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
+import { isUuid } from '@/src/domain/uuid'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { verifyPassword } from '@/src/services/staff/password-hash'
 import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
@@ -6,21 +7,14 @@ import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endOtherSessions } from '@/src/services/staff/sessions'
 import { canEditUser } from './can-edit-user'
 import { logAccountChange } from './log-account-change'
-import {
-  jsonResponse,
-  type StaffRequest,
-  checkIdentity,
-  staffEndpoint,
-  errorResponse,
-  loadStoredPassword,
-  text,
-} from './staff-endpoint'
+import { type StaffRequest, checkIdentity, staffEndpoint, loadStoredPassword, text } from './staff-endpoint'
+import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 import { loadUser } from './load-user'
 
 /** Finds the account with the id in the request's URL; null if it does not exist or the requester may not edit it. */
 const findEditableUser = async (req: PayloadRequest) => {
   const { id } = req.routeParams ?? {}
-  const user = typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? await loadUser(req, id) : null
+  const user = typeof id === 'string' && isUuid(id) ? await loadUser(req, id) : null
   return user && (await canEditUser(req, user.id)) ? user : null
 }
 

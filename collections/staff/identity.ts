@@ -4,7 +4,8 @@ import { getPool } from '@/src/platform/postgres/payload-pool'
 import { loadSecondFactor } from '@/src/services/staff/second-factor'
 import { IDENTITY_CONFIRMED_SECONDS, confirmIdentity, confirmedSecondsLeft } from '@/src/services/staff/sessions'
 import { executeInTransaction } from '@/src/cms/access/transaction'
-import { jsonResponse, type StaffRequest, checkIdentity, errorResponse, staffEndpoint } from './staff-endpoint'
+import { checkIdentity, staffEndpoint, type StaffRequest } from './staff-endpoint'
+import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 
 /**
  * Throws 403 unless this session signed in, or confirmed password and code, within the last 15 minutes. Required for

@@ -11,16 +11,8 @@ import {
 import { endSession, endOtherSessions, listStaffSessions } from '@/src/services/staff/sessions'
 import { staffOf } from '@/src/cms/access/roles'
 import { logAccountChange } from './log-account-change'
-import {
-  jsonResponse,
-  type StaffRequest,
-  checkCode,
-  checkPassword,
-  staffEndpoint,
-  checkWithLimit,
-  errorResponse,
-  text,
-} from './staff-endpoint'
+import { type StaffRequest, checkCode, checkPassword, staffEndpoint, checkWithLimit, text } from './staff-endpoint'
+import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 import { codeErrorMessage, needsSecondFactor, toSetUp } from './second-factor'
 
 const beginSetUp = async (request: StaffRequest): Promise<Response> => {

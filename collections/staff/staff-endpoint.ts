@@ -5,14 +5,8 @@ import { getPool } from '@/src/platform/postgres/payload-pool'
 import { verifyPassword, type StoredPassword } from '@/src/services/staff/password-hash'
 import { type SecondFactorOwner, verifySecondFactor, loadSecondFactor } from '@/src/services/staff/second-factor'
 import { staffOf } from '@/src/cms/access/roles'
+import { errorResponse, readJsonObject } from '@/src/cms/endpoints'
 import { codeErrorMessage, toOwner } from './second-factor'
-
-export const jsonResponse = (status: number, body: unknown): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-
-/** `field` is the name of the form field at which the message is shown. */
-export const errorResponse = (status: number, message: string, field?: string): Response =>
-  jsonResponse(status, { errors: [{ message, ...(field === undefined ? {} : { field }) }] })
 
 const WRONG_PASSWORD = 'That is not your password.'
 const TOO_MANY_ATTEMPTS = 'That was too often. Please try again in an hour.'
@@ -25,11 +19,6 @@ export type StaffRequest = {
   /** The id of this request's session; null for tokens without one. */
   readonly session: string | null
   readonly fields: Readonly<Record<string, unknown>>
-}
-
-const readFields = async (req: PayloadRequest): Promise<StaffRequest['fields']> => {
-  const body: unknown = req.method === 'POST' ? await req.json?.().catch(() => null) : null
-  return typeof body === 'object' && body !== null ? (body as StaffRequest['fields']) : {}
 }
 
 /**
@@ -47,7 +36,8 @@ export const staffEndpoint = (
     const staff = staffOf(req)
     if (staff === null) return errorResponse(401, 'Sign in first.')
     const user = req.user as SignedInUser
-    return handle({ req, owner: toOwner(req, user), session: user._sid ?? null, fields: await readFields(req) })
+    const fields = req.method === 'POST' ? await readJsonObject(req) : {}
+    return handle({ req, owner: toOwner(req, user), session: user._sid ?? null, fields })
   },
 })
 

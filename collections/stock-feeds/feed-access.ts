@@ -1,17 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/src/domain/content/id-of'
 import { staffOf, tenantsWith, type Role } from '@/src/cms/access/roles'
-
-export const jsonResponse = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
-export const errorResponse = (
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response => jsonResponse(status, { errors: [{ message }] }, headers)
+import { retryLaterResponse } from '@/src/cms/endpoints'
 
 export const tooManyImports = (): Response =>
-  errorResponse(429, 'Two files of this feed are being read. Try again when one is done.', { 'retry-after': '10' })
+  retryLaterResponse(429, 'Two files of this feed are being read. Try again when one is done.', 10)
 
 export type FeedRef = { readonly id: string; readonly key: string; readonly tenant: string }
 

@@ -7,7 +7,8 @@ import { runImport } from '@/src/services/stock/thread/run-import'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { staffOf } from '@/src/cms/access/roles'
 import { limitBody, BodyTooLarge } from './read-body'
-import { jsonResponse, type FeedRef, tooManyImports, findFeed, errorResponse } from './feed-access'
+import { type FeedRef, findFeed, tooManyImports } from './feed-access'
+import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 
 type UploadedFile = { readonly name: string; readonly path: string }
 

@@ -13,14 +13,15 @@ import { isSigned, isTimely, SIGNATURE_HEADER, deriveSigningSecret } from '@/src
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { staffOf } from '@/src/cms/access/roles'
 import { readBytes, decodeUtf8, BodyTooLarge } from './read-body'
-import { jsonResponse, findFeed, errorResponse } from './feed-access'
+import { findFeed } from './feed-access'
+import { errorResponse, jsonResponse, retryLaterResponse } from '@/src/cms/endpoints'
 
 const toResponse = (pushed: PushResult): Response => {
   switch (pushed.kind) {
     case 'taken':
       return jsonResponse(200, { ok: true, outcome: pushed.outcome, warnings: pushed.warnings })
     case 'busy':
-      return errorResponse(503, 'Another import of this feed is running. Send the car again.', { 'retry-after': '5' })
+      return retryLaterResponse(503, 'Another import of this feed is running. Send the car again.', 5)
     case 'malformed':
       return errorResponse(400, pushed.message)
     case 'refused':

@@ -5,7 +5,8 @@ import { runImport } from '@/src/services/stock/thread/run-import'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { staffOf } from '@/src/cms/access/roles'
 import { readBytes, decodeUtf8, BodyTooLarge } from './read-body'
-import { jsonResponse, tooManyImports, findFeed, errorResponse } from './feed-access'
+import { findFeed, tooManyImports } from './feed-access'
+import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 
 const MAX_MAPPING_BYTES = 256 * 1024
 

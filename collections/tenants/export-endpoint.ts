@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from 'payload'
+import { isUuid } from '@/src/domain/uuid'
 import { exportTenant } from '@/src/services/tenants/export-tenant'
 import { createTar } from '@/src/services/tenants/tar'
-import { findActiveStaff } from '@/src/cms/access/active-staff'
-import { tenantsWith } from '@/src/cms/access/roles'
-
-const errorResponse = (status: number, message: string): Response =>
-  Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })
+import { errorResponse, hasRole, noStore } from '@/src/cms/endpoints'
 
 /**
  * `GET /api/tenants/:id/export`: the dealer's folder as a tar archive, for its administrators and the platform
@@ -17,18 +14,17 @@ export const exportEndpoint: Endpoint = {
   method: 'get',
   handler: async (req) => {
     const id = String(req.routeParams?.['id'])
-    const staff = await findActiveStaff(req)
-    if (!staff || !(staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).includes(id)))
+    if (!(await hasRole(req, ['tenant-admin'], id)))
       return errorResponse(403, 'Only administrators of a dealer export it.')
     const query = { collection: 'tenants', id, depth: 0, disableErrors: true, overrideAccess: true, req } as const
-    const tenant = /^[0-9a-f-]{36}$/i.test(id) ? await req.payload.findByID(query) : null
+    const tenant = isUuid(id) ? await req.payload.findByID(query) : null
     const tenantFolder = tenant === null ? undefined : await exportTenant(req.payload, tenant.slug)
     if (tenantFolder === undefined) return errorResponse(404, 'There is no such dealer.')
     return new Response(Readable.toWeb(Readable.from(createTar(tenantFolder))) as ReadableStream<Uint8Array>, {
       headers: {
         'content-type': 'application/x-tar',
         'content-disposition': `attachment; filename="${tenantFolder.slug}.tar"`,
-        'cache-control': 'no-store',
+        ...noStore,
       },
     })
   },

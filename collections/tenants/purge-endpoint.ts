@@ -1,17 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { staffOf } from '@/src/cms/access/roles'
-
-const jsonResponse = (status: number, body: unknown): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-const errorResponse = (status: number, message: string): Response => jsonResponse(status, { errors: [{ message }] })
+import { errorResponse, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
 
 const NOT_ARCHIVED = 'Only an archived tenant can be deleted. Archive it first.'
-
-const readConfirmedSlug = async (req: PayloadRequest): Promise<unknown> => {
-  const body: unknown = await req.json?.().catch(() => null)
-  return typeof body === 'object' && body !== null && 'slug' in body ? body.slug : undefined
-}
 
 /** Checks and sets the status in one statement, so that a tenant restored in the meantime is kept. */
 const markForPurge = async (req: PayloadRequest, id: string): Promise<boolean> => {
@@ -46,7 +38,8 @@ export const purgeEndpoint: Endpoint = {
     })
     if (tenant === null) return errorResponse(404, 'There is no such tenant.')
     if (tenant.status !== 'archived') return errorResponse(409, NOT_ARCHIVED)
-    if ((await readConfirmedSlug(req)) !== tenant.slug) return errorResponse(400, 'Write the tenant’s slug to confirm.')
+    if ((await readJsonObject(req))['slug'] !== tenant.slug)
+      return errorResponse(400, 'Write the tenant’s slug to confirm.')
     if (!(await markForPurge(req, tenant.id))) return errorResponse(409, NOT_ARCHIVED)
     return jsonResponse(202, { status: 'purging' })
   },

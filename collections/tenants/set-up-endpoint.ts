@@ -5,13 +5,11 @@ import { platformSiteAddress } from '@/src/domain/tenancy/host'
 import { type NewTenantProblem, parseNewTenant } from '@/src/domain/tenancy/new-tenant'
 import { setUpTenant } from '@/src/services/tenants/set-up-tenant'
 import { staffOf } from '@/src/cms/access/roles'
+import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 import { readBytes, BodyTooLarge } from '../stock-feeds/read-body'
 
 const bodyLimit = staffBodyLimit('/api/tenants/set-up')
 
-const jsonResponse = (status: number, body: unknown): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-const errorResponse = (status: number, message: string): Response => jsonResponse(status, { errors: [{ message }] })
 const problemsResponse = (problems: readonly NewTenantProblem[]): Response => jsonResponse(422, { problems })
 
 const parseForm = (text: string): unknown => {

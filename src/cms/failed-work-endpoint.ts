@@ -1,9 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { isUuid } from '@/src/domain/uuid'
 import { isFailedWorkKind } from '@/src/domain/sending/failed-work'
 import { retryFailedWork, type WorkScope } from '@/src/services/background/failed-work'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findActiveStaff } from './access/active-staff'
 import { tenantsWith } from './access/roles'
+import { errorResponse, jsonResponse, readJsonObject } from './endpoints'
 
 /** The dealers whose failed work this member of staff may see and retry: those where they are an administrator. */
 export const failedWorkScope = async (req: PayloadRequest): Promise<WorkScope> => {
@@ -11,11 +13,6 @@ export const failedWorkScope = async (req: PayloadRequest): Promise<WorkScope> =
   if (staff?.platformAdmin) return 'all'
   return staff ? tenantsWith(staff, ['tenant-admin']) : []
 }
-
-const errorResponse = (status: number, message: string): Response =>
-  Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })
-
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 /**
  * `POST /api/failed-work` with `{kind, id}`: retries it (OPS-01). 404 if there is no such work that the reader may
@@ -27,13 +24,12 @@ export const failedWorkEndpoint: Endpoint = {
   handler: async (req) => {
     const scope = await failedWorkScope(req)
     if (scope.length === 0) return errorResponse(403, 'Only administrators may have this tried again.')
-    const body = (await req.json?.().catch(() => null)) as { readonly kind?: unknown; readonly id?: unknown } | null
-    const { kind, id } = body ?? {}
+    const { kind, id } = await readJsonObject(req)
     if (!isFailedWorkKind(kind) || typeof id !== 'string' || !(kind === 'job' || isUuid(id)))
       return errorResponse(400, 'Say which: kind and id.')
     const pool = getPool(req.payload)
     if (!(await retryFailedWork(pool, { kind, id, scope })))
       return errorResponse(404, 'There is nothing to be tried again.')
-    return Response.json({ state: 'waiting' }, { headers: { 'cache-control': 'no-store' } })
+    return jsonResponse(200, { state: 'waiting' })
   },
 }

@@ -1,8 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { isUuid } from '@/src/domain/uuid'
 import { MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
 import { type TenantNameResults, type TenantName, findTenantNames } from '@/src/services/tenants/find-tenant-names'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { findActiveStaff } from './access/active-staff'
+import { errorResponse, jsonResponse } from './endpoints'
 
 /** The ids of the tenants whose names the reader may see; null for all tenants. */
 const findVisibleTenants = async (req: PayloadRequest): Promise<readonly string[] | null> => {
@@ -13,13 +15,11 @@ const findVisibleTenants = async (req: PayloadRequest): Promise<readonly string[
 const findNames = (req: PayloadRequest, typed: string, among: readonly string[] | null): Promise<TenantNameResults> =>
   findTenantNames(getPool(req.payload), { typed, among, limit: MAX_LISTED_NAMES })
 
-const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The tenants in the browser's cookies: the chosen one and the one about to be chosen. The panel needs their names. */
 const tenantsInCookies = (cookies: string | null): readonly string[] =>
   (cookies ?? '').split(';').flatMap((one) => {
     const [name = '', value = ''] = one.trim().split('=')
-    return ['payload-tenant', 'forecourt-tenant'].includes(name) && UUID_PATTERN.test(value) ? [value] : []
+    return ['payload-tenant', 'forecourt-tenant'].includes(name) && isUuid(value) ? [value] : []
   })
 
 /**
@@ -37,11 +37,6 @@ export const listFirstTenants = async (req: PayloadRequest, cookies: string | nu
   return [...names, ...more.names]
 }
 
-const jsonResponse = (status: number, body: unknown): Response =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-
-const signInError = { errors: [{ message: 'Sign in first.' }] }
-
 /**
  * `GET /api/tenants/names?typed=`: at most 50 names that contain every typed word, with the total number of matches.
  */
@@ -49,7 +44,7 @@ export const namesEndpoint: Endpoint = {
   path: '/names',
   method: 'get',
   handler: async (req) => {
-    if (req.user === null) return jsonResponse(401, signInError)
+    if (req.user === null) return errorResponse(401, 'Sign in first.')
     const typed = String(req.query['typed'] ?? '')
       .replaceAll('\0', '')
       .slice(0, 200)
@@ -64,7 +59,7 @@ export const optionsEndpoint: Endpoint = {
   path: '/populate-tenant-options',
   method: 'get',
   handler: async (req) => {
-    if (req.user === null) return jsonResponse(401, signInError)
+    if (req.user === null) return errorResponse(401, 'Sign in first.')
     const firstTenants = await listFirstTenants(req, req.headers.get('cookie'))
     return jsonResponse(200, { tenantOptions: firstTenants.map(({ id, name }) => ({ value: id, label: name })) })
   },

@@ -1,4 +1,5 @@
 import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
+import { isUuid } from '@/src/domain/uuid'
 import type { PayloadRequest } from 'payload'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import type { Staff } from '@/src/cms/access/roles'
@@ -13,14 +14,12 @@ export type PanelContext = {
   readonly tenant?: ChosenTenant
 }
 
-const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Reads the chosen tenant from the cookie, if the user is a member of it. */
 const readChosenTenantId = (req: PayloadRequest, { platformAdmin, memberships }: Staff): string | undefined => {
   const [only] = memberships
   if (!platformAdmin && memberships.length === 1) return only?.tenant
   const cookie = String(getTenantFromCookie(req.headers, 'text') ?? '')
-  if (!UUID_PATTERN.test(cookie)) return undefined
+  if (!isUuid(cookie)) return undefined
   return platformAdmin || memberships.some(({ tenant }) => tenant === cookie) ? cookie : undefined
 }
 

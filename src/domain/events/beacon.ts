@@ -1,4 +1,5 @@
 import { type EventId, isEventId } from './event-ids'
+import { isUuid } from '@/src/domain/uuid'
 import { toZeroResultQuery } from './zero-result-query'
 
 /** The events and views a page reports, without personal data (ANL-01, VDP-13). */
@@ -17,10 +18,8 @@ const MAX_VIEWS = 20
 const MAX_ZERO_RESULT_QUERIES = 5
 const MAX_PATH_CHARS = 300
 
-const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** Reports whether a text can be the id of a vehicle. */
-export const isVehicleId = (value: unknown): value is string => typeof value === 'string' && UUID_PATTERN.test(value)
+export const isVehicleId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 
 const parseList = (value: unknown, maxItems: number): readonly unknown[] | null =>
   value === undefined ? [] : Array.isArray(value) && value.length <= maxItems ? value : null

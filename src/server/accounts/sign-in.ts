@@ -1,5 +1,6 @@
 import 'server-only'
 import { parseSafePath } from '@/src/domain/accounts/safe-path'
+import { isUuid } from '@/src/domain/uuid'
 import { type SignInType, parseSignInType } from '@/src/domain/accounts/sign-in-type'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
@@ -22,8 +23,6 @@ export type SignInTarget = {
 const defaultRedirect = ({ switches }: Pick<Site, 'switches'>): string =>
   switches.accounts.garage ? switches.accounts.garage_path : '/'
 
-const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Reads type, redirect, back and save from an address or a form; redirects to other sites are ignored (ACC-01). */
 export const readSignInTarget = (site: Pick<Site, 'switches'>, getValue: (name: string) => unknown): SignInTarget => {
   const save = getValue('save')
@@ -31,7 +30,7 @@ export const readSignInTarget = (site: Pick<Site, 'switches'>, getValue: (name: 
     type: parseSignInType(getValue('type')),
     redirect: parseSafePath(getValue('redirect')) ?? defaultRedirect(site),
     back: parseSafePath(getValue('back')) ?? '/',
-    save: typeof save === 'string' && UUID_PATTERN.test(save) ? save : null,
+    save: typeof save === 'string' && isUuid(save) ? save : null,
   }
 }
 
@@ -53,7 +52,7 @@ export const verifySignInCode = async (site: Site, form: FormBody, origin: CodeR
 
 /** Returns the phone for which a browser, identified by its cookie, may enter a code; null for none. */
 export const findPendingCode = async (site: Pick<Site, 'id'>, id: string | undefined) =>
-  id === undefined || !UUID_PATTERN.test(id) ? null : findOpenCode(await database(), site.id, id)
+  id === undefined || !isUuid(id) ? null : findOpenCode(await database(), site.id, id)
 
 /** Ends every session of a shopper. */
 export const endSessions = async (shopperId: string): Promise<void> => signOutEverywhere(await database(), shopperId)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { parseRichText, type RichText } from '@/src/domain/content/rich-text'
+import { isUuid } from '@/src/domain/uuid'
 import { isWindowOpen, toTimeWindow, type DisplayWindow } from '@/src/domain/content/display-window'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Offer as StoredOffer } from '@/src/payload-types'
@@ -51,11 +52,9 @@ export const listCurrentOffers = async (tenantId: string, now: Date): Promise<re
   return all.filter((one) => isWindowOpen(toWindow(one), now)).map(toOffer)
 }
 
-const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Finds a current offer by its slug or id; null for none, an expired one, or one that has not begun. */
 export const findOffer = async (tenantId: string, name: string, now: Date): Promise<Offer | null> => {
-  const where = UUID_PATTERN.test(name) ? { id: { equals: name } } : { slug: { equals: name } }
+  const where = isUuid(name) ? { id: { equals: name } } : { slug: { equals: name } }
   const stored = await dataFor(tenantId).first('offers', { where, depth: 1 })
   if (!stored) return null
   limitLifetime({ windows: [toTimeWindow(toWindow(stored))] })

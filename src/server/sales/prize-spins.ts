@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Shopper } from '@/src/domain/accounts/shopper'
+import { isUuid } from '@/src/domain/uuid'
 import { signInProblems } from '@/src/domain/accounts/sign-in-problems'
 import type { SaleForm } from '@/src/domain/sales/payer-fields'
 import { findWheel } from '@/src/domain/sales/wheel'
@@ -19,15 +20,13 @@ const SPIN_PATH = '/spin-to-win'
 
 /** The kind of address that the code of a prize is sent to, in words. */
 export const codeDestination = env.SMS_DRIVER === 'off' ? 'e-mail address' : 'mobile number'
-const UUID_PATTERN = /^[0-9a-f-]{36}$/
-
 /** Returns the prize this browser won in the current campaign; null if none. */
 export const findWonPrize = async (
   site: Pick<Site, 'id'>,
   campaign: string,
   id: string | undefined,
 ): Promise<WonPrize | null> => {
-  if (id === undefined || !UUID_PATTERN.test(id)) return null
+  if (id === undefined || !isUuid(id)) return null
   const { rows } = await (
     await database()
   ).query<WonPrize>('SELECT id, prize FROM prize_spins WHERE id = $1 AND tenant_id = $2 AND campaign = $3', [

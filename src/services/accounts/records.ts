@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { isUuid } from '@/src/domain/uuid'
 import { formatPhone } from '@/src/domain/phone'
 import { inTransaction } from '@/src/platform/postgres/connections'
 
@@ -102,15 +103,13 @@ const listSavedSearches = async (db: Db, { tenantId, confirmedEmail }: AccountOw
         )
       ).rows
 
-const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Cancels a booking (ACC-04); false if it is another shopper's, past or not booked. */
 export const cancelBooking = async (
   db: Db,
   { tenantId, id, phone }: AccountOwner,
   bookingId: string,
 ): Promise<boolean> => {
-  if (!UUID_PATTERN.test(bookingId)) return false
+  if (!isUuid(bookingId)) return false
   const { rowCount } = await db.query(
     `UPDATE appointments t SET status = 'cancelled', updated_at = now()
      WHERE t.id = $4 AND t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} AND t.status = 'booked' AND t.starts_at > now()`,
@@ -121,7 +120,7 @@ export const cancelBooking = async (
 
 const runOnOwnSearch = async (db: Db, statement: string, owner: AccountOwner, searchId: string): Promise<boolean> => {
   const { tenantId, confirmedEmail } = owner
-  if (confirmedEmail === null || !UUID_PATTERN.test(searchId)) return false
+  if (confirmedEmail === null || !isUuid(searchId)) return false
   const values = [searchId, tenantId, confirmedEmail.toLowerCase()]
   const { rowCount } = await db.query(`${statement} WHERE id = $1 AND tenant_id = $2 AND email = $3`, values)
   return rowCount === 1
