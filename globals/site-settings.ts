@@ -24,7 +24,9 @@ export const siteSettings = tenantOwned(
       {
         name: 'email',
         type: 'email',
-        admin: { description: 'Your general address, for staff; pages do not show it yet.' },
+        admin: {
+          description: 'Your general address. Leads that no lead rule fits are sent to it; pages do not show it.',
+        },
       },
       {
         name: 'licence',

@@ -32,7 +32,7 @@ export const leadRoutes = tenantOwned(
       defaultColumns: ['name', 'order', 'categories', 'locations', 'emails', 'enabled'],
       pagination: listPagination,
       description:
-        'Who is told of which leads. The first rule that fits counts; without any, leads wait in the inbox alone.',
+        'Who is told of which leads. The first rule that fits counts. If none fits, the lead goes to the email address in Site settings.',
     },
     defaultSort: 'order',
     fields: [

@@ -25,7 +25,11 @@ const notifySearchChanged =
   }
 
 /** Creates the handlers of all scheduled jobs. Handlers are idempotent, because a job may run twice. */
-export const createJobHandlers = (db: Pool, hosted: HostedSearch | null, feeds: DueOptions = {}): Handlers => ({
+export const createJobHandlers = (
+  db: Pool,
+  hosted: HostedSearch | null,
+  feeds: DueOptions = {},
+): Required<Handlers> => ({
   'copy-views': async () => {
     await copyViews(db)
     await pruneEvents(db)

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { nextRetryAt } from '@/src/domain/sending/retry'
 import { messageOf, type WorkQueue } from '@/src/services/background/work-queue'
-import { type JobName, jobNames, schedules } from './schedules'
+import { type JobName, jobNames, scheduledJobs } from '@/src/domain/scheduled-jobs'
 
 type JobContext = {
   /** Aborted when the job went to another worker: write nothing more then. */
@@ -30,7 +30,7 @@ export const addScheduledJobs = async (db: Pool): Promise<void> => {
   await db.query(
     `INSERT INTO scheduled_jobs (name, due_at) SELECT * FROM unnest($1::text[], $2::timestamptz[])
      ON CONFLICT (name) DO UPDATE SET due_at = excluded.due_at WHERE excluded.due_at < scheduled_jobs.due_at`,
-    [jobNames, jobNames.map((name) => schedules[name](now))],
+    [jobNames, jobNames.map((name) => scheduledJobs[name].next(now))],
   )
 }
 
@@ -99,7 +99,7 @@ export const createJobQueue = (options: Options): WorkQueue<ClaimedJob> => {
     settle: async ({ name, claim, tries, due_at }, outcome, now) => {
       const problem = outcome.kind === 'done' ? null : outcome.problem
       if (problem !== null) log(`Job ${name} failed (try ${String(tries)}): ${problem}`)
-      const scheduledAt = schedules[name](now)
+      const scheduledAt = scheduledJobs[name].next(now)
       const retryAt = problem === null ? null : nextRetryAt(tries, now)
       const dueAt = retryAt !== null && retryAt < scheduledAt ? retryAt : scheduledAt
       await db.query(settleSql, [name, claim, problem, due_at, dueAt])

@@ -7,7 +7,7 @@ import type { WakeLoop } from '@/src/platform/wake-loop'
 import { listFailedWork } from '@/src/services/background/failed-work'
 import { processRow, startWorker } from '@/src/services/background/work-queue'
 import { addScheduledJobs, createJobQueue, type Handlers, type Pace, requestJob } from './job-queue'
-import { jobNames } from './schedules'
+import { jobNames } from '@/src/domain/scheduled-jobs'
 
 const JOB = 'prune-stock-changes'
 const pace: Pace = { lease: 2, heartbeat: 0.5, poll: 0.2 }

@@ -9,7 +9,7 @@ import type { WakeLoop } from '@/src/platform/wake-loop'
 import { createJobHandlers } from '@/src/jobs/handlers'
 import { addScheduledJobs, createJobQueue, defaultPace, type Pace, requestJob } from '@/src/jobs/job-queue'
 import { type MessageWorker, runMessageWorker, type Senders } from '@/src/jobs/message-worker'
-import { jobNames } from '@/src/jobs/schedules'
+import { jobNames } from '@/src/domain/scheduled-jobs'
 
 type Options = {
   readonly connectionString: string

@@ -31,6 +31,25 @@ describe('documentation', () => {
     expect(mentioned.filter(({ file }) => !isExample(file) && !existsSync(`${root}${file}`))).toEqual([])
   })
 
+  test('every path of a file that a comment in the code names exists', () => {
+    const sources = ['src', 'collections', 'globals', 'migrations/guards', 'scripts', 'tests'].flatMap((folder) =>
+      readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    const path =
+      /`((?:src|collections|globals|migrations|scripts|tests|docs)\/[\w./()[\]-]+\.(?:tsx?|mjs|cjs|json|css|md))`/g
+    const isComment = (line: string): boolean => /^\s*(?:\/?\*|\/\/|--|#)/.test(line)
+    const mentioned = sources
+      .filter((file) => /\.(?:tsx?|mjs|cjs|css)$/.test(file))
+      .flatMap((source) =>
+        readRepositoryFile(source)
+          .split('\n')
+          .filter(isComment)
+          .flatMap((line) => [...line.matchAll(path)].map(([, file = '']) => ({ source, file }))),
+      )
+    expect(mentioned.length).toBeGreaterThan(20)
+    expect(mentioned.filter(({ file }) => !existsSync(`${root}${file}`))).toEqual([])
+  })
+
   test('every npm command of the README exists, and the README stays short', () => {
     const readme = readRepositoryFile('README.md')
     const { scripts } = JSON.parse(readRepositoryFile('package.json')) as { scripts: Record<string, string> }

@@ -18,6 +18,7 @@ export const codeRules = {
   shortMinutes: 10,
   /** Longer than the hour in which no other text is sent. */
   longMinutes: 70,
+  /** The prize wheel's codes count too. */
   maxTextsPerHour: 4,
   maxShortCodesPerDay: 6,
   /** Seconds before the same browser may ask again. */

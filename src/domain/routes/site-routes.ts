@@ -16,7 +16,10 @@ export type SiteRoute = {
   readonly queryBelow?: true
   /** Closes it to crawlers: all addresses that begin like it, this address alone, or this address with a query. */
   readonly disallow?: 'prefix' | 'exact' | 'with-query'
-  /** Listed in the sitemap: always, or by `src/server/*-sitemap.ts` as far as the dealer has content for it. */
+  /**
+   * Listed in the sitemap: always, or as far as the dealer has content for it. The second needs code in one of the lists
+   * in `src/server/sitemap`.
+   */
   readonly sitemap?: 'always' | 'with-content'
   /** Requires a sign-in, always or if the dealer says so (`src/domain/accounts/gated-pages.ts`). */
   readonly gate?: GatedPage
@@ -34,7 +37,7 @@ const privateForm = { stored: false, disallow: 'prefix' } as const
 
 /**
  * Every page and file of a dealer's site except `/api`, by its folder in `src/app/site/[tenant]`. Page cache, sitemap,
- * robots.txt, sign-in and the addresses that staff may choose follow from it. To add one: `docs/recipes-page.md`.
+ * robots.txt, sign-in and the addresses that staff may choose follow from it. To add one: `CONTRIBUTING.md`.
  */
 export const siteRoutes = {
   '/': { stored: true, sitemap: 'always' },

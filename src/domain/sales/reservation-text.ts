@@ -2,7 +2,7 @@ import type { CarType } from '@/src/domain/stock/vehicle'
 import { formatCents } from '@/src/domain/money/format-money'
 import { HOLD_HOURS } from './sale-state-machine'
 
-/** Copy about deposits, shared by page, receipt and email (RSV-01). */
+/** Copy about deposits on pages and receipts (RSV-01). The emails' is in `src/services/sales/notices.ts`. */
 
 /** Lists what happens after the form is sent. `kind` is the vehicle's noun: car, truck… */
 export const listReserveSteps = (deposit_cents: number, kind: string): readonly string[] => [

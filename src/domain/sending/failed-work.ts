@@ -17,21 +17,6 @@ export type FailedWorkKind = (typeof failedWorkKinds)[number]
 export const isFailedWorkKind = (value: unknown): value is FailedWorkKind =>
   (failedWorkKinds as readonly unknown[]).includes(value)
 
-const jobLabels: Readonly<Record<string, string>> = {
-  'copy-views': 'Count looks at vehicles',
-  'fetch-feeds': 'Fetch stock feeds',
-  'prune-stock-changes': 'Forget old changes of stock',
-  'purge-tenants': 'Delete archived dealers',
-  'remove-uploads': 'Remove files of deleted pictures and brochures',
-  'renew-index': 'Renew the search index for the new year',
-  'send-alerts': 'Send price alerts and saved searches',
-  'settle-sales': 'Ask what became of payments',
-  'sync-search': 'Send changes of stock to the hosted search',
-}
-
-/** Returns the label of a scheduled job. */
-export const jobLabel = (name: string): string => jobLabels[name] ?? name
-
 /** Describes an unsent message. The recipient is masked, since not all staff may know it. */
 export const describeMessage = (channel: string, to: string, subject: string | null): string => {
   const maskedRecipient = channel === 'sms' ? `…${to.slice(-3)}` : to.replace(/^(.).*(@.*)$/, '$1…$2')

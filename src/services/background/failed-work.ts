@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { type FailedWork, type FailedWorkKind, jobLabel, describeMessage } from '@/src/domain/sending/failed-work'
+import { jobLabel } from '@/src/domain/scheduled-jobs'
+import { type FailedWork, type FailedWorkKind, describeMessage } from '@/src/domain/sending/failed-work'
 import { containsCode } from '@/src/domain/sending/retry'
 
 /** Ids of the dealers to look at; `all` includes work of the whole installation. */

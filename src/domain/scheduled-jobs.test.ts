@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jobNames, schedules } from './schedules'
+import { jobNames, scheduledJobs } from './scheduled-jobs'
 
-const after = (name: (typeof jobNames)[number], time: string): string => schedules[name](new Date(time)).toISOString()
+const after = (name: (typeof jobNames)[number], time: string): string =>
+  scheduledJobs[name].next(new Date(time)).toISOString()
 
 test('[STK-02] fetches feeds every minute', () => {
   expect(after('fetch-feeds', '2026-11-25T01:00:00.000Z')).toBe('2026-11-25T01:01:00.000Z')
@@ -28,10 +29,10 @@ test('[STK-02] the next run of every job is later than now, and the same at any 
       fc.constantFrom(...jobNames),
       fc.double({ min: 0, max: 0.99, noNaN: true }),
       (now, name, part) => {
-        const next = schedules[name](now)
+        const next = scheduledJobs[name].next(now)
         expect(next.getTime()).toBeGreaterThan(now.getTime())
         const between = new Date(now.getTime() + (next.getTime() - now.getTime()) * part)
-        expect(schedules[name](between)).toEqual(next)
+        expect(scheduledJobs[name].next(between)).toEqual(next)
       },
     ),
   )
