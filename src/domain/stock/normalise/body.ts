@@ -26,11 +26,35 @@ const bodies = createSpellingMap({
   Bus: ['minibus'],
 })
 
-/** Returns `simple_body`, the term shoppers filter by; a body that is not in the table keeps its own name. */
+/** Bodies that share a word with a car's and keep their own name: a truck's crew cab, a camper with a pick-up's tray. */
+const OTHER_KINDS = /truck|tipper|prime.?mover|caravan|camper|motor.?home|trailer|tourer|cruiser/iu
+
+/** Descriptions such as “Dual Cab Utility” or “4D Sedan”. The first that matches wins. */
+const bodyRules = [
+  [/cab.{0,3}chassis|chassis/iu, 'Cab Chassis'],
+  [/\bsuv\b|sports?.?utility|crossover/iu, 'SUV'],
+  [
+    /\butes?\b|utility|pick.?up|styleside|\b(?:dual|double|crew|space|single|super|king|club|ext(?:ra|ended)|xtra|quad|mega|smart|freestyle|access).?cab\b/iu,
+    'Ute',
+  ],
+  [/people.?mover|\bmpv\b|mini.?van/iu, 'People Mover'],
+  [/convertible|cabrio|soft.?top|spyder|targa/iu, 'Convertible'],
+  [/coup[eé]/iu, 'Coupe'],
+  [/hatch|lift.?back/iu, 'Hatchback'],
+  [/sedan|saloon|limousine/iu, 'Sedan'],
+  [/wagon|\bestate\b/iu, 'Wagon'],
+  [/(?:panel|cargo|crew|delivery|refrigerated|roof|[lms]wb|\d\s?d(?:oo)?r?).{0,12}\bvan\b/iu, 'Van'],
+  [/mini.?bus|\bbus\b/iu, 'Bus'],
+] as const
+
+const matchBody = (text: string): string | undefined =>
+  OTHER_KINDS.test(text) ? undefined : bodyRules.find(([pattern]) => pattern.test(text))?.[1]
+
+/** Returns `simple_body`, the term shoppers filter by; any other body keeps its own name. */
 export const toSimpleBody = (text: string): string | undefined => {
   const clean = toKnownText(text)
   if (clean === undefined || toMatchKey(clean) === 'other') return undefined
-  const found = bodies.get(toMatchKey(clean))
+  const found = bodies.get(toMatchKey(clean)) ?? matchBody(clean)
   if (found !== undefined) return found
   return clean === clean.toUpperCase() && clean.length > 4 ? toTitleCase(clean) : clean
 }

@@ -11,9 +11,36 @@ const createChoiceParser =
   }
 
 export const parseCarType = createChoiceParser<CarType>({
-  new: ['n', 'brand new', 'new car'],
-  demo: ['d', 'demonstrator', 'ex demo', 'ex demonstrator', 'demo car'],
-  used: ['u', 'pre owned', 'preowned', 'second hand', 'used car', 'certified'],
+  new: ['n', 'brand new', 'new car', 'new cars', 'new vehicle', 'new in stock', 'new stock', 'brand new in stock'],
+  demo: [
+    'd',
+    'demos',
+    'demonstrator',
+    'ex demo',
+    'ex demonstrator',
+    'demo car',
+    'demo vehicle',
+    'near new',
+    'demo near new',
+  ],
+  used: [
+    'u',
+    'pre owned',
+    'preowned',
+    'second hand',
+    'used car',
+    'used cars',
+    'used vehicle',
+    'used in stock',
+    'certified',
+    'certified used',
+    'certified pre owned',
+    'approved used',
+    'ex fleet',
+    'ex government',
+    'ex rental',
+    'trade in',
+  ],
 })
 
 export const parseStatus = createChoiceParser<VehicleStatus>({

@@ -35,7 +35,7 @@ const normaliseColour = (text: string | undefined): string | undefined => {
   // Some listings of new cars have the warranty in the colour column.
   if (clean === undefined || /\d\s*years?\b|unlimited|\bkms?\b/iu.test(clean) || toMatchKey(clean) === 'other')
     return undefined
-  return toTitleCase(clean)
+  return toTitleCase(clean).replaceAll(/\bGray\b/gu, 'Grey')
 }
 
 /** Parses the exterior colour: the part before the slash of `White / Black`. */

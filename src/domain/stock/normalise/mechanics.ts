@@ -8,21 +8,30 @@ const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[])
   return clean === undefined ? undefined : rules.find(([pattern]) => pattern.test(clean))?.[1]
 }
 
+/** A fuel that is burnt, in the words of Australian feeds. */
+const BURNT_FUEL = 'petrol|unleaded|premium|gasoline|p?ulp|diesel'
+
 const fuelRules = [
-  [/plug.?in|phev/iu, 'Plug-in Hybrid'],
-  [/hybrid|hev|petrol.{0,5}electric/iu, 'Hybrid'],
+  [/plug.?in|\bphev\b|range.?extend|\brex\b/iu, 'Plug-in Hybrid'],
+  [/hybrid|\b[fms]?hev\b|e.?power/iu, 'Hybrid'],
+  [new RegExp(`(?:${BURNT_FUEL}).{0,30}electric|electric.{0,30}(?:${BURNT_FUEL})`, 'iu'), 'Hybrid'],
+  // Before electric: “Fuel Cell Electric”.
+  [/hydrogen|fuel.?cell|\bfcev\b/iu, 'Hydrogen'],
   [/electric|^b?ev$|battery/iu, 'Electric'],
-  [/diesel|^d$/iu, 'Diesel'],
-  [/hydrogen|fuel cell/iu, 'Hydrogen'],
-  [/petrol|unleaded|premium|leaded|ulp|gasoline|flex|e10|^p$|\b9[158]\s?ron/iu, 'Petrol'],
-  [/lpg|\bgas\b|cng/iu, 'LPG'],
+  // Before petrol: “Liquid Petroleum Gas”, and cars that burn both.
+  [/lpg|liqu.{0,6}petrol|dual.?fuel|\b[cl]ng\b|natural gas|\bgas\b/iu, 'LPG'],
+  [/diesel|\bdsl\b|^d$/iu, 'Diesel'],
+  [/petrol|leaded|premium|ulp|gasoline|flex|ethanol|\be(?:10|85)\b|^p$|^u$|\b9[158]\s?ron|\bron\s?9[158]/iu, 'Petrol'],
 ] as const
 
 /** Returns `simple_fuel`: Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; undefined when unknown. */
 export const toSimpleFuel = (text: string): string | undefined => firstMatch(text, fuelRules)
 
 const transmissionRules = [
-  [/semi|auto|cvt|dct|dsg|tronic|dual.?clutch|constantly|continuously|reduction|^a$/iu, 'Automatic'],
+  [
+    /semi|auto|cvt|dct|dsg|pdk|\bedc\b|\bamt\b|tronic|dual.?clutch|powershift|constantly|continuously|reduction|(?:single|1).?speed|direct.?drive|^a$/iu,
+    'Automatic',
+  ],
   [/man|^m$/iu, 'Manual'],
 ] as const
 
@@ -30,11 +39,11 @@ const transmissionRules = [
 export const toSimpleTransmission = (text: string): string | undefined => firstMatch(text, transmissionRules)
 
 const driveRules = [
-  [/4\s?wd|4\s?x\s?4|four.?wheel/iu, '4WD'],
-  [/awd|all.?wheel|quattro|4matic|xdrive/iu, 'AWD'],
+  [/4\s?wd|4\s?[x×]\s?4|(?:four|4).?wheel/iu, '4WD'],
+  [/awd|all.?wheel|quattro|4matic|4motion|xdrive/iu, 'AWD'],
   [/fwd|front/iu, 'FWD'],
   [/rwd|rear/iu, 'RWD'],
-  [/2\s?wd|4\s?x\s?2|two.?wheel/iu, '2WD'],
+  [/2\s?wd|[46]\s?[x×]\s?2|(?:two|2).?wheel/iu, '2WD'],
 ] as const
 
 /** Returns `drive`: FWD, RWD, AWD, 4WD or 2WD. */
