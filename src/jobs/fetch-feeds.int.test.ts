@@ -57,6 +57,12 @@ const addFeed = async (tenant: string, target: string): Promise<string> => {
   return id
 }
 const requestFetch = () => requestJob(database.pool, 'fetch-feeds')
+const isAtRest = async (): Promise<boolean> => {
+  const { rowCount } = await database.pool.query(
+    "SELECT 1 FROM scheduled_jobs WHERE name = 'fetch-feeds' AND leased_until IS NULL AND due_at > now()",
+  )
+  return rowCount === 1
+}
 const listRuns = async (tenant: string) =>
   (
     await database.pool.query<{ state: string }>('SELECT state FROM stock_imports WHERE tenant_id = $1 ORDER BY id', [
@@ -81,6 +87,8 @@ test('[STK-02] fetches the due feeds every minute, once over all processes', asy
   server.closeAllConnections()
   await waitUntil(async () => (await listRuns(other)).length > 0)
   expect(await listRuns(other)).toContainEqual({ state: 'failed' })
+  // The job stores the time of a fetch after the import.
+  await waitUntil(isAtRest)
 
   // After five minutes the price has changed, and the change log notifies every process.
   price = '$19,990'
