@@ -5,7 +5,7 @@ import { nextChangeAt, type TimeDependencies, type LocalDay, type TimeWindow } f
 import { soldWindowStart } from './stock/availability'
 import { type CardRecord, findCardTag } from './stock/card'
 
-const { display } = resolveSwitches({}, { display: { new_tag: 'Just Arrived' } })
+const { display } = resolveSwitches({}, { display: { just_in_tag: 'Just in' } })
 const start = Date.parse('2026-03-20T00:00:00Z')
 const day = 86_400_000
 

@@ -1,4 +1,4 @@
-import { toCardView } from '@/src/features/stock/card/card-view'
+import { toCardViews } from '@/src/features/stock/card/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLinkedStock } from '@/src/server/content/search-blocks'
 import { listNewestStock } from '@/src/server/stock/stock'
@@ -22,7 +22,7 @@ export const stockCarouselView: BlockView<'stock-carousel'> = async (data, conte
       id={id('newest')}
       background="bg-surface-alt"
       more={{ label: data.more_label ?? 'See all stock', href: href ?? site.switches.search.base_path }}
-      views={vehicles.map((record) => toCardView(record, site.switches, now))}
+      views={toCardViews(vehicles, site.switches, now)}
     />
   )
 }

@@ -17,10 +17,10 @@ export type CardTag =
   /** Displayed as the make's certified badge; `image` is set where the dealer has one. */
   | { readonly kind: 'certified'; readonly text: string; readonly make: string; readonly image?: string }
 
-/** Seconds after its listing during which a vehicle counts as new (CARD-03). */
+/** Seconds after its listing during which a vehicle counts as newly listed (CARD-03). */
 export const NEW_FOR_SECONDS = (NEW_FOR_DAYS * DAY_MS) / 1000
 
-const isNew = (record: CardRecord, now: Date): boolean => {
+const isNewlyListed = (record: CardRecord, now: Date): boolean => {
   const age = now.getTime() / 1000 - record.created_at
   return age >= 0 && age < NEW_FOR_SECONDS
 }
@@ -34,13 +34,22 @@ const findElectricTag = (record: CardRecord): CardTag | undefined => {
 const reservedTag: CardTag = { kind: 'reserved', text: 'Reserved' }
 const comingSoonTag: CardTag = { kind: 'coming_soon', text: 'Coming Soon' }
 
+const findNewlyListedTag = (
+  { car_type }: CardRecord,
+  { new_tag, just_in_tag }: Pick<DisplaySwitches, 'new_tag' | 'just_in_tag'>,
+): CardTag | undefined => {
+  const text = car_type === 'new' ? new_tag : just_in_tag
+  return text === '' ? undefined : { kind: 'new', text }
+}
+
 /**
- * Returns the first tag that applies: electric or hybrid, reserved, certified, custom, coming soon, new within 8 days
- * (CARD-03).
+ * Returns the first tag that applies: electric or hybrid, reserved, certified, custom, coming soon, newly listed within 8
+ * days (CARD-03). Only a new vehicle is called new: of a used one it would be false (Australian Consumer Law s29).
  */
 export const findCardTag = (
   record: CardRecord,
-  display: Pick<DisplaySwitches, 'electric_tag' | 'new_tag'> & Partial<Pick<DisplaySwitches, 'certified_badge'>>,
+  display: Pick<DisplaySwitches, 'electric_tag' | 'new_tag' | 'just_in_tag'> &
+    Partial<Pick<DisplaySwitches, 'certified_badge'>>,
   now: Date,
 ): CardTag | undefined => {
   const electric = display.electric_tag ? findElectricTag(record) : undefined
@@ -52,7 +61,22 @@ export const findCardTag = (
   }
   if (record.tag) return { kind: 'custom', text: record.tag }
   if (record.status === 'coming_soon') return comingSoonTag
-  return isNew(record, now) && display.new_tag !== '' ? { kind: 'new', text: display.new_tag } : undefined
+  return isNewlyListed(record, now) ? findNewlyListedTag(record, display) : undefined
+}
+
+const MIN_CARDS_WITH_COMMON_TAG = 4
+
+/** Removes the tag of newly listed vehicles from a list in which most cards have it, because there it says nothing. */
+export const withoutCommonTag = <Card extends { readonly tag?: { readonly kind: string } }>(
+  cards: readonly Card[],
+): readonly Card[] => {
+  const tagged = cards.filter(({ tag }) => tag?.kind === 'new')
+  if (cards.length < MIN_CARDS_WITH_COMMON_TAG || tagged.length <= cards.length / 2) return cards
+  return cards.map((card) => {
+    if (card.tag?.kind !== 'new') return card
+    const { tag: _, ...others } = card
+    return others as Card
+  })
 }
 
 /** Returns the tags of a vehicle's page: the card's tag, then reserved and coming soon, each once (VDP-10). */

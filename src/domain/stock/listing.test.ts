@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import { isListed, soldWindowStart } from './availability'
-import { computeBelowMarket, toCardPrice, findCardTag, canSaveRecord, listPageTags } from './card'
+import { computeBelowMarket, toCardPrice, findCardTag, canSaveRecord, listPageTags, withoutCommonTag } from './card'
 import { toPriceBand, toWeeklyBand } from './price'
 import type { StockRecord } from './search-record'
 import { toSearchRecord } from './to-search-record'
@@ -140,7 +140,8 @@ const record = (change: Partial<StockRecord> = {}): StockRecord => ({
 })
 const display = {
   electric_tag: true,
-  new_tag: 'Just Arrived',
+  new_tag: 'New',
+  just_in_tag: 'Just in',
   subscription: false,
   no_price_text: 'Enquire for price.',
   drive_away_text: 'Drive away',
@@ -185,8 +186,21 @@ describe('[CARD-03] the card’s tag', () => {
 
   test('[CARD-03] shows the new tag for 8 days, and the electric tag by its switch', () => {
     const aged = (days: number) => findCardTag(record({ created_at: seconds - days * 86_400 }), display, now)?.text
-    expect([aged(0), aged(7.99), aged(8), aged(-1)]).toEqual(['Just Arrived', 'Just Arrived', undefined, undefined])
+    expect([aged(0), aged(7.99), aged(8), aged(-1)]).toEqual(['Just in', 'Just in', undefined, undefined])
+    const typed = (car_type: StockRecord['car_type']) =>
+      findCardTag(record({ car_type, created_at: seconds }), display, now)?.text
+    expect([typed('new'), typed('demo'), typed('used')]).toEqual(['New', 'Just in', 'Just in'])
+    expect(findCardTag(record({ created_at: seconds }), { ...display, just_in_tag: '' }, now)).toBeUndefined()
     expect(findCardTag(record({ fuel: 'Electric' }), { ...display, electric_tag: false }, now)).toBeUndefined()
+  })
+
+  test('[CARD-03] is not shown for newly listed vehicles where most cards would have it', () => {
+    const card = (kind: string | undefined) => (kind === undefined ? { title: 'car' } : { title: 'car', tag: { kind } })
+    const kindsOf = (...kinds: (string | undefined)[]) => withoutCommonTag(kinds.map(card)).map(({ tag }) => tag?.kind)
+    expect(kindsOf('new', 'new', undefined, undefined)).toEqual(['new', 'new', undefined, undefined])
+    expect(kindsOf('new', 'new', 'new', 'electric')).toEqual([undefined, undefined, undefined, 'electric'])
+    expect(kindsOf('new', 'new', 'new')).toEqual(['new', 'new', 'new'])
+    expect(kindsOf('electric', 'electric', 'electric', 'electric')).toEqual(Array(4).fill('electric'))
   })
 
   test('[TEN-05] a certified vehicle has the dealer’s badge where there is one', () => {

@@ -6,8 +6,12 @@ import { choice, list, number, text, toggle } from './kit'
 export const display = {
   no_price_text: text('Enquire for price.', { label: 'Text without a price', help: 'Shown when a car has no price.' }),
   new_tag: text('New', {
-    label: 'Tag of newly listed cars',
-    help: `On cards of cars listed within ${String(NEW_FOR_DAYS)} days.`,
+    label: 'Tag of newly listed new cars',
+    help: `On new cars listed within ${String(NEW_FOR_DAYS)} days. Empty for none.`,
+  }),
+  just_in_tag: text('Just in', {
+    label: 'Tag of newly listed used and demo cars',
+    help: `On used and demo cars listed within ${String(NEW_FOR_DAYS)} days. Must not call them new. Empty for none.`,
   }),
   sold_tag: text('JUST SOLD', { label: 'Tag of sold cars', help: 'On cards and pages of sold cars.' }),
   drive_away_text: text('Drive away', {

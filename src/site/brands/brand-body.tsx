@@ -2,7 +2,7 @@ import type { Brand, BrandDirectory } from '@/src/domain/brands/brand'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
 import { BrandOverview } from '@/src/features/brands/brand-overview'
-import { toCardView } from '@/src/features/stock/card/card-view'
+import { toCardViews } from '@/src/features/stock/card/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLinkedStock } from '@/src/server/content/search-blocks'
 import type { Crumb } from '@/src/ui/breadcrumbs'
@@ -29,7 +29,7 @@ export const BrandBody = async ({ brand, crumbs, site }: { brand: Brand; crumbs:
           id="stock"
           background="bg-surface-alt"
           more={{ label: `See all ${brand.title} stock`, href }}
-          views={stock.records.map((record) => toCardView(record, site.switches, new Date()))}
+          views={toCardViews(stock.records, site.switches, new Date())}
         />
       )}
     </>

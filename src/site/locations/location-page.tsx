@@ -8,7 +8,7 @@ import { LocationHeader } from '@/src/features/locations/location-header'
 import { toDepartmentView } from '@/src/features/locations/department-view'
 import { ReviewsSection } from '@/src/features/locations/reviews-section'
 import { ServiceBooking } from '@/src/features/locations/service-booking'
-import { toCardView } from '@/src/features/stock/card/card-view'
+import { toCardViews } from '@/src/features/stock/card/card-view'
 import { toPolygonPoints, project, stateOutlines } from '@/src/features/stock/search/facets/australia'
 import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLocationStock, markSpecialDays } from '@/src/server/locations/location-page'
@@ -64,7 +64,7 @@ export const LocationPage = async ({ site, location }: { site: Site; location: S
           id="stock"
           background="bg-surface-alt"
           more={{ label: 'See all stock here', href: stock.href }}
-          views={stock.vehicles.map((record) => toCardView(record, site.switches, now))}
+          views={toCardViews(stock.vehicles, site.switches, now)}
         />
       )}
       {summary && (

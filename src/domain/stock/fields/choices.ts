@@ -10,3 +10,6 @@ export type ItemType = (typeof itemTypes)[number]
 /** A price is either drive away or excludes government charges, and is never displayed without saying which. */
 export const priceTypes = ['drive_away', 'excl_govt'] as const
 export type PriceType = (typeof priceTypes)[number]
+
+/** Names of the conditions, on cards, in titles, filters and the panel. */
+export const carTypeLabels: Readonly<Record<CarType, string>> = { new: 'New', demo: 'Demo', used: 'Used' }

@@ -1,4 +1,4 @@
-import { carTypes, itemTypes } from './choices'
+import { carTypeLabels, carTypes, itemTypes } from './choices'
 import type { VehicleField } from './field'
 
 export const MIN_YEAR = 1885
@@ -85,7 +85,7 @@ export const identityFields = {
       tab: 'details',
       row: 3,
       help: 'Decides search paths, badges and which actions the page offers. Default: used.',
-      optionLabels: { new: 'New', demo: 'Demo', used: 'Used' },
+      optionLabels: carTypeLabels,
     },
     search: 'car_type',
     comparison: { position: 20 },

@@ -1,11 +1,9 @@
-import type { CarType, ItemType } from '../vehicle'
+import { carTypeLabels } from '../fields/choices'
+import type { ItemType } from '../vehicle'
 import type { SearchState } from './state'
 import { capitalize, joinWithAnd } from '@/src/domain/text/format-text'
 
-const carTypeLabels: Readonly<Record<string, string>> = { new: 'New', demo: 'Demo', used: 'Used' } satisfies Record<
-  CarType,
-  string
->
+const conditionNames: Readonly<Record<string, string>> = carTypeLabels
 const itemTypeLabels: Readonly<Record<string, string>> = {
   car: 'Cars',
   motorcycle: 'Motorcycles',
@@ -31,7 +29,7 @@ const valuesUpTo = (values: readonly string[] | undefined, max: number): readonl
   values !== undefined && values.length <= max ? values : []
 
 const formatTypes = (state: SearchState, types: readonly string[]): string => {
-  const labels = valuesUpTo(state.lists.car_type ?? types, 3).flatMap((type) => carTypeLabels[type] ?? [])
+  const labels = valuesUpTo(state.lists.car_type ?? types, 3).flatMap((type) => conditionNames[type] ?? [])
   return joinWithAnd(labels.map((word, index) => (index === 0 ? word : word.toLowerCase())))
 }
 

@@ -1,5 +1,6 @@
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { CardRecord } from '@/src/domain/stock/card'
+import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import { formatWithUnit } from '@/src/domain/stock/fields/attributes'
 import type { ButtonKey } from './card-button-href'
 
@@ -9,6 +10,9 @@ const formatFact = (record: Readonly<Record<string, unknown>>, key: string): str
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined
   return key === 'stocknum' ? `Stock ${value}` : formatWithUnit(key, value)
 }
+
+/** Every card says whether its vehicle is new, a demonstrator or used. */
+export const formatCondition = ({ car_type }: CardRecord): string => carTypeLabels[car_type]
 
 /** Returns the facts of a card in the order of the tenant's switch, without unknown ones (CARD-01). */
 export const listCardFacts = (record: CardRecord, keys: readonly string[]): readonly string[] =>

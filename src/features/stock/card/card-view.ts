@@ -4,6 +4,7 @@ import {
   computeBelowMarket,
   toCardPrice,
   findCardTag,
+  withoutCommonTag,
   canSaveRecord,
   type CardPrice,
   type CardRecord,
@@ -13,6 +14,7 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Switches } from '@/src/domain/switches'
 import {
   listCardButtons,
+  formatCondition,
   listCardFacts,
   formatCardLocation,
   formatCardSubtitle,
@@ -80,7 +82,7 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
     title: formatCardTitle(record),
     photo: recordPhotoUrl(record),
     quality: display.image_quality,
-    facts: listCardFacts(record, display.attributes),
+    facts: [formatCondition(record), ...listCardFacts(record, display.attributes)],
     price: toCardPrice(record, display),
     buttons: listCardButtons(record, display.card_buttons).map(({ label, key }) => [label, key] as const),
     ...omitEmpty({
@@ -95,3 +97,7 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
     }),
   }
 }
+
+/** Returns the cards of a list. */
+export const toCardViews = (records: readonly CardRecord[], switches: CardSwitches, now: Date): readonly CardView[] =>
+  withoutCommonTag(records.map((record) => toCardView(record, switches, now)))

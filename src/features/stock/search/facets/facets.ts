@@ -1,3 +1,4 @@
+import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
 import { formatWithUnit } from '@/src/domain/stock/fields/attributes'
 import { formatInteger } from '@/src/domain/text/numbers'
@@ -48,8 +49,8 @@ export const facetGroups: readonly FacetGroup[] = [
 ]
 
 const valueLabels: Readonly<Partial<Record<ListField, Readonly<Record<string, string>>>>> = {
-  car_type: { new: 'New', demo: 'Demo', used: 'Used' },
-  categories: { new: 'New', demo: 'Demo', used: 'Used' },
+  car_type: carTypeLabels,
+  categories: carTypeLabels,
   item_type: { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', caravan: 'Caravans' },
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold', others: 'Unavailable' },
   certified: { true: 'Certified', false: 'Not certified' },

@@ -5,7 +5,7 @@ import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { removeQuotes, isQuoted } from '@/src/domain/stock/search-words/quoted'
 import { withoutFilters, withPage, withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { button } from '@/src/ui/button'
-import { toCardView, type CardView } from '@/src/features/stock/card/card-view'
+import { toCardViews, type CardView } from '@/src/features/stock/card/card-view'
 import { PromoTile } from '@/src/features/stock/card/promo-tile'
 import { VehicleCardSkeleton } from '@/src/features/stock/card/card-skeleton'
 import { VehicleCard } from '@/src/features/stock/card/vehicle-card'
@@ -78,9 +78,7 @@ const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
   const promoInterval = promoEvery(state, switches.search)
   const promosAfterCard = (count: number): readonly Promo[] =>
     state.page > 1 ? [] : listPromosAfter(promos, count, selectedCarTypes(state, switches.search))
-  const { views, partly } = useGradually(
-    useMemo(() => cars.map((vehicle) => toCardView(vehicle, switches, now)), [cars, switches, now]),
-  )
+  const { views, partly } = useGradually(useMemo(() => toCardViews(cars, switches, now), [cars, switches, now]))
   return (
     <ul
       data-partly={partly}

@@ -4,7 +4,7 @@ import { renderBlocks, startsWithHero } from '@/src/blocks/render-blocks'
 import { defaultHome } from '@/src/blocks/default-home'
 import type { Site } from '@/src/domain/tenancy/site'
 import { themeCssWithFonts } from '@/src/domain/theme/css'
-import { toCardView } from '@/src/features/stock/card/card-view'
+import { toCardViews } from '@/src/features/stock/card/card-view'
 import { PromoTile } from '@/src/features/stock/card/promo-tile'
 import { VehicleCard } from '@/src/features/stock/card/vehicle-card'
 import { ModelView } from '@/src/features/models/model-view'
@@ -49,9 +49,7 @@ const renderHome = async (site: Site, stored: readonly BlockData[]): Promise<Rea
 const renderPromoCard = async (site: Site, stored: StoredCard): Promise<ReactNode> => {
   const card = toPromoCard(stored)
   const now = new Date()
-  const cars = (await listNewestStock(site.id, VEHICLES_AROUND_CARD)).map((record) =>
-    toCardView(record, site.switches, now),
-  )
+  const cars = toCardViews(await listNewestStock(site.id, VEHICLES_AROUND_CARD), site.switches, now)
   const before = Math.min(card.position, cars.length)
   return (
     <Section title="Among the cars of your search page" id="among-cars">

@@ -1,4 +1,4 @@
-import { toCardView } from '@/src/features/stock/card/card-view'
+import { toCardViews } from '@/src/features/stock/card/card-view'
 import { listSimilarStock } from '@/src/server/stock/stock'
 import { storedRoute } from '@/src/site/api/route'
 import { findShownVehicle } from '@/src/site/api/shown-vehicle'
@@ -11,5 +11,5 @@ export const generateStaticParams = () => []
 export const GET = storedRoute({ find: findShownVehicle }, async ({ site, found: { vehicle } }) => {
   const similar = await listSimilarStock(site, vehicle)
   const now = new Date()
-  return Response.json(similar.map((record) => toCardView(record, site.switches, now)))
+  return Response.json(toCardViews(similar, site.switches, now))
 })
