@@ -125,6 +125,30 @@ test('[CARD-04] every price is shown with its type, every weekly price with both
   expect(html).toContain('WARNING: This comparison rate is true only for the example given')
 })
 
+test('[CARD-03] every card and page says the condition, and no used or demo car is called new', async () => {
+  for (const [path, condition] of [
+    ['/search/used-cars', 'Used'],
+    ['/search/demo-cars', 'Demo'],
+    ['/search/new-cars', 'New'],
+  ] as const) {
+    const html = visibleHtml((await requestSite(GROUP_DEALER, path)).body)
+    const cards = html.match(/<article data-car=.*?<\/article>/gs) ?? []
+    expect(cards.length, path).toBeGreaterThan(0)
+    const firstFacts = cards.map((card) => /class="card-facts"><li>([^<]*)/.exec(card)?.[1])
+    expect(new Set(firstFacts), path).toEqual(new Set([condition]))
+    const tags = cards.flatMap((card) => /class="card-tag tag-new">([^<]*)/.exec(card)?.[1] ?? [])
+    expect(tags.filter((tag) => tag !== (condition === 'New' ? 'New' : 'Just in')), path).toEqual([])
+  }
+  const slug = await findVehicleSlug(
+    GROUP_DEALER,
+    "v.status = 'in_stock' AND v.car_type = 'used' AND v.created_at > now() - interval '6 days'",
+  )
+  const html = visibleHtml((await requestSite(GROUP_DEALER, `/cars/${slug}`)).body)
+  const tags = /class="vehicle-tags">(.*?)<\/div>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, ' ') ?? ''
+  expect(tags).toMatch(/^\s*Used car\b/)
+  expect(tags).not.toMatch(/New/)
+})
+
 test('[CARD-04] [VDP-10] a subscription price is shown with the purchase price; a reserved electric car has both tags', async () => {
   const slug = await findVehicleSlug(
     'voltara',

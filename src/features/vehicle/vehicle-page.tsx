@@ -1,3 +1,4 @@
+import { carTypeLabels, itemTypeLabels } from '@/src/domain/stock/fields/choices'
 import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
 import type { CardTag } from '@/src/domain/stock/card'
@@ -107,6 +108,7 @@ const toPanelView = (propsWithActions: PropsWithActions): VehiclePanelView => {
   const similar = actions[0]
   return {
     ...toVehicleTitle(vehicle),
+    condition: `${carTypeLabels[vehicle.car_type]} ${itemTypeLabels[vehicle.item_type].toLowerCase()}`,
     price,
     soldTag: site.switches.display.sold_tag,
     tags: available ? tags : [],

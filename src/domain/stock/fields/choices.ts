@@ -11,5 +11,8 @@ export type ItemType = (typeof itemTypes)[number]
 export const priceTypes = ['drive_away', 'excl_govt'] as const
 export type PriceType = (typeof priceTypes)[number]
 
+/** Nouns of one vehicle. */
+export const itemTypeLabels = { car: 'Car', motorcycle: 'Motorcycle', truck: 'Truck', caravan: 'Caravan' } as const
+
 /** Names of the conditions, on cards, in titles, filters and the panel. */
 export const carTypeLabels: Readonly<Record<CarType, string>> = { new: 'New', demo: 'Demo', used: 'Used' }

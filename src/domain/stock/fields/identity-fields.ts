@@ -1,4 +1,4 @@
-import { carTypeLabels, carTypes, itemTypes } from './choices'
+import { carTypeLabels, carTypes, itemTypeLabels, itemTypes } from './choices'
 import type { VehicleField } from './field'
 
 export const MIN_YEAR = 1885
@@ -101,7 +101,7 @@ export const identityFields = {
       tab: 'details',
       row: 3,
       help: 'Decides which specifications its page shows. Default: car.',
-      optionLabels: { car: 'Car', motorcycle: 'Motorcycle', truck: 'Truck', caravan: 'Caravan' },
+      optionLabels: itemTypeLabels,
     },
     search: 'item_type',
   },

@@ -14,6 +14,8 @@ import { Tag } from '../gallery/tag'
 export type VehiclePanelView = {
   readonly main: string
   readonly sub: string
+  /** “Used car”, “New truck”. */
+  readonly condition: string
   readonly price: PriceText
   /** The vehicle's tag, and in addition the tag for a reserved vehicle. */
   readonly tags: readonly CardTag[]
@@ -74,14 +76,13 @@ const useStickyOffset = () => {
 export const VehiclePanel = ({ view, note, choice, save, statistics, gauge }: { view: VehiclePanelView } & Slots) => (
   <div ref={useStickyOffset()} className="vehicle-panel">
     <div className="grid gap-2">
-      {(view.tags.length > 0 || view.attested) && (
-        <div className="vehicle-tags">
-          {view.tags.map((tag) => (
-            <Tag key={tag.kind} tag={tag} />
-          ))}
-          {view.attested && <CertifiedDialog />}
-        </div>
-      )}
+      <div className="vehicle-tags">
+        <p className="vehicle-condition">{view.condition}</p>
+        {view.tags.map((tag) => (
+          <Tag key={tag.kind} tag={tag} />
+        ))}
+        {view.attested && <CertifiedDialog />}
+      </div>
       <h1>
         {view.main}
         {view.sub && <span>{view.sub}</span>}
