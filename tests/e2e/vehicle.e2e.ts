@@ -137,7 +137,10 @@ test('[CARD-03] every card and page says the condition, and no used or demo car 
     const firstFacts = cards.map((card) => /class="card-facts"><li>([^<]*)/.exec(card)?.[1])
     expect(new Set(firstFacts), path).toEqual(new Set([condition]))
     const tags = cards.flatMap((card) => /class="card-tag tag-new">([^<]*)/.exec(card)?.[1] ?? [])
-    expect(tags.filter((tag) => tag !== (condition === 'New' ? 'New' : 'Just in')), path).toEqual([])
+    expect(
+      tags.filter((tag) => tag !== (condition === 'New' ? 'New' : 'Just in')),
+      path,
+    ).toEqual([])
   }
   const slug = await findVehicleSlug(
     GROUP_DEALER,

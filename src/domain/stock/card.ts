@@ -36,9 +36,9 @@ const comingSoonTag: CardTag = { kind: 'coming_soon', text: 'Coming Soon' }
 
 const findNewlyListedTag = (
   { car_type }: CardRecord,
-  { new_tag, just_in_tag }: Pick<DisplaySwitches, 'new_tag' | 'just_in_tag'>,
+  display: Pick<DisplaySwitches, 'new_tag' | 'just_in_tag'>,
 ): CardTag | undefined => {
-  const text = car_type === 'new' ? new_tag : just_in_tag
+  const text = car_type === 'new' ? display.new_tag : display.just_in_tag
   return text === '' ? undefined : { kind: 'new', text }
 }
 
