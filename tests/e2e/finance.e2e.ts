@@ -259,7 +259,7 @@ test('[CALC-01] the weekly fuel cost is in the HTML and follows the input; elect
   const burning = "v.status = 'in_stock' AND v.item_type = 'car' AND v.simple_fuel <> 'Electric'"
   const { main } = await loadPage(GROUP_DEALER, burning)
   expect(main).toMatch(
-    /About \$\d+\.\d\d a week: 250 kms at [\d.]+ L\/100km and \$1\.89 a litre, the price as of November 2026\./,
+    /About \$\d+\.\d\d a week: 250 km at [\d.]+ L\/100km and \$1\.89 a litre, the price as of November 2026\./,
   )
   const copy = await dealer(GROUP_DEALER)
   const ten = await findVehicleSlug(copy.slug, `${burning} AND v.variant ->> 'fuelconsumptioncombined' IS NOT NULL`)
@@ -269,7 +269,7 @@ test('[CALC-01] the weekly fuel cost is in the HTML and follows the input; elect
   )
   await expect
     .poll(async () => visibleHtml((await requestSite(copy.slug, `/cars/${ten}`)).body))
-    .toContain('About $47.25 a week: 250 kms at 10 L/100km')
+    .toContain('About $47.25 a week: 250 km at 10 L/100km')
   await openVehicle(page, GROUP_DEALER, burning)
   const section = page.getByRole('region', { name: 'Fuel cost calculator' })
   await section.scrollIntoViewIfNeeded()
@@ -277,14 +277,14 @@ test('[CALC-01] the weekly fuel cost is in the HTML and follows the input; elect
   await section.getByLabel('Consumption').fill('10')
   await section.getByLabel(/^Fuel price/).fill('$2.00')
   await expect(section.getByRole('status')).toHaveText(
-    'About $200.00 a week: 1,000 kms at 10 L/100km and $2.00 a litre.',
+    'About $200.00 a week: 1,000 km at 10 L/100km and $2.00 a litre.',
   )
   await section.getByLabel('Distance per week').fill('far')
   await section.getByLabel('Distance per week').blur()
   await expect(section.getByRole('alert')).toHaveText('Please enter a number from 0 to 10,000.')
   await expectAccessible(page, '#running-costs')
   const electric = (await loadPage('voltara', "v.status = 'in_stock' AND v.simple_fuel = 'Electric'")).main
-  expect(electric).toContain('About $13.20 a week: 250 kms at 16.5 kWh/100km and $0.32 a kilowatt hour')
+  expect(electric).toContain('About $13.20 a week: 250 km at 16.5 kWh/100km and $0.32 a kilowatt hour')
   expect(electric).not.toContain('Fuel cost calculator')
   expect((await loadPage('wattle-caravans', "v.status = 'in_stock'")).main).not.toContain('running-costs')
 })

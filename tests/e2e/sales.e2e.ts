@@ -29,7 +29,7 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
   await page.goto(`${siteUrl(tenant)}/cars/${slug}`)
   await page.getByRole('link', { name: 'Reserve Car Now for $200' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reserve this car' })).toBeVisible()
-  await expect(page.getByText('Test payment: no money moves.')).toBeVisible()
+  await expect(page.getByText('Test payment: no money is taken.')).toBeVisible()
   await expect(page.getByText('In Victoria you have 3 business days')).toBeVisible()
   await expect(page.getByText('We accept:')).toBeVisible()
   await expectAccessible(page)
@@ -56,7 +56,7 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
 
   await page.getByRole('button', { name: 'Fail (test)' }).click()
   await expect(page.getByText('The test card was declined.')).toBeVisible()
-  await page.getByRole('link', { name: 'Walk away' }).click()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You have not paid yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('button', { name: 'Pay $200 (test)' }).click()

@@ -237,7 +237,7 @@ test('[SRCH-01] [SRCH-18] the stock by state has links and a map, also when it i
     await route.continue()
   })
   await page.goto(`${siteUrl(slug)}${base}`, { waitUntil: 'commit' })
-  const places = page.locator('details:has(> summary:text("See where they are"))')
+  const places = page.locator('details:has(> summary:text("View on map"))')
   await places.locator('summary').click()
   await expect(places).toHaveAttribute('open')
   release()

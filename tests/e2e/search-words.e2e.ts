@@ -13,7 +13,7 @@ import {
 const SENTENCE = 'used automatic suv under 60k'
 
 const filterChips = (page: Page) => page.getByRole('navigation', { name: 'Chosen filters' })
-const undoLink = (page: Page) => page.getByRole('link', { name: 'Undo: search for the words instead' })
+const undoLink = (page: Page) => page.getByRole('link', { name: 'Search these exact words instead' })
 
 const expectFilters = async (page: Page): Promise<void> => {
   for (const one of ['Used', 'SUV', 'Automatic', 'Up to $60,000'])

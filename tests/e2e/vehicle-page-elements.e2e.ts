@@ -237,7 +237,7 @@ test('[VDP-07] the Share list has five services that open a window of 550 by 400
   const share = page.locator('.car-share')
   const facebook = share.getByRole('link', { name: 'Facebook' })
   await share.locator('summary').click()
-  await expect(share.getByRole('link')).toHaveText(['Facebook', 'Twitter', 'WhatsApp', 'Email', 'SMS'])
+  await expect(share.getByRole('link')).toHaveText(['Facebook', 'X', 'WhatsApp', 'Email', 'SMS'])
   await expectAccessible(page, '.car-share')
   await facebook.click()
   const [openedUrl] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)

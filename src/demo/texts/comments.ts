@@ -10,12 +10,12 @@ const openings: Lines = [
   'A tidy {year} {model} in {colour}, ready for its next driveway.',
   'Straight, honest and priced to move: our {badge} {model}.',
   'We liked this {model} the moment it rolled in.',
-  'One careful keeper, a full set of books and two keys.',
+  'One owner, full service books and two keys.',
 ]
 const newVehicleOpenings: Lines = [
   'Brand new and ready for delivery: the {year} {make} {model} {badge}.',
   'Just delivered in {colour}, with the plastic still on the seats.',
-  'Be the first name on the papers of this {model} {badge}.',
+  'Be the first owner of this {model} {badge}.',
 ]
 const conditionLines: Lines = [
   'Our workshop has been over it from the tyres up and replaced what it needed.',

@@ -30,7 +30,7 @@ describe('buildRunningCosts', () => {
   test('[CALC-01] names the date of a price if staff gave one', () => {
     const costs = buildRunningCosts({ item_type: 'car' }, { ...defaults, price_date: 'May 2026' })
     expect(costs && formatRunningCosts(costs)).toBe(
-      'About $42.50 a week: 250 kms at 10 L/100km and $1.70 a litre, the price as of May 2026.',
+      'About $42.50 a week: 250 km at 10 L/100km and $1.70 a litre, the price as of May 2026.',
     )
   })
 })
@@ -49,9 +49,9 @@ describe('computeWeeklyCost', () => {
 
   test('[CALC-01] is formatted with two decimals and thousands separators', () => {
     const far = formatRunningCosts({ kind: 'fuel', distance: 10_000, consumption: 20, price: 2 })
-    expect(far).toBe('About $4,000.00 a week: 10,000 kms at 20 L/100km and $2.00 a litre.')
+    expect(far).toBe('About $4,000.00 a week: 10,000 km at 20 L/100km and $2.00 a litre.')
     const text = formatRunningCosts({ kind: 'electricity', distance: 100, consumption: 20, price: 0.3 })
-    expect(text).toBe('About $6.00 a week: 100 kms at 20 kWh/100km and $0.30 a kilowatt hour.')
+    expect(text).toBe('About $6.00 a week: 100 km at 20 kWh/100km and $0.30 a kilowatt hour.')
   })
 })
 

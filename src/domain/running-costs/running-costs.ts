@@ -62,11 +62,11 @@ export const buildRunningCosts = (
 
 const units = { fuel: ['L/100km', 'a litre'], electricity: ['kWh/100km', 'a kilowatt hour'] } as const
 
-/** Formats `About $42.50 a week: 250 kms at 10 L/100km and $1.70 a litre.`, always with cents. */
+/** Formats `About $42.50 a week: 250 km at 10 L/100km and $1.70 a litre.`, always with cents. */
 export const formatRunningCosts = (costs: RunningCosts): string => {
   const { kind, price, distance, consumption, date } = costs
   const [rate, perUnit] = units[kind]
   const asOf = date === undefined ? '' : `, the price as of ${date}`
   const cost = formatDollarsAndCents(computeWeeklyCost(costs))
-  return `About ${cost} a week: ${formatNumber(distance)} kms at ${consumption} ${rate} and ${formatDollarsAndCents(price)} ${perUnit}${asOf}.`
+  return `About ${cost} a week: ${formatNumber(distance)} km at ${consumption} ${rate} and ${formatDollarsAndCents(price)} ${perUnit}${asOf}.`
 }

@@ -72,7 +72,7 @@ const paidCopy = (
     title: `${vehicleName} is held for you`,
     lines: [
       `Until ${held_until ? formatLongMoment(held_until, timezone) : 'then'} nobody else can reserve it. We will call you to arrange what comes next.`,
-      'Your deposit is 100% refundable. If you do not go ahead by then, it goes back by itself.',
+      'Your deposit is 100% refundable. If you do not go ahead by then, it is refunded automatically.',
     ],
     done: true,
     actions: [],

@@ -9,7 +9,7 @@ export const listReserveSteps = (deposit_cents: number, kind: string): readonly 
   `You pay a deposit of ${formatCents(deposit_cents)} by card. It is 100% refundable.`,
   `The ${kind} is held for you for ${String(HOLD_HOURS)} hours: nobody else can reserve it.`,
   'We call you to arrange a look, a drive, your trade-in or the paperwork.',
-  `Go ahead, and the deposit comes off the price. Change your mind, and you get it back; if the ${String(HOLD_HOURS)} hours pass, it goes back by itself.`,
+  `Go ahead, and the deposit comes off the price. Change your mind, and you get it back; if the ${String(HOLD_HOURS)} hours pass, it is refunded automatically.`,
 ]
 
 /** Text of the agreement, stored exactly with the reservation. */

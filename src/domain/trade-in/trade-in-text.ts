@@ -34,7 +34,7 @@ export const PAYOUT_NOTE_TEXT =
   'Your car is under finance: bring a payout letter from your lender. What is owed is paid out first.'
 
 const reasonTexts: Readonly<Record<'few' | 'old' | 'other', (limits: AgeLimits) => string>> = {
-  few: () => 'We have too few cars like yours to say a price from here.',
+  few: () => 'We have seen too few cars like yours to estimate online.',
   old: ({ oldest_years, most_kms }) =>
     `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(most_kms)} km generally get no online estimate.`,
   other: () => 'There is no online estimate for this one.',

@@ -7,12 +7,12 @@ const title = '2023 Toyota RAV4 & “more”'
 test('[VDP-07] lists the share targets in order, Twitter by switch', () => {
   expect(listShareTargets(url, title, false).map(({ label }) => label)).toEqual([
     'Facebook',
-    'Twitter',
+    'X',
     'WhatsApp',
     'Email',
     'SMS',
   ])
-  expect(listShareTargets(url, title, true).map(({ label }) => label)).not.toContain('Twitter')
+  expect(listShareTargets(url, title, true).map(({ label }) => label)).not.toContain('X')
 })
 
 test('[VDP-07] every target gets the complete address, and no title breaks it', () => {

@@ -24,7 +24,7 @@ const createTarget = (
 /** Lists the share targets; Twitter only where the dealer does not hide it. `url` is absolute. */
 export const listShareTargets = (url: string, title: string, hideTwitter: boolean): readonly ShareTarget[] => [
   createTarget('Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url }),
-  ...(hideTwitter ? [] : [createTarget('Twitter', 'https://twitter.com/intent/tweet', { url, text: title })]),
+  ...(hideTwitter ? [] : [createTarget('X', 'https://x.com/intent/tweet', { url, text: title })]),
   createTarget('WhatsApp', 'https://wa.me/', { text: `${title} ${url}` }),
   { label: 'Email', href: toMailHref(url, title), popup: false },
   createTarget('SMS', 'sms:', { '&body': `${title} ${url}` }, false),

@@ -117,7 +117,7 @@ export const CodeStep = ({
         autoFocus
         required
         maxLength={20}
-        label={`Code of ${String(long ? codeRules.longDigits : codeRules.shortDigits)} digits`}
+        label={`${String(long ? codeRules.longDigits : codeRules.shortDigits)}-digit code`}
         error={problem}
       />
       <button type="submit" className={button('primary', 'lg', 'w-full')}>

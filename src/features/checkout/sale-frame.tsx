@@ -62,6 +62,6 @@ export const AcceptedMethods = ({ methods }: { methods: readonly string[] }) => 
 /** Shown on every page of payments that move no money. */
 export const TestPaymentNotice = () => (
   <p className="border-border-strong bg-surface-alt rounded-md border-2 border-dashed p-3 font-semibold">
-    Test payment: no money moves.
+    Test payment: no money is taken.
   </p>
 )

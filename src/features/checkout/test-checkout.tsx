@@ -43,7 +43,7 @@ export const TestCheckout = ({ session, description, amount, state, failed, back
           Fail (test)
         </button>
         <a href={back} className={button('secondary', 'lg')}>
-          Walk away
+          Cancel
         </a>
       </form>
     ) : (

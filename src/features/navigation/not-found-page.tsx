@@ -5,6 +5,6 @@ import { MessagePage } from './message-page'
 export const NotFoundPage = () => (
   <MessagePage
     title="We could not find that page"
-    text="It may have moved, or what it showed may have been sold. Everything we have is one search away."
+    text="The page may have moved, or the vehicle may have been sold. Search our stock to see what is available now."
   />
 )

@@ -18,18 +18,18 @@ type FieldLabels = Pick<InputProps, 'label' | 'labelMore' | 'before' | 'after' |
 
 const labels: Readonly<Record<RunningCosts['kind'], Readonly<Record<Field, FieldLabels>>>> = {
   fuel: {
-    price: { label: 'Fuel price', labelMore: 'in dollars a litre', before: '$', hint: 'A litre' },
-    distance: { label: 'Distance per week', after: ' kms' },
+    price: { label: 'Fuel price', labelMore: 'in dollars per litre', before: '$', hint: 'Per litre' },
+    distance: { label: 'Distance per week', after: ' km' },
     consumption: { label: 'Consumption', hint: 'Litres per 100 km' },
   },
   electricity: {
     price: {
       label: 'Electricity price',
-      labelMore: 'in dollars a kilowatt hour',
+      labelMore: 'in dollars per kilowatt hour',
       before: '$',
-      hint: 'A kilowatt hour',
+      hint: 'Per kilowatt hour',
     },
-    distance: { label: 'Distance per week', after: ' kms' },
+    distance: { label: 'Distance per week', after: ' km' },
     consumption: { label: 'Consumption', hint: 'kWh per 100 km' },
   },
 }

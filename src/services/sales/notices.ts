@@ -68,7 +68,7 @@ const heldText = ({ payment, hold }: SaleRow, { car, timezone }: SaleFacts, what
     car?.location_name
       ? `It stands at ${car.location_name}. We will call you to arrange what comes next.`
       : 'We will call you to arrange what comes next.',
-    'Your deposit is 100% refundable. If you do not go ahead by then, it goes back by itself.',
+    'Your deposit is 100% refundable. If you do not go ahead by then, it is refunded automatically.',
     `Receipt ${payment.receipt ?? ''}.`,
   ],
 })
@@ -89,14 +89,14 @@ const noticeTexts: Readonly<Record<Notice, (noticeFacts: NoticeFacts) => NoticeT
     subject: `${what} could not be held; your ${amount} goes back to you`,
     lines: [
       `Your payment of ${amount} came when ${what} could no longer be held for you.`,
-      'All of it goes back to your card by itself; banks take up to 10 days to show it.',
+      'All of it is refunded to your card automatically; banks take up to 10 days to show it.',
     ],
   }),
   lapsed: ({ what, amount }) => ({
     subject: `The hold on ${what} has ended`,
     lines: [
       `The ${String(HOLD_HOURS)} hours are over, and ${what} is for sale again.`,
-      `Your deposit of ${amount} goes back to your card by itself.`,
+      `Your deposit of ${amount} is refunded to your card automatically.`,
     ],
   }),
   released: ({ what, amount }) => ({

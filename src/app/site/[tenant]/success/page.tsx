@@ -56,11 +56,11 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
           </h1>
           {booking && <BookingBox {...booking} />}
           <p className="max-w-[60ch]">
-            {site.name} will be in touch as soon as somebody is at their desk.
+            {site.name} will be in touch soon.
             {phone && (
               <>
                 {' '}
-                If it cannot wait, call{' '}
+                Need an answer now? Call{' '}
                 <a href={telHref(phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
                   {formatPhone(phone)}
                 </a>

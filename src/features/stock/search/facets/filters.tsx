@@ -49,7 +49,7 @@ const ActiveFilterList = () => {
   if (found?.nbHits !== 0 || chips.length === 0) return null
   return (
     <div className="grid gap-3 py-4">
-      <p className="text-sm">No {noun[1]} are found, so there is nothing to choose from.</p>
+      <p className="text-sm">No {noun[1]} match these filters.</p>
       <div className="grid gap-3 lg:hidden">
         <p className="text-sm">What narrows the search:</p>
         <ul className="grid gap-1">
@@ -141,7 +141,6 @@ export const Filters = ({ open, close }: { open: boolean; close: () => void }) =
         </a>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:pr-4 lg:pl-1">
-        <p className="sr-only">The number beside a filter says how many {noun[1]} it leads to.</p>
         <AllValuesLink />
         <ActiveFilterList />
         <DeferredStockSearch>

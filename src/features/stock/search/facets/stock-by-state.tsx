@@ -26,7 +26,7 @@ export const StockByState = () => {
     >
       <summary className="flex min-h-12 items-center gap-2 px-4 text-sm font-semibold">
         <Icon name="map-pin" className="text-muted size-5" />
-        See where they are
+        View on map
       </summary>
       <div className="grid gap-x-10 gap-y-4 p-4 pt-0 sm:grid-cols-[minmax(10rem,1fr)_minmax(0,26rem)]">
         <ul className="facet-rows">

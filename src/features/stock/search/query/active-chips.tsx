@@ -18,7 +18,7 @@ export const ActiveChips = () => {
               rel="nofollow"
               className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
             >
-              Undo: search for the words instead
+              Search these exact words instead
             </a>
           </li>
         )}

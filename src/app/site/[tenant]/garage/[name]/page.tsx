@@ -111,7 +111,7 @@ const AccountRecords = async ({ site, shopper }: { site: Site; shopper: Shopper 
   ] as const
   if (parts.every(([, , lines]) => lines.length === 0))
     return (
-      <p className="text-muted">Your enquiries, bookings, valuations, reservations and payments will stand here.</p>
+      <p className="text-muted">Your enquiries, bookings, valuations, reservations and payments will appear here.</p>
     )
   return parts.map(([id, title, lines]) => <RecordList key={id} id={id} title={title} records={lines} />)
 }
