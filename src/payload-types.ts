@@ -3049,7 +3049,7 @@ export interface SiteSetting {
    */
   phone?: string | null;
   /**
-   * Your general address, for staff; pages do not show it yet.
+   * Your general address. Leads that no lead rule fits are sent to it; pages do not show it.
    */
   email?: string | null;
   /**
@@ -3232,7 +3232,7 @@ export interface SavedCar {
   createdAt: string;
 }
 /**
- * Who is told of which leads. The first rule that fits counts; without any, leads wait in the inbox alone.
+ * Where leads are sent. The first rule that fits counts. If none fits, the lead goes to the email address in Site settings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "lead-routes".

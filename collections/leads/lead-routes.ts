@@ -32,7 +32,7 @@ export const leadRoutes = tenantOwned(
       defaultColumns: ['name', 'order', 'categories', 'locations', 'emails', 'enabled'],
       pagination: listPagination,
       description:
-        'Who is told of which leads. The first rule that fits counts. If none fits, the lead goes to the email address in Site settings.',
+        'Where leads are sent. The first rule that fits counts. If none fits, the lead goes to the email address in Site settings.',
     },
     defaultSort: 'order',
     fields: [
@@ -139,6 +139,6 @@ export const leadRoutes = tenantOwned(
     write: ['tenant-admin'],
     public: false,
     exported: 'Rules contain other parties’ secrets and addresses, and are set up again.',
-    menu: { group: 'Leads', order: 4, roles: admins, label: 'Who is told' },
+    menu: { group: 'Leads', order: 4, roles: admins, label: 'Lead rules' },
   },
 )

@@ -19,7 +19,7 @@ const NothingToDo = () => (
     <CircleCheck size={28} aria-hidden />
     <span>
       <strong>Nothing needs attention.</strong> Promotions run, holidays have their hours, feeds arrive, every car has
-      photos and every lead was looked at and told.
+      photos, and every lead was opened and sent on.
     </span>
   </p>
 )

@@ -26,9 +26,9 @@ const findUndelivered = async (scope: Scope): Promise<readonly (AttentionItem & 
   const { rows } = await pool.query<UndeliveredRow>(undeliveredSql, [await findReadableTenants(scope), since])
   return rows.map(({ tenant_id, name, count }) => ({
     count,
-    key: `untold-${tenant_id}`,
-    title: count === 1 ? 'Nobody was told of a lead' : `Nobody was told of ${formatInteger(count)} leads`,
-    detail: 'No rule names anybody for them, and the site settings hold no email address.',
+    key: `undelivered-${tenant_id}`,
+    title: count === 1 ? '1 lead was sent to nobody' : `${formatInteger(count)} leads were sent to nobody`,
+    detail: 'No lead rule fits them, and Site settings has no email address.',
     href: '/admin/collections/leads',
     tone: 'now',
     ...(scope.tenant === undefined ? { dealer: name } : {}),

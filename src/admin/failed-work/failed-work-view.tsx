@@ -20,8 +20,8 @@ export const FailedWorkView = async (props: AdminViewServerProps) => {
     <PanelFrame view={props} className="failed-work">
       <h1>What failed</h1>
       <p className="failed-work__lead">
-        What the site does by itself is tried again and again, for about a day. What is listed here was given up within
-        the last two weeks. Times are Brisbane’s.
+        Emails, texts and scheduled work are retried for about a day. This list shows what failed in the last two weeks
+        and is no longer retried. Times are in Brisbane time.
       </p>
       {failures.length === 0 ? (
         <p>Nothing failed.</p>

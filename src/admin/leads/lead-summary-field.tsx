@@ -45,14 +45,14 @@ const Delivery = ({ one, may }: { readonly one: LeadDelivery; readonly may: bool
 }
 
 const Deliveries = ({ all, may }: { readonly all: readonly LeadDelivery[]; readonly may: boolean }) => (
-  <section aria-labelledby="lead-told">
-    <h3 id="lead-told">Who was told</h3>
+  <section aria-labelledby="lead-sent-to">
+    <h3 id="lead-sent-to">Sent to</h3>
     {all.length === 0 ? (
       <p className="list-muted">
-        Nobody: no rule of “Who is told” names anybody for it, or it was stored a moment ago. It waits here alone.
+        Not sent to anybody: no lead rule has an address for it, or it arrived a moment ago. It is only in this inbox.
       </p>
     ) : (
-      <ul className="lead-told">
+      <ul className="lead-sent-to">
         {all.map((one) => (
           <Delivery key={one.id} one={one} may={may} />
         ))}

@@ -83,8 +83,8 @@ export const display = {
     help: 'Names of locations left out of the cards on /locations and other pages; they stay in the footer and on vehicle pages.',
   }),
   hide_twitter: toggle(false, {
-    label: 'No Twitter',
-    help: 'Leaves Twitter out of the places a car can be shared to.',
+    label: 'Hide X (Twitter)',
+    help: 'Leaves X, formerly Twitter, out of the places a car can be shared to.',
   }),
   min_review_rating: number(4, {
     label: 'Least review average',

@@ -111,7 +111,6 @@ const useFilterSheet = (open: boolean, close: () => void) => {
 /** All filters: a column that scrolls on wide screens, a sheet over the results on small ones (SRCH-18). */
 export const Filters = ({ open, close }: { open: boolean; close: () => void }) => {
   const found = useCountText()
-  const { noun } = useStockSearch()
   const { sheet, onKeyDown } = useFilterSheet(open, close)
   const dismiss = (event: { preventDefault: () => void }): void => {
     event.preventDefault()
