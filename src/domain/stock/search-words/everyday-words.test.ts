@@ -58,6 +58,25 @@ describe('[SRCH-19] single words that are filters', () => {
       expect(read(text), text).toBeUndefined()
   })
 
+  it.each(['cheap', 'cheap car', 'cheap first car', 'Cheapest cars', 'a cheap car near me'])(
+    '%s finds everything, cheapest first',
+    (text) => {
+      expect(buildSearchFromWords(emptySearch, text, words)).toEqual({ ...emptySearch, sortBy: 'price_asc' })
+    },
+  )
+
+  it.each(['cars', 'family car', 'cars near me', 'first car', 'car for sale'])('%s finds everything', (text) => {
+    expect(buildSearchFromWords(emptySearch, text, words)).toEqual(emptySearch)
+  })
+
+  it.each([
+    ['newest', {}],
+    ['latest cars', {}],
+    ['newest ute', { body: ['Ute'] }],
+  ])('%s is sorted by the day of listing', (text, lists) => {
+    expect(buildSearchFromWords(emptySearch, text, words)).toEqual({ ...emptySearch, sortBy: 'latest', lists })
+  })
+
   it('loads the vocabulary only when a word can be a filter', () => {
     for (const text of ['used', 'QLD', 'crossover', '$30,000', '30k', 'two words'])
       expect(canBeFilters(text), text).toBe(true)

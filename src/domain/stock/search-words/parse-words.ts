@@ -15,7 +15,8 @@ export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
   readonly understood: number
   /**
    * True when the words have only one meaning: one name with fillers, two names, an amount, a count, a
-   * certain name (`Vocabulary.certain`) beside any words, or only words that no filter can express.
+   * certain name (`Vocabulary.certain`) beside any words, or only words that no filter can express or that have no
+   * meaning.
    */
   readonly sure: boolean
   readonly rest: string
@@ -28,14 +29,15 @@ type Phrase = { readonly length: number; readonly certain?: boolean; readonly lo
 )
 
 /**
- * True when a text can contain filters: several words without quotes, an amount with a sign (`suv<30k`, `$30,000`), or
- * one name that is a filter by itself. Any other single word is searched as text, which finds the same vehicles and
+ * True when a text can contain filters: several words without quotes, an amount with a sign (`suv<30k`, `$30,000`), one
+ * name that is a filter by itself, or one word without a meaning, such as “cheap”. Any other single word is searched as text, which finds the same vehicles and
  * more.
  */
 export const canBeFilters = (text: string): boolean =>
   !isQuoted(text) &&
   (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)/i.test(text.trim()) ||
-    standaloneNames.has(keyOf(text)))
+    standaloneNames.has(keyOf(text)) ||
+    fillerWords.has(text.trim().toLowerCase()))
 
 /** Words of the longest name. */
 const MAX_NAME_WORDS = 6
@@ -176,10 +178,14 @@ const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
 const hasOnlyUnfilterableWords = ({ unread, rest: sortOrders }: WordsDraft, rest: string): boolean =>
   rest === '' && (unread.length > 0 || findVagueAmounts(sortOrders.join(' ')).length > 0)
 
+/** True for “cheap car” or “cars near me”: as text, words that no record has would find nothing. */
+const hasOnlyFillers = ({ understood, unread, rest: fillers }: WordsDraft, rest: string): boolean =>
+  rest === '' && understood === 0 && unread.length === 0 && fillers.length > 0
+
 const isSure = (draft: WordsDraft, rest: string): boolean => {
   const { ranges, understood, certain, rest: sortOrders } = draft
   if (understood > 1 || certain || Object.keys(ranges).length > 0) return true
-  if (hasOnlyUnfilterableWords(draft, rest)) return true
+  if (hasOnlyUnfilterableWords(draft, rest) || hasOnlyFillers(draft, rest)) return true
   return understood === 1 && ((rest === '' && sortOrders.length > 0) || 'sortBy' in findSort(sortOrders))
 }
 

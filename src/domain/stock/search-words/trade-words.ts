@@ -141,7 +141,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'gear gears speed fuel engine powered model models make year years km kms kilometres kilometers dollars dealer',
     'dealership located sale buy budget max maximum min minimum up least most only',
     'cheap cheaper cheapest affordable inexpensive expensive dearest priciest low lower lowest mileage family good nice',
-    'great best reliable away driveaway anything everything something nothing all but',
+    'first newest latest recent great best reliable away driveaway anything everything something nothing all but',
   ].flatMap((line) => line.split(' ')),
 )
 
@@ -151,4 +151,5 @@ export const sortWords: ReadonlyMap<string, StockSort> = new Map([
     (word) => [word, 'price_asc'] as const,
   ),
   ...['expensive', 'mostexpensive', 'dearest', 'priciest'].map((word) => [word, 'price_desc'] as const),
+  ...['newest', 'latest', 'mostrecent'].map((word) => [word, 'latest'] as const),
 ])
