@@ -9,9 +9,9 @@ export const formatModelValue = (make: string, model: string): string => `${make
 
 const MIN_YEAR = 1950
 
-/** Lists the years of the form, latest first. */
+/** Lists the years of the form, latest first. A vehicle that somebody owns was not built next year. */
 export const listFactYears = (thisYear: number): readonly number[] =>
-  Array.from({ length: thisYear + 2 - MIN_YEAR }, (_, index) => thisYear + 1 - index)
+  Array.from({ length: thisYear + 1 - MIN_YEAR }, (_, index) => thisYear - index)
 
 const findChoice = (choices: readonly ModelChoice[], value: string) =>
   choices
