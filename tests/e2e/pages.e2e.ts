@@ -227,17 +227,6 @@ test('[CNT-04] the fixed pages exist, are accessible, and fit desktops and phone
   await expectFits('/trade-in')
 })
 
-test('[CNT-04] the post with the longest title fits a phone', async ({ page }) => {
-  const [post] = await sql<{ dealer: string; slug: string }>(
-    `SELECT t.slug AS dealer, p.slug FROM posts p JOIN tenants t ON t.id = p.tenant_id
-     WHERE p._status = 'published' ORDER BY length(p.title) DESC, p.slug LIMIT 1`,
-  )
-  await page.setViewportSize(widths.phone)
-  await page.goto(`${siteUrl(post?.dealer ?? '')}/blog/${post?.slug ?? ''}`, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
-  expect(await horizontalOverflow(page)).toBe(0)
-})
-
 const counter = (page: Page) =>
   page.locator('p:has-text("Where our sales should stand") ').locator('xpath=preceding-sibling::p[1]')
 
