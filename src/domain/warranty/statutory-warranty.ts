@@ -1,5 +1,5 @@
 import type { CarType, ItemType } from '@/src/domain/stock/vehicle'
-import { carRules, states, excludedItemTypes, type State, type WarrantyRule } from './warranty-rules'
+import { carRules, states, excludedItemTypes, unknownAboveCents, type State, type WarrantyRule } from './warranty-rules'
 
 /** Facts that determine a statutory warranty. Days are `YYYY-MM-DD`; `state` is the selling location's. */
 export type WarrantyFacts = {
@@ -35,6 +35,7 @@ const isPriceCovered = ({ aboveCents, mostCents }: WarrantyRule, cents: number):
   (aboveCents === undefined || cents > aboveCents) && (mostCents === undefined || cents <= mostCents)
 
 const dependsOnPrice = (state: State): boolean =>
+  unknownAboveCents[state] !== undefined ||
   carRules[state].some(({ aboveCents, mostCents }) => aboveCents !== undefined || mostCents !== undefined)
 
 type KnownFacts = { readonly built: string; readonly km: number; readonly cents: number }
@@ -57,6 +58,7 @@ const buildDateRangeOf = ({ build_date, compliance_date, year }: WarrantyFacts):
 const findCarWarranty = (state: State, facts: WarrantyFacts, today: string): StatutoryWarranty | undefined => {
   const { km, price_cents } = facts
   if (km === undefined || (price_cents === undefined && dependsOnPrice(state))) return undefined
+  if ((price_cents ?? 0) > (unknownAboveCents[state] ?? Number.POSITIVE_INFINITY)) return undefined
   const [oldest, youngest] = buildDateRangeOf(facts).map((built) =>
     findRule(state, { built, km, cents: price_cents ?? 0 }, today),
   )
@@ -69,7 +71,7 @@ const findCarWarranty = (state: State, facts: WarrantyFacts, today: string): Sta
 /**
  * Finds the statutory warranty of a used vehicle sold today by a dealer in a state (LAW-01). Undefined if it is
  * uncertain: new vehicles and demonstrators (their manufacturer's warranty applies), unknown kilometres or state, an
- * unknown price that the law depends on, an age known only by the year, or an item type the table does not cover.
+ * unknown price that the law depends on, a luxury car in New South Wales, an age known only by the year, or an item type the table does not cover.
  */
 export const findStatutoryWarranty = (facts: WarrantyFacts, today: string): StatutoryWarranty | undefined => {
   const state = parseState(facts.state)

@@ -20,7 +20,7 @@ export type WarrantyRule = {
  * Version of the table; change both together. The table was compiled from third parties' summaries of the states'
  * dealer acts, not from the acts: a dealer's lawyer must check it before `tools.statutory_warranty` is switched on.
  */
-export const WARRANTY_TABLE_VERSION = '2026-11-21'
+export const WARRANTY_TABLE_VERSION = '2026-11-24'
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 const threeMonths = { months: 3, km: 5000 }
@@ -43,6 +43,12 @@ export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
     { most_years: 12, most_km: 180_000, aboveCents: 399_999, months: 1, km: 1500 },
   ],
 }
+
+/**
+ * Prices above which the table says nothing. New South Wales excludes cars above the luxury car tax threshold, which
+ * changes each July: this is the one of 2025-26 for cars that are not fuel efficient, the lower of the two.
+ */
+export const unknownAboveCents: Readonly<Partial<Record<State, number>>> = { NSW: 8_056_700 }
 
 /** Item types that a state's law excludes. Of other types except cars the table says nothing. */
 export const excludedItemTypes: Readonly<Partial<Record<State, readonly ItemType[]>>> = {

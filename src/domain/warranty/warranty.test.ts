@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { carRules, states, WARRANTY_TABLE_VERSION, excludedItemTypes } from './warranty-rules'
+import { carRules, states, WARRANTY_TABLE_VERSION, excludedItemTypes, unknownAboveCents } from './warranty-rules'
 import { findStatutoryWarranty, listWarrantyDays, type WarrantyFacts } from './statutory-warranty'
 import { priceNoteText, formatWarranty } from './warranty-text'
 
@@ -42,6 +42,10 @@ describe('[LAW-01] statutory warranty', () => {
     ['VIC', '2016-11-20', 160_000, 2_000_000, 'none'],
     ['VIC', '2016-11-21', 160_001, 2_000_000, 'none'],
     ['NSW', '2016-11-20', 10, 2_000_000, 'none'],
+    // A luxury car is excluded in New South Wales, by a threshold that changes each July.
+    ['NSW', '2020-11-21', 10, 8_056_700, '3m/5000'],
+    ['NSW', '2020-11-21', 10, 8_056_800, 'unsaid'],
+    ['VIC', '2020-11-21', 10, 23_598_500, '3m/5000'],
     ['NT', '2020-01-01', 160_001, 2_000_000, 'none'],
     ['ACT', '2016-11-21', 160_000, 2_000_000, '3m/5000'],
     ['QLD', '2016-11-21', 160_000, 2_000_000, '3m/5000'],
@@ -132,7 +136,7 @@ test('[LAW-01] uses the dealer’s own price note, else the default for the pric
 })
 
 test('[LAW-01] a changed table has a new version', () => {
-  const table = JSON.stringify([carRules, excludedItemTypes])
+  const table = JSON.stringify([carRules, excludedItemTypes, unknownAboveCents])
   const hash = createHash('sha1').update(table).digest('hex').slice(0, 12)
-  expect([WARRANTY_TABLE_VERSION, hash]).toEqual(['2026-11-21', '896f958743c3'])
+  expect([WARRANTY_TABLE_VERSION, hash]).toEqual(['2026-11-24', 'd2ac7f952627'])
 })
