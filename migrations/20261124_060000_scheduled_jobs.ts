@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** One row for each scheduled job (`src/jobs/schedules.ts`). The schema `jobs` was pg-boss's. */
+/** One row for each scheduled job (`src/domain/scheduled-jobs.ts`). The schema `jobs` was pg-boss's. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TABLE scheduled_jobs (
