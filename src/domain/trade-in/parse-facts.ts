@@ -9,7 +9,7 @@ export const formatModelValue = (make: string, model: string): string => `${make
 
 const MIN_YEAR = 1950
 
-/** Lists the years of the form, latest first. A vehicle that somebody owns was not built next year. */
+/** Lists the years of the form, latest first. No vehicle that can be traded in was built next year. */
 export const listFactYears = (thisYear: number): readonly number[] =>
   Array.from({ length: thisYear + 1 - MIN_YEAR }, (_, index) => thisYear - index)
 

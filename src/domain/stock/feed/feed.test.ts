@@ -90,6 +90,32 @@ describe('[STK-02] a listing read by its mapping', () => {
     expect([priced('-1'), priced('cheap')]).toEqual(['This is not a price.', 'This is not a price.'])
   })
 
+  test('[STK-02] a mapping translates the values of a column, in any case and punctuation', () => {
+    const columns = au.columns.map((column) =>
+      column.field === 'car_type' ? { ...column, values: { 'Ex-Lease': 'used', 'Order Now!': 'new' } } : column,
+    )
+    const parsed = parseMapping({ ...au, columns })
+    if (!parsed.ok) throw new Error(parsed.problems.join())
+    const typeOf = (UsedOrNew: string) => {
+      const row = read(parsed.mapping, { ...listing, UsedOrNew })
+      return row.kind === 'vehicle' ? row.vehicle.car_type : row.finding.reason
+    }
+    expect([typeOf('EX LEASE'), typeOf('order now'), typeOf('DEMO'), typeOf('ancient')]).toEqual([
+      'used',
+      'new',
+      'demo',
+      'Expected new, demo or used.',
+    ])
+    const withValues = (values: unknown) =>
+      parseMapping({ ...au, columns: au.columns.map((column) => ({ ...column, values })) }).ok
+    expect([withValues({ a: 'b' }), withValues({ a: 1 }), withValues([]), withValues({ '': 'x' })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
   test('[STK-02] unknown texts are ignored; a new car without kilometres and location is accepted', () => {
     const row = read(au, {
       ...listing,

@@ -40,6 +40,15 @@ describe('[STK-02] a mapping draft', () => {
     expect(copyMapping(dealer, '../x').name).toBe('own')
   })
 
+  test('[STK-02] the column names of other Australian systems are known too', () => {
+    const names = ['StockNo', 'Manufacturer', 'Model', 'Build Year', 'Variant', 'Color', 'Kilometers', 'Gearbox']
+    const draft = guessMapping([...names, 'Body Style', 'Drive Type', 'Seating Capacity'], builtIn, 'main')
+    expect(draft.columns.map(({ field }) => field)).toEqual([
+      ...['stocknum', 'make', 'model', 'year', 'badge', 'colour', 'km', 'trans'],
+      ...['simple_body', 'drive', 'seats'],
+    ])
+  })
+
   test('[STK-02] columns known by name fill their fields, each once; the stock number is the key', () => {
     const draft = guessMapping(
       ['Stock number', 'Make', 'MODEL', 'Year', 'year', 'Kilometres', 'Nonsense'],

@@ -35,6 +35,7 @@ const draftSchema = z.object({
       column: z.union([z.string(), z.array(z.string())]),
       field: z.enum(feedFieldNames),
       transform: z.optional(z.enum(transformNames)),
+      values: z.optional(z.record(z.string(), z.string())),
       required: z.optional(z.boolean()),
     }),
   ),

@@ -8,11 +8,18 @@ import { transformNames } from './transforms'
 const titleSchema = z.string().check(z.minLength(1, 'This may not be empty.'), z.maxLength(100, 'At most 100 letters.'))
 const scalarSchema = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])
 
+const MAX_VALUES = 500
+const valuesSchema = z
+  .record(titleSchema, z.string().check(z.maxLength(200, 'At most 200 letters.')))
+  .check(z.refine((values) => Object.keys(values).length <= MAX_VALUES, `At most ${MAX_VALUES} values.`))
+
 const columnSchema = z.strictObject({
   /** The column's header, or several alternatives; letter case, spaces and punctuation are ignored. */
   column: z.union([titleSchema, z.array(titleSchema).check(z.minLength(1), z.maxLength(20))]),
   field: z.enum(feedFieldNames),
   transform: z.optional(z.enum(transformNames)),
+  /** Other texts to read in place of what the file says, such as `New In Stock` as `new`. */
+  values: z.optional(valuesSchema),
   /** A file without this column is refused. */
   required: z.optional(z.boolean()),
 })

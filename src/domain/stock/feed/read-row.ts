@@ -1,5 +1,6 @@
 import type { PartialFeedVehicle } from '../vehicle'
 import { isVin } from '../normalise/mechanics'
+import { toMatchKey } from '../normalise/text'
 import { parseTitle } from '../normalise/title'
 import { collapseSpaces } from '@/src/domain/text/format-text'
 import { assembleVehicle } from './assemble-vehicle'
@@ -38,8 +39,10 @@ export const createFinding = (line: number, column: string, value: string, reaso
 const MAX_CACHED_CELLS = 2000
 
 /** Creates a cached reader of a column's cells, since most columns repeat a few values. */
-const createCellReader = ({ field, transform }: MappingColumn): Transform => {
-  const read = transforms[transform ?? feedFieldTransforms[field]]
+const createCellReader = ({ field, transform, values = {} }: MappingColumn): Transform => {
+  const readText = transforms[transform ?? feedFieldTransforms[field]]
+  const translations = new Map(Object.entries(values).map(([from, to]) => [toMatchKey(from), to]))
+  const read: Transform = (text) => readText(translations.get(toMatchKey(text)) ?? text)
   const cache = new Map<string, ReturnType<Transform>>()
   return (text) => {
     const cached = cache.get(text)
