@@ -5,6 +5,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
 import { imageHost } from '@/src/server/site/images'
+import { warnMissing } from '@/src/server/site/warn-missing'
 import { SiteBasicsProvider } from '@/src/shared/site-basics'
 
 type Props = {
@@ -17,26 +18,30 @@ type Props = {
 /**
  * The dealer's header and footer around a page. `site` needs its menus (`withMenus`). Also used by the panel's preview.
  */
-export const SiteFrame = ({ site, children, beside }: Props) => (
-  <>
-    <a href="#main" className="skip-link">
-      Skip to content
-    </a>
-    <SiteBasicsProvider
-      value={{
-        name: site.name,
-        searchPath: site.switches.search.base_path,
-        phone: sitePhone(site),
-        imageHost,
-        financeWarning: site.switches.finance.estimate ? buildComparisonWarning(site.switches.finance) : undefined,
-      }}
-    >
-      <Header site={site} />
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {children}
-      </main>
-      <Footer site={site} />
-      {beside}
-    </SiteBasicsProvider>
-  </>
-)
+export const SiteFrame = ({ site, children, beside }: Props) => {
+  const phone = sitePhone(site)
+  if (phone === undefined) warnMissing(site, 'no phone number found')
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <SiteBasicsProvider
+        value={{
+          name: site.name,
+          searchPath: site.switches.search.base_path,
+          phone,
+          imageHost,
+          financeWarning: site.switches.finance.estimate ? buildComparisonWarning(site.switches.finance) : undefined,
+        }}
+      >
+        <Header site={site} />
+        <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {children}
+        </main>
+        <Footer site={site} />
+        {beside}
+      </SiteBasicsProvider>
+    </>
+  )
+}

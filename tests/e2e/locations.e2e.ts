@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { escapeHtml, visibleHtml, sql, findVehicleSlug } from './arrange'
-import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { requestSite, expect, expectAccessible, siteLogFile, siteUrl, test } from './fixtures'
 import { waitForHydration } from './search-parts'
 import { horizontalOverflow, watchErrors } from './page-errors'
 
@@ -252,10 +253,22 @@ test('[LOC-04] [LOC-06] closed days and service booking follow the switches', as
   expect(await sunday(CARAVAN_DEALER, 'albion-park')).toBe('Closed')
   const booked = visibleHtml((await requestSite(GROUP_DEALER, '/locations/toowong')).body)
   expect(booked).toContain('src="https://booking.example/banksia-toowong"')
-  expect(visibleHtml((await requestSite(GROUP_DEALER, '/locations/moorooka')).body)).toContain('no xtime url found')
+  const withoutUrl = visibleHtml((await requestSite(GROUP_DEALER, '/locations/moorooka')).body)
+  expect(withoutUrl).toContain('You can’t book a service online here at the moment.')
+  expect(withoutUrl).toContain('href="tel:')
+  expect(withoutUrl).not.toContain('xtime')
+  expect(readFileSync(siteLogFile(), 'utf8')).toContain(`${GROUP_DEALER}: no xtime url found for `)
   expect(visibleHtml((await requestSite(CARAVAN_DEALER, '/locations/heatherbrae')).body)).not.toContain(
     'service-booking',
   )
+})
+
+test('[TEN-08] a dealer without a phone number has no link to call, and the log says so', async ({ dealer }) => {
+  const { slug, id } = await dealer('edge')
+  await sql('UPDATE site_settings SET phone = NULL WHERE tenant_id = $1', [id])
+  await sql('UPDATE locations SET phone = NULL, landline_phone = NULL WHERE tenant_id = $1', [id])
+  await expect.poll(async () => (await requestSite(slug, '/')).body).not.toContain('href="tel:')
+  expect(readFileSync(siteLogFile(), 'utf8')).toContain(`${slug}: no phone number found`)
 })
 
 test('[LOC-04] the switch for closed days applies to the listing, the location’s page, its form and its vehicles', async ({

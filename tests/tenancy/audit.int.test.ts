@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { switches } from '@/src/domain/switches'
 import { createWorld, type World } from './world'
 
 let world: World
@@ -38,6 +39,22 @@ test('[ADM-02] a save by staff is logged with its author and both values; a save
   expect(newEntries[0]?.who).toContain('@')
   expect(newEntries[0]?.changes).toEqual([
     { field: 'name', label: 'Name', before: expect.any(String), after: 'Milton yard' },
+  ])
+})
+
+test('[ADM-02] a changed switch is logged by its label with the value before and after', async () => {
+  const id = world.inA['site-settings'] ?? ''
+  const token = world.staff['tenant-admin'].token
+  const save = async (showsSave: boolean) =>
+    (await world.rest('PATCH', `/site-settings/${id}`, token, { switches: { display: { save: showsSave } } })).status
+  expect([await save(true), await save(false)]).toEqual([200, 200])
+  expect((await readLog(world.a, id)).at(-1)?.changes).toEqual([
+    {
+      field: 'switches.display.save',
+      label: `Display › ${switches.display.save.label}`,
+      before: 'On',
+      after: 'Off',
+    },
   ])
 })
 

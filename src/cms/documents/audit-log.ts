@@ -10,18 +10,20 @@ const plainTypes = new Set(['text', 'textarea', 'email', 'number', 'checkbox', '
 const labelOf = (field: Field & { name: string }): string =>
   'label' in field && typeof field.label === 'string' ? field.label : field.name.replaceAll('_', ' ')
 
+/** `switchesField` is the only JSON field of that name. */
+const detailOf = (field: Field & { name: string }): AuditedField['detail'] =>
+  plainTypes.has(field.type) ? 'values' : field.name === 'switches' && field.type === 'json' ? 'switches' : 'name'
+
 /** Lists the visible fields of a form in order, including those inside rows, tabs and unnamed groups. */
 const listAuditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
   fields.flatMap((field) => {
     if ('hidden' in field && field.hidden) return []
     if ('name' in field && field.name)
-      return [
-        { name: field.name, label: labelOf(field as Field & { name: string }), plain: plainTypes.has(field.type) },
-      ]
+      return [{ name: field.name, label: labelOf(field as Field & { name: string }), detail: detailOf(field) }]
     if (field.type === 'tabs')
       return field.tabs.flatMap((tab) =>
         'name' in tab && tab.name
-          ? [{ name: tab.name, label: String(tab.label ?? tab.name), plain: false }]
+          ? [{ name: tab.name, label: String(tab.label ?? tab.name), detail: 'name' as const }]
           : listAuditedFields(tab.fields),
       )
     return 'fields' in field ? listAuditedFields(field.fields) : []

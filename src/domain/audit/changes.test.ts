@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { switches } from '@/src/domain/switches'
 import { auditActionOf, listFieldChanges } from './changes'
 
 const fields = [
-  { name: 'name', label: 'Name', plain: true },
-  { name: 'image', label: 'Picture', plain: false },
-  { name: 'hours', label: 'Hours', plain: false },
-  { name: 'updatedAt', label: 'Updated', plain: true },
-]
+  { name: 'name', label: 'Name', detail: 'values' },
+  { name: 'image', label: 'Picture', detail: 'name' },
+  { name: 'hours', label: 'Hours', detail: 'name' },
+  { name: 'updatedAt', label: 'Updated', detail: 'values' },
+] as const
 
 describe('[ADM-02] listFieldChanges', () => {
   test('lists plain fields with both values, others by name, and no system fields', () => {
@@ -31,6 +32,33 @@ describe('[ADM-02] listFieldChanges', () => {
         expect(listFieldChanges(fields, { hours: value }, { hours: reversed })).toEqual([])
       }),
     )
+  })
+
+  test('lists each changed switch with its group, label and both values, inherited ones as such', () => {
+    const settings = [{ name: 'switches', label: 'Switches', detail: 'switches' }] as const
+    const before = { switches: { display: { save: true, new_tag: 'New' }, finance: { excluded_makes: [] } } }
+    const after = { switches: { display: { save: false, new_tag: 'New' } } }
+    expect(listFieldChanges(settings, before, after)).toEqual([
+      {
+        field: 'switches.display.save',
+        label: `Display › ${switches.display.save.label}`,
+        before: 'On',
+        after: 'Off',
+      },
+      {
+        field: 'switches.finance.excluded_makes',
+        label: `Finance › ${switches.finance.excluded_makes.label}`,
+        before: 'none',
+        after: 'inherited',
+      },
+    ])
+  })
+
+  test('names the field if a stored value is no known switch', () => {
+    const settings = [{ name: 'switches', label: 'Switches', detail: 'switches' }] as const
+    expect(listFieldChanges(settings, { switches: { old: { key: 1 } } }, { switches: {} })).toEqual([
+      { field: 'switches', label: 'Switches' },
+    ])
   })
 
   test('truncates long values', () => {

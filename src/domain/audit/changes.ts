@@ -1,10 +1,17 @@
+import { switchGroups, switches } from '@/src/domain/switches'
+import type { Registry } from '@/src/domain/switches/kit'
+import { findOwnValue, formatSwitchValue } from '@/src/domain/tenancy/switch-layer'
 import { truncate } from '@/src/domain/text/format-text'
+
 /** A collection's field in the audit log. */
 export type AuditedField = {
   readonly name: string
   readonly label: string
-  /** True for text, numbers, choices, dates and switches. For other fields the log has only the name. */
-  readonly plain: boolean
+  /**
+   * What the log has of a change: both values (`values`: text, numbers, choices, dates), one line for each switch
+   * (`switches`), or only the field's name.
+   */
+  readonly detail: 'values' | 'switches' | 'name'
 }
 
 /** One changed field of a save, as staff read it (ADM-02). */
@@ -46,8 +53,40 @@ const formatValue = (value: unknown): string => {
   return truncate(text, MAX_VALUE_CHARS)
 }
 
+/** Unlike in a document, absent and empty differ: an empty list is a value, an absent one inherits. */
+const isSameSwitch = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after)
+
 const isSameValue = (before: unknown, after: unknown): boolean =>
   JSON.stringify(toComparable(before)) === JSON.stringify(toComparable(after))
+
+/** A switch that the layer does not set has the value of the template, or the default. */
+const formatOwnSwitch = (own: unknown): string =>
+  own === undefined ? 'inherited' : truncate(formatSwitchValue(own), MAX_VALUE_CHARS)
+
+/** Lists the changed switches of a layer by group and label. */
+const listSwitchChanges = ({ name }: AuditedField, before: unknown, after: unknown): readonly FieldChange[] =>
+  Object.entries(switches as Registry).flatMap(([group, inner]) =>
+    Object.entries(inner).flatMap(([key, { label }]) => {
+      const [from, to] = [findOwnValue(before, { group, key }), findOwnValue(after, { group, key })]
+      if (isSameSwitch(from, to)) return []
+      return {
+        field: `${name}.${group}.${key}`,
+        label: `${switchGroups[group as keyof typeof switchGroups].label} › ${label}`,
+        before: formatOwnSwitch(from),
+        after: formatOwnSwitch(to),
+      }
+    }),
+  )
+
+const toChanges = (field: AuditedField, before: unknown, after: unknown): readonly FieldChange[] => {
+  const { name, label, detail } = field
+  const switchChanges = detail === 'switches' ? listSwitchChanges(field, before, after) : []
+  if (switchChanges.length > 0) return switchChanges
+  if (isSameValue(before, after)) return []
+  return [
+    { field: name, label, ...(detail === 'values' && { before: formatValue(before), after: formatValue(after) }) },
+  ]
+}
 
 /** Lists the fields in which two versions of a document differ, in the order of the form. */
 export const listFieldChanges = (
@@ -56,12 +95,8 @@ export const listFieldChanges = (
   after: Values | undefined,
 ): readonly FieldChange[] =>
   fields
-    .filter(({ name }) => !systemFields.has(name) && !isSameValue(before?.[name], after?.[name]))
-    .map(({ name, label, plain }) => ({
-      field: name,
-      label,
-      ...(plain && { before: formatValue(before?.[name]), after: formatValue(after?.[name]) }),
-    }))
+    .filter(({ name }) => !systemFields.has(name))
+    .flatMap((field) => toChanges(field, before?.[field.name], after?.[field.name]))
 
 export const auditActions = [
   'created',

@@ -1,4 +1,5 @@
 import { capitalize } from '@/src/domain/text/format-text'
+
 /**
  * A lead with everything its deliveries contain, for all channels (LEAD-08). Values the shopper did not give are
  * absent.
@@ -23,6 +24,10 @@ export type DeliveryLead = {
   readonly location?: DeliveryLocation
   readonly url?: string
   readonly source?: string
+  /** The shopper's browser, as it names itself (LEAD-09). */
+  readonly user_agent?: string
+  /** Dealership that holds the vehicle (LEAD-09); the lead may be for another one. */
+  readonly car_dealership_id?: string
   readonly lead_attributes?: string
   /** The lead's page in the inbox. */
   readonly inbox_url: string

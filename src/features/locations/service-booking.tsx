@@ -1,11 +1,8 @@
 import { formatPhone, telHref } from '@/src/domain/phone'
 
-/** The exact text of LOC-06. */
-const MISSING_URL_WARNING = 'no xtime url found'
-
 /**
  * The service booking page of a location in a frame (`#service-booking`, LOC-06). It belongs to another company, so it
- * loads only once the shopper opens it. Without an address, a warning and the phone number are shown.
+ * loads only once the shopper opens it. Without an address, the phone number is shown; the server logs the warning.
  */
 export const ServiceBooking = ({
   name,
@@ -30,10 +27,10 @@ export const ServiceBooking = ({
         </details>
       ) : (
         <p role="note">
-          Booking a service online is not possible here at the moment ({MISSING_URL_WARNING}).{' '}
+          You can’t book a service online here at the moment.{' '}
           {phone && (
             <>
-              Please call us: <a href={telHref(phone)}>{formatPhone(phone)}</a>.
+              Call us on <a href={telHref(phone)}>{formatPhone(phone)}</a> and we’ll find a time.
             </>
           )}
         </p>

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
-import { addTenant } from '@/scripts/testing/stock'
+import { addTenant, dealerRow, importCsv, listVehicles, toCsv } from '@/scripts/testing/stock'
 import type { EmailSender, EmailMessage } from '@/src/integrations/email/port'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 import { drain } from '@/scripts/testing/drain'
@@ -134,6 +134,22 @@ test('[LEAD-08] delivers a lead by its rule to people, a CRM and a webhook, each
       .digest('hex'),
   )
   expect(JSON.parse(phoneCall?.body ?? '')).toMatchObject({ id, lead_id: lead, message: 'Brakes squeal' })
+})
+
+test('[LEAD-09] a webhook has the shopper’s browser and the dealership that holds the vehicle', async () => {
+  await addRule({ categories: ['service'] }, { url: webhookUrl() })
+  const client = await database.pool.connect()
+  await importCsv(client, tenant, toCsv([dealerRow('A1')])).finally(() => client.release())
+  await database.pool.query("UPDATE vehicles SET dealership_id = '793' WHERE tenant_id = $1", [tenant])
+  const [vehicle] = await listVehicles(database.pool, tenant)
+  await addLead({ car_id: vehicle?.id, user_agent: 'Firefox 150', dealership_id: '12' })
+  await routeLeads(database.pool, start)
+  expect(await deliver(mailServer().sender, start)).toBe(1)
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+    user_agent: 'Firefox 150',
+    car_dealership_id: '793',
+    dealer: { dealership_id: '12' },
+  })
 })
 
 test('[LEAD-08] without a rule uses the dealer’s own address; without one sends nothing, like for a view of a number', async () => {

@@ -20,6 +20,8 @@ type SentLeadRow = {
   readonly consent: NullableText
   readonly url: NullableText
   readonly source: NullableText
+  readonly user_agent: NullableText
+  readonly car_dealership_id: NullableText
   readonly lead_attributes: NullableText
   readonly answers: DeliveryLead['answers']
   readonly stock_number: NullableText
@@ -40,7 +42,8 @@ type SentLeadRow = {
 
 const sentLeadSql = `
   SELECT l.id, l.created_at, l.category, l.subcategory, l.lead_status, l.form_completed, l.name, l.email, l.phone, l.message,
-    l.opt_in, l.consent, l.url, l.source, l.lead_attributes, l.stock_number, l.vehicle_make, l.vehicle_model, l.car_type,
+    l.opt_in, l.consent, l.url, l.source, l.user_agent,
+    v.dealership_id AS car_dealership_id, l.lead_attributes, l.stock_number, l.vehicle_make, l.vehicle_model, l.car_type,
     l.car_id, l.website_id, l.dealership_id, l.dealership_slug,
     coalesce((SELECT jsonb_agg(jsonb_build_object('name', d.name, 'value', d.value) ORDER BY d._order)
                 FROM leads_details d WHERE d._parent_id = l.id), '[]') AS answers,
@@ -103,13 +106,15 @@ export const readSentLead = async (
     { ...dealer, domains: dealer.host === null ? [] : [{ host: dealer.host }] },
     platformUrl,
   )
-  const { category, subcategory, lead_status, name, email, phone, message, consent, url, source, lead_attributes } = row
+  const { category, subcategory, lead_status, name, email, phone, message, consent } = row
+  const { url, source, user_agent, car_dealership_id, lead_attributes } = row
   const vehicle = toVehicle(row, siteUrl)
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
     category,
-    ...omitBlank({ subcategory, lead_status, name, email, phone, message, consent, url, source, lead_attributes }),
+    ...omitBlank({ subcategory, lead_status, name, email, phone, message, consent }),
+    ...omitBlank({ url, source, user_agent, car_dealership_id, lead_attributes }),
     form_completed: row.form_completed === true,
     opt_in: row.opt_in === true,
     answers: row.answers,

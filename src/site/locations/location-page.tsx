@@ -13,6 +13,7 @@ import { toPolygonPoints, project, stateOutlines } from '@/src/features/stock/se
 import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLocationStock, markSpecialDays } from '@/src/server/locations/location-page'
 import { findVisibleReviews } from '@/src/server/content/reviews'
+import { warnMissing } from '@/src/server/site/warn-missing'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { PageMetadata } from '../page-metadata'
 
@@ -34,6 +35,7 @@ export const LocationPage = async ({ site, location }: { site: Site; location: S
   const today = markSpecialDays(types)
   const summary = reviews.of(location)
   const service = findBookableService(site, types)
+  if (service && !service.service_booking_url) warnMissing(site, `no xtime url found for ${service.name}`)
   const now = new Date()
   return (
     <>

@@ -28,6 +28,7 @@ import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
 import { imageHost } from '@/src/server/site/images'
 import { markSpecialDays } from '@/src/server/locations/location-page'
 import { listFooterPosts } from '@/src/server/content/posts'
+import { warnMissing } from '@/src/server/site/warn-missing'
 import { listSimilarStock } from '@/src/server/stock/stock'
 import { findVehiclePage, type VehiclePageData } from '@/src/server/vehicles/vehicle-page'
 import { ServerOnlyHead, type HeadTag } from '@/src/ui/server-only-head'
@@ -82,6 +83,8 @@ const CarPage = async ({ params }: Params) => {
   if (found.kind === 'moved') permanentRedirect(found.to)
   const { site, vehicle, record, location, price } = found
   const { display, search } = site.switches
+  const phone = vehiclePhone(vehicle.car_type, location, site)
+  if (phone === undefined) warnMissing(site, `no phone number found for ${vehicle.car_type} vehicles`)
   const now = new Date()
   const [similar, posts] = await Promise.all([
     listSimilarStock(site, vehicle),
@@ -96,7 +99,7 @@ const CarPage = async ({ params }: Params) => {
         vehicle={vehicle}
         site={site}
         location={location}
-        phone={vehiclePhone(vehicle.car_type, location, site)}
+        phone={phone}
         price={price}
         tags={listPageTags(record, display, now)}
         save={<SaveVehicleButton vehicle={vehicle} site={site} />}
