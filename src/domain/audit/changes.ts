@@ -8,8 +8,8 @@ export type AuditedField = {
   readonly name: string
   readonly label: string
   /**
-   * What the log has of a change: both values (`values`: text, numbers, choices, dates), one line for each switch
-   * (`switches`), or only the field's name.
+   * Detail of a logged change: both values (text, numbers, choices and dates), one line for each changed switch, or the
+   * field's name alone.
    */
   readonly detail: 'values' | 'switches' | 'name'
 }
