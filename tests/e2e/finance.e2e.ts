@@ -1,15 +1,19 @@
-import type { Page } from '@playwright/test'
 import { visibleHtml, sql, findVehicleSlug } from './arrange'
+import { openCalculator, openVehicle, WITH_LENDER, YOUNG } from './finance-pages'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { expectNoShifts, watchShifts } from './layout-shifts'
 import { GROUP_DEALER, phone, desktop } from './vehicle-parts'
 import { horizontalOverflow, watchErrors } from './page-errors'
 
-/** Cars whose lender has a representative example. */
-const WITH_LENDER =
-  "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL AND v.item_type = 'car' AND v.price_cents > 1000000"
 const AT_SUPPRESSED_LOCATION = "v.location_id IN (SELECT id FROM locations WHERE name = 'Banksia Trucks Rocklea')"
-const YOUNG = "v.year > extract(year FROM now()) - 12 AND v.make <> 'Škoda'"
+
+/** Makes a car too old for the dealer's lender, so that it has no estimate and a quote is requested (FIN-04). */
+const addOldCar = async ({ slug, id }: { slug: string; id: string }): Promise<string> => {
+  const car = await findVehicleSlug(slug, `${WITH_LENDER} AND ${YOUNG}`)
+  await sql('UPDATE vehicles SET year = 2010 WHERE tenant_id = $1 AND slug = $2', [id, car])
+  await expect.poll(async () => (await requestSite(slug, `/cars/${car}`)).body).not.toContain('vehicle-weekly')
+  return car
+}
 
 const loadPage = async (tenant: string, where: string) => {
   const slug = await findVehicleSlug(tenant, where)
@@ -25,18 +29,6 @@ const findVehicleId = async (tenant: string, slug: string): Promise<string> => {
   )
   return row?.id ?? ''
 }
-const openVehicle = async (page: Page, tenant: string, where: string): Promise<string> => {
-  const slug = await findVehicleSlug(tenant, where)
-  await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
-  return slug
-}
-const calculator = (page: Page) => page.getByRole('region', { name: 'Finance calculator' })
-const openCalculator = async (page: Page) => {
-  await calculator(page).scrollIntoViewIfNeeded()
-  await expect(calculator(page).getByRole('slider').first()).toBeVisible()
-  return calculator(page)
-}
-
 test('[FIN-01] [FIN-07] the estimate has its rates and the warning, and all are hidden where finance is hidden', async () => {
   const { main } = await loadPage(GROUP_DEALER, `${WITH_LENDER} AND ${YOUNG}`)
   const panel = enquiryPanel(main)
@@ -135,23 +127,25 @@ test('[FIN-03] the calculator works by keyboard and by typing, and its first cha
   const slug = await openVehicle(page, GROUP_DEALER, `${WITH_LENDER} AND ${YOUNG}`)
   const section = await openCalculator(page)
   const example = section.locator('.finance-example')
-  await expect(example).toContainText('$30,000 over 5 years at a sample interest rate of 10.00% p.a., comparison rate')
+  await expect(example).toContainText(/over 5 years at a sample interest rate of 8\.49% p\.a\., comparison rate \d/)
   await expect(section).toContainText(
     'Includes Establishment fee $395, Security registration fee $6, Account admin fee $8 a month, Dealer agency fee $912.25.',
   )
   const repayment = async () => (await example.locator('b').textContent()) ?? ''
   const before = await repayment()
-  await section.getByRole('slider', { name: 'Amount, slider' }).focus()
+  const price = section.getByLabel('Price', { exact: true })
+  const startingPrice = await price.inputValue()
+  await section.getByRole('slider', { name: 'Price, slider' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(section.getByLabel('Amount', { exact: true })).toHaveValue('30,500')
+  await expect(price).not.toHaveValue(startingPrice)
   expect(await repayment()).not.toBe(before)
   const rate = section.getByLabel('Interest', { exact: true })
-  await rate.fill('8.49')
-  await expect(example).toContainText('8.49% p.a.')
+  await rate.fill('7.25')
+  await expect(example).toContainText('7.25% p.a.')
   await rate.fill('40')
   await rate.blur()
   await expect(section.getByRole('alert')).toHaveText('Please enter 0.5% to 15%.')
-  await expect(example).toContainText('8.49% p.a.')
+  await expect(example).toContainText('7.25% p.a.')
   await rate.fill('9')
   await expect(section.getByRole('alert')).toHaveCount(0)
   await section.getByLabel('Monthly').check()
@@ -176,8 +170,9 @@ test('[FIN-03] the calculator’s variants: a fixed rate, listed terms, and the 
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await openVehicle(page, 'ironbark-trucks', "v.status = 'in_stock' AND v.finance_lenders IS NOT NULL")
   section = await openCalculator(page)
+  await expect(section.getByLabel('Term', { exact: true })).toHaveValue('4')
   await section.getByRole('slider', { name: 'Term, slider' }).press('ArrowRight')
-  await expect(section.getByLabel('Term', { exact: true })).toHaveValue('7')
+  await expect(section.getByLabel('Term', { exact: true })).toHaveValue('5')
   await expect(section).toContainText('Includes Establishment fee $1,300.')
   const slug = await openVehicle(page, 'harbour-and-vale', `${WITH_LENDER} AND v.price_cents > 12000000`)
   section = await openCalculator(page)
@@ -185,10 +180,10 @@ test('[FIN-03] the calculator’s variants: a fixed rate, listed terms, and the 
     "SELECT coalesce(offer_price_cents, price_cents) / 100 AS price FROM vehicles v JOIN tenants t ON t.id = v.tenant_id WHERE t.slug = 'harbour-and-vale' AND v.slug = $1",
     [slug],
   )
-  const slider = section.getByRole('slider', { name: 'Amount, slider' })
+  const slider = section.getByRole('slider', { name: 'Price, slider' })
   await expect(slider).toHaveAttribute('max', String(Math.round(Number(vehicle?.price) * 1.05)))
   await expect(section.locator('.finance-example')).toContainText(
-    `$${Number(vehicle?.price).toLocaleString('en-AU')} over`,
+    `$${Number(vehicle?.price).toLocaleString('en-AU')} with a $`,
   )
 })
 
@@ -212,21 +207,27 @@ test('[FIN-03] nothing shifts when the sliders are rendered', async ({ page }) =
 
 test('[FIN-04] a quote loads near the viewport and states its assumption; an invalid request is refused', async ({
   page,
+  dealer,
 }) => {
+  const copy = await dealer(GROUP_DEALER)
   await page.setViewportSize(desktop)
   const requests: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/youx/quote')) requests.push(request.postDataJSON())
   })
-  const slug = await findVehicleSlug(GROUP_DEALER, `${WITH_LENDER} AND ${YOUNG}`)
-  await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${slug}`, { waitUntil: 'networkidle' })
-  await openCalculator(page)
+  const car = await addOldCar(copy)
+  await page.goto(`${siteUrl(copy.slug)}/cars/${car}`, { waitUntil: 'networkidle' })
+  const section = await openCalculator(page)
   // It loads before it is visible.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const quote = page.getByRole('region', { name: 'Finance quote' })
   await expect(quote).toContainText('Based on excellent credit. It is not your personal rate.')
   await expect(quote).toContainText(/Est\. \$\d+\/wk at \d\.\d\d% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\)/)
   await expect(quote).toContainText('WARNING')
+  // The calculator starts anew with the quote, so that the page has one repayment (SHP-05).
+  const weekly = /\$[\d,]+\/wk/.exec((await quote.textContent()) ?? '')?.[0] ?? ''
+  await expect(section.locator('.finance-example b')).toHaveText(weekly)
+  await expect(section).toContainText('Includes the fees of the quote below.')
   expect(requests).toHaveLength(1)
   expect(requests[0]).toMatchObject({ selfAssessedCreditScore: 'GREAT', loanTerm: 5, whoIsHelping: '' })
   const post = (tenant: string, body: unknown) =>
@@ -235,58 +236,22 @@ test('[FIN-04] a quote loads near the viewport and states its assumption; an inv
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  expect((await post(GROUP_DEALER, { ...(requests[0] as object), loanTerm: 7 })).status).toBe(400)
-  expect((await post(GROUP_DEALER, 'x')).status).toBe(400)
+  expect((await post(copy.slug, { ...(requests[0] as object), loanTerm: 7 })).status).toBe(400)
+  expect((await post(copy.slug, 'x')).status).toBe(400)
   expect((await post('voltara', requests[0])).status).toBe(404)
-  expect((await post(GROUP_DEALER, { ...(requests[0] as object), purchasePrice: 1 })).status).toBe(502)
+  expect((await post(copy.slug, { ...(requests[0] as object), purchasePrice: 1 })).status).toBe(502)
 })
 
-test('[FIN-04] a failed quote is ignored silently', async ({ page }) => {
+test('[FIN-04] a failed quote is ignored silently', async ({ page, dealer }) => {
+  const copy = await dealer(GROUP_DEALER)
   const pageErrors = watchErrors(page)
   await page.route('**/api/youx/quote', (route) => route.abort())
-  await openVehicle(page, GROUP_DEALER, `${WITH_LENDER} AND ${YOUNG}`)
+  await page.goto(`${siteUrl(copy.slug)}/cars/${await addOldCar(copy)}`, { waitUntil: 'networkidle' })
   const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/youx/quote'))
   await openCalculator(page)
   await failedRequest
   await expect(page.getByRole('region', { name: 'Finance quote' })).toHaveCount(0)
   expect(pageErrors.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
-})
-
-test('[CALC-01] the weekly fuel cost is in the HTML and follows the input; electric cars have electricity, caravans none', async ({
-  page,
-  dealer,
-}) => {
-  const burning = "v.status = 'in_stock' AND v.item_type = 'car' AND v.simple_fuel <> 'Electric'"
-  const { main } = await loadPage(GROUP_DEALER, burning)
-  expect(main).toMatch(
-    /About \$\d+\.\d\d a week: 250 km at [\d.]+ L\/100km and \$1\.89 a litre, the price as of November 2026\./,
-  )
-  const copy = await dealer(GROUP_DEALER)
-  const ten = await findVehicleSlug(copy.slug, `${burning} AND v.variant ->> 'fuelconsumptioncombined' IS NOT NULL`)
-  await sql(
-    `UPDATE vehicles SET variant = variant::jsonb || '{"fuelconsumptioncombined": "10"}' WHERE tenant_id = $1 AND slug = $2`,
-    [copy.id, ten],
-  )
-  await expect
-    .poll(async () => visibleHtml((await requestSite(copy.slug, `/cars/${ten}`)).body))
-    .toContain('About $47.25 a week: 250 km at 10 L/100km')
-  await openVehicle(page, GROUP_DEALER, burning)
-  const section = page.getByRole('region', { name: 'Fuel cost calculator' })
-  await section.scrollIntoViewIfNeeded()
-  await section.getByLabel('Distance per week').fill('1,000 kms')
-  await section.getByLabel('Consumption').fill('10')
-  await section.getByLabel(/^Fuel price/).fill('$2.00')
-  await expect(section.getByRole('status')).toHaveText(
-    'About $200.00 a week: 1,000 km at 10 L/100km and $2.00 a litre.',
-  )
-  await section.getByLabel('Distance per week').fill('far')
-  await section.getByLabel('Distance per week').blur()
-  await expect(section.getByRole('alert')).toHaveText('Please enter a number from 0 to 10,000.')
-  await expectAccessible(page, '#running-costs')
-  const electric = (await loadPage('voltara', "v.status = 'in_stock' AND v.simple_fuel = 'Electric'")).main
-  expect(electric).toContain('About $13.20 a week: 250 km at 16.5 kWh/100km and $0.32 a kilowatt hour')
-  expect(electric).not.toContain('Fuel cost calculator')
-  expect((await loadPage('wattle-caravans', "v.status = 'in_stock'")).main).not.toContain('running-costs')
 })
 
 test('[CARD-05] [FIN-01] a weekly price on a card is shown with its comparison rate', async () => {

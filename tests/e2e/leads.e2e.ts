@@ -9,7 +9,7 @@ const USED = "v.status = 'in_stock' AND v.car_type = 'used'"
 
 /** The leads of a dealer with an email address. */
 const listLeads = (tenantId: string, from = EMAIL) =>
-  sql<Record<string, unknown>>('SELECT * FROM leads WHERE tenant_id = $1 AND email = $2 ORDER BY created_at', [
+  sql<Record<string, unknown>>('SELECT * FROM leads WHERE tenant_id = $1 AND email = $2 ORDER BY created_at, id', [
     tenantId,
     from,
   ])

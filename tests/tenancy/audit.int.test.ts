@@ -16,7 +16,7 @@ type AuditRow = { who: string; action: string; title: string; kind: string; docu
 const readLog = async (tenant: string, document: string): Promise<AuditRow[]> =>
   (
     await world.pool.query<AuditRow>(
-      'SELECT who, action, title, kind, document, changes FROM audit WHERE tenant_id = $1 AND document = $2 ORDER BY created_at',
+      'SELECT who, action, title, kind, document, changes FROM audit WHERE tenant_id = $1 AND document = $2 ORDER BY created_at, id',
       [tenant, document],
     )
   ).rows

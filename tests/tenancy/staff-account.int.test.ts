@@ -80,7 +80,7 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     expect((await post(path, token, { password: PASSWORD, email: newEmail.toUpperCase() })).status).toBe(200)
     expect((await signIn(newEmail)).status).toBe(200)
     expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD, email: EDITOR_EMAIL })).status).toBe(200)
-    const { rows } = await world().pool.query('SELECT who FROM audit WHERE title LIKE $1 ORDER BY created_at', [
+    const { rows } = await world().pool.query('SELECT who FROM audit WHERE title LIKE $1 ORDER BY created_at, id', [
       'E-mail address changed from%',
     ])
     expect(rows).toEqual([{ who: EDITOR_EMAIL }, { who: ADMIN_EMAIL }])

@@ -59,7 +59,7 @@ test('[STF-09] after 15 minutes, creating accounts and giving roles needs the id
     (await world().rest('PATCH', `/users/${id}`, token, { tenants: [{ tenant, role: 'lead-handler' }] })).status,
   ).toBe(200)
   const { rows } = await world().pool.query<{ title: string }>(
-    "SELECT who, title FROM audit WHERE tenant_id = $1 AND kind = 'users' ORDER BY created_at",
+    "SELECT who, title FROM audit WHERE tenant_id = $1 AND kind = 'users' ORDER BY created_at, id",
     [tenant],
   )
   expect(rows).toEqual([

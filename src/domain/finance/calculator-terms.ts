@@ -1,14 +1,17 @@
 import type { CalculatorTerms, Loan, Range } from './calculator'
-import { snapYears, clampToTerms } from './calculator'
+import { snapYears, clampToTerms, plainLoan } from './calculator'
 import {
   financedPrice,
+  findFinanceExample,
   findFinanceValue,
   isFinanceExcluded,
   type FinancedVehicle,
   type FinanceLocation,
   type FinanceSwitches,
 } from './estimate'
-import { sumFees, parseFees } from './fees'
+import { toLoanFees } from './example-loan'
+import { startWith } from './start-with'
+import { listFees, type Fee } from './fees'
 
 /** Above this price in dollars a switch lets the maximum amount follow the price (FIN-03). */
 const PRICE_FOLLOWED_ABOVE_DOLLARS = 100_000
@@ -19,7 +22,9 @@ const TERM_STEP_YEARS = 0.5
 
 const buildAmountRange = (finance: FinanceSwitches, price: number): Range => {
   const followsPrice = finance.calculator_max_over_price && price > PRICE_FOLLOWED_ABOVE_DOLLARS
-  const max = followsPrice ? Math.round(price * MAX_AMOUNT_PRICE_FACTOR) : finance.calculator_max_amount
+  const ownMax = followsPrice ? Math.round(price * MAX_AMOUNT_PRICE_FACTOR) : finance.calculator_max_amount
+  // A calculator that starts at the price has to reach it.
+  const max = finance.calculator_amount_is_price ? Math.max(ownMax, price) : ownMax
   const min = Math.min(finance.calculator_min_amount, max)
   return { min, max, step: AMOUNT_STEP_DOLLARS }
 }
@@ -44,29 +49,33 @@ const buildInterestRange = (finance: FinanceSwitches): Range => {
 }
 
 const buildInitialLoan = (finance: FinanceSwitches, price: number): Loan => ({
+  ...plainLoan,
   amount: finance.calculator_amount_is_price && price > 0 ? price : finance.calculator_amount,
   years: finance.calculator_term,
   interest: finance.calculator_fixed_interest || finance.calculator_interest,
   frequency: finance.calculator_frequency,
 })
 
-/** Lists all fees of a dealer, the establishment fee from its own switch first. */
-export const listFees = (finance: FinanceSwitches) => {
-  const { establishment_fee } = finance
-  const establishmentFees =
-    establishment_fee > 0 ? [{ label: 'Establishment fee', dollars: establishment_fee, each: 'once' as const }] : []
-  return [...establishmentFees, ...parseFees(finance.fees)]
+type CalculatorData = {
+  readonly terms: CalculatorTerms
+  /** The fees that the repayment includes. */
+  readonly fees: readonly Fee[]
+  /** False if the vehicle has an estimate of another loan, whose terms the lender does not state. */
+  readonly statesTerms: boolean
 }
 
 /**
- * Returns the terms of the calculator on a vehicle's page; undefined without a lender, without a finance value above 0,
- * or for an excluded vehicle (FIN-03). Initial values outside a range move to its nearest end.
+ * Returns the terms of the calculator on a vehicle's page, and the fees it includes; undefined without a lender,
+ * without a finance value above 0, or for an excluded vehicle (FIN-03). It starts with the loan of the vehicle's
+ * estimate (SHP-05), unless a switch lets it start with a fixed amount. Initial values outside a range move to its
+ * nearest end.
  */
 export const buildCalculatorTerms = (
   vehicle: FinancedVehicle,
   finance: FinanceSwitches,
+  now: Date,
   location?: FinanceLocation,
-): CalculatorTerms | undefined => {
+): CalculatorData | undefined => {
   if (
     finance.provider === '' ||
     isFinanceExcluded(vehicle, finance, location) ||
@@ -83,9 +92,17 @@ export const buildCalculatorTerms = (
     years,
     interest: buildInterestRange(finance),
     isRateFixed: finance.calculator_fixed_interest > 0,
-    fees: { once: sumFees(fees, 'once'), month: sumFees(fees, 'month') },
+    fees: toLoanFees(fees),
     roundUp: finance.calculator_round_up,
     start,
+    startsAtPrice: finance.calculator_amount_is_price && price > 0,
   }
-  return { ...terms, start: { ...clampToTerms(start, terms), years: snapYears(start.years, years) } }
+  const found = findFinanceExample(vehicle, finance, now, location)
+  if (found?.loan && finance.calculator_amount_is_price)
+    return { terms: startWith(terms, found.loan), fees: found.loan.fees, statesTerms: true }
+  return {
+    terms: { ...terms, start: { ...clampToTerms(start, terms), years: snapYears(start.years, years) } },
+    fees,
+    statesTerms: found === undefined,
+  }
 }

@@ -18,7 +18,28 @@ export const formatRepayment = ({ repayment }: LoanResult, frequency: Frequency)
 /** `5 years`, `1 year`, `6.5 years`. */
 export const formatYears = (years: number): string => formatCount(years, 'year')
 
+/** Joins phrases as `a`, `a and b` or `a, b and c`. */
+const joinPhrases = (phrases: readonly string[]): string =>
+  phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1) ?? ''}`
+
+/** Lists what the shopper pays besides the repayments: ` with a $1,905 deposit and a $5,000 final payment`. */
+const formatPaid = ({ deposit, tradeIn, balloon }: Loan): string => {
+  const phrases = (
+    [
+      [deposit, 'deposit'],
+      [tradeIn, 'trade-in'],
+      [balloon, 'final payment'],
+    ] as const
+  ).flatMap(([dollars, name]) => (dollars > 0 ? [`a ${formatDollars(dollars)} ${name}`] : []))
+  return phrases.length === 0 ? '' : ` with ${joinPhrases(phrases)}`
+}
+
 /** Describes the terms of a repayment, always with its comparison rate. */
 export const formatLoanTerms = (loan: Loan, { comparison_rate }: LoanResult, isRateFixed: boolean): string =>
-  `${formatDollars(loan.amount)} over ${formatYears(loan.years)} at a ${isRateFixed ? 'fixed' : 'sample'} interest rate of ` +
-  `${formatPercent(loan.interest)} p.a., comparison rate ${formatPercent(comparison_rate)} p.a.*`
+  `${formatDollars(loan.amount)}${formatPaid(loan)} over ${formatYears(loan.years)} at a ${isRateFixed ? 'fixed' : 'sample'} ` +
+  `interest rate of ${formatPercent(loan.interest)} p.a., comparison rate ${formatPercent(comparison_rate)} p.a.*`
+
+/** Formats a calculated loan as an estimate beside the price: `Est. $89/wk at 10.50% p.a. (11.65% p.a. comparison rate*)`. */
+export const formatLoanEstimate = (loan: Loan, result: LoanResult): string =>
+  `Est. ${formatRepayment(result, loan.frequency)} at ${formatPercent(loan.interest)} p.a. ` +
+  `(${formatPercent(result.comparison_rate)} p.a. comparison rate*)`

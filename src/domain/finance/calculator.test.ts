@@ -4,6 +4,9 @@ import { resolveSwitches } from '@/src/domain/switches'
 import { comparisonPaymentsPerYear, computeLevelRepayment, paymentsPerYear, type Frequency } from './amortise'
 import {
   calculateLoan,
+  computeBasisRate,
+  maxPaid,
+  plainLoan,
   adaptLoan,
   snapTo,
   snapYears,
@@ -13,8 +16,8 @@ import {
 } from './calculator'
 import { formatLoanTerms, formatRepayment } from './calculator-text'
 import type { FinancedVehicle, FinanceSwitches } from './estimate'
-import { parseFees } from './fees'
-import { listFees, buildCalculatorTerms } from './calculator-terms'
+import { listFees, parseFees } from './fees'
+import { buildCalculatorTerms } from './calculator-terms'
 
 const { finance: defaults } = resolveSwitches({}, {})
 const vehicle: FinancedVehicle = {
@@ -24,10 +27,16 @@ const vehicle: FinancedVehicle = {
   price_cents: 4_599_000,
   finance_lenders: { manual: { paymentWeek: 150, interestRate: 8, comparisonRate: 9 } },
 }
+const now = new Date('2026-06-01')
+/** Terms that start with a fixed amount, unless `finance` says otherwise. */
 const buildTerms = (finance: Partial<FinanceSwitches> = {}, change: Partial<FinancedVehicle> = {}) =>
-  buildCalculatorTerms({ ...vehicle, ...change }, { ...defaults, provider: 'manual', ...finance })
+  buildCalculatorTerms(
+    { ...vehicle, ...change },
+    { ...defaults, provider: 'manual', calculator_amount_is_price: false, ...finance },
+    now,
+  )?.terms
 const plain: Pick<CalculatorTerms, 'fees' | 'roundUp'> = { fees: { once: 0, month: 0 }, roundUp: false }
-const loan: Loan = { amount: 30_000, years: 5, interest: 10, frequency: 'month' }
+const loan: Loan = { ...plainLoan, amount: 30_000, years: 5, interest: 10, frequency: 'month' }
 
 describe('buildCalculatorTerms', () => {
   test('[FIN-03] defaults: 1,000 to 100,000 by 500, 1 to 7 years by halves, 0.5 to 15 by halves; start 30,000, 5 years, 10', () => {
@@ -38,7 +47,8 @@ describe('buildCalculatorTerms', () => {
       isRateFixed: false,
       fees: { once: 0, month: 0 },
       roundUp: false,
-      start: { amount: 30_000, years: 5, interest: 10, frequency: 'week' },
+      start: { ...plainLoan, amount: 30_000, years: 5, interest: 10, frequency: 'week' },
+      startsAtPrice: false,
     })
   })
 
@@ -63,7 +73,11 @@ describe('buildCalculatorTerms', () => {
       start: { amount: 200_000 },
     })
     expect(buildTerms(finance, { price_cents: 10_000_000 })?.amount.max).toBe(100_000)
-    expect(buildTerms({ calculator_amount_is_price: true }, { price_cents: 20_000_000 })?.start.amount).toBe(100_000)
+    // Without that switch it reaches the price at least, because it starts there (SHP-05).
+    expect(buildTerms({ calculator_amount_is_price: true }, { price_cents: 20_000_000 })).toMatchObject({
+      amount: { max: 200_000 },
+      start: { amount: 200_000 },
+    })
     expect(buildTerms({ calculator_min_amount: 5000, calculator_amount: 2000 })?.start.amount).toBe(5000)
   })
 
@@ -129,6 +143,9 @@ describe('calculateLoan', () => {
     years: fc.integer({ min: 2, max: 14 }).map((n) => n / 2),
     interest: fc.integer({ min: 50, max: 2000 }).map((n) => n / 100),
     frequency: frequencies,
+    deposit: fc.constant(0),
+    tradeIn: fc.constant(0),
+    balloon: fc.constant(0),
   })
 
   test('[FIN-07] equals the closed form to the dollar for any loan', () => {
@@ -142,18 +159,42 @@ describe('calculateLoan', () => {
     )
   })
 
-  test('[FIN-07] the comparison rate includes all fees: never below the rate, and it repays exactly what was lent', () => {
+  test('[FIN-07] the comparison rate includes all fees: it repays exactly $30,000 in five years of weeks', () => {
     fc.assert(
       fc.property(loans, fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 30 }), (one, once, month) => {
         const { comparison_rate } = calculateLoan(one, { fees: { once, month }, roundUp: false })
         expect(comparison_rate).toBeGreaterThanOrEqual(one.interest - 0.01)
-        const perYear = paymentsPerYear[one.frequency]
-        const count = one.years * perYear
-        const paid =
-          computeLevelRepayment(one.amount + once, count, one.interest / 100 / perYear) + (month * 12) / perYear
-        const per = comparison_rate / 100 / comparisonPaymentsPerYear[one.frequency]
-        const worth = (paid * (1 - (1 + per) ** -count)) / per
-        expect(Math.abs(worth - one.amount)).toBeLessThan(one.amount * 0.001)
+        expect(comparison_rate).toBe(computeBasisRate(one.interest, { once, month }))
+        const paid = computeLevelRepayment(30_000 + once, 260, one.interest / 100 / 52) + (month * 12) / 52
+        const per = comparison_rate / 100 / comparisonPaymentsPerYear.week
+        const worth = (paid * (1 - (1 + per) ** -260)) / per
+        expect(Math.abs(worth - 30_000)).toBeLessThan(30)
+      }),
+    )
+  })
+
+  test('[SHP-05] deposit, trade-in and final payment lower the repayment, and are named beside it', () => {
+    const weekly: Loan = { ...loan, frequency: 'week' }
+    const repay = (change: Partial<Loan>) => calculateLoan({ ...weekly, ...change }, plain).repayment
+    expect(repay({ deposit: 5000 })).toBe(repay({ amount: 25_000 }))
+    expect(repay({ tradeIn: 5000 })).toBe(repay({ amount: 25_000 }))
+    expect(repay({ balloon: 10_000 })).toBeLessThan(repay({}))
+    const paid = { ...weekly, deposit: 3000, tradeIn: 1500, balloon: 9000 }
+    expect(formatLoanTerms(paid, calculateLoan(paid, plain), false)).toMatch(
+      /^\$30,000 with a \$3,000 deposit, a \$1,500 trade-in and a \$9,000 final payment over 5 years at a sample/,
+    )
+  })
+
+  test('[SHP-05] something is always left to finance, and never more than 80 % of it is the final payment', () => {
+    const dollars = fc.integer({ min: 0, max: 200_000 })
+    fc.assert(
+      fc.property(loans, dollars, dollars, dollars, (one, deposit, tradeIn, balloon) => {
+        const terms = buildTerms()
+        if (!terms) throw new Error('Expected terms.')
+        const limited = clampToTerms({ ...one, deposit, tradeIn, balloon }, terms)
+        expect(limited.deposit + limited.tradeIn).toBeLessThanOrEqual(limited.amount * 0.9)
+        expect(limited.balloon).toBeLessThanOrEqual(maxPaid(limited, 'balloon'))
+        expect(calculateLoan(limited, plain).repayment).toBeGreaterThanOrEqual(0)
       }),
     )
   })
@@ -190,7 +231,7 @@ describe('ranges', () => {
     )
     if (!before || !after) throw new Error('Expected terms.')
     expect(adaptLoan(before.start, before, after)).toEqual(after.start)
-    const chosenLoan: Loan = { amount: 20_000, years: 3, interest: 7, frequency: 'month' }
+    const chosenLoan: Loan = { ...plainLoan, amount: 20_000, years: 3, interest: 7, frequency: 'month' }
     expect(adaptLoan(chosenLoan, before, after)).toEqual(chosenLoan)
     expect(adaptLoan({ ...chosenLoan, amount: 45_990 }, before, after)).toEqual({ ...chosenLoan, amount: 38_990 })
     expect(

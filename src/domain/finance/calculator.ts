@@ -11,14 +11,30 @@ export type CalculatorTerms = {
   readonly interest: Range
   /** True if the lender fixes the rate, so that shoppers cannot change it. */
   readonly isRateFixed: boolean
-  /** Fees in dollars: `once` is added to the loan, `month` to the repayment. */
-  readonly fees: { readonly once: number; readonly month: number }
+  readonly fees: LoanFees
   readonly roundUp: boolean
   readonly start: Loan
+  /** True if `start.amount` is the vehicle's price. */
+  readonly startsAtPrice: boolean
+  /** Comparison rate that the lender or the dealer states for an interest rate, both in percent a year. */
+  readonly statedRates?: StatedRates
 }
 
+/** Fees in dollars: `once` is added to the loan, `month` to the repayment. */
+export type LoanFees = { readonly once: number; readonly month: number }
+
+export type StatedRates = { readonly interest: number; readonly comparison_rate: number }
+
+/** Dollars, years, percent a year. */
 export type Loan = {
+  /** The vehicle's price, or the amount to borrow if the vehicle has none. */
   readonly amount: number
+  /** Paid by the shopper at the start. */
+  readonly deposit: number
+  /** Value of the shopper's trade-in. */
+  readonly tradeIn: number
+  /** The final payment, also called balloon. */
+  readonly balloon: number
   readonly years: number
   readonly interest: number
   readonly frequency: Frequency
@@ -29,6 +45,27 @@ export type LoanResult = {
   readonly repayment: number
   /** Percent a year. */
   readonly comparison_rate: number
+}
+
+/** A loan without deposit, trade-in and final payment. */
+export const plainLoan = { deposit: 0, tradeIn: 0, balloon: 0 } as const
+
+/** Returns the dollars that are lent, without fees. */
+export const amountLent = ({ amount, deposit, tradeIn }: Pick<Loan, 'amount' | 'deposit' | 'tradeIn'>): number =>
+  Math.max(0, amount - deposit - tradeIn)
+
+/** Share of the amount that deposit and trade-in together may not reach: below it there is nothing to finance. */
+const MAX_PAID_SHARE = 0.9
+/** Share of the amount lent that lenders accept as a final payment. */
+const MAX_BALLOON_SHARE = 0.8
+
+export type PaidField = 'deposit' | 'tradeIn' | 'balloon'
+
+/** Returns the largest deposit, trade-in or final payment beside the loan's other values, in whole dollars. */
+export const maxPaid = (loan: Loan, field: PaidField): number => {
+  if (field === 'balloon') return Math.floor(amountLent(loan) * MAX_BALLOON_SHARE)
+  const other = field === 'deposit' ? loan.tradeIn : loan.deposit
+  return Math.max(0, Math.floor(loan.amount * MAX_PAID_SHARE - other))
 }
 
 const clamp = (value: number, { min, max }: Pick<Range, 'min' | 'max'>): number => Math.min(max, Math.max(min, value))
@@ -56,34 +93,71 @@ export const snapYears = (value: number, years: CalculatorTerms['years']): numbe
 }
 
 /** Limits a loan to the terms. Values between steps are kept, since they may be typed. */
-export const clampToTerms = (loan: Loan, { amount, years, interest, isRateFixed, start }: CalculatorTerms): Loan => ({
-  ...loan,
-  amount: clamp(loan.amount, amount),
-  years: snapYears(loan.years, years),
-  interest: isRateFixed ? start.interest : clamp(roundToHundredth(loan.interest), interest),
-})
+export const clampToTerms = (loan: Loan, { amount, years, interest, isRateFixed, start }: CalculatorTerms): Loan =>
+  clampPaid({
+    ...loan,
+    amount: clamp(loan.amount, amount),
+    years: snapYears(loan.years, years),
+    interest: isRateFixed ? start.interest : clamp(roundToHundredth(loan.interest), interest),
+  })
 
-/** Adapts a loan to new terms after a price change: an untouched amount follows them, everything else stays. */
+/** A smaller amount may leave less room for deposit, trade-in and final payment, in this order. */
+const clampPaid = (loan: Loan): Loan =>
+  (['deposit', 'tradeIn', 'balloon'] as const).reduce((limited, field) => {
+    const without = { ...limited, ...(field === 'deposit' && { tradeIn: 0 }) }
+    return { ...limited, [field]: clamp(limited[field], { min: 0, max: maxPaid(without, field) }) }
+  }, loan)
+
+const loanFields = ['amount', 'deposit', 'tradeIn', 'balloon', 'years', 'interest', 'frequency'] as const
+
+/** Adapts a loan to new terms, such as after a price change: untouched values follow them, chosen ones stay. */
 export const adaptLoan = (loan: Loan, before: CalculatorTerms, terms: CalculatorTerms): Loan => {
-  const amount = loan.amount === before.start.amount ? terms.start.amount : loan.amount
-  return clampToTerms({ ...loan, amount }, terms)
+  const untouched = loanFields.filter((field) => loan[field] === before.start[field])
+  const followed = Object.fromEntries(untouched.map((field) => [field, terms.start[field]]))
+  return clampToTerms({ ...loan, ...followed }, terms)
 }
 
 /**
- * Computes the repayment of a loan and its comparison rate including all fees (FIN-03, FIN-07). Amortised at 52, 26 or
- * 12 payments a year; fees paid once are added to the loan, monthly ones to the repayment. The repayment is in whole
- * dollars, rounded up by switch; the comparison rate is computed from the exact one and the amount the shopper
- * receives.
+ * The loan that a comparison rate is of (FIN-02): `comparison_basis` in the switches says it to shoppers. Every
+ * comparison rate of a page has this basis, so that no two contradict each other.
+ */
+const COMPARISON_BASIS = { amount: 30_000, years: 5, frequency: 'week' } as const
+
+/** Computes the exact repayment of a loan including its fees, in dollars per payment. */
+const computeRepayment = (loan: Loan, fees: LoanFees): number => {
+  const perYear = paymentsPerYear[loan.frequency]
+  const payments = Math.max(1, Math.round(loan.years * perYear))
+  const level = computeLevelRepayment(
+    amountLent(loan) + fees.once,
+    payments,
+    loan.interest / 100 / perYear,
+    loan.balloon,
+  )
+  return level + (fees.month * 12) / perYear
+}
+
+/** Computes the comparison rate of an interest rate and its fees in percent a year (FIN-07). */
+export const computeBasisRate = (interest: number, fees: LoanFees): number => {
+  const { amount, years, frequency } = COMPARISON_BASIS
+  const repayment = computeRepayment({ ...COMPARISON_BASIS, ...plainLoan, interest }, fees)
+  return roundToHundredth(computeComparisonRate(amount, repayment, years * paymentsPerYear[frequency], frequency))
+}
+
+/** Rounds a repayment to whole dollars, up by switch. */
+export const roundRepayment = (exact: number, roundUp: boolean): number =>
+  // Guards against floating-point errors that would round a whole amount up.
+  roundUp ? Math.ceil(Number(exact.toFixed(6))) : Math.round(exact)
+
+/**
+ * Computes the repayment of a loan and its comparison rate (FIN-03, FIN-07, SHP-05). Amortised at 52, 26 or 12 payments
+ * a year; fees paid once are added to the loan, monthly ones to the repayment. The comparison rate is the stated one at
+ * the stated interest rate, else that of the basis with the same fees.
  */
 export const calculateLoan = (
-  { amount, years, interest, frequency }: Loan,
-  { fees, roundUp }: Pick<CalculatorTerms, 'fees' | 'roundUp'>,
-): LoanResult => {
-  const perYear = paymentsPerYear[frequency]
-  const payments = Math.max(1, Math.round(years * perYear))
-  const exact =
-    computeLevelRepayment(amount + fees.once, payments, interest / 100 / perYear) + (fees.month * 12) / perYear
-  // Guards against floating-point errors that would round a whole amount up.
-  const repayment = roundUp ? Math.ceil(Number(exact.toFixed(6))) : Math.round(exact)
-  return { repayment, comparison_rate: roundToHundredth(computeComparisonRate(amount, exact, payments, frequency)) }
-}
+  loan: Loan,
+  { fees, roundUp, statedRates }: Pick<CalculatorTerms, 'fees' | 'roundUp' | 'statedRates'>,
+): LoanResult => ({
+  repayment: roundRepayment(computeRepayment(loan, fees), roundUp),
+  comparison_rate:
+    statedRates?.interest === loan.interest ? statedRates.comparison_rate : computeBasisRate(loan.interest, fees),
+})

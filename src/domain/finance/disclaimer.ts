@@ -65,9 +65,6 @@ export const buildFinanceDisclaimer = (vehicle: FinancedVehicle, finance: Financ
 export const truncateDisclaimer = (text: string): string | null =>
   text.length > VISIBLE_DISCLAIMER_CHARS ? truncateAtWord(text, VISIBLE_DISCLAIMER_CHARS) : null
 
-/**
- * Builds the warning next to a comparison rate, never truncated (National Credit Code s163): with the basis for an
- * estimate; without it for the calculator, whose rate is of that very loan.
- */
-export const buildComparisonWarning = (finance: FinanceSwitches, withBasis = true): string =>
-  [finance.comparison_warning, ...(withBasis ? [finance.comparison_basis] : [])].map(endSentence).join(' ').trim()
+/** Builds the warning next to a comparison rate, with its basis; never truncated (National Credit Code s163). */
+export const buildComparisonWarning = (finance: FinanceSwitches): string =>
+  [finance.comparison_warning, finance.comparison_basis].map(endSentence).join(' ').trim()

@@ -3,10 +3,12 @@ import { askingPriceDollars } from '@/src/domain/stock/price'
 import { type KnownLocation, isAtLocation } from '@/src/domain/stock/is-at-location'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Switches } from '@/src/domain/switches'
-import { computeLevelRepayment, paymentsPerYear } from './amortise'
+import { roundRepayment } from './calculator'
+import { findExampleLoan, toStatedLoan, type ExampleLoan } from './example-loan'
+import { QUOTE_TERM_YEARS } from './start-with'
 import { findLenderExample, parseLenderExample, type LenderExample } from './lender'
 import { providerRuleOf } from './providers'
-import type { FinanceEstimate, Period } from './estimate-text'
+import type { FinanceEstimate } from './estimate-text'
 
 export { formatEstimate } from './estimate-text'
 export type { FinanceEstimate } from './estimate-text'
@@ -66,23 +68,12 @@ const toQuoteExample = ({ youxQuote }: Pick<Vehicle, 'youxQuote'>): LenderExampl
       paymentWeek: youxQuote.weeklyRepaymentAmount,
       interestRate: youxQuote.advertisedRate,
       comparisonRate: youxQuote.comparisonRate,
+      termYears: QUOTE_TERM_YEARS,
     },
   )
 
-/** Returns undefined without a repayment or either rate: an estimate must never be shown without its rates (FIN-01). */
-const toEstimate = (
-  { paymentWeek, paymentMonth, interestRate, comparisonRate }: LenderExample,
-  provider: string,
-  period: Period,
-): FinanceEstimate | undefined => {
-  const repayment = period === 'week' ? paymentWeek : paymentMonth
-  const amount = Math.round(repayment ?? 0)
-  if (amount <= 0 || interestRate === undefined || comparisonRate === undefined) return undefined
-  return { amount, period, advertised_rate: interestRate, comparison_rate: comparisonRate, provider }
-}
-
-/** Term of the stated rates, without deposit and final payment (FIN-02). */
-const STATED_TERM_YEARS = 5
+/** An estimate, and the loan behind it if the lender's terms are complete. */
+type FinanceExample = { readonly estimate: FinanceEstimate; readonly loan?: ExampleLoan }
 
 /** Reports whether the dealer's stated rates apply: both are set and the vehicle has a price. */
 export const hasStatedRates = (
@@ -90,27 +81,53 @@ export const hasStatedRates = (
   { stated_rate, stated_comparison_rate }: FinanceSwitches,
 ): boolean => stated_rate > 0 && stated_comparison_rate > 0 && financedPrice(vehicle) > 0
 
-/** Computes the repayment at the stated rate from this price, so that the rate and the amount always agree. */
-const applyStatedRates = (estimate: FinanceEstimate, price: number, finance: FinanceSwitches): FinanceEstimate => {
-  const perYear = paymentsPerYear[estimate.period]
-  const repayment = computeLevelRepayment(price, STATED_TERM_YEARS * perYear, finance.stated_rate / 100 / perYear)
+/**
+ * Converts a lender's example. Undefined without a repayment or either rate: an estimate must never be shown without
+ * its rates (FIN-01). The amount is that of the loan behind it, so that the calculator starts with the same.
+ */
+const toFinanceExample = (
+  example: LenderExample,
+  vehicle: FinancedVehicle,
+  finance: FinanceSwitches,
+  { provider, period }: Pick<FinanceEstimate, 'provider' | 'period'>,
+): FinanceExample | undefined => {
+  const { interestRate, comparisonRate } = example
+  const exact = (period === 'week' ? example.paymentWeek : example.paymentMonth) ?? 0
+  const amount = roundRepayment(exact, finance.calculator_round_up)
+  if (amount <= 0 || interestRate === undefined || comparisonRate === undefined) return undefined
+  const statedRates = { interest: interestRate, comparison_rate: comparisonRate }
+  const loan = findExampleLoan(
+    { price: financedPrice(vehicle), frequency: period, exact, statedRates, example },
+    finance,
+  )
   return {
-    ...estimate,
-    amount: Math.round(repayment),
-    advertised_rate: finance.stated_rate,
-    comparison_rate: finance.stated_comparison_rate,
+    estimate: {
+      amount: loan?.repayment ?? amount,
+      period,
+      advertised_rate: interestRate,
+      comparison_rate: comparisonRate,
+      provider,
+    },
+    ...(loan && { loan }),
   }
+}
+
+/** Calculates the repayment at the stated rate from this price, so that the rate and the amount always agree. */
+const toStatedExample = ({ estimate }: FinanceExample, price: number, finance: FinanceSwitches): FinanceExample => {
+  const { stated_rate: interest, stated_comparison_rate: comparison_rate, calculator_round_up } = finance
+  const loan = toStatedLoan(price, estimate.period, { interest, comparison_rate }, calculator_round_up)
+  return { estimate: { ...estimate, amount: loan.repayment, advertised_rate: interest, comparison_rate }, loan }
 }
 
 /** Reports whether the stored finance data is of the current price: a feed may change the price alone. */
 const isForCurrentPrice = (vehicle: FinancedVehicle): boolean =>
   vehicle.finance_price_cents === undefined || Math.round(financedPrice(vehicle) * 100) === vehicle.finance_price_cents
 
-const findLenderEstimate = (
+const findLenderFinance = (
   vehicle: FinancedVehicle,
   finance: FinanceSwitches,
   now: Date,
-): FinanceEstimate | undefined => {
+): FinanceExample | undefined => {
   const example = findLenderExample(vehicle, finance.provider)
   if (example === undefined) return undefined
   const rule = providerRuleOf(finance.provider)
@@ -121,28 +138,39 @@ const findLenderEstimate = (
     example,
   }
   if (!rule.isEligible(candidate, now) || (candidate.price === 0 && !finance.estimate_without_price)) return undefined
-  const estimate = toEstimate(example, finance.provider, rule.period)
-  if (estimate && hasStatedRates(vehicle, finance)) return applyStatedRates(estimate, candidate.price, finance)
-  return isForCurrentPrice(vehicle) ? estimate : undefined
+  const found = toFinanceExample(example, vehicle, finance, { provider: finance.provider, period: rule.period })
+  if (found && hasStatedRates(vehicle, finance)) return toStatedExample(found, candidate.price, finance)
+  return isForCurrentPrice(vehicle) ? found : undefined
 }
 
-const findQuoteEstimate = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceEstimate | undefined => {
+const findQuoteFinance = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceExample | undefined => {
   const quote =
     finance.quote && financedPrice(vehicle) > 0 && isForCurrentPrice(vehicle) ? toQuoteExample(vehicle) : undefined
-  return quote && toEstimate(quote, 'youx', 'week')
+  return quote && toFinanceExample(quote, vehicle, finance, { provider: 'youx', period: 'week' })
 }
 
 /**
- * Returns the finance estimate of a vehicle (FIN-01): the dealer's lender if it is eligible, else a stored quote;
- * undefined if it must be hidden. Cards, pages, print and search records all use this rule. `now` determines the
- * vehicle's age; `location` is the vehicle's.
+ * Finds the example a vehicle's finance is based on (FIN-01): the dealer's lender if it is eligible, else a stored
+ * quote; undefined if finance must be hidden. It does not ask whether estimates are switched on.
+ */
+export const findFinanceExample = (
+  vehicle: FinancedVehicle,
+  finance: FinanceSwitches,
+  now: Date,
+  location?: FinanceLocation,
+): FinanceExample | undefined =>
+  isFinanceExcluded(vehicle, finance, location)
+    ? undefined
+    : (findLenderFinance(vehicle, finance, now) ?? findQuoteFinance(vehicle, finance))
+
+/**
+ * Returns the finance estimate of a vehicle (FIN-01); undefined if it must be hidden. Cards, pages, print and search
+ * records all use this rule. `now` determines the vehicle's age; `location` is the vehicle's.
  */
 export const findFinanceEstimate = (
   vehicle: FinancedVehicle,
   finance: FinanceSwitches,
   now: Date,
   location?: FinanceLocation,
-): FinanceEstimate | undefined => {
-  if (!finance.estimate || isFinanceExcluded(vehicle, finance, location)) return undefined
-  return findLenderEstimate(vehicle, finance, now) ?? findQuoteEstimate(vehicle, finance)
-}
+): FinanceEstimate | undefined =>
+  finance.estimate ? findFinanceExample(vehicle, finance, now, location)?.estimate : undefined

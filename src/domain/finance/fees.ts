@@ -16,3 +16,13 @@ export const parseFees = (lines: readonly string[]): readonly Fee[] =>
 /** Sums the fees paid once, or those paid monthly, in dollars. */
 export const sumFees = (fees: readonly Fee[], each: Fee['each']): number =>
   fees.filter((fee) => fee.each === each).reduce((sum, { dollars }) => sum + dollars, 0)
+
+type FeeSwitches = { readonly establishment_fee: number; readonly fees: readonly string[] }
+
+/** Lists all fees of a dealer, the establishment fee from its own switch first. */
+export const listFees = (finance: FeeSwitches): readonly Fee[] => {
+  const { establishment_fee, fees } = finance
+  const establishmentFees =
+    establishment_fee > 0 ? [{ label: 'Establishment fee', dollars: establishment_fee, each: 'once' as const }] : []
+  return [...establishmentFees, ...parseFees(fees)]
+}

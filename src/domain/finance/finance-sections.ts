@@ -4,7 +4,8 @@ import { calculateLoan, type CalculatorTerms, type LoanResult } from './calculat
 import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } from './disclaimer'
 import { findFinanceEstimate, type FinancedVehicle, type FinanceLocation, type FinanceSwitches } from './estimate'
 import { buildQuoteRequest, type QuoteRequest } from './quote'
-import { listFees, buildCalculatorTerms } from './calculator-terms'
+import { buildCalculatorTerms } from './calculator-terms'
+import type { Fee } from './fees'
 import { formatEstimateParts } from './estimate-text'
 
 /** The estimate next to the price: amount, comparison rate, and the complete warning of the latter. */
@@ -18,17 +19,33 @@ export type FinanceSections = {
   readonly car_id: string
   /** Warning for the comparison rates in these sections. */
   readonly warning: string
-  readonly calculator?: { readonly terms: CalculatorTerms; readonly example: LoanResult; readonly fees: string }
+  readonly calculator?: {
+    readonly terms: CalculatorTerms
+    readonly example: LoanResult
+    readonly fees: string
+    /** The estimate beside the price is of another loan than the calculator's. */
+    readonly differs?: true
+  }
   readonly quote?: QuoteRequest
   /** The disclaimer; only its start if `cut`. */
   readonly disclaimer?: { readonly text: string; readonly cut: boolean }
 }
 
 /** Lists the fees, `Establishment fee $395`; monthly ones are marked. */
-const formatFees = (finance: FinanceSwitches): string =>
-  listFees(finance)
+const formatFees = (fees: readonly Fee[]): string =>
+  fees
     .map(({ label, dollars, each }) => `${label} ${formatDollars(dollars)}${each === 'month' ? ' a month' : ''}`)
     .join(', ')
+
+const toCalculatorSection = (
+  { terms, fees, statesTerms }: NonNullable<ReturnType<typeof buildCalculatorTerms>>,
+  finance: FinanceSwitches,
+) => ({
+  terms,
+  example: calculateLoan(terms.start, terms),
+  fees: formatFees(fees),
+  ...(!statesTerms && finance.estimate && { differs: true as const }),
+})
 
 const buildDisclaimer = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceSections['disclaimer'] => {
   const text = buildFinanceDisclaimer(vehicle, finance)
@@ -58,15 +75,15 @@ export const buildFinanceSections = (
   now: Date,
   location?: FinanceLocation,
 ): FinanceSections | undefined => {
-  const terms = buildCalculatorTerms(vehicle, finance, location)
-  const quote = buildQuoteRequest(vehicle, finance, location)
-  const mentionsFinance = terms !== undefined || findFinanceEstimate(vehicle, finance, now, location) !== undefined
+  const calculator = buildCalculatorTerms(vehicle, finance, now, location)
+  const quote = buildQuoteRequest(vehicle, finance, now, location)
+  const mentionsFinance = calculator !== undefined || findFinanceEstimate(vehicle, finance, now, location) !== undefined
   const disclaimer = mentionsFinance ? buildDisclaimer(vehicle, finance) : undefined
-  if (!terms && !quote && !disclaimer) return undefined
+  if (!calculator && !quote && !disclaimer) return undefined
   return {
     car_id: vehicle.id,
-    warning: buildComparisonWarning(finance, false),
-    ...(terms && { calculator: { terms, example: calculateLoan(terms.start, terms), fees: formatFees(finance) } }),
+    warning: buildComparisonWarning(finance),
+    ...(calculator && { calculator: toCalculatorSection(calculator, finance) }),
     ...(quote && { quote }),
     ...(disclaimer && { disclaimer }),
   }

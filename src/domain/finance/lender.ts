@@ -10,6 +10,7 @@ export type LenderExample = {
   readonly comparisonRate?: number
   readonly termYears?: number
   readonly balloon?: number
+  readonly establishmentFees?: number
 }
 
 const numericKeys = [
@@ -20,6 +21,7 @@ const numericKeys = [
   'comparisonRate',
   'termYears',
   'balloon',
+  'establishmentFees',
 ] as const
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

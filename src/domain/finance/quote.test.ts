@@ -7,6 +7,7 @@ import { formatQuote } from './quote-text'
 
 const { finance: defaults } = resolveSwitches({}, {})
 const on = { ...defaults, quote: true }
+const now = new Date('2026-06-01')
 const vehicle: FinancedVehicle & { id: string; vin?: string } = {
   id: 'v1',
   make: 'Kia',
@@ -28,16 +29,22 @@ const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate
 
 describe('buildQuoteRequest', () => {
   test('[FIN-04] sends the fixed fields and the vehicle’s price, year, VIN and NVIC', () => {
-    expect(buildQuoteRequest(vehicle, on)).toEqual(request)
+    expect(buildQuoteRequest(vehicle, on, now)).toEqual(request)
   })
 
   test('[FIN-04] exists only if quotes are on, the vehicle has none and its price is above 0', () => {
-    expect(buildQuoteRequest(vehicle, defaults)).toBeUndefined()
-    expect(buildQuoteRequest({ ...vehicle, youxQuote }, on)).toBeUndefined()
-    expect(buildQuoteRequest({ ...vehicle, price_cents: 0 }, on)).toBeUndefined()
-    expect(buildQuoteRequest({ ...vehicle, status: 'sold' }, on)).toBeUndefined()
-    expect(buildQuoteRequest(vehicle, { ...on, excluded_makes: ['Kia'] })).toBeUndefined()
-    expect(buildQuoteRequest(vehicle, { ...on, estimate: false })).toBeUndefined()
+    expect(buildQuoteRequest(vehicle, defaults, now)).toBeUndefined()
+    expect(buildQuoteRequest({ ...vehicle, youxQuote }, on, now)).toBeUndefined()
+    expect(buildQuoteRequest({ ...vehicle, price_cents: 0 }, on, now)).toBeUndefined()
+    expect(buildQuoteRequest({ ...vehicle, status: 'sold' }, on, now)).toBeUndefined()
+    expect(buildQuoteRequest(vehicle, { ...on, excluded_makes: ['Kia'] }, now)).toBeUndefined()
+    expect(buildQuoteRequest(vehicle, { ...on, estimate: false }, now)).toBeUndefined()
+  })
+
+  test('[FIN-04] [SHP-05] none is requested for a vehicle with an estimate of the dealer’s lender', () => {
+    const finance_lenders = { manual: { paymentWeek: 150, interestRate: 8, comparisonRate: 9 } }
+    expect(buildQuoteRequest({ ...vehicle, finance_lenders }, { ...on, provider: 'manual' }, now)).toBeUndefined()
+    expect(buildQuoteRequest({ ...vehicle, finance_lenders }, { ...on, provider: 'taurus' }, now)).toEqual(request)
   })
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { YouxQuote, Vehicle } from '@/src/domain/stock/vehicle'
 import {
   financedPrice,
+  findFinanceEstimate,
   isFinanceExcluded,
   type FinancedVehicle,
   type FinanceLocation,
@@ -44,16 +45,19 @@ export const parseQuote = (body: unknown): YouxQuote | undefined => {
 
 /**
  * Builds the quote request of a vehicle's page (FIN-04); undefined unless the dealer has quotes on, the vehicle has no
- * quote yet, its price is above 0, and finance is not hidden for it.
+ * quote yet, its price is above 0, and finance is not hidden for it. A vehicle with an estimate of the dealer's lender
+ * needs no quote: its repayment would contradict the estimate (SHP-05).
  */
 export const buildQuoteRequest = (
   vehicle: FinancedVehicle & Pick<Vehicle, 'vin' | 'nvic'>,
   finance: FinanceSwitches,
+  now: Date,
   location?: FinanceLocation,
 ): QuoteRequest | undefined => {
   const price = financedPrice(vehicle)
   if (!finance.quote || vehicle.youxQuote !== undefined || price <= 0) return undefined
   if (!finance.estimate || isFinanceExcluded(vehicle, finance, location)) return undefined
+  if (findFinanceEstimate(vehicle, finance, now, location)) return undefined
   return {
     selfAssessedCreditScore: 'GREAT',
     purchasePrice: price,

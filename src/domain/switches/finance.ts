@@ -24,7 +24,7 @@ export const finance = {
   }),
   estimate: toggle(true, {
     label: 'Finance estimates',
-    help: 'On cards and vehicle pages, where the lender’s entry allows one.',
+    help: 'On cards and vehicle pages, where the lender’s entry allows one. To hide the calculator as well, empty the finance provider.',
   }),
   estimate_without_price: toggle(true, {
     label: 'Estimates of cars without a price',
@@ -72,7 +72,7 @@ export const finance = {
   ),
   comparison_basis: text('The comparison rate is based on a 5-year secured loan of $30,000.', {
     label: 'Basis of comparison rates',
-    help: 'Follows the warning and ends the disclaimer.',
+    help: 'Follows the warning and ends the disclaimer. The calculator works out its comparison rates for a loan of $30,000 over 5 years.',
     maxChars: 300,
   }),
   quote: toggle(false, {
@@ -85,9 +85,9 @@ export const finance = {
     min: 1000,
     max: 1_000_000,
   }),
-  calculator_amount_is_price: toggle(false, {
+  calculator_amount_is_price: toggle(true, {
     label: 'Calculator: start with the price',
-    help: 'The amount it starts with is the car’s price.',
+    help: 'It starts with the vehicle’s price and the terms of its estimate, so that both show the same repayment. Off: it starts with the amount above.',
   }),
   calculator_min_amount: number(1000, { label: 'Calculator: least amount', help: 'Dollars.', min: 500, max: 100_000 }),
   calculator_max_amount: number(100_000, {

@@ -1,18 +1,21 @@
 'use client'
 
-import { calculateLoan, type CalculatorTerms, type Range } from '@/src/domain/finance/calculator'
+import { useMemo } from 'react'
+import { calculateLoan, type CalculatorTerms, type PaidField, type Range } from '@/src/domain/finance/calculator'
 import { frequencyLabels, formatLoanTerms, formatRepayment, formatYears } from '@/src/domain/finance/calculator-text'
 import type { Frequency } from '@/src/domain/finance/amortise'
+import { startWithQuote } from '@/src/domain/finance/start-with'
+import type { YouxQuote } from '@/src/domain/stock/vehicle'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 import { LoanExample } from './loan-example'
-import { useLoan, useSettled, type LoanField } from './use-loan'
+import { useLoan, useSettled, type SliderField } from './use-loan'
 
 const frequencies = Object.keys(frequencyLabels) as readonly Frequency[]
 
 type FieldLabels = Pick<InputProps, 'label' | 'before' | 'after' | 'inputMode'>
 
-const fields: Readonly<Record<LoanField, FieldLabels & { readonly format: (value: number) => string }>> = {
+const fields: Readonly<Record<SliderField, FieldLabels & { readonly format: (value: number) => string }>> = {
   amount: {
     label: 'Amount',
     before: '$',
@@ -21,6 +24,12 @@ const fields: Readonly<Record<LoanField, FieldLabels & { readonly format: (value
   },
   years: { label: 'Term', after: ' years', inputMode: 'decimal', format: formatYears },
   interest: { label: 'Interest', after: ' %', inputMode: 'decimal', format: (value) => `${value}%` },
+}
+
+const paidLabels: Readonly<Record<PaidField, string>> = {
+  deposit: 'Deposit',
+  tradeIn: 'Trade-in value',
+  balloon: 'Final payment',
 }
 
 /** A slider over a list of values uses their indexes. */
@@ -39,11 +48,12 @@ const LoanControl = ({
   terms,
   state,
 }: {
-  field: LoanField
+  field: SliderField
   terms: CalculatorTerms
   state: ReturnType<typeof useLoan>
 }) => {
-  const { format, ...labels } = fields[field]
+  const { format, ...defaultLabels } = fields[field]
+  const labels = field === 'amount' && terms.startsAtPrice ? { ...defaultLabels, label: 'Price' } : defaultLabels
   const { range, position, valueAt } = toSlider(terms[field], state.loan[field])
   return (
     <div className="finance-figure">
@@ -69,10 +79,29 @@ const LoanControl = ({
   )
 }
 
+/** Dollars that the shopper pays besides the repayments; an empty field is none. */
+const PaidInput = ({ field, state }: { field: PaidField; state: ReturnType<typeof useLoan> }) => (
+  <Input
+    label={paidLabels[field]}
+    before="$"
+    inputMode="numeric"
+    id={`finance-${field}`}
+    type="text"
+    autoComplete="off"
+    value={state.textOf(field)}
+    error={state.wrong[field]}
+    onChange={(event) => state.setText(field, event.target.value)}
+    onBlur={() => state.validate(field)}
+  />
+)
+
+type Props = { terms: CalculatorTerms; quote?: YouxQuote | undefined; car_id: string }
+
 /**
  * The calculator with its controls (FIN-03). Every change recalculates; screen readers get the result once it settles.
  */
-export const Calculator = ({ terms, car_id }: { terms: CalculatorTerms; car_id: string }) => {
+export const Calculator = ({ terms: pageTerms, quote, car_id }: Props) => {
+  const terms = useMemo(() => (quote ? startWithQuote(pageTerms, quote) : pageTerms), [pageTerms, quote])
   const state = useLoan(terms, car_id)
   const result = calculateLoan(state.loan, terms)
   const { frequency } = state.loan
@@ -100,6 +129,11 @@ export const Calculator = ({ terms, car_id }: { terms: CalculatorTerms; car_id: 
             </label>
           ))}
         </fieldset>
+        <div className="finance-paid">
+          <PaidInput field="deposit" state={state} />
+          <PaidInput field="tradeIn" state={state} />
+          <PaidInput field="balloon" state={state} />
+        </div>
       </div>
       <p role="status" className="sr-only">
         {announcement}

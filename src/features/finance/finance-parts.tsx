@@ -1,6 +1,8 @@
 'use client'
 
+import { useState } from 'react'
 import type { FinanceSections } from '@/src/domain/finance/finance-sections'
+import type { YouxQuote } from '@/src/domain/stock/vehicle'
 import { useLoadWhenNear } from '@/src/ui/use-when-near'
 import { Disclaimer } from './disclaimer'
 import { LoanExample } from './loan-example'
@@ -13,14 +15,16 @@ const loadQuote = () => import('./quote')
 const CalculatorSection = ({
   car_id,
   warning,
-  calculator: { terms, example, fees },
-}: Pick<FinanceSections, 'car_id' | 'warning'> & Required<Pick<FinanceSections, 'calculator'>>) => {
+  calculator: { terms, example, fees, differs },
+  quote,
+}: Pick<FinanceSections, 'car_id' | 'warning'> &
+  Required<Pick<FinanceSections, 'calculator'>> & { quote: YouxQuote | undefined }) => {
   const loaded = useLoadWhenNear(CALCULATOR_ID, loadCalculator)
   return (
     <section id={CALCULATOR_ID} aria-labelledby="finance-calculator-title" className="vehicle-part finance-calculator">
       <h2 id="finance-calculator-title">Finance calculator</h2>
       {loaded ? (
-        <loaded.Calculator terms={terms} car_id={car_id} />
+        <loaded.Calculator terms={terms} quote={quote} car_id={car_id} />
       ) : (
         <>
           <LoanExample loan={terms.start} result={example} fixed={terms.isRateFixed} />
@@ -28,7 +32,8 @@ const CalculatorSection = ({
         </>
       )}
       <div className="finance-small">
-        {fees && <p>Includes {fees}.</p>}
+        {quote ? <p>Includes the fees of the quote below.</p> : fees && <p>Includes {fees}.</p>}
+        {differs && <p>The estimate beside the price is another example, calculated by the lender.</p>}
         <p>*{warning}</p>
       </div>
     </section>
@@ -45,11 +50,13 @@ const QuoteSection = ({
   quote,
   warning,
   triggerId,
-}: Required<Pick<FinanceSections, 'quote'>> & Pick<FinanceSections, 'warning'> & { triggerId: string }) => {
+  onQuote,
+}: Required<Pick<FinanceSections, 'quote'>> &
+  Pick<FinanceSections, 'warning'> & { triggerId: string; onQuote: (quote: YouxQuote) => void }) => {
   const loaded = useLoadWhenNear(triggerId, loadQuote)
   return (
     <div id={QUOTE_ID} className="finance-quote">
-      {loaded && <loaded.Quote containerId={QUOTE_ID} request={quote} warning={warning} />}
+      {loaded && <loaded.Quote containerId={QUOTE_ID} request={quote} warning={warning} onQuote={onQuote} />}
     </div>
   )
 }
@@ -58,10 +65,21 @@ const QuoteSection = ({
  * Finance on a vehicle page: calculator, quote and disclaimer (FIN-02 to FIN-05). A client component: the page then
  * carries its data instead of a second copy of the markup (docs/decisions/0005).
  */
-export const FinanceParts = ({ car_id, warning, calculator, quote, disclaimer }: FinanceSections) => (
-  <>
-    {calculator && <CalculatorSection car_id={car_id} warning={warning} calculator={calculator} />}
-    {quote && <QuoteSection quote={quote} warning={warning} triggerId={calculator ? CALCULATOR_ID : QUOTE_ID} />}
-    {disclaimer && <Disclaimer car_id={car_id} {...disclaimer} />}
-  </>
-)
+export const FinanceParts = ({ car_id, warning, calculator, quote, disclaimer }: FinanceSections) => {
+  // The calculator starts anew with a quote, so that both show the same repayment (SHP-05).
+  const [received, setReceived] = useState<YouxQuote>()
+  return (
+    <>
+      {calculator && <CalculatorSection car_id={car_id} warning={warning} calculator={calculator} quote={received} />}
+      {quote && (
+        <QuoteSection
+          quote={quote}
+          warning={warning}
+          triggerId={calculator ? CALCULATOR_ID : QUOTE_ID}
+          onQuote={setReceived}
+        />
+      )}
+      {disclaimer && <Disclaimer car_id={car_id} {...disclaimer} />}
+    </>
+  )
+}

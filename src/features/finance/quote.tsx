@@ -19,18 +19,26 @@ type Props = {
   containerId: string
   request: QuoteRequest
   warning: string
+  /** Called once, when the quote has arrived. */
+  onQuote: (quote: YouxQuote) => void
 }
 
 /**
  * Finance quote for a vehicle that has none (FIN-04). A failure is ignored and shows nothing. No space is reserved for
  * the quote, so it appears while its container is off screen: visible content never moves.
  */
-export const Quote = ({ containerId, request, warning }: Props) => {
+export const Quote = ({ containerId, request, warning, onQuote }: Props) => {
   const [quote, setQuote] = useState<YouxQuote>()
   const [visible, setVisible] = useState(false)
   useEffect(() => {
-    requestQuote(request).then(setQuote, () => undefined)
-  }, [request])
+    requestQuote(request).then(
+      (received) => {
+        setQuote(received)
+        if (received) onQuote(received)
+      },
+      () => undefined,
+    )
+  }, [request, onQuote])
   useEffect(() => {
     const element = quote && document.getElementById(containerId)
     if (!element) return undefined

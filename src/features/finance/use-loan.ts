@@ -1,11 +1,21 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { adaptLoan, clampToTerms, type CalculatorTerms, type Loan } from '@/src/domain/finance/calculator'
+import {
+  adaptLoan,
+  calculateLoan,
+  clampToTerms,
+  maxPaid,
+  type CalculatorTerms,
+  type Loan,
+  type PaidField,
+} from '@/src/domain/finance/calculator'
 import { formatInteger } from '@/src/domain/text/numbers'
-import { formatYears } from '@/src/domain/finance/calculator-text'
+import { formatLoanEstimate, formatYears } from '@/src/domain/finance/calculator-text'
+import { setRepayment } from '@/src/shared/repayment'
 
-export type LoanField = 'amount' | 'years' | 'interest'
+export type SliderField = 'amount' | 'years' | 'interest'
+export type LoanField = SliderField | PaidField
 type Texts = Partial<Record<LoanField, string>>
 
 /** Parses a typed value; undefined if it is not a number. */
@@ -14,24 +24,30 @@ const parseField = (text: string): number | undefined => {
   return /^(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined
 }
 
-const limitsOf = (field: LoanField, terms: CalculatorTerms): readonly [least: number, most: number] => {
+const parseLoanField = (field: LoanField, text: string): number | undefined =>
+  !isSliderField(field) && text.trim() === '' ? 0 : parseField(text)
+
+const isSliderField = (field: LoanField): field is SliderField =>
+  field === 'amount' || field === 'years' || field === 'interest'
+
+const limitsOf = (field: LoanField, loan: Loan, terms: CalculatorTerms): readonly [min: number, max: number] => {
+  if (!isSliderField(field)) return [0, maxPaid(loan, field)]
   const range = terms[field]
   if ('min' in range) return [range.min, range.max]
   return [range[0] ?? 1, range.at(-1) ?? 1]
 }
 
-const formatters: Readonly<Record<LoanField, (value: number) => string>> = {
-  amount: (value) => `$${formatInteger(value)}`,
-  years: formatYears,
-  interest: (value) => `${value}%`,
+const formatValue = (field: LoanField, value: number): string => {
+  if (field === 'years') return formatYears(value)
+  return field === 'interest' ? `${value}%` : `$${formatInteger(Math.round(value))}`
 }
 
-/** Returns the error of a field's text; undefined if the text is valid. */
-const findError = (field: LoanField, text: string, terms: CalculatorTerms): string | undefined => {
-  const value = parseField(text)
-  const [min, max] = limitsOf(field, terms)
+/** Returns the error of a field's text; undefined if the text is valid. An empty deposit is none. */
+const findError = (field: LoanField, text: string, loan: Loan, terms: CalculatorTerms): string | undefined => {
+  const value = parseLoanField(field, text)
+  const [min, max] = limitsOf(field, loan, terms)
   if (value !== undefined && value >= min && value <= max) return undefined
-  return `Please enter ${formatters[field](min)} to ${formatters[field](max)}.`
+  return `Please enter ${formatValue(field, min)} to ${formatValue(field, max)}.`
 }
 
 const sendEvent = (id: number, car_id: string): void => {
@@ -58,6 +74,14 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
     setLoan(adaptLoan(loan, appliedTerms, terms))
   }
 
+  // Every repayment of the page follows the calculator (SHP-05), and the page's own returns with the initial loan.
+  useEffect(() => {
+    if (!terms.startsAtPrice) return undefined
+    const isInitial = loan === terms.start || JSON.stringify(loan) === JSON.stringify(terms.start)
+    setRepayment(isInitial ? null : formatLoanEstimate(loan, calculateLoan(loan, terms)))
+    return () => setRepayment(null)
+  }, [loan, terms])
+
   const change = (part: Partial<Loan>): void => {
     setLoan((previous) => clampToTerms({ ...previous, ...part }, terms))
     if (reported.current) return
@@ -71,7 +95,8 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
     change,
     wrong,
     textOf: (field: LoanField): string =>
-      fieldTexts[field] ?? (field === 'amount' ? formatInteger(Math.round(loan.amount)) : String(loan[field])),
+      fieldTexts[field] ??
+      (field === 'years' || field === 'interest' ? String(loan[field]) : formatInteger(Math.round(loan[field]))),
     setValue: (field: LoanField, value: number): void => {
       setFieldTexts((previous) => clearField(previous, field))
       setErrors((previous) => clearField(previous, field))
@@ -79,15 +104,15 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
     },
     setText: (field: LoanField, text: string): void => {
       setFieldTexts((previous) => ({ ...previous, [field]: text }))
-      const value = parseField(text)
-      if (value === undefined || findError(field, text, terms) !== undefined) return
+      const value = parseLoanField(field, text)
+      if (value === undefined || findError(field, text, loan, terms) !== undefined) return
       setErrors((previous) => clearField(previous, field))
       change({ [field]: value })
     },
     validate: (field: LoanField): void => {
       const text = fieldTexts[field]
       if (text === undefined) return
-      const problem = findError(field, text, terms)
+      const problem = findError(field, text, loan, terms)
       setErrors((previous) => ({ ...previous, [field]: problem }))
       if (problem === undefined) setFieldTexts((previous) => clearField(previous, field))
     },

@@ -1,4 +1,4 @@
-import { calculateLoan } from '@/src/domain/finance/calculator'
+import { calculateLoan, plainLoan } from '@/src/domain/finance/calculator'
 import type { FinanceQuotes } from './port'
 
 /** Interest rates of the built-in lender in percent a year, for vehicles up to and over `OLD_VEHICLE_YEARS`. */
@@ -15,7 +15,7 @@ export const createEmbeddedQuotes = (now: () => Date = () => new Date()): Financ
   quote: async ({ purchasePrice, loanTerm, year }) => {
     if (purchasePrice < MIN_PRICE_DOLLARS) return null
     const advertisedRate = now().getUTCFullYear() - year > OLD_VEHICLE_YEARS ? ratesPercent.older : ratesPercent.newer
-    const loan = { amount: purchasePrice, years: loanTerm, interest: advertisedRate, frequency: 'week' as const }
+    const loan = { ...plainLoan, amount: purchasePrice, years: loanTerm, interest: advertisedRate, frequency: 'week' as const }
     const { repayment, comparison_rate } = calculateLoan(loan, { fees, roundUp: true })
     return { weeklyRepaymentAmount: repayment, advertisedRate, comparisonRate: comparison_rate }
   },

@@ -90,8 +90,11 @@ test('[RSV-05] [ACC-06] the personal data of a spin is deleted once its campaign
   await database.pool.query("UPDATE prize_spins SET created_at = created_at - interval '91 days' WHERE phone = $1", [
     old,
   ])
-  // As `deleteAccount` leaves it.
-  await database.pool.query('UPDATE prize_spins SET name = NULL, email = NULL WHERE phone = $1', [deleted])
+  // As `deleteAccount` leaves it. Two spins of one millisecond would have no order.
+  await database.pool.query(
+    "UPDATE prize_spins SET name = NULL, email = NULL, created_at = created_at - interval '1 day' WHERE phone = $1",
+    [deleted],
+  )
 
   await prunePrizeSpins(database.pool)
   expect((await listSpins()).map(({ phone }: { phone: string }) => phone)).toEqual([old, deleted, recent])

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
+import { useRepayment } from '@/src/shared/repayment'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-text'
 
@@ -23,6 +24,8 @@ const PriceLine = ({ price }: { price: PriceText }) =>
       {price.purchase && <p className="font-semibold tabular-nums">{formatOrPurchase(price)}</p>}
     </div>
   )
+
+const Estimate = ({ text }: { text: string }) => <p className="vehicle-weekly">{useRepayment(text)}</p>
 
 /**
  * The price with its type, and the finance estimate with both rates and the warning (FIN-02), which comes first if
@@ -48,7 +51,7 @@ export const PriceBlock = ({
       {note}
       {finance && warning && (
         <>
-          <p className="vehicle-weekly">{finance.parts.join(' ')}</p>
+          <Estimate text={finance.parts.join(' ')} />
           <p id="finance-warning" className="vehicle-warning">
             *{warning} <a href="#financeDisclaimer">Click for Finance Disclaimer</a>
           </p>

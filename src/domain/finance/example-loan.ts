@@ -1,0 +1,97 @@
+import { computeLevelRepayment, paymentsPerYear } from './amortise'
+import { amountLent, calculateLoan, plainLoan, type Loan, type LoanFees, type StatedRates } from './calculator'
+import { listFees, sumFees, type Fee } from './fees'
+import type { LenderExample } from './lender'
+
+/** The loan behind an estimate, from which the calculator starts, so that both show one repayment (SHP-05). */
+export type ExampleLoan = {
+  readonly loan: Loan
+  readonly fees: readonly Fee[]
+  readonly statedRates: StatedRates
+  /** Whole dollars per payment. */
+  readonly repayment: number
+}
+
+export const toLoanFees = (fees: readonly Fee[]): LoanFees => ({
+  once: sumFees(fees, 'once'),
+  month: sumFees(fees, 'month'),
+})
+
+/** Lenders round a repayment, so a calculated one may differ by this many dollars. */
+const MAX_ROUNDING_DOLLARS = 1
+/** The largest part of a repayment that may be the lender's own fee; more means that terms are missing. */
+const MAX_FEE_SHARE = 0.1
+/** Lenders charge monthly fees up to this, which is a large part of a small repayment. */
+const MAX_MONTHLY_FEE_DOLLARS = 25
+
+/** The fees of the lender's entry: its establishment fee, and the rest of its repayment as a monthly fee. */
+const listLenderFees = (loan: Loan, exact: number, establishmentFee: number): readonly Fee[] => {
+  const perYear = paymentsPerYear[loan.frequency]
+  const payments = Math.max(1, Math.round(loan.years * perYear))
+  const rate = loan.interest / 100 / perYear
+  const level = computeLevelRepayment(amountLent(loan) + establishmentFee, payments, rate, loan.balloon)
+  const rest = exact - level
+  const monthlyRest = (rest * perYear) / 12
+  const isFee = monthlyRest <= MAX_MONTHLY_FEE_DOLLARS || rest <= exact * MAX_FEE_SHARE
+  const monthly = rest > MAX_ROUNDING_DOLLARS && isFee ? monthlyRest : 0
+  return [
+    ...(establishmentFee > 0 ? [{ label: 'Establishment fee', dollars: establishmentFee, each: 'once' as const }] : []),
+    ...(monthly > 0
+      ? [{ label: 'Account fee', dollars: Math.round(monthly * 100) / 100, each: 'month' as const }]
+      : []),
+  ]
+}
+
+type LenderOffer = {
+  /** Dollars; 0 without a price. */
+  readonly price: number
+  readonly frequency: Loan['frequency']
+  /** The repayment as the lender sends it, in dollars. */
+  readonly exact: number
+  readonly statedRates: StatedRates
+  readonly example: Pick<LenderExample, 'deposit' | 'balloon' | 'termYears' | 'establishmentFees'>
+}
+
+type FeeSwitches = Parameters<typeof listFees>[0] & { readonly calculator_round_up: boolean }
+
+/**
+ * Finds the loan behind a lender's example or a quote; undefined if its terms do not give its repayment, as when the
+ * feed leaves out the term or the final payment. The dealer's fees count if they explain the repayment, else the
+ * lender's own.
+ */
+export const findExampleLoan = (
+  { price, frequency, exact, statedRates, example }: LenderOffer,
+  finance: FeeSwitches,
+): ExampleLoan | undefined => {
+  const { deposit = 0, balloon = 0, termYears: years = 0, establishmentFees = 0 } = example
+  const loan: Loan = { amount: price, deposit, tradeIn: 0, balloon, years, interest: statedRates.interest, frequency }
+  if (price <= 0 || years <= 0 || amountLent(loan) <= balloon) return undefined
+  const roundUp = finance.calculator_round_up
+  return [listFees(finance), listLenderFees(loan, exact, establishmentFees)]
+    .map((fees) => {
+      const { repayment } = calculateLoan(loan, { fees: toLoanFees(fees), roundUp, statedRates })
+      return { loan, fees, statedRates, repayment }
+    })
+    .find(({ repayment }) => Math.abs(repayment - exact) <= MAX_ROUNDING_DOLLARS)
+}
+
+/** Term of the dealer's stated rates, without deposit, final payment and fees (FIN-02). */
+const STATED_TERM_YEARS = 5
+
+/** Calculates the loan of the dealer's stated rates for a price. */
+export const toStatedLoan = (
+  price: number,
+  frequency: Loan['frequency'],
+  statedRates: StatedRates,
+  roundUp: boolean,
+): ExampleLoan => {
+  const loan: Loan = {
+    ...plainLoan,
+    amount: price,
+    years: STATED_TERM_YEARS,
+    interest: statedRates.interest,
+    frequency,
+  }
+  const { repayment } = calculateLoan(loan, { fees: toLoanFees([]), roundUp, statedRates })
+  return { loan, fees: [], statedRates, repayment }
+}

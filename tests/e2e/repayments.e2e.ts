@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures'
+import { openCalculator, openVehicle, YOUNG } from './finance-pages'
+import { GROUP_DEALER, desktop } from './vehicle-parts'
+
+for (const [tenant, where] of [
+  ['southern-cross-motorcycles', "v.item_type = 'motorcycle'"],
+  ['ironbark-trucks', "v.item_type = 'truck'"],
+  [GROUP_DEALER, `v.item_type = 'car' AND ${YOUNG}`],
+] as const)
+  test(`[SHP-05] every repayment on a page of ${tenant} agrees, also after a deposit, trade-in and term are entered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop)
+    await openVehicle(
+      page,
+      tenant,
+      `v.status = 'in_stock' AND v.finance_lenders IS NOT NULL AND v.price_cents > 1500000 AND ${where}`,
+    )
+    const panel = page.locator('.vehicle-weekly')
+    const own = (await panel.textContent()) ?? ''
+    const ownAmount = /\$[\d,]+\/\w+/.exec(own)?.[0] ?? ''
+    const section = await openCalculator(page)
+    const example = section.locator('.finance-example')
+    await expect(example.locator('b')).toHaveText(ownAmount)
+    // The rate and the comparison rate are the same too.
+    for (const rate of own.match(/\d+\.\d\d%/g) ?? ['missing']) await expect(example).toContainText(rate)
+
+    const deposit = section.getByLabel('Deposit', { exact: true })
+    const ownDeposit = await deposit.inputValue()
+    await deposit.fill('6,000')
+    await section.getByLabel('Trade-in value', { exact: true }).fill('2500')
+    await section.getByLabel('Final payment', { exact: true }).fill('0')
+    await section.getByLabel('Term', { exact: true }).fill('3')
+    await expect(example).toContainText('with a $6,000 deposit and a $2,500 trade-in over 3 years')
+    const amount = (await example.locator('b').textContent()) ?? 'missing'
+    expect(amount).not.toBe(ownAmount)
+    await expect(panel).toContainText(`Est. ${amount} at `)
+    await expect(page.locator('.bar-estimate').first()).toContainText(`Est. ${amount} at `)
+
+    // Wrong input is named at its field and changes nothing.
+    await deposit.fill('a lot')
+    await deposit.blur()
+    await expect(section.getByRole('alert')).toHaveText(/^Please enter \$0 to \$[\d,]+\.$/)
+    await expect(panel).toContainText(`Est. ${amount} at `)
+    await deposit.fill('9999999')
+    await deposit.blur()
+    await expect(section.getByRole('alert')).toHaveText(/^Please enter \$0 to \$[\d,]+\.$/)
+    await deposit.fill(ownDeposit)
+    await expect(section.getByRole('alert')).toHaveCount(0)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(panel).toHaveText(own)
+  })
