@@ -33,7 +33,7 @@ export const stockIndexSettings = {
   disableTypoToleranceOnAttributes: ['vin', 'stocknum'],
   unretrievableAttributes: [],
   maxValuesPerFacet: 1000,
-  paginationLimitedTo: 2000,
+  paginationLimitedTo: 20_000,
   replicas: {
     [stockSorts.latest]: ['desc(created_at)', 'asc(objectID)'],
     [stockSorts.price_desc]: ['desc(price)', 'asc(objectID)'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { naiveSearch, type NaiveRecord, type NaiveRequest } from '../testing/naive-reference.test-support'
+import { naiveSearch } from '../testing/naive-reference.test-support'
+import { type NaiveRecord, type NaiveRequest } from '../testing/naive-readings.test-support'
 import {
   anyRecord,
   anyRecords,

@@ -1,5 +1,9 @@
 import type { LiveIndex } from '../segment/live-index'
 import type { IndexPlan } from '../settings'
+import { listCompounds } from '../text/compound-words'
+import type { QueryWord } from '../text/query-words'
+import type { QueryVariant } from '../text/synonyms'
+import { hasWord } from '../text/vocabulary'
 import type { LiveMatches } from './facet-counts'
 import { searchFacet } from './facet-search'
 import { findMatches, createScratch, type Matches } from './matches'
@@ -19,13 +23,13 @@ export const execute = (
   ambient: AnswerContext,
   strategy: Strategy = 'none',
 ): string[] => {
-  const conditions = tasks.map(({ query }) => query)
-  const base = findMatches(index.base, plan, conditions)
-  const delta = findMatches(index.delta, plan, conditions)
+  const queries = tasks.map(({ query }) => withCompounds(index, query))
+  const base = findMatches(index.base, plan, queries)
+  const delta = findMatches(index.delta, plan, queries)
   let hasEnough = false
-  return tasks.flatMap(({ query: requested, search }, i) => {
-    const [inBase, inDelta] = [base[i], delta[i]]
-    if (!inBase || !inDelta) return []
+  return tasks.flatMap(({ search }, i) => {
+    const [requested, inBase, inDelta] = [queries[i], base[i], delta[i]]
+    if (!requested || !inBase || !inDelta) return []
     if (hasEnough) return [renderUnprocessed(requested)]
     const { query, matches } = relaxQuery(plan, index, { query: requested, matches: { base: inBase, delta: inDelta } })
     if (!search) {
@@ -37,6 +41,29 @@ export const execute = (
     const processingTimeMS = Math.max(0, Math.round(ambient.elapsed()))
     return [JSON.stringify({ facetHits, exhaustiveFacetsCount: true, processingTimeMS })]
   })
+}
+
+/**
+ * Adds the interpretations in which words are joined or split, which depend on the words of the index, also to those of
+ * the query relaxation.
+ */
+const withCompounds = (index: LiveIndex, query: Query): Query => {
+  if (query.text.variants.length === 0) return query
+  const parts = [index.base.segment.text, index.delta.segment.text]
+  const isKnown = (word: QueryWord): boolean => parts.some((text) => hasWord(text, word))
+  const addCompounds = ([literal, ...others]: readonly QueryVariant[]): readonly QueryVariant[] =>
+    literal ? [literal, ...listCompounds(literal, isKnown), ...others] : others
+  const variants = addCompounds(query.text.variants)
+  const added = variants.slice(1, 1 + variants.length - query.text.variants.length)
+  const words = added.flatMap(({ slots }) =>
+    slots.flatMap((slot) => (slot.next ? [...slot.words, slot.next] : slot.words)),
+  )
+  const known = new Set(query.words.map(({ text }) => text))
+  return {
+    ...query,
+    text: { ...query.text, variants, fallbacks: query.text.fallbacks.map(addCompounds) },
+    words: [...query.words, ...words.filter(({ text }) => !known.has(text))],
+  }
 }
 
 const countMatches = ({ base, delta }: LiveMatches): number => base.count + delta.count

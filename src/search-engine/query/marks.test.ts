@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FacetHitsResponse } from '@/src/integrations/search/port'
 import { naiveFacetHits, naiveMarks } from '../testing/naive-marks.test-support'
-import type { NaiveRecord } from '../testing/naive-reference.test-support'
-import { anyQuery, anyRecords, createIndex, runQueries } from '../testing/small-index.test-support'
+import { naiveCompoundWords, type NaiveRecord } from '../testing/naive-readings.test-support'
+import { anyQuery, anyRecords, createIndex, naiveSettings, runQueries } from '../testing/small-index.test-support'
 
 const toTexts = (value: unknown): string[] =>
   (value === undefined ? [] : Array.isArray(value) ? value : [value]) as string[]
@@ -15,10 +15,11 @@ describe('marks and facet values', () => {
     fc.assert(
       fc.property(anyRecords, anyQuery, (records, query) => {
         const [answer] = runQueries(createIndex(records), [{ indexName: 'cars', query, ...noSynonyms }])
+        const compounds = naiveCompoundWords(query, records, naiveSettings)
         for (const hit of answer?.hits ?? []) {
           const record = records.find((one) => one.objectID === hit.objectID) as NaiveRecord
           for (const name of ['make', 'model', 'name', 'vin', 'features']) {
-            const expected = toTexts(record[name]).map((text) => naiveMarks(text, query, name !== 'vin'))
+            const expected = toTexts(record[name]).map((text) => naiveMarks(text, query, name !== 'vin', { compounds }))
             const marked = hit._highlightResult?.[name]
             expect(marked === undefined ? [] : toList(marked)).toEqual(expected)
           }

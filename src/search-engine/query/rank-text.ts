@@ -31,7 +31,7 @@ export const unpackPlace = (value: number): number => value & 0xffff
 
 export const forEachOccurrence = (
   { postings, docs, places }: TextIndex,
-  { fitting, searched }: FittingSlot,
+  { fitting, searched, followed }: FittingSlot,
   numbers: Uint32Array,
   visit: (at: number, value: number) => void,
 ): void => {
@@ -42,7 +42,7 @@ export const forEachOccurrence = (
       const number = numbers[docs[i] as number] as number
       if (number === 0) continue
       const place = places[i] as number
-      if ((searched[attributeOf(place)] as number) >= minSearched)
+      if ((searched[attributeOf(place)] as number) >= minSearched && (!followed || followed.has(i)))
         visit(number - 1, packOccurrence(typos, exact, place))
     }
   }

@@ -1,6 +1,7 @@
-import { attributeOf } from '../segment/word-place'
+import { attributeOf, packWordPlace, positionOf } from '../segment/word-place'
 import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
+import type { QueryWord } from '../text/query-words'
 import type { QuerySlot, QueryVariant } from '../text/synonyms'
 import { findVocabularyMatches } from '../text/vocabulary'
 import type { TextQuery } from './text-query'
@@ -10,7 +11,12 @@ export const NO_MATCH = 0xffff
 
 /** A word of the index that matches a slot of the query. */
 export type FittingWord = { readonly word: number; readonly typos: number; readonly exact: boolean }
-export type FittingSlot = { readonly fitting: readonly FittingWord[]; readonly searched: SearchedAttributes }
+export type FittingSlot = {
+  readonly fitting: readonly FittingWord[]
+  readonly searched: SearchedAttributes
+  /** The occurrences that the slot's next word follows, by their index in the postings; absent without a next word. */
+  readonly followed?: ReadonlySet<number>
+}
 export type FittingVariant = { readonly variant: QueryVariant; readonly slots: readonly FittingSlot[] }
 
 /** By attribute ordinal: 0 not searched, 1 searched, 2 searched with typos. */
@@ -31,7 +37,9 @@ export const computeTextScores = (
   searchable: readonly SearchableAttribute[],
 ): TextScores => {
   const searched = findSearchedAttributes(text, searchable)
-  const variants = text.variants.map((variant) => fitVariant(index, variant, searched))
+  const variants = text.variants
+    .map((variant) => fitVariant(index, variant, searched))
+    .filter((fitted, at) => at === 0 || canMatch(fitted))
   const coarse = new Uint16Array(size).fill(NO_MATCH)
   const best = new Uint8Array(size)
   const total = new Uint16Array(size)
@@ -54,8 +62,42 @@ const findSearchedAttributes = (text: TextQuery, searchable: readonly Searchable
 
 const fitVariant = (index: TextIndex, variant: QueryVariant, searched: SearchedAttributes): FittingVariant => ({
   variant,
-  slots: variant.slots.map((slot) => ({ fitting: findFittingWords(index, slot), searched })),
+  slots: variant.slots.map((slot) => {
+    const fitting = findFittingWords(index, slot)
+    return { fitting, searched, ...(slot.next && { followed: findFollowed(index, fitting, slot.next) }) }
+  }),
 })
+
+/** An interpretation of the query with a word that no record has costs nothing more. */
+const canMatch = ({ variant, slots }: FittingVariant): boolean =>
+  slots.every(
+    ({ fitting, followed }, i) =>
+      variant.slots[i]?.optional === true || (fitting.length > 0 && (followed === undefined || followed.size > 0)),
+  )
+
+/** A record and a place in it as one number. */
+const placeKey = (doc: number, place: number): number => doc * 0x10000 + place
+
+const findFollowed = (index: TextIndex, fitting: readonly FittingWord[], next: QueryWord): ReadonlySet<number> => {
+  const { postings, docs, places } = index
+  const before = new Set<number>()
+  findVocabularyMatches(index, next, (word) => {
+    for (let i = postings[word] as number; i < (postings[word + 1] as number); i += 1) {
+      const place = places[i] as number
+      const position = positionOf(place)
+      if (position > 0) before.add(placeKey(docs[i] as number, packWordPlace(attributeOf(place), position - 1, false)))
+    }
+  })
+  const followed = new Set<number>()
+  if (before.size === 0) return followed
+  for (const { word } of fitting)
+    for (let i = postings[word] as number; i < (postings[word + 1] as number); i += 1) {
+      const place = places[i] as number
+      const plainPlace = packWordPlace(attributeOf(place), positionOf(place), false)
+      if (before.has(placeKey(docs[i] as number, plainPlace))) followed.add(i)
+    }
+  return followed
+}
 
 const findFittingWords = (index: TextIndex, slot: QuerySlot): FittingWord[] => {
   const [only, ...others] = slot.words
@@ -107,7 +149,7 @@ const addSlot = (best: Uint8Array, total: Uint16Array, optional: boolean): void 
 
 const computeMinTypos = (
   { postings, docs, places }: TextIndex,
-  { fitting, searched }: FittingSlot,
+  { fitting, searched, followed }: FittingSlot,
   best: Uint8Array,
 ) => {
   for (const { word, typos } of fitting) {
@@ -115,6 +157,7 @@ const computeMinTypos = (
     const end = postings[word + 1] as number
     for (let i = postings[word] as number; i < end; i += 1) {
       if ((searched[attributeOf(places[i] as number)] as number) < minSearched) continue
+      if (followed && !followed.has(i)) continue
       const doc = docs[i] as number
       if (typos < (best[doc] as number)) best[doc] = typos
     }

@@ -1,4 +1,5 @@
-import { editDistance, type NaiveRecord } from './naive-reference.test-support'
+import { editDistance } from './naive-reference.test-support'
+import { type NaiveRecord, type TypedWord } from './naive-readings.test-support'
 
 /** A slow and obvious reference for highlighting and facet search. Shares no code with the engine. */
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
@@ -17,7 +18,34 @@ const computeCost = (typed: string, word: string, prefix: boolean, mayErr: boole
 
 type MarkedText = { value: string; matchLevel: string; matchedWords: string[]; fullyHighlighted?: boolean }
 
-export const naiveMarks = (text: string, query: string, mayErr: boolean, allPrefix = false): MarkedText => {
+type MarkOptions = { allPrefix?: boolean; compounds?: TypedWord[] }
+type FoundWord = { found: string; fewest: number; from: string }
+
+/** Finds the typed word, or a compound of typed words, that a word matches best. */
+const findMatch = (
+  word: string,
+  typed: string[],
+  mayErr: boolean,
+  { allPrefix = false, compounds = [] }: MarkOptions,
+): FoundWord | null => {
+  const costs = [
+    ...typed.map((text, i) => computeCost(text, word, allPrefix || i === typed.length - 1, mayErr)),
+    ...compounds.map(({ text, prefix }) => computeCost(text, word, prefix, false)),
+  ]
+  const fewest = Math.min(...costs.map((one) => one ?? Number.POSITIVE_INFINITY))
+  const at = costs.indexOf(fewest)
+  const found = typed[at] ?? compounds[at - typed.length]?.text
+  return found === undefined ? null : { found, fewest, from: compounds[at - typed.length]?.from ?? found }
+}
+
+/** A word that changes length by folding is marked completely. */
+const markedLength = (run: string, { found, fewest }: FoundWord): number => {
+  const word = fold(run)
+  const begins = fewest === 0 && word.length > found.length
+  return begins && word.length === run.length ? found.length : run.length
+}
+
+export const naiveMarks = (text: string, query: string, mayErr: boolean, options: MarkOptions = {}): MarkedText => {
   const typed = runs(query)
     .slice(0, 10)
     .map(([run]) => fold(run))
@@ -27,21 +55,13 @@ export const naiveMarks = (text: string, query: string, mayErr: boolean, allPref
   let isComplete = true
   const matched = new Set<string>()
   for (const run of runs(text)) {
-    const word = fold(run[0])
-    const costs = typed.map((one, i) => computeCost(one, word, allPrefix || i === typed.length - 1, mayErr))
-    const fewest = Math.min(...costs.map((one) => one ?? Number.POSITIVE_INFINITY))
-    const found = typed[costs.indexOf(fewest)]
-    if (found === undefined) {
-      isComplete = false
-      continue
-    }
-    const begins = fewest === 0 && word.length > found.length
-    if (begins) isComplete = false
-    // A word that changes length by folding is marked completely.
-    const length = begins && word.length === run[0].length ? found.length : run[0].length
+    const match = findMatch(fold(run[0]), typed, mayErr, options)
+    const length = match === null ? 0 : markedLength(run[0], match)
+    if (length < run[0].length) isComplete = false
+    if (match === null) continue
     value += `${text.slice(position, run.index)}<em>${text.slice(run.index, run.index + length)}</em>`
     position = run.index + length
-    matched.add(found)
+    for (const one of match.from.split(' ')) matched.add(one)
   }
   if (matched.size === 0) return { value: text, matchLevel: 'none', matchedWords: [] }
   const matchLevel = matched.size === new Set(typed).size ? 'full' : 'partial'
@@ -61,5 +81,9 @@ export const naiveFacetHits = (records: NaiveRecord[], facet: string, query: str
     .filter(([value]) => typed.every((one) => runs(value).some(([run]) => fold(run).startsWith(one))))
     .sort((a, b) => b[1] - a[1] || order(a[0].toLowerCase(), b[0].toLowerCase()) || order(a[0], b[0]))
     .slice(0, limit)
-    .map(([value, count]) => ({ value, highlighted: naiveMarks(value, query, false, true).value, count }))
+    .map(([value, count]) => ({
+      value,
+      highlighted: naiveMarks(value, query, false, { allPrefix: true }).value,
+      count,
+    }))
 }

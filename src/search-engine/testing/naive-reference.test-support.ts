@@ -1,37 +1,19 @@
 /** A slow and obvious reference for the engine: record by record, without indexes. Shares no code with the engine. */
-export type NaiveRecord = { objectID: string } & Record<string, unknown>
-export type NaiveTerm =
-  | { type: 'facet'; attribute: string; value: string; not: boolean }
-  | { type: 'number'; attribute: string; operator: string; value: number; not: boolean }
-  | { type: 'range'; attribute: string; from: number; to: number; not: boolean }
-export type NaiveRequest = {
-  index: string
-  query: string
-  clauses: NaiveTerm[][]
-  facets: string[]
-  maxValues: number
-  page: number
-  hitsPerPage: number
-  /** Words that may be missing. */
-  optional: string[]
-  /** Terms that rank a record higher. */
-  wished: NaiveTerm[]
-  fallback: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
-  typos: 'true' | 'false' | 'min' | 'strict'
-  attributes: string[]
-}
-export type NaiveSettings = {
-  /** Attribute, rank, whether typos count, whether the position counts. */
-  searchable: [string, number, boolean, boolean][]
-  synonyms: string[][]
-  orders: Record<string, [attribute: string, direction: 1 | -1][]>
-  primary: string
-}
-
-const valuesOf = (record: NaiveRecord, attribute: string): unknown[] => {
-  const value = record[attribute]
-  return value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
-}
+import {
+  findWordSpots,
+  listCompounds,
+  listReadings,
+  listVocabulary,
+  splitWords,
+  valuesOf,
+  type NaiveRecord,
+  type NaiveRequest,
+  type NaiveSettings,
+  type NaiveTerm,
+  type QuerySlot,
+  type Reading,
+  type TypedWord,
+} from './naive-readings.test-support'
 
 const matchesTerm = (record: NaiveRecord, term: NaiveTerm): boolean => {
   const values = valuesOf(record, term.attribute)
@@ -54,14 +36,6 @@ const matchesTerm = (record: NaiveRecord, term: NaiveTerm): boolean => {
             ? n > value
             : n >= value
   return numbers.some(test) !== term.not
-}
-
-const splitWords = (text: string): string[] => {
-  const lower = text.toLowerCase().normalize('NFD')
-  return lower
-    .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
 }
 
 /** Edit distance with swapped neighbours, by the textbook recursion over two indices. */
@@ -92,60 +66,12 @@ const typosBetween = (typed: string, word: string, prefix: boolean): number => {
 
 const allowedTypos = (typed: string): number => (/^\d+$/.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2)
 
-type TypedWord = { text: string; prefix: boolean; typed: boolean }
-/** One slot of the query: alternative words, and whether a record may lack it. */
-type QuerySlot = { any: TypedWord[]; optional: boolean }
-type Reading = { places: QuerySlot[]; asTyped: boolean }
 type Spot = { attribute: string; order: number; at: number; typos: number; exact: boolean; alone: boolean }
 /** Typos, missing words, proximity, attribute, inexact words; less is better. */
 type Score = [number, number, number, number, number]
 const compareScores = (a: Score, b: Score): number => {
   for (const i of [0, 1, 2, 3, 4] as const) if (a[i] !== b[i]) return a[i] - b[i]
   return 0
-}
-
-const listReadings = (query: string, request: NaiveRequest, settings: NaiveSettings): Reading[] => {
-  const typed = splitWords(query).slice(0, 10)
-  const isOptional = (word: string): boolean => request.optional.flatMap(splitWords).includes(word)
-  const phrases = settings.synonyms.flatMap((group) =>
-    group.flatMap((from) => group.filter((to) => to !== from).map((to) => [splitWords(from), splitWords(to)] as const)),
-  )
-  const places = typed.map((text, i): QuerySlot => {
-    const others = phrases.filter(([from, to]) => from.join(' ') === text && to.length === 1)
-    return {
-      any: [
-        { text, prefix: i === typed.length - 1, typed: true },
-        ...others.map(([, to]) => ({ text: to[0] ?? '', prefix: false, typed: false })),
-      ],
-      optional: isOptional(text),
-    }
-  })
-  const found: Reading[] = typed.length > 0 ? [{ places, asTyped: true }] : []
-  const replace = (from: number, to: number, phrase: string[], replacement: string[]): void => {
-    const isOther = phrase.join(' ') !== typed.slice(from, to).join(' ')
-    if (isOther || (phrase.length === 1 && replacement.length === 1)) return
-    const optional = typed.slice(from, to).every(isOptional)
-    const put = replacement.map((text): QuerySlot => ({ any: [{ text, prefix: false, typed: false }], optional }))
-    found.push({ places: [...places.slice(0, from), ...put, ...places.slice(to)], asTyped: false })
-  }
-  for (let from = 0; from < typed.length; from += 1)
-    for (let to = from + 1; to <= Math.min(typed.length, from + 4); to += 1)
-      phrases.forEach(([phrase, replacement]) => replace(from, to, phrase, replacement))
-  return found.slice(0, 6)
-}
-
-/**
- * The words of a value with their positions. Words joined by punctuation are added as one word at the first position.
- */
-const findWordSpots = (value: string): { word: string; at: number; alone: boolean }[] => {
-  const single = splitWords(value)
-  const spots = single.map((word, at) => ({ word, at, alone: single.length === 1 }))
-  for (const match of value.matchAll(/[\p{L}\p{N}\p{M}]+(?:[-./&'][\p{L}\p{N}\p{M}]+)+/gu)) {
-    const parts = splitWords(match[0])
-    const at = splitWords(value.slice(0, match.index)).length
-    spots.push({ word: parts.join(''), at, alone: parts.length === single.length })
-  }
-  return spots
 }
 
 const computeCost = (
@@ -159,7 +85,12 @@ const computeCost = (
   return mayErr && cost <= allowedTypos(text) ? { typos: cost, exact: false } : null
 }
 
-const findSpots = (record: NaiveRecord, { any }: QuerySlot, request: NaiveRequest, settings: NaiveSettings): Spot[] => {
+const findSpots = (
+  record: NaiveRecord,
+  { any, next }: QuerySlot,
+  request: NaiveRequest,
+  settings: NaiveSettings,
+): Spot[] => {
   const searched = settings.searchable.filter(
     ([attribute]) => request.attributes.length === 0 || request.attributes.includes(attribute),
   )
@@ -171,12 +102,16 @@ const findSpots = (record: NaiveRecord, { any }: QuerySlot, request: NaiveReques
     const words = values.flatMap((value, i) =>
       findWordSpots(value).map((spot) => ({ ...spot, at: (starts[i] ?? 0) + spot.at })),
     )
-    return words.flatMap(({ word, at, alone }) =>
-      any.flatMap((typed): Spot[] => {
-        const cost = computeCost(word, typed, typos && request.typos !== 'false')
-        return cost ? [{ attribute, order: rank * 1024 + (ordered ? at : 0), at, alone, ...cost }] : []
-      }),
-    )
+    const isFollowed = (at: number): boolean =>
+      next === undefined || words.some((other) => other.at === at + 1 && computeCost(other.word, next, false) !== null)
+    return words
+      .filter(({ at }) => isFollowed(at))
+      .flatMap(({ word, at, alone }) =>
+        any.flatMap((typed): Spot[] => {
+          const cost = computeCost(word, typed, typos && request.typos !== 'false')
+          return cost ? [{ attribute, order: rank * 1024 + (ordered ? at : 0), at, alone, ...cost }] : []
+        }),
+      )
   })
   const minimum = Math.min(...spots.map((spot) => spot.typos))
   return spots.filter((spot) => spot.typos === minimum)
@@ -216,8 +151,8 @@ const distanceBetween = (a: Spot, b: Spot): number => {
 }
 
 /** The readings of the query itself, then those tried if nothing matches. */
-const listAttempts = (request: NaiveRequest, settings: NaiveSettings): Reading[][] => {
-  const own = listReadings(request.query, request, settings)
+const listAttempts = (request: NaiveRequest, settings: NaiveSettings, vocabulary: Set<string>): Reading[][] => {
+  const own = listReadings(request.query, request, settings, vocabulary)
   const places = own[0]?.places ?? []
   if (places.length < 2 || request.fallback === 'none') return [own]
   if (request.fallback === 'allOptional')
@@ -225,15 +160,23 @@ const listAttempts = (request: NaiveRequest, settings: NaiveSettings): Reading[]
   const shorter = places
     .slice(1)
     .map((_, i) => (request.fallback === 'lastWords' ? places.slice(0, -(i + 1)) : places.slice(i + 1)))
-  return [own, ...shorter.map((remaining) => [{ places: remaining, asTyped: true }])]
+  return [
+    own,
+    ...shorter.map((remaining) => [{ places: remaining, asTyped: true }, ...listCompounds(remaining, vocabulary)]),
+  ]
 }
 
 type Scored = { record: NaiveRecord; score: Score }
 
-const matching = (records: NaiveRecord[], request: NaiveRequest, settings: NaiveSettings): Scored[] => {
+const matching = (
+  records: NaiveRecord[],
+  request: NaiveRequest,
+  settings: NaiveSettings,
+  vocabulary: Set<string>,
+): Scored[] => {
   const typed = splitWords(request.query).slice(0, 10).length
   if (typed === 0) return records.map((record) => ({ record, score: [0, 0, 0, 0, 0] }))
-  for (const own of listAttempts(request, settings)) {
+  for (const own of listAttempts(request, settings, vocabulary)) {
     const found = records.flatMap((record): Scored[] => {
       const scores = own.map((reading) => scoreReading(record, reading, typed, request, settings))
       const [score] = scores.filter((one) => one !== null).sort(compareScores)
@@ -279,7 +222,7 @@ export const naiveSearch = (records: NaiveRecord[], settings: NaiveSettings, req
   const fitting = records.filter((record) =>
     request.clauses.every((clause) => clause.some((term) => matchesTerm(record, term))),
   )
-  const scored = matching(fitting, request, settings)
+  const scored = matching(fitting, request, settings, listVocabulary(records, settings))
   const byKeys = compareBy(settings.orders[request.index] ?? [])
   const ranked = request.index === settings.primary
   const wishCount = (record: NaiveRecord): number => request.wished.filter((term) => matchesTerm(record, term)).length

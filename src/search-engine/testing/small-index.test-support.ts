@@ -6,7 +6,7 @@ import { createIndexPlan, type IndexSettings } from '../settings'
 import { execute } from '../query/execute'
 import { parseTasks } from '../query/task'
 import type { HitsResponse } from '@/src/integrations/search/port'
-import type { NaiveRecord, NaiveRequest, NaiveSettings, NaiveTerm } from './naive-reference.test-support'
+import type { NaiveRecord, NaiveRequest, NaiveSettings, NaiveTerm } from './naive-readings.test-support'
 
 export const smallSettings: IndexSettings = {
   searchableAttributes: ['make,model', 'name', 'vin', 'unordered(features)'],
@@ -81,6 +81,9 @@ const words = [
   'volkswagen',
   'ute',
   'x',
+  'land',
+  'cruiser',
+  'rangeland',
 ]
 const colours = ['Red', 'red', 'Blue', 'Blue Metallic', 'it\'s "odd"', 'back\\slash']
 const word = fc.constantFrom(...words)
@@ -148,6 +151,8 @@ const typedWord = fc
   })
 export const anyQuery = fc.oneof(
   fc.constant(''),
+  // Words that records write as one, and as two.
+  fc.constantFrom('land cruiser', 'landcruiser ute', 'hi lux', 'sunroof', 'hilux land', 'rang e', 'xland', 'cx 5 x'),
   fc.array(typedWord, { minLength: 1, maxLength: 3 }).map((list) => list.join(' ')),
 )
 

@@ -19,6 +19,8 @@ export type SynonymMap = ReadonlyMap<string, readonly Replacement[]>
 /** One position of a query: any of its words matches. */
 export type QuerySlot = {
   readonly words: readonly QueryWord[]
+  /** The word that has to follow directly: the second half of a word that was split. */
+  readonly next?: QueryWord
   /** A record may lack it. */
   readonly optional: boolean
 }

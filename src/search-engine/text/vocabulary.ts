@@ -21,6 +21,13 @@ const matchBeginnings = (index: TextIndex, { text, prefix }: QueryWord, onMatch:
   }
 }
 
+/** Reports whether the index has a word, without typos; for a prefix, whether a word begins with it. */
+export const hasWord = (index: TextIndex, { text, prefix }: QueryWord): boolean => {
+  const size = index.offsets.length - 1
+  const word = lowerBound(size, (i) => compareWord(index, i, text))
+  return word < size && startsWith(index, word, text) && (prefix || wordLength(index, word) === text.length)
+}
+
 const wordLength = (index: TextIndex, word: number): number =>
   (index.offsets[word + 1] as number) - (index.offsets[word] as number)
 
