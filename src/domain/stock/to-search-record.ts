@@ -1,5 +1,6 @@
 import type { SiteLocation } from '../tenancy/site'
 import { omitEmpty } from '../omit-empty'
+import { regionOf } from '../locations/regions'
 import { countPhotos } from './availability'
 import { isCertified } from './certified'
 import { withOverrides } from './overrides'
@@ -54,7 +55,7 @@ const readDirectAttributes = (vehicle: Vehicle) =>
 /** The fields of a vehicle's location that go into its record. */
 export type RecordLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
   readonly slug?: string
-  readonly address: Pick<SiteLocation['address'], 'city' | 'state'>
+  readonly address: Pick<SiteLocation['address'], 'city' | 'state'> & { readonly postcode?: string }
 }
 
 /** Location fields for a vehicle whose own are missing. */
@@ -65,6 +66,7 @@ const locationFields = (location: RecordLocation) => ({
   dealership_name: location.name,
   city: location.address.city,
   state: location.address.state,
+  region: regionOf(location.address.postcode),
 })
 
 const findMainPhoto = (vehicle: Vehicle): string | undefined => {

@@ -32,6 +32,7 @@ export const listFields = [
   'km',
   'subscription_price',
   'weekly_price_range',
+  'region',
 ] as const
 export type ListField = (typeof listFields)[number]
 

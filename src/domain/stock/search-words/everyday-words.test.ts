@@ -9,7 +9,7 @@ const banksia = {
   make_model: { ...testFacets.make_model, 'Subaru:Forester': 2 },
   body: { ...testFacets.body, Coupe: 1 },
 }
-const words = buildVocabulary(banksia)
+const words = buildVocabulary(banksia, 2026)
 
 const read = (text: string) => {
   const sentence = buildSearchFromWords(emptySearch, text, words)
@@ -75,6 +75,46 @@ describe('[SRCH-19] single words that are filters', () => {
     ['newest ute', { body: ['Ute'] }],
   ])('%s is sorted by the day of listing', (text, lists) => {
     expect(buildSearchFromWords(emptySearch, text, words)).toEqual({ ...emptySearch, sortBy: 'latest', lists })
+  })
+
+  it.each([
+    ['less than 10 years old', { year: { min: 2016 } }],
+    ['suv under 5 years old', { body: ['SUV'], year: { min: 2021 } }],
+    ['toyota newer than 3 years', { make: ['Toyota'], year: { min: 2023 } }],
+    ['ute no older than five years', { body: ['Ute'], year: { min: 2021 } }],
+    ['hatch 5 years old or newer', { body: ['Hatchback'], year: { min: 2021 } }],
+    ['suv over 10 years old', { body: ['SUV'], year: { max: 2016 } }],
+    ['5 yo ute', { body: ['Ute'], year: { min: 2021 } }],
+  ])('[SHP-10] %s is an age', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  it('[SHP-10] years of a warranty are no age', () => {
+    expect(read('suv 5 year warranty')?.['year']).toBeUndefined()
+  })
+
+  it.each([
+    ['ev 500km range', { fuel: ['Electric'] }],
+    ['electric suv with a range of 400 km', { fuel: ['Electric'], body: ['SUV'] }],
+    ['ute tow 3 tonne', { body: ['Ute'] }],
+    ['diesel suv 3.5t towing capacity', { fuel: ['Diesel'], body: ['SUV'] }],
+    ['suv towing up to 2,500 kg', { body: ['SUV'] }],
+  ])('[SHP-10] the range or towing capacity of %s is no odometer and no price', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  it('[SHP-10] a region is the places in it, and a make’s body beats its model of that name', () => {
+    const regional = buildVocabulary(
+      {
+        ...banksia,
+        region: { Brisbane: 7 },
+        make_model: { ...banksia.make_model, 'Holden:Ute': 1, 'Holden:Colorado': 4 },
+      },
+      2026,
+    )
+    const of = (text: string) => buildSearchFromWords(emptySearch, text, regional)?.lists
+    expect(of('red ute brisbane')).toEqual({ body: ['Ute'], region: ['Brisbane'] })
+    expect(of('holden ute')).toMatchObject({ make: ['Holden'], body: ['Ute'], make_model: [] })
   })
 
   it('loads the vocabulary only when a word can be a filter', () => {

@@ -6,7 +6,7 @@ import { findIgnoredWords } from './ignored-words'
 import { parseWords, buildSearchFromWords } from './parse-words'
 import { buildVocabulary } from './vocabulary'
 
-const words = buildVocabulary(testFacets)
+const words = buildVocabulary(testFacets, 2026)
 const read = (text: string) => {
   const { lists, ranges, rest, sortBy } = parseWords(text, words)
   return { ...lists, ...ranges, ...(sortBy && { sortBy }), ...(rest && { rest }) }
@@ -49,8 +49,9 @@ describe('[SRCH-19] negations', () => {
     expect(findIgnoredWords('SUV low KMs, lowest mileage, low  kms')).toEqual({
       denying: [],
       vague: ['low kms', 'lowest mileage'],
+      measures: [],
     })
-    expect(findIgnoredWords('suv under 60,000 km, low price')).toEqual({ denying: [], vague: [] })
+    expect(findIgnoredWords('suv under 60,000 km, low price')).toEqual({ denying: [], vague: [], measures: [] })
     expect(buildSearchFromWords(emptySearch, 'low kms', words)).toEqual(emptySearch)
     expect(buildSearchFromWords(emptySearch, 'suv low kms', words)?.lists).toEqual({ body: ['SUV'] })
   })

@@ -7,7 +7,7 @@ import { canBeFilters, parseWords, buildSearchFromWords } from './parse-words'
 import { keyOf, tokenize } from './tokens'
 import { buildVocabulary } from './vocabulary'
 
-const words = buildVocabulary(testFacets)
+const words = buildVocabulary(testFacets, 2026)
 const read = (text: string) => {
   const { lists, ranges, rest, sortBy } = parseWords(text, words)
   return { ...lists, ...ranges, ...(sortBy && { sortBy }), ...(rest && { rest }) }
@@ -111,7 +111,7 @@ describe('[SRCH-19] words become filters', () => {
       { '4wd': ['Four Wheel Drive'], '4x4': ['Four Wheel Drive'], awd: ['All Wheel Drive'] },
     ],
   ])('with the drives %j in stock, each name means an available one', (drives, expected) => {
-    const own = buildVocabulary({ ...testFacets, drive: Object.fromEntries(drives.map((drive) => [drive, 3])) })
+    const own = buildVocabulary({ ...testFacets, drive: Object.fromEntries(drives.map((drive) => [drive, 3])) }, 2026)
     for (const [name, values] of Object.entries(expected)) {
       expect(parseWords(`${name} ute`, own).lists, name).toEqual({ drive: values, body: ['Ute'] })
       expect(parseWords(`hilux ${name}`, own).lists, name).toEqual({ make_model: ['Toyota:HiLux'], drive: values })
@@ -119,7 +119,7 @@ describe('[SRCH-19] words become filters', () => {
   })
 
   it('a tenant’s own value takes precedence over a trade name', () => {
-    const own = buildVocabulary({ ...testFacets, body: { Ute: 3, 'Dual Cab': 2, Wagon: 1, Estate: 1 } })
+    const own = buildVocabulary({ ...testFacets, body: { Ute: 3, 'Dual Cab': 2, Wagon: 1, Estate: 1 } }, 2026)
     expect(parseWords('dual cab diesel', own).lists).toMatchObject({ body: ['Dual Cab'] })
     expect(parseWords('estate diesel', own).lists).toMatchObject({ body: ['Estate'] })
   })

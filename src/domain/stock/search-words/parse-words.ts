@@ -1,8 +1,10 @@
 import { limits, type ListField } from '../search-url/fields'
 import { makeOfPair, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
+import { findAge } from './age'
 import { findAmount, type AmountPhrase, findCount, findLoneAmount } from './amounts'
 import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
+import { countMeasureTokens } from './measures-without-filter'
 import { isQuoted } from './quoted'
 import { keyOf, tokenize, type Token } from './tokens'
 import { fillerWords, sortWords } from './trade-words'
@@ -67,6 +69,8 @@ const findModelOfMake = (tokens: readonly Token[], from: number, make: string | 
   make === undefined
     ? undefined
     : at(tokens, from, (key) => {
+        // “Holden ute” is any ute of that make, although there was a model of that name.
+        if (words.named.get(key)?.field === 'body') return undefined
         const pairs = words.models.get(key)?.filter((pair) => makeOfPair(pair) === make)
         return pairs?.length ? createMeaning('make_model', pairs) : undefined
       })
@@ -88,6 +92,8 @@ const toPhrase = ({ length, field, range }: AmountPhrase): Phrase => ({
 })
 
 const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
+  const age = findAge(tokens, from, words.thisYear)
+  if (age) return { length: age.length, amount: { ranges: { year: age.range } } }
   const amount = findAmount(tokens, from)
   if (amount) return toPhrase(amount)
   const count = findCount(tokens, from)
@@ -200,6 +206,8 @@ const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefi
 type ReadStep = { readonly found?: Phrase | undefined; readonly denied?: boolean; readonly length: number }
 
 const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
+  const measure = countMeasureTokens(tokens, from)
+  if (measure > 0) return { denied: true, length: measure }
   const found = findPhrase(tokens, from, make, words)
   if (found) return { found, length: found.length }
   const denied = countDeniedTokens(tokens, from, words)

@@ -18,6 +18,7 @@ const nameableFields = [
   'colour',
   'state',
   'city',
+  'region',
   'location_name',
   'dealership_name',
   'filtered_features',
@@ -42,6 +43,8 @@ export type Vocabulary = {
   readonly facets: Facets
   /** Keys that are filters even alone, because as text they would find less or nothing (see `isCertain`). */
   readonly certain: ReadonlySet<string>
+  /** The year from which ages are counted: “less than 10 years old”. */
+  readonly thisYear: number
 }
 
 /** Builds the request for all values of a tenant's stock that can be named (SRCH-19). */
@@ -197,8 +200,8 @@ export const standaloneNames: ReadonlySet<string> = new Set(
   ].flatMap(keysWithPlurals),
 )
 
-/** Builds a tenant's vocabulary from the facets of its complete stock. */
-export const buildVocabulary = (facets: Facets | undefined): Vocabulary => {
+/** Builds a tenant's vocabulary from the facets of its complete stock, and the current year. */
+export const buildVocabulary = (facets: Facets | undefined, thisYear: number): Vocabulary => {
   const all = facets ?? {}
   const pairs = listFacetValues(all, 'make_model').filter((pair) => makeOfPair(pair) !== undefined)
   const named = collectNames(all)
@@ -210,6 +213,7 @@ export const buildVocabulary = (facets: Facets | undefined): Vocabulary => {
     models: collectModels(pairs),
     years: new Set(listFacetValues(all, 'year')),
     facets: all,
+    thisYear,
   }
 }
 

@@ -22,7 +22,8 @@ export const findFilterAddress = async (
   if (!canBeFilters(state.query)) return undefined
   const { indexName, params } = buildVocabularyRequest(site.switches.search)
   const [answer] = await searchStock(site.id, [{ indexName, ...params }])
-  const words = buildVocabulary(answer && 'hits' in answer ? answer.facets : undefined)
+  const facets = answer && 'hits' in answer ? answer.facets : undefined
+  const words = buildVocabulary(facets, new Date().getFullYear())
   const next = buildSearchFromWords(withQuery(state, ''), state.query, words)
   if (next === undefined) return undefined
   const address = buildSearchUrl(next, rules)

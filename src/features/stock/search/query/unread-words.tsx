@@ -7,6 +7,19 @@ type UnreadOfQuery = { readonly of: string; readonly words: IgnoredWords }
 
 const formatQuoted = (words: readonly string[]): string => joinWithAnd(words.map((word) => `“${word}”`))
 
+const UnreadNotice = ({ words: { denying, vague, measures } }: { words: IgnoredWords }) => {
+  if (denying.length + vague.length + measures.length === 0) return null
+  return (
+    <p role="status" className="text-muted py-1 text-sm">
+      {denying.length > 0 && (
+        <>This search cannot leave cars out: what you said after {formatQuoted(denying)} was not used. </>
+      )}
+      {vague.length > 0 && <>{formatQuoted(vague)} was not used: please say how many, as in “under 60,000 km”. </>}
+      {measures.length > 0 && <>{formatQuoted(measures)} was not used: please look for it on each vehicle’s page.</>}
+    </p>
+  )
+}
+
 /**
  * Names the words that were not read, because the search has no filter for exclusions or for “low” (SRCH-19). `first`
  * are those of the page's own words; others are read once there are any.
@@ -30,14 +43,5 @@ export const UnreadWords = ({ first }: { first: IgnoredWords }) => {
     }
   }, [query, knownQuery])
   if (query === undefined || query !== knownQuery || !unread) return null
-  const { denying, vague } = unread.words
-  if (denying.length + vague.length === 0) return null
-  return (
-    <p role="status" className="text-muted py-1 text-sm">
-      {denying.length > 0 && (
-        <>This search cannot leave cars out: what you said after {formatQuoted(denying)} was not used. </>
-      )}
-      {vague.length > 0 && <>{formatQuoted(vague)} was not used: please say how many, as in “under 60,000 km”.</>}
-    </p>
-  )
+  return <UnreadNotice words={unread.words} />
 }

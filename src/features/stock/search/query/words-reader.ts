@@ -17,7 +17,9 @@ export const createWordsReader = (requestFacets: RequestFacets, search: Switches
   let vocabulary: Promise<Vocabulary> | undefined
   return async (state: SearchState, text: string): Promise<SearchState | undefined> => {
     if (!canBeFilters(text)) return undefined
-    vocabulary ??= requestFacets(buildVocabularyRequest(search)).then(buildVocabulary)
+    vocabulary ??= requestFacets(buildVocabularyRequest(search)).then((facets) =>
+      buildVocabulary(facets, new Date().getFullYear()),
+    )
     try {
       return buildSearchFromWords(state, text, await vocabulary)
     } catch (error) {
