@@ -5,13 +5,13 @@ import { choice, list, text, toggle } from './kit'
 
 /** Features for signed-in shoppers (TEN-07, ACC-05). */
 export const accounts = {
-  save_as: choice(['watchlist', 'favourites'], 'watchlist', {
+  save_as: choice(['watchlist', 'favourites'], 'favourites', {
     label: 'Saved cars',
-    help: 'A watchlist belongs to who has signed in, on all their devices. Favourites need no sign-in: the browser keeps them, and they join the account of who signs in later.',
+    help: 'Favourites need no sign-in: the browser keeps them, and they join the account when the shopper signs in. A watchlist asks the shopper to sign in before the first save.',
   }),
-  garage: toggle(false, {
-    label: 'Garage',
-    help: 'A page of a shopper’s saved cars, enquiries, bookings, valuations and payments; only for who has signed in. The header leads to it.',
+  garage: toggle(true, {
+    label: 'Account page',
+    help: 'A page with a shopper’s saved vehicles, enquiries, bookings, valuations and payments, after a sign-in. The header of every page leads to it.',
   }),
   garage_path: text(DEFAULT_GARAGE_PATH, {
     label: 'Address of the garage',

@@ -5,6 +5,7 @@ import type { MenuItem } from '@/src/domain/tenancy/site'
 import { PopoverDialog } from '@/src/ui/dialog/popover-dialog'
 import { Icon } from '@/src/ui/icon'
 import { SearchBox } from '@/src/shared/search-box'
+import { SavedLink } from './saved-link'
 
 const DrawerItem = ({ item }: { item: MenuItem }) =>
   item.children?.length ? (
@@ -28,13 +29,15 @@ type Props = {
   searchPath: string
   phone?: string | undefined
   directions?: string | undefined
+  saved: boolean
+  account?: string | undefined
 }
 
 /**
  * Menu of narrow screens, in a dialog that opens without script. A client component: the page then carries its links
  * once as data, shared with the menu of wide screens.
  */
-export const Drawer = ({ id, items, searchPath, phone, directions }: Props) => (
+export const Drawer = ({ id, items, searchPath, phone, directions, saved, account }: Props) => (
   <PopoverDialog id={id} title="Menu" variant="drawer" closeLabel="Close menu" className="site-drawer">
     <SearchBox action={searchPath} id="drawer-search" size="md" />
     <nav aria-label="Menu" data-soft>
@@ -47,6 +50,13 @@ export const Drawer = ({ id, items, searchPath, phone, directions }: Props) => (
       </ul>
     </nav>
     <div className="drawer-foot">
+      {saved && <SavedLink className="btn btn-lg btn-secondary" label="Saved" />}
+      {account && (
+        <a href={account} className="btn btn-lg btn-secondary">
+          <Icon name="user" />
+          My account
+        </a>
+      )}
       {phone && (
         <a href={telHref(phone)} className="btn btn-lg btn-secondary">
           <Icon name="phone" />

@@ -9,6 +9,7 @@ import { Drawer } from './drawer'
 import { Logo } from './logo'
 import { Menu } from './menu'
 import { MenuBehaviour } from './menu-behaviour'
+import { SavedLink } from './saved-link'
 
 const DRAWER_ID = 'site-drawer'
 
@@ -26,14 +27,20 @@ type Props = {
   look: string
   name: string
   items: readonly MenuItem[]
+  /** The menu of wide screens, which has room for some items only. */
+  menu: readonly MenuItem[]
   searchPath: string
   logo?: string | undefined
   phone?: string | undefined
   directions?: string | undefined
+  /** Vehicles can be saved at this dealer. */
+  saved: boolean
+  /** Path of the account page. */
+  account?: string | undefined
 }
 
 /** A client component: the page then carries the menus as data instead of a second copy of the markup. */
-export const HeaderView = ({ look, name, items, searchPath, logo, phone, directions }: Props) => (
+export const HeaderView = ({ look, name, items, menu, searchPath, logo, phone, directions, saved, account }: Props) => (
   <>
     <header className="site-header" data-header={look} data-soft>
       <div className="site-bar">
@@ -42,7 +49,7 @@ export const HeaderView = ({ look, name, items, searchPath, logo, phone, directi
           <span className="sr-only">Open menu</span>
         </button>
         <Logo name={name} image={logo} />
-        <Menu items={items} />
+        <Menu items={menu} />
         {look === 'two-rows' && (
           <div className="site-header-search">
             <SearchBox action={searchPath} id="header-search" size="md" />
@@ -53,11 +60,26 @@ export const HeaderView = ({ look, name, items, searchPath, logo, phone, directi
             <Icon name="search" />
             <span className="sr-only">Search our stock</span>
           </a>
+          {saved && <SavedLink className="icon-button site-saved" />}
+          {account && (
+            <a href={account} className="icon-button site-account">
+              <Icon name="user" />
+              <span className="sr-only">My account</span>
+            </a>
+          )}
           {phone && <PhoneLink phone={phone} />}
         </div>
       </div>
     </header>
-    <Drawer id={DRAWER_ID} items={items} searchPath={searchPath} phone={phone} directions={directions} />
+    <Drawer
+      id={DRAWER_ID}
+      items={items}
+      searchPath={searchPath}
+      phone={phone}
+      directions={directions}
+      saved={saved}
+      account={account}
+    />
     <MenuBehaviour drawerId={DRAWER_ID} />
     <SoftLinks />
   </>

@@ -1,6 +1,11 @@
 import { directionsHref, findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
+import { fitMenu, menuRoom } from '@/src/domain/navigation/fit-menu'
 import type { Site } from '@/src/domain/tenancy/site'
+import { canSignIn } from '@/src/server/accounts/sign-in'
 import { HeaderView } from './header-view'
+
+/** Layouts with a row for the menu alone. */
+const twoRowLooks: ReadonlySet<string> = new Set(['two-rows', 'centred'])
 
 /**
  * One header for every dealer; `data-header` selects one of nine layouts of the same parts in `header.css` (TEN-10).
@@ -19,10 +24,17 @@ export const Header = ({ site }: { site: Site }) => {
         look={site.theme.header}
         name={site.name}
         items={site.header}
+        menu={
+          twoRowLooks.has(site.theme.header)
+            ? site.header
+            : fitMenu(site.header, menuRoom({ name: site.name, hasImage: site.theme.logo_url !== undefined }))
+        }
         searchPath={site.switches.search.base_path}
         logo={site.theme.logo_url}
         phone={sitePhone(site)}
         directions={location && directionsHref(location)}
+        saved={site.switches.display.save}
+        account={canSignIn && site.switches.accounts.garage ? site.switches.accounts.garage_path : undefined}
       />
     </>
   )

@@ -13,10 +13,6 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { findModels } from '@/src/server/models/catalogue'
 import { listMenuModels } from '@/src/server/models/models'
 
-/** The link to the shopper's account page, the same for all visitors, because pages are cached (ACC-04). */
-const accountMenu = ({ switches: { accounts } }: Site): Site['header'] =>
-  accounts.garage ? [{ label: 'My garage', href: accounts.garage_path }] : []
-
 /**
  * Adds the menus that shoppers see: the dealer's own, else the default ones, with Models and Stock filled in (CNT-02).
  * Models are cached in memory, so menus cost no query.
@@ -32,7 +28,7 @@ export const withMenus = async (site: Site): Promise<Site> => {
   }
   return {
     ...site,
-    header: [...fillHeader(site.header.length > 0 ? site.header : defaultHeader, filledLinks), ...accountMenu(site)],
+    header: fillHeader(site.header.length > 0 ? site.header : defaultHeader, filledLinks),
     footer: fillFooter(site.footer.length > 0 ? site.footer : defaultFooter(search.base_path), filledLinks),
   }
 }

@@ -48,6 +48,9 @@ const writeVehicles = (list: VehicleList, vehicles: readonly StoredVehicle[]): b
 
 const otherVehicles = (list: VehicleList, id: string) => readVehicles(list).filter((one) => one.id !== id)
 
+/** Returns the number of vehicles in a list. */
+export const countVehicles = (list: VehicleList): number => readVehicles(list).length
+
 /** Adds a vehicle at the front; false if this browser cannot store it. */
 export const addVehicle = (list: VehicleList, vehicle: StoredVehicle): boolean =>
   writeVehicles(list, [vehicle, ...otherVehicles(list, vehicle.id)])

@@ -1,0 +1,79 @@
+import { findVehicleSlug } from './arrange'
+import { expect, expectAccessible, siteUrl, test } from './fixtures'
+import { expectNoShifts, watchShifts } from './layout-shifts'
+import { horizontalOverflow } from './page-errors'
+import { desktop, phone } from './vehicle-parts'
+
+const DEALER = 'yarra-value-cars'
+
+test('[SHP-01] a vehicle is saved without an account, and every page’s header leads to it with the number', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto(`${siteUrl(DEALER)}/finance`, { waitUntil: 'networkidle' })
+  const saved = page.getByRole('banner').getByRole('link', { name: /^Saved vehicles/ })
+  await expect(saved).toHaveAccessibleName('Saved vehicles')
+  const [first, second] = [
+    await findVehicleSlug(DEALER, "v.status = 'in_stock' AND v.make = 'Toyota'"),
+    await findVehicleSlug(DEALER, "v.status = 'in_stock' AND v.make <> 'Toyota'"),
+  ]
+  for (const slug of [first, second]) {
+    await page.goto(`${siteUrl(DEALER)}/cars/${slug}`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  }
+  await expect(saved).toHaveAccessibleName('Saved vehicles (2)')
+
+  await watchShifts(page)
+  await page.goto(siteUrl(DEALER), { waitUntil: 'networkidle' })
+  await expect(saved).toHaveAccessibleName('Saved vehicles (2)')
+  await expectNoShifts(page)
+  await expectAccessible(page, 'header')
+  await saved.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/watchlist$/)
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(2)
+
+  // On a phone the number is in the bar too, and the menu leads to the account.
+  await page.setViewportSize(phone)
+  await expect(saved.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Saved vehicles (2)' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my-garage')
+  await expectAccessible(page, '[role="dialog"]')
+})
+
+test('[SHP-01] the account leads to the sign-in and back; a dealer without accounts or saving has neither link', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto(siteUrl('voltara'), { waitUntil: 'domcontentloaded' })
+  await page.getByRole('banner').getByRole('link', { name: 'My account' }).click()
+  await expect(page).toHaveURL(/\/sign-in\?type=my-garage&redirect=%2Fmy-garage/)
+  await page.goto(siteUrl('edge'), { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('link', { name: 'My account' })).toHaveCount(0)
+  await page.goto(siteUrl('ironbark-trucks'), { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('link', { name: /^Saved vehicles/ })).toHaveCount(0)
+})
+
+test('[CNT-02] a header is one row of menu entries at 1,440 pixels; what has no room is under “More”', async ({
+  page,
+}) => {
+  for (const slug of [
+    ...['banksia-motor-group', 'coolabah-chery', 'edge', 'harbour-and-vale', 'ironbark-trucks'],
+    ...['southern-cross-motorcycles', 'voltara', 'wattle-caravans', 'yarra-value-cars'],
+  ]) {
+    await page.setViewportSize(desktop)
+    await page.goto(siteUrl(slug), { waitUntil: 'domcontentloaded' })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    expect((await menu.boundingBox())?.height, slug).toBeLessThanOrEqual(52)
+    expect(await horizontalOverflow(page), slug).toBe(0)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await horizontalOverflow(page), `${slug} on a small phone`).toBe(0)
+  }
+  await page.setViewportSize(desktop)
+  await page.goto(siteUrl('southern-cross-motorcycles'), { waitUntil: 'domcontentloaded' })
+  await page.getByRole('navigation', { name: 'Main' }).getByText('More', { exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' })).toBeVisible()
+})
