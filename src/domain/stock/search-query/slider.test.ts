@@ -106,6 +106,7 @@ describe('price and kilometre sliders', () => {
   it('[SRCH-07] every value of a handle, and both bounds, has its own position on the native slider', () => {
     fc.assert(
       fc.property(range, place, (bounds, share) => {
+        fc.pre(bounds.max - bounds.min <= 200_000)
         const grid = createSliderGrid(bounds)
         for (const value of [bounds.min, bounds.max, roundSliderValue(at(bounds, share), bounds)]) {
           const position = grid.place(value)
@@ -116,6 +117,23 @@ describe('price and kilometre sliders', () => {
         }
       }),
     )
+  })
+
+  it('[SHP-04] from $88 to $1,500,000 most positions are below $100,000, and every bound can be reached', () => {
+    const bounds = { min: 88, max: 1_500_000 }
+    const grid = createSliderGrid(bounds)
+    const values = Array.from({ length: grid.max + 1 }, (_, at) => grid.value(at))
+    expect([values[0], values[1], values.at(-1)]).toEqual([88, 1000, 1_500_000])
+    expect(values.filter((value) => value <= 100_000).length).toBeGreaterThan(values.length / 2)
+    expect(values).toEqual([...new Set(values)].sort((a, b) => a - b))
+    expect(values.map((value) => grid.place(value))).toEqual(values.map((_, at) => at))
+    expect(grid.place(51_000)).toBe(grid.place(50_000))
+    expect(sliderValueAfterKey('ArrowRight', 88, bounds)).toBe(1000)
+    expect(sliderValueAfterKey('ArrowLeft', 1_500_000, bounds)).toBe(1_250_000)
+    expect(sliderValueAfterKey('PageUp', 20_000, bounds)).toBe(30_000)
+    expect([sliderValueAfterKey('Home', 20_000, bounds), sliderValueAfterKey('End', 20_000, bounds)]).toEqual([
+      88, 1_500_000,
+    ])
   })
 
   it('[SRCH-07] a value out of range is refused with the specified texts', () => {

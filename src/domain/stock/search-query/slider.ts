@@ -59,17 +59,69 @@ const keySteps: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
+/** A wider range has a few expensive vehicles and most others at one end, so its steps grow with the amount. */
+const MAX_EVEN_RANGE = 200_000
+
+/** Steps of the trade up to an amount: small ones where most vehicles are. Multiples of the rounding unit. */
+const tradeSteps: readonly (readonly [upTo: number, step: number])[] = [
+  [50_000, 1000],
+  [100_000, 2000],
+  [200_000, 5000],
+  [500_000, 25_000],
+  [1_000_000, 50_000],
+  [Infinity, 250_000],
+]
+
+const stopsCache = new Map<string, readonly number[]>()
+
+/** Lists the values of a slider with growing steps, the bounds included. */
+const listStops = ({ min, max }: SliderBounds): readonly number[] => {
+  const key = `${String(min)} ${String(max)}`
+  const cached = stopsCache.get(key)
+  if (cached) return cached
+  const stops: number[] = [min]
+  for (const [upTo, step] of tradeSteps)
+    for (
+      let value = Math.floor((stops.at(-1) ?? min) / step) * step + step;
+      value <= upTo && value < max;
+      value += step
+    )
+      stops.push(value)
+  stops.push(max)
+  stopsCache.clear()
+  stopsCache.set(key, stops)
+  return stops
+}
+
+const hasGrowingSteps = ({ min, max }: SliderBounds): boolean => max - min > MAX_EVEN_RANGE
+
+const findNearestStop = (stops: readonly number[], value: number): number =>
+  stops.reduce((best, stop, at) => (Math.abs(stop - value) < Math.abs((stops[best] ?? 0) - value) ? at : best), 0)
+
 /** Returns a handle's value after a key press, within the bounds; undefined for any other key. */
 export const sliderValueAfterKey = (key: string, value: number, bounds: SliderBounds): number | undefined => {
   const steps = Object.hasOwn(keySteps, key) ? keySteps[key] : undefined
-  return steps === undefined ? undefined : roundSliderValue(value + steps * computeSliderStep(bounds), bounds)
+  if (steps === undefined) return undefined
+  if (!hasGrowingSteps(bounds)) return roundSliderValue(value + steps * computeSliderStep(bounds), bounds)
+  const stops = listStops(bounds)
+  return stops[clamp(findNearestStop(stops, value) + steps, { min: 0, max: stops.length - 1 })]
 }
 
 /**
- * Creates the grid of a native slider: all rounded values, with the outermost two standing for the bounds, which are
+ * Creates the grid of a native slider: all rounded values, or in a wide range those of the trade's steps (SHP-04), with the outermost two standing for the bounds, which are
  * seldom round. `place` converts a value to its grid position, `value` a grid position to its value.
  */
 export const createSliderGrid = (bounds: SliderBounds) => {
+  if (hasGrowingSteps(bounds)) {
+    const stops = listStops(bounds)
+    return {
+      min: 0,
+      max: stops.length - 1,
+      step: 1,
+      place: (value: number): number => findNearestStop(stops, value),
+      value: (at: number): number => stops[clamp(Math.round(at), { min: 0, max: stops.length - 1 })] ?? bounds.min,
+    }
+  }
   const step = roundingUnitOf(bounds)
   const min = Math.floor(bounds.min / step) * step
   const max = Math.ceil(bounds.max / step) * step

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import type { UiState } from 'instantsearch.js'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
+import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
 import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import {
@@ -28,6 +29,7 @@ import type { Switches } from '@/src/domain/switches'
 import type { CardSwitches } from '../card/card-view'
 import { saveLiteralSearch, readLiteralSearch } from './engine/literal-search-store'
 import { connectStock, fromUiState, toUiState } from './query/ui-state'
+import type { NearestAnswer } from './nearest/nearest'
 import type { RequestFacets } from './query/words-reader'
 
 type Counts = Readonly<Record<string, number>>
@@ -47,6 +49,8 @@ export type StockResults = {
     readonly stats?: { readonly min: number; readonly max: number }
   }[]
 }
+
+export type RequestAnswers = (requests: readonly SearchRequest[]) => Promise<readonly NearestAnswer[]>
 
 type LinkAttributes = { readonly href: string; readonly onClick: (event: MouseEvent) => void }
 
@@ -75,6 +79,8 @@ export type StockSearchContext = {
   /** Goes to the filters read from a shopper's words; `words` is the literal search for them. */
   readonly goToFilters: (next: SearchState, words: SearchState) => void
   readonly requestFacets: RequestFacets
+  /** Answers requests beside the search, such as those for its nearest matches. */
+  readonly requestAnswers: RequestAnswers
   /** The attributes of a link to another search: a real address, followed without a page load. */
   readonly link: (next: SearchState) => LinkAttributes
   /** The same for a change to the search that is current when the link is pressed. */
@@ -93,6 +99,7 @@ type Props = {
   initialLiteralAddress: string | undefined
   hasAllValues: boolean
   requestFacets: RequestFacets
+  requestAnswers: RequestAnswers
   /** Called when another search is shown. */
   onShown: () => void
   children: ReactNode
@@ -222,6 +229,7 @@ export const StockSearchProvider = ({
   initialLiteralAddress: literalAddress,
   hasAllValues,
   requestFacets,
+  requestAnswers,
   onShown,
   children,
 }: Props) => {
@@ -257,6 +265,7 @@ export const StockSearchProvider = ({
         go(normal)
       },
       requestFacets,
+      requestAnswers,
       link: (next) => ({ href: href(next), onClick: follow(() => next) }),
       stepLink: (change) => ({ href: href(change(state)), onClick: follow(() => change(latest())) }),
     }
@@ -272,6 +281,7 @@ export const StockSearchProvider = ({
     rememberLiteral,
     hasAllValues,
     requestFacets,
+    requestAnswers,
   ])
   return <Context value={value}>{children}</Context>
 }

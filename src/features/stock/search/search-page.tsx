@@ -12,7 +12,7 @@ import { listCurrentPromoCards } from '@/src/server/content/promo-cards'
 import { createSearchKey } from '@/src/server/stock/search'
 import { siteById } from '@/src/server/site/site'
 import type { PackedResults } from './engine/packed-results'
-import { loadAddressedSearch, loadStockResults, type AddressedSearch } from './engine/load-search'
+import { loadAddressedSearch, loadNearestMatches, loadStockResults, type AddressedSearch } from './engine/load-search'
 import { SaveSearchPage, parseSaveParam } from './save/save-page'
 import { findFilterAddress, literalAddressOf } from './query/filter-address'
 import { StockSearch } from './stock-search'
@@ -65,6 +65,9 @@ export const buildSearchMetadata = async ({ tenant, path = [] }: SearchPageParam
   }
 }
 
+const loadNearestOfEmpty = async (site: Site, addressed: AddressedSearch) =>
+  (await hasZeroResults(site, addressed)) ? loadNearestMatches(site, addressed) : undefined
+
 /** A search of a dealer's stock, with its results in the HTML (SRCH-01). `prefix` is the path's first segment. */
 export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams & { prefix: string }) => {
   const site = await siteById(tenant)
@@ -84,9 +87,10 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
   if (saving !== undefined)
     return <SaveSearchPage site={site} search={addressed} title={titleOf(site, addressed)} saving={saving} />
   const literalAddress = literalAddressOf(path)
-  const [found, promos] = await Promise.all([
+  const [found, promos, nearest] = await Promise.all([
     loadStockResults(site, addressed),
     listCurrentPromoCards(site.id, addressed.requestedAt),
+    loadNearestOfEmpty(site, addressed),
   ])
   const lastPageNumber = findLastPage(found, addressed.state)
   if (lastPageNumber !== undefined) redirect(buildSearchUrl(withPage(addressed.state, lastPageNumber), addressed.rules))
@@ -102,6 +106,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
       literalAddress={literalAddress}
       hasAllValues={new URLSearchParams(queryString).has('more')}
       unread={findIgnoredWordsInAddress(literalAddress)}
+      nearest={nearest}
       renderedAt={addressed.requestedAt.toISOString()}
     />
   )

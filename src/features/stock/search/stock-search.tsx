@@ -31,12 +31,14 @@ import { ResultCount } from './results/result-count'
 import { Results } from './results/results'
 import { parseSearchLocation, createStockRouting } from './query/routing'
 import { SearchUnavailable } from './results/search-unavailable'
-import { DeferredStockSearch, StockSearchProvider, useStockSearch } from './search-context'
+import { DeferredStockSearch, type RequestAnswers, StockSearchProvider, useStockSearch } from './search-context'
 import { SortSelect } from './results/sort-select'
 import { StockByState } from './facets/stock-by-state'
 import type { SearchAccess } from './engine/search-access'
 import { createStockClient } from './engine/stock-client'
 import { UnreadWords } from './query/unread-words'
+import type { CardRecord } from '@/src/domain/stock/card'
+import type { NearestOfSearch } from './nearest/use-nearest'
 import type { RequestFacets } from './query/words-reader'
 
 export type StockSearchProps = {
@@ -55,6 +57,8 @@ export type StockSearchProps = {
   readonly hasAllValues: boolean
   /** The words that were not read as filters. */
   readonly unread: IgnoredWords
+  /** The nearest matches of a search with zero results. */
+  readonly nearest?: NearestOfSearch | undefined
   /** ISO 8601: when the page was rendered. */
   readonly renderedAt: string
 }
@@ -123,7 +127,12 @@ const useStickyTop = () => {
   return page
 }
 
-const SearchLayout = ({ now, unread, promos }: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos'>) => {
+const SearchLayout = ({
+  now,
+  unread,
+  promos,
+  nearest,
+}: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos' | 'nearest'>) => {
   const [open, setOpen] = useState(false)
   const page = useStickyTop()
   useEffect(() => (page.current ? preserveFocus(page.current) : undefined), [page])
@@ -159,7 +168,7 @@ const SearchLayout = ({ now, unread, promos }: { now: Date } & Pick<StockSearchP
               <RelaxationNotice />
             </div>
           </div>
-          <Results promos={promos} now={now} />
+          <Results promos={promos} now={now} nearest={nearest} />
           <Pagination />
           <DeferredStockSearch>
             <StockByState />
@@ -178,6 +187,17 @@ const createFacetRequest =
     const { results } = await client.search([request])
     const [answer] = results
     return answer && 'facets' in answer ? answer.facets : undefined
+  }
+
+const createAnswersRequest =
+  (client: ReturnType<typeof createStockClient>): RequestAnswers =>
+  async (requests) => {
+    const { results } = await client.search([...requests])
+    return results.map((answer) =>
+      'hits' in answer
+        ? { nbHits: answer.nbHits ?? 0, hits: answer.hits as unknown as readonly CardRecord[] }
+        : { nbHits: 0, hits: [] },
+    )
   }
 
 /**
@@ -199,6 +219,7 @@ export const StockSearch = (props: StockSearchProps) => {
       client: withQueryRelaxation(switches.search.collapse_sold ? withPreviousHit(client) : client),
       // A separate client: requests for words must neither abort a search nor be aborted by one.
       requestFacets: createFacetRequest(createStockClient(searchKey, switches.search.result_cache)),
+      requestAnswers: createAnswersRequest(createStockClient(searchKey, switches.search.result_cache)),
       ...createStockRouting(url, rules),
       initialResults: isSameSearch && found && toInitialResults(found, { state, switches, now: new Date(renderedAt) }),
     }
@@ -221,9 +242,10 @@ export const StockSearch = (props: StockSearchProps) => {
           initialLiteralAddress={literalAddress}
           hasAllValues={props.hasAllValues}
           requestFacets={setup.requestFacets}
+          requestAnswers={setup.requestAnswers}
           onShown={setup.onShown}
         >
-          <SearchLayout now={now} unread={props.unread} promos={props.promos} />
+          <SearchLayout now={now} unread={props.unread} promos={props.promos} nearest={props.nearest} />
         </StockSearchProvider>
       </InstantSearch>
     </InstantSearchSSRProvider>

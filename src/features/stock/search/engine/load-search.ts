@@ -10,7 +10,10 @@ import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withPage } from '@/src/domain/stock/search-url/search-changes'
 import { buildSearchUrl, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import { searchStock } from '@/src/server/stock/search'
+import type { CardRecord } from '@/src/domain/stock/card'
 import { facetGroups } from '../facets/facets'
+import { buildNearestRequests, listLoosenings, toNearestMatches } from '../nearest/nearest'
+import type { NearestOfSearch } from '../nearest/use-nearest'
 import { type PackedResults, packResults } from './packed-results'
 import { relaxQuery } from './query-relaxation'
 
@@ -69,6 +72,22 @@ const withDisplayedFacets = (response: Response): Response => {
     displayedFields.has(field) || countedFields.has(field) ? values : {},
   ])
   return { ...response, facets: Object.fromEntries(facets) }
+}
+
+/** Returns the nearest matches of a search with zero results (SHP-02); none if the engine does not answer in time. */
+export const loadNearestMatches = async (
+  site: Site,
+  { state, address, requestedAt }: AddressedSearch,
+): Promise<NearestOfSearch> => {
+  const loosenings = listLoosenings(state)
+  const requests = buildNearestRequests(loosenings, site.switches, requestedAt).map(flattenRequest)
+  const responses = requests.length === 0 ? [] : await searchStock(site.id, requests)
+  const answers = responses.map((response) =>
+    'hits' in response
+      ? { nbHits: response.nbHits ?? 0, hits: response.hits as readonly CardRecord[] }
+      : { nbHits: 0, hits: [] },
+  )
+  return { address, matches: toNearestMatches(loosenings, answers) }
 }
 
 /** A page past the last one has a message too, but also a count. */

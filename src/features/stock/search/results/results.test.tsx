@@ -16,6 +16,7 @@ vi.mock('../search-context', async (original) => ({
     switches: resolveSwitches({}, {}),
     noun: ['truck', 'trucks'],
     path: '/search/',
+    href: () => '/search/',
     link: () => ({ href: '/search/cleared', onClick: () => undefined }),
     stepLink: () => ({ href: '/search/step', onClick: () => undefined }),
   }),

@@ -12,6 +12,8 @@ import { VehicleCard } from '@/src/features/stock/card/vehicle-card'
 import { arrangeVehicles, selectedCarTypes, promoEvery } from './arrange-vehicles'
 import { NoResults, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
+import { NearestMatchesView } from '../nearest/nearest-matches'
+import { useNearest, type NearestOfSearch } from '../nearest/use-nearest'
 import { useStockSearch } from '../search-context'
 import { useZeroResultsEvent } from '../query/use-zero-results-event'
 
@@ -65,6 +67,7 @@ const useGradually = (cars: readonly CardView[]) => {
 }
 
 type ResultsProps = { cars: readonly CardRecord[]; promos: readonly Promo[]; now: Date }
+type NearestProps = { now: Date; nearest?: NearestOfSearch | undefined }
 
 const PromoTiles = ({ promos }: { promos: readonly Promo[] }) =>
   promos.map((card) => (
@@ -122,13 +125,23 @@ const useNextSteps = () => {
   return { refreshPath: clearLink.href, onClear: clearLink.onClick, wayOn, words, asFilters }
 }
 
-/** Replaces the cards if there are zero results, or none on this page. */
-const EmptyResults = () => {
-  const { state, found, link } = useStockSearch()
+const ZeroResults = ({ now, nearest }: NearestProps) => {
   const nextSteps = useNextSteps()
+  const matches = useNearest(nearest)
+  return (
+    <>
+      <NoResults {...nextSteps} />
+      {matches && <NearestMatchesView matches={matches} now={now} />}
+    </>
+  )
+}
+
+/** Replaces the cards if there are zero results, or none on this page. */
+const EmptyResults = (props: NearestProps) => {
+  const { state, found, link } = useStockSearch()
   const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
   useZeroResultsEvent(last === 0 ? state.query : '')
-  if (last === 0 || state.page <= last) return <NoResults {...nextSteps} />
+  if (last === 0 || state.page <= last) return <ZeroResults {...props} />
   return <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))} />
 }
 
@@ -146,7 +159,7 @@ const useVehicles = (): { readonly cars: readonly CardRecord[]; readonly known: 
  * Results of the search; those of the previous one stay while the next is loading and if it fails (SRCH-13). Before the
  * first response placeholders show, because zero results are not known yet.
  */
-export const Results = ({ promos, now }: Omit<ResultsProps, 'cars'>) => {
+export const Results = ({ promos, now, nearest }: Omit<ResultsProps, 'cars'> & NearestProps) => {
   const { status, switches, found } = useStockSearch()
   const { cars, known } = useVehicles()
   if (found === null && status === 'error') return <SearchFailed />
@@ -166,7 +179,11 @@ export const Results = ({ promos, now }: Omit<ResultsProps, 'cars'>) => {
     <div aria-busy={status === 'loading' || status === 'stalled'}>
       {status === 'error' && <SearchFailed />}
       <div className={`transition-opacity duration-200 ${status === 'stalled' ? 'opacity-60' : ''}`}>
-        {cars.length > 0 ? <ResultGrid cars={cars} promos={promos} now={now} /> : <EmptyResults />}
+        {cars.length > 0 ? (
+          <ResultGrid cars={cars} promos={promos} now={now} />
+        ) : (
+          <EmptyResults now={now} nearest={nearest} />
+        )}
       </div>
     </div>
   )

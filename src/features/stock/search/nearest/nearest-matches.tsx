@@ -1,0 +1,43 @@
+import { toCardViews } from '../../card/card-view'
+import { VehicleCard } from '../../card/vehicle-card'
+import { formatCount } from '@/src/domain/text/numbers'
+import { useStockSearch } from '../search-context'
+import type { NearestMatches } from './nearest'
+
+/** Shown below a search with zero results: what to leave out, with the vehicles it leads to, and the nearest of them. */
+export const NearestMatchesView = ({ matches, now }: { matches: NearestMatches; now: Date }) => {
+  const { link, switches, noun } = useStockSearch()
+  return (
+    <section aria-labelledby="nearest-title" className="mt-8 grid gap-6">
+      <div className="grid gap-3">
+        <h2 id="nearest-title" className="text-lg font-semibold">
+          Search without one of these
+        </h2>
+        <ul className="flex flex-wrap gap-2">
+          {matches.choices.map(({ label, count, next }) => (
+            <li key={label}>
+              <a
+                {...link(next)}
+                rel="nofollow"
+                className="border-border-strong bg-raised hover:border-ink inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm"
+              >
+                Without {label}
+                <span className="text-muted tabular-nums">{formatCount(count, noun[0], noun[1])}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid gap-4">
+        <h2 className="text-lg font-semibold">The nearest matches</h2>
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {toCardViews(matches.vehicles, switches, now).map((view) => (
+            <li key={view.id}>
+              <VehicleCard view={view} as="h3" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

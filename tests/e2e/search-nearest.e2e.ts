@@ -1,0 +1,62 @@
+import { visibleHtml } from './arrange'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
+import { horizontalOverflow, watchErrors } from './page-errors'
+import { cards, waitForHydration } from './search-parts'
+import { desktop, phone } from './vehicle-parts'
+
+const DEALER = 'banksia-motor-group'
+const STOCK = '/search/new-used-and-demo-cars/'
+/** Toyotas exist, but none in this colour. */
+const IMPOSSIBLE = '/search/toyota?refinementList[colour][0]=Plaid'
+
+/** Reads a page as the address it redirects to, if it does. */
+const readPage = async (target: string): Promise<string> => {
+  const { status, headers, body } = await requestSite(DEALER, target)
+  return status >= 300 && status < 400 ? readPage(String(headers['location'])) : visibleHtml(body)
+}
+
+test('[SHP-02] zero results show what to leave out, with counts, and the nearest vehicles, in the server’s HTML', async () => {
+  const html = await readPage(IMPOSSIBLE)
+  expect(html).toContain('No Results Available')
+  expect(html).toMatch(/Without Plaid<span[^>]*>\d+ vehicles</)
+  expect(html).toContain('The nearest matches')
+  expect(html.match(/<article[^>]*class="[^"]*\bcard\b/g)?.length).toBeGreaterThan(0)
+  expect(html).toContain('save=form')
+})
+
+test('[SHP-02] leaving one condition out leads to its vehicles; a search in place has nearest matches too', async ({
+  page,
+}) => {
+  const pageErrors = watchErrors(page)
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await page.goto(`${siteUrl(DEALER)}${IMPOSSIBLE}`, { waitUntil: 'networkidle' })
+    expect(await horizontalOverflow(page)).toBe(0)
+  }
+  await expectAccessible(page, '#results')
+  const choice = page.getByRole('link', { name: /^Without Plaid/ })
+  const count = /(\d+) vehicles?/.exec((await choice.textContent()) ?? '')?.[1] ?? 'missing'
+  await choice.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/refinementList\[make\]\[0\]=Toyota$|\/search\/toyota/i)
+  await expect(page.locator('#results')).toContainText(count)
+  await expect(page.getByText('The nearest matches')).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+
+  await waitForHydration(page, '#results')
+  const box = page.locator('main').getByRole('searchbox').first()
+  await box.fill('zzqxv')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Without “zzqxv”/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The nearest matches' })).toBeVisible()
+  expect(pageErrors).toEqual([])
+})
+
+test('[SHP-02] a search without vehicles in any direction says so and offers no empty list', async () => {
+  const html = await readPage(`${STOCK}?query=zzqxv`)
+  expect(html).toContain('No Results Available')
+  const none = await readPage(`${STOCK}?refinementList[make][0]=Nomake&refinementList[colour][0]=Plaid`)
+  expect(none).toContain('No Results Available')
+  expect(none).not.toContain('The nearest matches')
+})
