@@ -137,7 +137,7 @@ const SearchLayout = ({
   const page = useStickyTop()
   useEffect(() => (page.current ? preserveFocus(page.current) : undefined), [page])
   return (
-    <div ref={page} className="wrap flex flex-col gap-4 py-4 lg:gap-6 lg:py-8">
+    <div ref={page} data-own-search className="wrap flex flex-col gap-4 py-4 lg:gap-6 lg:py-8">
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
         <Heading />
         <div className="lg:w-96">
