@@ -1,3 +1,4 @@
+import { leadReference } from '@/src/domain/leads/reference'
 import type { Page } from '@playwright/test'
 import { solveChallenge, type BotChallenge } from '../../src/domain/leads/bot-challenge'
 import { sql } from './arrange'
@@ -31,7 +32,7 @@ const typeContact = async (page: Page): Promise<void> => {
   }
 }
 
-test('[LEAD-02] at 390 px a test drive is booked by keyboard, and the same time cannot be booked again', async ({
+test('[LEAD-02] [SHP-09] at 390 px a test drive is booked by keyboard, and the same time cannot be booked again', async ({
   page,
   dealer,
 }) => {
@@ -58,8 +59,18 @@ test('[LEAD-02] at 390 px a test drive is booked by keyboard, and the same time 
   await page.getByRole('button', { name: 'Request this test drive' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Thank you, your booking is made' })).toBeVisible()
   await expect(page.getByText('Your test drive', { exact: true })).toBeVisible()
+  // The page names the vehicle and the reference, and the booking can be put into a calendar (LEAD-01, SHP-09).
+  await expect(page.locator('main').locator(`a[href="/cars/${vehicle.slug}"]`)).toBeVisible()
+  const calendarHref = (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? ''
+  const calendar = await requestSite(tenant, calendarHref)
+  expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(calendar.body).toMatch(/BEGIN:VEVENT\r\n[\s\S]*DTSTART:\d{8}T\d{6}Z\r\n/)
+  expect((await requestSite('edge', calendarHref)).status).toBe(404)
+  expect((await requestSite(tenant, calendarHref.replace(/bookings\/.{4}/, 'bookings/AAAA'))).status).toBe(404)
+  await expectAccessible(page, '#main')
   const [lead, ...others] = await listLeads(tenantId)
   expect(others).toEqual([])
+  await expect(page.getByText(leadReference(String(lead?.['id'])))).toBeVisible()
   expect(lead).toMatchObject({
     lead_status: 'Complete',
     form_completed: true,
@@ -125,7 +136,7 @@ test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps that make o
   await page.getByRole('textbox', { name: /^Order detail/ }).fill('Front brake pads')
   await page.getByLabel('Location').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Send order' }).click()
-  await expect(page).toHaveURL(/\/success$/)
+  await expect(page).toHaveURL(/\/success\?/)
   expect(await listLeads(tenantId)).toMatchObject([
     {
       category: 'Parts',
@@ -183,7 +194,7 @@ test('[FIN-06] the finance form opens as a dialog where a switch says so, and re
     (request) => request.url().endsWith('/api/events') && (request.postData() ?? '').includes('"id":9'),
   )
   await dialog.getByRole('button', { name: 'Send finance enquiry' }).click()
-  await expect(page).toHaveURL(/\/success$/)
+  await expect(page).toHaveURL(/\/success\?/)
   await event
   expect(await listLeads(tenantId)).toMatchObject([{ category: 'Finance Enquiry', form_completed: true }])
 })

@@ -180,7 +180,7 @@ test('[LOC-06] [LEAD-11] an enquiry from a location’s contact page goes to tha
   await page.getByLabel('Preferred dealership').selectOption('Banksia Queensland')
   await page.getByLabel('Message').fill('Are you open on Monday?')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await page.waitForURL('**/success')
+  await page.waitForURL('**/success?**')
   const leads = await sql<{ slug: string; email: string }>(
     'SELECT p.slug, l.email FROM leads l JOIN locations p ON p.id = l.location_id WHERE l.tenant_id = $1',
     [id],
@@ -206,7 +206,7 @@ test('[LOC-06] [LEAD-05] a location’s contact page sends to that location, als
   await expect(page.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Message').fill('Is the Silverline under cover?')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await page.waitForURL('**/success')
+  await page.waitForURL('**/success?**')
   const leads = await sql(
     'SELECT p.slug, l.dealership_slug FROM leads l JOIN locations p ON p.id = l.location_id WHERE l.tenant_id = $1',
     [id],

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { PayloadRequest, UIFieldServerProps } from 'payload'
 import { responseStatusOf } from '@/src/domain/leads/handling'
 import { formatPhone, telHref } from '@/src/domain/phone'
+import { leadReference } from '@/src/domain/leads/reference'
 import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
 import { formatMoment, zoneAbbreviation } from '@/src/domain/time/format-moment'
 import { idOf } from '@/src/domain/content/id-of'
@@ -63,6 +64,7 @@ const Deliveries = ({ all, may }: { readonly all: readonly LeadDelivery[]; reado
 
 const detailRows = (lead: Partial<Lead>): readonly (readonly [string, string])[] =>
   [
+    ['Reference', lead.id ? leadReference(lead.id) : ''] as const,
     ['Vehicle', [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')] as const,
     ['Stock number', lead.stock_number ?? ''] as const,
     ...(lead.details ?? []).map(({ name, value }) => [formatAnswerLabel(name), value] as const),

@@ -1,4 +1,5 @@
 import { formatCents } from '@/src/domain/money/format-money'
+import { leadReference } from '@/src/domain/leads/reference'
 import { formatPhone } from '@/src/domain/phone'
 import { escapeHtml } from '@/src/domain/text/escape-markup'
 import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
@@ -31,6 +32,7 @@ const vehicleRows = ({ vehicle }: DeliveryLead): readonly LabelledValue[] =>
 
 const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
   toRows([
+    ['Reference', leadReference(lead.id)],
     ['Location', lead.location?.name],
     ['Sent', localTimeAt(new Date(lead.created_at), lead.dealer.zone)],
     ['From', lead.url],

@@ -42,7 +42,7 @@ export const fitMenu = (items: readonly MenuItem[], room: number): readonly Menu
   const width = (list: readonly MenuItem[]): number => list.reduce((sum, item) => sum + itemWidth(item), 0)
   if (width(items) <= room) return items
   const moreWidth = itemWidth({ label: MORE_LABEL, children: [{ label: '', href: '' }] })
-  const kept = items.findIndex((_, i) => width(items.slice(0, i + 1)) + moreWidth > room)
-  const rest = items.slice(Math.max(0, kept))
-  return [...items.slice(0, Math.max(0, kept)), { label: MORE_LABEL, children: rest.flatMap(toLinks) }]
+  const count = items.findIndex((_, i) => width(items.slice(0, i + 1)) + moreWidth > room)
+  const rest = items.slice(Math.max(0, count))
+  return [...items.slice(0, Math.max(0, count)), { label: MORE_LABEL, children: rest.flatMap(toLinks) }]
 }

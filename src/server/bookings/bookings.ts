@@ -1,4 +1,5 @@
 import 'server-only'
+import type { CalendarEntry } from '@/src/domain/bookings/calendar-file'
 import { type BookableDay, groupByDay } from '@/src/domain/bookings/bookable-days'
 import { type BookingVehicle, bookingText, findBookingLocation } from '@/src/domain/bookings/requested-booking'
 import { listFreeSlots, listSlots } from '@/src/domain/bookings/slots'
@@ -47,4 +48,21 @@ export const findConfirmedBooking = async (site: Site, token: string) => {
     found.wall,
     site.locations.find(({ id }) => id === found.location),
   )
+}
+
+/** Returns the calendar entry of a booking; null for none, a cancelled one, and another dealer's (SHP-09). */
+export const findCalendarEntry = async (site: Site, token: string): Promise<CalendarEntry | null> => {
+  const found = await findBooking(await database(), site.id, token)
+  if (!found || found.status !== 'booked') return null
+  const location = site.locations.find(({ id }) => id === found.location)
+  const { what, where } = bookingText(found.kind, found.wall, location)
+  return {
+    uid: `${token}@${new URL(site.url).hostname}`,
+    title: `${what} at ${site.name}`,
+    from: found.starts_at.getTime(),
+    to: found.ends_at.getTime(),
+    createdAt: found.created_at.getTime(),
+    place: where,
+    url: `${site.url}/success?booking=${token}`,
+  }
 }

@@ -95,13 +95,16 @@ export type BookingDetails = {
   readonly wall: LocalTime
   readonly location: string | null
   readonly status: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly created_at: Date
 }
 
 /** Finds the booking of a token; null if there is none at this dealer. */
 export const findBooking = async (db: Db, tenant: string, token: string): Promise<BookingDetails | null> => {
   if (!/^[\w-]{24}$/.test(token)) return null
   const { rows } = await db.query<BookingDetails>(
-    'SELECT kind, wall_time AS wall, location_id AS location, status FROM appointments WHERE tenant_id = $1 AND token = $2',
+    `SELECT kind, wall_time AS wall, location_id AS location, status, starts_at, ends_at, created_at FROM appointments WHERE tenant_id = $1 AND token = $2`,
     [tenant, token],
   )
   return rows[0] ?? null

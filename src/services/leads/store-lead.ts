@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { bookingText, type RequestedBooking } from '@/src/domain/bookings/requested-booking'
+import { leadReference } from '@/src/domain/leads/reference'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
@@ -35,7 +36,7 @@ const queueConfirmation = async (
   db: PoolClient,
   site: Site,
   { row, requestedBooking }: LeadToStore,
-  token: string,
+  { token, reference }: { readonly token: string; readonly reference: string },
 ): Promise<void> => {
   if (row.email === undefined || requestedBooking?.localTime === undefined) return
   const { what, when, where } = bookingText(
@@ -52,8 +53,10 @@ const queueConfirmation = async (
     text: [
       `Hello ${row.name ?? ''}`.trim() + ',',
       `${what} with ${site.name} is booked for ${when}${where === undefined ? '' : ` at ${where}`}.`,
-      `See it again: ${site.url}/success?booking=${token}`,
-      'If you cannot come, please give us a call, so that somebody else can have the time.',
+      `See your booking: ${site.url}/success?booking=${token}`,
+      `Add it to your calendar: ${site.url}/api/bookings/${token}/calendar`,
+      `Your reference: ${reference}`,
+      'If you can’t make it, please call us so we can offer the time to another customer.',
     ].join('\n\n'),
     key: `booking ${token}`,
   })
@@ -80,7 +83,7 @@ const storeBooking = async (
     ...omitEmpty({ car, name: row.name, phone: row.phone, email: row.email }),
   })
   if (token === null) throw new LeadRefused('taken')
-  await queueConfirmation(db, site, leadToStore, token)
+  await queueConfirmation(db, site, leadToStore, { token, reference: leadReference(lead) })
   return token
 }
 

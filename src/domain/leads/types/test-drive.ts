@@ -31,7 +31,7 @@ export const testDriveCategory = ({ car_type }: LeadSubject) => ({
 export const testDrive = {
   copy: () => ({
     title: 'Book a test drive',
-    intro: 'Choose a day that suits you. We will call to confirm that it is ready for you.',
+    intro: 'Choose a day and time that suit you. If you choose only a day, we’ll call you to agree on a time.',
     button: 'Request this test drive',
   }),
   category: testDriveCategory,

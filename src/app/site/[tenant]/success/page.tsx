@@ -1,10 +1,14 @@
 import type { Metadata } from 'next'
+import { formatVehicleName } from '@/src/domain/lead-delivery/delivery-lead'
+import { isLeadReference } from '@/src/domain/leads/reference'
+import type { Vehicle } from '@/src/domain/stock/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { sitePhone } from '@/src/domain/locations/location-display'
 import { Missing } from '@/src/site/missing'
 import { findConfirmedBooking } from '@/src/server/bookings/bookings'
 import { siteById } from '@/src/server/site/site'
+import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { log } from '@/src/platform/log'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
@@ -19,13 +23,40 @@ export const metadata: Metadata = { title: 'Thank you', robots: { index: false, 
 
 type BookingDetails = NonNullable<Awaited<ReturnType<typeof findConfirmedBooking>>>
 
-const BookingBox = ({ what, when, where }: BookingDetails) => (
-  <div className="border-border grid w-full gap-1 rounded-md border p-4">
+const BookingBox = ({ booking: { what, when, where }, token }: { booking: BookingDetails; token: string }) => (
+  <div className="border-border grid w-full justify-items-start gap-1 rounded-md border p-4">
     <p className="text-muted text-sm">{what}</p>
     <p className="text-lg font-semibold">{when}</p>
     {where && <p>{where}</p>}
+    <a href={`/api/bookings/${token}/calendar`} className={button('secondary', 'md', 'mt-3')}>
+      <Icon name="calendar" className="size-5" />
+      Add to calendar
+    </a>
   </div>
 )
+
+/** The vehicle and the reference of the form that was sent (LEAD-01). */
+const SentForm = ({ vehicle, reference }: { vehicle: Vehicle | null; reference: string | undefined }) =>
+  (vehicle || reference) && (
+    <dl className="grid gap-1">
+      {vehicle && (
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">About</dt>
+          <dd className="font-semibold">
+            <a href={`/cars/${vehicle.slug}`} className="underline underline-offset-4">
+              {formatVehicleName(vehicle)}
+            </a>
+          </dd>
+        </div>
+      )}
+      {reference && (
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">Your reference</dt>
+          <dd className="font-semibold tabular-nums">{reference}</dd>
+        </div>
+      )}
+    </dl>
+  )
 
 /** The booking in the URL; null on a database failure, so that the page still renders. */
 const findBooking = async (site: Site, token: string | string[] | undefined): Promise<BookingDetails | null> => {
@@ -38,11 +69,23 @@ const findBooking = async (site: Site, token: string | string[] | undefined): Pr
   }
 }
 
+/** The vehicle that the form was about; null for none, and on a database failure, so that the page still renders. */
+const findFormVehicle = async (site: Site, id: string | string[] | undefined): Promise<Vehicle | null> => {
+  if (typeof id !== 'string') return null
+  try {
+    return await findPublicVehicle(site.id, id)
+  } catch (error) {
+    log.error({ err: error }, 'The vehicle of a form could not be loaded.')
+    return null
+  }
+}
+
 /** `/success`: shown after every form. Promises only what is true for all of them: it is stored and will be read. */
 const SuccessPage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />
-  const booking = await findBooking(site, (await searchParams)['booking'])
+  const { booking: token, ref, car_id } = await searchParams
+  const [booking, vehicle] = await Promise.all([findBooking(site, token), findFormVehicle(site, car_id)])
   const phone = sitePhone(site)
   return (
     <div className="bg-surface-alt flex-1 py-10 lg:py-20">
@@ -54,7 +97,8 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
           <h1 className="text-xl font-semibold lg:text-2xl">
             {booking ? 'Thank you, your booking is made' : 'Thank you, we have your message'}
           </h1>
-          {booking && <BookingBox {...booking} />}
+          {booking && typeof token === 'string' && <BookingBox booking={booking} token={token} />}
+          <SentForm vehicle={vehicle} reference={isLeadReference(ref) ? ref : undefined} />
           <p className="max-w-[60ch]">
             {site.name} will be in touch soon.
             {phone && (

@@ -1,4 +1,5 @@
 import { isLeadType, type LeadType } from '@/src/domain/leads/lead-types'
+import { leadReference } from '@/src/domain/leads/reference'
 import { joinRepeatedFields, leadTexts } from '@/src/domain/leads/parse-lead'
 import type { LeadForm, LeadResult } from '@/src/domain/leads/submitted-lead'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
@@ -35,21 +36,33 @@ const redirectWithForm = (location: string, formState: RejectedForm | null): Res
 const FORM_PAGE_PATTERN =
   /^\/(?:[a-z-]+|contact-us\/[a-z0-9-]{1,200}|cars\/trade-in|cars\/[a-z0-9-]+\/(?:checkout|buy-online))$/
 
+/** A vehicle's id or slug. */
+const VEHICLE_ID_PATTERN = /^[a-z0-9-]{1,200}$/i
+
 const formHref = (form: LeadForm): string => {
   const [page, car] = [form['page'], form['car_id']]
   const path = typeof page === 'string' && FORM_PAGE_PATTERN.test(page) ? page : '/contact'
-  const vehicleQuery = typeof car === 'string' && /^[a-z0-9-]{1,200}$/i.test(car) ? `car_id=${car}&` : ''
+  const vehicleQuery = typeof car === 'string' && VEHICLE_ID_PATTERN.test(car) ? `car_id=${car}&` : ''
   return `${path}?${vehicleQuery}${form['purpose'] === 'similar' ? 'subject=similar&' : ''}problem=1`
 }
 
-/** The page to show after a lead was stored. */
-const successHref = ({ booking }: { readonly booking?: string }): string =>
-  booking === undefined ? '/success' : `/success?booking=${booking}`
+/** The page to show after a lead was stored: it names the vehicle, the booking and the reference (LEAD-01). */
+const successHref = (
+  { booking, lead_id }: { readonly booking?: string; readonly lead_id: string },
+  { car_id }: LeadForm,
+): string => {
+  const query = new URLSearchParams({
+    ref: leadReference(lead_id),
+    ...(typeof car_id === 'string' && VEHICLE_ID_PATTERN.test(car_id) && { car_id }),
+    ...(booking !== undefined && { booking }),
+  })
+  return `/success?${query.toString()}`
+}
 
-const toJsonResponse = (outcome: LeadResult): Response => {
+const toJsonResponse = (outcome: LeadResult, form: LeadForm): Response => {
   if (outcome.kind === 'stored') {
     const { lead_id, category, event } = outcome
-    return jsonResponse({ success: true, lead_id, category, event, next: successHref(outcome) })
+    return jsonResponse({ success: true, lead_id, category, event, next: successHref(outcome, form) })
   }
   if (outcome.kind === 'begun') {
     const { lead_id, lead_token } = outcome
@@ -62,7 +75,7 @@ const toJsonResponse = (outcome: LeadResult): Response => {
 }
 
 const toPageResponse = (outcome: LeadResult, form: LeadForm): Response => {
-  if (outcome.kind === 'stored') return redirectWithForm(successHref(outcome), null)
+  if (outcome.kind === 'stored') return redirectWithForm(successHref(outcome, form), null)
   const opt_in = form['opt_in'] !== undefined
   if (outcome.kind === 'wrong')
     return redirectWithForm(formHref(form), { values: outcome.values, errors: outcome.errors, opt_in })
@@ -108,6 +121,6 @@ export const POST = postRoute(
       ...origin,
       ...(shopper && { shopper: shopper.id }),
     })
-    return json ? toJsonResponse(outcome) : toPageResponse(outcome, form)
+    return json ? toJsonResponse(outcome, form) : toPageResponse(outcome, form)
   },
 )
