@@ -52,7 +52,9 @@ const comparableRow = (row: Record<string, unknown> | undefined) =>
   ])
 const listActions = async (id: string): Promise<readonly string[]> =>
   (
-    await world.pool.query<{ action: string }>('SELECT action FROM audit WHERE document = $1 ORDER BY created_at, id', [id])
+    await world.pool.query<{ action: string }>('SELECT action FROM audit WHERE document = $1 ORDER BY created_at, id', [
+      id,
+    ])
   ).rows.map(({ action }) => action)
 
 test('[ADM-02] content that staff edit goes to the trash; shoppers’ data and uploaded files do not', () => {

@@ -15,7 +15,13 @@ export const createEmbeddedQuotes = (now: () => Date = () => new Date()): Financ
   quote: async ({ purchasePrice, loanTerm, year }) => {
     if (purchasePrice < MIN_PRICE_DOLLARS) return null
     const advertisedRate = now().getUTCFullYear() - year > OLD_VEHICLE_YEARS ? ratesPercent.older : ratesPercent.newer
-    const loan = { ...plainLoan, amount: purchasePrice, years: loanTerm, interest: advertisedRate, frequency: 'week' as const }
+    const loan = {
+      ...plainLoan,
+      amount: purchasePrice,
+      years: loanTerm,
+      interest: advertisedRate,
+      frequency: 'week' as const,
+    }
     const { repayment, comparison_rate } = calculateLoan(loan, { fees, roundUp: true })
     return { weeklyRepaymentAmount: repayment, advertisedRate, comparisonRate: comparison_rate }
   },
