@@ -47,6 +47,22 @@ describe('odd input', () => {
     return { status, ms: performance.now() - startedAt, body: JSON.parse(body) as { nbHits?: number } }
   }
 
+  test.each([
+    [{ hitsPerPag: 5 }, 'Unknown parameter: hitsPerPag'],
+    [{ params: 'qurey=ute' }, 'Unknown parameter: qurey'],
+    [{ ['x'.repeat(5000)]: 1 }, `Unknown parameter: ${'x'.repeat(100)}`],
+    [{ aroundLatLng: '-27.47,153.02' }, 'The parameter "aroundLatLng" is not supported by this search engine'],
+    [{ insideBoundingBox: [[1, 2, 3, 4]] }, 'The parameter "insideBoundingBox" is not supported by this search engine'],
+    [{ distinct: 2 }, 'The parameter "distinct" is not supported by this search engine'],
+  ])('[STK-05] %j is refused by name, as an answer without it would look right', (params, message) => {
+    expect(search(params)).toMatchObject({ status: 400, body: { message, status: 400 } })
+  })
+
+  test('[STK-05] parameters that ask for nothing, or only for statistics, are accepted', () => {
+    const params = { query: '', distinct: false, aroundLatLng: '', userToken: 'a', ruleContexts: ['b'], explain: null }
+    expect(search(params)).toMatchObject({ status: 200, body: { nbHits: oddValues.length } })
+  })
+
   test.each(oddValues)('[STK-05] filters by, returns and finds a value such as %s', (make) => {
     expect(search({ facetFilters: [[`make:${make}`]], facets: ['make'] })).toMatchObject({
       status: 200,

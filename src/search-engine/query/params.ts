@@ -12,6 +12,7 @@ import { badRequest, RequestError } from '../request-error'
 import type { IndexPlan } from '../settings'
 import type { QueryWord } from '../text/query-words'
 import { parseTextQuery, type TextQuery } from './text-query'
+import { assertKnownParams } from './known-params'
 import {
   isObject,
   parseFlagParam,
@@ -78,6 +79,7 @@ export const flattenParams = (body: unknown): RawParams => {
 
 /** @throws RequestError 400 for an invalid parameter, 404 for an index that the plan does not have */
 export const parseQuery = (plan: IndexPlan, index: string, rawParams: RawParams): Query => {
+  assertKnownParams(rawParams)
   const params = applyQueryDefaults(plan, rawParams)
   const sort = plan.sorts.findIndex((order) => order.index === index)
   if (sort < 0) throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)

@@ -1,16 +1,27 @@
 'use client'
 
 import { Icon } from '@/src/ui/icon'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { classNames } from '@/src/ui/class-names'
 import { Dialog } from '@/src/ui/dialog/dialog'
 import { useHistoryStep } from '../use-history-step'
 import { useRowDrag } from './use-row-drag'
 import { useSlides } from './use-slides'
+import { ZoomedPhoto } from './zoomed-photo'
 
+/** Dark behind light icons, so that they can be seen on any photo. */
 const BUTTON_CLASS =
-  'grid size-12 place-items-center rounded-full bg-on-scrim/15 text-on-scrim hover:bg-on-scrim/30 disabled:opacity-30'
+  'grid size-12 place-items-center rounded-full bg-scrim/70 text-on-scrim hover:bg-scrim/90 disabled:opacity-30'
+
+type ZoomFocus = { readonly x: number; readonly y: number }
+const MIDDLE: ZoomFocus = { x: 0.5, y: 0.5 }
+
+/** The point of an element that was clicked, from 0 to 1. */
+const focusOf = ({ clientX, clientY, currentTarget }: MouseEvent): ZoomFocus => {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: (clientX - left) / width, y: (clientY - top) / height }
+}
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 type Props = {
@@ -26,10 +37,14 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
   const { row, at, go, step } = useSlides(photos.length, start)
   const drag = useRowDrag(row, photos.length, go)
   const close = useHistoryStep(() => onClose(at))
+  const [zoom, setZoom] = useState<ZoomFocus | null>(null)
+  const photo = photos[at]
+  const altOf = (index: number): string => `${name}, photo ${index + 1} of ${photos.length}`
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The gallery behind the dialog must not handle the same key.
     event.stopPropagation()
+    if (event.key === '+') setZoom(MIDDLE)
     const by = keySteps[event.key]
     if (by === undefined) return
     event.preventDefault()
@@ -55,13 +70,23 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
         {...drag}
       >
         {photos.map((url, index) => (
-          <div key={index} className="size-full">
+          <div
+            key={index}
+            className="size-full bg-contain bg-center bg-no-repeat"
+            onDoubleClick={(event) => setZoom(focusOf(event))}
+            // The thumbnail is there already; the large photo covers it once it has loaded.
+            style={
+              Math.abs(index - at) < 3
+                ? { backgroundImage: `url("${imageUrl(url, { width: 160, quality: 50 }, host)}")` }
+                : undefined
+            }
+          >
             {Math.abs(index - at) < 3 && (
               <img
                 src={imageUrl(url, { width: 1920, quality: 75 }, host)}
                 srcSet={imageSrcSet(url, [960, 1280, 1920], { quality: 75 }, host)}
                 sizes="100vw"
-                alt={`${name}, photo ${index + 1} of ${photos.length}`}
+                alt={altOf(index)}
                 width={1920}
                 height={1280}
                 draggable={false}
@@ -71,7 +96,13 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
           </div>
         ))}
       </div>
-      <p className="absolute top-5 left-5 text-base font-semibold tabular-nums" aria-live="polite">
+      {zoom && photo !== undefined && (
+        <ZoomedPhoto src={photo} alt={altOf(at)} host={host} focus={zoom} onLeave={() => setZoom(null)} />
+      )}
+      <p
+        className="bg-scrim/70 text-on-scrim absolute top-4 left-4 rounded-full px-3 py-1 text-base font-semibold tabular-nums"
+        aria-live="polite"
+      >
         {at + 1} / {photos.length}
       </p>
       <button type="button" onClick={close} className={classNames(BUTTON_CLASS, 'absolute top-3 right-3')}>
@@ -79,11 +110,20 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
         <span className="sr-only">Close full screen</span>
       </button>
       <div className="absolute bottom-5 left-1/2 flex -translate-x-1/2 gap-4">
-        <button type="button" onClick={() => step(-1)} disabled={at === 0} className={BUTTON_CLASS}>
+        <button type="button" onClick={() => step(-1)} disabled={at === 0 || zoom !== null} className={BUTTON_CLASS}>
           <Icon name="chevron-left" className="size-6" />
           <span className="sr-only">Previous photo</span>
         </button>
-        <button type="button" onClick={() => step(1)} disabled={at === photos.length - 1} className={BUTTON_CLASS}>
+        <button type="button" onClick={() => setZoom(zoom ? null : MIDDLE)} className={BUTTON_CLASS}>
+          <Icon name={zoom ? 'zoom-out' : 'zoom-in'} className="size-6" />
+          <span className="sr-only">{zoom ? 'Zoom out' : 'Zoom in'}</span>
+        </button>
+        <button
+          type="button"
+          onClick={() => step(1)}
+          disabled={at === photos.length - 1 || zoom !== null}
+          className={BUTTON_CLASS}
+        >
           <Icon name="chevron-right" className="size-6" />
           <span className="sr-only">Next photo</span>
         </button>

@@ -1,0 +1,65 @@
+import { expect, expectAccessible, test } from './fixtures'
+import { openVehicle, replacePhotos, withPhotos } from './gallery-parts'
+import { watchErrors } from './page-errors'
+import { desktop, GROUP_DEALER, phone } from './vehicle-parts'
+
+test.use({ images: true })
+test.beforeEach(({ page }) => replacePhotos(page))
+
+test('[SHP-07] a photo in full screen is zoomed by button, key and double click, and moved by keys and by dragging', async ({
+  page,
+}) => {
+  const pageErrors = watchErrors(page)
+  await page.setViewportSize(desktop)
+  await openVehicle(page, GROUP_DEALER, withPhotos(24))
+  await page.getByRole('button', { name: 'View photos full screen' }).click()
+  const screen = page.getByRole('dialog', { name: /full screen$/ })
+  const zoomed = screen.getByRole('group', { name: /^Zoomed photo/ })
+  const scrollLeft = () => zoomed.evaluate((element) => element.scrollLeft)
+
+  await screen.getByRole('button', { name: 'Zoom in' }).press('Enter')
+  await expect(zoomed).toBeFocused()
+  await expect(screen.getByRole('button', { name: 'Next photo' })).toBeDisabled()
+  const middle = await scrollLeft()
+  expect(middle).toBeGreaterThan(0)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(scrollLeft).toBeGreaterThan(middle)
+  await expectAccessible(page, 'dialog[open]')
+  await screen.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(zoomed).toHaveCount(0)
+
+  // A double click shows the part that was clicked, and a second one the whole photo again.
+  await page.mouse.dblclick(desktop.width * 0.9, desktop.height * 0.5)
+  await expect(zoomed).toBeVisible()
+  await expect.poll(scrollLeft).toBeGreaterThan(middle)
+  const before = await scrollLeft()
+  await page.mouse.move(700, 400)
+  await page.mouse.down()
+  await page.mouse.move(900, 400, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(scrollLeft).toBeLessThan(before)
+  await page.mouse.dblclick(700, 400)
+  await expect(zoomed).toHaveCount(0)
+
+  // The controls are dark behind light icons, so that they can be seen on a white photo.
+  for (const name of ['Close full screen', 'Zoom in', 'Next photo']) {
+    const background = await screen
+      .getByRole('button', { name })
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(background, name).not.toMatch(/rgba\(255, 255, 255|\/ 0?\.1/)
+  }
+  await page.keyboard.press('Escape')
+  await expect(screen).toHaveCount(0)
+  expect(pageErrors).toEqual([])
+})
+
+test('[SHP-07] on a phone a zoomed photo fits the screen’s width, and nothing else moves', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openVehicle(page, GROUP_DEALER, withPhotos(24))
+  await page.getByRole('button', { name: 'View photos full screen' }).click()
+  const screen = page.getByRole('dialog', { name: /full screen$/ })
+  await screen.getByRole('button', { name: 'Zoom in' }).click()
+  const zoomed = screen.getByRole('group', { name: /^Zoomed photo/ })
+  expect(await zoomed.evaluate(({ clientWidth, scrollWidth }) => scrollWidth / clientWidth)).toBeCloseTo(2.5, 1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+})
