@@ -116,7 +116,7 @@ test('[CARD-04] every price is shown with its type, every weekly price with both
     expect(prices.length, path).toBeGreaterThan(0)
     expect(prices.length, path).toBe([...html.matchAll(loud)].length)
     for (const [, type] of prices) expect(type, path).toMatch(/drive away|government charges|per week/i)
-    const weekly = [...lines.matchAll(/Est\. \$[\d,]+ ?(?:a week|\/wk).{0,120}/g)].map(([line]) => line)
+    const weekly = [...lines.matchAll(/Est\. \$[\d,]+ ?(?:a week|\/wk).{0,220}/g)].map(([line]) => line)
     expect(weekly.length, path).toBeGreaterThan(0)
     for (const line of weekly) expect(line, path).toMatch(/\d\.\d\d% p\.a\..*comparison rate/)
     for (const line of weekly) expect([...line.matchAll(/\d\.\d\d%/g)].length, line).toBeGreaterThan(1)
