@@ -14,6 +14,8 @@ export const limits = {
   filterTerms: filterLimits.terms,
   /** Each one reads every record. */
   optionalFilters: 50,
+  /** Corners of all areas of one parameter; each one is compared with every place of the index. */
+  geoPoints: 1000,
   totalHits: 3000,
   totalWords: 100,
   facets: 100,

@@ -135,6 +135,7 @@ export const toEngineSettings = (settings: Settings, found: FoundAttributes): In
     replicas: {},
     ranking: settings.ranking === undefined ? criteria : stringsIn(settings.ranking),
     queryDefaults: { allowTyposOnNumericTokens: true, ...pickQueryDefaults(settings) },
+    ...(typeof settings.attributeForDistinct === 'string' && { attributeForDistinct: settings.attributeForDistinct }),
     textual: [...found.sorted].filter((name) => name !== 'objectID' && !found.numbers.has(name)),
   }
 }
@@ -163,6 +164,7 @@ const queryParameters = [
   'minProximity',
   'responseFields',
   'sortFacetValuesBy',
+  'distinct',
 ]
 
 const pickQueryDefaults = (settings: Settings): Settings =>

@@ -11,6 +11,9 @@ import { limits } from '../limits'
 import { badRequest, RequestError } from '../request-error'
 import type { IndexPlan } from '../settings'
 import type { QueryWord } from '../text/query-words'
+import { parseDistinct } from './distinct-param'
+import { parseGeo, type GeoQuery } from './geo-params'
+import { assertKnownParams } from './known-params'
 import { parseTextQuery, type TextQuery } from './text-query'
 import {
   isObject,
@@ -40,6 +43,11 @@ export type Query = {
   readonly clauses: readonly Clause[]
   readonly optionalFilters: readonly OptionalFilter[]
   readonly sumFilterScores: boolean
+  readonly geo: GeoQuery | undefined
+  /** The records per group; 0 if they are not grouped. */
+  readonly distinct: number
+  /** True if facets count each group once. */
+  readonly groupedFacets: boolean
   readonly facets: readonly string[]
   readonly maxFacetValues: number
   readonly alphabetical: boolean
@@ -78,6 +86,7 @@ export const flattenParams = (body: unknown): RawParams => {
 
 /** @throws RequestError 400 for an invalid parameter, 404 for an index that the plan does not have */
 export const parseQuery = (plan: IndexPlan, index: string, rawParams: RawParams): Query => {
+  assertKnownParams(rawParams)
   const params = applyQueryDefaults(plan, rawParams)
   const sort = plan.sorts.findIndex((order) => order.index === index)
   if (sort < 0) throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)
@@ -92,6 +101,9 @@ export const parseQuery = (plan: IndexPlan, index: string, rawParams: RawParams)
     clauses: parseClauses(params),
     optionalFilters: parseOptionalFilters(getRawParam(params, 'optionalFilters')),
     sumFilterScores: parseFlagParam(params, 'sumOrFiltersScores'),
+    geo: parseGeo(params),
+    distinct: parseDistinct(plan, params),
+    groupedFacets: parseFlagParam(params, 'facetingAfterDistinct'),
     facets: parseFacets(plan, params),
     maxFacetValues:
       parseIntegerParam(params, 'maxValuesPerFacet', limits.facetValues) ??
