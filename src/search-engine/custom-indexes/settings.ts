@@ -101,7 +101,7 @@ export const collectAttributes = (found: FoundAttributes, record: JsonRecord): v
 const collectScalar = (found: FoundAttributes, value: unknown, name: string): void => {
   if (typeof value === 'number') addName(found.numbers, name)
   if (typeof value === 'string' || typeof value === 'boolean') addName(found.sorted, name)
-  if (typeof value === 'string' && name !== 'objectID') addName(found.words, name)
+  if ((typeof value === 'string' || typeof value === 'number') && name !== 'objectID') addName(found.words, name)
 }
 
 const collectValue = (found: FoundAttributes, value: unknown, name: string, depth: number): void => {
