@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { STOCK_INDEX, type StockRecord } from '@/src/domain/stock/search-record'
 import type { stockIndexSettings } from '@/src/domain/stock/search-settings'
 import type { SearchRequest, SearchResponse } from '@/src/integrations/search/port'
@@ -9,6 +10,7 @@ import { BuildQueue } from './worker/build-queue'
 import { WorkerClient } from './worker/client'
 import type { Synonym } from './text/synonyms'
 import type { Change, WorkerSetup } from './worker/messages'
+import { QueryThreads, type WorkerCaller } from './worker/query-threads'
 import { withTimeout } from '@/src/platform/with-timeout'
 
 export type { EngineRequest, EngineResponse } from './search-endpoint'
@@ -48,12 +50,16 @@ export type EngineOptions = {
   readonly now?: () => number
   /** Called when the worker crashed and was restarted without segments, so that the owner can load them again. */
   readonly onLost?: () => void
+  /** The threads that answer queries; by default as many as processors, up to 8. */
+  readonly threads?: number
   /** The time limit of `search` for rendering. */
   readonly searchTimeoutMs?: number
 }
 
 /** A call normally takes milliseconds; one that takes this long is considered stuck. */
 const STUCK_MS = 10_000
+/** Each thread needs some memory of its own. */
+const MAX_THREADS = 8
 
 const toChange = (record: StockRecord): Change => [record.objectID, JSON.stringify(record)]
 
@@ -71,21 +77,28 @@ export const createEmbeddedEngine = (options: EngineOptions): EmbeddedEngine => 
     searchKeySecret: options.searchKeySecret,
     adminKey: options.adminKey,
   })
-  const query = new WorkerClient(
-    options.workerUrl,
-    setup('query'),
+  const threads = Math.min(options.threads ?? availableParallelism(), MAX_THREADS)
+  const query = new QueryThreads(
+    threads,
+    (onEnd) => new WorkerClient(options.workerUrl, setup('query'), onEnd, STUCK_MS),
     () => {
       void builds.restore().catch(() => undefined)
       options.onLost?.()
     },
-    STUCK_MS,
   )
   const build = new WorkerClient(options.workerUrl, setup('build'), () => undefined)
   const builds = new BuildQueue(query, build)
   const now = options.now ?? Date.now
   const stats = () => query.call('stats', null)
   const plan = createIndexPlan(STOCK_INDEX, options.settings)
-  const endpoint = createSearchEndpoint({ ...options, query, plan, stats, createCustomSetup: () => setup('named') })
+  const endpoint = createSearchEndpoint({
+    ...options,
+    query,
+    threads,
+    plan,
+    stats,
+    createCustomSetup: () => setup('named'),
+  })
   return {
     replaceSegment: (tenantId, records) => builds.replace(tenantId, toChangeBatches(records)),
     applyChanges: async (tenantId, { save, remove }) => {
@@ -110,7 +123,7 @@ export const createEmbeddedEngine = (options: EngineOptions): EmbeddedEngine => 
 }
 
 const searchSafely = async (
-  query: WorkerClient,
+  query: WorkerCaller,
   tenantId: string,
   requests: readonly SearchRequest[],
   timeoutMs: number,

@@ -13,7 +13,7 @@ export type Requester = {
 type QueueLimits = Readonly<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 'waitingOfSender', number>>
 
 /**
- * A queue of many tenants' work for one thread. Tenants take turns, and so do the senders of each tenant, so that a
+ * A queue of many tenants' work for a few threads. Tenants take turns, and so do the senders of each tenant, so that a
  * flood of requests delays another tenant's first request by at most one turn. Work beyond the limits is refused at
  * once.
  */

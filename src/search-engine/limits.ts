@@ -14,6 +14,8 @@ export const limits = {
   filterTerms: filterLimits.terms,
   /** Each one reads every record. */
   optionalFilters: 50,
+  /** Corners of all areas of one parameter; each one is compared with every place of the index. */
+  geoPoints: 1000,
   totalHits: 3000,
   totalWords: 100,
   facets: 100,
@@ -45,11 +47,11 @@ export const limits = {
   /** Waiting requests with events, per tenant and per sender. */
   waitingEventsOfTenant: 10,
   waitingEventsOfSender: 3,
-  /** Shoppers' requests waiting for the query thread: in total, per tenant and per sender. */
+  /** Shoppers' requests waiting for the query threads: in total, per tenant and per sender. */
   waiting: 200,
   waitingOfTenant: 60,
   waitingOfSender: 16,
-  /** Shoppers' requests in the thread at once. A page's search waits for at most these. */
+  /** Shoppers' requests in each query thread at once. A page's search waits for at most these. */
   atOnce: 2,
   /** Limits of one call with a shopper's key. */
   shopperHits: 1000,

@@ -15,6 +15,7 @@ let crashes = 0
 beforeAll(async () => {
   worker = await bundleWorker()
   engine = createEmbeddedEngine({
+    threads: 1,
     workerUrl: worker.url,
     searchKeySecret: SEARCH_KEY_SECRET,
     adminKey: 'an-admin-key',

@@ -13,6 +13,7 @@ import { isShopperKey, verifySearchKey } from './secured-key'
 import type { IndexPlan } from './settings'
 import { WorkerClient } from './worker/client'
 import type { WorkerSetup } from './worker/messages'
+import type { WorkerCaller } from './worker/query-threads'
 import { withTimeout } from '@/src/platform/with-timeout'
 
 export type EngineRequest = {
@@ -36,7 +37,9 @@ export type SearchEndpointOptions = {
   readonly adminKey: string
   readonly db?: Pool
   readonly plan: IndexPlan
-  readonly query: WorkerClient
+  readonly query: WorkerCaller
+  /** The number of threads that answer queries. */
+  readonly threads: number
   readonly stats: () => Promise<{ records: number }>
   readonly createCustomSetup: () => WorkerSetup
   readonly log?: (line: string) => void
@@ -73,7 +76,7 @@ export const createSearchEndpoint = (options: SearchEndpointOptions): SearchEndp
   const { query, db, searchKeySecret } = options
   const customIndexes = db ? createCustomIndexes(options, db) : null
   const handleEvents = db ? createEventsEndpoint(db, searchKeySecret) : null
-  const shopperQueue = new FairQueue()
+  const shopperQueue = new FairQueue({ ...limits, atOnce: limits.atOnce * options.threads })
   let customRequests = 0
   const handleCustom = async (route: () => Promise<HttpResponse>): Promise<HttpResponse> => {
     if (customRequests >= limits.waiting) return busyResponse()

@@ -17,6 +17,8 @@ export type IndexSettings = {
   readonly ranking?: readonly string[]
   /** Default query parameters, which a request can override. */
   readonly queryDefaults?: Readonly<Record<string, unknown>>
+  /** The attribute whose equal values form one group, if a request asks for distinct records. */
+  readonly attributeForDistinct?: string
   /** Text attributes that can be sorted by. */
   readonly textual?: readonly string[]
 }
@@ -34,7 +36,7 @@ export type SortKey = { readonly attribute: string; readonly descending: boolean
 /** With `ranked`, the text ranks before the keys; otherwise it only filters. */
 export type SortOrder = { readonly index: string; readonly keys: readonly SortKey[]; readonly ranked: boolean }
 
-export const criteria = ['typo', 'words', 'filters', 'proximity', 'attribute', 'exact'] as const
+export const criteria = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact'] as const
 export type Criterion = (typeof criteria)[number]
 
 /** The parsed settings. `sorts[0]` is the primary index. */
@@ -47,6 +49,7 @@ export type IndexPlan = {
   /** Text attributes with a column of their sort positions, named by `textColumnName`. */
   readonly textual: readonly string[]
   readonly sorts: readonly SortOrder[]
+  readonly distinct: string | undefined
   readonly criteria: readonly Criterion[]
   readonly synonyms: SynonymMap
 }
@@ -77,6 +80,9 @@ const parseSearchableAttributes = (settings: IndexSettings): SearchableAttribute
 
 /** The name of the column of a text's sort position, which no attribute can have. */
 export const textColumnName = (name: string): string => `\0${name}`
+
+/** The name of the facet column of the groups, which no attribute can have. */
+export const DISTINCT_COLUMN = '\0distinct'
 
 const isSortKey = (text: string): boolean => /^(?:asc|desc)\(.+\)$/.test(text)
 
@@ -115,6 +121,7 @@ export const createIndexPlan = (
     ],
     textual,
     sorts,
+    distinct: settings.attributeForDistinct,
     criteria: ranking.flatMap((text) => criteria.find((one) => one === text) ?? []),
     synonyms: compileSynonyms(synonyms),
   }

@@ -39,6 +39,8 @@ export type StockRecord = DirectAttributes & {
   readonly comparison_rate?: number
   readonly filtered_features: readonly string[]
   readonly location_name?: string
+  /** The coordinates of the location, in the protocol's form. */
+  readonly _geoloc?: { readonly lat: number; readonly lng: number }
   /** The region of the location, such as `Brisbane`. */
   readonly region?: string
   readonly image_url?: string

@@ -55,8 +55,11 @@ const readDirectAttributes = (vehicle: Vehicle) =>
 /** The fields of a vehicle's location that go into its record. */
 export type RecordLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
   readonly slug?: string
-  readonly address: Pick<SiteLocation['address'], 'city' | 'state'> & { readonly postcode?: string }
+  readonly address: Pick<SiteLocation['address'], 'city' | 'state' | 'lat' | 'long'> & { readonly postcode?: string }
 }
+
+const toCoordinates = ({ lat, long }: RecordLocation['address']) =>
+  lat === undefined || long === undefined ? undefined : { lat, lng: long }
 
 /** Location fields for a vehicle whose own are missing. */
 const locationFields = (location: RecordLocation) => ({
@@ -67,6 +70,7 @@ const locationFields = (location: RecordLocation) => ({
   city: location.address.city,
   state: location.address.state,
   region: regionOf(location.address.postcode),
+  _geoloc: toCoordinates(location.address),
 })
 
 const findMainPhoto = (vehicle: Vehicle): string | undefined => {

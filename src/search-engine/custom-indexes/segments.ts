@@ -1,6 +1,7 @@
 import type { Clause } from '@/src/domain/stock/filters/ast'
 import { browse } from '../query/browse'
 import { execute } from '../query/execute'
+import { withRadius } from '../query/geo'
 import { listDocs } from '../query/rank-docs'
 import { findMatches } from '../query/matches'
 import { findObjects } from '../query/objects'
@@ -95,9 +96,9 @@ export class CustomIndexSegments {
   /** Returns the ids of all records that match the filters. */
   ids(name: string, params: RawParams): string[] {
     const { plan, index } = this.getIndex(name)
-    const { clauses } = parseHitsTask(plan, name, params, []).query
+    const { clauses, geo } = withRadius(index, parseHitsTask(plan, name, params, []).query)
     const { segment } = index.base
-    const matches = findMatches(index.base, plan, [{ clauses, text: null }])
+    const matches = findMatches(index.base, plan, [{ clauses, geo, text: null }])
     return matches.flatMap((found) => Array.from(listDocs(found), (doc) => stringAt(segment.ids, doc)))
   }
 

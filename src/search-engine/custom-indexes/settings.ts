@@ -101,7 +101,7 @@ export const collectAttributes = (found: FoundAttributes, record: JsonRecord): v
 const collectScalar = (found: FoundAttributes, value: unknown, name: string): void => {
   if (typeof value === 'number') addName(found.numbers, name)
   if (typeof value === 'string' || typeof value === 'boolean') addName(found.sorted, name)
-  if (typeof value === 'string' && name !== 'objectID') addName(found.words, name)
+  if ((typeof value === 'string' || typeof value === 'number') && name !== 'objectID') addName(found.words, name)
 }
 
 const collectValue = (found: FoundAttributes, value: unknown, name: string, depth: number): void => {
@@ -135,6 +135,7 @@ export const toEngineSettings = (settings: Settings, found: FoundAttributes): In
     replicas: {},
     ranking: settings.ranking === undefined ? criteria : stringsIn(settings.ranking),
     queryDefaults: { allowTyposOnNumericTokens: true, ...pickQueryDefaults(settings) },
+    ...(typeof settings.attributeForDistinct === 'string' && { attributeForDistinct: settings.attributeForDistinct }),
     textual: [...found.sorted].filter((name) => name !== 'objectID' && !found.numbers.has(name)),
   }
 }
@@ -163,6 +164,7 @@ const queryParameters = [
   'minProximity',
   'responseFields',
   'sortFacetValuesBy',
+  'distinct',
 ]
 
 const pickQueryDefaults = (settings: Settings): Settings =>

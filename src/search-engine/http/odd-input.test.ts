@@ -51,9 +51,8 @@ describe('odd input', () => {
     [{ hitsPerPag: 5 }, 'Unknown parameter: hitsPerPag'],
     [{ params: 'qurey=ute' }, 'Unknown parameter: qurey'],
     [{ ['x'.repeat(5000)]: 1 }, `Unknown parameter: ${'x'.repeat(100)}`],
-    [{ aroundLatLng: '-27.47,153.02' }, 'The parameter "aroundLatLng" is not supported by this search engine'],
-    [{ insideBoundingBox: [[1, 2, 3, 4]] }, 'The parameter "insideBoundingBox" is not supported by this search engine'],
-    [{ distinct: 2 }, 'The parameter "distinct" is not supported by this search engine'],
+    [{ similarQuery: 'ute' }, 'The parameter "similarQuery" is not supported by this search engine'],
+    [{ ignorePlurals: true }, 'The parameter "ignorePlurals" is not supported by this search engine'],
   ])('[STK-05] %j is refused by name, as an answer without it would look right', (params, message) => {
     expect(search(params)).toMatchObject({ status: 400, body: { message, status: 400 } })
   })
@@ -96,5 +95,56 @@ describe('odd input', () => {
     const answer = search(params)
     expect(answer.status).toBe(status)
     expect(answer.ms).toBeLessThan(1000)
+  })
+
+  const circle = Array.from({ length: 10_000 }, (_, i) => [Math.sin(i), Math.cos(i)]).flat()
+  test.each([
+    [{ hitsPerPgae: 5 }, 'Unknown parameter: hitsPerPgae'],
+    [{ ['x'.repeat(1_000_000)]: 1 }, `Unknown parameter: ${'x'.repeat(100)}`],
+    [{ ignorePlurals: true }, 'The parameter "ignorePlurals" is not supported by this search engine'],
+    [
+      { params: 'query=a&advancedSyntax=true' },
+      'The parameter "advancedSyntax" is not supported by this search engine',
+    ],
+    [{ distinct: 1 }, '"distinct" needs the setting "attributeForDistinct", which this index does not have'],
+    [{ aroundLatLng: '91,0' }, 'Invalid value for "aroundLatLng" parameter: 91 is not a latitude (-90 to 90)'],
+    [
+      { aroundLatLng: '-27.4,1e3' },
+      'Invalid value for "aroundLatLng" parameter: 1000 is not a longitude (-180 to 180)',
+    ],
+    [
+      { aroundLatLng: 'Brisbane' },
+      'Invalid value for "aroundLatLng" parameter, expected pairs of latitude and longitude',
+    ],
+    [
+      { aroundLatLng: '1,2', aroundRadius: -1 },
+      'Invalid value for "aroundRadius" parameter, expected an integer between 0 and 1000000000',
+    ],
+    [{ insidePolygon: [circle] }, '"insidePolygon" has more than 1000 points'],
+    [
+      { insidePolygon: [[1, 2, 3]] },
+      'Invalid value for "insidePolygon" parameter, expected pairs of latitude and longitude',
+    ],
+    [{ insidePolygon: [[1, 2]] }, 'Invalid value for "insidePolygon" parameter, expected at least three points'],
+    [{ insideBoundingBox: [[1, 2]] }, 'Invalid value for "insideBoundingBox" parameter, expected two opposite corners'],
+    [
+      { insideBoundingBox: { a: 1 } },
+      'Invalid value for "insideBoundingBox" parameter, expected a list of coordinates',
+    ],
+    [{ query: 'x'.repeat(1_000_000) }, '"query" is longer than 512 characters'],
+  ])('[STK-05] refuses a request that it cannot answer in words (%#)', (params, message) => {
+    expect(search(params)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  test.each([
+    { ignorePlurals: false, removeStopWords: [], advancedSyntax: false, mode: 'keywordSearch' },
+    { analytics: false, userToken: 'u', clickAnalytics: true, ruleContexts: ['a'], enablePersonalization: null },
+    { query: `'; DROP TABLE vehicles; --` },
+    { query: '.*(a+)+$ [' },
+    { query: '🚙'.repeat(100) },
+    { query: '\u202e\u0000سيارة' },
+    { insidePolygon: [circle.slice(0, 2000)] },
+  ])('[STK-05] answers %j', (params) => {
+    expect(search(params).status).toBe(200)
   })
 })

@@ -3,7 +3,7 @@ import type { SearchTask } from '../query/task'
 import { badRequest } from '../request-error'
 
 /**
- * Limits the size of a call with a shopper's key, since all dealers' searches share one thread.
+ * Limits the size of a call with a shopper's key, since all dealers' searches share a few threads.
  * @throws RequestError 400
  */
 export const checkShopperTasks = (tasks: readonly SearchTask[]): void => {

@@ -2,6 +2,7 @@ import { limits } from '../limits'
 import { badRequest } from '../request-error'
 import type { LiveIndex } from '../segment/live-index'
 import type { IndexPlan } from '../settings'
+import { withRadius } from './geo'
 import { findMatches } from './matches'
 import { findFirstMatches } from './order'
 import { parseIntegerParam, parseTextParam, type RawParams } from './parse-params'
@@ -22,10 +23,11 @@ const parseCursor = (params: RawParams): number => {
 export const browse = (
   plan: IndexPlan,
   index: LiveIndex,
-  { query }: SearchTask,
+  task: SearchTask,
   params: RawParams,
   elapsed: () => number,
 ): string => {
+  const query = withRadius(index, task.query)
   const from = parseCursor(params)
   const count = parseIntegerParam(params, 'hitsPerPage', limits.hitsPerPage) || limits.hitsPerPage
   const [base] = findMatches(index.base, plan, [query])

@@ -6,6 +6,7 @@ import type { QueryVariant } from '../text/synonyms'
 import { hasWord } from '../text/vocabulary'
 import type { LiveMatches } from './facet-counts'
 import { searchFacet } from './facet-search'
+import { withRadius } from './geo'
 import { findMatches, createScratch, type Matches } from './matches'
 import type { Query } from './params'
 import { renderHits, renderUnprocessed, type AnswerContext } from './render-hits'
@@ -23,7 +24,7 @@ export const execute = (
   ambient: AnswerContext,
   strategy: Strategy = 'none',
 ): string[] => {
-  const queries = tasks.map(({ query }) => withCompounds(index, query))
+  const queries = tasks.map(({ query }) => withRadius(index, withCompounds(index, query)))
   const base = findMatches(index.base, plan, queries)
   const delta = findMatches(index.delta, plan, queries)
   let hasEnough = false

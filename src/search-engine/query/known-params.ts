@@ -1,47 +1,62 @@
 import { badRequest } from '../request-error'
 import type { RawParams } from './parse-params'
 
-const toNames = (text: string): readonly string[] => text.trim().split(/\s+/)
-
-/** The parameters of Algolia's search API that the engine follows, or that change nothing in its answers. */
-const known: ReadonlySet<string> = new Set(
-  toNames(`
-    indexName type facet facetQuery maxFacetHits params query filters facetFilters numericFilters tagFilters optionalFilters
-    sumOrFiltersScores facets maxValuesPerFacet sortFacetValuesBy facetingAfterDistinct page hitsPerPage offset length
-    attributesToRetrieve restrictSearchableAttributes attributesToHighlight attributesToSnippet highlightPreTag
-    highlightPostTag snippetEllipsisText restrictHighlightAndSnippetArrays replaceSynonymsInHighlight typoTolerance
-    minWordSizefor1Typo minWordSizefor2Typos allowTyposOnNumericTokens disableTypoToleranceOnAttributes queryType
-    removeWordsIfNoResults optionalWords disableExactOnAttributes exactOnSingleWordQuery alternativesAsExact
-    attributeCriteriaComputedBy minProximity synonyms enableSynonyms responseFields getRankingInfo percentileComputation
-    analytics analyticsTags clickAnalytics userToken enableABTest enableRules ruleContexts enablePersonalization
-    personalizationImpact enableReRanking reRankingApplyFilter relevancyStrictness renderingContent explain mode
-    semanticSearch naturalLanguages queryLanguages ignorePlurals removeStopWords decompoundQuery advancedSyntax
-    advancedSyntaxFeatures keepDiacriticsOnCharacters extensions cursor strategy
-  `),
-)
-
-/** Parameters of Algolia's API that would change the answer and that the engine does not follow. */
-const unsupported: ReadonlySet<string> = new Set(
-  toNames(`
-    aroundLatLng aroundLatLngViaIP aroundRadius aroundPrecision minimumAroundRadius insideBoundingBox insidePolygon
-    distinct similarQuery
-  `),
-)
-
-/** Values that ask for nothing: InstantSearch sends `distinct: false` and empty texts. */
-const asksForNothing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === false || value === 'false' || value === 0
+/** Parameters that change the answer. */
+const supported = [
+  'query indexName type params facet facetQuery maxFacetHits cursor',
+  'filters facetFilters optionalFilters numericFilters tagFilters sumOrFiltersScores',
+  'facets maxValuesPerFacet sortFacetValuesBy facetingAfterDistinct distinct',
+  'page offset length hitsPerPage getRankingInfo responseFields clickAnalytics',
+  'attributesToRetrieve attributesToHighlight attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText',
+  'restrictHighlightAndSnippetArrays replaceSynonymsInHighlight restrictSearchableAttributes',
+  'minWordSizefor1Typo minWordSizefor2Typos typoTolerance allowTyposOnNumericTokens disableTypoToleranceOnAttributes',
+  'queryType removeWordsIfNoResults optionalWords synonyms enableSynonyms',
+  'exactOnSingleWordQuery alternativesAsExact disableExactOnAttributes attributeCriteriaComputedBy minProximity',
+  'aroundLatLng aroundRadius aroundPrecision minimumAroundRadius insideBoundingBox insidePolygon',
+].flatMap((names) => names.split(' '))
 
 /**
- * Refuses a misspelt parameter and one that the engine does not follow. Answering as if it were not there would look
- * like a right answer (STK-05).
- *
+ * Parameters that never change the answer: statistics about the request, and rules and experiments, which an index of
+ * this engine does not have.
+ */
+const withoutEffect = [
+  'analytics analyticsTags userToken percentileComputation enableABTest enableRules ruleContexts',
+  'queryLanguages naturalLanguages personalizationImpact enableReRanking reRankingApplyFilter',
+  'advancedSyntaxFeatures semanticSearch relevancyStrictness decompoundQuery explain extensions',
+].flatMap((names) => names.split(' '))
+
+const isOff = (value: unknown): boolean => value === false || value === 'false' || value === ''
+const isEmpty = (value: unknown): boolean =>
+  isOff(value) || value === '[]' || (Array.isArray(value) && value.length === 0)
+
+/** Parameters that the engine does not implement, with the values for which it answers as Algolia would. */
+const unsupported: Readonly<Record<string, (value: unknown) => boolean>> = {
+  similarQuery: isOff,
+  aroundLatLngViaIP: isOff,
+  advancedSyntax: isOff,
+  enablePersonalization: isOff,
+  ignorePlurals: isEmpty,
+  removeStopWords: isEmpty,
+  keepDiacriticsOnCharacters: isOff,
+  customNormalization: isOff,
+  mode: (value) => value === 'keywordSearch',
+  ranking: () => false,
+  customRanking: () => false,
+  renderingContent: () => false,
+}
+
+const known = new Set([...supported, ...withoutEffect])
+
+/**
+ * Refuses parameters that are misspelt, or that the engine does not implement, because an answer that ignores them would
+ * look right. A null counts as absent.
  * @throws RequestError 400
  */
 export const assertKnownParams = (params: RawParams): void => {
   for (const [name, value] of Object.entries(params)) {
-    if (known.has(name) || name.startsWith('x-algolia-')) continue
-    if (!unsupported.has(name)) throw badRequest(`Unknown parameter: ${name.slice(0, 100)}`)
-    if (!asksForNothing(value)) throw badRequest(`The parameter "${name}" is not supported by this search engine`)
+    if (value === null || value === undefined || known.has(name)) continue
+    const isNeutral = Object.hasOwn(unsupported, name) ? unsupported[name] : undefined
+    if (!isNeutral) throw badRequest(`Unknown parameter: ${name.slice(0, 100)}`)
+    if (!isNeutral(value)) throw badRequest(`The parameter "${name}" is not supported by this search engine`)
   }
 }

@@ -3,6 +3,8 @@ import type { IndexPart } from '../segment/live-index'
 import type { Segment } from '../segment/types'
 import type { IndexPlan } from '../settings'
 import { markFailing } from './clause-mask'
+import { geoKey, isGeoFilter, markFailingGeo } from './geo'
+import type { GeoQuery } from './geo-params'
 import type { TextQuery } from './text-query'
 import { NO_MATCH, computeTextScores, type TextScores } from './text-scores'
 
@@ -10,6 +12,7 @@ import { NO_MATCH, computeTextScores, type TextScores } from './text-scores'
 export type Condition = {
   readonly clauses: readonly Clause[]
   readonly text: TextQuery | null
+  readonly geo?: GeoQuery | undefined
 }
 
 /** The records of one part that match one condition. */
@@ -24,7 +27,12 @@ export type Matches = {
   readonly scores: TextScores | null
 }
 
-type Atom = { readonly clause?: Clause; readonly condition?: Condition; readonly users: number[] }
+type Atom = {
+  readonly clause?: Clause
+  readonly geo?: GeoQuery
+  readonly condition?: Condition
+  readonly users: number[]
+}
 /** Atoms used by the same sub-requests share one bit. */
 type Group = { readonly bit: number; readonly atoms: Atom[]; readonly users: readonly number[] }
 
@@ -63,6 +71,7 @@ export const findMatches = (
   for (const { bit, atoms } of groups)
     for (const atom of atoms) {
       if (atom.clause) markFailing(segment, atom.clause, bit, fails, scratch.holds)
+      if (atom.geo) markFailingGeo(segment, atom.geo, bit, fails)
       if (atom.condition?.text)
         scores.set(textKey(atom.condition), markFailingText(part, plan, atom.condition.text, bit, fails))
     }
@@ -102,6 +111,7 @@ const collectAtoms = (conditions: readonly Condition[]): Atom[] => {
   }
   conditions.forEach((condition, user) => {
     for (const clause of condition.clauses) use(toClauseKey(clause), user, { clause })
+    if (isGeoFilter(condition.geo)) use(`geo ${geoKey(condition.geo)}`, user, { geo: condition.geo })
     const key = textKey(condition)
     if (key !== '') use(`text ${key}`, user, { condition })
   })

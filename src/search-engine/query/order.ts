@@ -4,12 +4,18 @@ import { compareText, stringAt } from '../segment/string-table'
 import type { Segment } from '../segment/types'
 import type { LiveMatches } from './facet-counts'
 import { SmallestKeys } from './smallest-keys'
+import { isAround } from './geo'
 import type { Matches } from './matches'
 import type { Query } from './params'
 import { listDocs, rankDocs } from './rank-docs'
 
 /** A matching record of one part of the index. */
-export type MatchedRecord = { readonly segment: Segment; readonly doc: number; readonly score: number }
+export type MatchedRecord = {
+  readonly segment: Segment
+  readonly doc: number
+  readonly score: number
+  readonly second: number
+}
 
 /**
  * Returns the first `limit` matches in the order of the query's sort. The primary index ranks by its criteria first. A
@@ -30,11 +36,13 @@ export const findFirstMatches = (
 
 const findFirstInPart = (plan: IndexPlan, matches: Matches, query: Query, limit: number): MatchedRecord[] => {
   const { segment } = matches.part
-  const isRanked = plan.sorts[query.sort]?.ranked === true && (matches.scores ?? query.optionalFilters.length > 0)
+  const isRanked =
+    plan.sorts[query.sort]?.ranked === true &&
+    (matches.scores !== null || query.optionalFilters.length > 0 || isAround(query.geo))
   if (isRanked) return rankDocs(plan, matches, query, limit).map((found) => ({ segment, ...found }))
   const isFew = matches.count < MAX_SORTED_MATCHES
   const docs = isFew ? sortFirstDocs(matches, query.sort, limit) : walkSortOrder(matches, query.sort, limit)
-  return docs.map((doc) => ({ segment, doc, score: 0 }))
+  return docs.map((doc) => ({ segment, doc, score: 0, second: 0 }))
 }
 
 /** With fewer matches than this, sorting them is cheaper than walking the complete order. */
@@ -44,7 +52,7 @@ const sortFirstDocs = (matches: Matches, sort: number, limit: number): number[] 
   const column = matches.part.segment.sorts[sort]
   if (!column || matches.count === 0) return []
   const smallest = new SmallestKeys(Math.min(limit, matches.count))
-  for (const doc of listDocs(matches)) smallest.offer(0, column.places[doc] as number)
+  for (const doc of listDocs(matches)) smallest.offer(0, 0, column.places[doc] as number)
   return smallest.sorted().map(({ place }) => column.order[place] as number)
 }
 
@@ -65,6 +73,7 @@ const createComparator = ({ keys }: SortOrder) => {
     createNumberReader(place.segment.numerics[name])(place.doc)
   return (left: MatchedRecord, right: MatchedRecord): number => {
     if (left.score !== right.score) return left.score - right.score
+    if (left.second !== right.second) return left.second - right.second
     for (const { attribute, descending } of keys) {
       const difference =
         attribute === 'objectID'

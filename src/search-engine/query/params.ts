@@ -11,8 +11,10 @@ import { limits } from '../limits'
 import { badRequest, RequestError } from '../request-error'
 import type { IndexPlan } from '../settings'
 import type { QueryWord } from '../text/query-words'
-import { parseTextQuery, type TextQuery } from './text-query'
+import { parseDistinct } from './distinct-param'
+import { parseGeo, type GeoQuery } from './geo-params'
 import { assertKnownParams } from './known-params'
+import { parseTextQuery, type TextQuery } from './text-query'
 import {
   isObject,
   parseFlagParam,
@@ -41,6 +43,11 @@ export type Query = {
   readonly clauses: readonly Clause[]
   readonly optionalFilters: readonly OptionalFilter[]
   readonly sumFilterScores: boolean
+  readonly geo: GeoQuery | undefined
+  /** The records per group; 0 if they are not grouped. */
+  readonly distinct: number
+  /** True if facets count each group once. */
+  readonly groupedFacets: boolean
   readonly facets: readonly string[]
   readonly maxFacetValues: number
   readonly alphabetical: boolean
@@ -94,6 +101,9 @@ export const parseQuery = (plan: IndexPlan, index: string, rawParams: RawParams)
     clauses: parseClauses(params),
     optionalFilters: parseOptionalFilters(getRawParam(params, 'optionalFilters')),
     sumFilterScores: parseFlagParam(params, 'sumOrFiltersScores'),
+    geo: parseGeo(params),
+    distinct: parseDistinct(plan, params),
+    groupedFacets: parseFlagParam(params, 'facetingAfterDistinct'),
     facets: parseFacets(plan, params),
     maxFacetValues:
       parseIntegerParam(params, 'maxValuesPerFacet', limits.facetValues) ??

@@ -1,16 +1,17 @@
 import type { OptionalFilter } from '../filters/lists'
 import type { Segment } from '../segment/types'
-import type { IndexPlan } from '../settings'
+import type { Criterion, IndexPlan } from '../settings'
 import { markFailing } from './clause-mask'
+import { computeGeoRanks, isAround } from './geo'
 import { SmallestKeys } from './smallest-keys'
 import type { Matches } from './matches'
 import type { Query } from './params'
-import { toRankKey, type Rank } from './rank-key'
+import { splitCriteria, toRankKey, type Rank } from './rank-key'
 import { TextRanker, type Ranker } from './rank-text'
 import { WordRanker } from './rank-word'
 import type { TextScores } from './text-scores'
 
-export type RankedDoc = { readonly doc: number; readonly score: number }
+export type RankedDoc = { readonly doc: number; readonly score: number; readonly second: number }
 
 /** Coarse scores are below this: ten words with two typos each, and ten missing. */
 const COARSE_SPAN = 1024
@@ -22,11 +23,15 @@ const COARSE_SPAN = 1024
 export const rankDocs = (plan: IndexPlan, matches: Matches, query: Query, limit: number): RankedDoc[] => {
   const column = matches.part.segment.sorts[query.sort]
   if (!column || matches.count === 0) return []
-  const docs = selectContenders(plan, matches, limit)
-  const keys = computeRankKeys(plan, matches, query, docs)
+  const parts = splitCriteria(plan.criteria, isAround(query.geo))
+  const docs = selectContenders(parts[0], matches, limit)
+  const { keys, seconds } = computeRankKeys(plan, parts, matches, query, docs)
   const smallest = new SmallestKeys(Math.min(limit, docs.length))
-  for (let i = 0; i < docs.length; i += 1) smallest.offer(keys[i] as number, column.places[docs[i] as number] as number)
-  return smallest.sorted().map(({ rank, place }) => ({ doc: column.order[place] as number, score: rank }))
+  for (let i = 0; i < docs.length; i += 1)
+    smallest.offer(keys[i] as number, seconds[i] as number, column.places[docs[i] as number] as number)
+  return smallest
+    .sorted()
+    .map(({ rank, second, place }) => ({ doc: column.order[place] as number, score: rank, second }))
 }
 
 export const listDocs = ({ docs, count, has, part }: Matches): Uint32Array => {
@@ -41,10 +46,10 @@ export const listDocs = ({ docs, count, has, part }: Matches): Uint32Array => {
   return list
 }
 
-const selectContenders = (plan: IndexPlan, matches: Matches, limit: number): Uint32Array => {
+const selectContenders = (criteria: readonly Criterion[], matches: Matches, limit: number): Uint32Array => {
   const docs = listDocs(matches)
   const { scores } = matches
-  const coarseFirst = plan.criteria[0] === 'typo' && plan.criteria[1] === 'words'
+  const coarseFirst = criteria[0] === 'typo' && criteria[1] === 'words'
   if (!scores || !coarseFirst || docs.length <= limit) return docs
   const { coarse } = scores
   const docsPerScore = new Uint32Array(COARSE_SPAN)
@@ -61,25 +66,51 @@ const selectContenders = (plan: IndexPlan, matches: Matches, limit: number): Uin
   return found === docs.length ? docs : docs.filter((doc) => (coarse[doc] as number) <= cut)
 }
 
-const computeRankKeys = (plan: IndexPlan, matches: Matches, query: Query, docs: Uint32Array): Float64Array => {
+type CriteriaParts = ReturnType<typeof splitCriteria>
+type RankKeys = { readonly keys: Float64Array; readonly seconds: Float64Array }
+
+const computeRankKeys = (
+  plan: IndexPlan,
+  parts: CriteriaParts,
+  matches: Matches,
+  query: Query,
+  docs: Uint32Array,
+): RankKeys => {
   const { segment } = matches.part
   const filters = computeFilterScores(segment, query.optionalFilters, query.sumFilterScores)
+  const geo = isAround(query.geo) ? computeGeoRanks(segment, query.geo) : null
   const rankers = createRankers(plan, segment, matches.scores, query, docs)
-  const keys = new Float64Array(docs.length)
-  const rank: Rank = { typos: 0, missing: 0, proximity: 0, attribute: 0, inexact: 0, filters: 0 }
+  const found: RankKeys = { keys: new Float64Array(docs.length), seconds: new Float64Array(docs.length) }
+  const rank: Rank = { typos: 0, missing: 0, proximity: 0, attribute: 0, inexact: 0, filters: 0, geo: 0 }
   for (let i = 0; i < docs.length; i += 1) {
     rank.filters = filters ? (filters[docs[i] as number] as number) : 0
-    keys[i] = bestRankKey(plan, rankers, i, rank)
+    rank.geo = geo ? (geo[docs[i] as number] as number) : 0
+    setBestRankKeys(parts, rankers, i, rank, found)
   }
-  return keys
+  return found
 }
 
-/** Returns the best key of all variants of the query. */
-const bestRankKey = (plan: IndexPlan, rankers: readonly Ranker[], at: number, rank: Rank): number => {
-  if (rankers.length === 0) return toRankKey(plan.criteria, rank)
-  let best = Number.POSITIVE_INFINITY
-  for (const ranker of rankers) if (ranker.rank(at, rank)) best = Math.min(best, toRankKey(plan.criteria, rank))
-  return best
+/** Sets the best keys of all variants of the query. */
+const setBestRankKeys = (
+  [first, second]: CriteriaParts,
+  rankers: readonly Ranker[],
+  at: number,
+  rank: Rank,
+  { keys, seconds }: RankKeys,
+): void => {
+  if (rankers.length === 0) {
+    keys[at] = toRankKey(first, rank)
+    seconds[at] = toRankKey(second, rank)
+    return
+  }
+  keys[at] = Number.POSITIVE_INFINITY
+  for (const ranker of rankers) {
+    if (!ranker.rank(at, rank)) continue
+    const [key, next] = [toRankKey(first, rank), toRankKey(second, rank)]
+    if (key > (keys[at] as number) || (key === keys[at] && next >= (seconds[at] as number))) continue
+    keys[at] = key
+    seconds[at] = next
+  }
 }
 
 /** The index of a record in the current list, from 1; zero between two requests. */

@@ -1,8 +1,9 @@
 import type { LiveIndex } from '../segment/live-index'
 import type { IndexPlan } from '../settings'
+import { groupMatches, keepFirstOfGroups } from './distinct'
 import type { LiveMatches } from './facet-counts'
 import { Highlighter } from './highlight'
-import { findFirstMatches } from './order'
+import { findFirstMatches, type MatchedRecord } from './order'
 import type { Query } from './params'
 import { renderFacets } from './render-facets'
 import { renderHit } from './render-hit'
@@ -28,21 +29,39 @@ export const renderHits = (
   query: Query,
   ambient: AnswerContext,
 ): string => {
-  const total = matches.base.count + matches.delta.count
-  const { from, count } = query.window
+  const { total, places, facetMatches } = selectHits(plan, index, matches, query)
   const reachable = Math.min(total, plan.settings.paginationLimitedTo)
-  const last = from < reachable ? Math.min(from + count, plan.settings.paginationLimitedTo) : 0
-  const places = count > 0 && last > 0 ? findFirstMatches(plan, matches, query, last).slice(from) : []
   const highlighter = query.highlight?.length === 0 && query.snippets.length === 0 ? null : new Highlighter(plan, query)
   const hits = places.map((place) => {
     const hit = renderHit(plan, place, query, highlighter)
     ambient.checkLength?.(hit.length)
     return hit
   })
-  const facets = renderFacets(index, matches, query)
+  const facets = renderFacets(index, facetMatches, query)
   ambient.checkLength?.(facets.length + query.echo.length)
   const answer = `{"hits":[${hits.join()}],"nbHits":${total},${renderWindow(query, reachable)}${facets}${EXHAUSTIVE_JSON}${renderTail(plan, query, ambient)}}`
   return query.fields === undefined ? answer : pickFields(answer, query.fields)
+}
+
+type SelectedHits = {
+  readonly total: number
+  readonly places: readonly MatchedRecord[]
+  readonly facetMatches: LiveMatches
+}
+
+/** Selects the page's hits. Grouped, a page has whole groups, and `total` counts groups. */
+const selectHits = (plan: IndexPlan, index: LiveIndex, matches: LiveMatches, query: Query): SelectedHits => {
+  const { from, count } = query.window
+  const limit = plan.settings.paginationLimitedTo
+  const all = matches.base.count + matches.delta.count
+  if (query.distinct === 0) {
+    const last = from < Math.min(all, limit) ? Math.min(from + count, limit) : 0
+    const places = count > 0 && last > 0 ? findFirstMatches(plan, matches, query, last).slice(from) : []
+    return { total: all, places, facetMatches: matches }
+  }
+  const groups = groupMatches(index, findFirstMatches(plan, matches, query, all), query.distinct)
+  const facetMatches = query.groupedFacets ? keepFirstOfGroups(matches, groups) : matches
+  return { total: groups.length, places: groups.slice(from, Math.min(from + count, limit)).flat(), facetMatches }
 }
 
 const pickFields = (answer: string, fields: readonly string[]): string => {
@@ -70,6 +89,11 @@ const renderWindow = ({ window }: Query, reachable: number): string => {
   return `"page":${page},"nbPages":${pages},"hitsPerPage":${window.count},`
 }
 
+const renderGeo = (geo: Query['geo']) => ({
+  ...(geo?.center && { aroundLatLng: `${geo.center.lat},${geo.center.lng}` }),
+  ...(geo?.automatic === true && { automaticRadius: String(geo.radius) }),
+})
+
 const renderTail = ({ settings }: IndexPlan, query: Query, ambient: AnswerContext): string => {
   const { window } = query
   const isBeyondLimit = window.from + window.count > settings.paginationLimitedTo
@@ -80,6 +104,7 @@ const renderTail = ({ settings }: IndexPlan, query: Query, ambient: AnswerContex
     params: query.echo,
     index: query.index,
     renderingContent: {},
+    ...renderGeo(query.geo),
     ...(ambient.warning !== undefined && { message: ambient.warning }),
     ...(isBeyondLimit && {
       message: `you can only fetch the ${limit} hits for this query. You can extend the number of hits returned via the paginationLimitedTo index parameter or use the browse method.`,

@@ -95,7 +95,9 @@ export const parseTextQuery = (plan: IndexPlan, params: RawParams, query: string
   const { typos, typoMode } = parseTypoMode(params)
   const typedWords = parseQueryWords(query, parseQueryOptions(params, typos))
   const exactAlternatives = parseNamesParam(params, 'alternativesAsExact', 10) ?? ['ignorePlurals', 'singleWordSynonym']
-  const enabled = getRawParam(params, 'enableSynonyms') === undefined || parseFlagParam(params, 'enableSynonyms')
+  const enabled = ['synonyms', 'enableSynonyms'].every(
+    (name) => getRawParam(params, name) === undefined || parseFlagParam(params, name),
+  )
   const variants = buildVariants(
     typedWords,
     parseOptionalWords(params),

@@ -1,6 +1,7 @@
-import { textColumnName, type IndexPlan } from '../settings'
+import { DISTINCT_COLUMN, textColumnName, type IndexPlan } from '../settings'
 import { scalarsOf, type JsonRecord } from './attribute'
 import { FacetBuilder } from './facet-builder'
+import { GeoBuilder } from './geo-builder'
 import { NumericBuilder } from './numeric-builder'
 import type { RecordStore } from './record-store'
 import { buildIdSort, buildRankingSort } from './sort-builder'
@@ -16,14 +17,19 @@ export const buildSegment = (plan: IndexPlan, store: RecordStore): Segment => {
   const numerics = new Map(plan.numerics.map((name) => [name, new NumericBuilder()]))
   const textual = new Map(plan.textual.map((name) => [name, new TextOrderBuilder()]))
   const text = new TextBuilder(plan.searchable)
+  const geo = new GeoBuilder()
+  const groups = plan.distinct === undefined ? null : { name: plan.distinct, builder: new FacetBuilder() }
   for (let doc = 0; doc < ids.length; doc += 1) {
     const record = recordAt(records, doc)
     for (const [name, builder] of facets) builder.add(scalarsOf(record, name))
     for (const [name, builder] of numerics) builder.add(scalarsOf(record, name))
     for (const [name, builder] of textual) builder.add(scalarsOf(record, name))
     text.add(doc, record)
+    geo.add(record)
+    if (groups) groups.builder.add(scalarsOf(record, groups.name).slice(0, 1))
   }
-  return finishSegment(plan, { ids, records, facets, numerics, textual, text })
+  if (groups) facets.set(DISTINCT_COLUMN, groups.builder)
+  return finishSegment(plan, { ids, records, facets, numerics, textual, text, geo })
 }
 
 type CollectedRecords = {
@@ -33,6 +39,7 @@ type CollectedRecords = {
   readonly numerics: ReadonlyMap<string, NumericBuilder>
   readonly textual: ReadonlyMap<string, TextOrderBuilder>
   readonly text: TextBuilder
+  readonly geo: GeoBuilder
 }
 
 const finishSegment = (plan: IndexPlan, collected: CollectedRecords): Segment => {
@@ -51,6 +58,7 @@ const finishSegment = (plan: IndexPlan, collected: CollectedRecords): Segment =>
     numerics,
     sorts: plan.sorts.map(({ keys }) => buildRankingSort(keys, numerics, idOrder)),
     text: collected.text.finish(),
+    geo: collected.geo.finish(),
   }
 }
 

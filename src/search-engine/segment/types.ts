@@ -23,6 +23,17 @@ export type FacetColumn = {
 /** NaN means no value. `offsets` (CSR) is set if some record has several values. */
 export type NumericColumn = { readonly values: Float64Array; readonly offsets: Uint32Array | null }
 
+/**
+ * The places of records: those of `doc` are `points` from `offsets[doc]` to `offsets[doc + 1]`, which are indices of the
+ * distinct coordinates.
+ */
+export type GeoColumn = {
+  readonly latitudes: Float64Array
+  readonly longitudes: Float64Array
+  readonly points: Uint32Array
+  readonly offsets: Uint32Array
+}
+
 export type SortColumn = {
   /** The records in sorted order. */
   readonly order: Uint32Array
@@ -53,4 +64,5 @@ export type Segment = {
   readonly numerics: Readonly<Record<string, NumericColumn>>
   readonly sorts: readonly SortColumn[]
   readonly text: TextIndex
+  readonly geo: GeoColumn
 }

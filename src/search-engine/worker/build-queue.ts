@@ -1,11 +1,12 @@
 import type { Change } from './messages'
 import type { Segment } from '../segment/types'
 import type { WorkerClient } from './client'
+import type { WorkerCaller } from './query-threads'
 
 const IDLE_MS = 2000
 
 /**
- * Builds segments one after another in the build worker and passes them to the query worker. The idle build worker is
+ * Builds segments one after another in the build worker and passes them to the query workers. The idle build worker is
  * ended, because a build leaves it with much more memory than it needs.
  */
 export class BuildQueue {
@@ -14,10 +15,10 @@ export class BuildQueue {
   private idle: NodeJS.Timeout | undefined
   /** The last segment of each tenant. It is shared memory, so keeping it costs nothing. */
   private readonly adopted = new Map<string, Segment>()
-  private readonly query: WorkerClient
+  private readonly query: WorkerCaller
   private readonly build: WorkerClient
 
-  constructor(query: WorkerClient, build: WorkerClient) {
+  constructor(query: WorkerCaller, build: WorkerClient) {
     this.query = query
     this.build = build
   }

@@ -7,6 +7,9 @@ type PendingCall = { readonly resolve: (value: never) => void; readonly reject: 
 /** An extra wait before ending a thread, for a reply that arrived while this process was blocked. */
 const REPLY_GRACE_MS = 50
 
+/** Queries leave much short-lived memory, of which every thread would otherwise keep about 60 MB. */
+const QUERY_THREAD_LIMITS = { maxYoungGenerationSizeMb: 12 }
+
 /** Calls a worker thread. If the thread has ended, the next call starts a new one. */
 export class WorkerClient {
   private worker: Worker | undefined
@@ -44,17 +47,23 @@ export class WorkerClient {
     const { worker } = this
     this.worker = undefined
     clearTimeout(this.stuckTimer)
-    await worker?.terminate()
+    // Before the wait, during which a later call may already start the next thread.
     this.rejectAll(new Error('The search worker was stopped'))
+    await worker?.terminate()
   }
 
   private start(): Worker {
-    const worker = new Worker(this.url, { workerData: this.setup })
+    const worker = new Worker(this.url, {
+      workerData: this.setup,
+      ...(this.setup.role === 'query' && { resourceLimits: QUERY_THREAD_LIMITS }),
+    })
     worker.unref()
     let failure = new Error('The search worker ended')
-    worker.on('message', (reply: ReplyMessage) =>
-      'begun' in reply ? this.handleBegin(worker) : this.handleReply(reply),
-    )
+    worker.on('message', (reply: ReplyMessage) => {
+      if (this.worker !== worker) return
+      if ('begun' in reply) this.handleBegin(worker)
+      else this.handleReply(reply)
+    })
     worker.on('error', (error: unknown) => {
       failure = error instanceof Error ? error : new Error(String(error))
     })

@@ -14,7 +14,7 @@ export type Handlers = {
 
 const INDEX_BUILDING_MESSAGE = 'The index of this site is being built.'
 
-/** Answers queries. Every call takes milliseconds only, because all queries share this thread. */
+/** Answers queries. Every call takes milliseconds only, because many queries share this thread. */
 export const createQueryHandlers = (setup: WorkerSetup): Handlers => {
   const plan = createIndexPlan(setup.primary, setup.settings, setup.synonyms)
   const tenants = new TenantIndexes(plan)

@@ -22,7 +22,8 @@ type StockRow = Record<string, unknown> & { readonly id: string; readonly yard: 
 
 const selectSql = `SELECT ${columnsSql}, CASE WHEN l.id IS NULL THEN NULL ELSE jsonb_strip_nulls(jsonb_build_object(
     'name', l.name, 'slug', l.slug, 'dealership_id', l.dealership_id, 'dealership_slug', l.dealership_slug,
-    'address', jsonb_build_object('city', l.address_city, 'state', l.address_state, 'postcode', l.address_postcode))) END AS yard
+    'address', jsonb_build_object('city', l.address_city, 'state', l.address_state, 'postcode', l.address_postcode,
+      'lat', l.address_lat, 'long', l.address_long))) END AS yard
   FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id AND l.deleted_at IS NULL`
 
 type TenantContext = Pick<RecordContext, 'tenantId' | 'finance' | 'rules'>

@@ -120,3 +120,22 @@ test('[STK-03] [STK-04] a hidden or removed vehicle is not in the index, and lea
   }
   expect(await stockNumbers()).toEqual(['S1', 'S2'])
 })
+
+test('[STK-04] a record has the coordinates of its location, as far as both are known', async () => {
+  const locationId = randomUUID()
+  await database.pool.query(
+    `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode,
+       address_lat, address_long)
+     VALUES ($1, $2, 'Nundah', 'nundah', '1 Bage Street', 'Nundah', 'QLD', '4012', -27.4021, 153.0608)`,
+    [locationId, tenantId],
+  )
+  await database.pool.query("UPDATE vehicles SET location_id = $1 WHERE tenant_id = $2 AND stocknum = 'S1'", [
+    locationId,
+    tenantId,
+  ])
+  const placesOf = async () =>
+    Object.fromEntries((await records()).map(({ stocknum, _geoloc }) => [stocknum ?? '', _geoloc]))
+  expect(await placesOf()).toEqual({ S1: { lat: -27.4021, lng: 153.0608 }, S2: undefined })
+  await database.pool.query('UPDATE locations SET address_long = NULL WHERE id = $1', [locationId])
+  expect(await placesOf()).toEqual({ S1: undefined, S2: undefined })
+})
