@@ -37,7 +37,7 @@ type Phrase = { readonly length: number; readonly certain?: boolean; readonly lo
  */
 export const canBeFilters = (text: string): boolean =>
   !isQuoted(text) &&
-  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)/i.test(text.trim()) ||
+  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)|^[-–—]\p{L}/iu.test(text.trim()) ||
     standaloneNames.has(keyOf(text)) ||
     fillerWords.has(text.trim().toLowerCase()))
 

@@ -9,12 +9,21 @@ const isNumber = (raw: string | undefined): boolean => raw !== undefined && /^\$
 /** Returns letters and digits in lower case without accents: `C-Class` → `cclass`, `Citroën` → `citroen`. */
 export const keyOf = (text: string): string => toMatchKey(text.normalize('NFKD').replace(/\p{M}+/gu, ''))
 
-/** Splits a text into words, in order. A dash between two numbers becomes “to”; other punctuation is dropped. */
+/** True for a dash directly before a word, `-toyota`, as search engines exclude words; not inside one, `x-trail`. */
+const excludesNextWord = (text: string, at: number): boolean =>
+  /\p{L}/u.test(text.charAt(at + 1)) && (at === 0 || /\s/.test(text.charAt(at - 1)))
+
+/**
+ * Splits a text into words, in order. A dash between two numbers becomes “to”, and one directly before a word “not”;
+ * other punctuation is dropped.
+ */
 export const tokenize = (text: string): readonly Token[] => {
-  const words = text.match(WORD_PATTERN) ?? []
-  return words.flatMap((raw, index): readonly Token[] => {
+  const matches = [...text.matchAll(WORD_PATTERN)]
+  const words = matches.map(([word]) => word)
+  return matches.flatMap(({ 0: raw, index: at }, index): readonly Token[] => {
     if (/^[-–—]$/.test(raw)) {
-      return isNumber(words[index - 1]) && isNumber(words[index + 1]) ? [{ raw, key: 'to' }] : []
+      if (isNumber(words[index - 1]) && isNumber(words[index + 1])) return [{ raw, key: 'to' }]
+      return excludesNextWord(text, at) ? [{ raw, key: 'not' }] : []
     }
     return [{ raw, key: /^[<>]/.test(raw) ? raw : keyOf(raw) }]
   })

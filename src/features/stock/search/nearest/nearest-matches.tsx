@@ -11,7 +11,7 @@ export const NearestMatchesView = ({ matches, now }: { matches: NearestMatches; 
     <section aria-labelledby="nearest-title" className="mt-8 grid gap-6">
       <div className="grid gap-3">
         <h2 id="nearest-title" className="text-lg font-semibold">
-          Search without one of these
+          {matches.choices.length > 1 ? 'Search without one of these' : 'Search without this'}
         </h2>
         <ul className="flex flex-wrap gap-2">
           {matches.choices.map(({ label, count, next }) => (
