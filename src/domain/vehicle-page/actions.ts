@@ -1,3 +1,4 @@
+import { isOfferedOnline } from '@/src/domain/stock/sold-online'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price'
@@ -51,13 +52,8 @@ const buildReserveAction = (vehicle: Vehicle, site: ActionSite): OptionalAction 
 
 /** True when the dealer sells the vehicle online, by its car type, its make or its dealership (RSV-04). */
 export const isSoldOnline = (vehicle: Vehicle, site: ActionSite, location: DealershipLocation): boolean => {
-  const { online_purchase_car_types, online_purchase_makes, online_purchase_brands } = site.switches.vehicle
-  const brand = vehicle.dealership_slug ?? location?.dealership_slug ?? ''
-  return (
-    online_purchase_car_types.includes(vehicle.car_type) ||
-    online_purchase_makes.some((make) => make.toLowerCase() === vehicle.make.toLowerCase()) ||
-    online_purchase_brands.includes(brand)
-  )
+  const { car_type, make, dealership_slug = location?.dealership_slug } = vehicle
+  return isOfferedOnline({ car_type, make, ...(dealership_slug && { dealership_slug }) }, site.switches.vehicle)
 }
 
 /**

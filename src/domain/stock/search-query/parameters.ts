@@ -42,18 +42,19 @@ const commonCardFields = [
   'created_at',
 ] as const satisfies readonly (keyof CardRecord)[]
 
-type CardSwitches = Pick<Switches['display'], 'attributes' | 'views' | 'subscription' | 'electric_tag'>
+type CardSwitches = Pick<Switches['display'], 'attributes' | 'views' | 'subscription' | 'electric_tag' | 'card_buttons'>
 
 /**
  * Fields this tenant's cards display, and no others, because a page contains them for each of its vehicles (TEN-05).
  */
-export const cardFields = ({ attributes, views, subscription, electric_tag }: CardSwitches): string[] => [
+export const cardFields = ({ attributes, views, subscription, electric_tag, card_buttons }: CardSwitches): string[] => [
   ...new Set<string>([
     ...commonCardFields,
     ...attributes,
     ...(views ? ['views'] : []),
     ...(subscription ? ['subscription_price'] : []),
     ...(electric_tag ? ['fuel'] : []),
+    ...(card_buttons.includes('buy_online') ? ['dealership_slug'] : []),
   ]),
 ]
 

@@ -4,7 +4,9 @@ const buttonPaths = {
   enquire: (_: string, id: string) => `/contact?car_id=${id}`,
   test_drive: (_: string, id: string) => `/book-test-drive?car_id=${id}`,
   reserve: (vehiclePath: string) => `${vehiclePath}/checkout`,
-  buy_online: (vehiclePath: string) => `${vehiclePath}/buy-online`,
+  /** The dealer's other address for reserving (`reserve_route`). */
+  reserve_online: (vehiclePath: string) => `${vehiclePath}/buy-online`,
+  buy_online: (vehiclePath: string) => `/checkout-journey?car_id=${vehiclePath.replace('/cars/', '')}`,
   similar: (_: string, id: string) => `/contact?car_id=${id}&subject=similar`,
 } as const
 

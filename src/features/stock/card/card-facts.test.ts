@@ -1,3 +1,5 @@
+import { type SaleSwitches, toSaleSwitches } from '@/src/domain/stock/sold-online'
+import { resolveSwitches } from '@/src/domain/switches'
 import { describe, expect, it } from 'vitest'
 import type { CardRecord } from '@/src/domain/stock/card'
 import { cardButtonHref } from './card-button-href'
@@ -47,18 +49,27 @@ describe('texts of a card', () => {
 
   it('[CARD-02] has the buttons of the switch, only the similar one for a sold vehicle, and none to reserve it twice', () => {
     const keys = ['details', 'enquire', 'test_drive', 'reserve', 'buy_online', 'similar', 'constructor']
-    expect(listCardButtons(record, keys).map(({ key }) => cardButtonHref(key, '/cars/corolla', '1'))).toEqual([
-      '/cars/corolla',
-      '/contact?car_id=1',
-      '/book-test-drive?car_id=1',
-      '/cars/corolla/checkout',
-      '/cars/corolla/buy-online',
-    ])
-    expect(listCardButtons({ ...record, reserved: true }, ['details', 'reserve']).map(({ key }) => key)).toEqual([
-      'details',
-    ])
-    expect(listCardButtons({ ...record, status: 'sold', sold: true }, ['details']).map(({ label }) => label)).toEqual([
-      'Find Me Something Similar',
-    ])
+    const sale = {
+      ...toSaleSwitches(resolveSwitches({}, {})),
+      reserve_button: true,
+      online_purchase_car_types: [record.car_type],
+    }
+    const hrefs = (change: Partial<SaleSwitches> = {}, of: Partial<typeof record> = {}) =>
+      listCardButtons({ ...record, ...of }, keys, { ...sale, ...change }).map(({ key }) =>
+        cardButtonHref(key, '/cars/corolla', '1'),
+      )
+    const always = ['/cars/corolla', '/contact?car_id=1']
+    const [testDrive, online] = ['/book-test-drive?car_id=1', '/checkout-journey?car_id=corolla']
+    expect(hrefs()).toEqual([...always, testDrive, '/cars/corolla/checkout', online])
+    expect(hrefs({ reserve_route: 'buy-online' })).toEqual([...always, testDrive, '/cars/corolla/buy-online', online])
+    // A button needs the vehicle to qualify, as on its own page.
+    expect(hrefs({}, { reserved: true })).toEqual([...always, testDrive])
+    expect(hrefs({ reserve_button: false, test_drive: false, online_purchase_car_types: [] })).toEqual(always)
+    const byDealership = { reserve_button: false, online_purchase_car_types: [], online_purchase_brands: ['kewdale'] }
+    expect(hrefs(byDealership, { dealership_slug: 'kewdale' })).toEqual([...always, testDrive, online])
+    expect(hrefs(byDealership, { dealership_slug: 'rocklea' })).toEqual([...always, testDrive])
+    expect(
+      listCardButtons({ ...record, status: 'sold', sold: true }, ['details'], sale).map(({ label }) => label),
+    ).toEqual(['Find Me Something Similar'])
   })
 })

@@ -1,5 +1,6 @@
 import { isAvailable } from '@/src/domain/stock/availability'
 import type { CardRecord } from '@/src/domain/stock/card'
+import { isOfferedOnline, type SaleSwitches } from '@/src/domain/stock/sold-online'
 import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import { formatWithUnit } from '@/src/domain/stock/fields/attributes'
 import type { ButtonKey } from './card-button-href'
@@ -25,21 +26,39 @@ const labels: Readonly<Record<ButtonKey, string>> = {
   enquire: 'Enquire',
   test_drive: 'Book a Test Drive',
   reserve: 'Reserve Now',
+  reserve_online: 'Reserve Now',
   buy_online: 'Buy Online',
   similar: 'Find Me Something Similar',
 }
 
 const isButton = (key: string): key is ButtonKey => Object.hasOwn(labels, key)
 
-const hiddenWhenReserved: ReadonlySet<string> = new Set(['reserve', 'buy_online'])
+/** The buttons that staff can choose; the others follow from the vehicle. */
+const isChosenButton = (key: string): key is ButtonKey => isButton(key) && key !== 'similar' && key !== 'reserve_online'
 
-/** Returns the buttons of a card: those of the switch if the vehicle is available, otherwise "similar" (CARD-02). */
-export const listCardButtons = (record: CardRecord, keys: readonly string[]): readonly CardButton[] => {
+/** Returns the button of a vehicle that qualifies for it, as its own page decides it; undefined otherwise (CARD-02). */
+const toQualifiedKey = (key: ButtonKey, record: CardRecord, sale: SaleSwitches): ButtonKey | undefined => {
+  if (key === 'test_drive') return sale.test_drive ? key : undefined
+  if (key === 'buy_online') return !record.reserved && isOfferedOnline(record, sale) ? key : undefined
+  if (key !== 'reserve') return key
+  if (record.reserved || !sale.reserve_button) return undefined
+  return sale.reserve_route === 'buy-online' ? 'reserve_online' : key
+}
+
+/**
+ * Returns the buttons of a card: those of the switch for which the vehicle qualifies, or "similar" if it is no longer
+ * available (CARD-02).
+ */
+export const listCardButtons = (
+  record: CardRecord,
+  keys: readonly string[],
+  sale: SaleSwitches,
+): readonly CardButton[] => {
   if (!isAvailable(record.status)) return [{ key: 'similar', label: labels.similar }]
-  return keys
-    .filter(isButton)
-    .filter((key) => key !== 'similar' && !(record.reserved && hiddenWhenReserved.has(key)))
-    .map((key) => ({ key, label: labels[key] }))
+  return keys.filter(isChosenButton).flatMap((chosen) => {
+    const key = toQualifiedKey(chosen, record, sale)
+    return key === undefined ? [] : [{ key, label: labels[key] }]
+  })
 }
 
 /** Returns year, make and model. Badge and series, which most cards have, are the subtitle, without a repeated word. */

@@ -1,3 +1,4 @@
+import type { SaleSwitches } from '@/src/domain/stock/sold-online'
 import { formatEstimateParts, toRecordEstimate } from '@/src/domain/finance/estimate-text'
 import { isAvailable } from '@/src/domain/stock/availability'
 import {
@@ -51,6 +52,7 @@ export type CardView = {
 /** The dealer's switches that a card depends on. */
 export type CardSwitches = Pick<Switches, 'display'> & {
   readonly finance: Pick<Switches['finance'], 'provider' | 'quote'>
+  readonly vehicle: SaleSwitches
 }
 
 /**
@@ -84,7 +86,9 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
     quality: display.image_quality,
     facts: [formatCondition(record), ...listCardFacts(record, display.attributes)],
     price: toCardPrice(record, display),
-    buttons: listCardButtons(record, display.card_buttons).map(({ label, key }) => [label, key] as const),
+    buttons: listCardButtons(record, display.card_buttons, switches.vehicle).map(
+      ({ label, key }) => [label, key] as const,
+    ),
     ...omitEmpty({
       subtitle: formatCardSubtitle(record) || undefined,
       save: canSaveRecord(record, display) ? record.make.length : undefined,

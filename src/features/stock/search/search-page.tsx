@@ -7,6 +7,7 @@ import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import { findIgnoredWordsInAddress } from '@/src/domain/stock/search-words/ignored-words'
 import { withList, withPage } from '@/src/domain/stock/search-url/search-changes'
 import { buildSearchUrl, defaultCityAddress } from '@/src/domain/stock/search-url/url'
+import { toSaleSwitches } from '@/src/domain/stock/sold-online'
 import type { Site } from '@/src/domain/tenancy/site'
 import { listCurrentPromoCards } from '@/src/server/content/promo-cards'
 import { createSearchKey } from '@/src/server/stock/search'
@@ -98,7 +99,12 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
     <StockSearch
       key={addressed.address}
       url={new URL(addressed.address, site.url).href}
-      switches={{ search, display, finance: { provider: finance.provider, quote: finance.quote } }}
+      switches={{
+        search,
+        display,
+        finance: { provider: finance.provider, quote: finance.quote },
+        vehicle: toSaleSwitches(site.switches),
+      }}
       words={addressed.words}
       searchKey={createSearchKey(site.id, search)}
       promos={promos}
