@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumFlags } from '../../scripts/lib/chromium.mjs'
 import { browserClock } from '../../scripts/testing/clock.mjs'
 import { copyDealer, type TestDealer } from './dealers'
@@ -57,6 +58,27 @@ const hidePriorityImage = (): void => {
     selector === 'img[fetchpriority=high]' ? null : find(selector)) as typeof document.querySelector
 }
 
+/** Far more than a busy machine needs for an empty page, and far less than a test may take. */
+const PAGE_OPENS_WITHIN_MS = 45_000
+
+/**
+ * About once in a thousand times, Chromium on a busy machine never answers a request for an empty page, which fails a
+ * test before it has begun. Such a page is requested once more; the site has no part in it. The output names every case.
+ */
+const retryLostPages = (context: BrowserContext): void => {
+  const open = context.newPage.bind(context)
+  context.newPage = async () => {
+    const requested = open()
+    const page = await Promise.race([requested, delay(PAGE_OPENS_WITHIN_MS, null, { ref: false })])
+    if (page !== null) return page
+    const description = `Chromium had not opened a page after ${PAGE_OPENS_WITHIN_MS / 1_000} s; another was requested`
+    base.info().annotations.push({ type: 'browser', description })
+    // The late page is closed if it still comes. A failure of it says nothing about the test.
+    requested.then((late) => late.close()).catch(() => undefined)
+    return open()
+  }
+}
+
 /** Violations of the Content-Security-Policy in the pages of the running test. */
 const policyViolations: string[] = []
 
@@ -83,6 +105,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
           ...options,
           extraHTTPHeaders: { ...senderHeader(), ...options?.extraHTTPHeaders },
         })
+        retryLostPages(context)
         await context.addInitScript(browserClock())
         context.on('console', (message) => {
           if (message.text().includes('Content Security Policy')) policyViolations.push(message.text())

@@ -82,6 +82,7 @@ export default class JourneyReporter implements Reporter {
     console.log(
       `  ${mark} ${String(this.ended)}/${of} ${place}: ${test.title} (${formatSeconds(result.duration)})${again}`,
     )
+    for (const { type, description } of result.annotations) console.log(`       ${type}: ${description ?? ''}`)
   }
 
   onEnd(_result: FullResult): void {
