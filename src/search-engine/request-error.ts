@@ -9,3 +9,6 @@ export class RequestError extends Error {
 }
 
 export const badRequest = (message: string): RequestError => new RequestError(400, message)
+
+/** The answer to any key that is missing, unknown, forged or expired; it does not say which. */
+export const invalidKeyError = (): RequestError => new RequestError(403, 'Invalid Application-ID or API key')

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Filter } from '@/src/domain/stock/filters/ast'
 import { parseFilters } from './filters/parse'
 import { limits } from './limits'
-import { RequestError } from './request-error'
+import { invalidKeyError } from './request-error'
 
 export const TENANT_ATTRIBUTE = 'tenant_id'
 
@@ -42,7 +42,6 @@ export const createSearchKey = (
   return Buffer.from(sign(searchKeySecret, restrictions) + restrictions).toString('base64')
 }
 
-const invalidKeyError = (): RequestError => new RequestError(403, 'Invalid Application-ID or API key')
 const knownParams = new Set(['filters', 'restrictIndices', 'restrictSources', 'validUntil', 'userToken'])
 
 /** The restrictions of a secured key. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { limits } from '../limits'
 import { isObject, type RawParams } from '../query/parse-params'
-import { badRequest, RequestError } from '../request-error'
+import { badRequest, invalidKeyError, RequestError } from '../request-error'
 import { isEqualConstantTime, createIndexTest, parseRestrictions, type Restrictions } from '../secured-key'
 
 export const acls = [
@@ -43,8 +43,6 @@ export type StoredKey = {
   readonly created_at: Date
   readonly valid_until: Date | null
 }
-
-const invalidKeyError = (): RequestError => new RequestError(403, 'Invalid Application-ID or API key')
 
 const admin: CustomIndexCaller = {
   admin: true,
