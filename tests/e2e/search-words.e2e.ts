@@ -124,17 +124,44 @@ test('[ANL-02] a search without results is counted by its words for the dealer',
   await expect.poll(readZeroResults).toEqual([{ words: 'airship', count: 1 }])
 })
 
-test('[SRCH-19] a negation alone is ignored with a message, and “low kms” asks for a number', async ({ page }) => {
+test('[SRCH-19] [SHP-10] a negation excludes, in the server’s HTML and in place; its chip brings the vehicles back', async ({
+  page,
+}) => {
   const [, all = ''] =
     /<strong[^>]*>([^<]*)<\/strong> found/.exec(visibleHtml((await requestSite(slug, base)).body)) ?? []
   expect(all).toMatch(/^\d/)
-  // With a plain form, as without script, and while typing.
-  await openSearch(page, `${base}?query=not+toyota`)
-  await expect(count(page)).toContainText(all)
-  await expect(
-    page.getByText('This search cannot leave cars out: what you said after “not” was not used.'),
-  ).toBeVisible()
+  // By a plain form, as without script.
+  const { headers } = await requestSite(slug, `${base}?query=not+toyota`)
+  const address = headers.location ?? ''
+  expect(decodeURIComponent(address)).toContain('without[make][0]=Toyota')
+  const html = visibleHtml((await requestSite(slug, address)).body)
+  const titles = [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title = '']) => title)
+  expect(titles.length).toBeGreaterThan(10)
+  for (const title of titles) expect(title).not.toContain('Toyota')
+
+  await openSearch(page)
+  await page.locator('#stock-query').fill('not toyota')
+  await page.locator('#stock-query').press('Enter')
+  const chip = filterChips(page).getByRole('link', { name: 'Remove filter Not Toyota', exact: true })
+  await expect(chip).toBeVisible()
+  await expect(count(page)).not.toContainText(all)
+  await expect(cards(page).filter({ hasText: 'Toyota' })).toHaveCount(0)
   await expect(undoLink(page)).toBeVisible()
+  await expectAccessible(page, '#results')
+  await expect.poll(() => pathOf(page)).toContain('without')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await waitForSearchHydration(page)
+  await expect(cards(page).filter({ hasText: 'Toyota' })).toHaveCount(0)
+  await chip.press('Enter')
+  await expect(count(page)).toContainText(all)
+  await page.goBack()
+  await expect(chip).toBeVisible()
+  await expect(count(page)).not.toContainText(all)
+})
+
+test('[SRCH-19] what no filter knows is named, and “low kms” asks for a number', async ({ page }) => {
+  await openSearch(page, `${base}?query=suv+under+60k+no+accidents`)
+  await expect(page.getByText('“no accidents” was not used: there is no filter for it.')).toBeVisible()
   await page.locator('#stock-query').fill('suv low kms')
   await page.locator('#stock-query').press('Enter')
   await expect(filterChips(page).getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()

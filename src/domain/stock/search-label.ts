@@ -53,6 +53,7 @@ const listLabelParts = (state: SearchState): readonly string[] => [
   ...listFields
     .filter((field) => !fieldsInHeading.has(field))
     .flatMap((field) => (field === 'certified' && state.lists.certified ? ['certified'] : (state.lists[field] ?? []))),
+  ...listFields.flatMap((field) => (state.without?.[field] ?? []).map((value) => `not ${value}`)),
 ]
 
 /** Describes a search in one line: the heading of its page, then everything the heading leaves out. Never empty. */

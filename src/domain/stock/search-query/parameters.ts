@@ -92,6 +92,7 @@ export type StockSearchParameters = {
   readonly filters: string
   readonly facets: readonly string[]
   readonly disjunctiveFacets: readonly string[]
+  readonly facetsExcludes: Readonly<Record<string, readonly string[]>>
   readonly disjunctiveFacetsRefinements: Readonly<Record<string, readonly string[]>>
   readonly numericRefinements: Readonly<Record<string, Readonly<Partial<Record<'>=' | '<=', readonly number[]>>>>>
 }
@@ -110,6 +111,10 @@ export const buildSearchParameters = (
   filters: buildSearchFilters(state, search, now),
   facets: [],
   disjunctiveFacets: facetFields,
+  // Copies, because InstantSearch sorts these lists in place.
+  facetsExcludes: Object.fromEntries(
+    Object.entries(state.without ?? {}).map(([field, values]) => [field, [...values]]),
+  ),
   disjunctiveFacetsRefinements: Object.fromEntries(
     Object.entries(state.lists).map(([field, values]) => [field, values.map(escapeValue)]),
   ),

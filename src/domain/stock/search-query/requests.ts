@@ -2,11 +2,20 @@ import type { StockSearchParameters } from './parameters'
 
 export type SearchRequest = { readonly indexName: string; readonly params: Readonly<Record<string, unknown>> }
 
-const facetFiltersWithout = (parameters: StockSearchParameters, facet?: string): readonly (readonly string[])[] =>
-  Object.entries(parameters.disjunctiveFacetsRefinements)
+type FacetFilter = string | readonly string[]
+
+const listExclusions = ({ facetsExcludes }: StockSearchParameters): readonly FacetFilter[] =>
+  Object.entries(facetsExcludes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([field, values]) => [...values].sort().map((value) => `${field}:-${value}`))
+
+const facetFiltersWithout = (parameters: StockSearchParameters, facet?: string): readonly FacetFilter[] => [
+  ...listExclusions(parameters),
+  ...Object.entries(parameters.disjunctiveFacetsRefinements)
     .filter(([field, values]) => field !== facet && values.length > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([field, values]) => [...values].sort().map((value) => `${field}:${value}`))
+    .map(([field, values]) => [...values].sort().map((value) => `${field}:${value}`)),
+]
 
 const numericFiltersWithout = (parameters: StockSearchParameters, facet?: string): readonly string[] =>
   Object.entries(parameters.numericRefinements)
@@ -40,7 +49,14 @@ const listFilteredFields = (parameters: StockSearchParameters): readonly string[
  */
 export const buildSearchRequests = (parameters: StockSearchParameters): readonly SearchRequest[] => {
   const { index: indexName, ...others } = parameters
-  const { facets, disjunctiveFacets, disjunctiveFacetsRefinements: _, numericRefinements: __, ...shared } = others
+  const {
+    facets,
+    disjunctiveFacets,
+    facetsExcludes: _,
+    disjunctiveFacetsRefinements: __,
+    numericRefinements: ___,
+    ...shared
+  } = others
   return [
     {
       indexName,

@@ -105,6 +105,7 @@ const states = fc
     page: fc.integer({ min: 1, max: 9 }),
     lists: fc.dictionary(fc.constantFrom(...listFields), fc.array(value, { maxLength: 3 }), { maxKeys: 5 }),
     ranges: fc.dictionary(fc.constantFrom(...rangeFields), fc.constantFrom({ min: 1 }, { max: 5 }, { min: 2, max: 9 })),
+    without: fc.dictionary(fc.constantFrom(...listFields), fc.array(value, { maxLength: 3 }), { maxKeys: 3 }),
   })
   .map((state): SearchState => normaliseSearch(state))
 

@@ -17,6 +17,9 @@ export const buildSearchParams = (state: SearchState): string =>
       const range = state.ranges[field]
       return range ? [`range[${field}]=${range.min ?? ''}:${range.max ?? ''}`] : []
     }),
+    ...listFields.flatMap((field) =>
+      (state.without?.[field] ?? []).map((value, index) => `without[${field}][${index}]=${encodeParam(value)}`),
+    ),
     ...(state.sortBy === undefined ? [] : [`sortBy=${state.sortBy}`]),
     ...(state.page > 1 ? [`page=${state.page}`] : []),
   ].join('&')
@@ -38,12 +41,13 @@ type SearchStateDraft = {
   sortBy?: StockSort
   lists: Partial<Record<ListField, string[]>>
   ranges: Partial<Record<RangeField, Range>>
+  without: Partial<Record<ListField, string[]>>
 }
 
 const readListParam = (draft: SearchStateDraft, key: string, value: string): void => {
-  const field = /^refinementList\[([a-z_]+)\](?:\[\d{0,3}\])?$/.exec(key)?.[1]
+  const [, name, field] = /^(refinementList|without)\[([a-z_]+)\](?:\[\d{0,3}\])?$/.exec(key) ?? []
   if (field === undefined || !isListField(field)) return
-  const values = (draft.lists[field] ??= [])
+  const values = ((name === 'without' ? draft.without : draft.lists)[field] ??= [])
   if (values.length < limits.valuesPerField) values.push(value)
 }
 
@@ -63,7 +67,7 @@ const isSort = (value: string): value is StockSort => Object.hasOwn(stockSorts, 
 
 /** Parses a query string, with or without `?`. Never throws; unknown parameters and invalid values are ignored. */
 export const parseSearchParams = (queryString: string): SearchState => {
-  const draft: SearchStateDraft = { query: '', page: 1, lists: {}, ranges: {} }
+  const draft: SearchStateDraft = { query: '', page: 1, lists: {}, ranges: {}, without: {} }
   const parameters = new URLSearchParams(queryString.slice(0, limits.queryString))
   let remaining: number = limits.parameters
   for (const [key, value] of parameters) {

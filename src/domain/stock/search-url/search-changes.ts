@@ -14,6 +14,10 @@ export const hasValue = (state: SearchState, field: ListField, value: string): b
 export const withList = (state: SearchState, field: ListField, values: readonly string[]): SearchState =>
   toFirstPage({ ...state, lists: { ...state.lists, [field]: values } })
 
+/** Sets the excluded values of a field. */
+export const withExcluded = (state: SearchState, field: ListField, values: readonly string[]): SearchState =>
+  toFirstPage({ ...state, without: { ...state.without, [field]: values } })
+
 /** Adds or removes a value. Removing a make also removes its models; removing a make's last model keeps the make. */
 export const toggleValue = (state: SearchState, field: ListField, value: string): SearchState => {
   if (!hasValue(state, field, value)) return withList(state, field, [...listValues(state, field), value])

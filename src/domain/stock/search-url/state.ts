@@ -16,6 +16,8 @@ export type SearchState = {
   readonly sortBy?: StockSort
   readonly lists: Readonly<Partial<Record<ListField, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<RangeField, Range>>>
+  /** Values that no result may have: “not white”. Absent if nothing is excluded. */
+  readonly without?: SearchState['lists']
 }
 
 export const emptySearch: SearchState = { query: '', page: 1, lists: {}, ranges: {} }
@@ -83,26 +85,42 @@ const cleanLists = (lists: SearchState['lists']): SearchState['lists'] => {
   return clean
 }
 
+/** A chosen value cannot be excluded too; a leading minus already means exclusion to the engine. */
+const cleanWithout = (without: SearchState['lists'], lists: SearchState['lists']): SearchState['lists'] =>
+  Object.fromEntries(
+    listFields.flatMap((field) => {
+      const values = cleanList(without[field] ?? emptyList).filter(
+        (value) => !value.startsWith('-') && !lists[field]?.includes(value),
+      )
+      return values.length > 0 ? [[field, values]] : []
+    }),
+  )
+
 /**
  * Returns the canonical form of a search: fields in order, values sorted, unique and within the limits, the make of
  * each chosen model chosen too, the default sort left out. Searches of equal meaning become equal, so each has one
  * address (SRCH-03).
  */
-export const normaliseSearch = (state: SearchState, defaultSort?: StockSort): SearchState => ({
-  query: cleanText(state.query, limits.query),
-  page: Number.isInteger(state.page) ? Math.min(Math.max(state.page, 1), limits.page) : 1,
-  ...(state.sortBy !== undefined &&
-    state.sortBy !== defaultSort &&
-    Object.hasOwn(stockSorts, state.sortBy) && { sortBy: state.sortBy }),
-  lists: cleanLists(state.lists),
-  ranges: Object.fromEntries(
-    rangeFields.flatMap((field) => {
-      const range = state.ranges[field] && cleanRange(state.ranges[field])
-      return range ? [[field, range]] : []
-    }),
-  ),
-})
+export const normaliseSearch = (state: SearchState, defaultSort?: StockSort): SearchState => {
+  const lists = cleanLists(state.lists)
+  const without = cleanWithout(state.without ?? {}, lists)
+  return {
+    query: cleanText(state.query, limits.query),
+    page: Number.isInteger(state.page) ? Math.min(Math.max(state.page, 1), limits.page) : 1,
+    ...(state.sortBy !== undefined &&
+      state.sortBy !== defaultSort &&
+      Object.hasOwn(stockSorts, state.sortBy) && { sortBy: state.sortBy }),
+    lists,
+    ranges: Object.fromEntries(
+      rangeFields.flatMap((field) => {
+        const range = state.ranges[field] && cleanRange(state.ranges[field])
+        return range ? [[field, range]] : []
+      }),
+    ),
+    ...(Object.keys(without).length > 0 && { without }),
+  }
+}
 
-/** True when no text, list or range is chosen; page and sort do not count. */
-export const isUnfiltered = (state: SearchState): boolean =>
-  state.query === '' && Object.keys(state.lists).length === 0 && Object.keys(state.ranges).length === 0
+/** True when nothing is typed, chosen or excluded; page and sort do not count. */
+export const isUnfiltered = ({ query, lists, ranges, without = {} }: SearchState): boolean =>
+  query === '' && [lists, ranges, without].every((chosen) => Object.keys(chosen).length === 0)

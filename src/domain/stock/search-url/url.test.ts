@@ -62,6 +62,7 @@ const states: fc.Arbitrary<SearchState> = fc
     sortBy: fc.option(fc.constantFrom(...(Object.keys(stockSorts) as StockSort[])), { nil: undefined }),
     lists,
     ranges: fc.dictionary(fc.constantFrom(...rangeFields), range),
+    without: fc.dictionary(fc.constantFrom(...listFields), fc.array(value, { maxLength: 3 }), { maxKeys: 3 }),
   })
   .map(({ sortBy, ...state }) => ({ ...state, ...(sortBy && { sortBy }) }))
 const allRules = fc

@@ -1,6 +1,5 @@
 import { findNumber } from './numbers'
-import { joinTokens } from './negations'
-import { tokenize, type Token } from './tokens'
+import type { Token } from './tokens'
 
 const isOneOf = (token: Token | undefined, pattern: RegExp): boolean => token !== undefined && pattern.test(token.key)
 
@@ -32,18 +31,6 @@ const findPhraseEnd = (tokens: readonly Token[], from: number, subject: RegExp, 
   const end = findMeasureEnd(tokens, from, unit)
   if (end === undefined || !isOneOf(tokens[end], subject)) return undefined
   return isOneOf(tokens[end + 1], /^capacity$/) ? end + 2 : end + 1
-}
-
-/** Finds the measures of a text that no filter can express, as written. */
-export const findMeasures = (text: string): readonly string[] => {
-  const tokens = tokenize(text)
-  const found: string[] = []
-  for (let from = 0; from < tokens.length;) {
-    const length = countMeasureTokens(tokens, from)
-    if (length > 0) found.push(joinTokens(tokens, from, from + length).toLowerCase())
-    from += Math.max(1, length)
-  }
-  return found
 }
 
 /**

@@ -1,11 +1,10 @@
 import { findAmount } from './amounts'
-import { tokenize, type Token } from './tokens'
+import type { Token } from './tokens'
 import { fillerWords, sortWords } from './trade-words'
 
 /**
- * Negations in a shopper's words (SRCH-19). The search has no filters for exclusion. A denied name must neither become
- * a filter for itself nor text that finds nothing, so the negation and the words it denies are ignored. The other words
- * apply, and the page names the ignored ones.
+ * Negations in a shopper's words (SRCH-19). A denied name excludes its values. Words that no filter knows (“no
+ * accidents”) must not become text, which would find what they deny: they are ignored, and the page names them.
  */
 
 /** Phrases that negate the words after them, longest first. */
@@ -59,16 +58,4 @@ export const findDeniedStart = (tokens: readonly Token[], at: number, isFound: (
     to += step
   }
   return to
-}
-
-/** Lists the distinct negating phrases of a text (SRCH-19). */
-export const findNegations = (text: string): readonly string[] => {
-  const tokens = tokenize(text)
-  const phrases: string[] = []
-  for (let at = 0; at < tokens.length;) {
-    const length = countNegationTokens(tokens, at)
-    if (length > 0) phrases.push(joinTokens(tokens, at, at + length).toLowerCase())
-    at += length || findAmount(tokens, at)?.length || 1
-  }
-  return [...new Set(phrases)]
 }

@@ -1,9 +1,10 @@
 import { limits, type ListField } from '../search-url/fields'
-import { makeOfPair, type SearchState } from '../search-url/state'
+import { makeOfPair, type Range, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
 import { findAge } from './age'
 import { findAmount, type AmountPhrase, findCount, findLoneAmount } from './amounts'
 import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
+import type { IgnoredWords } from './ignored-words'
 import { countMeasureTokens } from './measures-without-filter'
 import { isQuoted } from './quoted'
 import { keyOf, tokenize, type Token } from './tokens'
@@ -13,6 +14,8 @@ import { standaloneNames, needsMake, type Meaning, type Vocabulary } from './voc
 
 /** The filters found in a shopper's words, and the words that are not filters. */
 export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
+  /** Values that a negation excludes: “not white”. */
+  readonly without: SearchState['lists']
   /** Number of phrases understood. */
   readonly understood: number
   /**
@@ -22,8 +25,8 @@ export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
    */
   readonly sure: boolean
   readonly rest: string
-  /** Negations with the words they deny, as written; they are neither filters nor text. */
-  readonly unread: readonly string[]
+  /** Phrases that no filter can express, as written; they are neither filters nor text. */
+  readonly ignored: IgnoredWords
 }
 
 type Phrase = { readonly length: number; readonly certain?: boolean; readonly lone?: true } & (
@@ -120,7 +123,14 @@ type WordsDraft = {
   /** True when one of the names was a certain one, or a count. */
   certain: boolean
   rest: string[]
-  unread: string[]
+  without: Partial<Record<ListField, readonly string[]>>
+  /** Negations of something that no filter knows: “no accidents”. */
+  denying: string[]
+  measures: string[]
+}
+
+const addValues = (lists: Partial<Record<ListField, readonly string[]>>, { field, values }: Meaning): void => {
+  lists[field] = [...new Set([...(lists[field] ?? []), ...values])].slice(0, limits.valuesPerField)
 }
 
 const addPhrase = (draft: WordsDraft, found: Phrase): void => {
@@ -134,8 +144,26 @@ const addPhrase = (draft: WordsDraft, found: Phrase): void => {
     draft.ranges = { ...draft.ranges, ...found.amount.ranges }
     return
   }
-  const { field, values } = found.meaning
-  draft.lists[field] = [...new Set([...(draft.lists[field] ?? []), ...values])].slice(0, limits.valuesPerField)
+  addValues(draft.lists, found.meaning)
+}
+
+/** “Not under 30k” is 30k and over; the opposite of a range with two ends would be two ranges. */
+const invertRange = ({ min, max }: Range): Range | undefined => {
+  if (min !== undefined && max !== undefined) return undefined
+  return min === undefined ? { min: max ?? 0 } : { max: min }
+}
+
+const isDeniable = (denied: Phrase): boolean =>
+  'meaning' in denied || Object.values(denied.amount.ranges).every((range) => invertRange(range) !== undefined)
+
+const addDenied = (draft: WordsDraft, denied: Phrase): void => {
+  draft.understood += 1
+  // As text it would find what it denies.
+  draft.certain = true
+  if ('meaning' in denied) addValues(draft.without, denied.meaning)
+  else
+    for (const [field, range] of Object.entries(denied.amount.ranges))
+      draft.ranges = { ...draft.ranges, [field]: invertRange(range) }
 }
 
 /** Where several makes have a model of this name, keeps those of a named make. */
@@ -152,22 +180,27 @@ const makeOfPhrase = (found: Phrase): string | undefined =>
 const fieldOfPhrase = (found: Phrase): string =>
   'meaning' in found ? found.meaning.field : Object.keys(found.amount.ranges).join()
 
-/** Returns the end of a denied name, with its model and further names of the same field: “not toyota or mazda”. */
-const findDeniedEnd = (tokens: readonly Token[], at: number, words: Vocabulary): number => {
+type Denied = { readonly phrases: readonly Phrase[]; readonly end: number }
+
+/** Finds a denied name, with its model and further names of the same field: “not toyota or mazda”. */
+const findDeniedNames = (tokens: readonly Token[], at: number, words: Vocabulary): Denied => {
   const denied = findPhrase(tokens, at, undefined, words)
-  if (!denied) return Math.min(at + 1, tokens.length)
-  const end = at + denied.length
-  const to = end + (findModelOfMake(tokens, end, makeOfPhrase(denied), words)?.length ?? 0)
-  const next = isJoinWord(tokens[to]) ? findPhrase(tokens, to + 1, undefined, words) : undefined
-  return next && fieldOfPhrase(next) === fieldOfPhrase(denied) ? findDeniedEnd(tokens, to + 1, words) : to
+  if (!denied) return { phrases: [], end: Math.min(at + 1, tokens.length) }
+  const model = findModelOfMake(tokens, at + denied.length, makeOfPhrase(denied), words)
+  const end = at + denied.length + (model?.length ?? 0)
+  const phrases = [model ?? denied]
+  const next = isJoinWord(tokens[end]) ? findPhrase(tokens, end + 1, undefined, words) : undefined
+  if (!next || fieldOfPhrase(next) !== fieldOfPhrase(denied)) return { phrases, end }
+  const others = findDeniedNames(tokens, end + 1, words)
+  return { phrases: [...phrases, ...others.phrases], end: others.end }
 }
 
-/** Counts the tokens of the negation at a position and of all it denies; 0 for none. */
-const countDeniedTokens = (tokens: readonly Token[], from: number, words: Vocabulary): number => {
+/** Finds the negation at a position with all that it denies; undefined for none. */
+const findDenied = (tokens: readonly Token[], from: number, words: Vocabulary): Denied | undefined => {
   const length = countNegationTokens(tokens, from)
-  if (length === 0) return 0
+  if (length === 0) return undefined
   const at = findDeniedStart(tokens, from + length, (to) => findPhrase(tokens, to, undefined, words) !== undefined)
-  return findDeniedEnd(tokens, at, words) - from
+  return findDeniedNames(tokens, at, words)
 }
 
 const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
@@ -181,12 +214,12 @@ const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
 /**
  * True when the words hold only conditions no filter can express: everything is found, and the page names these words.
  */
-const hasOnlyUnfilterableWords = ({ unread, rest: sortOrders }: WordsDraft, rest: string): boolean =>
-  rest === '' && (unread.length > 0 || findVagueAmounts(sortOrders.join(' ')).length > 0)
+const hasOnlyUnfilterableWords = ({ denying, measures, rest: sortOrders }: WordsDraft, rest: string): boolean =>
+  rest === '' && (denying.length + measures.length > 0 || findVagueAmounts(sortOrders.join(' ')).length > 0)
 
 /** True for “cheap car” or “cars near me”: as text, words that no record has would find nothing. */
-const hasOnlyFillers = ({ understood, unread, rest: fillers }: WordsDraft, rest: string): boolean =>
-  rest === '' && understood === 0 && unread.length === 0 && fillers.length > 0
+const hasOnlyFillers = ({ understood, rest: fillers }: WordsDraft, rest: string): boolean =>
+  rest === '' && understood === 0 && fillers.length > 0
 
 const isSure = (draft: WordsDraft, rest: string): boolean => {
   const { ranges, understood, certain, rest: sortOrders } = draft
@@ -203,34 +236,54 @@ const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefi
   return amount && { ...toPhrase(amount), lone: true }
 }
 
-type ReadStep = { readonly found?: Phrase | undefined; readonly denied?: boolean; readonly length: number }
+type ReadStep = { readonly length: number } & (
+  | { readonly found: Phrase }
+  | { readonly denied: readonly Phrase[] }
+  | { readonly ignored: 'denying' | 'measures' | 'rest' }
+)
 
 const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
   const measure = countMeasureTokens(tokens, from)
-  if (measure > 0) return { denied: true, length: measure }
+  if (measure > 0) return { ignored: 'measures', length: measure }
   const found = findPhrase(tokens, from, make, words)
   if (found) return { found, length: found.length }
-  const denied = countDeniedTokens(tokens, from, words)
-  return { denied: denied > 0, length: Math.max(denied, 1) }
+  const denied = findDenied(tokens, from, words)
+  if (!denied) return { ignored: 'rest', length: 1 }
+  const length = denied.end - from
+  const canBeDenied = denied.phrases.length > 0 && denied.phrases.every(isDeniable)
+  return canBeDenied ? { denied: denied.phrases, length } : { ignored: 'denying', length }
 }
 
 /** Returns the step; a word without meaning is replaced by an amount without a bound, where one starts there. */
 const orLonePhrase = (step: ReadStep, tokens: readonly Token[], from: number): ReadStep => {
-  const found = step.found || step.denied ? undefined : findLonePhrase(tokens, from)
+  const found = 'ignored' in step && step.ignored === 'rest' ? findLonePhrase(tokens, from) : undefined
   return found ? { found, length: found.length } : step
 }
 
+const createDraft = (): WordsDraft => ({
+  lists: {},
+  ranges: {},
+  lone: {},
+  understood: 0,
+  certain: false,
+  rest: [],
+  without: {},
+  denying: [],
+  measures: [],
+})
+
 /** Reads the tokens in order; with `lone`, an amount without a bound is a maximum. */
 const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean): WordsDraft => {
-  const draft: WordsDraft = { lists: {}, ranges: {}, lone: {}, understood: 0, certain: false, rest: [], unread: [] }
+  const draft = createDraft()
   let make: string | undefined
   for (let from = 0; from < tokens.length;) {
-    const step = readStep(tokens, from, make, words)
-    const { found, denied, length } = lone ? orLonePhrase(step, tokens, from) : step
-    if (found) addPhrase(draft, found)
-    else (denied ? draft.unread : draft.rest).push(joinTokens(tokens, from, from + length))
-    make = found && makeOfPhrase(found)
-    from += length
+    const plainStep = readStep(tokens, from, make, words)
+    const step = lone ? orLonePhrase(plainStep, tokens, from) : plainStep
+    if ('found' in step) addPhrase(draft, step.found)
+    else if ('denied' in step) for (const denied of step.denied) addDenied(draft, denied)
+    else draft[step.ignored].push(joinTokens(tokens, from, from + step.length))
+    make = 'found' in step ? makeOfPhrase(step.found) : undefined
+    from += step.length
   }
   return draft
 }
@@ -247,12 +300,13 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
   const tokens = tokenize(text.slice(0, limits.query))
   const draft = withLoneAmounts(readTokens(tokens, words, false), tokens, words)
   const rest = toRemainingText(draft)
-  const { ranges, understood, unread } = draft
+  const { ranges, understood, without, denying, measures } = draft
   return {
     lists: resolveModels(draft.lists),
     ranges,
+    without,
     understood,
-    unread,
+    ignored: { denying, measures, vague: findVagueAmounts(text) },
     rest,
     sure: isSure(draft, rest),
     ...findSort(draft.rest),
@@ -265,7 +319,7 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
  */
 export const buildSearchFromWords = (state: SearchState, text: string, words: Vocabulary): SearchState | undefined => {
   if (!canBeFilters(text)) return undefined
-  const { lists, ranges, rest, sure, sortBy } = parseWords(text, words)
+  const { lists, ranges, without, rest, sure, sortBy } = parseWords(text, words)
   if (!sure) return undefined
   const baseLists = lists.make || lists.make_model ? { ...state.lists, make: [], make_model: [] } : state.lists
   return withQuery(
@@ -274,6 +328,7 @@ export const buildSearchFromWords = (state: SearchState, text: string, words: Vo
       ...(sortBy && { sortBy }),
       lists: { ...baseLists, ...lists },
       ranges: { ...state.ranges, ...ranges },
+      ...((state.without ?? Object.keys(without).length > 0) && { without: { ...state.without, ...without } }),
     },
     rest,
   )

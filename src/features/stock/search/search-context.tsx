@@ -109,11 +109,12 @@ type Props = {
 const MAX_SHORT_QUERY_LENGTH = 80
 
 /** Identifies the filters of a search, regardless of its page and sort. */
-const filterKey = ({ query, lists, ranges }: SearchState): string => JSON.stringify([query, lists, ranges])
+const filterKey = ({ query, lists, ranges, without = {} }: SearchState): string =>
+  JSON.stringify([query, lists, ranges, without])
 
 /** Returns the address of a search's filters: the same for each of its pages and sorts. */
-const filterAddress = ({ query, lists, ranges }: SearchState, rules: SearchUrlRules): string =>
-  buildSearchUrl({ query, lists, ranges, page: 1 }, rules)
+const filterAddress = ({ sortBy: _, ...filters }: SearchState, rules: SearchUrlRules): string =>
+  buildSearchUrl({ ...filters, page: 1 }, rules)
 
 const openSessionStorage = (): Storage => sessionStorage
 

@@ -4,7 +4,6 @@ import { formatSearchHeading } from '@/src/domain/stock/search-heading'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/search-url/title'
-import { findIgnoredWordsInAddress } from '@/src/domain/stock/search-words/ignored-words'
 import { withList, withPage } from '@/src/domain/stock/search-url/search-changes'
 import { buildSearchUrl, defaultCityAddress } from '@/src/domain/stock/search-url/url'
 import { toSaleSwitches } from '@/src/domain/stock/sold-online'
@@ -15,7 +14,7 @@ import { siteById } from '@/src/server/site/site'
 import type { PackedResults } from './engine/packed-results'
 import { loadAddressedSearch, loadNearestMatches, loadStockResults, type AddressedSearch } from './engine/load-search'
 import { SaveSearchPage, parseSaveParam } from './save/save-page'
-import { findFilterAddress, literalAddressOf } from './query/filter-address'
+import { findFilterAddress, findIgnoredWords, literalAddressOf } from './query/filter-address'
 import { StockSearch } from './stock-search'
 
 type SearchPageParams = { readonly tenant: string; readonly path?: readonly string[] }
@@ -88,10 +87,11 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
   if (saving !== undefined)
     return <SaveSearchPage site={site} search={addressed} title={titleOf(site, addressed)} saving={saving} />
   const literalAddress = literalAddressOf(path)
-  const [found, promos, nearest] = await Promise.all([
+  const [found, promos, nearest, unread] = await Promise.all([
     loadStockResults(site, addressed),
     listCurrentPromoCards(site.id, addressed.requestedAt),
     loadNearestOfEmpty(site, addressed),
+    findIgnoredWords(site, literalAddress),
   ])
   const lastPageNumber = findLastPage(found, addressed.state)
   if (lastPageNumber !== undefined) redirect(buildSearchUrl(withPage(addressed.state, lastPageNumber), addressed.rules))
@@ -111,7 +111,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
       found={found}
       literalAddress={literalAddress}
       hasAllValues={new URLSearchParams(queryString).has('more')}
-      unread={findIgnoredWordsInAddress(literalAddress)}
+      unread={unread}
       nearest={nearest}
       renderedAt={addressed.requestedAt.toISOString()}
     />

@@ -1,7 +1,13 @@
 import type { CardRecord } from '@/src/domain/stock/card'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
-import { withList, withPage, withQuery, withoutRangeEnd } from '@/src/domain/stock/search-url/search-changes'
+import {
+  withExcluded,
+  withList,
+  withPage,
+  withQuery,
+  withoutRangeEnd,
+} from '@/src/domain/stock/search-url/search-changes'
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
 import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
@@ -38,6 +44,11 @@ export const listLoosenings = (state: SearchState): readonly Loosening[] => {
       // A model counts as one condition with its make.
       if (values.length === 0 || (field === 'make' && state.lists.make_model)) return []
       return [{ label: listLabel(field, values), next: normaliseSearch(withList(first, field, [])) }]
+    }),
+    ...listFields.flatMap((field): readonly Loosening[] => {
+      const values = state.without?.[field] ?? []
+      if (values.length === 0) return []
+      return [{ label: `not ${listLabel(field, values)}`, next: normaliseSearch(withExcluded(first, field, [])) }]
     }),
     ...rangeFields.flatMap((field) =>
       (['min', 'max'] as const).flatMap((end): readonly Loosening[] => {

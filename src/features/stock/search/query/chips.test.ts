@@ -8,6 +8,7 @@ it('[SRCH-18] has a chip for every filter, removable on its own', () => {
     page: 4,
     query: 'tow bar',
     lists: { make: ['Kia'], make_model: ['Kia:Rio'], car_type: ['used'], weekly_price_range: ['100-150'] },
+    without: { colour: ['White', 'Pearl White'] },
     ranges: { price: { min: 5000, max: 20_000 }, km: { max: 90_000 } },
   }
   const chips = activeChips(state)
@@ -17,12 +18,15 @@ it('[SRCH-18] has a chip for every filter, removable on its own', () => {
     'Rio',
     'Used',
     '$100 – $150 a week',
+    'Not White',
+    'Not Pearl White',
     'From $5,000',
     'Up to $20,000',
     'Up to 90,000 km',
   ])
   for (const { next } of chips) expect(next.page).toBe(1)
   expect(chips[1]?.next.lists.make_model).toEqual([])
+  expect(chips[5]?.next.without).toEqual({ colour: ['Pearl White'] })
   expect(chips.at(-3)?.next.ranges).toEqual({ price: { max: 20_000 }, km: { max: 90_000 } })
   expect(chips.at(-1)?.next.ranges).toEqual({ price: { min: 5000, max: 20_000 } })
 })

@@ -1,6 +1,6 @@
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { toggleValue, withoutRangeEnd, withQuery } from '@/src/domain/stock/search-url/search-changes'
+import { toggleValue, withExcluded, withoutRangeEnd, withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { endLabel, valueLabel } from '../facets/facets'
 
@@ -18,6 +18,18 @@ export const activeChips = (state: SearchState): readonly FilterChip[] => [
       next: toggleValue(state, field, value),
     })),
   ),
+  ...listFields.flatMap((field) => {
+    const excluded = state.without?.[field] ?? []
+    return excluded.map((value) => ({
+      key: `not:${field}:${value}`,
+      label: `Not ${valueLabel(field, value)}`,
+      next: withExcluded(
+        state,
+        field,
+        excluded.filter((one) => one !== value),
+      ),
+    }))
+  }),
   ...rangeFields.flatMap((field) =>
     (['min', 'max'] as const).flatMap((end) => {
       const value = state.ranges[field]?.[end]

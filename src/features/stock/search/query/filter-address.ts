@@ -1,15 +1,21 @@
 import type { Site } from '@/src/domain/tenancy/site'
-import { toQuotedText } from '@/src/domain/stock/search-words/quoted'
-import { canBeFilters, buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
-import { buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
+import { removeQuotes, toQuotedText } from '@/src/domain/stock/search-words/quoted'
+import type { IgnoredWords } from '@/src/domain/stock/search-words/ignored-words'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { searchStock } from '@/src/server/stock/search'
 import type { AddressedSearch } from '../engine/load-search'
+import { createWordsReader } from './words-reader'
 
 /** Parameter beside filters read from words: the address of the literal search for the words. */
 const LITERAL_SEARCH_PARAM = 'instead'
+
+const createSiteReader = (site: Site) =>
+  createWordsReader(async ({ indexName, params }) => {
+    const [answer] = await searchStock(site.id, [{ indexName, ...params }])
+    return answer && 'hits' in answer ? answer.facets : undefined
+  }, site.switches.search)
 
 /**
  * Returns the address of the filters that a search's words are read as, with the literal search as a parameter;
@@ -19,12 +25,7 @@ export const findFilterAddress = async (
   site: Site,
   { state, rules }: Pick<AddressedSearch, 'state' | 'rules'>,
 ): Promise<string | undefined> => {
-  if (!canBeFilters(state.query)) return undefined
-  const { indexName, params } = buildVocabularyRequest(site.switches.search)
-  const [answer] = await searchStock(site.id, [{ indexName, ...params }])
-  const facets = answer && 'hits' in answer ? answer.facets : undefined
-  const words = buildVocabulary(facets, new Date().getFullYear())
-  const next = buildSearchFromWords(withQuery(state, ''), state.query, words)
+  const next = await createSiteReader(site).read(withQuery(state, ''), state.query)
   if (next === undefined) return undefined
   const address = buildSearchUrl(next, rules)
   const literalAddress = buildSearchUrl(withQuery(state, toQuotedText(state.query)), rules)
@@ -34,3 +35,9 @@ export const findFilterAddress = async (
 /** Returns the literal search of a page whose filters were read from words. */
 export const literalAddressOf = (path: readonly string[]): string | undefined =>
   new URLSearchParams(splitQuerySegment(path).queryString).get(LITERAL_SEARCH_PARAM) ?? undefined
+
+/** Returns the words of a literal search that no filter can express; none without an address. */
+export const findIgnoredWords = (site: Site, literalAddress: string | undefined): Promise<IgnoredWords> => {
+  const query = new URLSearchParams(literalAddress?.split('?')[1]).get('query') ?? ''
+  return createSiteReader(site).findIgnored(removeQuotes(query))
+}

@@ -17,6 +17,7 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   sortBy: fc.constantFrom('relevant', 'latest', 'price_asc', 'price_desc'),
   lists: fc.dictionary(fc.constantFrom(...listFields), fc.array(values, { maxLength: 3 })),
   ranges: fc.dictionary(fc.constantFrom(...rangeFields), fc.constantFrom({ min: 2 }, { max: 5 }, { min: 0, max: 9 })),
+  without: fc.dictionary(fc.constantFrom(...listFields), fc.array(values, { maxLength: 3 }), { maxKeys: 3 }),
 })
 
 it('[SRCH-02] preserves a search through InstantSearch, whatever was searched for before', () => {

@@ -30,6 +30,7 @@ type Parameters = {
   readonly index?: string | undefined
   readonly query?: string | undefined
   readonly page?: number | undefined
+  readonly facetsExcludes?: Readonly<Record<string, readonly string[]>> | undefined
   readonly disjunctiveFacetsRefinements?: Readonly<Record<string, readonly string[]>> | undefined
   readonly numericRefinements?: Readonly<Record<string, Ends>> | undefined
 }
@@ -44,7 +45,11 @@ const rangeOf = (ends: Ends): Range => {
 
 /** Converts parameters to a search: the inverse of `searchParameters`. */
 const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchState => {
-  const { disjunctiveFacetsRefinements: lists = {}, numericRefinements: ranges = {} } = parameters
+  const {
+    facetsExcludes: without = {},
+    disjunctiveFacetsRefinements: lists = {},
+    numericRefinements: ranges = {},
+  } = parameters
   return normaliseSearch(
     {
       query: parameters.query ?? '',
@@ -60,6 +65,7 @@ const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchSt
           .filter(([field]) => isRangeField(field))
           .map(([field, ends]) => [field, rangeOf(ends)]),
       ),
+      without,
     },
     defaultSortOf(search),
   )

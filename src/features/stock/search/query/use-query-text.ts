@@ -36,9 +36,7 @@ const useWordsReader = () => {
         reader.current ??= import('./words-reader').then((module) =>
           module.createWordsReader(requestFacets, switches.search),
         )
-        return await (
-          await reader.current
-        )(state, text)
+        return await (await reader.current).read(state, text)
       } catch (error) {
         reader.current = undefined
         console.warn('Words could not be read as filters; they are searched for as text.', error)

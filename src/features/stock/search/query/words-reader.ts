@@ -1,4 +1,5 @@
-import { canBeFilters, buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
+import { noIgnoredWords, type IgnoredWords } from '@/src/domain/stock/search-words/ignored-words'
+import { canBeFilters, buildSearchFromWords, parseWords } from '@/src/domain/stock/search-words/parse-words'
 import { type Vocabulary, buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
 import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
@@ -15,16 +16,24 @@ export type RequestFacets = (request: SearchRequest) => Promise<Facets>
  */
 export const createWordsReader = (requestFacets: RequestFacets, search: Switches['search']) => {
   let vocabulary: Promise<Vocabulary> | undefined
-  return async (state: SearchState, text: string): Promise<SearchState | undefined> => {
+  const withVocabulary = async <T>(text: string, read: (words: Vocabulary) => T): Promise<T | undefined> => {
     if (!canBeFilters(text)) return undefined
     vocabulary ??= requestFacets(buildVocabularyRequest(search)).then((facets) =>
       buildVocabulary(facets, new Date().getFullYear()),
     )
     try {
-      return buildSearchFromWords(state, text, await vocabulary)
+      return read(await vocabulary)
     } catch (error) {
       vocabulary = undefined
       throw error
     }
+  }
+  return {
+    /** Returns the search that a text describes; undefined if it is searched for as text. */
+    read: (state: SearchState, text: string): Promise<SearchState | undefined> =>
+      withVocabulary(text, (words) => buildSearchFromWords(state, text, words)),
+    /** Returns the words of a text that no filter can express. */
+    findIgnored: async (text: string): Promise<IgnoredWords> =>
+      (await withVocabulary(text, (words) => parseWords(text, words).ignored)) ?? noIgnoredWords,
   }
 }
