@@ -69,6 +69,11 @@ const listRuns = async (tenant: string) =>
       tenant,
     ])
   ).rows
+/** A run is recorded as running before its file is requested. */
+const isEnded = async (tenant: string): Promise<boolean> => {
+  const runs = await listRuns(tenant)
+  return runs.length > 0 && runs.every(({ state }) => state !== 'running')
+}
 
 test('[STK-02] fetches the due feeds every minute, once over all processes', async () => {
   const tenant = await addTenant(database.pool)
@@ -81,12 +86,13 @@ test('[STK-02] fetches the due feeds every minute, once over all processes', asy
   await waitUntil(async () => (await listVehicles(database.pool, tenant)).length === 2)
   expect((await listVehicles(database.pool, tenant))[0]).toMatchObject({ price_cents: 2_199_000 })
   expect(requestedPaths.filter((one) => one === '/ok')).toHaveLength(1)
+  await waitUntil(() => isEnded(tenant))
   expect(await listRuns(tenant)).toEqual([{ state: 'done' }])
   await waitUntil(() => requestedPaths.includes('/silent'))
   expect(await listRuns(other)).toEqual([])
   server.closeAllConnections()
-  await waitUntil(async () => (await listRuns(other)).length > 0)
-  expect(await listRuns(other)).toContainEqual({ state: 'failed' })
+  // A run is recorded as running first, and after a failure the feed may already be fetched again.
+  await waitUntil(async () => (await listRuns(other)).some(({ state }) => state === 'failed'))
   // The job stores the time of a fetch after the import.
   await waitUntil(isAtRest)
 
@@ -106,7 +112,7 @@ test('[STK-02] with default options a worker fetches nothing from its own networ
   await addFeed(tenant, '/ok')
   await startRunner(true)
   await requestFetch()
-  await waitUntil(async () => (await listRuns(tenant)).length === 1)
+  await waitUntil(() => isEnded(tenant))
   expect(await listRuns(tenant)).toEqual([{ state: 'failed' }])
   expect(requestedPaths).toEqual([])
 })
