@@ -46,11 +46,12 @@ const regionRanges: Readonly<Record<string, readonly (readonly [from: number, to
   Darwin: [[800, 832]],
 }
 
+/** Every region's name. */
+export const regionNames: readonly string[] = Object.keys(regionRanges)
+
 /** Returns the region of a postcode; undefined outside the listed ones, and for a text that is no postcode. */
 export const regionOf = (postcode: string | undefined): string | undefined => {
   if (postcode === undefined || !/^\d{4}$/.test(postcode.trim())) return undefined
   const number = Number(postcode)
-  return Object.keys(regionRanges).find((name) =>
-    regionRanges[name]?.some(([from, to]) => number >= from && number <= to),
-  )
+  return regionNames.find((name) => regionRanges[name]?.some(([from, to]) => number >= from && number <= to))
 }

@@ -25,6 +25,7 @@ const synonymGroups: readonly (readonly string[])[] = [
   ['Plug-in Hybrid', 'PHEV', 'Plug In Hybrid'],
   ['Petrol', 'Unleaded'],
   ['Motorcycle', 'Motorbike', 'Bike'],
+  ['LAMS', 'Learner Legal', 'Learner Approved'],
   ['Grey', 'Gray'],
   ['Sunroof', 'Sun Roof', 'Moonroof'],
   ['Bluetooth', 'Blue Tooth'],

@@ -1,13 +1,21 @@
 import type { Switches } from '@/src/domain/switches'
 import type { CardRecord } from '../card'
 import { stockSorts, type StockSort } from '../search-record'
-import { listFields, rangeFields } from '../search-url/fields'
+import { listFields, rangeFields, type ListField } from '../search-url/fields'
 import { defaultSortOf } from '../search-url/rules'
 import type { SearchState } from '../search-url/state'
 import { buildBaseFilters } from './base-filters'
 
 /** Attributes requested as facets: every list and range of the search state. */
 export const facetFields: readonly string[] = [...new Set<string>([...listFields, ...rangeFields])]
+
+/**
+ * Fields whose chosen values a vehicle must all have: a caravan with bunks and an ensuite has both. Of any other field
+ * it has one of them: white or silver.
+ */
+const conjunctiveFields: readonly string[] = ['filtered_features'] satisfies readonly ListField[]
+
+const isConjunctive = (field: string): boolean => conjunctiveFields.includes(field)
 
 /** Fields every card needs. */
 const commonCardFields = [
@@ -92,10 +100,18 @@ export type StockSearchParameters = {
   readonly filters: string
   readonly facets: readonly string[]
   readonly disjunctiveFacets: readonly string[]
+  readonly facetsRefinements: Readonly<Record<string, readonly string[]>>
   readonly facetsExcludes: Readonly<Record<string, readonly string[]>>
   readonly disjunctiveFacetsRefinements: Readonly<Record<string, readonly string[]>>
   readonly numericRefinements: Readonly<Record<string, Readonly<Partial<Record<'>=' | '<=', readonly number[]>>>>>
 }
+
+const toRefinements = ({ lists }: SearchState, isIncluded: (field: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(lists)
+      .filter(([field]) => isIncluded(field))
+      .map(([field, values]) => [field, values.map(escapeValue)]),
+  )
 
 /** Builds the parameters of a search of a tenant's stock. */
 export const buildSearchParameters = (
@@ -109,15 +125,14 @@ export const buildSearchParameters = (
   ...(state.query !== '' && { query: state.query }),
   page: state.page - 1,
   filters: buildSearchFilters(state, search, now),
-  facets: [],
-  disjunctiveFacets: facetFields,
+  facets: conjunctiveFields,
+  disjunctiveFacets: facetFields.filter((field) => !isConjunctive(field)),
+  facetsRefinements: toRefinements(state, isConjunctive),
   // Copies, because InstantSearch sorts these lists in place.
   facetsExcludes: Object.fromEntries(
     Object.entries(state.without ?? {}).map(([field, values]) => [field, [...values]]),
   ),
-  disjunctiveFacetsRefinements: Object.fromEntries(
-    Object.entries(state.lists).map(([field, values]) => [field, values.map(escapeValue)]),
-  ),
+  disjunctiveFacetsRefinements: toRefinements(state, (field) => !isConjunctive(field)),
   numericRefinements: Object.fromEntries(
     Object.entries(state.ranges).map(([field, { min, max }]) => [
       field,

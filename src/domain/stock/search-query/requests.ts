@@ -4,12 +4,18 @@ export type SearchRequest = { readonly indexName: string; readonly params: Reado
 
 type FacetFilter = string | readonly string[]
 
+const listConjunctions = ({ facetsRefinements }: StockSearchParameters): readonly FacetFilter[] =>
+  Object.entries(facetsRefinements)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([field, values]) => [...values].sort().map((value) => `${field}:${value}`))
+
 const listExclusions = ({ facetsExcludes }: StockSearchParameters): readonly FacetFilter[] =>
   Object.entries(facetsExcludes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([field, values]) => [...values].sort().map((value) => `${field}:-${value}`))
 
 const facetFiltersWithout = (parameters: StockSearchParameters, facet?: string): readonly FacetFilter[] => [
+  ...listConjunctions(parameters),
   ...listExclusions(parameters),
   ...Object.entries(parameters.disjunctiveFacetsRefinements)
     .filter(([field, values]) => field !== facet && values.length > 0)
@@ -52,9 +58,10 @@ export const buildSearchRequests = (parameters: StockSearchParameters): readonly
   const {
     facets,
     disjunctiveFacets,
-    facetsExcludes: _,
-    disjunctiveFacetsRefinements: __,
-    numericRefinements: ___,
+    facetsRefinements: _,
+    facetsExcludes: __,
+    disjunctiveFacetsRefinements: ___,
+    numericRefinements: ____,
     ...shared
   } = others
   return [

@@ -8,7 +8,7 @@ import type { IgnoredWords } from './ignored-words'
 import { countMeasureTokens } from './measures-without-filter'
 import { isQuoted } from './quoted'
 import { keyOf, tokenize, type Token } from './tokens'
-import { fillerWords, sortWords } from './trade-words'
+import { fillerWords, itemTypeNouns, sortWords } from './trade-words'
 import { findVagueAmounts } from './vague-amounts'
 import { standaloneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
@@ -42,7 +42,10 @@ export const canBeFilters = (text: string): boolean =>
   !isQuoted(text) &&
   (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)|^[-–—]\p{L}/iu.test(text.trim()) ||
     standaloneNames.has(keyOf(text)) ||
+    allNouns.has(text.trim().toLowerCase()) ||
     fillerWords.has(text.trim().toLowerCase()))
+
+const allNouns: ReadonlySet<string> = new Set(Object.values(itemTypeNouns).flat())
 
 /** Words of the longest name. */
 const MAX_NAME_WORDS = 6
@@ -228,8 +231,8 @@ const isSure = (draft: WordsDraft, rest: string): boolean => {
   return understood === 1 && ((rest === '' && sortOrders.length > 0) || 'sortBy' in findSort(sortOrders))
 }
 
-const toRemainingText = ({ rest }: WordsDraft): string =>
-  rest.filter((raw) => !fillerWords.has(raw.toLowerCase())).join(' ')
+const toRemainingText = ({ rest }: WordsDraft, { nouns }: Vocabulary): string =>
+  rest.filter((raw) => !fillerWords.has(raw.toLowerCase()) && !nouns.has(raw.toLowerCase())).join(' ')
 
 const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefined => {
   const amount = findLoneAmount(tokens, from)
@@ -291,7 +294,8 @@ const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean):
 /** Applies amounts without a bound only beside a name, or when all words are understood. */
 const withLoneAmounts = (plain: WordsDraft, tokens: readonly Token[], words: Vocabulary): WordsDraft => {
   const draft = readTokens(tokens, words, true)
-  if (Object.keys(draft.lone).length === 0 || (plain.understood === 0 && toRemainingText(draft) !== '')) return plain
+  if (Object.keys(draft.lone).length === 0 || (plain.understood === 0 && toRemainingText(draft, words) !== ''))
+    return plain
   return { ...draft, ranges: { ...draft.lone, ...draft.ranges } }
 }
 
@@ -299,7 +303,7 @@ const withLoneAmounts = (plain: WordsDraft, tokens: readonly Token[], words: Voc
 export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
   const tokens = tokenize(text.slice(0, limits.query))
   const draft = withLoneAmounts(readTokens(tokens, words, false), tokens, words)
-  const rest = toRemainingText(draft)
+  const rest = toRemainingText(draft, words)
   const { ranges, understood, without, denying, measures } = draft
   return {
     lists: resolveModels(draft.lists),

@@ -30,17 +30,36 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     ],
   ],
   body: [
-    [['Ute'], ['pickup', 'pick up', 'utility', 'dual cab', 'double cab', 'crew cab', 'space cab', 'dual cab ute']],
-    [['SUV'], ['crossover', 'four wheel drive wagon', '4wd wagon', 'sports utility vehicle']],
+    [
+      ['Ute'],
+      [
+        'pickup',
+        'pick up',
+        'pickup truck',
+        'utility',
+        'dual cab',
+        'double cab',
+        'crew cab',
+        'space cab',
+        'dual cab ute',
+      ],
+    ],
+    [['SUV'], ['suvs', 'crossover', 'four wheel drive wagon', '4wd wagon', 'sports utility vehicle']],
     [
       ['Hatchback', 'Hatch'],
-      ['hatch', 'hatchback'],
+      ['hatch', 'hatchback', 'small car', 'city car', 'compact car'],
     ],
     [['Sedan'], ['saloon']],
     [['Wagon'], ['station wagon', 'estate']],
     [['Convertible'], ['cabriolet', 'cabrio', 'roadster', 'soft top', 'drop top']],
     [['Cab Chassis'], ['cab and chassis']],
-    [['People Mover'], ['mpv', 'minivan']],
+    [['People Mover'], ['mpv', 'minivan', 'mini van', 'minibus']],
+    [['Pop Top'], ['poptop', 'pop up']],
+    [['Camper Trailer'], ['camper', 'soft floor camper']],
+    [['Sport'], ['sports bike', 'sport bike', 'sportsbike', 'superbike', 'super sport']],
+    [['Naked'], ['naked bike', 'streetfighter']],
+    [['Adventure'], ['adventure bike', 'adv bike', 'dual sport']],
+    [['Touring'], ['tourer', 'touring bike']],
     [
       ['Coupe', 'Convertible'],
       ['coupé', 'sports car', 'sportscar'],
@@ -49,12 +68,15 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
   fuel: [
     [['Petrol'], ['unleaded', 'ulp']],
     [['Diesel'], ['turbo diesel', 'turbodiesel']],
-    [['Plug-in Hybrid'], ['phev', 'plugin', 'plug in']],
+    [['Plug-in Hybrid'], ['phev', 'phevs', 'plugin', 'plug in', 'plug in hybrid', 'plugin hybrid']],
     [
       ['Hybrid', 'Plug-in Hybrid'],
       ['hybrid', 'hev'],
     ],
-    [['Electric'], ['ev', 'bev', 'battery electric', 'fully electric']],
+    [
+      ['Electric'],
+      ['ev', 'evs', 'bev', 'bevs', 'battery electric', 'fully electric', 'pure electric', 'zero emission'],
+    ],
     [['LPG'], ['gas']],
   ],
   transmission: [
@@ -70,14 +92,23 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
       ['AWD', 'All Wheel Drive', '4WD', '4x4', 'Four Wheel Drive'],
       ['awd', 'all wheel drive'],
     ],
-    [['FWD', '2WD'], ['front wheel drive']],
-    [['RWD', '2WD'], ['rear wheel drive']],
+    [
+      ['FWD', '2WD'],
+      ['front wheel drive', 'front drive'],
+    ],
+    [
+      ['RWD', '2WD'],
+      ['rear wheel drive', 'rear drive'],
+    ],
     [['2WD'], ['4x2', 'two wheel drive', '2 wheel drive']],
   ],
   car_type: [
-    [['used'], ['second hand', 'secondhand', 'pre owned', 'preowned', 'pre loved', 'preloved']],
-    [['demo'], ['demonstrator', 'ex demo', 'demos']],
-    [['new'], ['brand new']],
+    [
+      ['used'],
+      ['second hand', 'secondhand', '2nd hand', 'pre-loved', 'pre owned', 'preowned', 'pre loved', 'preloved'],
+    ],
+    [['demo'], ['demonstrator', 'ex demo', 'demos', 'ex demonstrator', 'dealer demo', 'demo model', 'demo models']],
+    [['new'], ['brand new', 'new in stock', '0 km']],
   ],
   state: [
     [['NSW'], ['new south wales']],
@@ -93,6 +124,52 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['motorcycle'], ['motorbike', 'bike']],
     [['truck'], ['lorry']],
     [['caravan'], ['van to tow']],
+  ],
+  filtered_features: [
+    [
+      ['Reversing Camera', 'Reverse Camera', 'Rear Camera'],
+      ['reverse camera', 'reversing camera', 'rear camera', 'backup camera', 'parking camera'],
+    ],
+    [
+      ['Satellite Navigation', 'Sat Nav', 'Navigation'],
+      ['sat nav', 'satnav', 'gps', 'navigation'],
+    ],
+    [
+      ['Heated Front Seats', 'Heated Seats'],
+      ['heated seat', 'heated seats'],
+    ],
+    [
+      ['Leather Seats', 'Leather Upholstery', 'Leather'],
+      ['leather', 'leather interior', 'leather trim'],
+    ],
+    [
+      ['Tow Bar', 'Towbar', 'Tow Coupling'],
+      ['tow bar', 'towbar', 'tow ball', 'tow pack', 'tow hitch'],
+    ],
+    [
+      ['Bull Bar', 'Alloy Bull Bar'],
+      ['bull bar', 'bullbar'],
+    ],
+    [
+      ['Sunroof', 'Panoramic Sunroof'],
+      ['sun roof', 'moonroof', 'pano roof', 'panoramic roof'],
+    ],
+    [['Apple CarPlay'], ['carplay', 'car play']],
+    [['Adaptive Cruise Control'], ['adaptive cruise', 'radar cruise', 'radar cruise control']],
+    [['Blind Spot Monitor', 'Blind Spot Monitoring'], ['blind spot']],
+    [['Air Conditioning'], ['aircon', 'air con']],
+    [
+      ['Bunk Beds', 'Bunks'],
+      ['bunk', 'bunks', 'bunk bed', 'double bunks', 'triple bunks'],
+    ],
+    [['Ensuite'], ['bathroom', 'shower and toilet', 'toilet and shower', 'shower toilet']],
+    [
+      ['Solar Panels', 'Solar'],
+      ['solar', 'solar panel'],
+    ],
+    [['Washing Machine'], ['washer']],
+    [['Off Road Suspension'], ['off road', 'offroad', 'off roader']],
+    [['Sleeper Cab'], ['sleeper']],
   ],
   certified: [[['true'], ['certified', 'manufacturer certified', 'certified pre owned']]],
 }
@@ -126,10 +203,44 @@ export const subjectNames: AmountNames = [
   ['seats', 'seats'],
 ]
 
-/** Basic colours; each selects every colour with that word in its name. */
-export const basicColours: readonly string[] = [
-  ...['white', 'black', 'silver', 'grey', 'red', 'blue', 'green', 'yellow', 'gold', 'orange', 'brown', 'bronze'],
-  ...['beige', 'cream', 'purple', 'pink', 'maroon'],
+/**
+ * Basic colours. Each selects every paint with one of its words in the name, since shoppers do not know paints: a navy
+ * car is a blue one. The words name their paints too; where the stock has none, they name the basic colour.
+ */
+export const basicColours: Readonly<Record<string, readonly string[]>> = {
+  white: ['white', 'ivory'],
+  black: ['black', 'ebony', 'onyx', 'obsidian'],
+  silver: ['silver', 'platinum'],
+  grey: ['grey', 'gray', 'charcoal', 'graphite', 'gunmetal', 'gun metal', 'slate'],
+  red: ['red', 'burgundy', 'maroon', 'crimson', 'scarlet', 'ruby'],
+  blue: ['blue', 'navy', 'cobalt', 'sapphire'],
+  green: ['green', 'olive', 'khaki', 'emerald'],
+  yellow: ['yellow'],
+  gold: ['gold', 'champagne'],
+  orange: ['orange'],
+  brown: ['brown', 'bronze', 'chocolate', 'mocha'],
+  beige: ['beige', 'cream', 'sand', 'sandstone'],
+  purple: ['purple', 'violet', 'plum'],
+  pink: ['pink'],
+}
+
+/** Nouns of each kind of vehicle. At a dealer with one kind they say nothing, like “car” at a car dealer. */
+export const itemTypeNouns: Readonly<Record<string, readonly string[]>> = {
+  car: ['car', 'cars'],
+  motorcycle: ['motorcycle', 'motorcycles', 'motorbike', 'motorbikes', 'bike', 'bikes'],
+  truck: ['truck', 'trucks', 'lorry', 'rig'],
+  caravan: ['caravan', 'caravans', 'van', 'vans'],
+}
+
+/** The trade's names for models, by their pair in the search record; an entry without them in stock means nothing. */
+export const modelNames: readonly (readonly [pair: string, names: readonly string[]])[] = [
+  ['Toyota:GR86', ['86', 'gt86', 'gr 86']],
+  ['Toyota:LandCruiser Prado', ['prado']],
+  ['Mazda:Mazda2', ['2']],
+  ['Mazda:Mazda3', ['3']],
+  ['Mazda:Mazda6', ['6']],
+  ['Holden:Commodore', ['commo', 'commy']],
+  ['Mitsubishi:Eclipse Cross', ['eclipse']],
 ]
 
 /** Words without a filter meaning, removed from the text when other words are filters. */
@@ -142,6 +253,11 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'dealership located sale buy budget max maximum min minimum up least most only',
     'cheap cheaper cheapest affordable inexpensive expensive dearest priciest low lower lowest mileage family good nice',
     'first newest latest recent great best reliable away driveaway anything everything something nothing all but',
+    'do does you your have has had got can could get there just arrivals arrival arrived stock today now online',
+    'big large roomy spacious little work works tradie tradies tradesman p plate plates plater platers uber rideshare',
+    'kids kid son daughter mum mums dad teenager student uni commuter commuting daily runaround economical efficient',
+    'economy safe deal deals bargain bargains value quality clean tidy decent luxury prestige our my this that it is',
+    'very really super please thanks hi hello wanted want like similar bigger smaller model models edition spec',
   ].flatMap((line) => line.split(' ')),
 )
 
@@ -151,5 +267,11 @@ export const sortWords: ReadonlyMap<string, StockSort> = new Map([
     (word) => [word, 'price_asc'] as const,
   ),
   ...['expensive', 'mostexpensive', 'dearest', 'priciest'].map((word) => [word, 'price_desc'] as const),
-  ...['newest', 'latest', 'mostrecent'].map((word) => [word, 'latest'] as const),
+  ...['lowestprice', 'lowprice', 'bestprice', 'bargain', 'bargains', 'budgetfriendly'].map(
+    (word) => [word, 'price_asc'] as const,
+  ),
+  ...['highestprice', 'mostluxurious'].map((word) => [word, 'price_desc'] as const),
+  ...['newest', 'latest', 'mostrecent', 'justarrived', 'justin', 'newarrivals'].map(
+    (word) => [word, 'latest'] as const,
+  ),
 ])

@@ -1,10 +1,11 @@
+import { regionNames } from '@/src/domain/locations/regions'
 import type { Switches } from '@/src/domain/switches'
 import { STOCK_INDEX } from '../search-record'
 import type { SearchRequest } from '../search-query/requests'
 import type { ListField } from '../search-url/fields'
 import { makeOfPair } from '../search-url/state'
 import { countedFields } from './amounts'
-import { equivalentValues, fillerWords, basicColours, tradeNames } from './trade-words'
+import { equivalentValues, fillerWords, basicColours, itemTypeNouns, modelNames, tradeNames } from './trade-words'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
@@ -41,6 +42,8 @@ export type Vocabulary = {
   readonly years: ReadonlySet<string>
   /** The values of the stock, for fields whose values are counts. */
   readonly facets: Facets
+  /** Nouns of the only kind of vehicle in stock, which say nothing: “bike” at a motorcycle dealer. */
+  readonly nouns: ReadonlySet<string>
   /** Keys that are filters even alone, because as text they would find less or nothing (see `isCertain`). */
   readonly certain: ReadonlySet<string>
   /** The year from which ages are counted: “less than 10 years old”. */
@@ -84,11 +87,14 @@ const hasWord = (value: string, word: string): boolean =>
     .includes(word)
 
 const addColourNames = (named: Map<string, Meaning>, colours: readonly string[]): void => {
-  for (const paint of basicColours) {
-    const values = colours.filter((colour) => hasWord(colour, paint))
-    if (values.length === 0) continue
-    named.set(paint, { field: 'colour', values })
-    if (paint === 'grey') named.set('gray', { field: 'colour', values })
+  for (const [basic, shades] of Object.entries(basicColours)) {
+    const family = colours.filter((colour) => shades.some((shade) => hasWord(colour, shade)))
+    if (family.length === 0) continue
+    for (const shade of shades) {
+      const values = colours.filter((colour) => hasWord(colour, shade))
+      const isBasic = shade === basic || shade === 'gray' || values.length === 0
+      named.set(keyOf(shade), { field: 'colour', values: isBasic ? family : values })
+    }
   }
 }
 
@@ -131,6 +137,11 @@ const addShortNames = (named: Map<string, Meaning>, field: ListField, values: re
   }
 }
 
+const collectNouns = (facets: Facets): ReadonlySet<string> => {
+  const kinds = listFacetValues(facets, 'item_type')
+  return new Set(kinds.length === 1 ? (itemTypeNouns[kinds[0] ?? ''] ?? []) : [])
+}
+
 const collectNames = (facets: Facets): ReadonlyMap<string, Meaning> => {
   const named = new Map<string, Meaning>()
   for (const field of nameableFields) {
@@ -165,13 +176,20 @@ const collectModels = (pairs: readonly string[]): ReadonlyMap<string, readonly s
     for (const key of keysWithPlurals(modelOfPair(pair)))
       if (key !== '') models.set(key, [...(models.get(key) ?? []), pair])
   }
+  for (const [pair, names] of modelNames) {
+    if (!pairs.includes(pair)) continue
+    for (const name of names) {
+      const known = models.get(keyOf(name)) ?? []
+      if (!known.includes(pair)) models.set(keyOf(name), [...known, pair])
+    }
+  }
   return models
 }
 
-/** Fields that text search does not cover, and states, which have many spellings. */
-const certainFields: readonly ListField[] = ['car_type', 'item_type', 'certified', 'state']
+/** Fields that text search does not cover, and states, which have many spellings. Regions are larger than suburbs. */
+const certainFields: readonly ListField[] = ['car_type', 'item_type', 'certified', 'state', 'region']
 
-/** True when a name can only mean its values: a car type, a state, “certified”, or a trade name. */
+/** True when a name can only mean its values: a car type, a state, a region, “certified”, or a trade name. */
 const isCertain = (key: string, { field, values }: Meaning): boolean => {
   if (certainFields.includes(field)) return true
   const names = tradeNames[field]?.flatMap(([, all]) => all) ?? []
@@ -196,6 +214,7 @@ const collectCertainKeys = ({ named, makes }: Pick<Vocabulary, 'named' | 'makes'
 export const standaloneNames: ReadonlySet<string> = new Set(
   [
     ...Object.values(tradeNames).flatMap((names) => names.flatMap(([, aliases]) => aliases)),
+    ...regionNames,
     ...certainFields.flatMap((field) => tradeNames[field]?.flatMap(([values]) => values) ?? []),
   ].flatMap(keysWithPlurals),
 )
@@ -204,13 +223,15 @@ export const standaloneNames: ReadonlySet<string> = new Set(
 export const buildVocabulary = (facets: Facets | undefined, thisYear: number): Vocabulary => {
   const all = facets ?? {}
   const pairs = listFacetValues(all, 'make_model').filter((pair) => makeOfPair(pair) !== undefined)
-  const named = collectNames(all)
+  const nouns = collectNouns(all)
+  const named = new Map([...collectNames(all)].filter(([key]) => !nouns.has(key)))
   const makes = collectMakes(pairs)
   return {
     named,
     makes,
     certain: collectCertainKeys({ named, makes }),
     models: collectModels(pairs),
+    nouns,
     years: new Set(listFacetValues(all, 'year')),
     facets: all,
     thisYear,

@@ -34,6 +34,12 @@ import type { RequestFacets } from './query/words-reader'
 
 type Counts = Readonly<Record<string, number>>
 
+type FacetResults = {
+  readonly name: string
+  readonly data?: Counts
+  readonly stats?: { readonly min: number; readonly max: number }
+}
+
 /** Results of a search, as InstantSearch returns them. */
 export type StockResults = {
   readonly nbHits: number
@@ -43,11 +49,8 @@ export type StockResults = {
   readonly before?: Pick<CardRecord, 'sold'>
   /** Words that query relaxation removed from the text (SRCH-19). */
   readonly leftOut?: readonly string[]
-  readonly disjunctiveFacets: readonly {
-    readonly name: string
-    readonly data?: Counts
-    readonly stats?: { readonly min: number; readonly max: number }
-  }[]
+  readonly facets: readonly FacetResults[]
+  readonly disjunctiveFacets: readonly FacetResults[]
 }
 
 export type RequestAnswers = (requests: readonly SearchRequest[]) => Promise<readonly NearestAnswer[]>
@@ -299,7 +302,7 @@ export const DeferredStockSearch = ({ children }: { children: ReactNode }) => (
 )
 
 const facetOf = (found: StockResults | null, field: string) =>
-  found?.disjunctiveFacets.find((facet) => facet?.name === field)
+  found && [...found.disjunctiveFacets, ...found.facets].find((facet) => facet?.name === field)
 
 /** Returns how many vehicles each value of a field leads to. */
 export const countsOf = (found: StockResults | null, field: ListField): Counts => facetOf(found, field)?.data ?? {}

@@ -30,6 +30,7 @@ type Parameters = {
   readonly index?: string | undefined
   readonly query?: string | undefined
   readonly page?: number | undefined
+  readonly facetsRefinements?: Readonly<Record<string, readonly string[]>> | undefined
   readonly facetsExcludes?: Readonly<Record<string, readonly string[]>> | undefined
   readonly disjunctiveFacetsRefinements?: Readonly<Record<string, readonly string[]>> | undefined
   readonly numericRefinements?: Readonly<Record<string, Ends>> | undefined
@@ -47,7 +48,8 @@ const rangeOf = (ends: Ends): Range => {
 const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchState => {
   const {
     facetsExcludes: without = {},
-    disjunctiveFacetsRefinements: lists = {},
+    facetsRefinements: conjunctive = {},
+    disjunctiveFacetsRefinements: disjunctive = {},
     numericRefinements: ranges = {},
   } = parameters
   return normaliseSearch(
@@ -56,7 +58,7 @@ const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchSt
       page: (parameters.page ?? 0) + 1,
       sortBy: sortOfIndex(parameters.index),
       lists: Object.fromEntries(
-        Object.entries(lists)
+        Object.entries({ ...conjunctive, ...disjunctive })
           .filter(([field]) => isListField(field))
           .map(([field, values]) => [field, values.map((value) => value.replace(/^\\-/, '-'))]),
       ),

@@ -27,7 +27,7 @@ const setSearch = (now: { state?: Partial<SearchState>; found?: object | null; s
 beforeEach(() => setSearch({}))
 
 const renderResults = () => renderToStaticMarkup(<Results promos={[]} now={new Date()} />)
-const zeroResults = { nbHits: 0, nbPages: 0, hits: [], disjunctiveFacets: [] }
+const zeroResults = { nbHits: 0, nbPages: 0, hits: [], facets: [], disjunctiveFacets: [] }
 
 it('[SRCH-13] does not report zero results before the first response', async () => {
   const { toStockResults: foundOf } = await vi.importActual<typeof SearchContext>('../search-context')

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { createDemoStock } from '@/src/demo/stock'
+import { demoStockSchema, type DemoLocation } from '@/src/demo/stock-spec'
+import { createVehicleSlug, formatVehicleName } from '@/src/domain/stock/naming'
+import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
+import { buildSearchRequests } from '@/src/domain/stock/search-query/requests'
+import { stockIndexSettings } from '@/src/domain/stock/search-settings'
+import { STOCK_INDEX, type StockRecord } from '@/src/domain/stock/search-record'
+import { withQuery } from '@/src/domain/stock/search-url/search-changes'
+import { emptySearch, normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
+import { buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
+import { stockSynonyms } from '@/src/domain/stock/synonyms'
+import { toSearchRecord, type RecordLocation } from '@/src/domain/stock/to-search-record'
+import type { FeedVehicle, Vehicle } from '@/src/domain/stock/vehicle'
+import { resolveSwitches } from '@/src/domain/switches'
+import { searchInMemory } from '@/src/search-engine'
+
+/** The stock of a demo dealer, searched by a shopper's words with the real parser and engine. */
+
+const NOW = new Date('2026-11-25T01:00:00Z')
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(`tenants/${path}`, 'utf8'))
+
+type FolderLocation = DemoLocation & RecordLocation
+
+const toVehicle = (feed: FeedVehicle, index: number): Vehicle => ({
+  ...feed,
+  id: `vehicle-${String(index).padStart(4, '0')}`,
+  slug: createVehicleSlug(feed, String(index)),
+  name: formatVehicleName(feed),
+  created_at: feed.listed_at ?? NOW.toISOString(),
+  updated_at: NOW.toISOString(),
+  hidden: false,
+  views: 0,
+})
+
+const createRecords = (slug: string): readonly StockRecord[] => {
+  const locations = readJson(`${slug}/locations.json`) as readonly FolderLocation[]
+  const spec = demoStockSchema.parse(readJson(`${slug}/demo-stock.json`))
+  return createDemoStock(spec, locations, NOW).map((feed, index) =>
+    toSearchRecord(toVehicle(feed, index), {
+      tenantId: slug,
+      location: locations.find((one) => one.slug === feed.location_slug),
+    }),
+  )
+}
+
+/** The search that a dealer's site reads in a shopper's words, and the vehicles that it finds. */
+export type Outcome = { readonly state: SearchState; readonly hits: readonly StockRecord[] }
+
+export type DemoSearch = {
+  /** The vehicles that the dealer lists. */
+  readonly listed: readonly StockRecord[]
+  readonly search: (words: string) => Outcome
+}
+
+/** Opens a demo dealer's stock for searches. */
+export const openDemoSearch = (slug: string): DemoSearch => {
+  const { switches: layer } = readJson(`${slug}/tenant.json`) as { readonly switches: Record<string, object> }
+  const switches = resolveSwitches(undefined, layer)
+  const run = searchInMemory(
+    { index: STOCK_INDEX, settings: stockIndexSettings, synonyms: stockSynonyms },
+    createRecords(slug),
+  )
+  const { indexName, params } = buildVocabularyRequest(switches.search)
+  const vocabulary = buildVocabulary(run([{ indexName, ...params }])[0]?.facets, NOW.getFullYear())
+  const list = (state: SearchState): readonly StockRecord[] => {
+    const parameters = buildSearchParameters(normaliseSearch(state), switches, NOW)
+    const [request] = buildSearchRequests({ ...parameters, hitsPerPage: 1000, attributesToRetrieve: ['*'] })
+    return (request ? run([{ indexName: request.indexName, ...request.params }])[0]?.hits : []) as StockRecord[]
+  }
+  return {
+    listed: list(emptySearch),
+    search: (words) => {
+      const state = buildSearchFromWords(emptySearch, words, vocabulary) ?? withQuery(emptySearch, words)
+      return { state, hits: list(state) }
+    },
+  }
+}
