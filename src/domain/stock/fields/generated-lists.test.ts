@@ -1,6 +1,5 @@
 import { format, resolveConfig } from 'prettier'
 import { describe, expect, test } from 'vitest'
-import { stockIndexSettings } from '../search-settings'
 import { attributeLists, factIcons } from './attribute-lists'
 import { computedFacets } from './computed-facets'
 import type { VehicleField } from './field'
@@ -68,12 +67,6 @@ describe('facets that fields declare', () => {
     )
     expect(withoutAttribute.map(({ path }) => path)).toEqual([])
     expect(new Set(listFields).size).toBe(listFields.length)
-  })
-
-  test('[SRCH-02] every list and range is a facet of the index', () => {
-    const facets = stockIndexSettings.attributesForFaceting.map((one) => one.replace(/^searchable\((.+)\)$/, '$1'))
-    expect(facets).toEqual(expect.arrayContaining([...listFields, ...rangeFields]))
-    expect(stockIndexSettings.numericAttributesForFiltering).toEqual(expect.arrayContaining([...rangeFields]))
   })
 
   test('[STK-04] reads a field of a nested part, and nothing where the part is missing', () => {
