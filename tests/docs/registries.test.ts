@@ -7,7 +7,7 @@ import { leadTypeNames } from '@/src/domain/leads/lead-types'
 const listEntries = (folder: string) =>
   readdirSync(fileURLToPath(new URL(`../../${folder}`, import.meta.url)), { withFileTypes: true })
 
-/** The maps are written by hand (decision 25). The compiler finds a line without a file, these tests the reverse. */
+/** The maps are written by hand (decision 27). The compiler finds a line without a file, these tests the reverse. */
 
 test('[LEAD-01] every file of src/domain/leads/types is registered in lead-types.ts, under the file’s name', () => {
   const names = listEntries('src/domain/leads/types').map(({ name }) => name.replace(/\.ts$/, ''))
