@@ -3,6 +3,7 @@ import { FieldDescription, FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import './json-field.css'
+import { TextArea } from '@/src/admin/ui/text-area'
 
 const textOf = (value: unknown): string => {
   if (value === undefined || value === null) return ''
@@ -42,14 +43,14 @@ type TextProps = {
 
 const Text = ({ id, text, problem, onType }: TextProps) => (
   <>
-    <textarea
+    <TextArea
       id={id}
       value={text}
       rows={Math.min(16, Math.max(3, text.split('\n').length))}
       spellCheck={false}
       aria-invalid={problem !== undefined}
       aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-      onChange={({ target }) => onType(target.value)}
+      onChange={onType}
     />
     {problem !== undefined && (
       <p id={`${id}-problem`} role="alert" className="json-text__problem">

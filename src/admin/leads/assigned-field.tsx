@@ -4,6 +4,7 @@ import type { RelationshipFieldClientProps } from 'payload'
 import { useId } from 'react'
 import './inbox.css'
 import { useChoices } from './use-choices'
+import { Select } from '@/src/admin/ui/select'
 
 const readId = (value: unknown): string => {
   if (typeof value === 'string') return value
@@ -18,28 +19,21 @@ export const AssignedField = ({ field, path, readOnly }: RelationshipFieldClient
   const tenant = useFormFields(([fields]) => fields['tenant']?.value)
   const { members, problem } = useChoices(readId(tenant) || undefined)
   const id = useId()
-  const chosen = readId(value)
-  const known = chosen === '' || members.some((one) => one.id === chosen)
   return (
     <div className="field-type inbox-field">
       <label className="field-label" htmlFor={id}>
         Assigned to
       </label>
-      <select
+      <Select
         id={id}
-        value={chosen}
+        value={readId(value)}
+        emptyLabel="Nobody yet"
+        options={members.map((one) => [one.id, one.name])}
+        unknownLabel={() => 'Somebody who works here no more, or for the platform'}
         disabled={readOnly === true}
         aria-invalid={showError}
-        onChange={(event) => setValue(event.target.value === '' ? null : event.target.value)}
-      >
-        <option value="">Nobody yet</option>
-        {!known && <option value={chosen}>Somebody who works here no more, or for the platform</option>}
-        {members.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
+        onChange={(member) => setValue(member === '' ? null : member)}
+      />
       {showError && <FieldError message={errorMessage ?? ''} path={path} showError />}
       {problem && <p role="alert">{problem}</p>}
       <FieldDescription description={field.admin?.description ?? ''} path={path} />

@@ -1,10 +1,11 @@
 'use client'
 import { useId } from 'react'
+import { Select, type SelectOption } from '@/src/admin/ui/select'
 
 type Props = {
   readonly label: string
   readonly value: string
-  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly options: readonly SelectOption[]
   readonly onChange: (value: string) => void
   readonly disabled?: boolean
 }
@@ -14,13 +15,7 @@ export const LabelledSelect = ({ label, value, options, onChange, disabled = fal
   return (
     <div className="inbox-choice">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([key, words]) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select id={id} value={value} options={options} disabled={disabled} onChange={onChange} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { dayNames } from '@/src/domain/time/days'
 import type { OpeningHours } from '@/src/domain/tenancy/site'
+import { Select, toOptions } from '@/src/admin/ui/select'
 
 type Props = {
   readonly weekday: OpeningHours['weekday']
@@ -44,16 +45,14 @@ export const WeekRow = ({ weekday, day, problem, disabled, onChange }: Props) =>
       <tr>
         <th scope="row">{name}</th>
         <td>
-          <select
+          <Select
             aria-label={`${name} open or closed`}
             value={day?.status ?? ''}
+            emptyLabel="Not shown"
+            options={toOptions(['Open', 'Closed'])}
             disabled={disabled}
-            onChange={({ target }) => onChange(withStatus(weekday, day, target.value))}
-          >
-            <option value="">Not shown</option>
-            <option value="Open">Open</option>
-            <option value="Closed">Closed</option>
-          </select>
+            onChange={(status) => onChange(withStatus(weekday, day, status))}
+          />
         </td>
         {time('open', 'opens')}
         {time('close', 'closes')}

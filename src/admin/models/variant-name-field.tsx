@@ -3,6 +3,7 @@
 import { useField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { fieldId, ModelField } from './model-field'
+import { Select, toOptions } from '@/src/admin/ui/select'
 
 /** Chooses one of the variants in the form, saved or not. */
 export const VariantNameField = ({ field, path, readOnly }: TextFieldClientProps) => {
@@ -15,22 +16,18 @@ export const VariantNameField = ({ field, path, readOnly }: TextFieldClientProps
       .join('\n'),
   )
   const names = joined === '' ? [] : [...new Set(joined.split('\n'))]
-  const chosen = value ?? ''
   return (
     <ModelField field={field} path={path} problem={showError ? errorMessage : undefined} className="model-variant">
-      <select
+      <Select
         id={fieldId(path)}
-        value={chosen}
+        value={value ?? ''}
+        emptyLabel="Every variant"
+        options={toOptions(names)}
+        unknownLabel={(name) => `${name} (no such variant)`}
         disabled={readOnly === true || disabled}
         aria-invalid={showError}
-        onChange={(event) => setValue(event.target.value === '' ? null : event.target.value)}
-      >
-        <option value="">Every variant</option>
-        {chosen !== '' && !names.includes(chosen) && <option value={chosen}>{chosen} (no such variant)</option>}
-        {names.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+        onChange={(name) => setValue(name === '' ? null : name)}
+      />
     </ModelField>
   )
 }

@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { isHex } from '@/src/domain/theme/colour'
 import { fonts } from '@/src/domain/theme/fonts'
 import type { NewTenantField } from '@/src/domain/tenancy/new-tenant'
+import { Select, toOptions, type SelectOption } from '@/src/admin/ui/select'
 
 /** Element id of a field; the summary of problems links to it. */
 export const fieldId = (field: NewTenantField): string => `new-tenant-${field}`
@@ -76,21 +77,13 @@ export const TextLine = (props: TextProps) => {
   )
 }
 
-type Option = { readonly value: string; readonly label: string }
-
-export const ChoiceLine = (props: LineProps & { readonly options: readonly Option[] }) => (
+export const ChoiceLine = (props: LineProps & { readonly options: readonly SelectOption[] }) => (
   <LineFrame {...props}>
-    <select {...inputProps(props)} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
-      {props.options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <Select {...inputProps(props)} value={props.value} options={props.options} onChange={props.onChange} />
   </LineFrame>
 )
 
-const fontOptions = Object.values(fonts).map(({ family }) => ({ value: family, label: family }))
+const fontOptions = toOptions(Object.values(fonts).map(({ family }) => family))
 
 export const FontLine = (props: LineProps) => <ChoiceLine {...props} options={fontOptions} />
 

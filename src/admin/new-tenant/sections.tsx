@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { states } from '@/src/domain/locations/holidays'
 import type { NewTenant, NewTenantField, WeekPartHours, WeekPart, TextField } from '@/src/domain/tenancy/new-tenant'
 import { HoursLines } from './hours-lines'
+import { toOptions } from '@/src/admin/ui/select'
 import { ChoiceLine, ColourLine, fieldId, FontLine, LineFrame, TextLine } from './form-lines'
 import { ThemePreview } from './theme-preview'
 
@@ -64,7 +65,7 @@ export const DealerSection = (props: DealerProps) => {
       <ChoiceLine
         {...lineProps(props, 'template')}
         label="Template"
-        options={options.length > 0 ? options : [{ value: 'default', label: 'Default' }]}
+        options={options.length > 0 ? options.map(({ value, label }) => [value, label]) : [['default', 'Default']]}
         help="What the site’s switches start from. Each can be changed under Site settings."
       />
     </Section>
@@ -118,7 +119,7 @@ export const LocationSection = (props: FormEditing) => (
     <ChoiceLine
       {...lineProps(props, 'state')}
       label="State"
-      options={states.map((value) => ({ value, label: value }))}
+      options={toOptions(states)}
       help="Sets its clock and its public holidays."
     />
     <TextLine {...lineProps(props, 'postcode')} label="Postcode" />

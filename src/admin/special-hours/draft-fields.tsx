@@ -4,6 +4,7 @@ import { formatLongDay } from '@/src/domain/time/days'
 import type { Holiday } from '@/src/domain/locations/holidays'
 import { departments } from '@/src/domain/tenancy/site'
 import type { LocationOption } from './use-locations'
+import { Select, toOptions } from '@/src/admin/ui/select'
 
 export type DraftProps = { readonly draft: BulkDraft; readonly put: (changed: Partial<BulkDraft>) => void }
 
@@ -106,29 +107,22 @@ export const HoursChoice = ({ draft, put }: DraftProps) => (
   <div className="holidays-panel__row">
     <label>
       Department
-      <select
+      <Select
         value={draft.department}
-        onChange={({ target }) => {
-          const department = departments.find((one) => one === target.value)
+        options={toOptions(departments)}
+        onChange={(chosen) => {
+          const department = departments.find((one) => one === chosen)
           if (department) put({ department })
         }}
-      >
-        {departments.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
+      />
     </label>
     <label>
       Open or closed
-      <select
+      <Select
         value={draft.status}
-        onChange={({ target }) => put({ status: target.value === 'Open' ? 'Open' : 'Closed' })}
-      >
-        <option value="Closed">Closed</option>
-        <option value="Open">Open</option>
-      </select>
+        options={toOptions(['Closed', 'Open'])}
+        onChange={(status) => put({ status: status === 'Open' ? 'Open' : 'Closed' })}
+      />
     </label>
     {draft.status === 'Open' &&
       (['start_hour', 'end_hour'] as const).map((name) => (

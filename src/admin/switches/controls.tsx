@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { formatSwitchValue } from '@/src/domain/tenancy/switch-layer'
 import type { ControlProps } from './control-props'
 import { ListControl } from './list-control'
+import { Select, toOptions } from '@/src/admin/ui/select'
 
 /** Prevents Enter in a one-line input from submitting the document's form. */
 export const preventSubmit = (event: KeyboardEvent): void => {
@@ -74,24 +75,17 @@ const TextBox = ({ own, inherited, id, described, invalid, locked, onChange }: C
 )
 
 const Choice = ({ one, own, inherited, id, described, invalid, locked, onChange }: ControlProps) => {
-  const options = one.options ?? []
-  const stray = own !== undefined && !options.includes(String(own)) ? [String(own)] : []
   return (
-    <select
+    <Select
       id={id}
       value={own === undefined ? '' : String(own)}
+      emptyLabel={`Inherit (${formatSwitchValue(inherited)})`}
+      options={toOptions(one.options ?? [])}
       aria-describedby={described}
       aria-invalid={invalid}
       disabled={locked}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-    >
-      <option value="">Inherit ({formatSwitchValue(inherited)})</option>
-      {[...stray, ...options].map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </select>
+      onChange={(value) => onChange(value === '' ? undefined : value)}
+    />
   )
 }
 

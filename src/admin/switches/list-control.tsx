@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { moveItem } from '@/src/domain/tenancy/switch-layer'
 import type { ControlProps } from './control-props'
+import { Select, toOptions } from '@/src/admin/ui/select'
 
 const toStrings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
@@ -29,18 +30,15 @@ const EntryAdder = ({ id, label, options, locked, onAdd }: AdderProps) => {
   return (
     <div className="switches__adder">
       {options ? (
-        <select
+        <Select
           id={id}
           aria-label={`Add to ${label}`}
           value={text}
+          emptyLabel={options.length === 0 ? 'All are in the list' : 'Choose one to add'}
+          options={toOptions(options)}
           disabled={locked || options.length === 0}
-          onChange={(event) => setText(event.target.value)}
-        >
-          <option value="">{options.length === 0 ? 'All are in the list' : 'Choose one to add'}</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
+          onChange={setText}
+        />
       ) : (
         <input
           id={id}

@@ -4,8 +4,9 @@ import { useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { findFont, fonts } from '@/src/domain/theme/fonts'
 import { ThemeField } from './theme-field'
+import { Select, toOptions } from '@/src/admin/ui/select'
 
-const families = Object.values(fonts).map(({ family }) => family)
+const families = toOptions(Object.values(fonts).map(({ family }) => family))
 
 const unknownFont = (chosen: string): string => (chosen === '' ? 'Choose a font' : `${chosen} (not one of ours)`)
 
@@ -16,19 +17,16 @@ export const FontField = ({ field, path, readOnly }: TextFieldClientProps) => {
   const chosen = known ? fonts[known].family : (value ?? '')
   return (
     <ThemeField field={field} path={path} problem={showError ? errorMessage : undefined}>
-      <select
+      <Select
         id={`field-${path.replaceAll('.', '__')}`}
         name={path}
         value={chosen}
+        options={families}
+        unknownLabel={unknownFont}
         disabled={readOnly === true || disabled}
         aria-invalid={showError}
-        onChange={(event) => setValue(event.target.value)}
-      >
-        {!known && <option value={chosen}>{unknownFont(chosen)}</option>}
-        {families.map((family) => (
-          <option key={family}>{family}</option>
-        ))}
-      </select>
+        onChange={setValue}
+      />
     </ThemeField>
   )
 }

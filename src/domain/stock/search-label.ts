@@ -1,5 +1,5 @@
 import { formatInteger } from '@/src/domain/text/numbers'
-import { attributeUnits, formatWithUnit } from './fields/attributes'
+import { countNounOf, formatWithUnit, measureUnitOf } from './fields/attributes'
 import type { PastSearch } from './search-history'
 import { listFields, rangeFields, type RangeField } from './search-url/fields'
 import { parseSearchParams } from './search-url/params'
@@ -12,15 +12,15 @@ const dollarSuffixes: Readonly<Partial<Record<RangeField, string>>> = {
   weekly_price: ' a week',
 }
 
-/** Dollars and kilometres are named at each end of a range, any other unit once after it. */
+/** Dollars and units of measures are named at each end of a range, nouns of counts once after it. */
 const formatAmount = (field: RangeField, value: number): string => {
   if (dollarSuffixes[field] !== undefined) return `$${formatInteger(value)}`
-  return field === 'km' ? formatWithUnit(field, value) : String(value)
+  return measureUnitOf(field) === undefined ? String(value) : formatWithUnit(field, value)
 }
 
 const suffixOf = (field: RangeField): string => {
-  const unit = field === 'km' ? undefined : attributeUnits[field]
-  return dollarSuffixes[field] ?? (unit === undefined ? '' : ` ${unit}`)
+  const noun = countNounOf(field)
+  return dollarSuffixes[field] ?? (noun === undefined ? '' : ` ${noun}`)
 }
 
 const formatRange = (field: RangeField, { min, max }: Range): string => {

@@ -1,14 +1,19 @@
 import type { VehicleFields } from './fields'
-import type { Vehicle } from './vehicle'
+import type { partFields } from './fields/part-fields'
+import type { CaravanSpecifications, Vehicle, VehicleVariant } from './vehicle'
 
-type AttributeOf<Name> = Name extends keyof VehicleFields
-  ? VehicleFields[Name] extends { search: infer Attribute extends string }
+type AttributeOf<Fields, Name> = Name extends keyof Fields
+  ? Fields[Name] extends { search: infer Attribute extends string }
     ? Exclude<Attribute, 'computed'>
     : never
   : never
 
-/** Attributes that are fields of the vehicle, under the name that the field declares. */
-export type DirectAttributes = { [Name in keyof Vehicle as AttributeOf<Name>]: Vehicle[Name] }
+type AttributesOf<Values, Fields> = { [Name in keyof Values as AttributeOf<Fields, Name>]: Values[Name] }
+
+/** Attributes that are fields of the vehicle or of its nested parts, under the name that the field declares. */
+export type DirectAttributes = AttributesOf<Vehicle, VehicleFields> &
+  AttributesOf<VehicleVariant, (typeof partFields)['variant']> &
+  AttributesOf<CaravanSpecifications, (typeof partFields)['caravan']>
 
 /**
  * One vehicle in the search index (STK-04). Money in dollars, moments in unix seconds. `body`, `fuel` and

@@ -1,5 +1,6 @@
 import { stockSorts } from './search-record'
-import { listFields, rangeFields } from './search-url/fields'
+import { searchableFacets } from './fields/attribute-lists'
+import { isListField, listFields, rangeFields } from './search-url/fields'
 
 const filterOnlyAttributes = [
   'tenant_id',
@@ -9,9 +10,6 @@ const filterOnlyAttributes = [
   'location_id',
   'dealership_id',
 ] as const
-
-/** Facets with so many values that shoppers search them. */
-const searchableFacets: ReadonlySet<string> = new Set(['make', 'model', 'filtered_features'])
 
 /** Settings of the stock index in Algolia's format; both search drivers use the same object. */
 export const stockIndexSettings = {
@@ -26,7 +24,7 @@ export const stockIndexSettings = {
   attributesForFaceting: [
     ...filterOnlyAttributes.map((name) => `filterOnly(${name})`),
     ...listFields.map((name) => (searchableFacets.has(name) ? `searchable(${name})` : name)),
-    'weekly_price',
+    ...rangeFields.filter((name) => !isListField(name)),
   ],
   numericAttributesForFiltering: [...rangeFields, 'photos_count', 'sold_date_timestamp', 'created_at'],
   customRanking: ['desc(rank)', 'asc(objectID)'],

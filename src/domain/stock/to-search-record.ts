@@ -9,7 +9,8 @@ import { findFinanceEstimate, type FinanceSwitches } from '../finance/estimate'
 import { toEstimateFields } from '../finance/estimate-text'
 import { toPriceBand, toPriceDollars, toWeeklyBand } from './price'
 import { computeRank } from './rank'
-import { vehicleFieldEntries } from './fields'
+import { directFields } from './fields/attribute-lists'
+import { readField } from './fields/paths'
 import type { DirectAttributes, StockRecord } from './search-record'
 import type { ItemType, Vehicle } from './vehicle'
 
@@ -38,17 +39,11 @@ const priceFields = (vehicle: Vehicle, finance: ReturnType<typeof toEstimateFiel
   }
 }
 
-/** The attributes that are fields of the vehicle, under the name that the field declares. */
-const directAttributes: readonly (readonly [keyof Vehicle, string])[] = vehicleFieldEntries.flatMap(
-  ([name, { search, stored = true }]) =>
-    search === undefined || search === 'computed' || !stored ? [] : [[name as keyof Vehicle, search] as const],
-)
-
 const readDirectAttributes = (vehicle: Vehicle) =>
   Object.fromEntries(
-    directAttributes.flatMap(([name, attribute]) => {
-      const value = vehicle[name]
-      return value === undefined ? [] : [[attribute, value] as const]
+    directFields.flatMap((field) => {
+      const value = readField(vehicle, field)
+      return value === undefined ? [] : [[field.attribute, value] as const]
     }),
   ) as DirectAttributes
 

@@ -1,50 +1,38 @@
-import { vehicleFieldEntries } from '@/src/domain/stock/fields'
-import type { FactPlace, PartField, VehicleField } from '@/src/domain/stock/fields/field'
-import { partFields } from '@/src/domain/stock/fields/part-fields'
+import type { FactPlace } from '@/src/domain/stock/fields/field'
+import { fieldsByPath, readField, type FieldAtPath } from '@/src/domain/stock/fields/paths'
 import type { Vehicle } from '@/src/domain/stock/vehicle'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { formatMeasure } from './facts'
 import { formatLongDate } from './long-date'
 
-type FactField = PartField | VehicleField
+type FactField = FieldAtPath['field']
 type FactList = 'keyInformation' | 'specification' | 'comparison'
 
-/** A field that is a row of a list; `path` is `km`, or `variant.torque` for a nested part. */
-export type DeclaredFact = {
-  readonly path: string
-  readonly label: string
-  readonly field: FactField
-  readonly only: FactPlace['only']
-}
-
-const fieldsByPath: readonly (readonly [path: string, field: FactField])[] = [
-  ...vehicleFieldEntries,
-  ...(['variant', 'caravan'] as const).flatMap((part) =>
-    Object.entries(partFields[part]).map(([name, field]) => [`${part}.${name}`, field] as const),
-  ),
-]
+/** A field that is a row of a list. */
+export type DeclaredFact = FieldAtPath & { readonly label: string; readonly only: FactPlace['only'] }
 
 /** Lists the fields that declare a row in this list, in the order of their positions. */
 export const listDeclaredFacts = (list: FactList): readonly DeclaredFact[] =>
   fieldsByPath
-    .flatMap(([path, field]) => {
-      const place = field[list]
-      return place ? [{ path, field, place }] : []
+    .flatMap((one) => {
+      const place = one.field[list]
+      return place ? [{ one, place }] : []
     })
     .sort((a, b) => a.place.position - b.place.position)
-    .map(({ path, field, place }) => ({ path, field, label: place.label ?? field.label, only: place.only }))
+    .map(({ one, place }) => ({ ...one, label: place.label ?? one.field.label, only: place.only }))
 
-const readPath = (vehicle: Readonly<Record<string, unknown>>, path: string): string | number | undefined => {
-  const [name = '', property] = path.split('.')
-  const outer = vehicle[name]
-  const value =
-    property !== undefined && typeof outer === 'object' ? (outer as Record<string, unknown> | null)?.[property] : outer
+const readPrintable = (vehicle: Vehicle, at: FieldAtPath | undefined): string | number | undefined => {
+  const value = at && readField(vehicle, at)
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
 /** Returns the value of a field, or of its fallback. */
-export const readFact = (vehicle: Vehicle, { path, field }: Pick<DeclaredFact, 'path' | 'field'>) =>
-  readPath(vehicle, path) ?? (field.fallback === undefined ? undefined : readPath(vehicle, field.fallback))
+export const readFact = (vehicle: Vehicle, fact: FieldAtPath) =>
+  readPrintable(vehicle, fact) ??
+  readPrintable(
+    vehicle,
+    fieldsByPath.find(({ path }) => path === fact.field.fallback),
+  )
 
 const formatFeet = (feet: number): string | undefined =>
   feet > 0 ? `${(feet * 0.3048).toFixed(2)} m (${feet} ft)` : undefined
@@ -69,8 +57,8 @@ export const formatFact = (vehicle: Vehicle, fact: DeclaredFact): string | numbe
 }
 
 /** Fields with a property of schema.org's `Vehicle`, in the order of their declaration. */
-const describedFields = fieldsByPath.flatMap(([path, field]) =>
-  field.structuredData ? [{ path, field, ...field.structuredData }] : [],
+const describedFields = fieldsByPath.flatMap((one) =>
+  one.field.structuredData ? [{ ...one, ...one.field.structuredData }] : [],
 )
 
 /** Returns the properties of schema.org's `Vehicle` that fields declare (CNT-07). */

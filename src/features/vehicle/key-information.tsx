@@ -1,6 +1,7 @@
 'use client'
 
 import { Icon, type IconName } from '@/src/ui/icon'
+import { factIcons } from '@/src/domain/stock/fields/generated/fact-icons'
 import type { ItemType } from '@/src/domain/stock/vehicle'
 import type { FactPair } from '@/src/domain/vehicle-page/facts'
 import { Expander } from '@/src/ui/expander'
@@ -15,21 +16,7 @@ const bodyIcons: Readonly<Record<ItemType, IconName>> = {
   caravan: 'caravan',
 }
 
-const labelIcons: Readonly<Record<string, IconName>> = {
-  Kilometres: 'gauge',
-  Transmission: 'cog',
-  Fuel: 'fuel',
-  Drive: 'waypoints',
-  Engine: 'wrench',
-  Seats: 'users',
-  Doors: 'door-open',
-  Colour: 'palette',
-  Interior: 'armchair',
-  Sleeps: 'users',
-  'Aggregate trailer mass': 'weight',
-  'Tare weight': 'weight',
-  Axles: 'waypoints',
-}
+const labelIcons: Readonly<Record<string, IconName>> = factIcons
 
 type Props = { items: readonly FactPair[]; kind: ItemType }
 

@@ -6,6 +6,7 @@ import { KeyColumns } from './key-columns'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { TextBox } from './text-box'
+import { Select } from '@/src/admin/ui/select'
 
 const duplicateChoices: readonly (readonly [Mapping['key']['duplicates'], string])[] = [
   ['reject', 'the later ones are rejected'],
@@ -53,18 +54,13 @@ export const MappingBasics = ({ draft, issues, listId, seen: seenColumns, locked
       />
       <p className="mapping__pair">
         <label htmlFor={`${id}-twins`}>Rows that share these</label>
-        <select
+        <Select
           id={`${id}-twins`}
           value={draft.key.duplicates}
+          options={duplicateChoices}
           disabled={locked}
-          onChange={(event) => changeKey({ duplicates: event.target.value === 'number' ? 'number' : 'reject' })}
-        >
-          {duplicateChoices.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+          onChange={(value) => changeKey({ duplicates: value === 'number' ? 'number' : 'reject' })}
+        />
       </p>
       <p>
         <label className="mapping__check">

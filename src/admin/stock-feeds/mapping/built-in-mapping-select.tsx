@@ -2,6 +2,7 @@
 
 import { FieldLabel, useField } from '@payloadcms/ui'
 import './mapping.css'
+import { Select } from '@/src/admin/ui/select'
 
 type Props = {
   readonly path: string
@@ -13,26 +14,19 @@ type Props = {
 
 export const BuiltInMappingSelect = ({ path, label, description, options, readOnly }: Props) => {
   const { value, setValue, disabled } = useField<string | null>({ potentiallyStalePath: path })
-  const chosen = value ?? ''
-  const isKnown = chosen === '' || options.some(({ name }) => name === chosen)
   return (
     <div className="mapping field-type">
       <FieldLabel label={label} path={path} />
       <div>
-        <select
+        <Select
           id={`field-${path}`}
-          value={chosen}
+          value={value ?? ''}
+          emptyLabel="Found by the file’s header"
+          options={options.map((option) => [option.name, option.label])}
+          unknownLabel={(name) => `${name} (does not ship any more)`}
           disabled={readOnly || disabled}
-          onChange={(event) => setValue(event.target.value === '' ? null : event.target.value)}
-        >
-          <option value="">Found by the file’s header</option>
-          {!isKnown && <option value={chosen}>{chosen} (does not ship any more)</option>}
-          {options.map((option) => (
-            <option key={option.name} value={option.name}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          onChange={(name) => setValue(name === '' ? null : name)}
+        />
       </div>
       <p className="mapping__help">{description}</p>
     </div>

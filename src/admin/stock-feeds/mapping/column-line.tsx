@@ -15,6 +15,7 @@ import type { SeenColumn } from '../use-seen-columns'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { TextBox } from './text-box'
+import { Select } from '@/src/admin/ui/select'
 
 type Props = EditProps & {
   readonly field: FeedField
@@ -25,6 +26,7 @@ type Props = EditProps & {
 }
 
 const transformLabel = (name: TransformName): string => name.replaceAll('_', ' ')
+const transformOptions = transformNames.map((name) => [name, transformLabel(name)] as const)
 const isTransform = (value: string): value is TransformName => transformNames.some((name) => name === value)
 
 const columnHint = (column: MappingColumn, seenColumns: readonly SeenColumn[]): string => {
@@ -70,22 +72,14 @@ export const ColumnLine = ({
           return formatColumnNames({ column: names, field })
         }}
       />
-      <select
+      <Select
         aria-label={`${columnLabel}: read as`}
         value={column.transform ?? ''}
+        emptyLabel={`as usual (${transformLabel(feedFieldTransforms[field])})`}
+        options={transformOptions}
         disabled={locked}
-        onChange={(event) => {
-          const { value } = event.target
-          change({ transform: isTransform(value) ? value : undefined })
-        }}
-      >
-        <option value="">as usual ({transformLabel(feedFieldTransforms[field])})</option>
-        {transformNames.map((name) => (
-          <option key={name} value={name}>
-            {transformLabel(name)}
-          </option>
-        ))}
-      </select>
+        onChange={(value) => change({ transform: isTransform(value) ? value : undefined })}
+      />
       <label className="mapping__check">
         <input
           type="checkbox"

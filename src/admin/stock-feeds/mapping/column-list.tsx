@@ -5,6 +5,7 @@ import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { readsColumn } from '@/src/domain/stock/feed/mapping-draft'
 import { toMatchKey } from '@/src/domain/stock/normalise/text'
 import type { PartProps } from './part-props'
+import { Select } from '@/src/admin/ui/select'
 
 type Props = PartProps & { readonly onFill: (field: FeedField, name: string) => void }
 
@@ -15,6 +16,11 @@ const filledFields = (draft: Mapping, name: string): readonly string[] => [
 
 const isField = (value: string): value is FeedField =>
   fieldGroups.some(({ fields }) => fields.some((one) => one === value))
+
+const optionGroups = fieldGroups.map(({ label, fields }) => ({
+  label,
+  options: fields.map((field) => [field, fieldLabelOf(field)] as const),
+}))
 
 /** The columns of the last file, each with an example, the fields it fills and a control to map it. */
 export const ColumnList = ({ draft, seen: seenColumns, locked, onFill }: Props) => {
@@ -50,25 +56,16 @@ export const ColumnList = ({ draft, seen: seenColumns, locked, onFill }: Props) 
                   <td>{example}</td>
                   <td>
                     <span>{fills.join(', ')}</span>{' '}
-                    <select
+                    <Select
                       aria-label={`Have ${name} fill`}
                       value=""
+                      emptyLabel={fills.length === 0 ? 'Choose a field' : 'Another field too'}
+                      groups={optionGroups}
                       disabled={locked}
-                      onChange={(event) => {
-                        if (isField(event.target.value)) onFill(event.target.value, name)
+                      onChange={(field) => {
+                        if (isField(field)) onFill(field, name)
                       }}
-                    >
-                      <option value="">{fills.length === 0 ? 'Choose a field' : 'Another field too'}</option>
-                      {fieldGroups.map(({ label, fields }) => (
-                        <optgroup key={label} label={label}>
-                          {fields.map((field) => (
-                            <option key={field} value={field}>
-                              {fieldLabelOf(field)}
-                            </option>
-                          ))}
-                        </optgroup>
-                      ))}
-                    </select>
+                    />
                   </td>
                 </tr>
               )

@@ -4,41 +4,41 @@ import { listIssuesAt } from '@/src/domain/stock/feed/mapping-draft'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { TextBox } from './text-box'
+import { Select, type SelectOption } from '@/src/admin/ui/select'
 
 type FormatSetting = 'format' | 'delimiter' | 'encoding'
 
-const choices: Readonly<
-  Record<FormatSetting, { readonly label: string; readonly options: readonly (readonly [string, string])[] }>
-> = {
-  format: {
-    label: 'Files are',
-    options: [
-      ['', 'CSV or JSON'],
-      ['csv', 'CSV'],
-      ['json', 'JSON'],
-    ],
-  },
-  delimiter: {
-    label: 'CSV: columns are parted by',
-    options: [
-      ['', 'whatever the file uses'],
-      [',', 'commas'],
-      [';', 'semicolons'],
-      ['\t', 'tabs'],
-      ['|', 'upright bars'],
-    ],
-  },
-  encoding: {
-    label: 'Letters are written in',
-    options: [
-      ['', 'whatever the file uses'],
-      ['utf-8', 'UTF-8'],
-      ['windows-1252', 'Windows-1252'],
-      ['utf-16le', 'UTF-16, little end first'],
-      ['utf-16be', 'UTF-16, big end first'],
-    ],
-  },
-}
+const choices: Readonly<Record<FormatSetting, { readonly label: string; readonly options: readonly SelectOption[] }>> =
+  {
+    format: {
+      label: 'Files are',
+      options: [
+        ['', 'CSV or JSON'],
+        ['csv', 'CSV'],
+        ['json', 'JSON'],
+      ],
+    },
+    delimiter: {
+      label: 'CSV: columns are parted by',
+      options: [
+        ['', 'whatever the file uses'],
+        [',', 'commas'],
+        [';', 'semicolons'],
+        ['\t', 'tabs'],
+        ['|', 'upright bars'],
+      ],
+    },
+    encoding: {
+      label: 'Letters are written in',
+      options: [
+        ['', 'whatever the file uses'],
+        ['utf-8', 'UTF-8'],
+        ['windows-1252', 'Windows-1252'],
+        ['utf-16le', 'UTF-16, little end first'],
+        ['utf-16be', 'UTF-16, big end first'],
+      ],
+    },
+  }
 
 const toOptionValue = (value: string | undefined): string => (value === undefined || value === 'auto' ? '' : value)
 
@@ -58,18 +58,13 @@ export const FileFormat = ({ draft, issues, locked, onChange }: EditProps) => {
         {(Object.keys(choices) as FormatSetting[]).map((name) => (
           <p key={name} className="mapping__pair">
             <label htmlFor={`${id}-${name}`}>{choices[name].label}</label>
-            <select
+            <Select
               id={`${id}-${name}`}
               value={toOptionValue(draft[name])}
+              options={choices[name].options}
               disabled={locked}
-              onChange={(event) => onChange(withChoice(draft, name, event.target.value))}
-            >
-              {choices[name].options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
+              onChange={(value) => onChange(withChoice(draft, name, value))}
+            />
           </p>
         ))}
         <p className="mapping__pair">

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { copyMapping, guessMapping } from '@/src/domain/stock/feed/mapping-draft'
 import type { SeenColumn } from '../use-seen-columns'
+import { Select } from '@/src/admin/ui/select'
 
 type Props = {
   /** True if the stored mapping is invalid. */
@@ -44,18 +45,18 @@ export const StartMapping = ({
           : 'This feed has none: its files are read by the shipped mapping named above, or by the one that knows their header.'}
       </p>
       <label htmlFor={`${id}-from`}>Begin with</label>
-      <select id={`${id}-from`} value={chosen} disabled={locked} onChange={(event) => setChosen(event.target.value)}>
-        <option value="">
-          {seenColumns.length > 0
+      <Select
+        id={`${id}-from`}
+        value={chosen}
+        emptyLabel={
+          seenColumns.length > 0
             ? `the ${seenColumns.length} columns of the last file`
-            : 'nothing (no file was read yet)'}
-        </option>
-        {builtInMappings.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
+            : 'nothing (no file was read yet)'
+        }
+        options={builtInMappings.map(({ name, label }) => [name, label])}
+        disabled={locked}
+        onChange={setChosen}
+      />
       <button type="button" className="mapping__button" disabled={locked} onClick={start}>
         Write an own mapping
       </button>

@@ -1,29 +1,22 @@
-import { formatInteger } from '../../text/numbers'
-import type { DirectAttributes } from '../search-record'
+import { formatNumber } from '../../text/numbers'
+import { countNouns, measureUnits } from './generated/card-attributes'
 
-/** Fields as cards and filters name them, by their attribute in the search record. Browsers load this, so it is short. */
+/** Fields as cards and filters name them, by their attribute in the search record. */
 
-/** Facts that a dealer can choose for cards, in the order in which the panel offers them (CARD-01). */
-export const cardAttributes = [
-  'km',
-  'transmission',
-  'fuel',
-  'body',
-  'drive',
-  'seats',
-  'doors',
-  'colour',
-  'engine',
-  'stocknum',
-  'year',
-] as const satisfies readonly (keyof DirectAttributes)[]
+export { cardAttributes } from './generated/card-attributes'
 
-/** The unit after a number, where shoppers read one. */
-export const attributeUnits: Readonly<Partial<Record<string, string>>> = { km: 'km', doors: 'doors', seats: 'seats' }
+const units: Readonly<Partial<Record<string, string>>> = measureUnits
+const nouns: Readonly<Partial<Record<string, string>>> = countNouns
 
-/** Adds the unit of the attribute, if it has one: `45,210 km`, `5 seats`, `2019`. */
+/** Returns the unit of a measure, such as `km`; undefined for counts and everything else. */
+export const measureUnitOf = (attribute: string): string | undefined => units[attribute]
+
+/** Returns the noun of a count, such as `seats`. */
+export const countNounOf = (attribute: string): string | undefined => nouns[attribute]
+
+/** Adds the unit or noun of the attribute, if it has one: `45,210 km`, `5 seats`, `2019`. */
 export const formatWithUnit = (attribute: string, value: string | number): string => {
-  const unit = attributeUnits[attribute]
+  const unit = measureUnitOf(attribute) ?? countNounOf(attribute)
   if (unit === undefined) return String(value)
-  return `${typeof value === 'number' ? formatInteger(value) : value} ${unit}`
+  return `${typeof value === 'number' ? formatNumber(value) : value} ${unit}`
 }

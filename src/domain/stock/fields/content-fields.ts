@@ -7,6 +7,7 @@ export const contentFields = {
     feed: { transform: 'text', group: 'content' },
     panel: { tab: 'price', row: 5, help: 'Such as “Test Drive Only”. From the feed; yours goes in “Our changes”.' },
     search: 'tag',
+    facet: { list: 210, sidebar: { position: 150 } },
   },
   carsales_title: {
     type: 'text',

@@ -59,20 +59,72 @@ export type FactPlace = {
   readonly only?: 'motor' | 'caravan'
 }
 
+/** Place among the facts that a dealer can choose for cards (CARD-01). */
+type CardPlace = Pick<FactPlace, 'position'>
+
+/** Unit of a measure. Caravans' lengths are stored in feet (`ft`) and shown in metres too. */
+export type MeasureUnit = 'km' | 'kg' | 'mm' | 'L' | 'L/100 km' | 'ft'
+
+/** Unit of an amount that shoppers filter by. */
+export type AmountUnit = MeasureUnit | 'dollars'
+
+/** Place of a facet among the filters beside the results (SRCH-04). */
+type SidebarPlace = {
+  readonly position: number
+  /** Title of the filter, where the form's label does not fit. */
+  readonly title?: string
+  /** A filter of its own form. Without it, a facet with a list is a list of values, any other a range. */
+  readonly kind?: 'makes' | 'colours' | 'certified' | 'range'
+  /** Sorts values alphabetically or numerically instead of by count. */
+  readonly order?: 'alphabet' | 'up' | 'down'
+  /** The filter is open when the page loads. */
+  readonly open?: true
+}
+
+/** How shoppers filter by an attribute of the search record. */
+export type Facet = {
+  /**
+   * Filters by values. The number is the position among the lists of an address (SRCH-02). A new facet comes last,
+   * because another order changes the addresses of existing searches.
+   */
+  readonly list?: number
+  /** Filters from … to …, in whole numbers. The number is the position among the ranges of an address. */
+  readonly range?: number
+  /** Has so many values that shoppers search them. */
+  readonly searchable?: true
+  /** Absent if only links, addresses and words of shoppers filter by it. */
+  readonly sidebar?: SidebarPlace
+}
+
 /** Where shoppers read the value, and how. */
 type FactRules = {
-  /** Unit written after the value. Caravans' lengths are stored in feet (`ft`) and shown in metres too. */
-  readonly unit?: 'km' | 'kg' | 'mm' | 'L' | 'L/100 km' | 'ft'
+  /** Unit written after the value. */
+  readonly unit?: MeasureUnit
+  /** Noun written after a count where no label is beside it, on cards and in filters: `5 seats`. */
+  readonly countNoun?: string
   /** Field whose value is shown where there is none, such as `fuel`, or `variant.torque` of a nested part. */
   readonly fallback?: string
   /** Key information on the vehicle's page (VDP-02). */
-  readonly keyInformation?: FactPlace
+  readonly keyInformation?: FactPlace & {
+    /** Name of the icon; `key-information.tsx` compiles only if it exists. */
+    readonly icon?: string
+  }
   /** "Vehicle Details" on the vehicle's page (VDP-02). */
   readonly specification?: FactPlace
   /** Row of the comparison (ACC-03). */
   readonly comparison?: FactPlace
   /** Property of schema.org's `Vehicle` (CNT-07); with `unitCode` it is a quantity. */
   readonly structuredData?: { readonly property: string; readonly unitCode?: string }
+}
+
+/** Attribute of a field in the search record, and what cards and filters do with it. */
+type SearchRules = {
+  /** Attribute of the search record with the same value; `computed` if attributes are derived from it. */
+  readonly search?: string
+  /** Offers the attribute as a fact on cards. */
+  readonly card?: CardPlace
+  /** Makes the attribute a filter. `computed-facets.ts` declares those of computed attributes. */
+  readonly facet?: Facet
 }
 
 type ValueRules = FactRules & {
@@ -103,18 +155,17 @@ type ValueRules = FactRules & {
 }
 
 /** Property of a nested part, such as `variant.torque`. */
-export type PartField = ValueRules & { readonly feed: FeedRules }
+export type PartField = ValueRules & SearchRules & { readonly feed: FeedRules }
 
 /** A property of a vehicle (STK-01), from the feed's text to the shopper's page. */
-export type VehicleField = ValueRules & {
-  /** Value of a vehicle without one. Fields with a default or `required` are always present. */
-  readonly default?: string | boolean | number | readonly []
-  /** Name of the enum in Postgres. */
-  readonly enumName?: string
-  /** False for what feeds give only to derive other fields from. */
-  readonly stored?: false
-  readonly feed?: FeedRules & { readonly group: FeedGroup }
-  readonly panel?: PanelInput
-  /** Attribute of the search record with the same value; `computed` if attributes are derived from it. */
-  readonly search?: string
-}
+export type VehicleField = ValueRules &
+  SearchRules & {
+    /** Value of a vehicle without one. Fields with a default or `required` are always present. */
+    readonly default?: string | boolean | number | readonly []
+    /** Name of the enum in Postgres. */
+    readonly enumName?: string
+    /** False for what feeds give only to derive other fields from. */
+    readonly stored?: false
+    readonly feed?: FeedRules & { readonly group: FeedGroup }
+    readonly panel?: PanelInput
+  }

@@ -11,6 +11,7 @@ export const identityFields = {
     feed: { transform: 'text', group: 'identity' },
     panel: { tab: 'details', row: 7, help: 'On its page and in leads about it.' },
     search: 'stocknum',
+    card: { position: 100 },
     specification: { position: 10 },
     comparison: { position: 170 },
   },
@@ -38,6 +39,8 @@ export const identityFields = {
     feed: { transform: 'year', group: 'identity', strict: true },
     panel: { tab: 'details', row: 1, help: 'Begins the car’s name; shoppers filter by it.' },
     search: 'year',
+    card: { position: 110 },
+    facet: { list: 150, range: 30, sidebar: { position: 60, order: 'down' } },
     comparison: { position: 10 },
   },
   make: {
@@ -49,6 +52,7 @@ export const identityFields = {
     feed: { transform: 'text', group: 'identity', strict: true },
     panel: { tab: 'details', row: 1, help: 'Shoppers filter by it first.', index: true },
     search: 'make',
+    facet: { list: 10, searchable: true, sidebar: { position: 20, kind: 'makes', open: true } },
   },
   model: {
     type: 'text',
@@ -59,6 +63,7 @@ export const identityFields = {
     feed: { transform: 'text', group: 'identity', strict: true },
     panel: { tab: 'details', row: 1, help: 'Under its make in filters; finds the model’s page.' },
     search: 'model',
+    facet: { list: 30, searchable: true },
   },
   badge: {
     type: 'text',
@@ -66,6 +71,7 @@ export const identityFields = {
     feed: { transform: 'text', group: 'identity' },
     panel: { tab: 'details', row: 2, help: 'Such as Ascent Sport; in the car’s name and filters.' },
     search: 'badge',
+    facet: { list: 40 },
   },
   series: {
     type: 'text',
@@ -73,6 +79,7 @@ export const identityFields = {
     feed: { transform: 'text', group: 'identity' },
     panel: { tab: 'details', row: 2, help: 'Such as ZWE211R; ends the car’s name.' },
     search: 'series',
+    facet: { list: 50 },
   },
   car_type: {
     type: 'choice',
@@ -88,6 +95,7 @@ export const identityFields = {
       optionLabels: carTypeLabels,
     },
     search: 'car_type',
+    facet: { list: 60, sidebar: { position: 10, open: true } },
     comparison: { position: 20 },
   },
   item_type: {
@@ -104,5 +112,6 @@ export const identityFields = {
       optionLabels: itemTypeLabels,
     },
     search: 'item_type',
+    facet: { list: 80, sidebar: { position: 170, title: 'Vehicle type' } },
   },
 } as const satisfies Readonly<Record<string, VehicleField>>

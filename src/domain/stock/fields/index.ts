@@ -9,9 +9,9 @@ import { systemFields } from './system-fields'
 
 /**
  * Every property of a vehicle (STK-01), declared once. Types, schemas, the columns in Postgres, what feeds can fill, the
- * search record, the vehicle's form, the facts on its page, the comparison and structured data are derived from this
- * table. `attributes.ts` has the little that browsers need of it. Money is whole cents (`*_cents`), distances are whole
- * kilometres, dates `YYYY-MM-DD`, moments ISO 8601.
+ * search record, filters, facts on cards, the vehicle's form, the facts on its page, the comparison and structured data
+ * are derived from this table. `generated` has the little that browsers need of it. Money is whole cents (`*_cents`),
+ * distances are whole kilometres, dates `YYYY-MM-DD`, moments ISO 8601.
  */
 export const vehicleFields = {
   ...identityFields,

@@ -8,6 +8,7 @@ export const locationFields = {
     feed: { transform: 'city', group: 'location' },
     panel: { tab: 'location', row: 2, help: 'On its card; shoppers filter by it. Default: the location’s.' },
     search: 'city',
+    facet: { list: 170, sidebar: { position: 200, order: 'alphabet' } },
   },
   state: {
     type: 'text',
@@ -16,6 +17,7 @@ export const locationFields = {
     feed: { transform: 'state', group: 'location' },
     panel: { tab: 'location', row: 2, help: 'Such as QLD; with the city. Default: the location’s.' },
     search: 'state',
+    facet: { list: 160, sidebar: { position: 210, order: 'alphabet' } },
   },
   dealership_name: {
     type: 'text',
@@ -23,6 +25,7 @@ export const locationFields = {
     feed: { transform: 'text', group: 'location', label: 'Dealership name' },
     panel: { tab: 'location', row: 3, help: 'Who sells it; shoppers filter by it.' },
     search: 'dealership_name',
+    facet: { list: 190, sidebar: { position: 190, order: 'alphabet' } },
   },
   dealership_slug: {
     type: 'text',
@@ -30,6 +33,7 @@ export const locationFields = {
     feed: { transform: 'slug', group: 'location', label: 'Dealership slug' },
     panel: { tab: 'location', row: 3, help: 'As a location has it: puts the car with that location.', index: true },
     search: 'dealership_slug',
+    facet: { list: 200 },
   },
   dealership_id: {
     type: 'text',

@@ -73,6 +73,7 @@ export const priceFields = {
       optionLabels: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold', others: 'Not for sale' },
     },
     search: 'status',
+    facet: { list: 220 },
   },
   sold_at: {
     type: 'moment',

@@ -1,43 +1,11 @@
-/**
- * The lists of the search state, each one URL field and one facet of the index (SRCH-02). Addresses name them in this
- * order.
- */
-export const listFields = [
-  'make',
-  'make_model',
-  'model',
-  'badge',
-  'series',
-  'car_type',
-  'categories',
-  'item_type',
-  'body',
-  'fuel',
-  'transmission',
-  'drive',
-  'colour',
-  'seats',
-  'year',
-  'state',
-  'city',
-  'location_name',
-  'dealership_name',
-  'dealership_slug',
-  'tag',
-  'status',
-  'certified',
-  'filtered_features',
-  'price',
-  'price_range',
-  'km',
-  'subscription_price',
-  'weekly_price_range',
-  'region',
-] as const
-export type ListField = (typeof listFields)[number]
+import { listFields, rangeFields } from '../fields/generated/search-fields'
 
-/** Fields with a range of whole numbers: dollars, kilometres, years, seats. */
-export const rangeFields = ['price', 'km', 'year', 'seats', 'subscription_price', 'weekly_price'] as const
+/**
+ * The lists of the search state, each one URL field and one facet of the index, and its ranges of whole numbers:
+ * dollars, kilometres, years, seats (SRCH-02). Addresses name them in this order.
+ */
+export { listFields, rangeFields }
+export type ListField = (typeof listFields)[number]
 export type RangeField = (typeof rangeFields)[number]
 
 export const isListField = (name: string): name is ListField => (listFields as readonly string[]).includes(name)

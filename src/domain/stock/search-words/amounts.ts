@@ -1,5 +1,5 @@
 import type { Range } from '../search-url/state'
-import { attributeUnits } from '../fields/attributes'
+import { countNounOf } from '../fields/attributes'
 import { isListField, limits, rangeFields, type ListField, type RangeField } from '../search-url/fields'
 import { findNumber, type NumberMatch } from './numbers'
 import type { Token } from './tokens'
@@ -15,7 +15,7 @@ type CountedField = ListField & RangeField
 
 /** Fields that count something, whose values are named with their unit: “7 seater”. */
 export const countedFields: readonly CountedField[] = rangeFields.filter(
-  (field): field is CountedField => field !== 'km' && attributeUnits[field] !== undefined && isListField(field),
+  (field): field is CountedField => countNounOf(field) !== undefined && isListField(field),
 )
 
 const isCounted = (unit: Unit | undefined): unit is CountedField =>

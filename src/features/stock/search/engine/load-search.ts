@@ -56,8 +56,8 @@ export const loadAddressedSearch = (site: Site, path: readonly string[]): Promis
 
 const displayedFields: ReadonlySet<string> = new Set<string>(
   facetGroups.flatMap((group) => {
-    if (group.kind === 'list') return [group.field]
-    return { makes: ['make', 'make_model'], colours: ['colour'], certified: ['certified'], range: [] }[group.kind]
+    if (group.kind === 'list' || group.kind === 'colours') return [group.field]
+    return { makes: ['make', 'make_model'], certified: ['certified'], range: [] }[group.kind]
   }),
 )
 const countedFields: ReadonlySet<string> = new Set(['status'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picksWithin } from './facet-end'
+import { parseEnd, picksWithin } from './facet-end'
 
 test('[INP-01] offers the quick picks within the range, and high ones if it reaches above 300,000', () => {
   expect(picksWithin('dollars', { min: 4990, max: 89_990 })).toEqual([
@@ -22,4 +22,15 @@ test('[INP-01] offers the quick picks within the range, and high ones if it reac
   ])
   expect(picksWithin('dollars', { min: 200_000, max: 300_000 })).toEqual([])
   expect(picksWithin('km', { min: 0, max: 60_000 })).toEqual(['10,000', '20,000', '50,000'])
+})
+
+test('[INP-01] a range in any other unit takes whole amounts, with or without the unit, and offers no picks', () => {
+  expect([
+    parseEnd('850 kg', 'kg'),
+    parseEnd('1,200', 'mm'),
+    parseEnd('heavy', 'kg'),
+    parseEnd('4', undefined),
+  ]).toEqual([850, 1200, undefined, 4])
+  expect(parseEnd('60,000 kms', 'km')).toBe(60_000)
+  expect(picksWithin('kg', { min: 0, max: 5000 })).toEqual([])
 })

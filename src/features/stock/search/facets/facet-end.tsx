@@ -2,44 +2,71 @@ import { useState } from 'react'
 import { kilometrePicks, formatKilometres, moneyPicks, parseAmount } from '@/src/domain/inputs'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { findAmountProblem, type SliderBounds, type SliderRange } from '@/src/domain/stock/search-query/slider'
+import type { AmountUnit } from '@/src/domain/stock/fields/field'
 import type { RangeField } from '@/src/domain/stock/search-url/fields'
-import { KilometreInput, MoneyInput } from '@/src/ui/inputs/amounts'
+import { AmountInput } from '@/src/ui/inputs/amounts'
+import { formatAmount } from './facets'
 
 type RangeEnd = keyof SliderRange
-type Unit = 'dollars' | 'km'
 
 export const endLabels = { min: 'From', max: 'To' } as const
 
-const units = {
+type UnitTexts = {
+  readonly before?: string
+  readonly after?: string
+  readonly noun?: string
+  readonly invalidText: string
+  readonly picks: readonly number[]
+  readonly format: (amount: number) => string
+}
+
+const unitTexts: Readonly<Partial<Record<AmountUnit, UnitTexts>>> = {
   dollars: {
-    Field: MoneyInput,
+    before: '$',
     noun: 'dollars',
     invalidText: 'Please enter an amount in dollars.',
     picks: [...moneyPicks.default, ...moneyPicks.high],
-    format: (amount: number) => `$${formatInteger(amount)}`,
+    format: (amount) => `$${formatInteger(amount)}`,
   },
   km: {
-    Field: KilometreInput,
+    after: ' kms',
     noun: 'kilometres',
     invalidText: 'Please enter a number of kilometres.',
     picks: kilometrePicks,
     format: formatKilometres,
   },
-} as const
+}
+
+/** Returns the texts of any other unit, such as `kg`, and of amounts without one. */
+const otherTexts = (unit: AmountUnit | undefined): UnitTexts => ({
+  ...(unit !== undefined && { after: ` ${unit}`, noun: unit }),
+  invalidText: 'Please enter a whole number.',
+  picks: [],
+  format: (amount) => formatAmount(amount, unit),
+})
+
+const textsOf = (unit: AmountUnit | undefined): UnitTexts =>
+  (unit === undefined ? undefined : unitTexts[unit]) ?? otherTexts(unit)
+
+/** Parses an amount as it is typed, with or without its unit: `850 kg`. */
+export const parseEnd = (text: string, unit: AmountUnit | undefined): number | undefined =>
+  parseAmount(text) ?? (unit === undefined ? undefined : parseAmount(text.replace(unit, '')))
 
 type Props = {
   end: RangeEnd
   field: RangeField
   title: string
-  unit: Unit
+  unit: AmountUnit | undefined
   ends: SliderRange
   bounds: SliderBounds
   move: (end: RangeEnd, value: number) => void
 }
 
 /** Returns the quick picks within the bounds; high ones are among them if the bounds reach that far. */
-export const picksWithin = (unit: Unit, { min, max }: SliderBounds): readonly string[] =>
-  units[unit].picks.filter((amount) => amount > min && amount < max).map(formatInteger)
+export const picksWithin = (unit: AmountUnit | undefined, { min, max }: SliderBounds): readonly string[] =>
+  textsOf(unit)
+    .picks.filter((amount) => amount > min && amount < max)
+    .map(formatInteger)
 
 type Problem = NonNullable<ReturnType<typeof findAmountProblem>>
 
@@ -59,10 +86,10 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
   const [draft, setDraft] = useState<string>()
   const [error, setError] = useState<string>()
   const [focused, setFocused] = useState(false)
-  const { Field, noun, invalidText, format } = units[unit]
+  const { before, after, noun, invalidText, format } = textsOf(unit)
   const apply = (): void => {
     if (draft === undefined) return
-    const amount = draft.trim() === '' ? bounds[end] : parseAmount(draft)
+    const amount = draft.trim() === '' ? bounds[end] : parseEnd(draft, unit)
     if (amount === undefined) {
       setError(invalidText)
       return
@@ -75,11 +102,13 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
     if (problem === undefined) setDraft(undefined)
   }
   return (
-    <Field
+    <AmountInput
+      before={before}
+      after={after}
       id={`filter-${field}-${end}`}
       name={`range[${field}][${end}]`}
       label={endLabels[end]}
-      labelMore={`${title}, ${noun}`}
+      labelMore={noun === undefined ? title : `${title}, ${noun}`}
       value={draft ?? formatInteger(ends[end])}
       error={error}
       {...(focused && { picks: picksWithin(unit, bounds) })}

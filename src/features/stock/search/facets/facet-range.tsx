@@ -9,19 +9,20 @@ import {
   type SliderBounds,
   type SliderRange,
 } from '@/src/domain/stock/search-query/slider'
+import type { AmountUnit } from '@/src/domain/stock/fields/field'
 import type { RangeField } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withRange } from '@/src/domain/stock/search-url/search-changes'
-import { formatInteger } from '@/src/domain/text/numbers'
 import { button } from '@/src/ui/button'
 import { EndField, endLabels } from './facet-end'
+import { formatAmount } from './facets'
 import { FacetSection } from './facet-section'
 import { HiddenSearchFields, pathOf } from '../query/hidden-search-fields'
 import { statsOf, useStockSearch } from '../search-context'
 
 const DEBOUNCE_MS = 400
 
-type Props = { field: RangeField; title: string; unit: 'dollars' | 'km'; open?: boolean }
+type Props = { field: RangeField; title: string; unit?: AmountUnit; open?: boolean }
 
 /** The ends as the shopper moves them; the search follows after a pause (SRCH-07). */
 const useEnds = (field: RangeField, bounds: SliderBounds) => {
@@ -56,7 +57,9 @@ const Slider = ({
   ends,
   bounds,
   move,
-}: Pick<Props, 'title' | 'unit'> & {
+}: {
+  title: string
+  unit: AmountUnit | undefined
   ends: SliderRange
   bounds: SliderBounds
   move: (end: 'min' | 'max', value: number) => void
@@ -70,7 +73,6 @@ const Slider = ({
     event.preventDefault()
     move(end, value)
   }
-  const format = (value: number): string => (unit === 'km' ? `${formatInteger(value)} km` : `$${formatInteger(value)}`)
   return (
     <div className="relative mx-3 h-11 lg:h-9">
       <div className="bg-border absolute -inset-x-3 top-1/2 h-1 -translate-y-1/2 rounded-full" />
@@ -83,7 +85,7 @@ const Slider = ({
           key={end}
           type="range"
           aria-label={`${endLabels[end]} ${title.toLowerCase()}`}
-          aria-valuetext={format(ends[end])}
+          aria-valuetext={formatAmount(ends[end], unit)}
           min={grid.min}
           max={grid.max}
           step={grid.step}

@@ -1,10 +1,12 @@
 import { carTypeLabels } from '@/src/domain/stock/fields/choices'
+import type { AmountUnit } from '@/src/domain/stock/fields/field'
+import { facetGroups as declaredGroups } from '@/src/domain/stock/fields/generated/facet-groups'
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
-import { formatWithUnit } from '@/src/domain/stock/fields/attributes'
+import { formatWithUnit, measureUnitOf } from '@/src/domain/stock/fields/attributes'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 export type FacetGroup =
-  | { readonly kind: 'makes'; readonly title: string; readonly open: true }
+  | { readonly kind: 'makes'; readonly title: string; readonly open?: boolean }
   | {
       readonly kind: 'list'
       readonly field: ListField
@@ -13,40 +15,18 @@ export type FacetGroup =
       /** Sorts values alphabetically or numerically instead of by count. */
       readonly order?: 'alphabet' | 'up' | 'down'
     }
-  | { readonly kind: 'colours'; readonly title: string }
+  | { readonly kind: 'colours'; readonly field: ListField; readonly title: string }
   | { readonly kind: 'certified'; readonly title: string }
   | {
       readonly kind: 'range'
       readonly field: RangeField
       readonly title: string
-      readonly unit: 'dollars' | 'km'
+      readonly unit?: AmountUnit
       readonly open?: boolean
     }
 
 /** The filters in their order (SRCH-04). A group without values in the stock is not rendered. */
-export const facetGroups: readonly FacetGroup[] = [
-  { kind: 'list', field: 'car_type', title: 'Condition', open: true },
-  { kind: 'makes', title: 'Make', open: true },
-  { kind: 'range', field: 'price', title: 'Price', unit: 'dollars', open: true },
-  { kind: 'list', field: 'body', title: 'Body type', open: true },
-  { kind: 'range', field: 'km', title: 'Kilometres', unit: 'km' },
-  { kind: 'list', field: 'year', title: 'Year', order: 'down' },
-  { kind: 'list', field: 'fuel', title: 'Fuel' },
-  { kind: 'list', field: 'transmission', title: 'Transmission' },
-  { kind: 'list', field: 'drive', title: 'Drive' },
-  { kind: 'colours', title: 'Colour' },
-  { kind: 'list', field: 'seats', title: 'Seats', order: 'up' },
-  { kind: 'list', field: 'weekly_price_range', title: 'Weekly repayment', order: 'up' },
-  { kind: 'range', field: 'subscription_price', title: 'Subscription a week', unit: 'dollars' },
-  { kind: 'list', field: 'filtered_features', title: 'Features' },
-  { kind: 'list', field: 'tag', title: 'Tag' },
-  { kind: 'certified', title: 'Certified' },
-  { kind: 'list', field: 'item_type', title: 'Vehicle type' },
-  { kind: 'list', field: 'location_name', title: 'Location', order: 'alphabet' },
-  { kind: 'list', field: 'dealership_name', title: 'Dealership', order: 'alphabet' },
-  { kind: 'list', field: 'city', title: 'City', order: 'alphabet' },
-  { kind: 'list', field: 'state', title: 'State', order: 'alphabet' },
-]
+export const facetGroups: readonly FacetGroup[] = declaredGroups
 
 const valueLabels: Readonly<Partial<Record<ListField, Readonly<Record<string, string>>>>> = {
   car_type: carTypeLabels,
@@ -68,17 +48,26 @@ const valueFormatters: Readonly<Partial<Record<ListField, (value: string) => str
   weekly_price_range: (value) => `${formatBand(value)} a week`,
   price_range: formatBand,
   price: (value) => `$${formatInteger(Number(value) || 0)}`,
-  km: (value) => formatWithUnit('km', Number(value) || 0),
 }
 
 /** Returns the label of a facet value. */
 export const valueLabel = (field: ListField, value: string): string => {
   const labels = valueLabels[field]
   if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value
-  return valueFormatters[field]?.(value) ?? formatWithUnit(field, value)
+  return (
+    valueFormatters[field]?.(value) ??
+    formatWithUnit(field, measureUnitOf(field) === undefined ? value : Number(value) || 0)
+  )
 }
 
 const isWeekly = (field: RangeField): boolean => field === 'weekly_price' || field === 'subscription_price'
+
+/** Formats an amount of a filter: `$30,000`, `60,000 km`, `2019`. */
+export const formatAmount = (amount: number, unit: AmountUnit | undefined): string => {
+  const number = formatInteger(amount)
+  if (unit === 'dollars') return `$${number}`
+  return unit === undefined ? number : `${number} ${unit}`
+}
 
 /** Returns the label of one end of a range: “From $5,000”, “Up to 90,000 km”. */
 export const endLabel = (field: RangeField, end: 'min' | 'max', value: number): string => {

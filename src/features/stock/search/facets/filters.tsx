@@ -19,7 +19,7 @@ const FilterGroup = ({ group }: { group: FacetGroup }) => {
     case 'certified':
       return <FacetCertified title={group.title} />
     case 'colours':
-      return <FacetList field="colour" title={group.title} swatches />
+      return <FacetList {...group} swatches />
     case 'range':
       return <FacetRange {...group} />
     case 'list':

@@ -1,0 +1,30 @@
+import type { StockRecord } from '../search-record'
+import type { AmountUnit, Facet } from './field'
+
+type ComputedFacet = { readonly label: string; readonly unit?: AmountUnit; readonly facet: Facet }
+
+/**
+ * Facets of attributes that `to-search-record.ts` computes. Facets of attributes with a field's own value are declared
+ * in the field's entry.
+ */
+export const computedFacets = {
+  make_model: { label: 'Model', facet: { list: 20 } },
+  categories: { label: 'Category', facet: { list: 70 } },
+  location_name: { label: 'Location', facet: { list: 180, sidebar: { position: 180, order: 'alphabet' } } },
+  certified: { label: 'Certified', facet: { list: 230, sidebar: { position: 160, kind: 'certified' } } },
+  filtered_features: { label: 'Features', facet: { list: 240, searchable: true, sidebar: { position: 140 } } },
+  price: {
+    label: 'Price',
+    unit: 'dollars',
+    facet: { list: 250, range: 10, sidebar: { position: 30, kind: 'range', open: true } },
+  },
+  price_range: { label: 'Price band', facet: { list: 260 } },
+  subscription_price: {
+    label: 'Subscription a week',
+    unit: 'dollars',
+    facet: { list: 280, range: 50, sidebar: { position: 130, kind: 'range' } },
+  },
+  weekly_price_range: { label: 'Weekly repayment', facet: { list: 290, sidebar: { position: 120, order: 'up' } } },
+  weekly_price: { label: 'Weekly repayment', unit: 'dollars', facet: { range: 60 } },
+  region: { label: 'Region', facet: { list: 300 } },
+} as const satisfies Readonly<Partial<Record<keyof StockRecord, ComputedFacet>>>

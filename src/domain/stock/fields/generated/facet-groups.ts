@@ -1,0 +1,25 @@
+/** Written from the entries of the fields by `generated-lists.test.ts`; do not edit. */
+
+export const facetGroups = [
+  { kind: 'list', field: 'car_type', title: 'Condition', open: true },
+  { kind: 'makes', title: 'Make', open: true },
+  { kind: 'range', field: 'price', title: 'Price', unit: 'dollars', open: true },
+  { kind: 'list', field: 'body', title: 'Body type', open: true },
+  { kind: 'range', field: 'km', title: 'Kilometres', unit: 'km' },
+  { kind: 'list', field: 'year', title: 'Year', order: 'down' },
+  { kind: 'list', field: 'fuel', title: 'Fuel' },
+  { kind: 'list', field: 'transmission', title: 'Transmission' },
+  { kind: 'list', field: 'drive', title: 'Drive' },
+  { kind: 'colours', field: 'colour', title: 'Colour' },
+  { kind: 'list', field: 'seats', title: 'Seats', order: 'up' },
+  { kind: 'list', field: 'weekly_price_range', title: 'Weekly repayment', order: 'up' },
+  { kind: 'range', field: 'subscription_price', title: 'Subscription a week', unit: 'dollars' },
+  { kind: 'list', field: 'filtered_features', title: 'Features' },
+  { kind: 'list', field: 'tag', title: 'Tag' },
+  { kind: 'certified', title: 'Certified' },
+  { kind: 'list', field: 'item_type', title: 'Vehicle type' },
+  { kind: 'list', field: 'location_name', title: 'Location', order: 'alphabet' },
+  { kind: 'list', field: 'dealership_name', title: 'Dealership', order: 'alphabet' },
+  { kind: 'list', field: 'city', title: 'City', order: 'alphabet' },
+  { kind: 'list', field: 'state', title: 'State', order: 'alphabet' },
+] as const

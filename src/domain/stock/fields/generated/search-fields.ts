@@ -1,0 +1,36 @@
+/** Written from the entries of the fields by `generated-lists.test.ts`; do not edit. */
+
+export const listFields = [
+  'make',
+  'make_model',
+  'model',
+  'badge',
+  'series',
+  'car_type',
+  'categories',
+  'item_type',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'seats',
+  'year',
+  'state',
+  'city',
+  'location_name',
+  'dealership_name',
+  'dealership_slug',
+  'tag',
+  'status',
+  'certified',
+  'filtered_features',
+  'price',
+  'price_range',
+  'km',
+  'subscription_price',
+  'weekly_price_range',
+  'region',
+] as const
+
+export const rangeFields = ['price', 'km', 'year', 'seats', 'subscription_price', 'weekly_price'] as const
