@@ -91,6 +91,12 @@ module.exports = {
       to: { path: '^src/app', pathNot: '\\.css$' },
     },
     {
+      name: 'start-of-next-only-composes',
+      severity: 'error',
+      from: { path: '^src/instrumentation\\.ts$' },
+      to: { path: '^(src|collections|globals|tenants|payload\\.config)', pathNot: '^src/main/' },
+    },
+    {
       name: 'only-routes-use-their-modules',
       severity: 'error',
       from: { path: '^src', pathNot: '^src/(app|site)' },
@@ -110,7 +116,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.next|^dist|src/app/\\(payload\\)' },
+    exclude: { path: '\\.next|^dist' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
