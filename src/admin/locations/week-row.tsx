@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { dayNames } from '@/src/domain/time/days'
-import type { OpeningHours } from '@/src/domain/tenancy/site'
+import type { OpeningHours } from '@/src/domain/locations/opening-hours'
 
 type Props = {
   readonly weekday: OpeningHours['weekday']

@@ -1,5 +1,7 @@
 import { buildBreadcrumbData } from '@/src/domain/navigation/breadcrumb-data'
-import type { LocationType, Site, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
+import type { LocationType, SiteLocation } from './location'
+import type { SpecialHours } from './opening-hours'
+import type { Site } from '@/src/domain/tenancy/site'
 import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/structured-data'
 import type { Day } from '@/src/domain/time/days'
 import { listComingSpecialHours } from './special-hours'

@@ -1,4 +1,4 @@
-import type { SiteLocation } from '../tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
 import { omitEmpty } from '../omit-empty'
 import { regionOf } from '../locations/regions'
 import { countPhotos } from './availability'

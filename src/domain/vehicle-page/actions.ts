@@ -3,7 +3,8 @@ import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { Site } from '@/src/domain/tenancy/site'
 import { capitalize } from '@/src/domain/text/format-text'
 
 /** A button of a vehicle's page and its address (VDP-09, VDP-10). Shared by the page, its bars and its print. */
