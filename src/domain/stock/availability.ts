@@ -4,13 +4,6 @@ import type { Vehicle, VehicleStatus } from './vehicle'
 /** True for the statuses a shopper can buy. Any other shows SOLD and “Find Me Something Similar” (VDP-10). */
 export const isAvailable = (status: VehicleStatus): boolean => status === 'in_stock' || status === 'coming_soon'
 
-export type ListingRules = {
-  /** Days a sold vehicle stays listed (STK-07). */
-  readonly soldDays: number
-  readonly minPhotos: number
-  readonly onlyShownOnWebsite: boolean
-}
-
 /**
  * Unix seconds; a sale at or after this moment is within the sold window. Rounded down to the hour, so that queries
  * within one hour are identical and a shared cache can answer them.
@@ -25,22 +18,3 @@ export const countPhotos = (vehicle: Pick<Vehicle, 'images'>): number =>
 /** True when shoppers can reach the vehicle by search or by its page: neither hidden nor removed. */
 export const isPublic = (vehicle: Pick<Vehicle, 'hidden' | 'removed_at'>): boolean =>
   !vehicle.hidden && vehicle.removed_at === undefined
-
-const isWithinSoldWindow = (vehicle: Pick<Vehicle, 'sold_at'>, soldDays: number, now: Date): boolean =>
-  vehicle.sold_at !== undefined && Date.parse(vehicle.sold_at) / 1000 >= soldWindowStart(soldDays, now)
-
-type ListableVehicle = Pick<
-  Vehicle,
-  'hidden' | 'removed_at' | 'status' | 'sold_at' | 'images' | 'show_on_dealer_website'
->
-
-/**
- * True when the vehicle is in the default search: in stock, coming soon or sold within the window, shown on the
- * dealer's website, and with at least the minimum number of photos (STK-07).
- */
-export const isListed = (vehicle: ListableVehicle, rules: ListingRules, now: Date): boolean => {
-  if (!isPublic(vehicle)) return false
-  if (rules.onlyShownOnWebsite && !vehicle.show_on_dealer_website) return false
-  if (countPhotos(vehicle) < rules.minPhotos) return false
-  return isAvailable(vehicle.status) || (vehicle.status === 'sold' && isWithinSoldWindow(vehicle, rules.soldDays, now))
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import { isListed, soldWindowStart } from './availability'
+import { isPublic, soldWindowStart } from './availability'
 import { computeBelowMarket, toCardPrice, findCardTag, canSaveRecord, listPageTags, withoutCommonTag } from './card'
 import { toPriceBand, toWeeklyBand } from './price'
 import type { StockRecord } from './search-record'
@@ -9,34 +9,15 @@ import { toSearchRecord } from './to-search-record'
 import type { Vehicle } from './vehicle'
 import { testVehicle, daysAgo, now } from './vehicle.test-support'
 
-describe('[STK-07] the default search', () => {
-  const rules = { soldDays: 3, minPhotos: 0, onlyShownOnWebsite: true }
-  const listed = (change: Partial<Vehicle>, more: Partial<typeof rules> = {}) =>
-    isListed({ ...testVehicle, ...change }, { ...rules, ...more }, now)
+test('[STK-07] the sold window moves by whole hours', () => {
+  expect(soldWindowStart(3, now)).toBe(Date.parse('2026-06-07T12:00:00Z') / 1000)
+  expect(soldWindowStart(3, new Date('2026-06-10T12:59:59Z'))).toBe(soldWindowStart(3, now))
+})
 
-  test('[STK-07] lists vehicles in stock, coming soon, and sold within the window', () => {
-    expect(listed({})).toBe(true)
-    expect(listed({ status: 'coming_soon' })).toBe(true)
-    expect(listed({ status: 'others' })).toBe(false)
-    expect(listed({ status: 'sold', sold_at: daysAgo(2) })).toBe(true)
-    expect(listed({ status: 'sold', sold_at: daysAgo(4) })).toBe(false)
-    expect(listed({ status: 'sold', sold_at: daysAgo(4) }, { soldDays: 5 })).toBe(true)
-    expect(listed({ status: 'sold' })).toBe(false)
-  })
-
-  test('[STK-07] lists vehicles shown on the website with enough photos, neither hidden nor removed', () => {
-    expect(listed({ show_on_dealer_website: false })).toBe(false)
-    expect(listed({ show_on_dealer_website: false }, { onlyShownOnWebsite: false })).toBe(true)
-    expect(listed({}, { minPhotos: 2 })).toBe(true)
-    expect(listed({}, { minPhotos: 3 })).toBe(false)
-    expect(listed({ hidden: true })).toBe(false)
-    expect(listed({ removed_at: daysAgo(0) })).toBe(false)
-  })
-
-  test('[STK-07] the sold window moves by whole hours', () => {
-    expect(soldWindowStart(3, now)).toBe(Date.parse('2026-06-07T12:00:00Z') / 1000)
-    expect(soldWindowStart(3, new Date('2026-06-10T12:59:59Z'))).toBe(soldWindowStart(3, now))
-  })
+test('[STK-03] shoppers can reach a vehicle that is neither hidden nor removed', () => {
+  expect(isPublic(testVehicle)).toBe(true)
+  expect(isPublic({ ...testVehicle, hidden: true })).toBe(false)
+  expect(isPublic({ ...testVehicle, removed_at: daysAgo(0) })).toBe(false)
 })
 
 describe('[STK-04] the search record', () => {

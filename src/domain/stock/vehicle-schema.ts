@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldSchemas } from './field-schema'
 import { vehicleFieldEntries } from './fields'
-import type { FeedVehicle, Vehicle } from './vehicle'
+import type { FeedVehicle } from './vehicle'
 import { jsonPartSchemas } from './vehicle-parts-schema'
-
-/** Schemas of the vehicle at the edge (STK-01): feeds, the panel and the database are checked by the same declaration. */
-
-const stored = vehicleFieldEntries.filter(([, { stored = true }]) => stored)
-const slugSchema = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u))
-
-export const vehicleSchema = z.object({
-  ...fieldSchemas(Object.fromEntries(stored), jsonPartSchemas),
-  slug: slugSchema,
-}) as z.ZodMiniType<object> as z.ZodMiniType<Vehicle>
 
 /** Nested data that feeds fill property by property. */
 const fedParts: ReadonlySet<string> = new Set(['variant', 'caravan', 'youxQuote', 'autograb_data'])
@@ -26,4 +16,5 @@ export const feedVehicleFields = {
   listed_at: z.exactOptional(z.iso.datetime({ offset: true })),
 }
 
+/** The schema of a vehicle from a feed (STK-01), from the same declaration as the panel's fields and the columns. */
 export const feedVehicleSchema = z.object(feedVehicleFields) as z.ZodMiniType<object> as z.ZodMiniType<FeedVehicle>
