@@ -87,8 +87,18 @@ module.exports = {
     {
       name: 'app-holds-routes-only',
       severity: 'error',
-      from: { path: '^src/app/site', pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/app', pathNot: '\\.css$' },
+      from: { path: '^src/app', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/app', pathNot: '\\.css$|^src/app/\\(payload\\)/admin/importMap\\.js$' },
+    },
+    {
+      name: 'app-has-file-names-of-next-only',
+      severity: 'error',
+      from: {
+        path: '^src/app',
+        pathNot:
+          '/(page|layout|route|error|(global-)?not-found|forbidden|unauthorized)\\.tsx?$|\\.test\\.ts$|/importMap\\.js$',
+      },
+      to: {},
     },
     {
       name: 'start-of-next-only-composes',

@@ -58,7 +58,7 @@ module.exports = [
   },
   {
     folder: 'src/site',
-    holds: "what routes of dealers' sites share",
+    holds: "parts of routes: dealers' sites, previews, the platform's own pages",
     imports: ['domain', 'platform', 'server', 'ui', 'shared', 'features', 'blocks'],
   },
   {

@@ -3,7 +3,7 @@ import type { InstantSearchServerState } from 'react-instantsearch'
 import { facetFields } from '@/src/domain/stock/search-query/parameters'
 import { STOCK_INDEX } from '@/src/domain/stock/search-record'
 import { searchStock } from '@/src/server/stock/search'
-import { BareSearch } from './bare-search'
+import { BareSearch } from '@/src/site/control/bare-search'
 
 type Params = { params: Promise<{ tenant: string; least: string }> }
 

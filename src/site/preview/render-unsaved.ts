@@ -1,10 +1,11 @@
 'use server'
 
 import { headers } from 'next/headers'
-import type { PreviewContent } from '@/src/admin/preview/live-preview'
 import { type PreviewRequest, loadPreview } from '@/src/server/content/preview'
 import { siteById } from '@/src/server/site/site'
-import { renderDocument } from './render-document'
+import { type RenderedDocument, renderDocument } from './render-document'
+
+type RenderedForm = RenderedDocument & { readonly problems: readonly string[] }
 
 /** Far more characters than any document has. */
 const MAX_FORM_CHARS = 900_000
@@ -23,7 +24,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
  * Renders a document with the unsaved data of its form (ADM-02). A server action that anyone can call: returns null if
  * the document does not exist or the caller may not save it. Nothing is stored.
  */
-export const renderUnsaved = async (target: PreviewRequest, form: string): Promise<PreviewContent | null> => {
+export const renderUnsaved = async (target: PreviewRequest, form: string): Promise<RenderedForm | null> => {
   const { tenant, collection, id } = target
   if (![tenant, collection, id, form].every(isText) || form.length > MAX_FORM_CHARS) return null
   const typed = parseJson(form)

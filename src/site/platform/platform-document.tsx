@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { themeCssWithFonts, listThemeFontFiles } from '@/src/domain/theme/css'
-import '../site/globals.css'
 
 /** The HTML document of the platform's own pages, in the default theme. */
 export const PlatformDocument = ({ children }: { children: ReactNode }) => {
