@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buildShopperFilter, type ListingSwitches } from '@/src/domain/stock/search-query/base-filters'
-import { STOCK_INDEX } from '@/src/domain/stock/search-record'
-import { stockIndexSettings } from '@/src/domain/stock/search-settings'
-import { toSearchRecord } from '@/src/domain/stock/to-search-record'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { daysAgo, now, testVehicle } from '@/src/domain/stock/vehicle.test-support'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
+import { toSearchRecord } from '@/src/domain/stock/search-record/to-search-record'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { daysAgo, now, testVehicle } from '@/src/domain/stock/vehicle/vehicle.test-support'
 import { searchInMemory } from './search-in-memory'
 
 const switches: ListingSwitches = {

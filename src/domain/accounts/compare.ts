@@ -1,5 +1,5 @@
 import { isVehicleId } from '../events/beacon'
-import type { Vehicle } from '../stock/vehicle'
+import type { Vehicle } from '../stock/vehicle/vehicle'
 import { formatFact, listDeclaredFacts } from '../vehicle-page/declared-facts'
 
 /** Vehicles that can be compared side by side. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { resolveSwitches } from '@/src/domain/switches'
 import {
   listBarActions,

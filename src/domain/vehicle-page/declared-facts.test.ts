@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testVehicle } from '@/src/domain/stock/vehicle.test-support'
+import { testVehicle } from '@/src/domain/stock/vehicle/vehicle.test-support'
 import { formatFact, listDeclaredFacts, readFact, toDeclaredProperties } from './declared-facts'
 
 const vehicle = { ...testVehicle, km: 0, fuel: 'Unleaded', variant: { towingcapacitybraked: 0, fuelcapacity: 80 } }

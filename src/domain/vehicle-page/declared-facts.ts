@@ -1,7 +1,7 @@
 import { vehicleFieldEntries } from '@/src/domain/stock/fields'
 import type { FactPlace, PartField, VehicleField } from '@/src/domain/stock/fields/field'
 import { partFields } from '@/src/domain/stock/fields/part-fields'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { formatMeasure } from './facts'
 import { formatLongDate } from './long-date'

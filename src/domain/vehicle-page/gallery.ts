@@ -1,4 +1,4 @@
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Thumbnails are displayed above this many images (GAL-01). */
 export const MAX_IMAGES_WITHOUT_THUMBNAILS = 3

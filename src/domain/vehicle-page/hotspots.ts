@@ -1,4 +1,4 @@
-import type { Hotspot } from '@/src/domain/stock/vehicle'
+import type { Hotspot } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Hotspots of the spin and the interior (GAL-04). */
 export type Point = { readonly x: number; readonly y: number }

@@ -1,6 +1,6 @@
-import { isAvailable } from '@/src/domain/stock/availability'
-import { askingPriceDollars } from '@/src/domain/stock/price'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { isAvailable } from '@/src/domain/stock/vehicle/availability'
+import { askingPriceDollars } from '@/src/domain/stock/price/price'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatPriceLine, type PriceText } from './price-text'
 
 /** Returns the price for structured data in dollars; undefined once the vehicle is not available (VDP-10). */

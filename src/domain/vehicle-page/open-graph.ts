@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { listedPriceDollars } from './listed-price'
 
 /** Open Graph data of a vehicle (CNT-07). */

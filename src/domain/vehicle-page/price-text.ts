@@ -1,5 +1,5 @@
 import { formatDollars } from '@/src/domain/money/format-money'
-import type { CardPrice } from '@/src/domain/stock/card'
+import type { CardPrice } from '@/src/domain/stock/card/card'
 
 export type PriceText = {
   /** `$39,990`, or the text displayed in place of a price. */

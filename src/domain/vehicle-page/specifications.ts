@@ -1,4 +1,4 @@
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { type DeclaredFact, formatFact, listDeclaredFacts } from './declared-facts'
 import { toFacts, type Fact } from './facts'
 import { formatLongDate } from './long-date'

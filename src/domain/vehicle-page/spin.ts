@@ -1,4 +1,4 @@
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Drag distance per frame (GAL-03). */
 export const PIXELS_PER_FRAME = 20

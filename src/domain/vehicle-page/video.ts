@@ -1,4 +1,4 @@
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 /**
  * A video of the gallery (GAL-02). `embed` is a video host's player, framed only when a shopper starts it; `file` is

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon, type IconName } from '@/src/ui/icon'
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import type { FactPair } from '@/src/domain/vehicle-page/facts'
 import { Expander } from '@/src/ui/expander'
 

@@ -1,6 +1,6 @@
 import { buildFinanceSections, buildPriceFinance } from '@/src/domain/finance/finance-sections'
 import { buildRunningCosts, formatRunningCosts } from '@/src/domain/running-costs/running-costs'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { FinanceParts } from '@/src/features/finance/finance-parts'

@@ -1,5 +1,5 @@
 import { formatInteger } from '../../text/numbers'
-import type { DirectAttributes } from '../search-record'
+import type { DirectAttributes } from '../search-record/search-record'
 
 /** Fields as cards and filters name them, by their attribute in the search record. Browsers load this, so it is short. */
 

@@ -1,4 +1,4 @@
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
 import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'

@@ -15,9 +15,9 @@ import {
   purchaseStepTitles,
 } from '@/src/domain/sales/purchase'
 import { coolingOffText, reserveTermsText } from '@/src/domain/sales/reservation-text'
-import { toCardPrice } from '@/src/domain/stock/card'
-import { toSearchRecord } from '@/src/domain/stock/to-search-record'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { toCardPrice } from '@/src/domain/stock/card/card'
+import { toSearchRecord } from '@/src/domain/stock/search-record/to-search-record'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'

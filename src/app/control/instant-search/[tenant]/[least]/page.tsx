@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import type { InstantSearchServerState } from 'react-instantsearch'
 import { facetFields } from '@/src/domain/stock/search-query/parameters'
-import { STOCK_INDEX } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
 import { searchStock } from '@/src/server/stock/search'
 import { BareSearch } from '@/src/site/control/bare-search'
 

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { listTradeStatements } from '@/src/domain/trade-in/trade-in-text'
 import { offersTradeIn } from '@/src/domain/vehicle-page/actions'

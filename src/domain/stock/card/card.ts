@@ -1,9 +1,9 @@
 import type { Switches } from '@/src/domain/switches'
 import { DAY_MS } from '@/src/domain/time/durations'
-import { isAvailable } from './availability'
-import { MAX_PLACEHOLDER_DOLLARS } from './price'
-import type { StockRecord } from './search-record'
-import { NEW_FOR_DAYS } from './time-on-sale'
+import { isAvailable } from '../vehicle/availability'
+import { MAX_PLACEHOLDER_DOLLARS } from '../price/price'
+import type { StockRecord } from '../search-record/search-record'
+import { NEW_FOR_DAYS } from '../vehicle/time-on-sale'
 
 /** The contents of a vehicle card (CARD-03, CARD-04, CARD-05). `display` are the tenant's switches. */
 

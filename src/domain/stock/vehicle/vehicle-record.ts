@@ -1,5 +1,5 @@
-import { columnOf, vehicleFieldEntries } from './fields'
-import type { VehicleField } from './fields/field'
+import { columnOf, vehicleFieldEntries } from '../fields'
+import type { VehicleField } from '../fields/field'
 import type { Vehicle } from './vehicle'
 
 const numberTypes: ReadonlySet<VehicleField['type']> = new Set(['integer', 'number', 'cents', 'amount', 'rate'])

@@ -1,6 +1,6 @@
 import { isPublic } from './availability'
 import { withOverrides } from './overrides'
-import { toPriceDollars } from './price'
+import { toPriceDollars } from '../price/price'
 import type { PriceType, Vehicle, VehicleStatus } from './vehicle'
 
 /**

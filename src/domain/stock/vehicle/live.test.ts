@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { liveStateKey, liveUpdateText, toLiveState, liveRefetchDelayMs } from './live'
 import { withOverrides } from './overrides'
-import { toSearchRecord } from './to-search-record'
+import { toSearchRecord } from '../search-record/to-search-record'
 import type { Vehicle } from './vehicle'
 import { testVehicle as anyCar } from './vehicle.test-support'
 

@@ -1,9 +1,9 @@
 import { formatInteger } from '@/src/domain/text/numbers'
-import { attributeUnits, formatWithUnit } from './fields/attributes'
+import { attributeUnits, formatWithUnit } from '../fields/attributes'
 import type { PastSearch } from './search-history'
-import { listFields, rangeFields, type RangeField } from './search-url/fields'
-import { parseSearchParams } from './search-url/params'
-import { cleanText, normaliseSearch, type Range, type SearchState } from './search-url/state'
+import { listFields, rangeFields, type RangeField } from '../search-url/fields'
+import { parseSearchParams } from '../search-url/params'
+import { cleanText, normaliseSearch, type Range, type SearchState } from '../search-url/state'
 
 /** Ranges in dollars, with the words after the amount. */
 const dollarSuffixes: Readonly<Partial<Record<RangeField, string>>> = {

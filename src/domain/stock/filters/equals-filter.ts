@@ -1,7 +1,7 @@
-import { FilterError } from './filters/error'
-import { parseFilterExpression } from './filters/parse'
-import { stockIndexSettings } from './search-settings'
-import { quoteFilter } from './filters/quote'
+import { FilterError } from './error'
+import { parseFilterExpression } from './parse'
+import { stockIndexSettings } from '../search-record/search-settings'
+import { quoteFilter } from './quote'
 
 /**
  * Filter expressions with equals signs in place of Algolia's colons (SRCH-15): `make=Toyota AND price=10000 TO 20000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PartField, VehicleField } from './fields/field'
+import type { PartField, VehicleField } from './field'
 
 type Schema = z.ZodMiniType<unknown>
 

@@ -1,4 +1,4 @@
-import { toSlug } from './search-url/slug'
+import { toSlug } from '../search-url/slug'
 
 type VehicleNameParts = {
   readonly year: number

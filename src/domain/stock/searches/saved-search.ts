@@ -1,5 +1,5 @@
 import { collapseSpaces } from '@/src/domain/text/format-text'
-import { isSearchAddress } from './search-url/search-address'
+import { isSearchAddress } from '../search-url/search-address'
 /** A search whose new matches are e-mailed to a shopper (SRCH-18). */
 export type SavedSearch = {
   readonly name: string

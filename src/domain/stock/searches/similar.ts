@@ -1,8 +1,8 @@
-import { askingPriceDollars } from './price'
-import { buildBaseFilters } from './search-query/base-filters'
-import { quoteFilter } from './filters/quote'
-import { type StockRecord, STOCK_INDEX } from './search-record'
-import type { Vehicle } from './vehicle'
+import { askingPriceDollars } from '../price/price'
+import { buildBaseFilters } from '../search-query/base-filters'
+import { quoteFilter } from '../filters/quote'
+import { type StockRecord, STOCK_INDEX } from '../search-record/search-record'
+import type { Vehicle } from '../vehicle/vehicle'
 import type { Switches } from '@/src/domain/switches'
 
 /** At least this many hits per query (SIM-01). */

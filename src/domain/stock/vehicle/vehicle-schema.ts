@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldSchemas } from './field-schema'
-import { vehicleFieldEntries } from './fields'
+import { fieldSchemas } from '../fields/field-schema'
+import { vehicleFieldEntries } from '../fields'
 import type { FeedVehicle } from './vehicle'
 import { jsonPartSchemas } from './vehicle-parts-schema'
 

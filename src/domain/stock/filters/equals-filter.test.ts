@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseFilterExpression as parseFilters } from './filters/parse'
+import { parseFilterExpression as parseFilters } from './parse'
 import {
   filterAttributes,
   MAX_FILTER_CHARS,
@@ -8,7 +8,7 @@ import {
   parseEqualsFilter,
   translateFilter,
 } from './equals-filter'
-import { quoteFilter } from './filters/quote'
+import { quoteFilter } from './quote'
 
 const tree = (expression: string) => {
   const translated = translateFilter(expression)

@@ -1,5 +1,5 @@
 import { stockSorts } from './search-record'
-import { listFields, rangeFields } from './search-url/fields'
+import { listFields, rangeFields } from '../search-url/fields'
 
 const filterOnlyAttributes = [
   'tenant_id',

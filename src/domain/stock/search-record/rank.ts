@@ -1,6 +1,6 @@
-import { isAvailable, countPhotos } from './availability'
-import { askingPriceDollars } from './price'
-import type { Vehicle } from './vehicle'
+import { isAvailable, countPhotos } from '../vehicle/availability'
+import { askingPriceDollars } from '../price/price'
+import type { Vehicle } from '../vehicle/vehicle'
 
 const seriesOrder = ['duo', 'city', 'sport']
 

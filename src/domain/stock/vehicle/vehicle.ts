@@ -1,9 +1,9 @@
-import type { CarType, ItemType, PriceType, VehicleStatus } from './fields/choices'
-import type { VehicleFieldName, VehicleFields } from './fields'
-import type { partFields } from './fields/part-fields'
+import type { CarType, ItemType, PriceType, VehicleStatus } from '../fields/choices'
+import type { VehicleFieldName, VehicleFields } from '../fields'
+import type { partFields } from '../fields/part-fields'
 
 export type { CarType, ItemType, PriceType, VehicleStatus }
-export { carTypes, itemTypes, priceTypes } from './fields/choices'
+export { carTypes, itemTypes, priceTypes } from '../fields/choices'
 
 type Flatten<T> = { readonly [Key in keyof T]: T[Key] }
 type NumberType = 'integer' | 'number' | 'cents' | 'amount' | 'rate'

@@ -1,5 +1,5 @@
-import type { VehicleFields } from './fields'
-import type { Vehicle } from './vehicle'
+import type { VehicleFields } from '../fields'
+import type { Vehicle } from '../vehicle/vehicle'
 
 type AttributeOf<Name> = Name extends keyof VehicleFields
   ? VehicleFields[Name] extends { search: infer Attribute extends string }

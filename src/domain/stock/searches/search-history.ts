@@ -1,4 +1,4 @@
-import { isSearchAddress } from './search-url/search-address'
+import { isSearchAddress } from '../search-url/search-address'
 
 /**
  * One search in the shopper's history, stored in their browser only: its address from the root and the heading of its

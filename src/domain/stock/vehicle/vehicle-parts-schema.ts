@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { addressSchema, fieldSchemas } from './field-schema'
-import { contentFields } from './fields/content-fields'
-import type { JsonPart } from './fields/field'
-import { partFields } from './fields/part-fields'
-import { priceFields } from './fields/price-fields'
+import { addressSchema, fieldSchemas } from '../fields/field-schema'
+import { contentFields } from '../fields/content-fields'
+import type { JsonPart } from '../fields/field'
+import { partFields } from '../fields/part-fields'
+import { priceFields } from '../fields/price-fields'
 import type {
   AutograbData,
   CaravanSpecifications,
