@@ -5,7 +5,7 @@ import { toSearchRecord } from '@/src/domain/stock/search-record/to-search-recor
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
-import { type PriceText, toPriceText } from '@/src/domain/vehicle-page/price-text'
+import { type PriceText, toPriceText } from '@/src/domain/vehicle-page/price/price-text'
 import type { SavedVehicleView } from '@/src/features/saved/saved-vehicle-list'
 import { currentPriceCents } from '@/src/domain/stock/price/price'
 import type { SavedVehicle } from '@/src/server/accounts/saved-vehicles'

@@ -2,7 +2,7 @@
 
 import { Icon, type IconName } from '@/src/ui/icon'
 import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
-import type { FactPair } from '@/src/domain/vehicle-page/facts'
+import type { FactPair } from '@/src/domain/vehicle-page/facts/facts'
 import { Expander } from '@/src/ui/expander'
 
 /** Facts displayed before "Show More" (VDP-02). */

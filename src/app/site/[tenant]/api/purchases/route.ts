@@ -1,7 +1,7 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { type SaleForm, saleFormText } from '@/src/domain/sales/payer-fields'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { isSoldOnline } from '@/src/domain/vehicle-page/actions'
+import { isSoldOnline } from '@/src/domain/vehicle-page/actions/actions'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { readCookie } from '@/src/server/forms/cookie'

@@ -3,7 +3,7 @@ import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { isCertified } from '@/src/domain/stock/vehicle/certified'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { canReserve, replaceCarNoun } from './actions'
+import { canReserve, replaceCarNoun } from '../actions/actions'
 import { certifiedBenefits, CONSUMER_LAW_NOTE, usedPerks } from './promises'
 import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleVehicle } from './sample-vehicle.test-support'
+import { sampleVehicle } from '../sample-vehicle.test-support'
 import { findSharedImage, listSharedPriceTags } from './open-graph'
 
 test('[CNT-07] returns the first photo cropped, unchanged or none', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import { listInfoTabs, hasAttestedBenefits } from './info-tabs'
 import { CONSUMER_LAW_NOTE } from './promises'
-import { sampleVehicle } from './sample-vehicle.test-support'
+import { sampleVehicle } from '../sample-vehicle.test-support'
 
 const site = (vehicle = {}, display = {}) => ({ switches: resolveSwitches({}, { vehicle, display }) })
 const tab = (id: string, over = {}, switches = {}, display = {}) =>

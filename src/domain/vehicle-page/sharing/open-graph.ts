@@ -1,6 +1,6 @@
 import { imageUrl } from '@/src/domain/images'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { listedPriceDollars } from './listed-price'
+import { listedPriceDollars } from '../price/listed-price'
 
 /** Open Graph data of a vehicle (CNT-07). */
 

@@ -5,10 +5,10 @@ import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { dayNames } from '@/src/domain/time/days'
-import { listVehicleCrumbs } from './crumbs'
-import { toDeclaredProperties } from './declared-facts'
-import { listedPriceDollars } from './listed-price'
-import { toVehicleTitle } from './title'
+import { listVehicleCrumbs } from '../crumbs'
+import { toDeclaredProperties } from '../facts/declared-facts'
+import { listedPriceDollars } from '../price/listed-price'
+import { toVehicleTitle } from '../title'
 
 const schemaTypes: Readonly<Record<ItemType, string>> = {
   car: 'Car',

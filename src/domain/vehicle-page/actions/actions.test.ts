@@ -10,7 +10,7 @@ import {
   listVehicleActions,
 } from './actions'
 import { shortLabelOf } from './short-label'
-import { sampleVehicle } from './sample-vehicle.test-support'
+import { sampleVehicle } from '../sample-vehicle.test-support'
 
 const dealer = (vehicle: Readonly<Record<string, unknown>> = {}) => ({
   dealership_slug: 'banksia',
