@@ -87,8 +87,24 @@ module.exports = {
     {
       name: 'app-holds-routes-only',
       severity: 'error',
-      from: { path: '^src/app/site', pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/app', pathNot: '\\.css$' },
+      from: { path: '^src/app', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/app', pathNot: '\\.css$|^src/app/\\(payload\\)/admin/importMap\\.js$' },
+    },
+    {
+      name: 'app-has-file-names-of-next-only',
+      severity: 'error',
+      from: {
+        path: '^src/app',
+        pathNot:
+          '/(page|layout|route|error|(global-)?not-found|forbidden|unauthorized)\\.tsx?$|\\.test\\.ts$|/importMap\\.js$',
+      },
+      to: {},
+    },
+    {
+      name: 'start-of-next-only-composes',
+      severity: 'error',
+      from: { path: '^src/instrumentation\\.ts$' },
+      to: { path: '^(src|collections|globals|tenants|payload\\.config)', pathNot: '^src/main/' },
     },
     {
       name: 'only-routes-use-their-modules',
@@ -110,7 +126,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.next|^dist|src/app/\\(payload\\)' },
+    exclude: { path: '\\.next|^dist' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -3,7 +3,6 @@ import { resolveSwitches } from '@/src/domain/switches'
 
 const state = vi.hoisted(() => ({ site: null as unknown }))
 vi.mock('server-only', () => ({}))
-vi.mock('@payload-config', () => ({ default: {} }))
 vi.mock('@/src/server/payload', () => ({ payload: () => Promise.reject(new Error('There is no Payload here')) }))
 vi.mock('@/src/server/database', () => ({ database: () => Promise.reject(new Error('There is no database here')) }))
 vi.mock('@/src/server/site/site', () => ({ siteById: () => Promise.resolve(state.site), toSiteTheme: () => ({}) }))

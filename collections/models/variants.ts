@@ -2,7 +2,7 @@ import { dollarComponents } from '@/src/cms/fields/money'
 import type { ArrayField, FieldHook } from 'payload'
 import { imageOrUrlFields } from '@/src/cms/fields/image-fields'
 import { cleanFeatures, MAX_FEATURE_CHARS } from '@/src/domain/models/features'
-import { priceTypes } from '@/src/domain/stock/vehicle'
+import { priceTypes } from '@/src/domain/stock/vehicle/vehicle'
 
 const MAX_FEATURES = 30
 const MAX_VARIANTS = 20

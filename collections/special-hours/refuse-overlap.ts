@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { overlaps, formatOverlap, type SpecialDay } from '@/src/domain/locations/special-hours'
-import type { Department } from '@/src/domain/tenancy/site'
+import type { Department } from '@/src/domain/locations/opening-hours'
 import { idOf } from '@/src/domain/content/id-of'
 import { isTrashing } from '@/src/domain/content/trash'
 

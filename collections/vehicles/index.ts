@@ -1,6 +1,7 @@
 import { allRoles } from '@/src/domain/panel/menu'
 import { listPagination, photosColumn, imageColumn } from '@/src/cms/fields/list-columns'
 import { nameVehicle } from './hooks/name-vehicle'
+import { setSaleDate } from './hooks/set-sale-date'
 import { vehicleTabs } from './tabs'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
@@ -26,7 +27,7 @@ export const vehicles = tenantOwned(
       { fields: ['tenant', 'status'] },
       { fields: ['tenant', 'stocknum'] },
     ],
-    hooks: { beforeValidate: [nameVehicle] },
+    hooks: { beforeValidate: [nameVehicle], beforeChange: [setSaleDate] },
     fields: [
       imageColumn('', 'images'),
       photosColumn,

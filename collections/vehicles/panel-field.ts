@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
-import { valueSchema } from '@/src/domain/stock/field-schema'
-import { jsonPartSchemas } from '@/src/domain/stock/vehicle-parts-schema'
+import { valueSchema } from '@/src/domain/stock/fields/field-schema'
+import { jsonPartSchemas } from '@/src/domain/stock/vehicle/vehicle-parts-schema'
 import { JSON_FIELD } from '@/src/cms/fields/json-field'
 import { amountComponents, dollarComponents } from '@/src/cms/fields/money'
 

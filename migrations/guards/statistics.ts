@@ -53,7 +53,7 @@ CREATE TABLE vehicle_price_changes (
 CREATE INDEX vehicle_price_changes_vehicle_id ON vehicle_price_changes (vehicle_id, at);
 CREATE INDEX vehicle_price_changes_tenant_id ON vehicle_price_changes (tenant_id);
 
--- This function returns the price a shopper pays, like src/domain/stock/to-search-record.ts: the offer price (staff's
+-- This function returns the price a shopper pays, like src/domain/stock/search-record/to-search-record.ts: the offer price (staff's
 -- override before the feed's value), else the price. Ten dollars or less counts as no price.
 CREATE FUNCTION forecourt_paid_cents(by_staff jsonb, offer numeric, price numeric) RETURNS bigint
   LANGUAGE sql IMMUTABLE AS $$

@@ -1,4 +1,4 @@
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import type { EmbeddedEngine } from '@/src/search-engine'
 import { percentile } from './percentile'
 

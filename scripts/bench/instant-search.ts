@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { instantSearchRequest } from './engine'
 import { percentile } from './percentile'
 import { generateQueries } from './stock'

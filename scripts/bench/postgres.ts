@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { benchFacets, type BenchQuery } from './stock'
 
 const columns = [...benchFacets.filter((name) => name !== 'filtered_features' && name !== 'categories')]

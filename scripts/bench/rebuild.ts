@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { stockIndexSettings } from '@/src/domain/stock/search-settings'
+import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import { createEmbeddedEngine } from '@/src/search-engine'
 import { findTenant } from '@/src/services/stock/find-tenant'
 import { readStock } from '@/src/services/stock-index/read-stock'

@@ -1,4 +1,4 @@
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 
 /** A seeded generator (mulberry32), so that every run measures the same stock. */
 export const seededRandom = (seed: number) => {

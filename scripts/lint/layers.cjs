@@ -43,7 +43,7 @@ module.exports = [
   {
     folder: 'src/server',
     holds: 'public reads by noun, and thin steps from a request to a service',
-    imports: ['domain', 'platform', 'integrations', 'page-cache', 'services', 'payload.config'],
+    imports: ['domain', 'platform', 'integrations', 'page-cache', 'services'],
   },
   { folder: 'src/shared', holds: 'parts of several features that know the business', imports: ['domain', 'ui'] },
   {
@@ -58,7 +58,7 @@ module.exports = [
   },
   {
     folder: 'src/site',
-    holds: "what routes of dealers' sites share",
+    holds: "parts of routes: dealers' sites, previews, the platform's own pages",
     imports: ['domain', 'platform', 'server', 'ui', 'shared', 'features', 'blocks'],
   },
   {
@@ -81,7 +81,10 @@ module.exports = [
   },
   {
     folder: 'src/main',
-    holds: 'composes the web process and the worker',
-    imports: ['domain', 'platform', 'integrations', 'search-engine', 'page-cache', 'services', 'web', 'jobs'],
+    holds: 'composes the web process and the worker, and gives the pages Payload',
+    imports: [
+      ...['domain', 'platform', 'integrations', 'search-engine', 'page-cache', 'services', 'server', 'web', 'jobs'],
+      'payload.config',
+    ],
   },
 ]

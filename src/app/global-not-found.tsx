@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { buildThemeIcon } from '@/src/domain/theme/icon'
-import { PlatformDocument } from './platform/document'
+import { PlatformDocument } from '@/src/site/platform/platform-document'
+import './site/globals.css'
 
 export const metadata: Metadata = {
   title: 'Page not found | Forecourt',

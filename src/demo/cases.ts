@@ -1,4 +1,4 @@
-import type { FeedVehicle } from '@/src/domain/stock/vehicle'
+import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { timestampInDays } from './identity'
 import { renderedBodyOf, listPhotos } from '@/src/domain/images/rendered-body'
 import type { RenderedColour } from '@/src/domain/images/rendered-images'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildDemoFeedFile } from '@/src/demo/feed-file'
 import { createDemoStock } from '@/src/demo/stock'
 import { demoStockSchema, type DemoLocation } from '@/src/demo/stock-spec'
-import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle'
+import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { loadBuiltInMappings } from '@/src/services/stock/mapping-files'
 import { openSource } from '@/src/feed-reader'
 

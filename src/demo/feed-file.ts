@@ -1,4 +1,4 @@
-import type { FeedVehicle } from '@/src/domain/stock/vehicle'
+import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Writes demo stock in the format of a dealer's system, for the built-in mapping `vehicle-records`. */
 

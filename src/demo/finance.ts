@@ -1,5 +1,5 @@
 import { computeComparisonRate, computeLevelRepayment } from '@/src/domain/finance/amortise'
-import type { FinanceLender } from '@/src/domain/stock/vehicle'
+import type { FinanceLender } from '@/src/domain/stock/vehicle/vehicle'
 
 /** The terms that a lender's examples are computed from. Money in dollars, rates in percent per year. */
 export type DemoLender = {

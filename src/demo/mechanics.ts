@@ -1,4 +1,4 @@
-import type { CaravanSpecifications, FeedVehicle, VehicleVariant } from '@/src/domain/stock/vehicle'
+import type { CaravanSpecifications, FeedVehicle, VehicleVariant } from '@/src/domain/stock/vehicle/vehicle'
 import type { DemoEngine, DemoModel } from './catalogue/model'
 import type { Random } from '@/src/domain/random'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { carTypes, itemTypes, priceTypes } from '@/src/domain/stock/vehicle'
+import { carTypes, itemTypes, priceTypes } from '@/src/domain/stock/vehicle/vehicle'
 
 const shareSchema = z.number().check(z.gte(0), z.lte(1))
 const weightSchema = z.number().check(z.gt(0))

@@ -1,4 +1,4 @@
-import { carTypes, type CarType, type FeedVehicle } from '@/src/domain/stock/vehicle'
+import { carTypes, type CarType, type FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { commonCases, oddCases } from './cases'
 import { catalogue, type DemoModel } from './catalogue/model'
 import { createRandom, pickWeighted, type Random } from '@/src/domain/random'

@@ -1,4 +1,4 @@
-import type { CarType, FeedVehicle } from '@/src/domain/stock/vehicle'
+import type { CarType, FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { DemoModel } from './catalogue/model'
 import { createLenderExample } from './finance'
 import { dateInDays, createPlate, createVin, timestampInDays } from './identity'

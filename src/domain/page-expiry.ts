@@ -1,4 +1,4 @@
-import { NEW_FOR_SECONDS } from './stock/card'
+import { NEW_FOR_SECONDS } from './stock/card/card'
 import { addDays, isDay } from './time/days'
 import { HOUR_MS } from './time/durations'
 import { startOfDay } from './time/zones'

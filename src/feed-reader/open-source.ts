@@ -1,6 +1,6 @@
 import { createFinding } from '@/src/domain/stock/feed/read-row'
-import type { FeedVehicle } from '@/src/domain/stock/vehicle'
-import { feedVehicleSchema } from '@/src/domain/stock/vehicle-schema'
+import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { feedVehicleSchema } from '@/src/domain/stock/vehicle/vehicle-schema'
 import { openCsv } from './csv/open'
 import { openJson } from './json/open'
 import { peekFirstCharacter } from './peek-first-character'

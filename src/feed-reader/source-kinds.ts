@@ -1,7 +1,7 @@
 import type { MappedColumns } from '@/src/domain/stock/feed/cleared-fields'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import type { Finding, RowResult } from '@/src/domain/stock/feed/read-row'
-import type { FeedVehicle } from '@/src/domain/stock/vehicle'
+import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 type AnyIterable<T> = AsyncIterable<T> | Iterable<T>
 

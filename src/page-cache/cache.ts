@@ -1,4 +1,4 @@
-import type { LogPosition } from '@/src/domain/stock/log-position'
+import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 import type { ClockReading } from '@/src/platform/postgres/heartbeat'
 import { isCacheable, type PageEntry, type PageValue, tenantOf } from './entry'
 import { PageMemory } from './memory'

@@ -1,4 +1,4 @@
-import type { LogPosition } from '@/src/domain/stock/log-position'
+import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 
 /** A page as Next stores it; its other fields are internal to Next. */
 export type PageValue = {

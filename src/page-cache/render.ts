@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createProcessEntry } from '@/src/platform/process-registry'
 import { nextChangeAt, type TimeDependencies } from '@/src/domain/page-expiry'
-import type { LogPosition } from '@/src/domain/stock/log-position'
+import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 
 /** State of a page while it is rendered. It follows the request from the server through Next to the cache. */
 export type PageRender = {

@@ -1,4 +1,4 @@
-import type { LogPosition } from '@/src/domain/stock/log-position'
+import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 import type { PageEntry } from './entry'
 
 export type Expiry =

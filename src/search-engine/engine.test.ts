@@ -1,7 +1,7 @@
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stockIndexSettings } from '@/src/domain/stock/search-settings'
+import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import type { HitsResponse } from '@/src/integrations/search/port'
 import { createEmbeddedEngine, type EmbeddedEngine } from './engine'
 import { createSearchKey } from './secured-key'

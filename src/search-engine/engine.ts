@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { STOCK_INDEX, type StockRecord } from '@/src/domain/stock/search-record'
-import type { stockIndexSettings } from '@/src/domain/stock/search-settings'
+import { STOCK_INDEX, type StockRecord } from '@/src/domain/stock/search-record/search-record'
+import type { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import type { SearchRequest, SearchResponse } from '@/src/integrations/search/port'
 import { emptyResponse } from '@/src/integrations/search/empty-response'
 import type { Pool } from 'pg'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stockIndexSettings } from '@/src/domain/stock/search-settings'
+import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import type { HitsResponse } from '@/src/integrations/search/port'
 import { createEmbeddedEngine, type EmbeddedEngine } from './engine'
 import { limits } from './limits'

@@ -1,5 +1,5 @@
 import { omitEmpty } from '@/src/domain/omit-empty'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { vehiclePhotoUrl } from '@/src/features/enquiry/vehicle-photo-url'
 import type { StoredVehicle } from '@/src/shared/saved-vehicles/stored-vehicles'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { LogPosition } from '@/src/domain/stock/log-position'
+import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 import type { EmbeddedEngine } from '@/src/search-engine'
 import {
   readChangesSince,

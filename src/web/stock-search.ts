@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
-import { stockIndexSettings } from '@/src/domain/stock/search-settings'
-import { stockSynonyms } from '@/src/domain/stock/synonyms'
+import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
+import { stockSynonyms } from '@/src/domain/stock/search-record/synonyms'
 import { env } from '@/src/env'
 import { createEmbeddedDriver, createEmbeddedEngine, type EmbeddedEngine } from '@/src/search-engine'
 import { createHostedSearch } from '@/src/integrations/search/index'
 import type { HostedSearch, SearchDriver } from '@/src/integrations/search/port'
 import { retryUntil } from '@/src/platform/retry-until'
 import type { Expiry } from '@/src/page-cache'
-import type { LogPosition } from '@/src/domain/stock/log-position'
+import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 import { createStockIndexer } from './stock-indexer'
 
 /** The search of one web process: its own engine, or a hosted one that the jobs fill. */

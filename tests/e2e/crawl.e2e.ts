@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import sharp from 'sharp'
-import { findSchemaProblems } from '../../src/domain/vehicle-page/schema-org.test-support'
+import { findSchemaProblems } from '@/src/domain/vehicle-page/sharing/schema-org.test-support'
 import { listDemoTenants, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, siteUrl, test } from './fixtures'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { openDemoSearch } from './demo-search'
 import { shopperQueries } from './queries'
 

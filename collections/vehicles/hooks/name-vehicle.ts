@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionBeforeValidateHook } from 'payload'
-import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/naming'
+import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/vehicle/naming'
 
 const nameParts = (merged: Record<string, unknown>) => ({
   year: Number(merged.year),

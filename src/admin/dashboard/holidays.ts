@@ -7,7 +7,7 @@ import {
   type HolidayLocation,
 } from '@/src/domain/panel/holidays-due'
 import { localDayOf, formatDaysAway } from '@/src/domain/panel/promo-window'
-import type { SpecialHours } from '@/src/domain/tenancy/site'
+import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import { idOf } from '@/src/domain/content/id-of'
 import type { Location, SpecialHour } from '@/src/payload-types'
 import { findDocuments, type Scope } from './find-documents'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { cache } from 'react'
 import { addDays } from '@/src/domain/time/days'
-import type { SpecialHours } from '@/src/domain/tenancy/site'
+import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { idOf } from '@/src/domain/content/id-of'
 import type { SpecialHour } from '@/src/payload-types'

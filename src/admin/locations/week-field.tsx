@@ -3,7 +3,7 @@
 import { Button, FieldDescription, FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
 import { copyMondayToFriday, parseWeek, weekOrder, listWeekProblems, replaceDay } from '@/src/domain/locations/week'
-import type { OpeningHours } from '@/src/domain/tenancy/site'
+import type { OpeningHours } from '@/src/domain/locations/opening-hours'
 import { WeekRow } from './week-row'
 import './week.css'
 

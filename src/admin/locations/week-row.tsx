@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { dayNames } from '@/src/domain/time/days'
-import type { OpeningHours } from '@/src/domain/tenancy/site'
 import { Select, toOptions } from '@/src/admin/ui/select'
+import type { OpeningHours } from '@/src/domain/locations/opening-hours'
 
 type Props = {
   readonly weekday: OpeningHours['weekday']

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import type { SiteTheme } from '@/src/domain/tenancy/site'
+import type { SiteTheme } from '@/src/domain/theme/site-theme'
 import { themeCss } from '@/src/domain/theme/css'
 import { isRecord } from '@/src/domain/content/revert-invalid-fields'
 import { isHex } from '@/src/domain/theme/colour'

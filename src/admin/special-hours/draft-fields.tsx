@@ -2,7 +2,7 @@ import type { BulkDraft } from '@/src/domain/locations/bulk-hours-draft'
 import { toHolidayKey, toggle } from '@/src/domain/locations/bulk-hours-draft'
 import { formatLongDay } from '@/src/domain/time/days'
 import type { Holiday } from '@/src/domain/locations/holidays'
-import { departments } from '@/src/domain/tenancy/site'
+import { departments } from '@/src/domain/locations/opening-hours'
 import type { LocationOption } from './use-locations'
 import { Select, toOptions } from '@/src/admin/ui/select'
 

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { buildThemeIcon } from '@/src/domain/theme/icon'
-import { PlatformDocument } from './document'
+import { PlatformDocument } from '@/src/site/platform/platform-document'
+import '../site/globals.css'
 
 export const metadata: Metadata = {
   title: 'Forecourt',

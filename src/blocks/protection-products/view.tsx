@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import { CONSUMER_LAW_NOTE } from '@/src/domain/vehicle-page/promises'
+import { CONSUMER_LAW_NOTE } from '@/src/domain/vehicle-page/facts/promises'
 import type { BlockData } from '@/src/server/content/block-data'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { Section } from '@/src/ui/section'

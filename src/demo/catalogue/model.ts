@@ -1,4 +1,4 @@
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { cars, cheryCars } from './cars'
 import { caravans, motorcycles, trucks } from './others'
 import { electricCars, prestigeCars } from './prestige'

@@ -1,4 +1,4 @@
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import type { Random } from '@/src/domain/random'
 
 type Lines = readonly [string, ...string[]]

@@ -1,4 +1,4 @@
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Equipment by item type, most common first; dearer vehicles have more of the list. */
 export const equipmentByItemType: Readonly<Record<ItemType, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { isVehicleId } from '../events/beacon'
-import type { Vehicle } from '../stock/vehicle'
-import { formatFact, listDeclaredFacts } from '../vehicle-page/declared-facts'
+import type { Vehicle } from '../stock/vehicle/vehicle'
+import { formatFact, listDeclaredFacts } from '../vehicle-page/facts/declared-facts'
 
 /** Vehicles that can be compared side by side. */
 export const MAX_COMPARED = 4

@@ -8,7 +8,8 @@ import {
   toFormContext,
 } from '@/src/domain/leads/lead-types'
 import { formatAddress } from '@/src/domain/locations/location-display'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { Site } from '@/src/domain/tenancy/site'
 import { formatLocalTime } from './bookable-days'
 import { slotProblem, type SlotProblem } from './slots'
 

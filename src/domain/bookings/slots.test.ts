@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import { groupByDay, formatLocalTime } from './bookable-days'
 import { listFreeSlots, slotProblem, listSlots } from './slots'
 import { toMoment, localTimeAt } from '@/src/domain/time/zones'

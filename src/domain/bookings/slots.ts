@@ -3,7 +3,7 @@ import { addDays, type Day, isDay } from '@/src/domain/time/days'
 import { HOUR_MS, MINUTE_MS } from '@/src/domain/time/durations'
 import { type Calendar, openSpanOn } from '@/src/domain/locations/hours'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
-import type { SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
 import { dayAt, listDaysFrom, toMoment, type LocalTime } from '@/src/domain/time/zones'
 
 /** Limits of the times offered: switches `bookings`. */

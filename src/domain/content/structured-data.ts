@@ -1,7 +1,7 @@
 import { toAustralianE164 } from '@/src/domain/phone'
 import { findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
-import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/structured-data'
+import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/sharing/structured-data'
 
 /** Structured data of pages that staff edit, by schema.org (CNT-07). JSON omits undefined members. */
 

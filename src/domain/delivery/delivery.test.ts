@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { itemTypes } from '@/src/domain/stock/vehicle'
+import { itemTypes } from '@/src/domain/stock/vehicle/vehicle'
 import { computeDistanceKm, EARTH_RADIUS_KM } from './distance'
 import { computeDeliveryPrice, findNearestLocation, type LocationPoint } from './price'
 import { deliveryProblem, EMPTY_POSTCODE_TEXT, formatDeliveryEstimate, NO_ESTIMATE_TEXT } from './delivery-text'

@@ -1,4 +1,4 @@
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { computeDistanceKm, type Point } from './distance'
 
 /**

@@ -1,5 +1,5 @@
 import { formatDollars } from '@/src/domain/money/format-money'
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 
 export type Period = 'week' | 'month'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { resolveSwitches } from '@/src/domain/switches'
 import { formatEstimate, findFinanceEstimate, type FinancedVehicle, type FinanceSwitches } from './estimate'
 import { toEstimateFields, formatEstimateParts, toRecordEstimate } from './estimate-text'

@@ -1,5 +1,5 @@
 import { formatDollars } from '@/src/domain/money/format-money'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { calculateLoan, type CalculatorTerms, type LoanResult } from './calculator'
 import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } from './disclaimer'
 import { findFinanceEstimate, type FinancedVehicle, type FinanceLocation, type FinanceSwitches } from './estimate'

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 /** The valid parts of a lender's example. Dollars, percent a year, years. */
 export type LenderExample = {

@@ -1,4 +1,4 @@
-import type { YouxQuote } from '@/src/domain/stock/vehicle'
+import type { YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
 import { formatEstimate } from './estimate-text'
 
 /** Shown with every quote: it assumes an excellent credit score and is not a personal rate (FIN-04). */

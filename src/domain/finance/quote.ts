@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { YouxQuote, Vehicle } from '@/src/domain/stock/vehicle'
+import type { YouxQuote, Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import {
   financedPrice,
   findFinanceEstimate,

@@ -1,6 +1,6 @@
 import type { CalculatorTerms, Range } from './calculator'
 import { type ExampleLoan, findExampleLoan, toLoanFees } from './example-loan'
-import type { YouxQuote } from '@/src/domain/stock/vehicle'
+import type { YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
 
 const include = (range: Range, value: number): Range => ({
   ...range,

@@ -1,4 +1,4 @@
-import type { Hotspots, ItemType, VehicleImage } from '@/src/domain/stock/vehicle'
+import type { Hotspots, ItemType, VehicleImage } from '@/src/domain/stock/vehicle/vehicle'
 import { renderedImageUrl, interiorViews, spinViews, type RenderedBody, type RenderedColour } from './rendered-images'
 import type { Random } from '../random'
 

@@ -1,5 +1,5 @@
 import { toSlug } from '../stock/search-url/slug'
-import type { ItemType } from '../stock/vehicle'
+import type { ItemType } from '../stock/vehicle/vehicle'
 
 /** Images of the renderer, at `/images/cars/{body}/{colour}/{view}.webp` (GAL-05). */
 

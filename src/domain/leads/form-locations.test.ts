@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
 import { resolveSwitches } from '@/src/domain/switches'
 import { listLeadFields } from './fields'
 import {

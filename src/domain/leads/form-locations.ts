@@ -1,6 +1,7 @@
 import { listVisibleLocations } from '@/src/domain/locations/location-display'
-import type { CarType } from '@/src/domain/stock/vehicle'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { CarType } from '@/src/domain/stock/vehicle/vehicle'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 
 export type FormVehicle = {

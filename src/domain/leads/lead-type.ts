@@ -1,5 +1,5 @@
 import type { EventId } from '@/src/domain/events/event-ids'
-import type { CarType, ItemType } from '@/src/domain/stock/vehicle'
+import type { CarType, ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import type { Department, FormContext, FormSwitches } from './form-locations'
 import type { LeadField } from './lead-field'
 

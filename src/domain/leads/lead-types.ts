@@ -1,4 +1,4 @@
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import type { FormContext, FormSite, FormSwitches, FormVehicle } from './form-locations'
 import type { BookingType, LeadSubject, LeadTypeCopy, LeadTypeDefinition } from './lead-type'
 import { buyOnline } from './types/buy-online'

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { omitEmpty } from '@/src/domain/omit-empty'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import type { SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
 import { toFormVehicle, listLeadFields } from './fields'
 import { type LeadVehicle, toLead, toPhoneLead } from './lead'
 import { isLeadType, leadCategoryOf, leadEventOf, leadTypeNames, leadTypeCopy } from './lead-types'

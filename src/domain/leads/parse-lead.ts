@@ -2,7 +2,7 @@ import { ERROR_SUMMARY_TEXT } from '../error-summary'
 import { postcodeProblem } from '@/src/domain/inputs'
 import { isDay } from '@/src/domain/time/days'
 import { toE164 } from '@/src/domain/phone'
-import { isEmail } from '@/src/domain/stock/saved-search'
+import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import type { LeadField } from './lead-field'
 import { collapseSpaces } from '@/src/domain/text/format-text'
 

@@ -6,7 +6,7 @@ import {
   listFormDealerships,
   listFormLocations,
 } from './form-locations'
-import type { SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
 import type { LeadField } from './lead-field'
 
 /** Options whose labels are their values. */

@@ -1,4 +1,4 @@
-import type { Department } from '@/src/domain/tenancy/site'
+import type { Department } from './opening-hours'
 import type { BulkHours } from './bulk-hours'
 import { isDay } from '@/src/domain/time/days'
 import type { Holiday } from './holidays'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { departments, type Department } from '@/src/domain/tenancy/site'
+import { departments, type Department } from './opening-hours'
 import { isDay } from '@/src/domain/time/days'
 import { overlaps, specialTimesProblem } from './special-hours'
 

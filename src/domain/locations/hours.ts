@@ -1,4 +1,4 @@
-import type { OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
+import type { OpeningHours, SpecialHours } from './opening-hours'
 import { formatTime, parseMinutes } from '@/src/domain/time/clock-times'
 import { addDays, type Day, dayNames as days, formatShortDay, weekdayOf } from '@/src/domain/time/days'
 import type { LocalMoment } from '@/src/domain/time/zones'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeDistanceKm } from '@/src/domain/delivery/distance'
-import type { SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from './location'
 import { resolveSwitches } from '@/src/domain/switches'
 import {
   contactHref,

@@ -1,6 +1,7 @@
 import { computeDistanceKm, type Point } from '@/src/domain/delivery/distance'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
-import { locationTypes, type LocationType, type Site, type SiteLocation } from '@/src/domain/tenancy/site'
+import { locationTypes, type LocationType, type SiteLocation } from './location'
+import type { Site } from '@/src/domain/tenancy/site'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 /** From this number locations are in a carousel, fewer are side by side (LOC-01). */

@@ -1,4 +1,5 @@
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from './location'
+import type { Site } from '@/src/domain/tenancy/site'
 
 /** Lists the visible locations, the primary one first. */
 export const listVisibleLocations = (site: Pick<Site, 'locations'>): readonly SiteLocation[] =>

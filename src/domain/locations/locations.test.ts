@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OpeningHours, SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from './location'
+import type { OpeningHours } from './opening-hours'
 import { formatTime } from '@/src/domain/time/clock-times'
 import { toLocalMoment } from '@/src/domain/time/zones'
 import { listHoursLines, openStateAt } from './hours'

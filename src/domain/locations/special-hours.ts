@@ -1,4 +1,5 @@
-import type { Department, LocationType, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
+import type { LocationType, SiteLocation } from './location'
+import type { Department, SpecialHours } from './opening-hours'
 import { isClockTime } from '@/src/domain/time/clock-times'
 import { addDays, type Day, formatLongDay } from '@/src/domain/time/days'
 import { LOOK_AHEAD_DAYS, formatSpecialTimes } from './hours'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from './location'
+import type { Site } from '@/src/domain/tenancy/site'
 import { buildLocationData } from './structured-data'
 
 const location: SiteLocation = {

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@/src/domain/tenancy/site'
+import type { OpeningHours } from './opening-hours'
 import { isClockTime } from '@/src/domain/time/clock-times'
 import { dayNames } from '@/src/domain/time/days'
 

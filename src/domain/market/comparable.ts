@@ -1,4 +1,4 @@
-import type { CarType, ItemType, PriceType } from '@/src/domain/stock/vehicle'
+import type { CarType, ItemType, PriceType } from '@/src/domain/stock/vehicle/vehicle'
 
 /** The fields of a vehicle that decide which others are comparable. `price` is what shoppers pay, in dollars. */
 export type MarketVehicle = {

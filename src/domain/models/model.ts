@@ -1,4 +1,4 @@
-import type { PriceType } from '@/src/domain/stock/vehicle'
+import type { PriceType } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Body styles in a manufacturer's order codes (MOD-06). */
 export const oemIds = ['wagon', 'sedan', 'hatch', 'dual_cab', 'extra_cab', 'single_cab', '2_door', '4_door'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hex, href, kebab, line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-schemas'
-import { priceTypes } from '@/src/domain/stock/vehicle'
+import { priceTypes } from '@/src/domain/stock/vehicle/vehicle'
 import { cleanFeature } from './features'
 import { crossSellSizes, modelStatuses, oemIds } from './model'
 

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem } from '@/src/domain/tenancy/site'
+import type { MenuGroup, MenuItem } from './menu'
 
 const serviceLinks = [
   { label: 'Servicing', href: '/service' },

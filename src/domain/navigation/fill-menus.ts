@@ -1,6 +1,7 @@
 import { modelHref, type ModelRecord } from '@/src/domain/catalogue/records'
 import type { CatalogueResult } from '@/src/domain/catalogue/search'
-import type { MenuGroup, MenuItem, MenuSource, Site } from '@/src/domain/tenancy/site'
+import type { MenuGroup, MenuItem, MenuSource } from './menu'
+import type { Site } from '@/src/domain/tenancy/site'
 import { MAX_MENU_MODELS, type MenuModel } from './model-menu'
 import { makeHref } from './search-links'
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@/src/domain/tenancy/site'
+import type { MenuItem } from './menu'
 
 /**
  * Widths in pixels of a header in one row on a screen of 1,440 pixels (CNT-02). They are estimates of `header.css`: the

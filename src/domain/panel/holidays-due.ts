@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@/src/domain/time/days'
 import { listComingHolidays, type State } from '@/src/domain/locations/holidays'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
-import type { LocationType, SpecialHours } from '@/src/domain/tenancy/site'
+import type { LocationType } from '@/src/domain/locations/location'
+import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 
 /** A location with its special hours. */

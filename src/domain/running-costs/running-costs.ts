@@ -1,4 +1,4 @@
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Switches } from '@/src/domain/switches'
 import { formatDollarsAndCents } from '@/src/domain/money/format-money'
 import { formatNumber } from '@/src/domain/text/numbers'

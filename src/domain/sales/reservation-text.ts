@@ -1,4 +1,4 @@
-import type { CarType } from '@/src/domain/stock/vehicle'
+import type { CarType } from '@/src/domain/stock/vehicle/vehicle'
 import { formatCents } from '@/src/domain/money/format-money'
 import { HOLD_HOURS } from './sale-state-machine'
 

@@ -1,5 +1,5 @@
 import { cardAttributes } from '@/src/domain/stock/fields/attributes'
-import { NEW_FOR_DAYS } from '@/src/domain/stock/time-on-sale'
+import { NEW_FOR_DAYS } from '@/src/domain/stock/vehicle/time-on-sale'
 import { choice, list, number, text, toggle } from './kit'
 
 /** Content of cards and vehicle pages (TEN-05). */

@@ -1,4 +1,4 @@
-import { parseBaseFilter } from '@/src/domain/stock/equals-filter'
+import { parseBaseFilter } from '@/src/domain/stock/filters/equals-filter'
 import { searchPaths } from '@/src/domain/stock/search-url/search-address'
 import { choice, list, number, text, toggle } from './kit'
 

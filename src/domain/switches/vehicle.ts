@@ -1,5 +1,5 @@
 import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
-import { carTypes } from '@/src/domain/stock/vehicle'
+import { carTypes } from '@/src/domain/stock/vehicle/vehicle'
 import { choice, list, number, text, toggle } from './kit'
 
 /** Buttons and texts of vehicle pages (TEN-05, TEN-07). */

@@ -1,6 +1,6 @@
 import type { ContentSources } from '../net/content-policy'
 import type { ListingSwitches } from '../stock/search-query/base-filters'
-import type { SiteTheme } from './site'
+import type { SiteTheme } from '@/src/domain/theme/site-theme'
 
 const HOST_LABEL_PATTERN = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const hostPattern = new RegExp(`^${HOST_LABEL_PATTERN}(?:\\.${HOST_LABEL_PATTERN})*$`)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { departments, locationTypes, type OpeningHours, type SiteLocation, type SpecialHours } from './site'
+import { locationTypes, type SiteLocation } from '@/src/domain/locations/location'
+import { departments, type OpeningHours, type SpecialHours } from '@/src/domain/locations/opening-hours'
 import { date, httpsUrl, kebab, line, phone, imageAddress, timezone, uploadName, localTime } from './folder-schemas'
 
 /** A location in a folder, without an id. `order` is its position in lists, else by name; `image` an uploaded file. */

@@ -13,7 +13,7 @@ import {
   type TextField,
   textFields,
 } from './new-tenant'
-import type { SiteTheme } from './site'
+import type { SiteTheme } from '@/src/domain/theme/site-theme'
 import { tenantSlugProblem } from './slug'
 
 const maxChars: Readonly<Partial<Record<TextField, number>>> = {

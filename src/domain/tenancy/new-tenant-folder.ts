@@ -4,7 +4,7 @@ import { defaultFooter, defaultHeader } from '@/src/domain/navigation/default-me
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { fillPlaceholders } from './fill-placeholders'
 import { type NewTenant, buildTheme, type WeekPart, weekParts } from './new-tenant'
-import type { OpeningHours } from './site'
+import type { OpeningHours } from '@/src/domain/locations/opening-hours'
 
 const weekdaysByPart: Readonly<Record<WeekPart, readonly OpeningHours['weekday'][]>> = {
   weekdays: [1, 2, 3, 4, 5],

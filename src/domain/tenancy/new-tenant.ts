@@ -1,7 +1,7 @@
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { luminanceOf, mix } from '@/src/domain/theme/colour'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import type { SiteTheme } from './site'
+import type { SiteTheme } from '@/src/domain/theme/site-theme'
 import { tenantSlugProblem } from './slug'
 
 /** Opening hours of a part of the week; local times, `HH:MM`. */

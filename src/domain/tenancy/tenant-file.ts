@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { switches } from '@/src/domain/switches'
 import { listProblems } from '@/src/domain/switches/kit'
 import { folderBlocks } from './content-file'
-import type { MenuGroup, MenuItem } from './site'
+import type { MenuGroup, MenuItem } from '@/src/domain/navigation/menu'
 import { abn, domain, href, httpsUrl, kebab, line, phone, seoFields, siteUrl, slug } from './folder-schemas'
 
 const link = z.strictObject({ label: line(60), href })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { footerStyles, headerStyles, type SiteTheme } from './site'
+import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/theme/site-theme'
 import { hex, line, imageAddress, uploadName } from './folder-schemas'
 
 /** A theme in a folder; `logo` is an uploaded file. */

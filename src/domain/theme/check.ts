@@ -1,4 +1,4 @@
-import type { SiteTheme } from '@/src/domain/tenancy/site'
+import type { SiteTheme } from './site-theme'
 import { contrastOf, isHex } from './colour'
 import { findFont, fonts } from './fonts'
 

@@ -1,4 +1,4 @@
-import type { SiteTheme } from '@/src/domain/tenancy/site'
+import type { SiteTheme } from './site-theme'
 import { fontFace, fontFaces, fontFile, findFontOrDefault, fonts, fontStack } from './fonts'
 import { buildPalette, secondaryRoleOf } from './palette'
 

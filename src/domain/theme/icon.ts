@@ -1,4 +1,4 @@
-import type { SiteTheme } from '@/src/domain/tenancy/site'
+import type { SiteTheme } from './site-theme'
 import { buildPalette } from './palette'
 import { escapeXml } from '@/src/domain/text/escape-markup'
 

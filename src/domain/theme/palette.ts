@@ -1,4 +1,4 @@
-import type { SiteTheme } from '@/src/domain/tenancy/site'
+import type { SiteTheme } from './site-theme'
 import { contrastOf, isHex, minContrastOf, luminanceOf, mix, adjustToContrast, readableColourOn } from './colour'
 
 /** All colours of a page, derived from the few a dealer chooses (TEN-10), as six-digit hex. */

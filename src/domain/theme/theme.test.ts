@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/tenancy/site'
+import { footerStyles, headerStyles, type SiteTheme } from './site-theme'
 import { listThemeProblems } from './check'
 import { contrastOf, minContrastOf, mix, parseHex, readableColourOn } from './colour'
 import { themeCss, listThemeFontFiles, themeFontCss, buildThemeVariables, completeThemeCss } from './css'

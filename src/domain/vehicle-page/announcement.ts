@@ -1,6 +1,7 @@
 import { directionsHref, findPrimaryLocation } from '@/src/domain/locations/location-display'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { Site } from '@/src/domain/tenancy/site'
 
 const isSameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 

@@ -1,5 +1,5 @@
 import { makeHref } from '@/src/domain/navigation/search-links'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from './title'
 

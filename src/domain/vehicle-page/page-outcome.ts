@@ -1,6 +1,6 @@
 import { modelHref } from '@/src/domain/navigation/search-links'
-import { soldWindowStart } from '@/src/domain/stock/availability'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { soldWindowStart } from '@/src/domain/stock/vehicle/availability'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 
 /** The response to a vehicle's address (CNT-07): its page, a redirect, or not found. */

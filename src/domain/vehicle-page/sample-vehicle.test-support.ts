@@ -1,5 +1,5 @@
-import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { testVehicle } from '@/src/domain/stock/vehicle.test-support'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { testVehicle } from '@/src/domain/stock/vehicle/vehicle.test-support'
 
 /** A used car for tests of the vehicle page. */
 export const sampleVehicle: Vehicle = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { Site } from '@/src/domain/tenancy/site'
 import { resolveSwitches } from '@/src/domain/switches'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { sampleVehicle } from './sample-vehicle.test-support'

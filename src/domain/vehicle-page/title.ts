@@ -1,4 +1,4 @@
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 type VehicleTitleParts = Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>

@@ -1,6 +1,7 @@
 import { findPrimaryLocation } from '@/src/domain/locations/location-display'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { Site } from '@/src/domain/tenancy/site'
 import type { Day } from '@/src/domain/time/days'
 import { dayAt } from '@/src/domain/time/zones'
 

@@ -1,4 +1,4 @@
-import type { CarType, ItemType } from '@/src/domain/stock/vehicle'
+import type { CarType, ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { carRules, states, excludedItemTypes, unknownAboveCents, type State, type WarrantyRule } from './warranty-rules'
 
 /** Facts that determine a statutory warranty. Days are `YYYY-MM-DD`; `state` is the selling location's. */

@@ -1,4 +1,4 @@
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type State = (typeof states)[number]

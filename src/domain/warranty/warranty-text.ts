@@ -1,5 +1,5 @@
 import { formatCount, formatInteger } from '@/src/domain/text/numbers'
-import type { ItemType, PriceType } from '@/src/domain/stock/vehicle'
+import type { ItemType, PriceType } from '@/src/domain/stock/vehicle/vehicle'
 import type { State } from './warranty-rules'
 import type { StatutoryWarranty } from './statutory-warranty'
 

@@ -4,7 +4,7 @@ import type { FormVehicle } from '@/src/domain/leads/form-locations'
 import { type LeadType, leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { consentText } from '@/src/domain/leads/parse-lead'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { LeadFormProps } from './lead-parts'
 

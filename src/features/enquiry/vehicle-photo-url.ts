@@ -1,5 +1,5 @@
 import { bodyPlaceholderUrl } from '@/src/domain/images/rendered-images'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Returns a vehicle's first photo, or a placeholder for its body type. */
 export const vehiclePhotoUrl = ({ images, simple_body, item_type }: Vehicle): string =>

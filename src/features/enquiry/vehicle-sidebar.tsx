@@ -1,6 +1,6 @@
 import { vehiclePhotoUrl } from './vehicle-photo-url'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
-import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-text'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { imageUrl } from '@/src/domain/images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'

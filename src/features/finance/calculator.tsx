@@ -5,7 +5,7 @@ import { calculateLoan, type CalculatorTerms, type PaidField, type Range } from 
 import { frequencyLabels, formatLoanTerms, formatRepayment, formatYears } from '@/src/domain/finance/calculator-text'
 import type { Frequency } from '@/src/domain/finance/amortise'
 import { startWithQuote } from '@/src/domain/finance/start-with'
-import type { YouxQuote } from '@/src/domain/stock/vehicle'
+import type { YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 import { LoanExample } from './loan-example'

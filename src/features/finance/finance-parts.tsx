@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { FinanceSections } from '@/src/domain/finance/finance-sections'
-import type { YouxQuote } from '@/src/domain/stock/vehicle'
+import type { YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
 import { useLoadWhenNear } from '@/src/ui/use-when-near'
 import { Disclaimer } from './disclaimer'
 import { LoanExample } from './loan-example'

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { QuoteRequest } from '@/src/domain/finance/quote'
 import { formatQuote } from '@/src/domain/finance/quote-text'
-import type { YouxQuote } from '@/src/domain/stock/vehicle'
+import type { YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
 
 const requestQuote = async (request: QuoteRequest): Promise<YouxQuote | undefined> => {
   const response = await fetch('/api/youx/quote', {

@@ -1,6 +1,6 @@
 import { renderedBodyOf } from '@/src/domain/images/rendered-body'
 import { renderedImageUrl, findNearestPaint } from '@/src/domain/images/rendered-images'
-import type { SiteTheme } from '@/src/domain/tenancy/site'
+import type { SiteTheme } from '@/src/domain/theme/site-theme'
 
 export type HeroLayout = 'cover' | 'split' | 'centred'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveState } from '@/src/domain/stock/live'
+import type { LiveState } from '@/src/domain/stock/vehicle/live'
 import { connect } from './connection'
 
 type Source = {

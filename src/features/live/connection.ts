@@ -1,4 +1,4 @@
-import type { LiveState } from '@/src/domain/stock/live'
+import type { LiveState } from '@/src/domain/stock/vehicle/live'
 
 type UpdateHandler = (state: LiveState) => void
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/src/ui/icon'
-import { liveStateKey, liveUpdateText, liveRefetchDelayMs, type LiveState } from '@/src/domain/stock/live'
+import { liveStateKey, liveUpdateText, liveRefetchDelayMs, type LiveState } from '@/src/domain/stock/vehicle/live'
 
 /**
  * Keeps an open page up to date (VDP-16). `mark` identifies the state that the page shows. When the stock has another

@@ -1,4 +1,4 @@
-import type { LiveState } from '@/src/domain/stock/live'
+import type { LiveState } from '@/src/domain/stock/vehicle/live'
 import { connect } from './connection'
 
 type UpdateHandler = (state: LiveState) => void

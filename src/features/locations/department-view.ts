@@ -4,7 +4,9 @@ import { formatAddress, directionsHref, locationPhone } from '@/src/domain/locat
 import type { ReviewsSummary } from '@/src/domain/locations/reviews'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import type { OpeningHours, Site, SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { OpeningHours, SpecialHours } from '@/src/domain/locations/opening-hours'
+import type { Site } from '@/src/domain/tenancy/site'
 import { serviceHref } from './location-card-data'
 import type { Rating } from './stars'
 

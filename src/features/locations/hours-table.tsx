@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import { listHoursLines } from '@/src/domain/locations/hours'
-import type { OpeningHours } from '@/src/domain/tenancy/site'
+import type { OpeningHours } from '@/src/domain/locations/opening-hours'
 
 /** How a closed day is shown, by the dealer's switch; `contact` is the address of "Enquire Now" (LOC-04). */
 export type ClosedDay = { readonly display: 'closed' | 'appointment' | 'enquire'; readonly contact: string }

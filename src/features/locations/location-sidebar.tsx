@@ -2,7 +2,7 @@ import type { Day } from '@/src/domain/time/days'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
-import type { SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
 import { HoursTable, type ClosedDay } from './hours-table'
 import { OpenNow } from './open-now'
 

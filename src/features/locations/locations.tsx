@@ -1,5 +1,5 @@
 import { Section } from '@/src/ui/section'
-import type { SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
 import { cardLookOf, toLocationCards, type LocationCardContext } from './location-card-data'
 import { LocationList } from './location-list'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { openStateAt, type OpenState } from '@/src/domain/locations/hours'
-import type { OpeningHours, SpecialHours } from '@/src/domain/tenancy/site'
+import type { OpeningHours, SpecialHours } from '@/src/domain/locations/opening-hours'
 import { MINUTE_MS } from '@/src/domain/time/durations'
 import { toLocalMoment } from '@/src/domain/time/zones'
 

@@ -5,7 +5,8 @@ import {
   locationPhone,
   listVisibleLocations,
 } from '@/src/domain/locations/location-display'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { Site } from '@/src/domain/tenancy/site'
 import { FooterView, type FooterGroup, type FooterLocation } from './footer-view'
 
 /** A group with many locations has a page for them; the footer lists the first. */

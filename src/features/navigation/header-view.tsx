@@ -1,7 +1,7 @@
 'use client'
 
 import { formatPhone, telHref } from '@/src/domain/phone'
-import type { MenuItem } from '@/src/domain/tenancy/site'
+import type { MenuItem } from '@/src/domain/navigation/menu'
 import { Icon } from '@/src/ui/icon'
 import { SearchBox } from '@/src/shared/search-box'
 import { SoftLinks } from '@/src/ui/soft-links'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MenuItem } from '@/src/domain/tenancy/site'
+import type { MenuItem } from '@/src/domain/navigation/menu'
 
 const MenuPanel = ({ item }: { item: MenuItem }) => {
   const children = item.children ?? []

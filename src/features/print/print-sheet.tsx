@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import { formatOrPurchase } from '@/src/domain/vehicle-page/price-text'
+import { formatOrPurchase } from '@/src/domain/vehicle-page/price/price-text'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { PrintButton } from './print-button'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { makeHref } from '@/src/domain/navigation/search-links'
-import { MAX_CITIES } from '@/src/domain/stock/tile-searches'
+import { MAX_CITIES } from '@/src/domain/stock/searches/tile-searches'
 import type { Switches } from '@/src/domain/switches'
 import { Carousel, CarouselControl, CarouselTrack } from '@/src/ui/carousel'
 import { MakeLogo } from '@/src/shared/logos/make-logo'

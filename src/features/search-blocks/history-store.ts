@@ -1,4 +1,4 @@
-import type { PastSearch } from '@/src/domain/stock/search-history'
+import type { PastSearch } from '@/src/domain/stock/searches/search-history'
 
 /** Stored in the shopper's browser, separately for each dealer's domain; never sent anywhere. */
 const STORAGE_KEY = 'forecourt.searches'

@@ -3,7 +3,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { parseAmount } from '@/src/domain/inputs'
 import { formatInteger } from '@/src/domain/text/numbers'
-import { movePriceEnd, priceBounds, priceRangeHref, type DollarRange } from '@/src/domain/stock/price-range'
+import { movePriceEnd, priceBounds, priceRangeHref, type DollarRange } from '@/src/domain/stock/price/price-range'
 import type { Switches } from '@/src/domain/switches'
 import { formatButtonText, priceEnds, PriceRangeForm, type PriceEnd } from './price-range-form'
 import { useLiveCount } from './use-live-count'

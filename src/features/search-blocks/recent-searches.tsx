@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { parseSearchHistory, type PastSearch } from '@/src/domain/stock/search-history'
-import { formatPastSearchLabel } from '@/src/domain/stock/search-label'
+import { parseSearchHistory, type PastSearch } from '@/src/domain/stock/searches/search-history'
+import { formatPastSearchLabel } from '@/src/domain/stock/searches/search-label'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
 import { Toaster } from '@/src/ui/toasts/toaster'

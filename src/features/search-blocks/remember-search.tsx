@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { toPastSearch, parseSearchHistory, addToSearchHistory } from '@/src/domain/stock/search-history'
+import { toPastSearch, parseSearchHistory, addToSearchHistory } from '@/src/domain/stock/searches/search-history'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { isSearchAddress } from '@/src/domain/stock/search-url/search-address'
 import { saveSearches, readStoredSearches } from './history-store'

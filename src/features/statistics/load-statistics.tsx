@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDollars } from '@/src/domain/money/format-money'
-import { daysListedText, type PriceChange } from '@/src/domain/stock/time-on-sale'
+import { daysListedText, type PriceChange } from '@/src/domain/stock/vehicle/time-on-sale'
 import { formatBrowserDay } from '@/src/ui/browser-time'
 import { CountUp } from './count-up'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { truncateComments, PENDING_COMMENTS_TEXT } from '@/src/domain/vehicle-page/comments'
-import type { FactPair } from '@/src/domain/vehicle-page/facts'
+import { truncateComments, PENDING_COMMENTS_TEXT } from '@/src/domain/vehicle-page/facts/comments'
+import type { FactPair } from '@/src/domain/vehicle-page/facts/facts'
 import { Expander } from '@/src/ui/expander'
 
 /** Lines displayed before "Show All Specs" (VDP-02). */

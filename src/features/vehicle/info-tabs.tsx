@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
-import type { InfoTab } from '@/src/domain/vehicle-page/info-tabs'
+import type { InfoTab } from '@/src/domain/vehicle-page/facts/info-tabs'
 import { Tabs } from '@/src/ui/tabs'
 import { useHydrated } from '@/src/ui/use-hydrated'
 import { DealerComments, ExpandableFeatures } from './details'

@@ -2,8 +2,8 @@
 
 import { Icon, type IconName } from '@/src/ui/icon'
 import { factIcons } from '@/src/domain/stock/fields/generated/fact-icons'
-import type { ItemType } from '@/src/domain/stock/vehicle'
-import type { FactPair } from '@/src/domain/vehicle-page/facts'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
+import type { FactPair } from '@/src/domain/vehicle-page/facts/facts'
 import { Expander } from '@/src/ui/expander'
 
 /** Facts displayed before "Show More" (VDP-02). */

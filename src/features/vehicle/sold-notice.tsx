@@ -1,4 +1,4 @@
-import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
+import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
 
 /** Replaces the buttons once a vehicle is unavailable (VDP-10). */
 export const SoldNotice = ({ soldTag, similar }: { soldTag: string; similar: VehicleAction | undefined }) => (

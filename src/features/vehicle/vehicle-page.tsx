@@ -1,13 +1,14 @@
 import { carTypeLabels, itemTypeLabels } from '@/src/domain/stock/fields/choices'
 import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
-import type { CardTag } from '@/src/domain/stock/card'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
-import { toFactPairs, type Fact } from '@/src/domain/vehicle-page/facts'
-import { listGalleryPhotos } from '@/src/domain/vehicle-page/gallery'
-import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
-import type { PriceText } from '@/src/domain/vehicle-page/price-text'
+import type { CardTag } from '@/src/domain/stock/card/card'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { Site } from '@/src/domain/tenancy/site'
+import { toFactPairs, type Fact } from '@/src/domain/vehicle-page/facts/facts'
+import { listGalleryPhotos } from '@/src/domain/vehicle-page/gallery/gallery'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
+import type { PriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import {
@@ -15,9 +16,9 @@ import {
   listHeaderActions,
   listVehicleActions,
   type VehicleAction,
-} from '@/src/domain/vehicle-page/actions'
+} from '@/src/domain/vehicle-page/actions/actions'
 import { findAnnouncedCity } from '@/src/domain/vehicle-page/announcement'
-import { listInfoTabs, hasAttestedBenefits } from '@/src/domain/vehicle-page/info-tabs'
+import { listInfoTabs, hasAttestedBenefits } from '@/src/domain/vehicle-page/facts/info-tabs'
 import { listVehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
 import { ActionBar, type BarsView } from './panel/action-bar'
 import type { ActionsView } from './panel/actions'

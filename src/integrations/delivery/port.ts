@@ -1,5 +1,5 @@
 import type { DeliveryEstimate } from '@/src/domain/delivery/delivery-text'
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 
 /** A delivery from one of the dealer's locations to a postcode of four digits. */
 export type DeliveryRequest = {

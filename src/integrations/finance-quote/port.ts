@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@/src/domain/finance/quote'
-import type { YouxQuote } from '@/src/domain/stock/vehicle'
+import type { YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
 
 /** A source of finance quotes for vehicles (FIN-04). */
 export type FinanceQuotes = {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { toLatinText } from '@/src/domain/text/latin-text'
-import type { Fact } from '@/src/domain/vehicle-page/facts'
-import { formatOrPurchase } from '@/src/domain/vehicle-page/price-text'
+import type { Fact } from '@/src/domain/vehicle-page/facts/facts'
+import { formatOrPurchase } from '@/src/domain/vehicle-page/price/price-text'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import type { SheetFonts } from './fonts'
 

@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
-import { stockIndexSettings } from '@/src/domain/stock/search-settings'
+import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import { createAlgoliaDriver } from './algolia/driver'
 import { createAlgoliaIndexer } from './algolia/indexer'
 import { type RunningSearch, testSearchContract } from './contract'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STOCK_INDEX, stockSorts } from '@/src/domain/stock/search-record'
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX, stockSorts } from '@/src/domain/stock/search-record/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import type { HitsResponse, PublicSearchKey, SearchDriver, SearchRequest, SearchResponse } from './port'
 
 export type RunningSearch = {

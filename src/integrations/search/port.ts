@@ -1,4 +1,4 @@
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { createProcessEntry } from '@/src/platform/process-registry'
 
 /**

@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch'
-import { stockIndexSettings } from '@/src/domain/stock/search-settings'
+import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import type { Pool } from 'pg'
 import { createEmbeddedEngine, type EmbeddedEngine } from '../engine'
 import { bundleWorker, startServer, createStock } from './engine.test-support'

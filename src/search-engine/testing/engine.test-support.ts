@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import type { EmbeddedEngine } from '../engine'
 
 /** Bundles the worker as the product does, and a second one that exits when asked about the tenant `crash`. */

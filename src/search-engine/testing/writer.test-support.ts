@@ -1,5 +1,5 @@
 import { createPool } from '@/src/platform/postgres/connections'
-import { stockIndexSettings } from '@/src/domain/stock/search-settings'
+import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import { createEmbeddedEngine } from '../engine'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockIndexSettings } from '@/src/domain/stock/search-settings'
+import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import { WorkerClient } from './client'
 
 /** A worker that reports the start of a call and then blocks for the milliseconds in the tenant's name. */

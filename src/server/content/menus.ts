@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem } from '@/src/domain/tenancy/site'
+import type { MenuGroup, MenuItem } from '@/src/domain/navigation/menu'
 import type { Footer, Header, Media } from '@/src/payload-types'
 
 /** Returns the address of an uploaded image under the image route. */

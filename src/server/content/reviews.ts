@@ -1,6 +1,7 @@
 import 'server-only'
 import { toReviewRules, hasVisibleStars, mergeReviews, type ReviewsSummary } from '@/src/domain/locations/reviews'
-import type { Site, SiteLocation } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { Site } from '@/src/domain/tenancy/site'
 import { createEmbeddedReviews } from '@/src/integrations/reviews/embedded'
 import { log } from '@/src/platform/log'
 import { markIncomplete } from '@/src/page-cache/render'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
-import { priceBounds } from '@/src/domain/stock/price-range'
+import { priceBounds } from '@/src/domain/stock/price/price-range'
 import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { type SearchRequest, buildSearchRequests } from '@/src/domain/stock/search-query/requests'
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/domain/stock/search-query/stock-terms'
 import {
   buildBrandCitiesRequest,
@@ -12,7 +12,7 @@ import {
   priceRangeSearch,
   parseSearchHref,
   listTopCities,
-} from '@/src/domain/stock/tile-searches'
+} from '@/src/domain/stock/searches/tile-searches'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { SearchResponse } from '@/src/integrations/search/port'
 import { searchStock } from '@/src/server/stock/search'

@@ -1,5 +1,6 @@
 import { parseWeek } from '@/src/domain/locations/week'
-import type { SiteLocation, SpecialHours } from '@/src/domain/tenancy/site'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import type { Location, SpecialHour } from '@/src/payload-types'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { mediaUrl } from '@/src/server/content/menus'

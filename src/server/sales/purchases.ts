@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Purchase } from '@/src/domain/sales/purchase'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Site, SiteTheme } from '@/src/domain/tenancy/site'
+import type { Site } from '@/src/domain/tenancy/site'
+import type { SiteTheme } from '@/src/domain/theme/site-theme'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'

@@ -1,9 +1,9 @@
 import 'server-only'
-import { isPublic, countPhotos } from '@/src/domain/stock/availability'
-import { type LiveState, toLiveState } from '@/src/domain/stock/live'
-import { countDaysListed, type PriceChange, toPriceChanges } from '@/src/domain/stock/time-on-sale'
+import { isPublic, countPhotos } from '@/src/domain/stock/vehicle/availability'
+import { type LiveState, toLiveState } from '@/src/domain/stock/vehicle/live'
+import { countDaysListed, type PriceChange, toPriceChanges } from '@/src/domain/stock/vehicle/time-on-sale'
 import type { Site } from '@/src/domain/tenancy/site'
-import { toVehicle } from '@/src/domain/stock/vehicle-record'
+import { toVehicle } from '@/src/domain/stock/vehicle/vehicle-record'
 import { database } from '@/src/server/database'
 
 export type VehicleStatistics = {

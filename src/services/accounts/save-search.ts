@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { formatDealerContact } from '@/src/domain/locations/dealer-contact'
-import { savedSearchConsentText, type SavedSearch } from '@/src/domain/stock/saved-search'
+import { savedSearchConsentText, type SavedSearch } from '@/src/domain/stock/searches/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isRateLimited } from '@/src/services/limits/rate-limits'
 import { storeSearch } from './saved-searches'

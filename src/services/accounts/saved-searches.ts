@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { buildAccountEmail } from '@/src/domain/accounts/account-email'
-import { CONFIRMATION_LINK_DAYS, type SavedSearch } from '@/src/domain/stock/saved-search'
+import { CONFIRMATION_LINK_DAYS, type SavedSearch } from '@/src/domain/stock/searches/saved-search'
 import { queueMessage } from '../messages/queue-message'
 import { inTransaction } from '@/src/platform/postgres/connections'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { isVehicleId } from '@/src/domain/events/beacon'
-import { isAvailable } from '@/src/domain/stock/availability'
-import { currentPriceCents } from '@/src/domain/stock/price'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import { isAvailable } from '@/src/domain/stock/vehicle/availability'
+import { currentPriceCents } from '@/src/domain/stock/price/price'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
 

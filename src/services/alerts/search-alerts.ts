@@ -7,8 +7,8 @@ import {
   type EmailLine,
   oneClickUnsubscribeHeaders,
 } from '@/src/domain/accounts/account-email'
-import { toCardPrice, type CardRecord } from '@/src/domain/stock/card'
-import { formatPriceLine, toPriceText } from '@/src/domain/vehicle-page/price-text'
+import { toCardPrice, type CardRecord } from '@/src/domain/stock/card/card'
+import { formatPriceLine, toPriceText } from '@/src/domain/vehicle-page/price/price-text'
 import type { SearchHit } from '@/src/integrations/search/port'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import { queueMessage } from '../messages/queue-message'

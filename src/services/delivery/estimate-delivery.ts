@@ -1,5 +1,5 @@
 import { deliveryProblem, NO_ESTIMATE_TEXT, type DeliveryEstimate } from '@/src/domain/delivery/delivery-text'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createDeliveryPrices } from '@/src/integrations/delivery'

@@ -7,7 +7,7 @@ import { cleanText, parseConsent, parseLead } from '@/src/domain/leads/parse-lea
 import type { LeadForm, LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import { listVisibleLocations } from '@/src/domain/locations/location-display'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 
 /** Returns a text of a form, trimmed; empty if it is absent. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { toPhoneLead } from '@/src/domain/leads/lead'
 import type { LeadForm, LeadOrigin } from '@/src/domain/leads/submitted-lead'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isRateLimited } from '@/src/services/limits/rate-limits'
 import { idempotencyKeyOf, originFields } from './lead-request'

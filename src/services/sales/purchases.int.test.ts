@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { withClient } from '@/src/platform/postgres/connections'
 import { takePurchaseStep } from './purchases'

@@ -13,7 +13,7 @@ import {
   stepFields,
   stepProblems,
 } from '@/src/domain/sales/purchase'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatRange } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'

@@ -1,5 +1,5 @@
 import type { Client, Pool, PoolClient } from 'pg'
-import type { LogPosition } from '@/src/domain/stock/log-position'
+import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 
 export type StockChange = { readonly tenantId: string; readonly vehicleId: string }
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import { liveStateColumns, type LiveState, toLiveState } from '@/src/domain/stock/live'
-import type { LogPosition } from '@/src/domain/stock/log-position'
+import { liveStateColumns, type LiveState, toLiveState } from '@/src/domain/stock/vehicle/live'
+import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 import { EVERY_VEHICLE } from './change-log'
-import { toVehicle } from '@/src/domain/stock/vehicle-record'
+import { toVehicle } from '@/src/domain/stock/vehicle/vehicle-record'
 
 export type WatchedVehicle = { readonly tenantId: string; readonly carId: string }
 

@@ -1,14 +1,14 @@
 import type { Client, Pool, PoolClient } from 'pg'
-import type { StockRecord } from '@/src/domain/stock/search-record'
+import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import {
   type RecordContext,
   toRecordRules,
   toSearchRecord,
   type RecordLocation,
-} from '@/src/domain/stock/to-search-record'
+} from '@/src/domain/stock/search-record/to-search-record'
 import { columnOf, vehicleFieldEntries } from '@/src/domain/stock/fields'
 import { resolveSwitches } from '@/src/domain/switches'
-import { toVehicle } from '@/src/domain/stock/vehicle-record'
+import { toVehicle } from '@/src/domain/stock/vehicle/vehicle-record'
 
 type Queryable = Pool | PoolClient | Client
 

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { v7 as uuidV7 } from 'uuid'
 import { listFeedFields, listClearedFields, type MappedColumns } from '@/src/domain/stock/feed/cleared-fields'
 import type { VehicleChange, ImportPlan } from '@/src/domain/stock/feed/plan'
-import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/naming'
+import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/vehicle/naming'
 import { inTransactionOn } from '@/src/platform/postgres/connections'
 import type { CollectedVehicle } from './collect-vehicles'
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createFinding, type Finding } from '@/src/domain/stock/feed/read-row'
-import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle'
+import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { MAX_FINDINGS } from './import-report'
 import type { OpenSource, SourceItem } from '@/src/feed-reader'
 import { toFeedRow, type FeedLocation } from './vehicle-columns'

@@ -7,7 +7,7 @@ import { addTenant, toCsv, dealerRow, importCsv, listVehicles, countVehicleWrite
 import { importStock } from './import'
 import { loadBuiltInMappings } from './mapping-files'
 import type { StockSource } from '@/src/feed-reader'
-import type { FeedVehicle } from '@/src/domain/stock/vehicle'
+import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 let database: TestDatabase
 let client: pg.PoolClient

@@ -1,4 +1,4 @@
-import { MAX_PLACEHOLDER_DOLLARS } from '@/src/domain/stock/price'
+import { MAX_PLACEHOLDER_DOLLARS } from '@/src/domain/stock/price/price'
 
 const OFFER_CENTS_SQL = "coalesce((v.overrides ->> 'offer_price_cents')::bigint, v.offer_price_cents)"
 

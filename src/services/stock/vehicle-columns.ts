@@ -1,7 +1,7 @@
 import { columnOf, vehicleFieldEntries } from '@/src/domain/stock/fields'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
-import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle'
-import { feedVehicleFields } from '@/src/domain/stock/vehicle-schema'
+import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { feedVehicleFields } from '@/src/domain/stock/vehicle/vehicle-schema'
 
 const postgresTypes: Readonly<Record<Exclude<VehicleField['type'], 'choice'>, string>> = {
   text: 'varchar',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isVehicleId } from '@/src/domain/events/beacon'
-import type { LiveState } from '@/src/domain/stock/live'
+import type { LiveState } from '@/src/domain/stock/vehicle/live'
 import type { LiveHub } from './hub'
 
 const MAX_VEHICLES = 20

@@ -1,4 +1,4 @@
-import { liveStateKey, type LiveState } from '@/src/domain/stock/live'
+import { liveStateKey, type LiveState } from '@/src/domain/stock/vehicle/live'
 import type { WatchedVehicle } from '@/src/services/stock-index/read-live'
 
 /** The connection of one open page. */

@@ -5,7 +5,7 @@ import { readDemoMailbox } from '@/src/server/platform/dev-mailbox'
 import { listDemoSites } from '@/src/server/platform/platform'
 import { button } from '@/src/ui/button'
 import { Select } from '@/src/ui/inputs/select'
-import { Message } from './message'
+import { Message } from '@/src/site/platform/message'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Outbox · Forecourt', robots: { index: false } }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { themeCssWithFonts } from '@/src/domain/theme/css'
 import { inlineScripts } from '@/src/shared/inline-scripts'
 import { siteById } from '@/src/server/site/site'
-import { generateViewport } from '../../site/[tenant]/layout'
+import { generateViewport } from '@/src/site/site-viewport'
 import '../../site/globals.css'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import type { Metadata, Viewport } from 'next'
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { themeCss, listThemeFontFiles, themeFontCss } from '@/src/domain/theme/css'
@@ -14,6 +14,7 @@ import { withMenus } from '@/src/server/content/site-menus'
 import { ServerOnlyHead, type HeadTag } from '@/src/ui/server-only-head'
 import { registerServerHtml } from '@/src/ui/register-server-html'
 import { ThemeFonts, ServerOnlyHtml } from '@/src/ui/server-only-html'
+import { generateViewport } from '@/src/site/site-viewport'
 import { SiteFrame } from '@/src/site/site-frame'
 import '../globals.css'
 
@@ -22,6 +23,8 @@ type Params = { params: Promise<{ tenant: string }> }
 export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
+
+export { generateViewport }
 
 export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {
   const site = await siteById((await params).tenant)
@@ -32,11 +35,6 @@ export const generateMetadata = async ({ params }: Params): Promise<Metadata> =>
     openGraph: { siteName: site.name, locale: 'en_AU', type: 'website' },
     formatDetection: { telephone: false, address: false, email: false },
   }
-}
-
-export const generateViewport = async ({ params }: Params): Promise<Viewport> => {
-  const site = await siteById((await params).tenant)
-  return { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: site?.theme.surface ?? '#ffffff' }
 }
 
 /** Props of the chat bubble; an external script is used only with its URL and its call. */

@@ -1,4 +1,4 @@
-import type { PartialFeedVehicle } from '../vehicle'
+import type { PartialFeedVehicle } from '../vehicle/vehicle'
 import { partFields } from '../fields/part-fields'
 import type { FeedField } from './fields'
 

@@ -4,7 +4,7 @@ import dealerCsv from '@/tenants/mappings/dealer-csv.json'
 import { parseMapping, type Mapping } from './mapping'
 import { countMatchedColumns, matchHeader } from './match-header'
 import { createRowReader, type RowResult } from './read-row'
-import { imagesSchema, MAX_IMAGES } from '../vehicle-parts-schema'
+import { imagesSchema, MAX_IMAGES } from '../vehicle/vehicle-parts-schema'
 import { transforms } from './transforms'
 
 const builtInMapping = (json: unknown): Mapping => {

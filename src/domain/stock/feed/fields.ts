@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import { valueSchema } from '../field-schema'
+import { valueSchema } from '../fields/field-schema'
 import { vehicleFieldEntries, type VehicleFields } from '../fields'
 import { feedGroups, type FeedGroup, type PartField, type VehicleField } from '../fields/field'
 import { partFields } from '../fields/part-fields'
-import { jsonPartSchemas } from '../vehicle-parts-schema'
+import { jsonPartSchemas } from '../vehicle/vehicle-parts-schema'
 import type { TransformName } from './transforms'
 
 type Parts = typeof partFields

@@ -1,4 +1,4 @@
-import type { PartialFeedVehicle } from '../vehicle'
+import type { PartialFeedVehicle } from '../vehicle/vehicle'
 import { isVin } from '../normalise/mechanics'
 import { toMatchKey } from '../normalise/text'
 import { parseTitle } from '../normalise/title'

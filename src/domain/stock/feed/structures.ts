@@ -1,6 +1,6 @@
 import { parseNumber, findValue } from '../../finance/lender'
-import type { FinanceLender, Hotspot, Hotspots } from '../vehicle'
-import { hotspotSchema, lenderFields, lenderNameSchema } from '../vehicle-parts-schema'
+import type { FinanceLender, Hotspot, Hotspots } from '../vehicle/vehicle'
+import { hotspotSchema, lenderFields, lenderNameSchema } from '../vehicle/vehicle-parts-schema'
 import * as z from 'zod/mini'
 
 /**

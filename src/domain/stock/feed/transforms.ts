@@ -1,7 +1,7 @@
 import { parseMoney } from '@/src/domain/money/parse-money'
 import { MIN_YEAR, MAX_YEAR } from '../fields/identity-fields'
-import { addressSchema } from '../field-schema'
-import { MAX_SPIN_FRAMES, MAX_IMAGES } from '../vehicle-parts-schema'
+import { addressSchema } from '../fields/field-schema'
+import { MAX_SPIN_FRAMES, MAX_IMAGES } from '../vehicle/vehicle-parts-schema'
 import { toSimpleBody } from '../normalise/body'
 import {
   parseCarType,
@@ -35,7 +35,7 @@ import {
   parseColour,
   parseState,
 } from '../normalise/location-and-colour'
-import { toStockSlug } from '../naming'
+import { toStockSlug } from '../vehicle/naming'
 import { toKnownText } from '../normalise/text'
 import { parseHotspots, parseLenders, type StructureResult } from './structures'
 

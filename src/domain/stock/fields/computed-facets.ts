@@ -1,4 +1,4 @@
-import type { StockRecord } from '../search-record'
+import type { StockRecord } from '../search-record/search-record'
 import type { AmountUnit, Facet } from './field'
 
 type ComputedFacet = { readonly label: string; readonly unit?: AmountUnit; readonly facet: Facet }

@@ -1,4 +1,4 @@
-import type { CarType, ItemType, PriceType, VehicleStatus } from '../vehicle'
+import type { CarType, ItemType, PriceType, VehicleStatus } from '../vehicle/vehicle'
 import { toMatchKey } from './text'
 
 /** Parsers of the closed lists, with the terms feeds use for each value; undefined for any other term. */

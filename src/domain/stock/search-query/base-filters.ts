@@ -1,8 +1,8 @@
 import type { Switches } from '@/src/domain/switches'
-import { soldWindowStart } from '../availability'
+import { soldWindowStart } from '../vehicle/availability'
 import { quoteFilter } from '../filters/quote'
-import type { StockSort } from '../search-record'
-import type { CarType } from '../vehicle'
+import type { StockSort } from '../search-record/search-record'
+import type { CarType } from '../vehicle/vehicle'
 
 /** Car types listed until the shopper chooses some, taken from the tenant's base path; empty means all. */
 export const defaultCarTypes = (basePath: string): readonly CarType[] => {

@@ -1,7 +1,7 @@
 import type { Switches } from '@/src/domain/switches'
 import { makeOfPair } from '../search-url/state'
 import type { SlugSource } from '../search-url/slug'
-import { STOCK_INDEX } from '../search-record'
+import { STOCK_INDEX } from '../search-record/search-record'
 import type { SearchRequest } from './requests'
 
 /** Builds the request for the terms of a tenant's addresses: makes with models, and bodies, sold vehicles included. */

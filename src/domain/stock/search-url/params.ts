@@ -1,4 +1,4 @@
-import { stockSorts, type StockSort } from '../search-record'
+import { stockSorts, type StockSort } from '../search-record/search-record'
 import { isListField, isRangeField, limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
 import type { Range, SearchState } from './state'
 

@@ -1,4 +1,4 @@
-import { carTypes, itemTypes } from '../vehicle'
+import { carTypes, itemTypes } from '../vehicle/vehicle'
 import type { SearchState } from './state'
 import { toSlug, type SlugLookup } from './slug'
 

@@ -1,5 +1,5 @@
 import type { Switches } from '@/src/domain/switches'
-import { stockSorts, type StockSort } from '../search-record'
+import { stockSorts, type StockSort } from '../search-record/search-record'
 import { createSlugLookup, type SlugSource } from './slug'
 import type { SearchUrlRules } from './url'
 

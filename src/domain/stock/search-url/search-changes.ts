@@ -1,4 +1,4 @@
-import type { StockSort } from '../search-record'
+import type { StockSort } from '../search-record/search-record'
 import type { ListField, RangeField } from './fields'
 import { emptySearch, makeOfPair, type Range, type SearchState } from './state'
 

@@ -1,4 +1,4 @@
-import { stockSorts, type StockSort } from '../search-record'
+import { stockSorts, type StockSort } from '../search-record/search-record'
 import { limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
 import { makeOfPair } from './make-of-pair'
 import { collapseSpaces } from '@/src/domain/text/format-text'

@@ -1,5 +1,5 @@
 import { carTypeLabels } from '../fields/choices'
-import type { ItemType } from '../vehicle'
+import type { ItemType } from '../vehicle/vehicle'
 import type { SearchState } from './state'
 import { capitalize, joinWithAnd } from '@/src/domain/text/format-text'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import { stockSorts, type StockSort } from '../search-record'
+import { stockSorts, type StockSort } from '../search-record/search-record'
 import { limits, listFields, rangeFields } from './fields'
 import { createSearchUrlRules } from './rules'
 import { emptySearch, isUnfiltered, normaliseSearch, type SearchState } from './state'

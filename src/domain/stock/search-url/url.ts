@@ -1,4 +1,4 @@
-import type { StockSort } from '../search-record'
+import type { StockSort } from '../search-record/search-record'
 import { buildSearchParams, parseSearchParams } from './params'
 import { buildSearchPath, parseSearchPath, type SearchUrlConfig } from './path'
 import { encodeQuerySegment } from './segment'

@@ -1,6 +1,6 @@
 import { regionNames } from '@/src/domain/locations/regions'
 import type { Switches } from '@/src/domain/switches'
-import { STOCK_INDEX } from '../search-record'
+import { STOCK_INDEX } from '../search-record/search-record'
 import type { SearchRequest } from '../search-query/requests'
 import type { ListField } from '../search-url/fields'
 import { makeOfPair } from '../search-url/state'

@@ -1,7 +1,7 @@
-import { type SaleSwitches, toSaleSwitches } from '@/src/domain/stock/sold-online'
+import { type SaleSwitches, toSaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
 import { resolveSwitches } from '@/src/domain/switches'
 import { describe, expect, it } from 'vitest'
-import type { CardRecord } from '@/src/domain/stock/card'
+import type { CardRecord } from '@/src/domain/stock/card/card'
 import { cardButtonHref } from './card-button-href'
 import { listCardButtons, listCardFacts, formatCardLocation, formatCardSubtitle, formatCardTitle } from './card-facts'
 

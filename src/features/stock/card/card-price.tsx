@@ -1,7 +1,7 @@
 import { Icon } from '@/src/ui/icon'
-import type { CardPrice } from '@/src/domain/stock/card'
+import type { CardPrice } from '@/src/domain/stock/card/card'
 import { formatDollars } from '@/src/domain/money/format-money'
-import { SUBSCRIPTION_TYPE_TEXT } from '@/src/domain/vehicle-page/price-text'
+import { SUBSCRIPTION_TYPE_TEXT } from '@/src/domain/vehicle-page/price/price-text'
 import type { CardView } from './card-view'
 
 const PriceLine = ({ price }: { price: CardPrice }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import type { CardRecord } from '@/src/domain/stock/card'
+import type { CardRecord } from '@/src/domain/stock/card/card'
 import { toStoredVehicle } from './card-save'
 import { toCardView } from './card-view'
 

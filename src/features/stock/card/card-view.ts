@@ -1,6 +1,6 @@
-import type { SaleSwitches } from '@/src/domain/stock/sold-online'
+import type { SaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
 import { formatEstimateParts, toRecordEstimate } from '@/src/domain/finance/estimate-text'
-import { isAvailable } from '@/src/domain/stock/availability'
+import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import {
   computeBelowMarket,
   toCardPrice,
@@ -10,7 +10,7 @@ import {
   type CardPrice,
   type CardRecord,
   type CardTag,
-} from '@/src/domain/stock/card'
+} from '@/src/domain/stock/card/card'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Switches } from '@/src/domain/switches'
 import {

@@ -1,7 +1,7 @@
 'use client'
 
 import { memo } from 'react'
-import { isAvailable } from '@/src/domain/stock/availability'
+import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { CardPhoto } from './card-photo'
 import { cardButtonHref } from './card-button-href'
 import { CardPriceBlock } from './card-price'

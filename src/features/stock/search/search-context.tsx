@@ -23,7 +23,7 @@ import {
   toSearchSegments,
   type SearchUrlRules,
 } from '@/src/domain/stock/search-url/url'
-import type { CardRecord } from '@/src/domain/stock/card'
+import type { CardRecord } from '@/src/domain/stock/card/card'
 import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
 import type { Switches } from '@/src/domain/switches'
 import type { CardSwitches } from '../card/card-view'

@@ -6,8 +6,8 @@ import {
   listSlides,
   MAX_IMAGES_WITHOUT_THUMBNAILS,
   type Slide as SlideKind,
-} from '@/src/domain/vehicle-page/gallery'
-import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
+} from '@/src/domain/vehicle-page/gallery/gallery'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { FullScreenLink, GalleryControls } from './gallery-controls'
 import { GalleryVideo } from './gallery-video'

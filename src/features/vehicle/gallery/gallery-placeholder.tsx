@@ -1,7 +1,7 @@
 import { renderedBodyOf } from '@/src/domain/images/rendered-body'
 import { placeholderUrl } from '@/src/domain/images/rendered-images'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import type { ItemType } from '@/src/domain/stock/vehicle'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 
 const defaultBodies: Readonly<Record<ItemType, string>> = {

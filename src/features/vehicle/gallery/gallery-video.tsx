@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type MouseEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import type { Video } from '@/src/domain/vehicle-page/video'
+import type { Video } from '@/src/domain/vehicle-page/gallery/video'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { GALLERY_SIZES } from './slide'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { buildGalleryView } from '@/src/domain/vehicle-page/gallery-view'
+import { buildGalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
 import { resolveSwitches } from '@/src/domain/switches'
 import { Gallery } from './gallery'
 

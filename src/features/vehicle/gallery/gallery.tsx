@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo, useState, type ReactNode } from 'react'
-import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
-import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
-import { modeLabels, type GalleryMode } from '@/src/domain/vehicle-page/gallery-modes'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
+import { unpackAddresses } from '@/src/domain/vehicle-page/gallery/packed-addresses'
+import { modeLabels, type GalleryMode } from '@/src/domain/vehicle-page/gallery/gallery-modes'
 import { GalleryPhotos } from './gallery-photos'
 import { InteractiveView } from './interactive-view'
 

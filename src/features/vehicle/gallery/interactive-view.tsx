@@ -2,9 +2,9 @@
 
 import { useEffect, type ReactNode } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
-import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
-import type { GalleryMode } from '@/src/domain/vehicle-page/gallery-modes'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
+import { unpackAddresses } from '@/src/domain/vehicle-page/gallery/packed-addresses'
+import type { GalleryMode } from '@/src/domain/vehicle-page/gallery/gallery-modes'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { GALLERY_SIZES } from './slide'

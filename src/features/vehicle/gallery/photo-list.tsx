@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { imageUrl } from '@/src/domain/images'
-import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
+import { unpackAddresses } from '@/src/domain/vehicle-page/gallery/packed-addresses'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/shared/site-basics'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, type DragEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-import { findSlideAfterDrag } from '@/src/domain/vehicle-page/gallery'
+import { findSlideAfterDrag } from '@/src/domain/vehicle-page/gallery/gallery'
 
 /** A mouse may move this far during a click. */
 const CLICK_TOLERANCE_PX = 6

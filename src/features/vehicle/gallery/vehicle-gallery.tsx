@@ -1,5 +1,5 @@
-import type { ItemType } from '@/src/domain/stock/vehicle'
-import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
 import { Gallery } from './gallery'
 import { GalleryPlaceholder } from './gallery-placeholder'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { toAutoplayAddress, type Video } from '@/src/domain/vehicle-page/video'
+import { toAutoplayAddress, type Video } from '@/src/domain/vehicle-page/gallery/video'
 import { Icon } from '@/src/ui/icon'
 
 type Props = { video: Video; name: string; inView: boolean; onBroken: () => void }

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
-import type { GalleryView } from '@/src/domain/vehicle-page/gallery-view'
-import { unpackAddresses } from '@/src/domain/vehicle-page/packed-addresses'
+import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
+import { unpackAddresses } from '@/src/domain/vehicle-page/gallery/packed-addresses'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { useLazyPart } from './use-lazy-part'

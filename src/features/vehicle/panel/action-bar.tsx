@@ -2,9 +2,9 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { telHref } from '@/src/domain/phone'
-import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
-import { formatOrPurchase } from '@/src/domain/vehicle-page/price-text'
-import { shortLabelOf } from '@/src/domain/vehicle-page/short-label'
+import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
+import { formatOrPurchase } from '@/src/domain/vehicle-page/price/price-text'
+import { shortLabelOf } from '@/src/domain/vehicle-page/actions/short-label'
 import { watchPriceDisplay, priceDisplay } from '@/src/shared/price-display'
 import { Icon } from '@/src/ui/icon'
 import { BarEstimate } from './bar-estimate'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
+import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
 import { Icon } from '@/src/ui/icon'
 import { DownloadPdf } from '../share/download-pdf'
 import { sendPageEvent, pageEvents } from '../page-event'

@@ -1,6 +1,6 @@
 'use client'
 
-import { certifiedBenefits, CONSUMER_LAW_NOTE } from '@/src/domain/vehicle-page/promises'
+import { certifiedBenefits, CONSUMER_LAW_NOTE } from '@/src/domain/vehicle-page/facts/promises'
 import { PopoverDialog } from '@/src/ui/dialog/popover-dialog'
 
 const DIALOG_ID = 'certified'

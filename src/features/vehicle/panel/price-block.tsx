@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
 import { useRepayment } from '@/src/shared/repayment'
 import { useSiteBasics } from '@/src/shared/site-basics'
-import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-text'
+import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price/price-text'
 
 /** The price and its type in one line, with the former price above (CARD-04). */
 const PriceLine = ({ price }: { price: PriceText }) =>

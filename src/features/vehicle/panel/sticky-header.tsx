@@ -1,9 +1,9 @@
 'use client'
 
 import { imageUrl } from '@/src/domain/images'
-import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
-import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price-text'
-import { shortLabelOf } from '@/src/domain/vehicle-page/short-label'
+import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
+import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price/price-text'
+import { shortLabelOf } from '@/src/domain/vehicle-page/actions/short-label'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { BarEstimate } from './bar-estimate'
 

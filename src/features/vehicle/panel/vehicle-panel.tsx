@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
-import type { CardTag } from '@/src/domain/stock/card'
-import type { VehicleAction } from '@/src/domain/vehicle-page/actions'
-import type { PriceText } from '@/src/domain/vehicle-page/price-text'
+import type { CardTag } from '@/src/domain/stock/card/card'
+import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
+import type { PriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { Actions, type ActionsView } from './actions'
 import { CertifiedDialog } from './certified-dialog'
 import { PriceBlock } from './price-block'

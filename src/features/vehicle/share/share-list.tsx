@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type MouseEvent } from 'react'
-import { sharePopupSize, listShareTargets } from '@/src/domain/vehicle-page/share'
+import { sharePopupSize, listShareTargets } from '@/src/domain/vehicle-page/sharing/share'
 import { copyLink } from './copy-link'
 
 const COPIED_MS = 1500

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
-import { toMailHref } from '@/src/domain/vehicle-page/share-mail'
+import { toMailHref } from '@/src/domain/vehicle-page/sharing/share-mail'
 import { Icon } from '@/src/ui/icon'
 import { copyLink } from './copy-link'
 import type { ShareList } from './share-list'

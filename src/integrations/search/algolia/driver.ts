@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch'
-import { STOCK_INDEX } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
 import { emptyResponse } from '../empty-response'
 import type { SearchDriver, SearchRequest, SearchResponse } from '../port'
 import type { AlgoliaOptions } from './options'

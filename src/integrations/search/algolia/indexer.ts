@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch'
-import { STOCK_INDEX } from '@/src/domain/stock/search-record'
-import { stockSynonyms } from '@/src/domain/stock/synonyms'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
+import { stockSynonyms } from '@/src/domain/stock/search-record/synonyms'
 import type { StockIndexer } from '../port'
 import { tenantClause } from './driver'
 import type { AlgoliaOptions } from './options'

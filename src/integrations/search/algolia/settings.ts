@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IndexSettings } from 'algoliasearch'
-import { STOCK_INDEX } from '@/src/domain/stock/search-record'
-import { stockIndexSettings } from '@/src/domain/stock/search-settings'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
+import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 
 const textCriteria = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact'] as const
 

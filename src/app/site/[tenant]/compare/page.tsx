@@ -6,7 +6,7 @@ import {
   buildCompareRows,
   MAX_COMPARED,
 } from '@/src/domain/accounts/compare'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { Missing } from '@/src/site/missing'

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_CHARS, parseSavedSearch } from '@/src/domain/stock/saved-search'
+import { MAX_ADDRESS_CHARS, parseSavedSearch } from '@/src/domain/stock/searches/saved-search'
 import { toAddressSegments } from '@/src/domain/stock/search-url/url'
 import { loadAddressedSearch } from '@/src/features/stock/search/engine/load-search'
 import { RATE_LIMIT_TEXT } from '@/src/features/stock/search/save/save-page'

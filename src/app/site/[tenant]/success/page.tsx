@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { formatVehicleName } from '@/src/domain/lead-delivery/delivery-lead'
 import { isLeadReference } from '@/src/domain/leads/reference'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { sitePhone } from '@/src/domain/locations/location-display'

@@ -1,7 +1,7 @@
 import type { InstantSearchServerState } from 'react-instantsearch'
 import { type PackedHits, packHits, unpackHits } from '@/src/domain/stock/search-query/packed-hits'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
-import { STOCK_INDEX } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import type { Switches } from '@/src/domain/switches'
 

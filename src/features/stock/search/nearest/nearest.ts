@@ -1,4 +1,4 @@
-import type { CardRecord } from '@/src/domain/stock/card'
+import type { CardRecord } from '@/src/domain/stock/card/card'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
 import {

@@ -1,7 +1,7 @@
 import helperOf from 'algoliasearch-helper'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { STOCK_INDEX } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
 import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
 import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'

@@ -1,6 +1,6 @@
 import type { UiState } from 'instantsearch.js'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
-import { STOCK_INDEX, stockSorts, type StockSort } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX, stockSorts, type StockSort } from '@/src/domain/stock/search-record/search-record'
 import { isListField, isRangeField } from '@/src/domain/stock/search-url/fields'
 import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
 import { emptySearch, normaliseSearch, type Range, type SearchState } from '@/src/domain/stock/search-url/state'

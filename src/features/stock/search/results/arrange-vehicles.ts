@@ -1,7 +1,7 @@
-import type { CardRecord } from '@/src/domain/stock/card'
+import type { CardRecord } from '@/src/domain/stock/card/card'
 import { collapseSoldRuns } from '@/src/domain/stock/search-query/collapse-sold-runs'
 import { defaultCarTypes } from '@/src/domain/stock/search-query/base-filters'
-import { carTypes as allCarTypes } from '@/src/domain/stock/vehicle'
+import { carTypes as allCarTypes } from '@/src/domain/stock/vehicle/vehicle'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import type { Switches } from '@/src/domain/switches'
 

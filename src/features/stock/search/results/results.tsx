@@ -1,6 +1,6 @@
 import { Fragment, useDeferredValue, useMemo } from 'react'
 import { type PromoCard as Promo, listPromosAfter } from '@/src/domain/content/promo'
-import type { CardRecord } from '@/src/domain/stock/card'
+import type { CardRecord } from '@/src/domain/stock/card/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { removeQuotes, isQuoted } from '@/src/domain/stock/search-words/quoted'
 import { withoutFilters, withPage, withQuery } from '@/src/domain/stock/search-url/search-changes'

@@ -1,7 +1,7 @@
 import { Icon } from '@/src/ui/icon'
 import { useState } from 'react'
 import { sortOfSearch } from '@/src/domain/stock/search-query/parameters'
-import type { StockSort } from '@/src/domain/stock/search-record'
+import type { StockSort } from '@/src/domain/stock/search-record/search-record'
 import { listOfferedSorts } from '@/src/domain/stock/search-url/rules'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withSort } from '@/src/domain/stock/search-url/search-changes'

@@ -2,7 +2,7 @@
 
 import { useRef, useState, type FormEvent } from 'react'
 import { ERROR_SUMMARY_TEXT } from '@/src/domain/error-summary'
-import { savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/saved-search'
+import { savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/searches/saved-search'
 import { button } from '@/src/ui/button'
 import { ErrorSummary, type SummaryItem } from '@/src/ui/error-summary'
 

@@ -1,4 +1,8 @@
-import { savedSearchConsentText, savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/saved-search'
+import {
+  savedSearchConsentText,
+  savedSearchErrors,
+  type SavedSearchField,
+} from '@/src/domain/stock/searches/saved-search'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { Site } from '@/src/domain/tenancy/site'
 import { activeChips } from '../query/chips'

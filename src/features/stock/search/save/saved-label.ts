@@ -1,5 +1,5 @@
-import { formatSearchHeading } from '@/src/domain/stock/search-heading'
-import { formatSearchLabel } from '@/src/domain/stock/search-label'
+import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
+import { formatSearchLabel } from '@/src/domain/stock/searches/search-label'
 import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import { toAddressSegments } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef } from 'react'
-import type { Point, Spot } from '@/src/domain/vehicle-page/hotspots'
+import type { Point, Spot } from '@/src/domain/vehicle-page/gallery/hotspots'
 import { Icon } from '@/src/ui/icon'
 
 type HotspotPosition = { readonly index: number; readonly spot: Spot; readonly point: Point }

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
-import { unpackSpot, type Spot } from '@/src/domain/vehicle-page/hotspots'
+import { unpackSpot, type Spot } from '@/src/domain/vehicle-page/gallery/hotspots'
 import {
   headingDegreesOf,
   centreOn,
@@ -10,7 +10,7 @@ import {
   visibleShareOf,
   rotateView,
   type PanoramaView,
-} from '@/src/domain/vehicle-page/panorama'
+} from '@/src/domain/vehicle-page/gallery/panorama'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { visibleHotspots, HotspotList, HotspotMarkers } from './hotspots'
 import { STAGE_ASPECT_RATIO } from './stage'

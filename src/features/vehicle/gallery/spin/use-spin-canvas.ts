@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { findNearestLoaded } from '@/src/domain/vehicle-page/spin'
+import { findNearestLoaded } from '@/src/domain/vehicle-page/gallery/spin'
 import { STAGE_ASPECT_RATIO } from './stage'
 
 type Frames = RefObject<readonly (ImageBitmap | undefined)[]>

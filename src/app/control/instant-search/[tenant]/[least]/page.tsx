@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
 import type { InstantSearchServerState } from 'react-instantsearch'
 import { facetFields } from '@/src/domain/stock/search-query/parameters'
-import { STOCK_INDEX } from '@/src/domain/stock/search-record'
+import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
 import { searchStock } from '@/src/server/stock/search'
-import { BareSearch } from './bare-search'
+import { BareSearch } from '@/src/site/control/bare-search'
 
 type Params = { params: Promise<{ tenant: string; least: string }> }
 

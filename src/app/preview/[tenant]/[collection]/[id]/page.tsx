@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { LivePreview } from '@/src/admin/preview/live-preview'
 import { loadPreview } from '@/src/server/content/preview'
 import { siteById } from '@/src/server/site/site'
-import { renderDocument } from './render-document'
-import { renderUnsaved } from './render-unsaved'
+import { renderDocument } from '@/src/site/preview/render-document'
+import { renderUnsaved } from '@/src/site/preview/render-unsaved'
 
 type Props = {
   readonly params: Promise<{ readonly tenant: string; readonly collection: string; readonly id: string }>

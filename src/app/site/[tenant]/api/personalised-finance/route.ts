@@ -1,6 +1,6 @@
 import { leadTexts, type LeadErrors } from '@/src/domain/leads/parse-lead'
 import type { CompleteLeadResult } from '@/src/domain/leads/submitted-lead'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { rejectedFormCookies } from '@/src/server/forms/rejected-form'
 import { findPersonalFinanceVehicle, handlePersonalFinance } from '@/src/server/finance/personalised-finance'
 import {

@@ -1,6 +1,6 @@
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { saleFormText } from '@/src/domain/sales/payer-fields'
-import type { Vehicle } from '@/src/domain/stock/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { isPaymentRateLimited, WAIT_TEXT } from '@/src/server/sales/payment-context'

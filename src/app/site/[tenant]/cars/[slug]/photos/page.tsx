@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { listGalleryPhotos } from '@/src/domain/vehicle-page/gallery'
-import { packAddresses } from '@/src/domain/vehicle-page/packed-addresses'
+import { listGalleryPhotos } from '@/src/domain/vehicle-page/gallery/gallery'
+import { packAddresses } from '@/src/domain/vehicle-page/gallery/packed-addresses'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/site/missing'
 import { PhotoList } from '@/src/features/vehicle/gallery/photo-list'

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import type { StockRecord } from '../search-record/search-record'
+import { toSearchRecord } from '../search-record/to-search-record'
+import type { Vehicle } from '../vehicle/vehicle'
+import { now, testVehicle } from '../vehicle/vehicle.test-support'
+import { canSaveRecord, computeBelowMarket, findCardTag, listPageTags, toCardPrice, withoutCommonTag } from './card'
+
+const record = (change: Partial<StockRecord> = {}): StockRecord => ({
+  ...toSearchRecord(testVehicle, { tenantId: 't' }),
+  ...change,
+})
+const display = {
+  electric_tag: true,
+  new_tag: 'New',
+  just_in_tag: 'Just in',
+  subscription: false,
+  no_price_text: 'Enquire for price.',
+  drive_away_text: 'Drive away',
+  excl_govt_text: 'Excl. govt. charges',
+}
+
+describe('[CARD-03] the card’s tag', () => {
+  const seconds = now.getTime() / 1000
+  const all = record({
+    fuel: 'Plug-in Hybrid',
+    reserved: true,
+    certified: true,
+    tag: 'Test Drive Only',
+    status: 'coming_soon',
+    created_at: seconds - 86_400,
+  })
+
+  test('[CARD-03] is the first that applies', () => {
+    const kinds = []
+    let remaining: StockRecord = all
+    for (const without of [
+      { fuel: 'Petrol' },
+      { reserved: false },
+      { certified: false },
+      { tag: '' },
+      { status: 'in_stock' },
+      { created_at: 0 },
+    ] as const) {
+      kinds.push(findCardTag(remaining, display, now)?.kind)
+      remaining = { ...remaining, ...without }
+    }
+    expect([...kinds, findCardTag(remaining, display, now)]).toEqual([
+      'hybrid',
+      'reserved',
+      'certified',
+      'custom',
+      'coming_soon',
+      'new',
+      undefined,
+    ])
+  })
+
+  test('[CARD-03] shows the new tag for 8 days, and the electric tag by its switch', () => {
+    const aged = (days: number) => findCardTag(record({ created_at: seconds - days * 86_400 }), display, now)?.text
+    expect([aged(0), aged(7.99), aged(8), aged(-1)]).toEqual(['Just in', 'Just in', undefined, undefined])
+    const typed = (car_type: StockRecord['car_type']) =>
+      findCardTag(record({ car_type, created_at: seconds }), display, now)?.text
+    expect([typed('new'), typed('demo'), typed('used')]).toEqual(['New', 'Just in', 'Just in'])
+    expect(findCardTag(record({ created_at: seconds }), { ...display, just_in_tag: '' }, now)).toBeUndefined()
+    expect(findCardTag(record({ fuel: 'Electric' }), { ...display, electric_tag: false }, now)).toBeUndefined()
+  })
+
+  test('[CARD-03] is not shown for newly listed vehicles where most cards would have it', () => {
+    const card = (kind: string | undefined) => (kind === undefined ? { title: 'car' } : { title: 'car', tag: { kind } })
+    const kindsOf = (...kinds: (string | undefined)[]) => withoutCommonTag(kinds.map(card)).map(({ tag }) => tag?.kind)
+    expect(kindsOf('new', 'new', undefined, undefined)).toEqual(['new', 'new', undefined, undefined])
+    expect(kindsOf('new', 'new', 'new', 'electric')).toEqual([undefined, undefined, undefined, 'electric'])
+    expect(kindsOf('new', 'new', 'new')).toEqual(['new', 'new', 'new'])
+    expect(kindsOf('electric', 'electric', 'electric', 'electric')).toEqual(Array(4).fill('electric'))
+  })
+
+  test('[TEN-05] a certified vehicle has the dealer’s badge where there is one', () => {
+    const one = record({ certified: true })
+    expect(findCardTag(one, { ...display, certified_badge: '/badges/certified.svg' }, now)).toMatchObject({
+      image: '/badges/certified.svg',
+    })
+    expect(findCardTag(one, { ...display, certified_badge: '' }, now)).not.toHaveProperty('image')
+  })
+
+  test('[CARD-03] [SRCH-04] a used vehicle of the certified make is certified on its card and in the search, a new one is not', () => {
+    const rules = { certified_make: ' Lexus ', series_order: false }
+    const of = (change: Partial<Vehicle>, own = rules) =>
+      toSearchRecord({ ...testVehicle, ...change }, { tenantId: 't', rules: own })
+    const used = of({ make: 'LEXUS' })
+    expect(used.certified).toBe(true)
+    expect(findCardTag(used, display, now)).toMatchObject({ kind: 'certified', make: 'LEXUS' })
+    for (const other of [
+      of({ make: 'Lexus', car_type: 'new' }),
+      of({}),
+      of({ make: '' }, { ...rules, certified_make: ' ' }),
+    ]) {
+      expect(other.certified).toBe(false)
+      expect(findCardTag(other, display, now)).toBeUndefined()
+    }
+    expect(of({ certified: true, car_type: 'demo' }).certified).toBe(true)
+  })
+})
+
+test('[VDP-10] [CARD-03] a page also shows reserved and coming soon, each once', () => {
+  const kinds = (over: Parameters<typeof record>[0]) => listPageTags(record(over), display, now).map(({ kind }) => kind)
+  expect(kinds({ fuel: 'Electric', reserved: true })).toEqual(['electric', 'reserved'])
+  expect(kinds({ fuel: 'Petrol Hybrid', reserved: true })).toEqual(['hybrid', 'reserved'])
+  expect(kinds({ reserved: true })).toEqual(['reserved'])
+  expect(kinds({ fuel: 'Electric' })).toEqual(['electric'])
+  expect(kinds({ fuel: 'Electric', status: 'coming_soon' })).toEqual(['electric', 'coming_soon'])
+  expect(kinds({ reserved: true, status: 'coming_soon' })).toEqual(['reserved', 'coming_soon'])
+  expect(kinds({ status: 'coming_soon' })).toEqual(['coming_soon'])
+  expect(kinds({})).toEqual([])
+})
+
+describe('[CARD-04] the card’s price', () => {
+  test('[CARD-04] is the subscription where offered, else the offer, else the price, each with its type', () => {
+    const priced = record({ subscription_price: 199, offer_price: 18_000, before_price: 21_000 })
+    const purchase = { dollars: 18_000, type_text: 'Excl. govt. charges', was: 21_000 }
+    expect(toCardPrice(priced, { ...display, subscription: true })).toEqual({
+      kind: 'subscription',
+      dollars: 199,
+      purchase: purchase,
+    })
+    // Without a purchase price only the subscription is returned.
+    const subscriptionOnly = record({ subscription_price: 199, price: 10 })
+    expect(toCardPrice(subscriptionOnly, { ...display, subscription: true })).toEqual({
+      kind: 'subscription',
+      dollars: 199,
+    })
+    expect(toCardPrice(priced, display)).toEqual({
+      kind: 'price',
+      dollars: 18_000,
+      type_text: 'Excl. govt. charges',
+      was: 21_000,
+    })
+    expect(toCardPrice(record({ price_type: 'drive_away' }), display)).toEqual({
+      kind: 'price',
+      dollars: 19_990,
+      type_text: 'Drive away',
+    })
+  })
+
+  test('[CARD-04] has no “Was” that is not higher', () => {
+    expect(toCardPrice(record({ before_price: 19_990 }), display)).not.toHaveProperty('was')
+  })
+
+  test('[CARD-04] is PREORDER or the no-price text for ten dollars or less', () => {
+    expect(toCardPrice(record({ price: 10 }), display)).toEqual({ kind: 'none', text: 'Enquire for price.' })
+    expect(toCardPrice(record({ price: 10, preorder: true }), display)).toEqual({ kind: 'preorder', text: 'PREORDER' })
+    expect(toCardPrice(record({ price: 11 }), display)).toMatchObject({ kind: 'price', dollars: 11 })
+  })
+})
+
+test('[CARD-05] shows below market from 500 dollars, preferring the state’s average to the national one', () => {
+  expect(computeBelowMarket(record({ average_market_price: 20_490 }))).toBe(500)
+  expect(computeBelowMarket(record({ average_market_price: 20_489 }))).toBeUndefined()
+  expect(
+    computeBelowMarket(record({ average_market_price: 30_000, state_average_market_price: 20_000 })),
+  ).toBeUndefined()
+  expect(computeBelowMarket(record({ price: 0, average_market_price: 30_000 }))).toBeUndefined()
+})
+
+test('[CARD-06] vehicles for sale can be saved where the dealer offers it; by switch only used ones with price and photo', () => {
+  const [on, strict] = [
+    { save: true, save_used_only: false },
+    { save: true, save_used_only: true },
+  ]
+  expect(canSaveRecord(record({}), on)).toBe(true)
+  expect(canSaveRecord(record({ status: 'coming_soon' }), on)).toBe(true)
+  expect(canSaveRecord(record({ status: 'sold' }), on)).toBe(false)
+  expect(canSaveRecord(record({ status: 'others' }), on)).toBe(false)
+  expect(canSaveRecord(record({}), { save: false, save_used_only: false })).toBe(false)
+  expect(canSaveRecord(record({ car_type: 'demo', price: 0 }), on)).toBe(true)
+  expect(canSaveRecord(record({}), strict)).toBe(true)
+  expect(canSaveRecord(record({ car_type: 'demo' }), strict)).toBe(false)
+  expect(canSaveRecord(record({ price: 0 }), strict)).toBe(false)
+  const { image_url: _, ...bare } = record({})
+  expect(canSaveRecord(bare, strict)).toBe(false)
+})

@@ -1,0 +1,179 @@
+import type { Switches } from '@/src/domain/switches'
+import { DAY_MS } from '@/src/domain/time/durations'
+import { isAvailable } from '../vehicle/availability'
+import { MAX_PLACEHOLDER_DOLLARS } from '../price/price'
+import type { StockRecord } from '../search-record/search-record'
+import { NEW_FOR_DAYS } from '../vehicle/time-on-sale'
+
+/** The contents of a vehicle card (CARD-03, CARD-04, CARD-05). `display` are the tenant's switches. */
+
+type DisplaySwitches = Switches['display']
+
+/** The fields of a search record that a card needs; a search returns only these (SRCH-01). */
+export type CardRecord = Omit<StockRecord, 'filtered_features' | 'make_model' | 'rank'>
+
+export type CardTag =
+  | { readonly kind: 'electric' | 'hybrid' | 'reserved' | 'custom' | 'coming_soon' | 'new'; readonly text: string }
+  /** Displayed as the make's certified badge; `image` is set where the dealer has one. */
+  | { readonly kind: 'certified'; readonly text: string; readonly make: string; readonly image?: string }
+
+/** Seconds after its listing during which a vehicle counts as newly listed (CARD-03). */
+export const NEW_FOR_SECONDS = (NEW_FOR_DAYS * DAY_MS) / 1000
+
+const isNewlyListed = (record: CardRecord, now: Date): boolean => {
+  const age = now.getTime() / 1000 - record.created_at
+  return age >= 0 && age < NEW_FOR_SECONDS
+}
+
+const findElectricTag = (record: CardRecord): CardTag | undefined => {
+  if (record.fuel === 'Electric') return { kind: 'electric', text: 'Electric' }
+  if (record.fuel?.endsWith('Hybrid')) return { kind: 'hybrid', text: record.fuel }
+  return undefined
+}
+
+const reservedTag: CardTag = { kind: 'reserved', text: 'Reserved' }
+const comingSoonTag: CardTag = { kind: 'coming_soon', text: 'Coming Soon' }
+
+const findNewlyListedTag = (
+  { car_type }: CardRecord,
+  display: Pick<DisplaySwitches, 'new_tag' | 'just_in_tag'>,
+): CardTag | undefined => {
+  const text = car_type === 'new' ? display.new_tag : display.just_in_tag
+  return text === '' ? undefined : { kind: 'new', text }
+}
+
+/**
+ * Returns the first tag that applies: electric or hybrid, reserved, certified, custom, coming soon, newly listed within 8
+ * days (CARD-03). Only a new vehicle is called new: of a used one it would be false (Australian Consumer Law s29).
+ */
+export const findCardTag = (
+  record: CardRecord,
+  display: Pick<DisplaySwitches, 'electric_tag' | 'new_tag' | 'just_in_tag'> &
+    Partial<Pick<DisplaySwitches, 'certified_badge'>>,
+  now: Date,
+): CardTag | undefined => {
+  const electric = display.electric_tag ? findElectricTag(record) : undefined
+  if (electric !== undefined) return electric
+  if (record.reserved) return reservedTag
+  if (record.certified) {
+    const image = display.certified_badge ? { image: display.certified_badge } : {}
+    return { kind: 'certified', text: 'Certified', make: record.make, ...image }
+  }
+  if (record.tag) return { kind: 'custom', text: record.tag }
+  if (record.status === 'coming_soon') return comingSoonTag
+  return isNewlyListed(record, now) ? findNewlyListedTag(record, display) : undefined
+}
+
+const MIN_CARDS_WITH_COMMON_TAG = 4
+
+/** Removes the tag of newly listed vehicles from a list in which most cards have it, because there it says nothing. */
+export const withoutCommonTag = <Card extends { readonly tag?: { readonly kind: string } }>(
+  cards: readonly Card[],
+): readonly Card[] => {
+  const tagged = cards.filter(({ tag }) => tag?.kind === 'new')
+  if (cards.length < MIN_CARDS_WITH_COMMON_TAG || tagged.length <= cards.length / 2) return cards
+  return cards.map((card) => {
+    if (card.tag?.kind !== 'new') return card
+    const { tag: _, ...others } = card
+    return others as Card
+  })
+}
+
+/** Returns the tags of a vehicle's page: the card's tag, then reserved and coming soon, each once (VDP-10). */
+export const listPageTags = (...[record, display, now]: Parameters<typeof findCardTag>): readonly CardTag[] => {
+  const all = [
+    findCardTag(record, display, now),
+    record.reserved ? reservedTag : undefined,
+    record.status === 'coming_soon' ? comingSoonTag : undefined,
+  ].filter((tag) => tag !== undefined)
+  return all.filter((tag, index) => all.findIndex(({ kind }) => kind === tag.kind) === index)
+}
+
+/** Dollars; 0 when the vehicle has no price. */
+const recordPriceDollars = (record: CardRecord): number => record.offer_price ?? record.price ?? 0
+
+type PurchasePrice = {
+  readonly dollars: number
+  /** States what the price includes; always displayed with the price (Australian Consumer Law s48). */
+  readonly type_text: string
+  /** Displayed struck through: the higher price at which the vehicle was offered before. */
+  readonly was?: number
+}
+
+export type CardPrice =
+  | {
+      readonly kind: 'subscription'
+      /** Dollars per week. */
+      readonly dollars: number
+      /** The purchase price; absent when the vehicle cannot be bought. */
+      readonly purchase?: PurchasePrice
+    }
+  | ({ readonly kind: 'price' } & PurchasePrice)
+  | { readonly kind: 'preorder' | 'none'; readonly text: string }
+
+const findPurchasePrice = (
+  record: CardRecord,
+  display: Pick<DisplaySwitches, 'drive_away_text' | 'excl_govt_text'>,
+): PurchasePrice | undefined => {
+  const dollars = recordPriceDollars(record)
+  if (dollars <= MAX_PLACEHOLDER_DOLLARS) return undefined
+  const type_text = record.price_type === 'drive_away' ? display.drive_away_text : display.excl_govt_text
+  const was = record.before_price ?? 0
+  return { dollars, type_text, ...(was > dollars ? { was } : {}) }
+}
+
+/**
+ * Returns the price of a card: the subscription where the site offers it, else the offer, else the price. Ten dollars
+ * or less gives PREORDER or the no-price text (CARD-04).
+ */
+export const toCardPrice = (
+  record: CardRecord,
+  display: Pick<DisplaySwitches, 'subscription' | 'no_price_text' | 'drive_away_text' | 'excl_govt_text'>,
+): CardPrice => {
+  const subscription = record.subscription_price ?? 0
+  const purchase = findPurchasePrice(record, display)
+  if (display.subscription && subscription > 0)
+    return { kind: 'subscription', dollars: subscription, ...(purchase && { purchase }) }
+  if (purchase) return { kind: 'price', ...purchase }
+  return record.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: display.no_price_text }
+}
+
+const MIN_BELOW_MARKET_DOLLARS = 500
+
+/**
+ * Returns the dollars below the state's average price, or the national one where the state's is unknown; undefined when
+ * the difference is under 500 dollars or unknown (CARD-05).
+ */
+export const computeBelowMarket = (record: CardRecord): number | undefined => {
+  const price = recordPriceDollars(record)
+  const averages = [record.state_average_market_price ?? 0, record.average_market_price ?? 0]
+  const difference = (averages.find((one) => one > 0) ?? 0) - price
+  return price > MAX_PLACEHOLDER_DOLLARS && difference >= MIN_BELOW_MARKET_DOLLARS ? difference : undefined
+}
+
+/** `dollars` is 0 when the vehicle has no price. */
+type SavableVehicle = Pick<CardRecord, 'status' | 'car_type'> & { readonly dollars: number; readonly hasPhoto: boolean }
+
+/**
+ * True when the vehicle's card and page offer to save it: the dealer offers saving and the vehicle can be bought. With
+ * `save_used_only` it must also be used, with a price and a photo (CARD-06). A saved vehicle can always be removed.
+ */
+export const canSave = (
+  vehicle: SavableVehicle,
+  display: Pick<DisplaySwitches, 'save' | 'save_used_only'>,
+): boolean => {
+  if (!display.save || !isAvailable(vehicle.status)) return false
+  if (!display.save_used_only) return true
+  return vehicle.car_type === 'used' && vehicle.dollars > 0 && vehicle.hasPhoto
+}
+
+export const canSaveRecord = (record: CardRecord, display: Pick<DisplaySwitches, 'save' | 'save_used_only'>): boolean =>
+  canSave(
+    {
+      status: record.status,
+      car_type: record.car_type,
+      dollars: recordPriceDollars(record),
+      hasPhoto: record.image_url !== undefined,
+    },
+    display,
+  )

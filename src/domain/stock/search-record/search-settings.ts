@@ -1,0 +1,40 @@
+import { stockSorts } from './search-record'
+import { searchableFacets } from '../fields/attribute-lists'
+import { isListField, listFields, rangeFields } from '../search-url/fields'
+
+const filterOnlyAttributes = [
+  'tenant_id',
+  'show_on_dealer_website',
+  'sold',
+  'reserved',
+  'location_id',
+  'dealership_id',
+] as const
+
+/** Settings of the stock index in Algolia's format; both search drivers use the same object. */
+export const stockIndexSettings = {
+  searchableAttributes: [
+    'make,model',
+    'name,badge,series',
+    'body,colour,fuel,transmission,drive',
+    'stocknum,vin',
+    'city,dealership_name,state',
+    'unordered(filtered_features)',
+  ],
+  attributesForFaceting: [
+    ...filterOnlyAttributes.map((name) => `filterOnly(${name})`),
+    ...listFields.map((name) => (searchableFacets.has(name) ? `searchable(${name})` : name)),
+    ...rangeFields.filter((name) => !isListField(name)),
+  ],
+  numericAttributesForFiltering: [...rangeFields, 'photos_count', 'sold_date_timestamp', 'created_at'],
+  customRanking: ['desc(rank)', 'asc(objectID)'],
+  disableTypoToleranceOnAttributes: ['vin', 'stocknum'],
+  unretrievableAttributes: [],
+  maxValuesPerFacet: 1000,
+  paginationLimitedTo: 20_000,
+  replicas: {
+    [stockSorts.latest]: ['desc(created_at)', 'asc(objectID)'],
+    [stockSorts.price_desc]: ['desc(price)', 'asc(objectID)'],
+    [stockSorts.price_asc]: ['asc(price)', 'asc(objectID)'],
+  },
+} as const

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/src/domain/switches'
+import { toPriceBand, toWeeklyBand } from '../price/price'
+import type { Vehicle } from '../vehicle/vehicle'
+import { daysAgo, testVehicle } from '../vehicle/vehicle.test-support'
+import { toSearchRecord } from './to-search-record'
+
+describe('[STK-04] the search record', () => {
+  test('[STK-04] has dollars, simplified values and seconds; unknown fields are absent', () => {
+    const record = toSearchRecord({ ...testVehicle, simple_body: 'Hatchback' }, { tenantId: 't' })
+    expect(record).toMatchObject({
+      objectID: testVehicle.id,
+      tenant_id: 't',
+      price: 19_990,
+      price_range: '10000-20000',
+      make_model: 'Kia:Rio',
+      categories: ['used', 'cars'],
+      body: 'Hatchback',
+      filtered_features: ['Tow bar'],
+      photos_count: 2,
+      image_url: '/a.jpg',
+      sold: false,
+      created_at: Math.floor(Date.parse(testVehicle.created_at) / 1000),
+    })
+    expect(Object.values(record)).not.toContain(undefined)
+    expect(record).not.toHaveProperty('badge')
+  })
+
+  test('[STK-04] has no price of ten dollars or less', () => {
+    fc.assert(
+      fc.property(fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined }), (cents) => {
+        const { price_cents: _, ...unpriced } = testVehicle
+        const vehicle = cents === undefined ? unpriced : { ...unpriced, price_cents: cents }
+        const record = toSearchRecord(vehicle, { tenantId: 't' })
+        expect(record.price).toBe(cents !== undefined && cents > 1000 ? cents / 100 : undefined)
+      }),
+    )
+  })
+
+  test('[STK-04] staff’s offer, tag and photo order override the feed’s', () => {
+    const overrides = { tag: 'Ours', offer_price_cents: 1_800_000, image_order: ['/b.jpg'] }
+    expect(toSearchRecord({ ...testVehicle, tag: 'Theirs', overrides }, { tenantId: 't' })).toMatchObject({
+      tag: 'Ours',
+      offer_price: 18_000,
+      price: 18_000,
+      image_url: '/b.jpg',
+    })
+  })
+
+  test('[STK-04] [FIN-01] the weekly price is the estimate of the vehicle’s page, always with both rates', () => {
+    const { finance: defaults } = resolveSwitches({}, {})
+    const context = (change: Partial<typeof defaults>) => ({
+      tenantId: 't',
+      finance: { switches: { ...defaults, provider: 'manual', ...change }, now: new Date('2026-06-01') },
+    })
+    const whole = { paymentWeek: 99.6, interestRate: 8.49, comparisonRate: 9.61 }
+    const financed = { ...testVehicle, finance_lenders: { other: { paymentWeek: 50 }, manual: whole } }
+    expect(toSearchRecord(financed, context({}))).toMatchObject({
+      weekly_price: 100,
+      advertised_rate: 8.49,
+      comparison_rate: 9.61,
+      weekly_price_range: '100-150',
+    })
+    const fields = ['weekly_price', 'weekly_price_range', 'monthly_price', 'advertised_rate', 'comparison_rate']
+    const bare = (record: object) => fields.every((field) => !(field in record))
+    expect(bare(toSearchRecord(financed, { tenantId: 't' }))).toBe(true)
+    for (const change of [{ estimate: false }, { provider: 'other' }, { excluded_makes: [testVehicle.make] }])
+      expect(bare(toSearchRecord(financed, context(change)))).toBe(true)
+    const monthly = { ...testVehicle, finance_lenders: { 'nissan-finance': { ...whole, paymentMonth: 432.1 } } }
+    const record = toSearchRecord(monthly, context({ provider: 'Nissan Finance' }))
+    expect(record).toMatchObject({ monthly_price: 432, comparison_rate: 9.61 })
+    expect(record).not.toHaveProperty('weekly_price_range')
+  })
+
+  test('[STK-04] ranks available vehicles first, then those with a price, with photos, and the latest', () => {
+    const rank = (change: Partial<Vehicle>) => toSearchRecord({ ...testVehicle, ...change }, { tenantId: 't' }).rank
+    const order = [
+      rank({ created_at: daysAgo(1) }),
+      rank({}),
+      rank({ images: [] }),
+      rank({ price_cents: 0 }),
+      rank({ reserved: true }),
+      rank({ status: 'sold' }),
+    ]
+    expect(order).toEqual([...order].sort((a, b) => b - a))
+    expect(new Set(order).size).toBe(order.length)
+    // An offer without a price counts as a price.
+    expect(rank({ price_cents: 0, offer_price_cents: 2_000_000 })).toBe(rank({}))
+  })
+
+  test('[STK-04] a price is within its band', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 11, max: 199_999, noNaN: true }), (dollars) => {
+        const [from = 0, to = 0] = toPriceBand(dollars).split('-').map(Number)
+        expect(dollars >= from && dollars < to).toBe(true)
+      }),
+    )
+    expect(toPriceBand(200_000)).toBe('200000+')
+    expect(toWeeklyBand(150)).toBe('150-200')
+  })
+})

@@ -1,0 +1,65 @@
+import { formatInteger } from '@/src/domain/text/numbers'
+import { countNounOf, formatWithUnit, measureUnitOf } from '../fields/attributes'
+import type { PastSearch } from './search-history'
+import { listFields, rangeFields, type RangeField } from '../search-url/fields'
+import { parseSearchParams } from '../search-url/params'
+import { cleanText, normaliseSearch, type Range, type SearchState } from '../search-url/state'
+
+/** Ranges in dollars, with the words after the amount. */
+const dollarSuffixes: Readonly<Partial<Record<RangeField, string>>> = {
+  price: '',
+  subscription_price: ' a week by subscription',
+  weekly_price: ' a week',
+}
+
+/** Dollars and units of measures are named at each end of a range, nouns of counts once after it. */
+const formatAmount = (field: RangeField, value: number): string => {
+  if (dollarSuffixes[field] !== undefined) return `$${formatInteger(value)}`
+  return measureUnitOf(field) === undefined ? String(value) : formatWithUnit(field, value)
+}
+
+const suffixOf = (field: RangeField): string => {
+  const noun = countNounOf(field)
+  return dollarSuffixes[field] ?? (noun === undefined ? '' : ` ${noun}`)
+}
+
+const formatRange = (field: RangeField, { min, max }: Range): string => {
+  if (min === undefined) return `up to ${formatAmount(field, max ?? 0)}`
+  return max === undefined
+    ? `from ${formatAmount(field, min)}`
+    : `${formatAmount(field, min)} to ${formatAmount(field, max)}`
+}
+
+/** Fields left out of the label: the heading contains their values, or they mean nothing to a shopper. */
+const fieldsInHeading: ReadonlySet<string> = new Set([
+  'make',
+  'make_model',
+  'model',
+  'car_type',
+  'categories',
+  'item_type',
+  'body',
+  'city',
+  'dealership_slug',
+  'status',
+])
+
+const listLabelParts = (state: SearchState): readonly string[] => [
+  ...(state.query === '' ? [] : [`“${state.query}”`]),
+  ...rangeFields.flatMap((field) => {
+    const range = state.ranges[field]
+    return range ? [`${formatRange(field, range)}${suffixOf(field)}`] : []
+  }),
+  ...listFields
+    .filter((field) => !fieldsInHeading.has(field))
+    .flatMap((field) => (field === 'certified' && state.lists.certified ? ['certified'] : (state.lists[field] ?? []))),
+  ...listFields.flatMap((field) => (state.without?.[field] ?? []).map((value) => `not ${value}`)),
+]
+
+/** Describes a search in one line: the heading of its page, then everything the heading leaves out. Never empty. */
+export const formatSearchLabel = (state: SearchState, heading: string): string =>
+  cleanText([heading, ...listLabelParts(state)].filter((part) => part !== '').join(' · '), 120) || 'Search'
+
+/** Describes an entry of the history: “Used Toyota · “hybrid” · up to $30,000 · White”. */
+export const formatPastSearchLabel = ({ href, heading }: PastSearch): string =>
+  formatSearchLabel(normaliseSearch(parseSearchParams(href.split('?')[1] ?? '')), heading)

@@ -1,0 +1,72 @@
+import type { FactPlace } from '@/src/domain/stock/fields/field'
+import { fieldsByPath, readField, type FieldAtPath } from '@/src/domain/stock/fields/paths'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { formatInteger } from '@/src/domain/text/numbers'
+import { formatMeasure } from './facts'
+import { formatLongDate } from './long-date'
+
+type FactField = FieldAtPath['field']
+type FactList = 'keyInformation' | 'specification' | 'comparison'
+
+/** A field that is a row of a list. */
+export type DeclaredFact = FieldAtPath & { readonly label: string; readonly only: FactPlace['only'] }
+
+/** Lists the fields that declare a row in this list, in the order of their positions. */
+export const listDeclaredFacts = (list: FactList): readonly DeclaredFact[] =>
+  fieldsByPath
+    .flatMap((one) => {
+      const place = one.field[list]
+      return place ? [{ one, place }] : []
+    })
+    .sort((a, b) => a.place.position - b.place.position)
+    .map(({ one, place }) => ({ ...one, label: place.label ?? one.field.label, only: place.only }))
+
+const readPrintable = (vehicle: Vehicle, at: FieldAtPath | undefined): string | number | undefined => {
+  const value = at && readField(vehicle, at)
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
+
+/** Returns the value of a field, or of its fallback. */
+export const readFact = (vehicle: Vehicle, fact: FieldAtPath) =>
+  readPrintable(vehicle, fact) ??
+  readPrintable(
+    vehicle,
+    fieldsByPath.find(({ path }) => path === fact.field.fallback),
+  )
+
+const formatFeet = (feet: number): string | undefined =>
+  feet > 0 ? `${(feet * 0.3048).toFixed(2)} m (${feet} ft)` : undefined
+
+/** An amount of zero means unknown in feeds; a count of zero is real, such as the kilometres of a new vehicle. */
+const formatNumber = (value: number, { type, unit }: FactField): string | number | undefined => {
+  if (unit === undefined) return value
+  if (unit === 'ft') return formatFeet(value)
+  return type === 'integer' ? `${formatInteger(value)} ${unit}` : formatMeasure(value, unit)
+}
+
+const formatText = (text: string | undefined, field: FactField): string | undefined => {
+  if (field.type === 'date') return formatLongDate(text)
+  const labels = 'panel' in field ? field.panel?.optionLabels : undefined
+  return text === undefined ? undefined : (labels?.[text] ?? text)
+}
+
+/** Returns the value of a field as shoppers read it. */
+export const formatFact = (vehicle: Vehicle, fact: DeclaredFact): string | number | undefined => {
+  const value = readFact(vehicle, fact)
+  return typeof value === 'number' ? formatNumber(value, fact.field) : formatText(value, fact.field)
+}
+
+/** Fields with a property of schema.org's `Vehicle`, in the order of their declaration. */
+const describedFields = fieldsByPath.flatMap((one) =>
+  one.field.structuredData ? [{ ...one, ...one.field.structuredData }] : [],
+)
+
+/** Returns the properties of schema.org's `Vehicle` that fields declare (CNT-07). */
+export const toDeclaredProperties = (vehicle: Vehicle): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    describedFields.flatMap(({ property, unitCode, ...fact }) => {
+      const value = readFact(vehicle, fact)
+      if (value === undefined) return []
+      return [[property, unitCode === undefined ? value : { '@type': 'QuantitativeValue', value, unitCode }]]
+    }),
+  )

@@ -1,0 +1,26 @@
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { type DeclaredFact, formatFact, listDeclaredFacts } from './declared-facts'
+import { toFacts, type Fact } from './facts'
+import { formatLongDate } from './long-date'
+import { formatCount } from '@/src/domain/text/numbers'
+
+/** `today` is `YYYY-MM-DD`. */
+type Registration = { readonly today: string; readonly showUnregistered: boolean }
+
+/** Returns the expiry date, or "Unregistered" once it has passed and the switch is on. */
+const formatRegistration = ({ rego_expiry }: Vehicle, { today, showUnregistered }: Registration): string | undefined =>
+  showUnregistered && rego_expiry && rego_expiry < today ? 'Unregistered' : formatLongDate(rego_expiry)
+
+const formatStars = (stars: number | undefined): string | undefined => (stars ? formatCount(stars, 'star') : undefined)
+
+const formatSpecification = (vehicle: Vehicle, fact: DeclaredFact, registration: Registration) => {
+  if (fact.path === 'rego_expiry') return formatRegistration(vehicle, registration)
+  if (fact.path === 'variant.ancaprating') return formatStars(vehicle.variant?.ancaprating)
+  return formatFact(vehicle, fact)
+}
+
+const facts = listDeclaredFacts('specification')
+
+/** Lists "Vehicle Details", the most important first. */
+export const listSpecifications = (vehicle: Vehicle, today: string, showUnregistered: boolean): readonly Fact[] =>
+  toFacts(facts.map((fact) => [fact.label, formatSpecification(vehicle, fact, { today, showUnregistered })] as const))

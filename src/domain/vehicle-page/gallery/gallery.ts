@@ -1,0 +1,36 @@
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+
+/** Thumbnails are displayed above this many images (GAL-01). */
+export const MAX_IMAGES_WITHOUT_THUMBNAILS = 3
+
+/** The first images, which load eagerly with high priority (GAL-01). */
+export const PRIORITY_IMAGES = 2
+
+/** Returns the photos of the gallery; empty for one or none, where the placeholder is displayed (GAL-01). */
+export const listGalleryPhotos = (vehicle: Pick<Vehicle, 'images'>): readonly string[] => {
+  const photos = vehicle.images.filter((one) => !one.isVideo && one.url.trim() !== '').map((one) => one.url)
+  return photos.length > 1 ? photos : []
+}
+
+/** A slide: a photo by its index, the placeholder, or the video. */
+export type Slide = number | 'placeholder' | 'video'
+
+/** Lists the slides; the video is always the second (GAL-02). */
+export const listSlides = (photoCount: number, hasVideo: boolean): readonly Slide[] => {
+  const photos: readonly Slide[] =
+    photoCount > 0 ? Array.from({ length: photoCount }, (_, index) => index) : ['placeholder']
+  return hasVideo ? [...photos.slice(0, 1), 'video', ...photos.slice(1)] : photos
+}
+
+/** Share of the slide's width from which a drag moves to the next slide; a shorter one springs back. */
+const MIN_DRAG_SHARE = 0.15
+
+/**
+ * Returns the slide after a mouse drag of `dx` pixels (negative to the left) from slide `from`; `width` is that of a
+ * slide. A drag that is long enough moves at least one slide, and never past the ends.
+ */
+export const findSlideAfterDrag = (from: number, dx: number, width: number, count: number): number => {
+  const slides = -dx / Math.max(1, width)
+  const by = Math.abs(slides) < MIN_DRAG_SHARE ? 0 : Math.sign(slides) * Math.max(1, Math.round(Math.abs(slides)))
+  return Math.min(count - 1, Math.max(0, from + by))
+}
