@@ -8,6 +8,7 @@ import {
   formatColumnNames,
   readsColumn,
   removeColumn,
+  replaceColumn,
   withColumn,
 } from '@/src/domain/stock/feed/mapping-draft'
 import { transformNames, type TransformName } from '@/src/domain/stock/feed/transforms'
@@ -15,6 +16,7 @@ import type { SeenColumn } from '../use-seen-columns'
 import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { TextBox } from './text-box'
+import { Translations } from './translations'
 
 type Props = EditProps & {
   readonly field: FeedField
@@ -50,7 +52,7 @@ export const ColumnLine = ({
   onChange,
 }: Props) => {
   const id = useId()
-  const messages = listIssuesAt(issues, `columns.${index}`).map(
+  const messages = listIssuesAt(issues, `columns.${index}.column`).map(
     () => 'Name a column of the file, in at most 100 letters.',
   )
   const columnLabel = `${fieldLabelOf(field)}, column ${number}`
@@ -107,6 +109,12 @@ export const ColumnLine = ({
         {columnHint(column, seenColumns)}
       </span>
       <ProblemList id={`${id}-problem`} messages={messages} />
+      <Translations
+        column={column}
+        columnLabel={columnLabel}
+        locked={locked}
+        onChange={(next) => onChange(replaceColumn(draft, index, next))}
+      />
     </div>
   )
 }
