@@ -37,7 +37,7 @@ import {
 } from '../normalise/location-and-colour'
 import { toStockSlug } from '../naming'
 import type { CarType, PriceType, VehicleStatus } from '../vehicle'
-import { toKnownText } from '../normalise/text'
+import { toKnownText, toMatchKey } from '../normalise/text'
 import { parseHotspots, parseLenders, type StructureResult } from './structures'
 
 /**
@@ -67,7 +67,7 @@ const lenientEach = <Name extends string>(parsers: Readonly<Record<Name, (text: 
 const term =
   (read: (text: string) => string | undefined, expected: string, fallback?: string): Transform =>
   (text) => {
-    if (toKnownText(text) === undefined) return {}
+    if (toKnownText(text) === undefined || toMatchKey(text) === 'other') return {}
     const value = read(text)
     if (value !== undefined) return { value }
     return { unread: expected, ...(fallback !== undefined && { value: fallback }) }

@@ -20,7 +20,7 @@ const fuelRules = [
   [/\belec|electric|^b?ev$|battery|^e$/iu, 'Electric'],
   // Before petrol: “Liquid Petroleum Gas”, and cars that burn both.
   [/lpg|liqu.{0,6}petrol|dual.?fuel|\b[cl]ng\b|natural gas|\bgas\b|auto.?gas/iu, 'LPG'],
-  [/dies|\bdsl\b|^d$|\bb(?:5|20)\b/iu, 'Diesel'],
+  [/dies|\bt?dsl\b|^t?d$|\bb(?:5|20)\b/iu, 'Diesel'],
   [
     /petrol|leaded|premium|ulp|gasoline|flex|ethanol|\be(?:10|85)\b|^p$|^u$|^9[158]$|\b9[158]\s?ron|\bron\s?9[158]/iu,
     'Petrol',
