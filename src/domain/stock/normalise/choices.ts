@@ -76,7 +76,10 @@ export const parseItemType = withRules(parseExactItemType, [
   [/motor.?(?:cycle|bike)|scooter|\bbikes?\b|\bquad\b|\batv\b/iu, 'motorcycle'],
   [/caravan|camper|motor.?home|pop.?top|\brvs?\b/iu, 'caravan'],
   [/truck|heavy|prime.?mover|\bbus(?:es)?\b|tipper|coach/iu, 'truck'],
-  [/\bcars?\b|passenger|people.?mover|\bsuvs?\b|commercial|\butes?\b|\bvans?\b|4.?[wx].?[d4]\b|vehicle|sedan|hatch|wagon/iu, 'car'],
+  [
+    /\bcars?\b|passenger|people.?mover|\bsuvs?\b|commercial|\butes?\b|\bvans?\b|4.?[wx].?[d4]\b|vehicle|sedan|hatch|wagon/iu,
+    'car',
+  ],
 ])
 
 const parseExactPriceType = createChoiceParser<PriceType>({ drive_away: ['da'], excl_govt: ['egc'] })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toSimpleBody } from './body'
-import { parseCarType, parseReservedStatus, parseStatus, parseYesNo } from './choices'
 import { parseDay } from './dates'
 import { normaliseMake } from './makes'
 import { parseDrive, isVin, mechanicalNumbers, toSimpleFuel, toSimpleTransmission } from './mechanics'
@@ -227,47 +226,6 @@ describe('[STK-02] normalisation', () => {
       ['29/02/2023', undefined],
       ['12/31/2026', undefined],
       ['soon', undefined],
-    ])
-  })
-
-  test('[STK-02] closed lists', () => {
-    cases(parseCarType, [
-      ['USED', 'used'],
-      ['Ex-Demo', 'demo'],
-      ['Brand New', 'new'],
-      ['New Car', 'new'],
-      ['Runout', 'new'],
-      ['Dealer Used', 'used'],
-      ['Used Car In Stock', 'used'],
-      ['Approved Certified Used', 'used'],
-      ['2nd Hand', 'used'],
-      ['CPO', 'used'],
-      ['Nearly New', 'used'],
-      ['As new', 'used'],
-      ['Ex-loan', 'used'],
-      ['Service Loan', 'used'],
-      ['Ex Government', 'used'],
-      ['Dealer Demo', 'demo'],
-      ['Demo In Stock', 'demo'],
-      ['New and used', undefined],
-      ['Used/New', undefined],
-      ['Renewed', undefined],
-      ['New In Stock', 'new'],
-      ['Demo / Near New', 'demo'],
-      ['Certified Pre-Owned', 'used'],
-      ['nan', undefined],
-    ])
-    cases(parseStatus, [
-      ['For Sale', 'in_stock'],
-      ['Reserved', 'in_stock'],
-      ['WITHDRAWN', 'others'],
-      ['?', undefined],
-    ])
-    expect(parseReservedStatus('Under offer')).toBe(true)
-    cases(parseYesNo, [
-      ['Y', true],
-      ['FALSE', false],
-      ['maybe', undefined],
     ])
   })
 
