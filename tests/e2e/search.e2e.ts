@@ -122,6 +122,7 @@ test('[SRCH-13] a new step aborts the request of the last one: both filters appl
   page,
 }) => {
   await openSearch(page)
+  const all = await resultCount(page).innerText()
   const abortedRequests: string[] = []
   page.on('requestfailed', (request) => abortedRequests.push(`${request.failure()?.errorText} ${request.postData()}`))
   let release = (): void => undefined
@@ -145,6 +146,8 @@ test('[SRCH-13] a new step aborts the request of the last one: both filters appl
   expect(abortedRequests).toHaveLength(1)
   expect(abortedRequests[0]).toContain('net::ERR_ABORTED')
   expect(abortedRequests[0]).toContain('SUV')
+  // The count follows the address and the chips when the answer is rendered.
+  await expect(resultCount(page)).not.toHaveText(all)
   const found = await resultCount(page).innerText()
   release()
   await expect.poll(() => answeredBodies).toHaveLength(1)
