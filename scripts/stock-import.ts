@@ -74,10 +74,13 @@ const logReport = (report: ImportReport): void => {
       `The file could not be read to its end: ${report.withheld} vehicles that are missing from it were not removed.\n`,
     )
   }
+  for (const { column, value, count, usedAs } of report.unreadValues) {
+    process.stderr.write(`${column}: “${value}” is not known (${count} vehicles), read as ${usedAs ?? 'nothing'}\n`)
+  }
   if (report.warned > 0) {
     const [first] = report.warnings
     process.stderr.write(
-      `${report.warned} values were ignored${first ? `, the first on line ${first.line} (${first.column}): ${first.reason}` : ''}\n`,
+      `${report.warned} values to check${first ? `, the first on line ${first.line} (${first.column}): ${first.reason}` : ''}\n`,
     )
   }
 }

@@ -172,14 +172,18 @@ const createTexts = ({ random, choice }: DemoContext, year: number, km: number |
   const { make, model, item_type } = choice.model
   const pool = equipmentByItemType[item_type]
   const level = Math.min(1, 0.35 + choice.badge.price / 160_000 + random.next() * 0.25)
-  const comments = createDealerComments(random, item_type, choice.car_type === 'new', {
-    year: String(year),
-    make,
-    model,
-    badge: choice.badge.name,
-    colour,
-    km: formatInteger(km ?? 0),
-  })
+  const comments = createDealerComments(
+    random,
+    { item_type, car_type: choice.car_type, body: choice.model.body },
+    {
+      year: String(year),
+      make,
+      model,
+      badge: choice.badge.name,
+      colour,
+      km: formatInteger(km ?? 0),
+    },
+  )
   const features = random.sample(pool.slice(0, Math.ceil(pool.length * level)), Math.round(pool.length * level * 0.85))
   return {
     ...(comments ? { dealercomments: comments } : {}),

@@ -14,7 +14,7 @@ async function* readVehicleItems(
     line += 1
     const parsed = feedVehicleSchema.safeParse(vehicle)
     if (parsed.success) {
-      yield { kind: 'vehicle', line, vehicle: parsed.data, warnings: [] }
+      yield { kind: 'vehicle', line, vehicle: parsed.data, warnings: [], unread: [] }
       continue
     }
     const issue = parsed.error.issues[0]

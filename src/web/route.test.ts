@@ -133,10 +133,20 @@ describe('routes of a tenant’s host', () => {
     '/a\\b',
     '/images/a%2fb',
     '/api/a%2fb',
+    '/api/search/1/../../users',
+    '/api/search/1/%2e%2e/users',
+    '/api/search/1/indexes/x/a%00b',
     `/${'a'.repeat(9000)}`,
   ])('[TEN-01] %s is refused', (url) => {
     expect(route(url).kind).toBe('refuse')
   })
+
+  test.each(['a%2Fb', '..a', 'a%2F..%2Fb', '%25', 'caf%C3%A9%20%F0%9F%9A%97', "a'b"])(
+    '[STK-05] the search protocol gets the objectID %s as it is',
+    (id) => {
+      expect(route(`/api/search/1/indexes/x/${id}`)).toEqual({ kind: 'search-api', path: `/1/indexes/x/${id}` })
+    },
+  )
 
   test.each(['/search/a%2Fb', '/a%2fb', '/cars/%5ca', '/%zz', '/%'])(
     '[SRCH-03] [TEN-01] %s, a broken link, gets the dealer’s not-found page, without its path or query',

@@ -44,9 +44,17 @@ const splitUrl = (url: string): { readonly path: string; readonly query: URLSear
     : { path: url.slice(0, queryStart), query: new URLSearchParams(url.slice(queryStart + 1)) }
 }
 
+/**
+ * Paths of the search protocol, whose last segment may be any objectID: `a%2Fb`. They never reach Next, and the
+ * endpoint decodes each segment by itself.
+ */
+const SEARCH_PROTOCOL = /^\/api\/search\/1\//
+const UNSAFE_SEARCH_PATH = /%00|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
+
 const findRefusal = (url: string, path: string): Route | null => {
   if (url.length > MAX_URL_CHARS) return { kind: 'refuse', status: 414 }
-  if (!path.startsWith('/') || UNSAFE_PATH.test(path) || UNPRINTABLE.test(path) || !isDecodable(path))
+  const unsafe = SEARCH_PROTOCOL.test(path) ? UNSAFE_SEARCH_PATH : UNSAFE_PATH
+  if (!path.startsWith('/') || unsafe.test(path) || UNPRINTABLE.test(path) || !isDecodable(path))
     return { kind: 'refuse', status: 400 }
   if (internalPattern.test(path) || /^\/+\//.test(path)) return { kind: 'refuse', status: 404 }
   return null

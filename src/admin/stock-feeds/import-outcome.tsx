@@ -1,8 +1,9 @@
 import type { Finding } from '@/src/domain/stock/feed/read-row'
-import type { ImportReport } from '@/src/services/stock/import-report'
+import type { CountedUnreadValue, ImportReport } from '@/src/services/stock/import-report'
 import type { FeedAnswer, FeedRequestState } from './send-to-feed'
 import { Counts } from './counts'
 import { Findings } from './findings'
+import { UnreadValues } from './unread-values'
 import { summarizeImport } from './import-summary'
 
 const FindingsSection = ({ title, rows }: { readonly title: string; readonly rows: readonly Finding[] }) =>
@@ -15,7 +16,9 @@ const FindingsSection = ({ title, rows }: { readonly title: string; readonly row
     </details>
   )
 
-const Report = ({ report }: { readonly report: ImportReport }) => (
+type Translate = ((value: CountedUnreadValue) => void) | undefined
+
+const Report = ({ report, onTranslate }: { readonly report: ImportReport; readonly onTranslate: Translate }) => (
   <>
     <p>{summarizeImport(report)}</p>
     <Counts counts={report} />
@@ -25,7 +28,8 @@ const Report = ({ report }: { readonly report: ImportReport }) => (
     ) : null}
     {report.unknownColumns.length > 0 ? <p>Columns nothing reads: {report.unknownColumns.join(', ')}</p> : null}
     <FindingsSection title="Rejected rows" rows={report.rejections} />
-    <FindingsSection title="Values left out" rows={report.warnings} />
+    <UnreadValues values={report.unreadValues} onTranslate={onTranslate} />
+    <FindingsSection title="Values to check" rows={report.warnings} />
   </>
 )
 
@@ -35,7 +39,12 @@ const headline = (answer: FeedAnswer): string => {
 }
 
 /** The result of a trial or an import, announced to screen readers. */
-export const ImportOutcome = ({ busy, problem, answer }: FeedRequestState) => (
+export const ImportOutcome = ({
+  busy,
+  problem,
+  answer,
+  onTranslate,
+}: FeedRequestState & { readonly onTranslate?: Translate }) => (
   <div role="status" aria-live="polite">
     {busy ? <p>Reading the file…</p> : null}
     {problem === undefined ? null : <p>{problem}</p>}
@@ -44,7 +53,7 @@ export const ImportOutcome = ({ busy, problem, answer }: FeedRequestState) => (
         <p>
           <strong>{headline(answer)}</strong>
         </p>
-        {answer.report === undefined ? null : <Report report={answer.report} />}
+        {answer.report === undefined ? null : <Report report={answer.report} onTranslate={onTranslate} />}
       </>
     )}
   </div>

@@ -1,68 +1,69 @@
-import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
+import type { FeedVehicle, ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import type { Random } from '@/src/domain/random'
+import { bodyLines, type BodyGroup } from './body-lines'
 
-type Lines = readonly [string, ...string[]]
+/** Lists of one kind have the same length, so that another body or condition leaves the other demo vehicles as they are. */
+type Three = readonly [string, string, string]
+type Five = readonly [...Three, string, string]
+type Seven = readonly [...Five, string, string]
 
-const openings: Lines = [
-  'Here is a {year} {make} {model} that has been looked after.',
-  'This {colour} {model} came to us from a local owner who knew every kilometre of it.',
-  'If you have been waiting for the right {make} {model}, this may be the one.',
+const openings: Seven = [
+  'A {year} {make} {model} that has been looked after.',
+  'This {colour} {model} came to us from a local owner with every service recorded.',
+  'If you have been waiting for the right {make} {model}, come and see this one.',
   'A tidy {year} {model} in {colour}, ready for its next driveway.',
-  'Straight, honest and priced to move: our {badge} {model}.',
-  'We liked this {model} the moment it rolled in.',
+  'Straight, honest and priced to sell: our {badge} {model}.',
+  'A {model} {badge} with a history you can read from the first page to the last.',
   'One owner, full service books and two keys.',
 ]
-const newVehicleOpenings: Lines = [
+const caravanOpenings: Seven = [
+  'A {year} {make} {model} that has been kept under cover.',
+  'This {model} came to us from a local couple who are buying a smaller van.',
+  'If you have been waiting for the right {make}, come and see this one.',
+  'A tidy {year} {model}, ready for its next trip.',
+  'Straight, dry and priced to sell: our {badge} {model}.',
+  'A {model} {badge} with its handbooks and receipts in the drawer.',
+  'One owner, and every service stamped.',
+]
+const newOpenings: Three = [
   'Brand new and ready for delivery: the {year} {make} {model} {badge}.',
-  'Just delivered in {colour}, with the plastic still on the seats.',
+  'Just delivered in {colour}, and still in its wrapping.',
   'Be the first owner of this {model} {badge}.',
 ]
-const conditionLines: Lines = [
+const conditionLines: Five = [
   'Our workshop has been over it from the tyres up and replaced what it needed.',
-  'The paint has the odd stone chip you would expect for {km} kilometres and nothing you would not.',
+  'The paint has the odd stone chip you would expect for {km} kilometres and no more.',
   'Tyres, brakes and battery were measured last week; ask us for the sheet.',
-  'It drives as straight as it looks, and everything that should click, clicks.',
-  'The service history is stamped and we have rung the workshops that stamped it.',
+  'It drives straight and stops straight, and everything on the dash works.',
+  'The service history is stamped, and we have rung the workshops that stamped it.',
 ]
-/** For caravans, which are not driven. As many lines as above, so that the other demo vehicles do not change. */
-const caravanConditionLines: Lines = [
+const caravanConditionLines: Five = [
   'Our workshop has been over it from the coupling back and replaced what it needed.',
   'The walls are dry, the seals are sound and every hatch opens and shuts.',
   'Tyres, brakes and house battery were measured last week; ask us for the sheet.',
   'Every tap, light and burner works, and we will show you each of them.',
-  'The service history is stamped and we have rung the workshops that stamped it.',
+  'The service history is stamped, and we have rung the workshops that stamped it.',
 ]
-const useLines: Readonly<Record<ItemType, Lines>> = {
-  car: [
-    'It swallows a pram and the weekly shop without a fuss, and parks where you need it to.',
-    'On the freeway it settles down and sips; around town it is light on its feet.',
-    'There is room for tall people in both rows, which is rarer than you would think.',
-    'The cabin is quiet enough to hear the children, for better or worse.',
-    'It will tow the small boat, cross the wet paddock and still look right outside a restaurant.',
-  ],
-  truck: [
-    'The body is square, the rails are straight and the load height suits a standard dock.',
-    'Weights and axle limits are on this page; bring your load plan and we will go through it.',
-    'It starts cold, idles flat and pulls cleanly through every gear.',
-  ],
-  motorcycle: [
-    'It is happy in traffic and happier on the coast road with the tank full.',
-    'Come and sit on it: the reach to the bars surprises most people.',
-    'Chain, sprockets and pads have plenty left, and the tyres are matched.',
-  ],
-  caravan: [
-    'The layout keeps the bed out of the way of the kettle, which matters by the second morning.',
-    'We have filled the tanks, lit the stove and slept in it for a night to be sure.',
-    'It tows level and quietly behind a mid-sized wagon; bring yours and we will hitch it up.',
-  ],
-}
-const closings: Lines = [
+const closings: Five = [
   'Call or write to arrange a drive; we are open six days.',
   'Trade-ins are welcome and we will give you the figure in writing.',
   'Finance can be arranged on site for approved applicants.',
   'Interstate buyers are welcome: we will walk around it on video with you.',
-  'It is on the yard now, but the good ones do not stay long.',
+  'It is at the dealership now, so come and see it in daylight.',
 ]
+const [, ...otherClosings] = closings
+const caravanClosings: Five = ['Call or write to arrange a look inside; we are open six days.', ...otherClosings]
+
+const groupOfBody: Readonly<Record<string, BodyGroup>> = {
+  ...Object.fromEntries(['SUV', 'Wagon', 'People Mover'].map((body) => [body, 'family'])),
+  ...Object.fromEntries(['Ute', 'Van', 'Cab Chassis', 'Bus', 'Commercial'].map((body) => [body, 'work'])),
+  ...Object.fromEntries(['Coupe', 'Convertible'].map((body) => [body, 'sports'])),
+}
+
+const groupOf = (item: ItemType, body: string, isNew: boolean): BodyGroup => {
+  if (item === 'car') return groupOfBody[body] ?? 'city'
+  return item === 'caravan' && isNew ? 'newCaravan' : item
+}
 
 export type CommentFacts = Readonly<Record<'year' | 'make' | 'model' | 'badge' | 'colour' | 'km', string>>
 
@@ -71,23 +72,32 @@ const fillTemplate = (line: string, facts: CommentFacts): string =>
     Object.hasOwn(facts, name) ? facts[name as keyof CommentFacts] : placeholder,
   )
 
-/** Creates dealer comments: none for some vehicles, a line or two for most, several paragraphs for others. */
+const openingsOf = (item: ItemType, isNew: boolean): Three | Seven => {
+  if (isNew) return newOpenings
+  return item === 'caravan' ? caravanOpenings : openings
+}
+
+/**
+ * Creates dealer comments that fit the kind, body and condition: none for some vehicles, a line or two for most, several
+ * paragraphs for others.
+ */
 export const createDealerComments = (
   random: Random,
-  item: ItemType,
-  isNew: boolean,
+  { item_type: item, car_type, body }: Pick<FeedVehicle, 'item_type' | 'car_type'> & { readonly body: string },
   facts: CommentFacts,
 ): string | undefined => {
+  const isNew = car_type === 'new'
   const kind = random.next()
   const conditions = item === 'caravan' ? caravanConditionLines : conditionLines
+  const ends = item === 'caravan' ? caravanClosings : closings
+  const uses = bodyLines[groupOf(item, body, isNew)]
+  const fill = (lines: readonly string[]): readonly string[] => lines.map((line) => fillTemplate(line, facts))
   if (kind < 0.12) return undefined
-  const opening = fillTemplate(random.pick(isNew ? newVehicleOpenings : openings), facts)
+  const opening = fillTemplate(random.pick<string>(openingsOf(item, isNew)), facts)
   if (kind < 0.3) return opening
-  const body = [...(isNew ? [] : [random.pick(conditions)]), random.pick(useLines[item])].map((line) =>
-    fillTemplate(line, facts),
-  )
-  if (kind < 0.68) return [opening, ...body, random.pick(closings)].join(' ')
-  const more = random.sample(useLines[item], 3).map((line) => fillTemplate(line, facts))
-  const checks = random.sample(conditions, isNew ? 0 : 3).map((line) => fillTemplate(line, facts))
-  return [[opening, ...checks].join(' '), more.join(' '), random.sample(closings, 3).join(' ')].join('\n\n')
+  const lines = fill([...(isNew ? [] : [random.pick<string>(conditions)]), random.pick<string>(uses)])
+  if (kind < 0.68) return [opening, ...lines, random.pick<string>(ends)].join(' ')
+  const more = fill(random.sample(uses, 3))
+  const checks = fill(random.sample(conditions, isNew ? 0 : 3))
+  return [[opening, ...checks].join(' '), more.join(' '), random.sample(ends, 3).join(' ')].join('\n\n')
 }

@@ -35,7 +35,7 @@ async function* readItems(
   mapping: Mapping,
   matched: MatchedHeader,
 ): AsyncGenerator<SourceItem> {
-  const read = createRowReader(mapping, matched)
+  const read = createRowReader(mapping, matched, { thisYear: new Date().getFullYear() })
   for await (const row of rest) yield toSourceItem(row, matched.header, read)
 }
 

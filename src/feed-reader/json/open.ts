@@ -108,7 +108,7 @@ const buildMappedPaths = (mapping: Mapping): MappedPaths | undefined => {
 }
 
 const createRecordReader = (mapping: Mapping, { matched, names, whole }: MappedPaths) => {
-  const read = createRowReader(mapping, matched)
+  const read = createRowReader(mapping, matched, { thisYear: new Date().getFullYear() })
   return ({ cells, record, number, fault }: Extract<RecordRow, { kind: 'row' }>): SourceItem => {
     const paths = new Map([...cells.keys()].map((path) => [toMatchKey(path), path] as const).reverse())
     const used = names.map((all) => paths.get(all.find((name) => paths.has(name)) ?? ''))

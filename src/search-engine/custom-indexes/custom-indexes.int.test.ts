@@ -149,6 +149,41 @@ describe('custom indexes', () => {
     await expect(idsOf('notes')).rejects.toMatchObject({ status: 404, message: 'Index notes does not exist' })
   })
 
+  test('[STK-05] refuses settings that would have no effect, and misspelt ones', async () => {
+    const admin = client()
+    const set = (settings: object) =>
+      admin.setSettings({ indexName: 'strict', indexSettings: settings as never }).then(
+        () => 'set',
+        (error: Error) => error.message,
+      )
+    expect(await set({ disablePrefixOnAttributes: ['title'] })).toBe(
+      'The setting "disablePrefixOnAttributes" is not supported by this search engine',
+    )
+    for (const settings of [
+      { ignorePlurals: true },
+      { removeStopWords: ['en'] },
+      { userData: { a: 1 } },
+      { renderingContent: { facetOrdering: {} } },
+      { enableRules: true },
+    ])
+      expect(await set(settings)).toContain('is not supported')
+    expect(await set({ serchableAttributes: ['title'] })).toBe('Unknown setting: serchableAttributes')
+    expect(await set({ ignorePlurals: false, mode: 'keywordSearch', disablePrefixOnAttributes: [] })).toBe('set')
+    expect(await set({ searchableAttributes: ['title'], hitsPerPage: 5 })).toBe('set')
+  })
+
+  test('[STK-05] reads and deletes records whose objectID has slashes, dots, spaces and other scripts', async () => {
+    const admin = client()
+    const ids = ['a/b', 'a//b/', '...', 'a b?c#d', 'größe', '🚗', 'a%2Fb', "o'brien", '"quoted"', '-x']
+    await admin.saveObjects({ indexName: 'odd', objects: ids.map((objectID) => ({ objectID, title: objectID })) })
+    for (const objectID of ids) {
+      expect(await admin.getObject({ indexName: 'odd', objectID })).toMatchObject({ objectID, title: objectID })
+      await admin.partialUpdateObject({ indexName: 'odd', objectID, attributesToUpdate: { read: true } })
+    }
+    for (const objectID of ids.slice(1)) await admin.deleteObject({ indexName: 'odd', objectID })
+    expect(await idsOf('odd')).toEqual(['a/b'])
+  })
+
   test('[STK-05] resets a null setting and keeps others; replicas have the records in another order', async () => {
     const admin = client()
     await admin.saveObjects({ indexName: 'boats', objects: createGuides(6) })

@@ -4,6 +4,7 @@ import { isObject } from '../query/parse-params'
 import type { JsonRecord } from '../segment/attribute'
 import { criteria, type IndexSettings } from '../settings'
 import type { Settings } from './store'
+import { assertSupported, isEmpty, isOff } from '../query/known-params'
 
 const listSettings = [
   'searchableAttributes',
@@ -62,6 +63,10 @@ export const applySettingsChange = (before: Settings, change: Settings): Setting
 }
 
 const assertSetting = (name: string, value: unknown): unknown => {
+  if (!ownSettings.has(name)) {
+    assertSupported('setting', name, value, Object.hasOwn(neutralValues, name) ? neutralValues[name] : undefined)
+    return value
+  }
   if (!listSettings.includes(name)) return value
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string' && item.length <= 500))
     throw badRequest(`Invalid value for "${name}" setting, expected an array of strings`)
@@ -169,3 +174,43 @@ const queryParameters = [
 
 const pickQueryDefaults = (settings: Settings): Settings =>
   Object.fromEntries(queryParameters.filter((name) => name in settings).map((name) => [name, settings[name]]))
+
+/** Settings that change what the index answers. */
+const ownSettings: ReadonlySet<string> = new Set([
+  ...listSettings,
+  ...Object.keys(defaults),
+  ...queryParameters,
+  'attributeForDistinct',
+])
+
+const isEmptyObject = (value: unknown): boolean =>
+  isOff(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+
+/** Algolia's other settings, with the values for which this engine answers as Algolia would. */
+const neutralValues: Readonly<Record<string, (value: unknown) => boolean>> = {
+  advancedSyntax: isOff,
+  advancedSyntaxFeatures: () => true,
+  allowCompressionOfIntegerArray: () => true,
+  attributesToTransliterate: isEmpty,
+  camelCaseAttributes: isEmpty,
+  customNormalization: isEmptyObject,
+  decompoundedAttributes: isEmptyObject,
+  decompoundQuery: () => true,
+  disablePrefixOnAttributes: isEmpty,
+  disableTypoToleranceOnWords: isEmpty,
+  enablePersonalization: isOff,
+  enableReRanking: () => true,
+  // Rules are stored and never applied, so nothing may rely on them (decision 6).
+  enableRules: isOff,
+  ignorePlurals: isEmpty,
+  indexLanguages: isEmpty,
+  keepDiacriticsOnCharacters: isEmpty,
+  mode: (value) => value === 'keywordSearch',
+  queryLanguages: () => true,
+  relevancyStrictness: (value) => value === 100,
+  removeStopWords: isEmpty,
+  renderingContent: isEmptyObject,
+  semanticSearch: () => true,
+  separatorsToIndex: isEmpty,
+  userData: isEmptyObject,
+}

@@ -25,8 +25,8 @@ const withoutEffect = [
   'advancedSyntaxFeatures semanticSearch relevancyStrictness decompoundQuery explain extensions',
 ].flatMap((names) => names.split(' '))
 
-const isOff = (value: unknown): boolean => value === false || value === 'false' || value === ''
-const isEmpty = (value: unknown): boolean =>
+export const isOff = (value: unknown): boolean => value === false || value === 'false' || value === ''
+export const isEmpty = (value: unknown): boolean =>
   isOff(value) || value === '[]' || (Array.isArray(value) && value.length === 0)
 
 /** Parameters that the engine does not implement, with the values for which it answers as Algolia would. */
@@ -48,6 +48,20 @@ const unsupported: Readonly<Record<string, (value: unknown) => boolean>> = {
 const known = new Set([...supported, ...withoutEffect])
 
 /**
+ * Refuses a name that the engine does not know, and a value for which it would answer differently from Algolia.
+ * @throws RequestError 400
+ */
+export const assertSupported = (
+  kind: 'parameter' | 'setting',
+  name: string,
+  value: unknown,
+  isNeutral: ((value: unknown) => boolean) | undefined,
+): void => {
+  if (!isNeutral) throw badRequest(`Unknown ${kind}: ${name.slice(0, 100)}`)
+  if (!isNeutral(value)) throw badRequest(`The ${kind} "${name}" is not supported by this search engine`)
+}
+
+/**
  * Refuses parameters that are misspelt, or that the engine does not implement, because an answer that ignores them would
  * look right. A null counts as absent.
  * @throws RequestError 400
@@ -55,8 +69,6 @@ const known = new Set([...supported, ...withoutEffect])
 export const assertKnownParams = (params: RawParams): void => {
   for (const [name, value] of Object.entries(params)) {
     if (value === null || value === undefined || known.has(name)) continue
-    const isNeutral = Object.hasOwn(unsupported, name) ? unsupported[name] : undefined
-    if (!isNeutral) throw badRequest(`Unknown parameter: ${name.slice(0, 100)}`)
-    if (!isNeutral(value)) throw badRequest(`The parameter "${name}" is not supported by this search engine`)
+    assertSupported('parameter', name, value, Object.hasOwn(unsupported, name) ? unsupported[name] : undefined)
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createFinding, type Finding } from '@/src/domain/stock/feed/read-row'
+import { createFinding, type Finding, type UnreadValue } from '@/src/domain/stock/feed/read-row'
 import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { MAX_FINDINGS } from './import-report'
+import { MAX_FINDINGS, type CountedUnreadValue } from './import-report'
 import type { OpenSource, SourceItem } from '@/src/feed-reader'
 import { toFeedRow, type FeedLocation } from './vehicle-columns'
 
@@ -20,6 +20,7 @@ export type CollectedFeed = {
   readonly rejections: readonly Finding[]
   readonly warned: number
   readonly warnings: readonly Finding[]
+  readonly unreadValues: readonly CountedUnreadValue[]
   /** Keys of rejected rows; their vehicles must not be removed. */
   readonly rejectedKeys: ReadonlySet<string>
   readonly isTruncated: boolean
@@ -38,6 +39,7 @@ class Collector {
   readonly vehicles: CollectedVehicle[] = []
   readonly rejections: Finding[] = []
   readonly warnings: Finding[] = []
+  private readonly unread = new Map<string, CountedUnreadValue>()
   readonly rejectedKeys = new Set<string>()
   readonly lines = new Map<string, number>()
   read = 0
@@ -56,6 +58,7 @@ class Collector {
     this.read += 1
     if (item.kind === 'vehicle') {
       this.warn(item.warnings)
+      for (const value of item.unread) this.countUnread(value)
       this.addVehicle(item.vehicle, item.line)
       return
     }
@@ -82,6 +85,18 @@ class Collector {
     this.lines.set(key, line)
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 27)
     this.vehicles.push({ key, hash, text, ...(listed_at === undefined ? {} : { listed_at }) })
+  }
+
+  /** Values that no term matches, most frequent first. */
+  get unreadValues(): readonly CountedUnreadValue[] {
+    return [...this.unread.values()].sort((a, b) => b.count - a.count)
+  }
+
+  private countUnread(found: UnreadValue): void {
+    const key = JSON.stringify([found.field, found.column, found.value])
+    const known = this.unread.get(key)
+    if (known === undefined && this.unread.size >= MAX_FINDINGS) return
+    this.unread.set(key, { ...found, count: (known?.count ?? 0) + 1 })
   }
 
   private reject(found: Finding, key: string | undefined): void {

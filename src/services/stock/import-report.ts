@@ -1,4 +1,4 @@
-import type { Finding } from '@/src/domain/stock/feed/read-row'
+import type { Finding, UnreadValue } from '@/src/domain/stock/feed/read-row'
 
 /** Findings stored in the report and the database; `onRejected` gets all rejected rows. */
 export const MAX_FINDINGS = 200
@@ -12,6 +12,9 @@ export type ImportCounts = {
   readonly rejected: number
 }
 
+/** A value that is no term of its field, with the number of vehicles that have it. */
+export type CountedUnreadValue = UnreadValue & { readonly count: number }
+
 export type ImportReport = ImportCounts & {
   /** From the first byte to the last commit. */
   readonly seconds: number
@@ -19,6 +22,8 @@ export type ImportReport = ImportCounts & {
   readonly rejections: readonly Finding[]
   readonly warnings: readonly Finding[]
   readonly warned: number
+  /** At most `MAX_FINDINGS`, most frequent first. */
+  readonly unreadValues: readonly CountedUnreadValue[]
   readonly unknownColumns: readonly string[]
   readonly absentColumns: readonly string[]
   /** Vehicles that were not removed because the file is truncated. */

@@ -64,6 +64,7 @@ const buildReport = (
   rejections: read.rejections,
   warnings: read.warnings,
   warned: read.warned,
+  unreadValues: read.unreadValues,
   unknownColumns: source.unknownColumns,
   absentColumns: source.absentColumns,
   withheld,

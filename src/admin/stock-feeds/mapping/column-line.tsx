@@ -8,6 +8,7 @@ import {
   formatColumnNames,
   readsColumn,
   removeColumn,
+  replaceColumn,
   withColumn,
 } from '@/src/domain/stock/feed/mapping-draft'
 import { transformNames, type TransformName } from '@/src/domain/stock/feed/transforms'
@@ -16,6 +17,7 @@ import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { TextBox } from './text-box'
 import { Select } from '@/src/admin/ui/select'
+import { Translations } from './translations'
 
 type Props = EditProps & {
   readonly field: FeedField
@@ -52,7 +54,7 @@ export const ColumnLine = ({
   onChange,
 }: Props) => {
   const id = useId()
-  const messages = listIssuesAt(issues, `columns.${index}`).map(
+  const messages = listIssuesAt(issues, `columns.${index}.column`).map(
     () => 'Name a column of the file, in at most 100 letters.',
   )
   const columnLabel = `${fieldLabelOf(field)}, column ${number}`
@@ -101,6 +103,12 @@ export const ColumnLine = ({
         {columnHint(column, seenColumns)}
       </span>
       <ProblemList id={`${id}-problem`} messages={messages} />
+      <Translations
+        column={column}
+        columnLabel={columnLabel}
+        locked={locked}
+        onChange={(next) => onChange(replaceColumn(draft, index, next))}
+      />
     </div>
   )
 }

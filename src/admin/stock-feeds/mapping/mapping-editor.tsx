@@ -74,7 +74,7 @@ export const MappingEditor = ({ path, description, shipped: builtInMappings, rea
           <MappingBasics draft={draft} onChange={setValue} {...shared} />
           <ColumnList draft={draft} onFill={(field, name) => setValue(addColumn(draft, field, name))} {...shared} />
           <FieldList draft={draft} onChange={setValue} {...shared} />
-          <TryMapping draft={draft} ready={issues.length === 0} />
+          <TryMapping draft={draft} ready={issues.length === 0} onChange={setValue} />
           <p>
             <button type="button" className="mapping__button" disabled={locked} onClick={() => setValue(null)}>
               Remove the own mapping

@@ -1,6 +1,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import { addTranslation } from '@/src/domain/stock/feed/mapping-draft'
 import { sendToFeed, type FeedRequestState } from '../send-to-feed'
 import { ImportOutcome } from '../import-outcome'
 
@@ -8,10 +9,11 @@ type Props = {
   readonly draft: Mapping
   /** True if the draft has no problems. */
   readonly ready: boolean
+  readonly onChange: (next: Mapping) => void
 }
 
 /** Shows what the last file would change with the unsaved mapping. */
-export const TryMapping = ({ draft, ready }: Props) => {
+export const TryMapping = ({ draft, ready, onChange }: Props) => {
   const { id } = useDocumentInfo()
   const [state, setState] = useState<FeedRequestState & { readonly of?: Mapping }>({ busy: false })
   if (id === undefined) return <p className="mapping__help">Save the feed to try its mapping on a file.</p>
@@ -39,7 +41,7 @@ export const TryMapping = ({ draft, ready }: Props) => {
         <span className="mapping__help">Mend what is marked first.</span>
       )}
       {isStale && <p className="mapping__help">The mapping was changed since this was tried.</p>}
-      <ImportOutcome {...state} />
+      <ImportOutcome {...state} onTranslate={(value) => onChange(addTranslation(draft, value))} />
     </div>
   )
 }

@@ -65,13 +65,16 @@ describe('[CARD-03] the card’s tag', () => {
     expect(findCardTag(record({ fuel: 'Electric' }), { ...display, electric_tag: false }, now)).toBeUndefined()
   })
 
-  test('[CARD-03] is not shown for newly listed vehicles where most cards would have it', () => {
-    const card = (kind: string | undefined) => (kind === undefined ? { title: 'car' } : { title: 'car', tag: { kind } })
+  test('[CARD-03] a tag that most cards would have is shown on none, unless it says what a shopper must know', () => {
+    const card = (kind: string | undefined) =>
+      kind === undefined ? { title: 'car' } : { title: 'car', tag: { kind, text: kind } }
     const kindsOf = (...kinds: (string | undefined)[]) => withoutCommonTag(kinds.map(card)).map(({ tag }) => tag?.kind)
     expect(kindsOf('new', 'new', undefined, undefined)).toEqual(['new', 'new', undefined, undefined])
     expect(kindsOf('new', 'new', 'new', 'electric')).toEqual([undefined, undefined, undefined, 'electric'])
     expect(kindsOf('new', 'new', 'new')).toEqual(['new', 'new', 'new'])
-    expect(kindsOf('electric', 'electric', 'electric', 'electric')).toEqual(Array(4).fill('electric'))
+    for (const kind of ['electric', 'hybrid', 'custom']) expect(kindsOf(kind, kind, kind, 'new')[0]).toBeUndefined()
+    for (const kind of ['reserved', 'coming_soon', 'certified'])
+      expect(kindsOf(kind, kind, kind, kind)).toEqual(Array(4).fill(kind))
   })
 
   test('[TEN-05] a certified vehicle has the dealer’s badge where there is one', () => {

@@ -66,14 +66,17 @@ export const findCardTag = (
 
 const MIN_CARDS_WITH_COMMON_TAG = 4
 
-/** Removes the tag of newly listed vehicles from a list in which most cards have it, because there it says nothing. */
-export const withoutCommonTag = <Card extends { readonly tag?: { readonly kind: string } }>(
+/** Tags that only distinguish cards. The others, such as reserved, a shopper must know of each vehicle. */
+const distinguishingKinds: readonly string[] = ['new', 'electric', 'hybrid', 'custom'] satisfies CardTag['kind'][]
+
+/** Removes a tag from a list in which most cards have it, because there it says nothing (CARD-03). */
+export const withoutCommonTag = <Card extends { readonly tag?: { readonly kind: string; readonly text: string } }>(
   cards: readonly Card[],
 ): readonly Card[] => {
-  const tagged = cards.filter(({ tag }) => tag?.kind === 'new')
-  if (cards.length < MIN_CARDS_WITH_COMMON_TAG || tagged.length <= cards.length / 2) return cards
+  if (cards.length < MIN_CARDS_WITH_COMMON_TAG) return cards
+  const isCommon = (text: string): boolean => cards.filter(({ tag }) => tag?.text === text).length > cards.length / 2
   return cards.map((card) => {
-    if (card.tag?.kind !== 'new') return card
+    if (!card.tag || !distinguishingKinds.includes(card.tag.kind) || !isCommon(card.tag.text)) return card
     const { tag: _, ...others } = card
     return others as Card
   })

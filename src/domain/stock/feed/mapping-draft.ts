@@ -9,7 +9,7 @@ import {
   type MappingColumn,
   type MappingIssue,
 } from './mapping'
-import { compoundTransforms, structuredTransforms, transformNames, transforms } from './transforms'
+import { compoundTransforms, structuredTransforms, transformNames, transforms, type TransformName } from './transforms'
 
 /**
  * An unfinished mapping (STK-02): the shape of a mapping, with values not yet validated. Pure edits for the panel's
@@ -122,6 +122,11 @@ export const withColumn = (draft: Mapping, index: number, change: Partial<Mappin
   columns: draft.columns.map((one, at) => (at === index ? { ...one, ...change } : one)),
 })
 
+export const replaceColumn = (draft: Mapping, index: number, column: MappingColumn): Mapping => ({
+  ...draft,
+  columns: draft.columns.with(index, column),
+})
+
 export const addColumn = (draft: Mapping, field: FeedField, name: string): Mapping => ({
   ...draft,
   columns: [...draft.columns, { column: name, field }],
@@ -141,7 +146,8 @@ type Scalar = string | number | boolean
 /** Parses a typed constant as a cell of the file would be read; unreadable text is returned unchanged. */
 export const parseConstant = (field: FeedField, text: string): Scalar | undefined => {
   if (text.trim() === '') return undefined
-  const { value } = transforms[feedFieldTransforms[field]](text)
+  const { value, unread } = transforms[feedFieldTransforms[field]](text)
+  if (unread !== undefined) return text
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : text
 }
 
@@ -153,7 +159,12 @@ export const formatConstant = (field: FeedField, value: Scalar): string => {
 
 /** Returns the reason why a constant cannot be read as a cell; undefined when it can. */
 export const findConstantProblem = (field: FeedField, value: Scalar): string | undefined =>
-  typeof value === 'string' ? transforms[feedFieldTransforms[field]](value).problem : undefined
+  typeof value === 'string' ? findTextProblem(feedFieldTransforms[field], value) : undefined
+
+const findTextProblem = (transform: TransformName, text: string): string | undefined => {
+  const { problem, unread } = transforms[transform](text)
+  return problem ?? unread
+}
 
 export const withConstant = (draft: Mapping, field: FeedField, value: Scalar | undefined): Mapping => {
   const { [field]: _, ...others } = draft.constants ?? {}
@@ -166,3 +177,35 @@ export const withConstant = (draft: Mapping, field: FeedField, value: Scalar | u
 /** Lists the messages of issues at a path of the mapping or below it. */
 export const listIssuesAt = (issues: readonly MappingIssue[], path: string): readonly string[] =>
   issues.filter((one) => one.path === path || one.path.startsWith(`${path}.`)).map((one) => one.message)
+
+/** Lists the translations of a column's values: the text of the feed, and the text it is read as. */
+export const listTranslations = ({ values = {} }: MappingColumn): readonly (readonly [from: string, to: string])[] =>
+  Object.entries(values)
+
+/** Returns the column with other translations; a text that occurs twice has its last translation. */
+export const withTranslations = (
+  { values: _, ...column }: MappingColumn,
+  translations: readonly (readonly [from: string, to: string])[],
+): MappingColumn => (translations.length === 0 ? column : { ...column, values: Object.fromEntries(translations) })
+
+/** Returns the reason why a translation cannot be read as the column's field; undefined when it can. An empty one leaves the value out. */
+export const findTranslationProblem = (
+  { transform, field }: MappingColumn,
+  [from, to]: readonly [from: string, to: string],
+): string | undefined => {
+  if (from.trim() === '') return 'Type the value as it is in the file.'
+  return to.trim() === '' ? undefined : findTextProblem(transform ?? feedFieldTransforms[field], to)
+}
+
+/** Adds an unread value to the translations of the columns that read it, to be completed by staff. */
+export const addTranslation = (
+  draft: Mapping,
+  unread: { readonly field: string; readonly value: string },
+): Mapping => ({
+  ...draft,
+  columns: draft.columns.map((column) =>
+    column.field === unread.field && column.values?.[unread.value] === undefined
+      ? { ...column, values: { ...column.values, [unread.value]: '' } }
+      : column,
+  ),
+})

@@ -21,7 +21,7 @@ const read = (cells: Readonly<Record<string, string>>, constants?: Record<string
   const mapping = mappingOf(Object.keys(cells), constants)
   const match = matchHeader(mapping, ['Stock', ...Object.keys(cells)])
   if (!match.ok) throw new Error(match.missing.join(', '))
-  return createRowReader(mapping, match.matched)(['A1', ...Object.values(cells)], 2)
+  return createRowReader(mapping, match.matched, { thisYear: 2026 })(['A1', ...Object.values(cells)], 2)
 }
 const spot = { title: 'Awning', description: 'Electric', positions: { 0: { x: 10, y: '20.5' } } }
 

@@ -5,6 +5,7 @@ import { parseTitle } from '../normalise/title'
 import { collapseSpaces } from '@/src/domain/text/format-text'
 import { assembleVehicle } from './assemble-vehicle'
 import { feedFieldTransforms, findFieldProblem, strictFields, type FeedField } from './fields'
+import { findImplausibleValues } from './implausible-values'
 import type { Mapping, MappingColumn } from './mapping'
 import type { MatchedHeader } from './match-header'
 import { transforms, type Transform } from './transforms'
@@ -18,12 +19,21 @@ export type Finding = {
   readonly reason: string
 }
 
+/** A text that is no term of its field, and the value used instead; undefined if it was left out. */
+export type UnreadValue = {
+  readonly field: FeedField
+  readonly column: string
+  readonly value: string
+  readonly usedAs: string | undefined
+}
+
 export type RowResult =
   | {
       readonly kind: 'vehicle'
       readonly line: number
       readonly vehicle: PartialFeedVehicle
       readonly warnings: readonly Finding[]
+      readonly unread: readonly UnreadValue[]
     }
   /** `key` is set when the rejected row still identifies its vehicle, which must not count as removed from the feed. */
   | { readonly kind: 'rejected'; readonly finding: Finding; readonly key?: string }
@@ -66,22 +76,28 @@ type CellValues = {
   readonly values: Map<FeedField, unknown>
   readonly rejected?: Finding
   readonly warnings: readonly Finding[]
+  readonly unread: readonly UnreadValue[]
 }
+
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const readCells = (columns: readonly MappedColumn[], row: readonly string[], line: number): CellValues => {
   const values = new Map<FeedField, unknown>()
   const warnings: Finding[] = []
+  const unreadValues: UnreadValue[] = []
   for (const { index, field, name, read } of columns) {
     const text = row[index] ?? ''
-    const { value, problem } = read(text)
+    const { value, problem, unread } = read(text)
     if (problem !== undefined) {
       const cellFinding = createFinding(line, name, text, problem)
-      if (strictFields.has(field)) return { values, warnings, rejected: cellFinding }
+      if (strictFields.has(field)) return { values, warnings, unread: unreadValues, rejected: cellFinding }
       warnings.push(cellFinding)
     }
+    if (unread !== undefined && !values.has(field))
+      unreadValues.push({ field, column: name, value: truncate(text.trim(), MAX_VALUE_CHARS), usedAs: toText(value) })
     if (value !== undefined && !values.has(field)) values.set(field, value)
   }
-  return { values, warnings }
+  return { values, warnings, unread: unreadValues }
 }
 
 /** Prefers the drive-away price to the one excluding charges: the total must be the most prominent (ACL s48). */
@@ -130,6 +146,7 @@ const nameFields = ['year', 'make', 'model', 'badge'] as const
 const findFault = (
   values: Map<FeedField, unknown>,
   key: string,
+  thisYear: number,
 ): readonly [field: string, reason: string] | undefined => {
   for (const field of nameFields) {
     const value = values.get(field)
@@ -137,6 +154,8 @@ const findFault = (
     const problem = value === undefined ? undefined : findFieldProblem(field, value)
     if (problem !== undefined) return [field, problem]
   }
+  // Next year's models are sold from the middle of a year on, and announced a little earlier.
+  if (Number(values.get('year')) > thisYear + 2) return ['year', 'The year is in the future.']
   const problem = findFieldProblem('key', key)
   return problem === undefined ? undefined : ['key', problem]
 }
@@ -153,6 +172,7 @@ const completeValues = (mapping: Mapping, values: Map<FeedField, unknown>): void
 export const createRowReader = (
   mapping: Mapping,
   matched: MatchedHeader,
+  { thisYear }: { readonly thisYear: number },
 ): ((row: readonly string[], line: number) => RowResult) => {
   const columns = matched.columns.map(({ index, column }) => ({
     index,
@@ -169,10 +189,10 @@ export const createRowReader = (
         finding: createFinding(line, mapping.key.columns[0] ?? '', '', 'This row has no key.'),
       }
     }
-    const { values, warnings, rejected } = readCells(columns, row, line)
+    const { values, warnings, unread, rejected } = readCells(columns, row, line)
     if (rejected !== undefined) return { kind: 'rejected', finding: rejected, key }
     completeValues(mapping, values)
-    const fault = findFault(values, key)
+    const fault = findFault(values, key, thisYear)
     if (fault !== undefined) {
       const [field, reason] = fault
       return {
@@ -182,6 +202,10 @@ export const createRowReader = (
       }
     }
     const vin = removeInvalidVin(values, line, nameOf('vin'))
-    return { kind: 'vehicle', line, vehicle: assembleVehicle(values, key), warnings: [...warnings, ...vin] }
+    const vehicle = assembleVehicle(values, key)
+    const implausible = findImplausibleValues(vehicle).map(({ field, value, reason }) =>
+      createFinding(line, nameOf(field), value, `${reason} Please check it; it was imported as it is.`),
+    )
+    return { kind: 'vehicle', line, vehicle, warnings: [...warnings, ...vin, ...implausible], unread }
   }
 }

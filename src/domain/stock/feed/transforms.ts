@@ -2,7 +2,7 @@ import { parseMoney } from '@/src/domain/money/parse-money'
 import { MIN_YEAR, MAX_YEAR } from '../fields/identity-fields'
 import { addressSchema } from '../fields/field-schema'
 import { MAX_SPIN_FRAMES, MAX_IMAGES } from '../vehicle/vehicle-parts-schema'
-import { toSimpleBody } from '../normalise/body'
+import { isKnownBody, toSimpleBody } from '../normalise/body'
 import {
   parseCarType,
   parseReservedStatus,
@@ -36,11 +36,15 @@ import {
   parseState,
 } from '../normalise/location-and-colour'
 import { toStockSlug } from '../vehicle/naming'
-import { toKnownText } from '../normalise/text'
+import type { CarType, PriceType, VehicleStatus } from '../vehicle/vehicle'
+import { toKnownText, toMatchKey } from '../normalise/text'
 import { parseHotspots, parseLenders, type StructureResult } from './structures'
 
-/** The result of reading a cell: a value, nothing, or a problem. */
-export type CellReading = { readonly value?: unknown; readonly problem?: string }
+/**
+ * The result of reading a cell: a value, nothing, or a problem. `unread` says what was expected where the text is no
+ * term of its field; a value beside it is used instead.
+ */
+export type CellReading = { readonly value?: unknown; readonly problem?: string; readonly unread?: string }
 export type Transform = (text: string) => CellReading
 
 const toReading = (read: unknown): CellReading => (read === undefined ? {} : { value: read })
@@ -55,6 +59,26 @@ const lenientEach = <Name extends string>(parsers: Readonly<Record<Name, (text: 
   Object.fromEntries(
     Object.entries<(text: string) => unknown>(parsers).map(([name, parse]) => [name, lenient(parse)]),
   ) as Record<Name, Transform>
+
+/**
+ * A term of a list by which shoppers filter. An unknown term does not cost the vehicle: it is reported with its count,
+ * so that staff can translate it in the mapping, and `fallback` is used, which claims the least.
+ */
+const term =
+  (read: (text: string) => string | undefined, expected: string, fallback?: string): Transform =>
+  (text) => {
+    if (toKnownText(text) === undefined || toMatchKey(text) === 'other') return {}
+    const value = read(text)
+    if (value !== undefined) return { value }
+    return { unread: expected, ...(fallback !== undefined && { value: fallback }) }
+  }
+
+const bodyTransform: Transform = (text) => {
+  const value = toSimpleBody(text)
+  return value === undefined || isKnownBody(value)
+    ? toReading(value)
+    : { value, unread: 'Expected a body by which shoppers filter, such as SUV.' }
+}
 
 /** A cell that is not blank must be readable. */
 const strict =
@@ -140,15 +164,20 @@ export const transforms = {
   kilometres: strict(parseKilometres, 'This is not a distance in kilometres.'),
   date: strict(parseDay, 'This is not a date.'),
   yes_no: strict(parseYesNo, 'Expected yes or no.'),
-  car_type: strict(parseCarType, 'Expected new, demo or used.'),
-  item_type: strict(parseItemType, 'Expected car, motorcycle, truck or caravan.'),
-  status: strict(parseStatus, 'Expected in stock, coming soon, sold or other.'),
+  // Nothing is called new, for sale or drive away that the feed does not call so.
+  car_type: term(parseCarType, 'Expected new, demo or used.', 'used' satisfies CarType),
+  item_type: term(parseItemType, 'Expected car, motorcycle, truck or caravan.'),
+  status: term(parseStatus, 'Expected in stock, coming soon, sold or other.', 'others' satisfies VehicleStatus),
   reserved_status: lenient(parseReservedStatus),
-  price_type: strict(parsePriceType, 'Expected drive away or excluding government charges.'),
-  body: lenient(toSimpleBody),
-  fuel: lenient(toSimpleFuel),
-  transmission: lenient(toSimpleTransmission),
-  drive: lenient(parseDrive),
+  price_type: term(
+    parsePriceType,
+    'Expected drive away or excluding government charges.',
+    'excl_govt' satisfies PriceType,
+  ),
+  body: bodyTransform,
+  fuel: term(toSimpleFuel, 'Expected a fuel, such as Petrol or Hybrid.'),
+  transmission: term(toSimpleTransmission, 'Expected Automatic or Manual.'),
+  drive: term(parseDrive, 'Expected FWD, RWD, AWD, 4WD or 2WD.'),
   colour: lenient(parseColour),
   colour_before_slash: lenient(parseExteriorColour),
   colour_after_slash: lenient(parseInteriorColour),

@@ -26,24 +26,36 @@ const bodies = createSpellingMap({
   Bus: ['minibus'],
 })
 
+/** Bodies of motorcycles, trucks and caravans, which keep their own names. */
+const otherBodies: readonly string[] = [
+  ...['Naked', 'Sport', 'Cruiser', 'Touring', 'Adventure', 'Scooter', 'Off-road', 'Enduro', 'Motocross', 'Trail'],
+  ...['Tipper', 'Tray', 'Pantech', 'Prime Mover', 'Curtainsider', 'Refrigerated', 'Tautliner', 'Dropside', 'Tilt Tray'],
+  ...['Caravan', 'Pop Top', 'Camper Trailer', 'Hybrid', 'Motorhome', 'Campervan', 'Fifth Wheeler'],
+]
+
+const knownBodies: ReadonlySet<string> = new Set([...bodies.values(), ...otherBodies].map(toMatchKey))
+
+/** True for a body that shoppers filter by; any other is a description that a mapping may translate. */
+export const isKnownBody = (body: string): boolean => knownBodies.has(toMatchKey(body)) || OTHER_KINDS.test(body)
+
 /** Bodies that share a word with a car's and keep their own name: a truck's crew cab, a camper with a pick-up's tray. */
 const OTHER_KINDS = /truck|tipper|prime.?mover|caravan|camper|motor.?home|trailer|tourer|cruiser/iu
 
 /** Descriptions such as “Dual Cab Utility” or “4D Sedan”. The first that matches wins. */
 const bodyRules = [
-  [/cab.{0,3}chassis|chassis/iu, 'Cab Chassis'],
+  [/cab.{0,3}chassis|chassis|\bc\/?chas\b|\bcab.?ch(?:as)?\b/iu, 'Cab Chassis'],
   [/\bsuv\b|sports?.?utility|crossover/iu, 'SUV'],
   [
-    /\butes?\b|utility|pick.?up|styleside|\b(?:dual|double|crew|space|single|super|king|club|ext(?:ra|ended)|xtra|quad|mega|smart|freestyle|access).?cab\b/iu,
+    /\butes?\b|utility|pick.?up|\bp[/.]?up\b|styleside|tray.?(?:back|top)|\b(?:dual|dbl|double|d|crew|space|single|super|king|club|ext(?:ra|ended)|xtra|quad|mega|smart|freestyle|access).?cab\b/iu,
     'Ute',
   ],
   [/people.?mover|\bmpv\b|mini.?van/iu, 'People Mover'],
   [/convertible|cabrio|soft.?top|spyder|targa/iu, 'Convertible'],
   [/coup[eé]/iu, 'Coupe'],
-  [/hatch|lift.?back/iu, 'Hatchback'],
+  [/hatch|lift.?back|sport.?back/iu, 'Hatchback'],
   [/sedan|saloon|limousine/iu, 'Sedan'],
   [/wagon|\bestate\b/iu, 'Wagon'],
-  [/(?:panel|cargo|crew|delivery|refrigerated|roof|[lms]wb|\d\s?d(?:oo)?r?).{0,12}\bvan\b/iu, 'Van'],
+  [/(?:panel|cargo|crew|delivery|refrigerated|roof|light|[lms]wb|\d\s?d(?:oo)?r?).{0,12}\bvan\b/iu, 'Van'],
   [/mini.?bus|\bbus\b/iu, 'Bus'],
 ] as const
 

@@ -1,81 +1,97 @@
 import type { CarType, ItemType, PriceType, VehicleStatus } from '../vehicle/vehicle'
 import { toMatchKey } from './text'
 
-/** Parsers of the closed lists, with the terms feeds use for each value; undefined for any other term. */
+/** Parsers of the closed lists, with the terms feeds use for each value; undefined for a term that is none of them. */
+
+type Terms = readonly string[]
 
 const createChoiceParser =
-  <T extends string>(words: Readonly<Record<T, readonly string[]>>) =>
+  <T extends string>(terms: Readonly<Record<T, Terms>>) =>
   (text: string): T | undefined => {
     const key = toMatchKey(text)
-    return (Object.keys(words) as T[]).find((word) => [word, ...words[word]].some((one) => toMatchKey(one) === key))
+    return (Object.keys(terms) as T[]).find((value) => [value, ...terms[value]].some((one) => toMatchKey(one) === key))
   }
 
-export const parseCarType = createChoiceParser<CarType>({
-  new: ['n', 'brand new', 'new car', 'new cars', 'new vehicle', 'new in stock', 'new stock', 'brand new in stock'],
-  demo: [
-    'd',
-    'demos',
-    'demonstrator',
-    'ex demo',
-    'ex demonstrator',
-    'demo car',
-    'demo vehicle',
-    'near new',
-    'demo near new',
-  ],
-  used: [
-    'u',
-    'pre owned',
-    'preowned',
-    'second hand',
-    'used car',
-    'used cars',
-    'used vehicle',
-    'used in stock',
-    'certified',
-    'certified used',
-    'certified pre owned',
-    'approved used',
-    'ex fleet',
-    'ex government',
-    'ex rental',
-    'trade in',
-  ],
+type Rules<T> = readonly (readonly [RegExp, T])[]
+
+/** Adds patterns for descriptions that contain a term, such as “Dealer Used”. The first that matches wins. */
+const withRules =
+  <T extends string>(parse: (text: string) => T | undefined, rules: Rules<T>) =>
+  (text: string): T | undefined =>
+    parse(text) ?? rules.find(([pattern]) => pattern.test(text))?.[1]
+
+const parseExactCarType = createChoiceParser<CarType>({
+  new: ['n'],
+  demo: ['d', 'near new'],
+  used: ['u'],
 })
 
-export const parseStatus = createChoiceParser<VehicleStatus>({
-  in_stock: [
-    'in stock',
-    'available',
-    'for sale',
-    'active',
-    'current',
-    'live',
-    'reserved',
-    'under offer',
-    'on hold',
-    'deposit taken',
+/** “New and used” says nothing about one vehicle. */
+const SEVERAL_CONDITIONS = /\bnew\b.*(?:\bor\b|\band\b|[/&|]).*\bused\b|\bused\b.*(?:\bor\b|\band\b|[/&|]).*\bnew\b/iu
+
+/** Returns the condition; a vehicle that is not certainly new is never called new. */
+export const parseCarType = (text: string): CarType | undefined =>
+  SEVERAL_CONDITIONS.test(text) ? undefined : parseCarTypeTerm(text)
+
+const parseCarTypeTerm = withRules(parseExactCarType, [
+  [/\bdemo/iu, 'demo'],
+  [
+    /\bused\b|pre.?(?:owned|loved)|(?:second|2nd).?hand|\bcpo\b|certified|approved|\bex\b|\bex.(?:fleet|gov|rental|hire|lease|loan)|trade.?in|(?:courtesy|loan|hire|service).?(?:car|vehicle|loan)|\bas.?new|nearly.?new|like.?new/iu,
+    'used',
   ],
-  coming_soon: ['coming soon', 'in transit', 'on order', 'arriving'],
-  sold: ['delivered', 'sold car'],
-  others: ['other', 'withdrawn', 'inactive', 'not for sale'],
+  [/\bnew\b|run.?out|plate.?clearance|factory.?order/iu, 'new'],
+])
+
+const parseExactStatus = createChoiceParser<VehicleStatus>({
+  in_stock: ['instock'],
+  coming_soon: ['coming soon'],
+  sold: ['sold'],
+  others: ['other'],
 })
 
-export const parseItemType = createChoiceParser<ItemType>({
-  car: ['cars', 'passenger', 'suv', 'commercial', 'ute', 'van'],
-  motorcycle: ['motorbike', 'bike', 'motorcycles', 'scooter'],
-  truck: ['trucks', 'heavy', 'bus'],
-  caravan: ['caravans', 'camper', 'motorhome', 'rv'],
+export const parseStatus = withRules(parseExactStatus, [
+  [/\bsold\b|delivered|\bretailed\b/iu, 'sold'],
+  [
+    /not\b.*(?:sale|available)|unavailable|withdrawn|in.?active|archived|deleted|removed|expired|off.?market/iu,
+    'others',
+  ],
+  [
+    /transit|\bon order|\bordered|incoming|arriv|coming|pre.?order|in production|build slot|shipping|\bdue\b/iu,
+    'coming_soon',
+  ],
+  [
+    /available|\bfor sale|in.?stock|\bstock\b|active|current|\blive\b|advertised|on hand|\bdisplay|\blisted|published|reserved|under offer|\bhold\b|deposit|pending/iu,
+    'in_stock',
+  ],
+])
+
+const parseExactItemType = createChoiceParser<ItemType>({
+  car: ['cars', 'ute', 'van'],
+  motorcycle: ['motorcycles'],
+  truck: ['trucks'],
+  caravan: ['caravans', 'rv'],
 })
 
-export const parsePriceType = createChoiceParser<PriceType>({
-  drive_away: ['drive away', 'dap', 'driveaway', 'drive away price'],
-  excl_govt: ['egc', 'excl govt charges', 'excluding government charges', 'excl. govt. charges', 'plus on road costs'],
-})
+export const parseItemType = withRules(parseExactItemType, [
+  [/motor.?(?:cycle|bike)|scooter|\bbikes?\b|\bquad\b|\batv\b/iu, 'motorcycle'],
+  [/caravan|camper|motor.?home|pop.?top|\brvs?\b/iu, 'caravan'],
+  [/truck|heavy|prime.?mover|\bbus(?:es)?\b|tipper|coach/iu, 'truck'],
+  [
+    /\bcars?\b|passenger|people.?mover|\bsuvs?\b|commercial|\butes?\b|\bvans?\b|4.?[wx].?[d4]\b|vehicle|sedan|hatch|wagon/iu,
+    'car',
+  ],
+])
+
+const parseExactPriceType = createChoiceParser<PriceType>({ drive_away: ['da'], excl_govt: ['egc'] })
+
+export const parsePriceType = withRules(parseExactPriceType, [
+  [/excl|before on.?road|plus\b|\+\s*(?:orc|on|gov)|\begc\b/iu, 'excl_govt'],
+  [/drive.?away|\bdap\b|incl|on.?road/iu, 'drive_away'],
+])
 
 /** Feeds without a column for reservations use these statuses instead. */
 export const parseReservedStatus = (text: string): true | undefined =>
-  /reserved|under offer|on hold|deposit taken/iu.test(text) ? true : undefined
+  /reserved|under offer|\bhold\b|deposit|pending/iu.test(text) ? true : undefined
 
 export const parseYesNo = (text: string): boolean | undefined => {
   const key = toMatchKey(text)

@@ -9,19 +9,22 @@ const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[])
 }
 
 /** A fuel that is burnt, in the words of Australian feeds. */
-const BURNT_FUEL = 'petrol|unleaded|premium|gasoline|p?ulp|diesel'
+const BURNT_FUEL = 'petrol|unleaded|premium|gasoline|p?ulp|dies(?:el)?'
 
 const fuelRules = [
-  [/plug.?in|\bphev\b|range.?extend|\brex\b/iu, 'Plug-in Hybrid'],
-  [/hybrid|\b[fms]?hev\b|e.?power/iu, 'Hybrid'],
-  [new RegExp(`(?:${BURNT_FUEL}).{0,30}electric|electric.{0,30}(?:${BURNT_FUEL})`, 'iu'), 'Hybrid'],
+  [/plug.?in|\bphe?v\b|range.?extend|\be?rex\b|\berev\b/iu, 'Plug-in Hybrid'],
+  [/hybrid|\bhyb\b|\b[fms]?hev\b|e.?power|^h$/iu, 'Hybrid'],
+  [new RegExp(`(?:${BURNT_FUEL}).{0,30}elec|elec.{0,30}(?:${BURNT_FUEL})`, 'iu'), 'Hybrid'],
   // Before electric: “Fuel Cell Electric”.
   [/hydrogen|fuel.?cell|\bfcev\b/iu, 'Hydrogen'],
-  [/electric|^b?ev$|battery/iu, 'Electric'],
+  [/\belec|electric|^b?ev$|battery|^e$/iu, 'Electric'],
   // Before petrol: “Liquid Petroleum Gas”, and cars that burn both.
-  [/lpg|liqu.{0,6}petrol|dual.?fuel|\b[cl]ng\b|natural gas|\bgas\b/iu, 'LPG'],
-  [/diesel|\bdsl\b|^d$/iu, 'Diesel'],
-  [/petrol|leaded|premium|ulp|gasoline|flex|ethanol|\be(?:10|85)\b|^p$|^u$|\b9[158]\s?ron|\bron\s?9[158]/iu, 'Petrol'],
+  [/lpg|liqu.{0,6}petrol|dual.?fuel|\b[cl]ng\b|natural gas|\bgas\b|auto.?gas/iu, 'LPG'],
+  [/dies|\bt?dsl\b|^t?d$|\bb(?:5|20)\b/iu, 'Diesel'],
+  [
+    /petrol|leaded|premium|ulp|gasoline|flex|ethanol|\be(?:10|85)\b|^p$|^u$|^9[158]$|\b9[158]\s?ron|\bron\s?9[158]/iu,
+    'Petrol',
+  ],
 ] as const
 
 /** Returns `simple_fuel`: Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; undefined when unknown. */
@@ -29,24 +32,29 @@ export const toSimpleFuel = (text: string): string | undefined => firstMatch(tex
 
 const transmissionRules = [
   [
-    /semi|auto|cvt|dct|dsg|pdk|\bedc\b|\bamt\b|tronic|dual.?clutch|powershift|constantly|continuously|reduction|(?:single|1).?speed|direct.?drive|^a$/iu,
+    /semi|auto|cvt|dct|dsg|pdk|\bedc\b|\bamt\b|tronic|dual.?clutch|powershift|constantly|continuously|reduction|(?:single|1).?speed|direct.?drive|\bdht\b|^at?$|^a\d{1,2}$|^\d{1,2}\s?a(?:t|ut)?$|\d\s?sp(?:eed)?\s?a\b/iu,
     'Automatic',
   ],
-  [/man|^m$/iu, 'Manual'],
+  [/man|^mt?$|^m\d$|^\d\s?m(?:t|an)?$|\d\s?sp(?:eed)?\s?m\b/iu, 'Manual'],
 ] as const
 
 /** Returns `simple_transmission`: Automatic or Manual. */
 export const toSimpleTransmission = (text: string): string | undefined => firstMatch(text, transmissionRules)
 
 const driveRules = [
-  [/4\s?wd|4\s?[x×]\s?4|(?:four|4).?wheel/iu, '4WD'],
-  [/awd|all.?wheel|quattro|4matic|4motion|xdrive/iu, 'AWD'],
-  [/fwd|front/iu, 'FWD'],
-  [/rwd|rear/iu, 'RWD'],
-  [/2\s?wd|[46]\s?[x×]\s?2|(?:two|2).?wheel/iu, '2WD'],
+  // A truck's axles are how its buyers search: the wheels, and those that drive.
+  [/\b6\s?(?:[x×]|by)\s?4\b/iu, '6x4'],
+  [/\b8\s?(?:[x×]|by)\s?4\b/iu, '8x4'],
+  [/\b8\s?(?:[x×]|by)\s?8\b/iu, '8x8'],
+  [/\b6\s?(?:[x×]|by)\s?6\b/iu, '6x6'],
+  [/4\s?wd|4\s?(?:[x×]|by)\s?4|(?:four|4).?wheel/iu, '4WD'],
+  [/awd|all.?wheel|quattro|4.?matic|4.?motion|x.?drive|htrac|s.?awc/iu, 'AWD'],
+  [/fwd|front|^ff$/iu, 'FWD'],
+  [/rwd|rear|^fr$/iu, 'RWD'],
+  [/2\s?wd|[46]\s?(?:[x×]|by)\s?2|(?:two|2).?wheel/iu, '2WD'],
 ] as const
 
-/** Returns `drive`: FWD, RWD, AWD, 4WD or 2WD. */
+/** Returns `drive`: FWD, RWD, AWD, 4WD or 2WD, and for trucks with more axles 6x4, 6x6, 8x4 or 8x8. */
 export const parseDrive = (text: string): string | undefined => firstMatch(text, driveRules)
 
 const toNumber = (text: string | undefined): number | undefined => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toSimpleBody } from './body'
-import { parseCarType, parseReservedStatus, parseStatus, parseYesNo } from './choices'
 import { parseDay } from './dates'
 import { normaliseMake } from './makes'
 import { parseDrive, isVin, mechanicalNumbers, toSimpleFuel, toSimpleTransmission } from './mechanics'
@@ -39,6 +38,16 @@ describe('[STK-02] normalisation', () => {
       ['High Roof Van', 'Van'],
       ['Crew Cab Truck', 'Crew Cab Truck'],
       ['Pop-top Caravan', 'Pop-top Caravan'],
+      ['DUAL C/CHAS', 'Cab Chassis'],
+      ['C/CHAS', 'Cab Chassis'],
+      ['P/UP', 'Ute'],
+      ['DUAL CAB P/UP', 'Ute'],
+      ['Dbl Cab', 'Ute'],
+      ['Tray Back', 'Ute'],
+      ['Traytop', 'Ute'],
+      ['Light Van', 'Van'],
+      ['Sportback', 'Hatchback'],
+      ['4WD Wagon', 'Wagon'],
       ['Sports Tourer', 'Sports Tourer'],
       ['Adventure', 'Adventure'],
       ['ADVENTURE', 'Adventure'],
@@ -63,6 +72,19 @@ describe('[STK-02] normalisation', () => {
       ['Electric - Petrol PHEV', 'Plug-in Hybrid'],
       ['Electric with range extender', 'Plug-in Hybrid'],
       ['MHEV Diesel', 'Hybrid'],
+      ['PULP/Elec', 'Hybrid'],
+      ['Petrol/Elec', 'Hybrid'],
+      ['DiesElectric', 'Hybrid'],
+      ['Hyb', 'Hybrid'],
+      ['H', 'Hybrid'],
+      ['PHV', 'Plug-in Hybrid'],
+      ['EREV', 'Plug-in Hybrid'],
+      ['Elec', 'Electric'],
+      ['E', 'Electric'],
+      ['Autogas', 'LPG'],
+      ['Dies', 'Diesel'],
+      ['B20', 'Diesel'],
+      ['98', 'Petrol'],
       ['Full Electric', 'Electric'],
       ['Battery Electric Vehicle', 'Electric'],
       ['Liquid Petroleum Gas', 'LPG'],
@@ -87,6 +109,16 @@ describe('[STK-02] normalisation', () => {
       ['7-Speed PDK', 'Automatic'],
       ['Single Speed', 'Automatic'],
       ['Automated Manual', 'Automatic'],
+      ['6A', 'Automatic'],
+      ['A8', 'Automatic'],
+      ['AT', 'Automatic'],
+      ['8 SP A', 'Automatic'],
+      ['DHT', 'Automatic'],
+      ['6M', 'Manual'],
+      ['M6', 'Manual'],
+      ['MT', 'Manual'],
+      ['5SP M', 'Manual'],
+      ['6 Speed', undefined],
       ['-', undefined],
     ])
     cases(parseDrive, [
@@ -96,6 +128,13 @@ describe('[STK-02] normalisation', () => {
       ['4 Wheel Drive', '4WD'],
       ['4 × 4', '4WD'],
       ['6x2', '2WD'],
+      ['6x4', '6x4'],
+      ['8 x 4', '8x4'],
+      ['4 by 4', '4WD'],
+      ['4 Motion', 'AWD'],
+      ['HTRAC', 'AWD'],
+      ['FF', 'FWD'],
+      ['FR', 'RWD'],
       ['AWD', 'AWD'],
       ['Other', undefined],
     ])
@@ -187,30 +226,6 @@ describe('[STK-02] normalisation', () => {
       ['29/02/2023', undefined],
       ['12/31/2026', undefined],
       ['soon', undefined],
-    ])
-  })
-
-  test('[STK-02] closed lists', () => {
-    cases(parseCarType, [
-      ['USED', 'used'],
-      ['Ex-Demo', 'demo'],
-      ['Brand New', 'new'],
-      ['New In Stock', 'new'],
-      ['Demo / Near New', 'demo'],
-      ['Certified Pre-Owned', 'used'],
-      ['nan', undefined],
-    ])
-    cases(parseStatus, [
-      ['For Sale', 'in_stock'],
-      ['Reserved', 'in_stock'],
-      ['WITHDRAWN', 'others'],
-      ['?', undefined],
-    ])
-    expect(parseReservedStatus('Under offer')).toBe(true)
-    cases(parseYesNo, [
-      ['Y', true],
-      ['FALSE', false],
-      ['maybe', undefined],
     ])
   })
 
