@@ -23,7 +23,10 @@ const layerRules = layers.map(({ folder, imports, pure }) => ({
 const faceRule = (folder, faces) => ({
   name: `face-of-${folder}`,
   severity: 'error',
-  from: { path: '^(src|collections|globals|scripts|payload\\.config)', pathNot: [`^src/${folder}/`, '\\.test\\.tsx?$'] },
+  from: {
+    path: '^(src|collections|globals|scripts|payload\\.config)',
+    pathNot: [`^src/${folder}/`, '\\.test\\.tsx?$'],
+  },
   to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/(${faces})\\.(ts|mjs)$` },
 })
 
@@ -69,7 +72,10 @@ module.exports = {
     {
       name: 'one-home-for-time-zones',
       severity: 'error',
-      from: { path: '^(src|collections|globals|tenants|scripts|payload\\.config)', pathNot: '^src/domain/time/zones\\.' },
+      from: {
+        path: '^(src|collections|globals|tenants|scripts|payload\\.config)',
+        pathNot: '^src/domain/time/zones\\.',
+      },
       to: { path: 'node_modules/@date-fns/tz' },
     },
     {
