@@ -22,7 +22,9 @@ const listProductFiles = async (folder) => {
       (await readdir(path.join(folder, name), { recursive: true })).map((file) => `${name}/${file}`),
     ),
   )
-  return [...listed.flat(), 'payload.config.ts'].filter((file) => /\.tsx?$/.test(file) && !NOT_PRODUCT.test(file)).sort()
+  return [...listed.flat(), 'payload.config.ts']
+    .filter((file) => /\.tsx?$/.test(file) && !NOT_PRODUCT.test(file))
+    .sort()
 }
 
 const countLines = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)

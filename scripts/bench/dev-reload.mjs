@@ -1,6 +1,7 @@
 /**
  * Time from an edit to its effect under `npm run dev`: for each kind of file, one is edited in a copy of the project, and
  * the site asked until it answers with the edit. The copy is removed afterwards, so that the working tree never changes.
+ * `BENCH_EDITS` chooses some by the beginnings of their files' paths (`src/jobs,collections`).
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -42,10 +43,12 @@ const askSearch = (target, body) => (site) =>
   })
 
 /** Makes the job due, and returns what the process has written. */
-const runJob = (name) => async ({ db, output }) => {
-  await db.query('UPDATE scheduled_jobs SET due_at = now() WHERE name = $1 AND leased_until IS NULL', [name])
-  return output()
-}
+const runJob =
+  (name) =>
+  async ({ db, output }) => {
+    await db.query('UPDATE scheduled_jobs SET due_at = now() WHERE name = $1 AND leased_until IS NULL', [name])
+    return output()
+  }
 
 /** `npm run tenant:add`, which brings a dealer's folder into the running site. */
 const addTenant = async (folder, env) => {
@@ -123,6 +126,11 @@ const edits = [
   },
 ]
 
+const chooseEdits = () => {
+  const words = (process.env.BENCH_EDITS ?? '').split(/[\s,]+/).filter(Boolean)
+  return edits.filter(({ file }) => words.length === 0 || words.some((word) => file.startsWith(word)))
+}
+
 /** Asks until `isDone` accepts the answer. @returns {Promise<number | null>} seconds; null after the timeout */
 const waitFor = async (askOnce, isDone) => {
   const startedAt = performance.now()
@@ -146,12 +154,12 @@ const measureEdit = async (folder, env, site, { what, file, find, mark, ask: ask
     await writeFile(target, text.replace(find, mark(marker)))
     const startedAt = performance.now()
     await apply?.(folder, env)
-    const seen = await waitFor(
+    const waited = await waitFor(
       () => askOnce(site),
       (answer) => answer.includes(marker),
     )
-    times.push(seen === null ? null : seconds(startedAt))
-    if (seen === null) break
+    times.push(waited === null ? null : seconds(startedAt))
+    if (waited === null) break
   }
   await writeFile(target, text)
   await apply?.(folder, env)
@@ -186,9 +194,9 @@ const measureAll = async (folder, dataDir) => {
     const db = new pg.Client({ connectionString: database.url })
     await db.connect()
     const [cookie, key] = await Promise.all([signIn(site.port, dataDir), readSearchKey(site.port)])
-    const asked = { port: site.port, db, output: site.output, cookie, key }
+    const session = { port: site.port, db, output: site.output, cookie, key }
     const rows = [row('dev-reload', 'npm run dev on a new data folder, until it answers', site.seconds, 's')]
-    for (const edit of edits) rows.push(...(await measureEdit(folder, env, asked, edit)))
+    for (const edit of chooseEdits()) rows.push(...(await measureEdit(folder, env, session, edit)))
     await db.end()
     await database.stop()
     return rows
