@@ -23,26 +23,38 @@ const layerRules = layers.map(({ folder, imports, pure }) => ({
 const faceRule = (folder, faces) => ({
   name: `face-of-${folder}`,
   severity: 'error',
-  from: { path: '^(src|collections|globals|scripts)', pathNot: [`^src/${folder}/`, '\\.test\\.tsx?$'] },
+  from: {
+    path: '^(src|collections|globals|scripts|payload\\.config)',
+    pathNot: [`^src/${folder}/`, '\\.test\\.tsx?$'],
+  },
   to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/(${faces})\\.(ts|mjs)$` },
 })
 
 module.exports = {
   forbidden: [
     ...layerRules,
+    {
+      name: 'payload-config-composes-the-panel',
+      severity: 'error',
+      from: { path: '^payload\\.config\\.ts$' },
+      to: {
+        path: '^(src|tenants|scripts|migrations)',
+        pathNot: ['^src/env\\.ts$', ...['domain', 'platform', 'page-cache', 'services', 'cms'].map(toPattern)],
+      },
+    },
     faceRule('search-engine', 'index|worker'),
     faceRule('page-cache', 'index|render|process-entry|cache-handler'),
     faceRule('feed-reader', 'index'),
     {
       name: 'no-cycles',
       severity: 'error',
-      from: { path: '^(src|tenants|collections|globals)' },
+      from: { path: '^(src|tenants|collections|globals|payload\\.config)' },
       to: { circular: true },
     },
     {
       name: 'resolvable',
       severity: 'error',
-      from: { path: '^(src|tenants|collections|globals)' },
+      from: { path: '^(src|tenants|collections|globals|payload\\.config)' },
       to: { couldNotResolve: true, pathNot: '^(@payload-config)$' },
     },
     {
@@ -60,7 +72,10 @@ module.exports = {
     {
       name: 'one-home-for-time-zones',
       severity: 'error',
-      from: { path: '^(src|collections|globals|tenants|scripts)', pathNot: '^src/domain/time/zones\\.' },
+      from: {
+        path: '^(src|collections|globals|tenants|scripts|payload\\.config)',
+        pathNot: '^src/domain/time/zones\\.',
+      },
       to: { path: 'node_modules/@date-fns/tz' },
     },
     {
@@ -126,7 +141,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.next|^dist' },
+    // The import map is generated, and names every component of the panel.
+    exclude: { path: '\\.next|^dist|src/app/\\(payload\\)/admin/importMap\\.js$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -28,9 +28,11 @@ const siteStartingParts = [
   'ready',
 ]
 const databaseParts = ['import', 'rebuild', 'engine', 'tenants', ...siteStartingParts]
-/** Parts that run only when named: they take hours and measure the tests, not the product. */
-const explicitParts = ['breaks']
-const parts = ['start', ...siteParts, ...databaseParts, 'long', ...explicitParts]
+/** Parts that run only when named: they measure the tests and the work on the product, in a copy of the project. */
+const explicitParts = ['breaks', 'dev-reload']
+/** Parts that need no build of the working tree. */
+const unbuiltParts = ['code', ...explicitParts]
+const parts = ['code', 'start', ...siteParts, ...databaseParts, 'long', ...explicitParts]
 const requestedParts = process.argv.slice(2).filter((one) => one !== '--')
 const isRequested = (name) =>
   requestedParts.length === 0 ? !explicitParts.includes(name) : requestedParts.includes(name)
@@ -168,11 +170,12 @@ await runMain(async () => {
   if (unknown) throw new OperatorError(`There is no part "${unknown}". The parts are: ${parts.join(', ')}.`)
   await install({ dev: true })
   const { buildNode, buildSite } = await import('./lib/build.mjs')
-  // The `breaks` part builds in a copy of the project.
-  if (parts.some((name) => isRequested(name) && !explicitParts.includes(name))) await buildNode()
+  if (parts.some((name) => isRequested(name) && !unbuiltParts.includes(name))) await buildNode()
   if ([...siteParts, ...siteStartingParts].some(isRequested)) await buildSite()
   const rows = []
   const startedAt = new Date().toISOString()
+  const { benchCode } = await import('./bench/code.mjs')
+  await measure(rows, 'code', benchCode)
   const { benchStart } = await import('./bench/start.mjs')
   await measure(rows, 'start', benchStart)
   if ([...siteParts, ...databaseParts].some(isRequested)) {
@@ -184,6 +187,8 @@ await runMain(async () => {
   const long = isRequested('long') ? await runLongTests() : null
   const { benchBreaks } = await import('./bench/breaks.mjs')
   await measure(rows, 'breaks', benchBreaks)
+  const { benchDevReload } = await import('./bench/dev-reload.mjs')
+  await measure(rows, 'dev-reload', benchDevReload)
   const machine = {
     node: process.version,
     processors: cpus().length,

@@ -1,5 +1,5 @@
 /** Two builds, each only when its inputs changed: Node's code bundled into `dist/`, and the pages built by Next.js. */
-import { existsSync, watch } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runQuietly } from './children.mjs'
@@ -8,6 +8,7 @@ import { computeFingerprint } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
 import { runStep } from './log.mjs'
+import { watchFolders } from './watch-folders.mjs'
 
 const sharedInputs = [
   'src',
@@ -121,14 +122,13 @@ export const watchNode = async (onRebuilt) => {
       rebuilding = rebuilding.then(rebuild).catch((error) => process.stderr.write(`${error.message}\n`))
     }, 50)
   }
-  const watchers = ['src', 'collections', 'globals', 'scripts'].map((folder) =>
-    watch(inRoot(folder), { recursive: true }, (_event, file) => {
-      if (/\.tsx?$/.test(file ?? '')) handleChange()
-    }),
-  )
+  const folders = ['src', 'collections', 'globals', 'tenants', 'scripts'].map((folder) => inRoot(folder))
+  const stopWatching = watchFolders(folders, (file) => {
+    if (/\.(?:tsx?|json)$/.test(file)) handleChange()
+  })
   return async () => {
     clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
+    stopWatching()
     await rebuilding
     await Promise.all(contexts.map((context) => context.dispose()))
   }

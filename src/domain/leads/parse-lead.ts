@@ -1,5 +1,5 @@
 import { ERROR_SUMMARY_TEXT } from '../error-summary'
-import { postcodeProblem } from '@/src/domain/inputs'
+import { POSTCODE_MESSAGE, postcodeProblem } from '@/src/domain/inputs'
 import { isDay } from '@/src/domain/time/days'
 import { toE164 } from '@/src/domain/phone'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
@@ -42,7 +42,7 @@ const formats: Readonly<Partial<Record<LeadField['kind'], readonly [(text: strin
   tel: [(text) => toE164(text) !== null, 'Please enter a phone number such as 0400 000 000.'],
   date: [isDay, 'Please choose a day.'],
   time: [(text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Please choose a time.'],
-  postcode: [(text) => postcodeProblem(text) === undefined, 'Invalid postcode. Please enter a 4-digit number.'],
+  postcode: [(text) => postcodeProblem(text) === undefined, POSTCODE_MESSAGE],
   year: [(text) => /^(19|20)\d{2}$/.test(text), 'Please enter a year such as 2019.'],
   money: [isAmount, 'Please enter an amount in dollars.'],
   kilometres: [isAmount, 'Please enter the kilometres as a number.'],

@@ -1,3 +1,4 @@
+import { POSTCODE_MESSAGE } from '@/src/domain/inputs'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { payerFields } from './payer-fields'
 
@@ -101,7 +102,7 @@ export const stepProblems = (
       ...(values['kms'] ? {} : { kms: 'Please enter the kilometres as a number.' }),
     }
   if (step === 'delivery' && values['delivery'] !== PICK_UP && !/^\d{4}$/.test(values['postcode'] ?? ''))
-    return { postcode: 'Invalid postcode. Please enter a 4-digit number.' }
+    return { postcode: POSTCODE_MESSAGE }
   return {}
 }
 
