@@ -1,12 +1,13 @@
 /**
  * Generates the files that pages load from `public/`: the themes' fonts, a logo for each make, one file with all body
- * types and one with all icons. Drawings are separate files so that pages do not carry their paths twice, in the HTML
+ * types, one with all icons, and the map of Australia. Drawings are separate files so that pages do not carry their paths twice, in the HTML
  * and in the data for React.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import subsetFont from 'subset-font'
+import { feature } from 'topojson-client'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const inModules = (...parts) => path.join(root, 'node_modules', ...parts)
@@ -80,4 +81,21 @@ const generateLogos = async () => {
   writeFileSync(path.join(to, 'icons.svg'), svg((await Promise.all(icons.map((one) => iconSymbol(...one)))).join('')))
 }
 
+/** Australia's code in ISO 3166-1. */
+const AUSTRALIA = '036'
+
+/** The map's worker, which a browser loads as a file of its own, and Australia's coast with three decimals of a degree. */
+const generateMap = () => {
+  const to = emptyFolder('map')
+  copyFileSync(inModules('maplibre-gl', 'dist', 'maplibre-gl-worker.mjs'), path.join(to, 'worker.mjs'))
+  copyFileSync(inModules('maplibre-gl', 'dist', 'maplibre-gl-shared.mjs'), path.join(to, 'maplibre-gl-shared.mjs'))
+  const world = readJson('node_modules/world-atlas/countries-10m.json')
+  const australia = world.objects.countries.geometries.find(({ id }) => id === AUSTRALIA)
+  const round = (value) => (Array.isArray(value) ? value.map(round) : Math.round(value * 1000) / 1000)
+  const { geometry } = feature(world, australia)
+  const coast = { type: geometry.type, coordinates: round(geometry.coordinates) }
+  writeFileSync(path.join(to, 'australia.json'), JSON.stringify(coast))
+}
+
+generateMap()
 await Promise.all([generateFonts(), generateLogos()])

@@ -68,6 +68,8 @@ const envSchema = z.object({
   DELIVERY_PRICE_URL: optionalUrl,
   DELIVERY_PRICE_KEY: optionalText,
   IMAGE_HOST_URL: optionalUrl,
+  MAP_STYLE_URL: optionalUrl,
+  MAP_HOSTS: z._default(z.string(), ''),
   TURNSTILE_SITE_KEY: optionalText,
   TURNSTILE_SECRET_KEY: optionalText,
 

@@ -9,6 +9,8 @@ export type SiteBasics = {
   readonly phone?: string | undefined
   /** The service that resizes external images, if this installation has one (GAL-05). */
   readonly imageHost?: string | undefined
+  /** The style of the installation's map service, if it has one (SHP-04). */
+  readonly mapStyle?: string | undefined
   /** The warning that accompanies every comparison rate on the site; absent if none is shown. */
   readonly financeWarning?: string | undefined
 }

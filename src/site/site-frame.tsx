@@ -5,6 +5,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
 import { imageHost } from '@/src/server/site/images'
+import { mapStyleUrl } from '@/src/server/site/map-style'
 import { warnMissing } from '@/src/server/site/warn-missing'
 import { SiteBasicsProvider } from '@/src/shared/site-basics'
 
@@ -32,6 +33,7 @@ export const SiteFrame = ({ site, children, beside }: Props) => {
           searchPath: site.switches.search.base_path,
           phone,
           imageHost,
+          mapStyle: mapStyleUrl,
           financeWarning: site.switches.finance.estimate ? buildComparisonWarning(site.switches.finance) : undefined,
         }}
       >

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { type DealerBrand, type HostMap, normalizeHost, type TenantHost } from '@/src/domain/tenancy/host'
-import { buildContentSources } from '@/src/domain/tenancy/content-sources'
+import { buildContentSources, listMapHosts } from '@/src/domain/tenancy/content-sources'
 import type { SiteTheme } from '@/src/domain/theme/site-theme'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { findOwnValue } from '@/src/domain/tenancy/switch-layer'
+import { env } from '@/src/env'
 import { log } from '@/src/platform/log'
 import { listProblems } from '@/src/domain/switches/kit'
 import { resolveSwitches, switches } from '@/src/domain/switches'
@@ -84,7 +85,7 @@ export const readHosts = async (db: Pool, publicUrl: string, only?: readonly str
       basePath: base_path,
       garagePath: resolved.accounts.garage_path,
       listing,
-      sources: buildContentSources(resolved),
+      sources: buildContentSources(resolved, listMapHosts(env)),
       brand: toBrand(row),
     }
     for (const base of platform) if (base !== '127.0.0.1') tenants.set(`${row.slug}.${base}`, tenant)

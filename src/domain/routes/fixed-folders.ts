@@ -1,7 +1,7 @@
 /** First segments of addresses that are no pages of a dealer's site, by what answers them. */
 export const fixedFolders = {
-  /** Built files, fonts, drawings, badges and the demo's video: the same for every host, served by Next itself. */
-  assets: ['_next', 'badges', 'fonts', 'marks', 'videos'],
+  /** Built files, fonts, drawings, the map, badges and the demo's video: the same for every host, served by Next itself. */
+  assets: ['_next', 'badges', 'fonts', 'map', 'marks', 'videos'],
   /** Photos, drawn or resized. */
   images: ['images'],
   /** Endpoints of a dealer's site, and Payload's REST API on the platform's host. */

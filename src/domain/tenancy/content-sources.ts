@@ -13,8 +13,28 @@ const google = {
   connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
 }
 
-/** Lists the third-party hosts that a dealer's switches allow on its pages (SEC-03). */
-export const buildContentSources = ({ analytics, chat }: ThirdPartySwitches): ContentSources => {
+/**
+ * Lists the hosts of the installation's map service: that of the style, and those from which it loads tiles and letters.
+ * Anything that is no host is left out.
+ */
+export const listMapHosts = (env: {
+  readonly MAP_STYLE_URL?: string | undefined
+  readonly MAP_HOSTS: string
+}): readonly string[] =>
+  env.MAP_STYLE_URL === undefined
+    ? []
+    : [...originOf(env.MAP_STYLE_URL), ...env.MAP_HOSTS.split(',').map((host) => host.trim())].filter((host) =>
+        HOST_SOURCE_PATTERN.test(host),
+      )
+
+/**
+ * Lists the third-party hosts that a dealer's switches allow on its pages (SEC-03), and those of the installation's map
+ * service.
+ */
+export const buildContentSources = (
+  { analytics, chat }: ThirdPartySwitches,
+  mapHosts: readonly string[] = [],
+): ContentSources => {
   const hasChat = chat.provider === 'script'
   const chatHosts = hasChat
     ? [...originOf(chat.script_url), ...chat.script_hosts].filter((host) => HOST_SOURCE_PATTERN.test(host))
@@ -23,6 +43,7 @@ export const buildContentSources = ({ analytics, chat }: ThirdPartySwitches): Co
   return {
     script: [...(hasAnalytics ? google.script : []), ...chatHosts],
     connect: [
+      ...mapHosts,
       ...(hasAnalytics ? google.connect : []),
       ...chatHosts,
       ...chatHosts.map((host) => host.replace(/^https:/, 'wss:')),

@@ -15,6 +15,7 @@ import type { PackedResults } from './engine/packed-results'
 import { loadAddressedSearch, loadNearestMatches, loadStockResults, type AddressedSearch } from './engine/load-search'
 import { SaveSearchPage, parseSaveParam } from './save/save-page'
 import { findFilterAddress, findIgnoredWords, literalAddressOf } from './query/filter-address'
+import type { MapLocation } from './map/stock-map'
 import { StockSearch } from './stock-search'
 
 type SearchPageParams = { readonly tenant: string; readonly path?: readonly string[] }
@@ -68,6 +69,11 @@ export const buildSearchMetadata = async ({ tenant, path = [] }: SearchPageParam
 const loadNearestOfEmpty = async (site: Site, addressed: AddressedSearch) =>
   (await hasZeroResults(site, addressed)) ? loadNearestMatches(site, addressed) : undefined
 
+const listMapLocations = ({ locations }: Site): readonly MapLocation[] =>
+  locations.flatMap(({ name, visible, address: { lat, long } }) =>
+    visible && lat !== undefined && long !== undefined ? [{ name, lat, lng: long }] : [],
+  )
+
 /** A search of a dealer's stock, with its results in the HTML (SRCH-01). `prefix` is the path's first segment. */
 export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams & { prefix: string }) => {
   const site = await siteById(tenant)
@@ -113,6 +119,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
       hasAllValues={new URLSearchParams(queryString).has('more')}
       unread={unread}
       nearest={nearest}
+      locations={listMapLocations(site)}
       renderedAt={addressed.requestedAt.toISOString()}
     />
   )

@@ -33,7 +33,8 @@ import { parseSearchLocation, createStockRouting } from './query/routing'
 import { SearchUnavailable } from './results/search-unavailable'
 import { DeferredStockSearch, type RequestAnswers, StockSearchProvider, useStockSearch } from './search-context'
 import { SortSelect } from './results/sort-select'
-import { StockByState } from './facets/stock-by-state'
+import { StockByState } from './map/stock-by-state'
+import { MapSwitch, StockMap, type MapLocation } from './map/stock-map'
 import type { SearchAccess } from './engine/search-access'
 import { createStockClient } from './engine/stock-client'
 import { UnreadWords } from './query/unread-words'
@@ -59,6 +60,8 @@ export type StockSearchProps = {
   readonly unread: IgnoredWords
   /** The nearest matches of a search with zero results. */
   readonly nearest?: NearestOfSearch | undefined
+  /** The locations that can be drawn on a map. */
+  readonly locations: readonly MapLocation[]
   /** ISO 8601: when the page was rendered. */
   readonly renderedAt: string
 }
@@ -132,8 +135,10 @@ const SearchLayout = ({
   unread,
   promos,
   nearest,
-}: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos' | 'nearest'>) => {
+  locations,
+}: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos' | 'nearest' | 'locations'>) => {
   const [open, setOpen] = useState(false)
+  const [hasMap, setHasMap] = useState(false)
   const page = useStickyTop()
   useEffect(() => (page.current ? preserveFocus(page.current) : undefined), [page])
   return (
@@ -157,6 +162,7 @@ const SearchLayout = ({
             <ResultCount />
             <div className="flex items-center gap-1 sm:gap-4">
               <SaveLink />
+              {locations.length > 1 && <MapSwitch shown={hasMap} onToggle={() => setHasMap(!hasMap)} />}
               <PriceSwitch />
               <div className="max-lg:hidden">
                 <SortSelect id="sort" />
@@ -168,7 +174,10 @@ const SearchLayout = ({
               <RelaxationNotice />
             </div>
           </div>
-          <Results promos={promos} now={now} nearest={nearest} />
+          <div className={hasMap ? 'with-map' : undefined}>
+            {hasMap && <StockMap locations={locations} />}
+            <Results promos={promos} now={now} nearest={nearest} />
+          </div>
           <Pagination />
           <DeferredStockSearch>
             <StockByState />
@@ -245,7 +254,13 @@ export const StockSearch = (props: StockSearchProps) => {
           requestAnswers={setup.requestAnswers}
           onShown={setup.onShown}
         >
-          <SearchLayout now={now} unread={props.unread} promos={props.promos} nearest={props.nearest} />
+          <SearchLayout
+            now={now}
+            unread={props.unread}
+            promos={props.promos}
+            nearest={props.nearest}
+            locations={props.locations}
+          />
         </StockSearchProvider>
       </InstantSearch>
     </InstantSearchSSRProvider>

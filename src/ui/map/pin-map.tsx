@@ -1,0 +1,137 @@
+'use client'
+
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './pin-map.css'
+import { LngLatBounds, Map as MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPinClusters, type Pin, type PinCluster } from './cluster-pins'
+import { drawnMapStyle } from './map-style'
+
+type Props = {
+  readonly pins: readonly Pin[]
+  /** Names the map for screen readers. */
+  readonly label: string
+  /** Address of a map service's style; without it Australia is drawn. */
+  readonly styleUrl?: string | undefined
+  /** Words for a pin or cluster of this many things, such as “12 cars in Geelong”. */
+  readonly describe: (count: number, labels: readonly string[]) => string
+  /** A pressed pin; without it pins are not buttons. */
+  readonly onSelect?: (pin: Pin) => void
+}
+
+/** Closer than this a lone pin would fill the window with one street. */
+const MAX_FIRST_ZOOM = 9
+
+const boundsOf = (pins: readonly Pin[]): LngLatBounds =>
+  pins.reduce((bounds, { lng, lat }) => bounds.extend([lng, lat]), new LngLatBounds())
+
+const colourOf = (element: HTMLElement, name: string): string => {
+  element.style.color = `var(${name})`
+  const { color } = getComputedStyle(element)
+  element.style.color = ''
+  return color
+}
+
+const buildStyle = (element: HTMLElement) =>
+  drawnMapStyle(location.origin, {
+    sea: colourOf(element, '--t-surface-alt'),
+    land: colourOf(element, '--t-raised'),
+    coast: colourOf(element, '--t-border-strong'),
+  })
+
+/** The button of a pin or cluster. Its number is read with the words for it. */
+const createPinElement = (cluster: PinCluster, words: string): HTMLButtonElement => {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = 'map-pin'
+  element.textContent = String(cluster.count)
+  element.setAttribute('aria-label', words)
+  element.title = words
+  if (cluster.pins.some(({ selected }) => selected)) element.setAttribute('aria-pressed', 'true')
+  else if (cluster.splitsAt === undefined) element.setAttribute('aria-pressed', 'false')
+  return element
+}
+
+/**
+ * A map with pins (SHP-04): clusters fall apart on zooming, and everything works by mouse, finger and keyboard. Loaded
+ * only when a shopper opens it, because MapLibre is large. A browser without WebGL gets a sentence instead.
+ */
+export const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
+  const area = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibreMap>()
+  const [failed, setFailed] = useState(false)
+  const select = useEffectEvent((pin: Pin) => onSelect?.(pin))
+  const words = useEffectEvent(({ count, pins: joined }: PinCluster) =>
+    describe(
+      count,
+      joined.map((pin) => pin.label),
+    ),
+  )
+  const create = useEffectEvent((container: HTMLElement): MapLibreMap => {
+    setWorkerUrl('/map/worker.mjs')
+    const created = new MapLibreMap({
+      container,
+      style: styleUrl ?? buildStyle(container),
+      bounds: boundsOf(pins),
+      fitBoundsOptions: { padding: 48, maxZoom: MAX_FIRST_ZOOM, animate: false },
+      dragRotate: false,
+      pitchWithRotate: false,
+      cooperativeGestures: true,
+      attributionControl: { compact: true },
+      locale: { 'Map.Title': label },
+    })
+    created.touchZoomRotate.disableRotation()
+    created.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+    return created
+  })
+
+  useEffect(() => {
+    if (!area.current) return
+    try {
+      const created = create(area.current)
+      setMap(created)
+      return () => created.remove()
+    } catch (error) {
+      console.warn('The map cannot be drawn:', error)
+      setFailed(true)
+      return
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!map) return
+    const clustersAt = createPinClusters(pins)
+    const shown = new Map<string, Marker>()
+    const draw = (): void => {
+      const { _sw: southWest, _ne: northEast } = map.getBounds()
+      const clusters = clustersAt([southWest.lng, southWest.lat, northEast.lng, northEast.lat], map.getZoom())
+      const ids = new Set(clusters.map(({ id }) => id))
+      for (const [id, marker] of shown) {
+        if (ids.has(id)) continue
+        marker.remove()
+        shown.delete(id)
+      }
+      for (const cluster of clusters.filter(({ id }) => !shown.has(id))) {
+        const element = createPinElement(cluster, words(cluster))
+        element.addEventListener('click', () => {
+          const [pin] = cluster.pins
+          if (cluster.splitsAt !== undefined) {
+            map.easeTo({ center: [cluster.lng, cluster.lat], zoom: cluster.splitsAt + 0.5 })
+          } else if (pin) select(pin)
+        })
+        shown.set(cluster.id, new Marker({ element }).setLngLat([cluster.lng, cluster.lat]).addTo(map))
+      }
+    }
+    draw()
+    map.on('moveend', draw)
+    return () => {
+      map.off('moveend', draw)
+      for (const marker of shown.values()) marker.remove()
+    }
+  }, [map, pins])
+
+  if (failed) return <p className="p-4">Your browser cannot draw maps.</p>
+  return <div ref={area} role="region" aria-label={label} className="pin-map" />
+}
+
+export default PinMap
