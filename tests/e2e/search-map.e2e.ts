@@ -7,12 +7,13 @@ const DEALER = 'banksia-motor-group'
 const STOCK_PATH = '/search/new-used-and-demo-cars/'
 
 const count = (page: Page) => page.locator('#results').getByRole('status').first()
-const map = (page: Page) => page.getByRole('region', { name: 'Map of our stock' })
+const map = (page: Page) => page.locator('#stock-map')
 const pins = (page: Page) => map(page).getByRole('button', { name: /^[\d,]+ .* at / })
 const openMap = async (page: Page): Promise<void> => {
   await page.goto(`${siteUrl(DEALER)}${STOCK_PATH}`)
   await waitForSearch(page)
   await page.getByRole('button', { name: 'Map', exact: true }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Map of our stock' })).toBeVisible()
   await expect(pins(page).first()).toBeVisible()
 }
 const countAt = (name: string | null): number => Number((name ?? '').replaceAll(',', '').match(/^\d+/)?.[0])

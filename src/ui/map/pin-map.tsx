@@ -131,7 +131,7 @@ export const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => 
   }, [map, pins])
 
   if (failed) return <p className="p-4">Your browser cannot draw maps.</p>
-  return <div ref={area} role="region" aria-label={label} className="pin-map" />
+  return <div ref={area} className="pin-map" />
 }
 
 export default PinMap
