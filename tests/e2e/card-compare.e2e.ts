@@ -6,7 +6,7 @@ import { horizontalOverflow } from './page-errors'
 const DEALER = 'yarra-value-cars'
 const STOCK_PATH = '/search/used-cars'
 
-const compareButtons = (page: Page) => page.locator('article').getByRole('button', { name: /^Compare:/ })
+const compareButtons = (page: Page) => page.locator('article').getByRole('button', { name: /^Compare ?:/ })
 const bar = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true })
 
 test('[SHP-03] up to four vehicles are chosen on their cards by keyboard, kept on the device and compared at a shareable address', async ({
@@ -63,7 +63,7 @@ test('[SHP-03] before its script loads, “Compare” leads to the comparison, a
   await page.goto(`${siteUrl(DEALER)}${STOCK_PATH}`)
   const link = page
     .locator('article')
-    .getByRole('link', { name: /^Compare:/ })
+    .getByRole('link', { name: /^Compare ?:/ })
     .first()
   const before = await link.boundingBox()
   const title = await page.locator('article .card-title').first().innerText()
