@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: [['./tests/e2e/reporter.ts'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     locale: 'en-AU',
+    // Shorter than a test's time, so that the error names the element that was waited for.
+    actionTimeout: 120_000,
     timezoneId: 'Australia/Melbourne',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -80,6 +80,14 @@ const fields: Field[] = [
     },
   },
   {
+    name: 'unread_values',
+    label: 'Values to translate',
+    type: 'json',
+    admin: {
+      components: { Field: '/src/admin/stock-feeds/report/unread-values-field#UnreadValuesField' },
+    },
+  },
+  {
     name: 'started_at',
     label: 'Started',
     type: 'date',

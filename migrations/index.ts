@@ -2,10 +2,12 @@ import * as m20261124_004238_initial from './20261124_004238_initial'
 import * as m20261124_004300_guards from './20261124_004300_guards'
 import * as m20261124_035250_prize_spin_phone from './20261124_035250_prize_spin_phone'
 import * as m20261124_060000_scheduled_jobs from './20261124_060000_scheduled_jobs'
+import * as m20261125_173711_unread_values from './20261125_173711_unread_values'
 
 export const migrations = [
   { up: m20261124_004238_initial.up, down: m20261124_004238_initial.down, name: '20261124_004238_initial' },
   { up: m20261124_004300_guards.up, down: m20261124_004300_guards.down, name: '20261124_004300_guards' },
   { up: m20261124_035250_prize_spin_phone.up, down: m20261124_035250_prize_spin_phone.down, name: '20261124_035250_prize_spin_phone' },
   { up: m20261124_060000_scheduled_jobs.up, down: m20261124_060000_scheduled_jobs.down, name: '20261124_060000_scheduled_jobs' },
+  { up: m20261125_173711_unread_values.up, down: m20261125_173711_unread_values.down, name: '20261125_173711_unread_values' },
 ]

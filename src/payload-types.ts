@@ -1039,6 +1039,15 @@ export interface StockImport {
     | number
     | boolean
     | null;
+  unread_values?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   started_at: string;
   finished_at?: string | null;
   updatedAt: string;
@@ -3871,6 +3880,7 @@ export interface StockImportsSelect<T extends boolean = true> {
   message?: T;
   counts?: T;
   rejections?: T;
+  unread_values?: T;
   started_at?: T;
   finished_at?: T;
   updatedAt?: T;

@@ -20,9 +20,12 @@ const lastLines = (text: string, maxLines = MAX_LINES): string => {
 
 const section = (title: string, text: string): string => (text.trim() === '' ? '' : `\n  ${title}\n${lastLines(text)}`)
 
-/** The innermost step that failed, with the steps around it. */
+/** The innermost step that failed, or that had not ended when the test's time was over, with the steps around it. */
 const failedStep = (steps: readonly TestStep[]): string => {
-  const failed = steps.find((step) => step.error && step.category !== 'hook') ?? steps.find((step) => step.error)
+  const failed =
+    steps.find((step) => step.error && step.category !== 'hook') ??
+    steps.find((step) => step.error) ??
+    steps.find((step) => step.duration < 0)
   if (!failed) return ''
   const inner = failedStep(failed.steps)
   return inner === '' ? failed.title : `${failed.title} › ${inner}`

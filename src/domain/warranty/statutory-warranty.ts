@@ -1,11 +1,23 @@
 import type { CarType, ItemType } from '@/src/domain/stock/vehicle/vehicle'
-import { carRules, states, excludedItemTypes, unknownAboveCents, type State, type WarrantyRule } from './warranty-rules'
+import {
+  carRules,
+  commercialBodies,
+  countedFromRegistration,
+  disputedKm,
+  excludedItemTypes,
+  excludingLuxuryCars,
+  luxuryThresholdAt,
+  states,
+  type State,
+  type WarrantyRule,
+} from './warranty-rules'
 
 /** Facts that determine a statutory warranty. Days are `YYYY-MM-DD`; `state` is the selling location's. */
 export type WarrantyFacts = {
   readonly state: string | undefined
   readonly item_type: ItemType
   readonly car_type: CarType
+  readonly simple_body?: string | undefined
   readonly year: number
   readonly build_date?: string | undefined
   readonly compliance_date?: string | undefined
@@ -35,7 +47,7 @@ const isPriceCovered = ({ aboveCents, mostCents }: WarrantyRule, cents: number):
   (aboveCents === undefined || cents > aboveCents) && (mostCents === undefined || cents <= mostCents)
 
 const dependsOnPrice = (state: State): boolean =>
-  unknownAboveCents[state] !== undefined ||
+  excludingLuxuryCars.includes(state) ||
   carRules[state].some(({ aboveCents, mostCents }) => aboveCents !== undefined || mostCents !== undefined)
 
 type KnownFacts = { readonly built: string; readonly km: number; readonly cents: number }
@@ -55,23 +67,31 @@ const buildDateRangeOf = ({ build_date, compliance_date, year }: WarrantyFacts):
   return knownDay === undefined ? [`${year}-01-01`, `${year}-12-31`] : [knownDay, knownDay]
 }
 
+/** True where the facts do not tell what the law says: of these vehicles the statement is left out. */
+const isUncertain = (state: State, { km, price_cents, simple_body }: WarrantyFacts, today: string): boolean =>
+  km === undefined ||
+  km === disputedKm[state] ||
+  (simple_body !== undefined && commercialBodies.includes(simple_body)) ||
+  (price_cents === undefined && dependsOnPrice(state)) ||
+  (excludingLuxuryCars.includes(state) && (price_cents ?? 0) > luxuryThresholdAt(today))
+
 const findCarWarranty = (state: State, facts: WarrantyFacts, today: string): StatutoryWarranty | undefined => {
-  const { km, price_cents } = facts
-  if (km === undefined || (price_cents === undefined && dependsOnPrice(state))) return undefined
-  if ((price_cents ?? 0) > (unknownAboveCents[state] ?? Number.POSITIVE_INFINITY)) return undefined
-  const [oldest, youngest] = buildDateRangeOf(facts).map((built) =>
-    findRule(state, { built, km, cents: price_cents ?? 0 }, today),
-  )
+  if (isUncertain(state, facts, today)) return undefined
+  const { km = 0, price_cents = 0 } = facts
+  const findFor = (built: string) => findRule(state, { built, km, cents: price_cents }, today)
+  const [oldest, youngest] = buildDateRangeOf(facts).map(findFor)
   if (oldest !== youngest) return undefined
-  return oldest
-    ? { kind: 'covered', state, months: oldest.months, km: oldest.km }
-    : { kind: 'none', state, item_type: facts.item_type }
+  if (oldest) return { kind: 'covered', state, months: oldest.months, km: oldest.km }
+  // A vehicle of today's age zero tells whether the age was the reason.
+  if (countedFromRegistration.includes(state) && findFor(today)) return undefined
+  return { kind: 'none', state, item_type: facts.item_type }
 }
 
 /**
  * Finds the statutory warranty of a used vehicle sold today by a dealer in a state (LAW-01). Undefined if it is
  * uncertain: new vehicles and demonstrators (their manufacturer's warranty applies), unknown kilometres or state, an
- * unknown price that the law depends on, a luxury car in New South Wales, an age known only by the year, or an item type the table does not cover.
+ * unknown price that the law depends on, a luxury car in New South Wales, an age known only by the year, a body that
+ * carries goods, or a kind of vehicle that the table does not cover.
  */
 export const findStatutoryWarranty = (facts: WarrantyFacts, today: string): StatutoryWarranty | undefined => {
   const state = parseState(facts.state)

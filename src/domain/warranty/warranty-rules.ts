@@ -17,10 +17,23 @@ export type WarrantyRule = {
 }
 
 /**
- * Version of the table; change both together. The table was compiled from third parties' summaries of the states'
- * dealer acts, not from the acts: a dealer's lawyer must check it before `tools.statutory_warranty` is switched on.
+ * Version of the table; change both together. The limits were compared with the acts and with what each state's regulator
+ * publishes of them. That is no legal advice: a dealer's lawyer checks it before `tools.statutory_warranty` is switched
+ * on.
  */
-export const WARRANTY_TABLE_VERSION = '2026-11-24'
+export const WARRANTY_TABLE_VERSION = '2026-11-25'
+
+/** The act that gives the warranty, for each state. */
+export const warrantyActs: Readonly<Record<State, string>> = {
+  ACT: 'Sale of Motor Vehicles Act 1977 (ACT) s 23 and schedule 1',
+  NSW: 'Motor Dealers and Repairers Act 2013 (NSW) part 4, dealer guarantee',
+  NT: 'Consumer Affairs and Fair Trading Act 1990 (NT) part 10',
+  QLD: 'Motor Dealers and Chattel Auctioneers Act 2014 (Qld) schedule 1',
+  SA: 'Second-hand Vehicle Dealers Act 1995 (SA) s 23',
+  TAS: 'Motor Vehicle Traders Act 2011 (Tas)',
+  VIC: 'Motor Car Traders Act 1986 (Vic) s 54',
+  WA: 'Motor Vehicle Dealers Act 1973 (WA) s 34',
+}
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 const threeMonths = { months: 3, km: 5000 }
@@ -32,7 +45,11 @@ export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
   NSW: [tenYears],
   NT: [tenYears],
   VIC: [tenYears],
-  QLD: [tenYears, { most_years: UNLIMITED, most_km: UNLIMITED, from: '2019-09-01', months: 1, km: 1000 }],
+  // A class A warranty is for less than 160,000 km, so that exactly 160,000 km is class B.
+  QLD: [
+    { ...tenYears, most_km: 159_999 },
+    { most_years: UNLIMITED, most_km: UNLIMITED, from: '2019-09-01', months: 1, km: 1000 },
+  ],
   SA: [
     { most_years: 15, most_km: 200_000, aboveCents: 300_000, mostCents: 600_000, months: 2, km: 3000 },
     { most_years: 15, most_km: 200_000, aboveCents: 600_000, ...threeMonths },
@@ -45,12 +62,48 @@ export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
 }
 
 /**
- * Prices above which the table says nothing. New South Wales excludes cars above the luxury car tax threshold, which
- * changes each July: this is the one of 2025-26 for cars that are not fuel efficient, the lower of the two.
+ * Kilometres at which sources of a state's law differ: some write “less than”, others “not more than”. Nothing is said
+ * of a vehicle with exactly so many.
  */
-export const unknownAboveCents: Readonly<Partial<Record<State, number>>> = { NSW: 8_056_700 }
+export const disputedKm: Readonly<Partial<Record<State, number>>> = {
+  ACT: 160_000,
+  NSW: 160_000,
+  NT: 160_000,
+  VIC: 160_000,
+}
 
-/** Item types that a state's law excludes. Of other types except cars the table says nothing. */
+/**
+ * States that count the age from the first registration, which is later than the build date that a feed has: a vehicle
+ * that looks too old may still be covered.
+ */
+export const countedFromRegistration: readonly State[] = ['SA']
+
+/**
+ * Luxury car tax thresholds of cars that are not fuel efficient, the lower of the two, by the first day on which they
+ * apply (A New Tax System (Luxury Car Tax) Act 1999 s 25-1). Indexing never lowers the threshold, so the newest entry
+ * stays safe until the next one is added: a car below it is below any later one.
+ */
+const luxuryThresholds: readonly { readonly from: string; readonly cents: number }[] = [
+  { from: '2024-07-01', cents: 8_056_700 },
+  { from: '2025-07-01', cents: 8_056_700 },
+]
+
+/** The luxury car tax threshold in cents on a day, `YYYY-MM-DD`: the newest known, or before the first of all the first. */
+export const luxuryThresholdAt = (day: string): number =>
+  (luxuryThresholds.findLast(({ from }) => day >= from) ?? luxuryThresholds[0])?.cents ?? 0
+
+/** States that exclude cars above the luxury car tax threshold. The law is unclear about some of them: nothing is said. */
+export const excludingLuxuryCars: readonly State[] = ['NSW']
+
+/** Kinds of vehicle that a state's act excludes. Of other kinds except cars the table says nothing. */
 export const excludedItemTypes: Readonly<Partial<Record<State, readonly ItemType[]>>> = {
   QLD: ['motorcycle', 'caravan', 'truck'],
+  SA: ['motorcycle'],
+  VIC: ['motorcycle', 'truck'],
 }
+
+/**
+ * Bodies that carry goods. Acts exclude “commercial vehicles” by weight and use, which a feed does not tell, so that
+ * nothing is said of these bodies in any state.
+ */
+export const commercialBodies: readonly string[] = ['Ute', 'Van', 'Cab Chassis', 'Bus', 'Light Truck']

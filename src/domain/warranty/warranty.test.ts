@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { carRules, states, WARRANTY_TABLE_VERSION, excludedItemTypes, unknownAboveCents } from './warranty-rules'
+import {
+  carRules,
+  commercialBodies,
+  countedFromRegistration,
+  disputedKm,
+  excludedItemTypes,
+  excludingLuxuryCars,
+  luxuryThresholdAt,
+  states,
+  warrantyActs,
+  WARRANTY_TABLE_VERSION,
+  type State,
+} from './warranty-rules'
 import { findStatutoryWarranty, listWarrantyDays, type WarrantyFacts } from './statutory-warranty'
 import { priceNoteText, formatWarranty } from './warranty-text'
 
@@ -36,20 +48,28 @@ describe('[LAW-01] statutory warranty', () => {
     expect(describeWarranty({ state })).toBe(expected)
   })
 
-  test.each([
-    // Ten years to the day and 160,000 km are covered, one day more is not.
-    ['VIC', '2016-11-21', 160_000, 2_000_000, '3m/5000'],
-    ['VIC', '2016-11-20', 160_000, 2_000_000, 'none'],
+  const limits: readonly (readonly [State, string, number, number, string])[] = [
+    // Ten years to the day are covered, one day more is not; at exactly 160,000 km the sources differ.
+    ['VIC', '2016-11-21', 159_999, 2_000_000, '3m/5000'],
+    ['VIC', '2016-11-20', 159_999, 2_000_000, 'none'],
+    ['VIC', '2016-11-21', 160_000, 2_000_000, 'unsaid'],
     ['VIC', '2016-11-21', 160_001, 2_000_000, 'none'],
+    ['VIC', '2020-11-21', 10, 23_598_500, '3m/5000'],
+    ['NSW', '2016-11-21', 159_999, 2_000_000, '3m/5000'],
     ['NSW', '2016-11-20', 10, 2_000_000, 'none'],
+    ['NSW', '2016-11-21', 160_001, 2_000_000, 'none'],
     // A luxury car is excluded in New South Wales, by a threshold that changes each July.
     ['NSW', '2020-11-21', 10, 8_056_700, '3m/5000'],
     ['NSW', '2020-11-21', 10, 8_056_800, 'unsaid'],
-    ['VIC', '2020-11-21', 10, 23_598_500, '3m/5000'],
+    ['NT', '2016-11-21', 159_999, 2_000_000, '3m/5000'],
+    ['NT', '2016-11-20', 159_999, 2_000_000, 'none'],
     ['NT', '2020-01-01', 160_001, 2_000_000, 'none'],
-    ['ACT', '2016-11-21', 160_000, 2_000_000, '3m/5000'],
-    ['QLD', '2016-11-21', 160_000, 2_000_000, '3m/5000'],
-    ['QLD', '2016-11-20', 160_000, 2_000_000, '1m/1000'],
+    ['ACT', '2016-11-21', 159_999, 2_000_000, '3m/5000'],
+    ['ACT', '2016-11-20', 159_999, 2_000_000, 'none'],
+    ['ACT', '2016-11-21', 160_000, 2_000_000, 'unsaid'],
+    ['QLD', '2016-11-21', 159_999, 2_000_000, '3m/5000'],
+    ['QLD', '2016-11-21', 160_000, 2_000_000, '1m/1000'],
+    ['QLD', '2016-11-20', 159_999, 2_000_000, '1m/1000'],
     ['QLD', '1990-01-01', 400_000, 100_000, '1m/1000'],
     ['TAS', '2019-11-21', 120_000, 2_000_000, '3m/3000'],
     ['TAS', '2019-11-20', 120_000, 2_000_000, 'none'],
@@ -65,10 +85,29 @@ describe('[LAW-01] statutory warranty', () => {
     ['SA', '2011-11-21', 200_000, 300_100, '2m/3000'],
     ['SA', '2011-11-21', 200_000, 600_000, '2m/3000'],
     ['SA', '2011-11-21', 200_000, 600_100, '3m/5000'],
-    ['SA', '2011-11-20', 200_000, 600_100, 'none'],
+    // South Australia counts from the first registration, which may be years after the build.
+    ['SA', '2011-11-20', 200_000, 600_100, 'unsaid'],
     ['SA', '2011-11-21', 200_001, 600_100, 'none'],
-  ])('%s, built %s, %d km, %d cents: %s', (state, build_date, km, price_cents, expected) => {
-    expect(describeWarranty({ state, build_date, km, price_cents })).toBe(expected)
+  ]
+  test.each(limits.map((limit) => [warrantyActs[limit[0]], ...limit] as const))(
+    '%s: %s, built %s, %d km, %d cents: %s',
+    (_act, state, build_date, km, price_cents, expected) => {
+      expect(describeWarranty({ state, build_date, km, price_cents })).toBe(expected)
+    },
+  )
+
+  test('A New Tax System (Luxury Car Tax) Act 1999 s 25-1: the newest threshold is used until the next is known', () => {
+    expect(['2020-01-01', '2025-06-30', '2025-07-01', '2030-01-01'].map(luxuryThresholdAt)).toEqual([
+      8_056_700, 8_056_700, 8_056_700, 8_056_700,
+    ])
+    const thresholds = ['2024-07-01', '2025-07-01', '2026-07-01'].map(luxuryThresholdAt)
+    expect(thresholds.toSorted((a, b) => a - b)).toEqual(thresholds)
+  })
+
+  test('of a body that carries goods nothing is said: the acts exclude commercial vehicles by weight and use', () => {
+    for (const state of states)
+      for (const simple_body of commercialBodies) expect(describeWarranty({ state, simple_body })).toBe('unsaid')
+    expect(describeWarranty({ simple_body: 'SUV' })).toBe('3m/5000')
   })
 
   test('Queensland’s second class began on 1 September 2019', () => {
@@ -82,12 +121,17 @@ describe('[LAW-01] statutory warranty', () => {
       for (const car_type of ['new', 'demo'] as const) expect(describeWarranty({ state, car_type })).toBe('unsaid')
   })
 
-  test('Queensland excludes motorcycles, caravans and trucks; for other states the table says nothing', () => {
-    for (const item_type of ['motorcycle', 'caravan', 'truck'] as const) {
-      expect(describeWarranty({ state: 'QLD', item_type })).toBe('none')
-      for (const state of states.filter((one) => one !== 'QLD'))
-        expect(describeWarranty({ state, item_type })).toBe('unsaid')
-    }
+  test('Queensland, South Australia and Victoria exclude kinds of vehicle; of others but cars the table says nothing', () => {
+    for (const item_type of ['motorcycle', 'caravan', 'truck'] as const)
+      for (const state of states)
+        expect(describeWarranty({ state, item_type }), `${state} ${item_type}`).toBe(
+          excludedItemTypes[state]?.includes(item_type) ? 'none' : 'unsaid',
+        )
+    expect(excludedItemTypes).toEqual({
+      QLD: ['motorcycle', 'caravan', 'truck'],
+      SA: ['motorcycle'],
+      VIC: ['motorcycle', 'truck'],
+    })
   })
 
   test('unknown facts give no statement', () => {
@@ -136,7 +180,10 @@ test('[LAW-01] uses the dealer’s own price note, else the default for the pric
 })
 
 test('[LAW-01] a changed table has a new version', () => {
-  const table = JSON.stringify([carRules, excludedItemTypes, unknownAboveCents])
+  const table = JSON.stringify([
+    ...[carRules, excludedItemTypes, excludingLuxuryCars, luxuryThresholdAt('2026-11-25')],
+    ...[commercialBodies, countedFromRegistration, disputedKm],
+  ])
   const hash = createHash('sha1').update(table).digest('hex').slice(0, 12)
-  expect([WARRANTY_TABLE_VERSION, hash]).toEqual(['2026-11-24', 'd2ac7f952627'])
+  expect([WARRANTY_TABLE_VERSION, hash]).toEqual(['2026-11-25', 'fc7c5539b672'])
 })

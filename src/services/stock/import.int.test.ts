@@ -171,6 +171,20 @@ describe('[STK-02] an import', () => {
     ])
   })
 
+  test('[STK-02] keeps the values that it does not know with the run, most frequent first', async () => {
+    const conditions = ['Consigned', 'Fleet', 'Consigned', 'Used']
+    await importCsv(
+      client,
+      tenant,
+      toCsv(conditions.map((one, index) => ({ ...dealerRow(`S${index}`), 'Car type': one }))),
+    )
+    const { rows } = await client.query('SELECT unread_values FROM stock_imports WHERE tenant_id = $1', [tenant])
+    expect(rows[0].unread_values).toMatchObject([
+      { field: 'car_type', column: 'Car type', value: 'Consigned', count: 2 },
+      { field: 'car_type', column: 'Car type', value: 'Fleet', count: 1 },
+    ])
+  })
+
   test('[STK-02] waits for another import of the feed', async () => {
     const second = await database.pool.connect()
     await importCsv(client, tenant, toCsv(dealerRows(1)))

@@ -189,7 +189,7 @@ const runWithLog = async (run: ImportRun, feed: Feed): Promise<ImportResult> => 
     await finishRun(client, runId, {
       state: result.ok ? 'done' : 'refused',
       ...(result.ok ? {} : { message: result.message }),
-      ...(report === undefined ? {} : { counts: pickCounts(report), rejections: report.rejections }),
+      ...(report === undefined ? {} : { ...pickFindings(report), counts: pickCounts(report) }),
     })
     return result
   } catch (error) {
@@ -208,6 +208,8 @@ const pickCounts = ({ read, created, updated, unchanged, removed, rejected }: Im
   removed,
   rejected,
 })
+
+const pickFindings = ({ rejections, unreadValues }: ImportReport) => ({ rejections, unreadValues })
 
 const findOrCreateFeed = async ({ client, options, feedKey: key, opened }: ImportRun): Promise<Feed | undefined> => {
   const { tenantId } = options

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Finding } from '@/src/domain/stock/feed/read-row'
-import type { ImportCounts } from './import-report'
+import type { CountedUnreadValue, ImportCounts } from './import-report'
 
 /** The row of `stock_imports` that shows a run's progress and stores its result. */
 
@@ -49,18 +49,20 @@ export const finishRun = async (
     readonly state: 'done' | 'refused' | 'failed'
     readonly counts?: ImportCounts
     readonly rejections?: readonly Finding[]
+    readonly unreadValues?: readonly CountedUnreadValue[]
     readonly message?: string
   },
 ): Promise<void> => {
   await client.query(
     `UPDATE stock_imports SET state = $2, finished_at = now(), updated_at = now(), counts = coalesce($3, counts),
-            rejections = $4, message = $5 WHERE id = $1`,
+            rejections = $4, message = $5, unread_values = $6 WHERE id = $1`,
     [
       id,
       outcome.state,
       outcome.counts === undefined ? null : JSON.stringify(outcome.counts),
       JSON.stringify(outcome.rejections ?? []),
       outcome.message?.slice(0, 20_000) ?? null,
+      JSON.stringify(outcome.unreadValues ?? []),
     ],
   )
 }

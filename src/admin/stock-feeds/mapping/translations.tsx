@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { findTranslationProblem, listTranslations, withTranslations } from '@/src/domain/stock/feed/mapping-draft'
 import type { MappingColumn } from '@/src/domain/stock/feed/mapping'
 import { ProblemList } from './problem-list'
@@ -13,54 +13,86 @@ type Props = {
 
 type Translation = readonly [from: string, to: string]
 
-/** Translates values of a column that the import does not know, such as “New In Stock” to “new” (STK-02). */
-export const Translations = ({ column, columnLabel, locked, onChange }: Props) => {
+type RowProps = Props & {
+  readonly index: number
+  readonly translation: Translation
+  /** True for a row that was added while the form is open: staff type its value next. */
+  readonly isAdded: boolean
+  readonly onEdit: (translation: Translation) => void
+  readonly onRemove: () => void
+}
+
+const TranslationRow = ({ column, columnLabel, locked, index, translation, isAdded, onEdit, onRemove }: RowProps) => {
   const id = useId()
-  const translations = listTranslations(column)
-  const change = (next: readonly Translation[]) => onChange(withTranslations(column, next))
-  const changeAt = (index: number, one: Translation) =>
-    change(translations.map((translation, at) => (at === index ? one : translation)))
+  const [from, to] = translation
+  const fromInput = useRef<HTMLInputElement>(null)
+  const toInput = useRef<HTMLInputElement>(null)
+  // Only when the row appears: its later values must not move the focus.
+  const [firstEmpty] = useState(() => (from === '' ? fromInput : toInput))
+  useEffect(() => {
+    if (isAdded) firstEmpty.current?.focus()
+  }, [isAdded, firstEmpty])
+  const problem = findTranslationProblem(column, translation)
   return (
-    <details className="mapping__translations" open={translations.some(([, to]) => to === '')}>
+    <div className="mapping__line">
+      <input
+        ref={fromInput}
+        type="text"
+        aria-label={`${columnLabel}: value ${index + 1} in the file`}
+        value={from}
+        disabled={locked}
+        onKeyDown={preventSubmit}
+        onChange={(event) => onEdit([event.target.value, to])}
+      />
+      <span aria-hidden="true">→</span>
+      <input
+        ref={toInput}
+        type="text"
+        aria-label={`${columnLabel}: read value ${index + 1} as`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={id}
+        value={to}
+        placeholder="leave out"
+        disabled={locked}
+        onKeyDown={preventSubmit}
+        onChange={(event) => onEdit([from, event.target.value])}
+      />
+      <button type="button" className="mapping__button" disabled={locked} onClick={onRemove}>
+        Remove<span className="mapping__hidden"> the translation of {from}</span>
+      </button>
+      <ProblemList id={id} messages={problem === undefined ? [] : [problem]} />
+    </div>
+  )
+}
+
+/** Translates values of a column that the import does not know, such as “New In Stock” to “new” (STK-02). */
+export const Translations = (props: Props) => {
+  const { column, columnLabel, locked, onChange } = props
+  const translations = listTranslations(column)
+  const [stored] = useState(translations.length)
+  // An untranslated value opens the list, which then stays open while it is typed.
+  const [isOpen, setOpen] = useState(false)
+  const change = (next: readonly Translation[]) => onChange(withTranslations(column, next))
+  return (
+    <details
+      className="mapping__translations"
+      open={isOpen || translations.some(([, to]) => to === '')}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         Translate values<span className="mapping__hidden"> of {columnLabel}</span> ({translations.length})
       </summary>
-      {translations.map(([from, to], index) => {
-        const problem = findTranslationProblem(column, [from, to])
-        return (
-          <div key={index} className="mapping__line">
-            <input
-              type="text"
-              aria-label={`${columnLabel}: value ${index + 1} in the file`}
-              value={from}
-              disabled={locked}
-              onKeyDown={preventSubmit}
-              onChange={(event) => changeAt(index, [event.target.value, to])}
-            />
-            <span aria-hidden="true">→</span>
-            <input
-              type="text"
-              aria-label={`${columnLabel}: read value ${index + 1} as`}
-              aria-invalid={problem !== undefined}
-              aria-describedby={`${id}-${index}`}
-              value={to}
-              placeholder="leave out"
-              disabled={locked}
-              onKeyDown={preventSubmit}
-              onChange={(event) => changeAt(index, [from, event.target.value])}
-            />
-            <button
-              type="button"
-              className="mapping__button"
-              disabled={locked}
-              onClick={() => change(translations.toSpliced(index, 1))}
-            >
-              Remove<span className="mapping__hidden"> the translation of {from}</span>
-            </button>
-            <ProblemList id={`${id}-${index}`} messages={problem === undefined ? [] : [problem]} />
-          </div>
-        )
-      })}
+      {translations.map((translation, index) => (
+        <TranslationRow
+          {...props}
+          key={index}
+          index={index}
+          translation={translation}
+          isAdded={index >= stored}
+          onEdit={(edited) => change(translations.with(index, edited))}
+          onRemove={() => change(translations.toSpliced(index, 1))}
+        />
+      ))}
       <button
         type="button"
         className="mapping__button"

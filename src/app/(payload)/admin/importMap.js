@@ -13,6 +13,7 @@ import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83
 import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../../../../src/admin/stock-feeds/report/counts-cell'
 import { CountsField as CountsField_bf7d899e34d191065b5c56ae69ca913e } from '../../../../src/admin/stock-feeds/report/counts-field'
 import { RejectionsField as RejectionsField_ebebf5f2fa3f18d5e550f3d309f5e57d } from '../../../../src/admin/stock-feeds/report/rejections-field'
+import { UnreadValuesField as UnreadValuesField_1a03c2e0f70c5fb0a5ef99202d3cb2c2 } from '../../../../src/admin/stock-feeds/report/unread-values-field'
 import { ImportPanel as ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039 } from '../../../../src/admin/stock-feeds/import-panel'
 import { BuiltInMappingField as BuiltInMappingField_a625a29cd6bcdecb68f722e8b857a944 } from '../../../../src/admin/stock-feeds/mapping/built-in-mapping-field'
 import { MappingField as MappingField_6b8ff488862a51055d33ee013d37ec56 } from '../../../../src/admin/stock-feeds/mapping/mapping-field'
@@ -102,6 +103,7 @@ export const importMap = {
   "/src/admin/stock-feeds/report/counts-cell#CountsCell": CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0,
   "/src/admin/stock-feeds/report/counts-field#CountsField": CountsField_bf7d899e34d191065b5c56ae69ca913e,
   "/src/admin/stock-feeds/report/rejections-field#RejectionsField": RejectionsField_ebebf5f2fa3f18d5e550f3d309f5e57d,
+  "/src/admin/stock-feeds/report/unread-values-field#UnreadValuesField": UnreadValuesField_1a03c2e0f70c5fb0a5ef99202d3cb2c2,
   "/src/admin/stock-feeds/import-panel#ImportPanel": ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039,
   "/src/admin/stock-feeds/mapping/built-in-mapping-field#BuiltInMappingField": BuiltInMappingField_a625a29cd6bcdecb68f722e8b857a944,
   "/src/admin/stock-feeds/mapping/mapping-field#MappingField": MappingField_6b8ff488862a51055d33ee013d37ec56,
