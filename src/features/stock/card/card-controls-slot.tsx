@@ -24,7 +24,8 @@ const addParts = (newParts: LoadedParts): void => {
 const requestControls = (): void => {
   if (requested) return
   requested = true
-  onceNear(document.querySelector('[data-car]'), () => {
+  // The list, not its first card: a page that a shopper returns to may be scrolled far past that one.
+  onceNear(document.querySelector(':has(> li > [data-car])'), () => {
     import('./loaded-controls').then(
       (controls) => addParts({ controls }),
       (error: unknown) => console.warn('The controls of cards could not be loaded:', error),
