@@ -141,7 +141,7 @@ test('[ACC-03] favourites need no sign-in, can be compared side by side, and joi
   await page.goto(`${siteUrl(tenant)}/watchlist`)
   for (const tick of await page.getByRole('checkbox', { name: /^Compare / }).all()) await tick.check()
   await page.getByRole('button', { name: 'Compare the ticked cars' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Compare cars' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare vehicles' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Differs')
   // A table's text for screen readers has to be clipped together with the table.
   await page.setViewportSize({ width: 320, height: 844 })
@@ -164,7 +164,7 @@ test('[ACC-03] favourites need no sign-in, can be compared side by side, and joi
   await expect.poll(listCompared).toEqual(others)
   await remove.click()
   await expect.poll(listCompared).toEqual(others.slice(1))
-  await expect(page.getByText('Add another car from your watchlist')).toBeVisible()
+  await expect(page.getByText('Add another vehicle to see where they differ')).toBeVisible()
 
   const phone = createPhone()
   const cookie = await signInShopper(tenant, phone)

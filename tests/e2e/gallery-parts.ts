@@ -79,3 +79,18 @@ export const swipe = async (session: CDPSession, from: { x: number; y: number },
   for (let part = 1; part <= 12; part += 1) await touch('touchMove', from.x + (dx * part) / 12)
   await touch('touchEnd', from.x + dx)
 }
+
+/** Moves two fingers apart from a point, or together if `to` is less than `from`: their distance in CSS pixels. */
+export const pinch = async (
+  session: CDPSession,
+  { x, y }: { readonly x: number; readonly y: number },
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> => {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance: number) => {
+    const fingers = [-1, 1].map((side, id) => ({ x: x + (side * distance) / 2, y, id }))
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : fingers })
+  }
+  await touch('touchStart', from)
+  for (let part = 1; part <= 10; part += 1) await touch('touchMove', from + ((to - from) * part) / 10)
+  await touch('touchEnd', to)
+}

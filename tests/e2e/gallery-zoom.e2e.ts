@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures'
-import { openVehicle, replacePhotos, withPhotos } from './gallery-parts'
+import { centreOf, openVehicle, pinch, replacePhotos, withPhotos } from './gallery-parts'
 import { watchErrors } from './page-errors'
 import { desktop, GROUP_DEALER, phone } from './vehicle-parts'
 
@@ -62,4 +62,28 @@ test('[SHP-07] on a phone a zoomed photo fits the screen’s width, and nothing 
   const zoomed = screen.getByRole('group', { name: /^Zoomed photo/ })
   expect(await zoomed.evaluate(({ clientWidth, scrollWidth }) => scrollWidth / clientWidth)).toBeCloseTo(2.5, 1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+})
+
+test('[SHP-07] two fingers zoom a photo in full screen, and pinch it back to the row of photos', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await replacePhotos(page)
+  await openVehicle(page, GROUP_DEALER, withPhotos(24))
+  await page.getByRole('button', { name: 'View photos full screen' }).click()
+  const screen = page.getByRole('dialog', { name: /full screen$/ })
+  const zoomed = screen.getByRole('group', { name: /^Zoomed photo/ })
+  const session = await context.newCDPSession(page)
+  const middle = await centreOf(screen)
+  await pinch(session, middle, { from: 80, to: 240 })
+  await expect(zoomed).toBeVisible()
+  const width = () => zoomed.getByRole('img').evaluate((image) => image.clientWidth / innerWidth)
+  const before = await width()
+  await pinch(session, middle, { from: 100, to: 150 })
+  await expect.poll(width).toBeGreaterThan(before * 1.3)
+  await pinch(session, middle, { from: 260, to: 40 })
+  await expect(zoomed).toHaveCount(0)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await context.close()
 })

@@ -37,6 +37,10 @@ export const display = {
     label: 'Save only whole used cars',
     help: 'The heart stands only on used cars that have a price and a photo.',
   }),
+  compare: toggle(true, {
+    label: 'Compare',
+    help: 'Shoppers choose up to four cars on their cards and see them side by side.',
+  }),
   views: toggle(false, { label: 'Show views', help: 'How often a car was looked at.' }),
   dealer_comments_title: text('Dealer Comments', {
     label: 'Title of the dealer’s comments',

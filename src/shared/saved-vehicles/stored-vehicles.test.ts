@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeVehicle, isSaved, addVehicle, readVehicles, type StoredVehicle, watchVehicles } from './stored-vehicles'
+import {
+  removeVehicle,
+  isSaved,
+  addVehicle,
+  readVehicles,
+  type StoredVehicle,
+  type VehicleList,
+  listVehicles,
+  watchVehicles,
+} from './stored-vehicles'
 
 const createVehicle = (id: string): StoredVehicle => ({
   id,
@@ -24,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const ids = (list: 'viewed' | 'saved') => readVehicles(list).map(({ id }) => id)
+const ids = (list: VehicleList) => readVehicles(list).map(({ id }) => id)
 
 test('[VDP-13] lists viewed vehicles newest first, each once, twelve at most', () => {
   for (let n = 1; n <= 14; n += 1) addVehicle('viewed', createVehicle(`c${n}`))
@@ -68,4 +77,16 @@ test('[VDP-13] invalid data in storage, or missing storage, means no vehicles', 
   })
   expect(ids('viewed')).toEqual([])
   expect(addVehicle('saved', createVehicle('a'))).toBe(false)
+})
+
+test('[SHP-03] the vehicles to compare are one array until the list changes, and a broken list is empty', () => {
+  addVehicle('compared', createVehicle('a'))
+  const before = listVehicles('compared')
+  expect(before.map(({ id }) => id)).toEqual(['a'])
+  expect(listVehicles('compared')).toBe(before)
+  addVehicle('compared', createVehicle('b'))
+  expect(ids('compared')).toEqual(['b', 'a'])
+  expect(listVehicles('compared')).not.toBe(before)
+  stored.set('forecourt-compared-cars', '{')
+  expect(listVehicles('compared')).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { MAX_COMPARED } from '@/src/domain/accounts/compare'
+
 /** A vehicle as stored in this browser (VDP-13), with everything a list shows of it. */
 export type StoredVehicle = {
   readonly id: string
@@ -11,13 +13,14 @@ export type StoredVehicle = {
   readonly photo: string
 }
 
-export type VehicleList = 'viewed' | 'saved'
+export type VehicleList = 'viewed' | 'saved' | 'compared'
 
 const storageKeys: Readonly<Record<VehicleList, string>> = {
   viewed: 'forecourt-viewed-cars',
   saved: 'forecourt-saved-cars',
+  compared: 'forecourt-compared-cars',
 }
-const maxVehicles: Readonly<Record<VehicleList, number>> = { viewed: 12, saved: 100 }
+const maxVehicles: Readonly<Record<VehicleList, number>> = { viewed: 12, saved: 100, compared: MAX_COMPARED }
 const CHANGE_EVENT = 'forecourt:kept-cars'
 
 const isStoredVehicle = (value: unknown): value is StoredVehicle => {
@@ -71,20 +74,43 @@ export const watchVehicles = (onChange: () => void): (() => void) => {
   }
 }
 
-/** Cache of the saved ids: a page checks two dozen vehicles at once, and again with every render. */
-let savedIdsCache: { readonly text: string | null; readonly ids: ReadonlySet<string> } | undefined
-
-const readSavedIds = (): ReadonlySet<string> => {
-  const text = localStorage.getItem(storageKeys.saved)
-  if (!savedIdsCache || savedIdsCache.text !== text)
-    savedIdsCache = { text, ids: new Set(readVehicles('saved').map((one) => one.id)) }
-  return savedIdsCache.ids
+type CachedList = {
+  readonly text: string | null
+  readonly vehicles: readonly StoredVehicle[]
+  readonly ids: ReadonlySet<string>
 }
 
-export const isSaved = (id: string): boolean => {
+/** Parsed lists: a page checks two dozen vehicles at once, and again with every render. */
+const cachedLists = new Map<VehicleList, CachedList>()
+
+const readCached = (list: VehicleList): CachedList => {
+  const text = localStorage.getItem(storageKeys[list])
+  const cached = cachedLists.get(list)
+  if (cached?.text === text) return cached
+  const vehicles = readVehicles(list)
+  const read = { text, vehicles, ids: new Set(vehicles.map(({ id }) => id)) }
+  cachedLists.set(list, read)
+  return read
+}
+
+const noVehicles: readonly StoredVehicle[] = []
+
+/** Like `readVehicles`, but the same array until the list changes, as React's external stores need it. */
+export const listVehicles = (list: VehicleList): readonly StoredVehicle[] => {
   try {
-    return readSavedIds().has(id)
+    return readCached(list).vehicles
+  } catch {
+    return noVehicles
+  }
+}
+
+/** Returns whether a list has a vehicle; false if storage is unavailable. */
+export const isListed = (list: VehicleList, id: string): boolean => {
+  try {
+    return readCached(list).ids.has(id)
   } catch {
     return false
   }
 }
+
+export const isSaved = (id: string): boolean => isListed('saved', id)

@@ -2,6 +2,7 @@ import { formatInteger } from '@/src/domain/text/numbers'
 import { Icon } from '@/src/ui/icon'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/shared/site-basics'
+import { PhotosSlot } from './card-controls-slot'
 import type { CardView } from './card-view'
 import { cardPhotoSources, cardSizes } from './card-photo-sources'
 
@@ -54,6 +55,7 @@ export const CardPhoto = ({ view, layout, priority, eager }: Props) => (
       priority={priority}
       eager={eager}
     />
+    <PhotosSlot view={view} layout={layout} />
     {view.tag && <Tag {...view.tag} />}
     <Overlay view={view} />
   </div>

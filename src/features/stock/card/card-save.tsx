@@ -4,9 +4,9 @@ import { syncAccountOnce, toggleSaved } from '@/src/shared/saved-vehicles/toggle
 import { isSaved, type StoredVehicle, watchVehicles } from '@/src/shared/saved-vehicles/stored-vehicles'
 import type { ToggleResult } from '@/src/shared/saved-vehicles/signed-in'
 import type { CardView } from './card-view'
-import type { CardSaveButtonProps } from './save-props'
+import type { CardControlProps } from './card-control-props'
 
-const nameOf = ({ title, subtitle }: CardView): string => [title, subtitle].filter(Boolean).join(' ')
+export const nameOf = ({ title, subtitle }: CardView): string => [title, subtitle].filter(Boolean).join(' ')
 
 /** Returns the vehicle as stored in this browser. The card's title is year, make and model; `makeLength` splits it. */
 export const toStoredVehicle = (view: CardView, makeLength: number): StoredVehicle => {
@@ -22,7 +22,7 @@ export const toStoredVehicle = (view: CardView, makeLength: number): StoredVehic
 }
 
 const finishSave = async (
-  { view, showToasts }: CardSaveButtonProps,
+  { view, showToasts }: CardControlProps,
   willBeSaved: boolean,
   done: ToggleResult,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ const finishSave = async (
 }
 
 /** Saves a vehicle and removes it again. One that may not be saved can only be removed (CARD-06). */
-export const CardSaveButton = (props: CardSaveButtonProps) => {
+export const CardSaveButton = (props: CardControlProps) => {
   const { view, showToasts } = props
   const saved = useSyncExternalStore(
     watchVehicles,

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CardView } from './card-view'
-import { SaveToasts } from './save-slot'
+import { CardListParts } from './card-controls-slot'
 import { VehicleCard } from './vehicle-card'
 
 export const CardStrip = ({ views, labelledBy }: { views: readonly CardView[]; labelledBy: string }) => (
@@ -13,6 +13,6 @@ export const CardStrip = ({ views, labelledBy }: { views: readonly CardView[]; l
         </li>
       ))}
     </ul>
-    <SaveToasts />
+    <CardListParts />
   </>
 )

@@ -42,6 +42,8 @@ export type CardView = {
   readonly tag?: { readonly kind: CardTag['kind'] | 'sold'; readonly text: string; readonly image?: string }
   readonly place?: string
   readonly spin?: true
+  /** The vehicle can be chosen for the comparison. */
+  readonly compare?: true
   readonly views?: number
   /** The finance estimate with its rate, and its comparison rate. */
   readonly weekly?: readonly [string, string]
@@ -94,6 +96,7 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
       save: canSaveRecord(record, display) ? record.make.length : undefined,
       place: formatCardLocation(record) || undefined,
       spin: record.has_spin ? (true as const) : undefined,
+      compare: display.compare && available ? (true as const) : undefined,
       views: display.views && record.views > 0 ? record.views : undefined,
       ...(available
         ? availableFields(record, switches, now)

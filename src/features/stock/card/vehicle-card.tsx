@@ -1,13 +1,14 @@
 'use client'
 
 import { memo } from 'react'
+import { compareHref } from '@/src/domain/accounts/compare'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { CardPhoto } from './card-photo'
 import { cardButtonHref } from './card-button-href'
 import { CardPriceBlock } from './card-price'
 import type { CardView } from './card-view'
 import type { cardSizes } from './card-photo-sources'
-import { SaveSlot } from './save-slot'
+import { CompareSlot, SaveSlot } from './card-controls-slot'
 
 type Props = {
   view: CardView
@@ -65,6 +66,7 @@ const Card = ({ view, layout = 'grid', priority = false, eager = priority, as: H
       <div className="card-foot">
         {!isAvailable(view.status) && <p>Like this and want something similar?</p>}
         <CardButtons view={view} />
+        {view.compare && <CompareSlot view={view} href={compareHref([view.id])} />}
       </div>
     </div>
     <SaveSlot view={view} />

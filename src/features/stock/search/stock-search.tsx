@@ -16,7 +16,7 @@ import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/src/domain/switches'
 import type { CardSwitches } from '../card/card-view'
 import { PriceSwitch } from '../card/price-switch'
-import { SaveToasts } from '../card/save-slot'
+import { CardListParts } from '../card/card-controls-slot'
 import { ActiveChips } from './query/active-chips'
 import { activeChips } from './query/chips'
 import { withPreviousHit } from './engine/previous-hit-client'
@@ -184,7 +184,7 @@ const SearchLayout = ({
           </DeferredStockSearch>
         </section>
       </div>
-      <SaveToasts />
+      <CardListParts />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { Icon } from '@/src/ui/icon'
-import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { classNames } from '@/src/ui/class-names'
 import { Dialog } from '@/src/ui/dialog/dialog'
 import { useHistoryStep } from '../use-history-step'
+import { usePinch, type Pinch } from './use-pinch'
 import { useRowDrag } from './use-row-drag'
 import { useSlides } from './use-slides'
 import { ZoomedPhoto } from './zoomed-photo'
@@ -17,11 +18,14 @@ const BUTTON_CLASS =
 type ZoomFocus = { readonly x: number; readonly y: number }
 const MIDDLE: ZoomFocus = { x: 0.5, y: 0.5 }
 
-/** The point of an element that was clicked, from 0 to 1. */
-const focusOf = ({ clientX, clientY, currentTarget }: MouseEvent): ZoomFocus => {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+/** A point of the window as a point of an element, from 0 to 1. */
+const focusWithin = (element: Element, { clientX, clientY }: Pinch['middle']): ZoomFocus => {
+  const { left, top, width, height } = element.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
+
+/** Fingers that spread by this factor zoom; less is an unsteady hand. */
+const PINCH_TO_ZOOM = 1.15
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 type Props = {
@@ -38,6 +42,9 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
   const drag = useRowDrag(row, photos.length, go)
   const close = useHistoryStep(() => onClose(at))
   const [zoom, setZoom] = useState<ZoomFocus | null>(null)
+  const pinch = usePinch(({ scale, middle }) => {
+    if (scale > PINCH_TO_ZOOM && row.current) setZoom(focusWithin(row.current, middle))
+  })
   const photo = photos[at]
   const altOf = (index: number): string => `${name}, photo ${index + 1} of ${photos.length}`
 
@@ -66,14 +73,15 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
         tabIndex={0}
         role="group"
         aria-label="Photos, use the arrow keys"
-        className="snap-row no-scrollbar h-full"
+        className="snap-row no-scrollbar h-full touch-pan-x"
         {...drag}
+        {...pinch}
       >
         {photos.map((url, index) => (
           <div
             key={index}
             className="size-full bg-contain bg-center bg-no-repeat"
-            onDoubleClick={(event) => setZoom(focusOf(event))}
+            onDoubleClick={(event) => setZoom(focusWithin(event.currentTarget, event))}
             // The thumbnail is there already; the large photo covers it once it has loaded.
             style={
               Math.abs(index - at) < 3

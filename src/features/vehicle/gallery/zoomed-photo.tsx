@@ -1,5 +1,6 @@
-import { useEffect, useRef, type PointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
+import { usePinch } from './use-pinch'
 
 type Props = {
   src: string
@@ -10,9 +11,15 @@ type Props = {
   onLeave: () => void
 }
 
+/** Width of the photo in widths of the screen. */
+const FIRST_SIZE = 2.5
+const MAX_SIZE = 5
+/** A photo that is pinched below this size returns to the row of photos. */
+const MIN_SIZE = 1.25
+
 /**
- * A photo at two and a half times the screen (SHP-07), scrolled by wheel, finger, arrow keys or dragging. A double click
- * leaves it. Its own scroll area needs no script to pan.
+ * A photo at two and a half times the screen (SHP-07), scrolled by wheel, finger, arrow keys or dragging, and resized by
+ * pinching. A double click leaves it, and so does pinching it small. Its own scroll area needs no script to pan.
  */
 export const ZoomedPhoto = ({ src, alt, host, focus, onLeave }: Props) => {
   const area = useRef<HTMLDivElement>(null)
@@ -26,6 +33,29 @@ export const ZoomedPhoto = ({ src, alt, host, focus, onLeave }: Props) => {
     })
     element.focus()
   }, [focus])
+  const [size, setSize] = useState(FIRST_SIZE)
+  const shownSize = useRef(FIRST_SIZE)
+  const sizeBeforePinch = useRef(FIRST_SIZE)
+  const pinch = usePinch(
+    ({ scale }) => setSize(Math.min(sizeBeforePinch.current * scale, MAX_SIZE)),
+    () => {
+      sizeBeforePinch.current = size
+      if (size < MIN_SIZE) onLeave()
+    },
+  )
+  // The middle of the screen keeps its place in the photo.
+  useLayoutEffect(() => {
+    const element = area.current
+    const ratio = size / shownSize.current
+    shownSize.current = size
+    if (!element || ratio === 1) return
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
+    element.scrollTo({
+      left: (scrollLeft + clientWidth / 2) * ratio - clientWidth / 2,
+      top: (scrollTop + clientHeight / 2) * ratio - clientHeight / 2,
+      behavior: 'instant',
+    })
+  }, [size])
   const pan = ({ buttons, pointerType, movementX, movementY }: PointerEvent): void => {
     if (buttons === 1 && pointerType === 'mouse') area.current?.scrollBy(-movementX, -movementY)
   }
@@ -37,6 +67,7 @@ export const ZoomedPhoto = ({ src, alt, host, focus, onLeave }: Props) => {
       aria-label="Zoomed photo, use the arrow keys to move"
       className="zoomed-photo"
       onPointerMove={pan}
+      {...pinch}
       onDoubleClick={onLeave}
       // The arrow keys move this photo, not to the next one.
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
@@ -47,6 +78,7 @@ export const ZoomedPhoto = ({ src, alt, host, focus, onLeave }: Props) => {
         width={1920}
         height={1280}
         draggable={false}
+        style={{ width: `${String(size * 100)}%` }}
       />
     </div>
   )

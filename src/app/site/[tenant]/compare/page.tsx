@@ -18,7 +18,7 @@ import { toStoredVehicle } from '@/src/site/stored-vehicle'
 import { vehiclePriceText } from '@/src/site/saved-vehicle-views'
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = { title: 'Compare cars', robots: { index: false, follow: true } }
+export const metadata: Metadata = { title: 'Compare vehicles', robots: { index: false, follow: true } }
 
 type Props = {
   readonly params: Promise<{ readonly tenant: string }>
@@ -40,9 +40,10 @@ const buildRows = (site: Site, cars: readonly Vehicle[]) => {
 
 /** The introduction above the table. */
 const introText = (count: number): string => {
-  if (count === 0) return 'Tick up to four cars in your watchlist to see them side by side.'
-  if (count === 1) return 'Add another car from your watchlist to see where they differ.'
-  return 'Rows in which they differ are marked. The address of this page keeps the comparison: send it to anybody.'
+  if (count === 0)
+    return 'Press “Compare” on up to four vehicles in our stock, or tick them in your watchlist, to see them side by side.'
+  if (count === 1) return 'Add another vehicle to see where they differ.'
+  return 'Rows that differ are marked. To share the comparison, send the address of this page.'
 }
 
 /** `/compare?ids=…` (ACC-03): up to four vehicles of this dealer, rendered on the server; removed ones are omitted. */
@@ -58,7 +59,7 @@ const ComparePage = async ({ params, searchParams }: Props) => {
   })
   return (
     <div className="wrap py-8 lg:py-14">
-      <h1 className="mb-2 text-xl font-semibold lg:text-2xl">Compare cars</h1>
+      <h1 className="mb-2 text-xl font-semibold lg:text-2xl">Compare vehicles</h1>
       <p className="text-muted mb-6 max-w-[60ch]">{introText(cars.length)}</p>
       {cars.length > 0 && <CompareTable vehicles={columns} rows={buildRows(site, cars)} />}
       {cars.length < MAX_COMPARED && (
@@ -67,7 +68,7 @@ const ComparePage = async ({ params, searchParams }: Props) => {
             Choose from your watchlist
           </a>
           <a href={site.switches.search.base_path} className={button('secondary', 'lg')}>
-            See our stock
+            Choose from our stock
           </a>
         </p>
       )}

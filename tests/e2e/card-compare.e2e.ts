@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { sql } from './arrange'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
+import { horizontalOverflow } from './page-errors'
+
+const DEALER = 'yarra-value-cars'
+const STOCK_PATH = '/search/used-cars'
+
+const compareButtons = (page: Page) => page.locator('article').getByRole('button', { name: /^Compare ?:/ })
+/** Place and size of a part within the first card. */
+const placeInCard = (page: Page, selector: string) =>
+  page
+    .locator('article')
+    .first()
+    .evaluate((card, part) => {
+      const outer = card.getBoundingClientRect()
+      const { x, y, width, height } = card.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+      return { x: x - outer.x, y: Math.round(y - outer.y), width, height }
+    }, selector)
+const bar = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true })
+
+test('[SHP-03] up to four vehicles are chosen on their cards by keyboard, kept on the device and compared at a shareable address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${siteUrl(DEALER)}${STOCK_PATH}`)
+  const buttons = compareButtons(page)
+  await expect(buttons.nth(5)).toBeAttached()
+  await buttons.nth(0).focus()
+  await page.keyboard.press('Space')
+  await expect(buttons.nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(bar(page).getByRole('status')).toHaveText('Choose another to compare')
+  await expect(bar(page).getByRole('link', { name: 'Compare' })).toHaveCount(0)
+  await page.reload()
+  await expect(buttons.nth(0)).toHaveAttribute('aria-pressed', 'true')
+  for (const at of [1, 2, 3]) await buttons.nth(at).press('Enter')
+  await expect(bar(page).getByRole('status')).toHaveText('4 chosen')
+  await expectAccessible(page, '.compare-bar')
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+
+  // A fifth is refused with the reason, and nothing that was chosen is lost.
+  await buttons.nth(4).press('Enter')
+  await expect(page.getByText('You can compare 4 vehicles at once. Remove one to add another.')).toBeVisible()
+  await expect(buttons.nth(4)).toHaveAttribute('aria-pressed', 'false')
+  await bar(page)
+    .getByRole('button', { name: /^Remove / })
+    .nth(1)
+    .press('Enter')
+  await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'false')
+
+  const titles = await Promise.all([0, 2, 3].map((at) => page.locator('article .card-title').nth(at).innerText()))
+  await bar(page).getByRole('link', { name: 'Compare' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare vehicles' })).toBeVisible()
+  const columns = page.getByRole('columnheader').filter({ has: page.getByRole('link') })
+  await expect(columns).toHaveCount(3)
+  for (const [at, title] of titles.entries()) await expect(columns.nth(at)).toContainText(title)
+
+  // The address alone shows the same comparison to a visitor without anything stored.
+  const { pathname, search } = new URL(page.url())
+  const { body } = await requestSite(DEALER, `${pathname}${search}`)
+  for (const title of titles) expect(body).toContain(title)
+
+  await page.goBack()
+  await bar(page).getByRole('button', { name: 'Clear' }).press('Enter')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('[SHP-03] before its script loads, “Compare” leads to the comparison, and nothing moves when the button takes its place', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${siteUrl(DEALER)}${STOCK_PATH}`)
+  const link = page
+    .locator('article')
+    .getByRole('link', { name: /^Compare ?:/ })
+    .first()
+  const before = await placeInCard(page, '.card-compare')
+  const title = await page.locator('article .card-title').first().innerText()
+  await link.click()
+  await expect(page.getByText('Add another vehicle to see where they differ.')).toBeVisible()
+  await expect(page.getByRole('columnheader').nth(1)).toContainText(title)
+  await context.close()
+
+  const hydrated = await browser.newPage()
+  await hydrated.goto(`${siteUrl(DEALER)}${STOCK_PATH}`)
+  await expect(compareButtons(hydrated).first()).toBeVisible()
+  expect(await placeInCard(hydrated, '.card-compare')).toEqual(before)
+  await hydrated.close()
+})
+
+test('[SHP-03] a dealer switches “Compare” off', async ({ dealer }) => {
+  const { slug, id } = await dealer(DEALER)
+  expect((await requestSite(slug, STOCK_PATH)).body).toContain('card-compare')
+  await sql(
+    `UPDATE site_settings SET switches = jsonb_set(switches, '{display,compare}', 'false') WHERE tenant_id = $1`,
+    [id],
+  )
+  await expect.poll(async () => (await requestSite(slug, STOCK_PATH)).body).not.toContain('card-compare')
+})
