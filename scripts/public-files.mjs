@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import { feature } from 'topojson-client'
+import world from 'world-atlas/countries-10m.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const inModules = (...parts) => path.join(root, 'node_modules', ...parts)
@@ -89,7 +90,6 @@ const generateMap = () => {
   const to = emptyFolder('map')
   copyFileSync(inModules('maplibre-gl', 'dist', 'maplibre-gl-worker.mjs'), path.join(to, 'worker.mjs'))
   copyFileSync(inModules('maplibre-gl', 'dist', 'maplibre-gl-shared.mjs'), path.join(to, 'maplibre-gl-shared.mjs'))
-  const world = readJson('node_modules/world-atlas/countries-10m.json')
   const australia = world.objects.countries.geometries.find(({ id }) => id === AUSTRALIA)
   const round = (value) => (Array.isArray(value) ? value.map(round) : Math.round(value * 1000) / 1000)
   const { geometry } = feature(world, australia)

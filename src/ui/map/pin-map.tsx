@@ -56,7 +56,7 @@ const createPinElement = (cluster: PinCluster, words: string): HTMLButtonElement
  * A map with pins (SHP-04): clusters fall apart on zooming, and everything works by mouse, finger and keyboard. Loaded
  * only when a shopper opens it, because MapLibre is large. A browser without WebGL gets a sentence instead.
  */
-export const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
+const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
   const area = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap>()
   const [failed, setFailed] = useState(false)
