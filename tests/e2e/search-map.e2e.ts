@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, siteUrl, test } from './fixtures'
 import { watchErrors, horizontalOverflow } from './page-errors'
 import { waitForSearch } from './search-parts'
@@ -58,11 +58,8 @@ test('[SHP-04] on a phone the map opens above the list and closes again', async 
   await page.setViewportSize({ width: 390, height: 844 })
   await openMap(page)
   expect(await horizontalOverflow(page)).toBe(0)
-  const [{ y: mapTop = 0 } = {}, { y: listTop = 0 } = {}] = [
-    (await map(page).boundingBox()) ?? {},
-    (await page.locator('article').first().boundingBox()) ?? {},
-  ]
-  expect(mapTop).toBeLessThan(listTop)
+  const top = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top)
+  expect(await top(map(page))).toBeLessThan(await top(page.locator('article').first()))
   await page.getByRole('button', { name: 'Hide map' }).press('Enter')
   await expect(map(page)).toHaveCount(0)
 })
