@@ -111,9 +111,10 @@ test('[RSV-04] the checkout journey works without script, step by step, is left 
   await go()
   await page.getByLabel('How would you like to pay?').selectOption('My own finance')
   await go()
-  await page.close()
 
+  // The second page opens first: Chromium may lose a page that is opened in a context without any.
   const again = await context.newPage()
+  await page.close()
   await again.goto(`${siteUrl(tenant)}/checkout-journey?car_id=${slug}`)
   await expect(again.getByRole('heading', { level: 2, name: 'Delivery' })).toBeVisible()
   await again.getByRole('link', { name: '1. Your trade-in' }).click()
