@@ -12,8 +12,8 @@ export default defineConfig({
   test: {
     // Vite sets MODE to "test" in the environment; the product accepts only demo and production.
     env: { MODE: 'demo', ...clockEnvironment() },
-    // Sets the clock of the run in each worker.
-    setupFiles: ['./scripts/testing/clock.mjs'],
+    // Set the clock of the run and the examples of property tests in each worker.
+    setupFiles: ['./scripts/testing/clock.mjs', './scripts/testing/property-seed.ts'],
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     projects: [

@@ -124,6 +124,17 @@ describe('slots', () => {
     )
   })
 
+  test('[LEAD-02] accepts the slot that begins at this very moment if the dealer asks for no notice', () => {
+    const location = createLocation('Australia/Sydney', '09:00', '17:00')
+    const noNotice = { ...rules, notice_hours: 0 }
+    const eleven = at('2026-03-30T00:00:00Z')
+    const choice = { date: '2026-03-30', time: '11:00' }
+    expect(listLocalTimes(listSlots(location, noNotice, eleven))[0]).toBe('2026-03-30 11:00')
+    expect(slotProblem(location, noNotice, choice, eleven)).toBeUndefined()
+    expect(listLocalTimes(listSlots(location, noNotice, eleven + 1))[0]).toBe('2026-03-30 11:30')
+    expect(slotProblem(location, noNotice, choice, eleven + 1)?.message).toContain('has passed')
+  })
+
   test('[LEAD-02] explains at the field why a time cannot be booked', () => {
     const special: readonly SpecialHours[] = [{ date: '2026-11-26', status: 'Closed', department: 'all' }]
     const location = createLocation('Australia/Brisbane', '09:00', '17:00', special)

@@ -73,7 +73,7 @@ const timeProblem = (
   now: number,
 ): SlotProblem | undefined => {
   const at = toMoment(localTime, location.timezone)
-  if (at !== null && at <= now) return toProblem('time', 'That time has passed. Please choose a later one.')
+  if (at !== null && at < now) return toProblem('time', 'That time has passed. Please choose a later one.')
   if (at !== null && at < now + rules.notice_hours * HOUR_MS)
     return toProblem('time', 'That is too soon for us to have everything ready. Please choose a later time.')
   const localTimes = listTimesOn(
