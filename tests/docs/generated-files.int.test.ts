@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { generateImportMap, type SanitizedConfig } from 'payload'
+import { generateImportMap, getPayload, type SanitizedConfig } from 'payload'
 import { generateTypes } from 'payload/node'
 import { format } from 'prettier'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -37,4 +37,15 @@ test('[ADM-01] the import map is current: npm run payload -- generate:importmap'
   const names = async (from: string) =>
     [...(await readFile(from, 'utf8')).matchAll(/["']([^"']+#\w+)["']/g)].map(([, one]) => one).sort()
   expect(await names(file)).toEqual(await names(committed))
+})
+
+test('[ADM-01] the migrations lead to the collections of today: npm run migration -- NAME', async () => {
+  const { db } = await getPayload({ config, disableDBConnect: true, disableOnInit: true })
+  const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit()
+  const newest = (await readdir('migrations'))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .at(-1)
+  const before: unknown = JSON.parse(await readFile(path.join('migrations', newest ?? ''), 'utf8'))
+  expect(await generateMigration(before, await generateDrizzleJson(db.schema))).toEqual([])
 })
