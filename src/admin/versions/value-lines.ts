@@ -27,7 +27,11 @@ export const weekLines = (value: unknown): Lines => {
 
 export const dollarLines = (value: unknown): Lines => (typeof value === 'number' ? [formatCents(value)] : [])
 
-export const textLines = (value: unknown): Lines => (Array.isArray(value) ? value.map(String) : [])
+/** An entry may be an object whose own `toString` is no function, for which `String` would throw. */
+const toLine = (entry: unknown): string =>
+  typeof entry === 'string' || typeof entry === 'number' ? String(entry) : (JSON.stringify(entry) ?? '')
+
+export const textLines = (value: unknown): Lines => (Array.isArray(value) ? value.map(toLine) : [])
 
 export const colourLines = (value: unknown): Lines => (typeof value === 'string' && isHex(value) ? [value] : [])
 
