@@ -21,7 +21,7 @@ test('[VDP-08] the print page has the price with its type, the facts, the licenc
   await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(sheet.locator('.print-price')).toContainText(/\$[\d,]+ Drive away/)
   await expect(sheet).toContainText('Dealer licence')
-  await expect(sheet.getByRole('img', { name: /^QR code of/ })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: /^QR code for/ })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page)
   await page.setViewportSize(phone)
