@@ -42,7 +42,7 @@ export const ColumnList = ({ draft, seen: seenColumns, locked, onFill }: Props) 
             <tr>
               <th scope="col">Column</th>
               <th scope="col">Example</th>
-              <th scope="col">Fills</th>
+              <th scope="col">Used for</th>
             </tr>
           </thead>
           <tbody>
