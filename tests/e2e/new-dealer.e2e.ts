@@ -44,7 +44,7 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
   await openPanelPage(page, '/admin/collections/tenants')
   await page.getByRole('link', { name: 'Set up a new dealer' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'A new dealer' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'New dealer' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
   await page.locator('#new-tenant-name').focus()
