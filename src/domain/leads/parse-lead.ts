@@ -11,8 +11,8 @@ export const leadTexts = {
   failed: 'An error occurred when submitting this form',
   unexpected: 'An unexpected error occured',
   summary: ERROR_SUMMARY_TEXT,
-  tooOften: 'That was a lot of messages at once. Please wait a while, or give us a call.',
-  botCheck: 'We could not tell that this came from a person. Please send it once more.',
+  tooOften: 'You’ve sent a lot of messages. Please wait a few minutes, or give us a call.',
+  botCheck: 'We couldn’t check that you’re a person. Please send it again.',
 } as const
 
 /** Messages by field name, as shoppers read them. */
@@ -55,8 +55,8 @@ const missingMessages: Readonly<Record<string, string>> = {
 
 const missingMessageOf = ({ name, label, kind }: LeadField): string => {
   if (kind === 'tick') return 'Please tick the box to agree.'
-  if (kind === 'select') return `Please choose: ${label.toLowerCase().replace(/\?$/, '')}.`
-  return missingMessages[name] ?? formats[kind]?.[1] ?? `Please fill in: ${label.replace(/,.*$/, '').toLowerCase()}.`
+  if (kind === 'select') return `Please choose an option for “${label}”.`
+  return missingMessages[name] ?? formats[kind]?.[1] ?? `Please fill in “${label.replace(/,.*$/, '')}”.`
 }
 
 /** The chosen options of a field; several for checkboxes. */

@@ -68,7 +68,7 @@ const heldText = ({ payment, hold }: SaleRow, { car, timezone }: SaleFacts, what
     car?.location_name
       ? `It stands at ${car.location_name}. We will call you to arrange what comes next.`
       : 'We will call you to arrange what comes next.',
-    'Your deposit is 100% refundable. If you do not go ahead by then, it is refunded automatically.',
+    'Your deposit is 100% refundable. If you don’t go ahead by then, we’ll refund it automatically.',
     `Receipt ${payment.receipt ?? ''}.`,
   ],
 })
@@ -86,7 +86,7 @@ const noticeTexts: Readonly<Record<Notice, (noticeFacts: NoticeFacts) => NoticeT
     ],
   }),
   late: ({ what, amount }) => ({
-    subject: `${what} could not be held; your ${amount} goes back to you`,
+    subject: `${what} couldn’t be held; your ${amount} goes back to you`,
     lines: [
       `Your payment of ${amount} came when ${what} could no longer be held for you.`,
       'All of it is refunded to your card automatically; banks take up to 10 days to show it.',
@@ -107,7 +107,7 @@ const noticeTexts: Readonly<Record<Notice, (noticeFacts: NoticeFacts) => NoticeT
   }),
   refunded: ({ amount }) => ({
     subject: `Your ${amount} is on its way back`,
-    lines: [`We have given back your ${amount}. Banks take up to 10 days to show it on your card.`],
+    lines: [`We have given back your ${amount}. It can take up to 10 days to appear on your card.`],
   }),
 }
 

@@ -280,7 +280,7 @@ describe('paid late', () => {
       { payment: 'refunded', hold: 'lapsed', held: false, agree: true },
       { payment: 'open', hold: 'pending', held: false, agree: true },
     ])
-    expect((await subjects(tenant))[0]).toBe('2020 Toyota Corolla could not be held; your $200 goes back to you')
+    expect((await subjects(tenant))[0]).toBe('2020 Toyota Corolla couldn’t be held; your $200 goes back to you')
   })
 
   test('[RSV-02] while the vehicle is free: holds it; of two late payments one holds, one is refunded', async () => {

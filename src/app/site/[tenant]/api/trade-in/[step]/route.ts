@@ -90,7 +90,7 @@ const handleStart = async (stepRequest: StepRequest): Promise<Response> => {
 }
 
 const NO_ANSWER =
-  'Our valuations do not answer just now. Your answers are kept: please try again, or wait for our call.'
+  'Our valuation service isn’t available right now. We’ve saved your answers. Please try again, or wait for our call.'
 
 type TradeInStep = Parameters<typeof takeTradeInStep>[1]
 type StepFailure = Exclude<
