@@ -100,7 +100,7 @@ describe('[STK-02] stock:import', () => {
     expect(code).toBe(0)
     const elsewhere = path.join(folder, 'data', 'imports', `${path.parse(file).name}.rejected.csv`)
     expect(err).toContain(elsewhere)
-    expect(await readFile(elsewhere, 'utf8')).toContain('There is no make.')
+    expect(await readFile(elsewhere, 'utf8')).toContain('The make is missing.')
   })
 
   test.each([

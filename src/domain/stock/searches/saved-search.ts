@@ -20,9 +20,9 @@ export type SavedSearchField = 'name' | 'email' | 'consent' | 'address' | 'long'
 export const savedSearchErrors: Readonly<Record<SavedSearchField, string>> = {
   name: 'Please enter your name.',
   email: 'Please enter an email address such as name@example.com.',
-  consent: 'Please tick the box, so that we may write to you.',
-  address: 'This search is not one of ours. Please start again from the search page.',
-  long: 'This search has too many filters to be saved. Please remove some of them and save it again.',
+  consent: 'Please tick the box so we can email you.',
+  address: 'We couldn’t read this search. Please start again from the search page.',
+  long: 'This search has too many filters to save. Please remove some and try again.',
 }
 
 /** The consent text; stored word for word with each saved search. */
