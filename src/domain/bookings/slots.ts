@@ -1,3 +1,4 @@
+import { inputMessages } from '@/src/domain/input-messages'
 import { isClockTime, toClockTime } from '@/src/domain/time/clock-times'
 import { addDays, type Day, isDay } from '@/src/domain/time/days'
 import { HOUR_MS, MINUTE_MS } from '@/src/domain/time/durations'
@@ -97,13 +98,13 @@ export const slotProblem = (
   now: number,
 ): SlotProblem | undefined => {
   const { date, time } = choice
-  if (date === '') return time === '' ? undefined : toProblem('date', 'Please choose a day.')
-  if (!isDay(date)) return toProblem('date', 'Please choose a day.')
+  if (date === '') return time === '' ? undefined : toProblem('date', inputMessages.day)
+  if (!isDay(date)) return toProblem('date', inputMessages.day)
   const problemOfDay = dayProblem(location, rules, date, now)
   if (problemOfDay || time === '') return problemOfDay
   return isClockTime(time)
     ? timeProblem(location, rules, `${date} ${time}`, now)
-    : toProblem('time', 'Please choose a time.')
+    : toProblem('time', inputMessages.time)
 }
 
 export const slotTakenProblem: SlotProblem = {

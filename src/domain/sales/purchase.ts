@@ -1,3 +1,4 @@
+import { inputMessages } from '@/src/domain/input-messages'
 import { POSTCODE_MESSAGE } from '@/src/domain/inputs'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { payerFields } from './payer-fields'
@@ -98,8 +99,8 @@ export const stepProblems = (
   if (step === 'trade-in' && values['trade_in'] !== NO_TRADE_IN)
     return {
       ...(values['rego'] ? {} : { rego: 'Please enter the registration of your car.' }),
-      ...(values['regoState'] ? {} : { regoState: 'Please choose the state it’s registered in.' }),
-      ...(values['kms'] ? {} : { kms: 'Please enter the kilometres as a number.' }),
+      ...(values['regoState'] ? {} : { regoState: inputMessages.registrationState }),
+      ...(values['kms'] ? {} : { kms: inputMessages.kilometres }),
     }
   if (step === 'delivery' && values['delivery'] !== PICK_UP && !/^\d{4}$/.test(values['postcode'] ?? ''))
     return { postcode: POSTCODE_MESSAGE }

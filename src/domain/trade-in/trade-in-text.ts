@@ -1,3 +1,4 @@
+import { inputMessages } from '@/src/domain/input-messages'
 import { formatCents } from '@/src/domain/money/format-money'
 import { formatInteger } from '@/src/domain/text/numbers'
 import type { TradeRules } from './own-valuation'
@@ -49,6 +50,6 @@ export const noEstimateText = (answer: ProviderAnswer, limits: AgeLimits): strin
 /** Messages for invalid answers of the first step. */
 export const tradeProblemTexts = {
   rego: 'Please enter a registration such as 1AB2CD, with at most nine letters and digits.',
-  regoState: 'Please choose the state it’s registered in.',
-  kms: 'Please enter the kilometres as a number, such as 85,000.',
+  regoState: inputMessages.registrationState,
+  kms: inputMessages.kilometres,
 } as const
