@@ -46,7 +46,7 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
 
   // Meanwhile another shopper tries to reserve the same car.
   const other = await requestSite(tenant, `/cars/${slug}/checkout`)
-  expect(other.body).toContain('Somebody is reserving this right now.')
+  expect(other.body).toContain('Another shopper is reserving this right now.')
   expect(other.headers['cache-control']).toContain('no-store')
   expect((await requestSite(tenant, `/cars/${slug}`)).body).toContain('Reserve Car Now for $200')
   const [pendingReservation] = await sql<{ sender: string }>('SELECT sender FROM reservations WHERE tenant_id = $1', [
