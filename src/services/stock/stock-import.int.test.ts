@@ -146,7 +146,7 @@ describe('[STK-02] stock:import', () => {
     const half = await fileOf(toCsv(rows.slice(0, 10)))
     expect(await run('--tenant', slug, '--file', half)).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^10 of this feed’s 20 vehicles \(50 %\)/u),
+      err: expect.stringMatching(/^10 of this feed’s 20 vehicles \(50%\)/u),
     })
     expect((await listVehicles(database.pool, id)).length).toBe(20)
     expect(await run('--tenant', slug, '--file', half, '--allow-removal')).toMatchObject({ code: 0 })
