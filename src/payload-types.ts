@@ -212,135 +212,135 @@ export interface Vehicle {
    */
   slug: string;
   /**
-   * Begins the car’s name; shoppers filter by it.
+   * Comes first in the vehicle’s name. Shoppers can filter by it.
    */
   year: number;
   /**
-   * Shoppers filter by it first.
+   * Part of the vehicle’s name. Shoppers can filter by it.
    */
   make: string;
   /**
-   * Under its make in filters; finds the model’s page.
+   * Listed under the make in filters. Also links the vehicle to its model page.
    */
   model: string;
   /**
-   * Such as Ascent Sport; in the car’s name and filters.
+   * Part of the vehicle’s name, such as Ascent Sport. Shoppers can filter by it.
    */
   badge?: string | null;
   /**
-   * Such as ZWE211R; ends the car’s name.
+   * Comes last in the vehicle’s name, such as ZWE211R.
    */
   series?: string | null;
   /**
-   * Outside, in key information and filters.
+   * Exterior colour, shown on the vehicle’s page and used in the colour filter.
    */
   colour?: string | null;
   /**
-   * In the key information on its page.
+   * Shown with the key information on the vehicle’s page.
    */
   interior_colour?: string | null;
   /**
-   * Decides search paths, badges and which actions the page offers. Default: used.
+   * Affects where the vehicle is listed, its badges and the buttons on its page. Default: used.
    */
   car_type: 'new' | 'demo' | 'used';
   /**
-   * Decides which specifications its page shows. Default: car.
+   * Affects which specifications the vehicle’s page shows. Default: car.
    */
   item_type: 'car' | 'motorcycle' | 'truck' | 'caravan';
   /**
-   * On cards and the page; empty shows nothing.
+   * Shown on the vehicle’s card and page. Leave it empty to show nothing.
    */
   km?: number | null;
   /**
-   * As shoppers filter: SUV, Sedan, Ute …
+   * Used in the body type filter, such as SUV, Sedan or Ute.
    */
   simple_body?: string | null;
   /**
-   * As shoppers filter: Petrol, Diesel, Hybrid, Electric …
+   * Used in the fuel filter, such as Petrol, Diesel, Hybrid or Electric.
    */
   simple_fuel?: string | null;
   /**
-   * Automatic or Manual.
+   * Enter Automatic or Manual. Used in the transmission filter.
    */
   simple_transmission?: string | null;
   /**
-   * FWD, RWD, AWD or 4WD.
+   * Enter FWD, RWD, AWD or 4WD. Used in the drive filter.
    */
   drive?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   gearnum?: number | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   bodyconfiguration?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   fuel?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   trans?: string | null;
   /**
-   * As shown, such as 2.0L.
+   * As shoppers see it, such as 2.0L.
    */
   engine_size?: string | null;
   /**
-   * The same as a number, for filters.
+   * The engine size as a number, such as 2.0.
    */
   engine_size_litres?: number | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   doors?: number | null;
   /**
-   * In its specifications and filters.
+   * Shown in the specifications and used in the seats filter.
    */
   seats?: number | null;
   /**
-   * On its page and in leads about it.
+   * Shown on the vehicle’s page and in enquiries about it.
    */
   stocknum?: string | null;
   /**
-   * On its page, as the law of most states asks.
+   * Shown on the vehicle’s page. Most states require it.
    */
   vin?: string | null;
   /**
-   * Glass’s code, six characters.
+   * The 6-character vehicle code from Glass’s.
    */
   nvic?: string | null;
   /**
-   * The plate as registered; in its specifications, and found by the search above.
+   * The registration number. It’s shown in the specifications, and you can search the vehicle list for it.
    */
   rego?: string | null;
   /**
-   * In its specifications, in place of the registration.
+   * Shown in the specifications instead of the registration.
    */
   regplate?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   rego_expiry?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   build_date?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   compliance_date?: string | null;
   /**
-   * From the feed. Your own wording goes in “Our changes”.
+   * The description on the vehicle’s page. It comes from the feed. To write your own, use “Our changes”.
    */
   dealercomments?: string | null;
   /**
-   * As the feed has it; your site does not show it.
+   * The title from the feed. Your site doesn’t show it.
    */
   carsales_title?: string | null;
   /**
-   * Cylinders, consumption, towing, masses, ANCAP. A feed may bring some of them; yours beside them stay.
+   * Such as cylinders, fuel consumption, towing capacity, masses and ANCAP rating. A feed replaces the values it includes and keeps your other values.
    */
   variant?:
     | {
@@ -352,7 +352,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * Lengths in feet, masses in kilograms. A feed may bring some of them; yours beside them stay.
+   * Lengths in feet, masses in kilograms. A feed replaces the values it includes and keeps your other values.
    */
   caravan?:
     | {
@@ -364,59 +364,59 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * On cards, the page and in filters; empty shows no price.
+   * Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price.
    */
   price_cents?: number | null;
   /**
-   * Shown beside the price everywhere, as the law asks.
+   * Shown with the price everywhere, as the law requires.
    */
   price_type: 'drive_away' | 'excl_govt';
   /**
-   * Only a price the car was really offered at.
+   * The earlier price, shown crossed out. Only enter a price you actually offered the vehicle at.
    */
   before_price_cents?: number | null;
   /**
-   * From the feed.
+   * A reduced price from the feed. To set your own, use “Our changes”.
    */
   offer_price_cents?: number | null;
   /**
-   * On cards of cars that are offered by subscription, and in filters.
+   * Shown on the cards of vehicles offered by subscription, and used in filters.
    */
   subscription_price_cents?: number | null;
   /**
-   * Sold cars stay for a while, marked; those not for sale show nowhere. Default: in stock.
+   * Sold vehicles stay listed for a while, marked as sold. Vehicles not for sale aren’t shown. Default: in stock.
    */
   status: 'in_stock' | 'coming_soon' | 'sold' | 'others';
   /**
-   * A sold car stays listed for the days set in the site settings.
+   * A sold vehicle stays listed for the number of days in your site settings.
    */
   sold_at?: string | null;
   /**
-   * Marks the car; it cannot be held or bought online.
+   * Marks the vehicle as reserved. Shoppers can’t reserve or buy it online.
    */
   reserved?: boolean | null;
   /**
-   * A tag on the car; shoppers filter by it.
+   * Shows a tag on the vehicle. Shoppers can filter by it.
    */
   certified?: boolean | null;
   /**
-   * Says PREORDER where there is no price.
+   * Shows PREORDER if the vehicle has no price.
    */
   preorder?: boolean | null;
   /**
-   * From the feed.
+   * Set by the feed. To hide a vehicle yourself, use “Hide from the website” in “Our changes”.
    */
   show_on_dealer_website?: boolean | null;
   /**
-   * Somebody paid the deposit on the site; see Reservations.
+   * A shopper paid the deposit online. See Reservations.
    */
   held?: boolean | null;
   /**
-   * Such as “Test Drive Only”. From the feed; yours goes in “Our changes”.
+   * A short label on the vehicle’s card, such as “Test Drive Only”. It comes from the feed. To set your own, use “Our changes”.
    */
   tag?: string | null;
   /**
-   * By lender, in dollars, as lenders give them. A feed may bring some; another lender’s, typed here, stays.
+   * Each lender’s example, in dollars. A feed replaces the lenders it includes and keeps the others you add here.
    */
   finance_lenders?:
     | {
@@ -428,7 +428,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * From a lender, for cars without an example of your own lender; where quotes are switched on.
+   * A lender’s quote, shown on vehicles without an example from your own lender, if quotes are turned on.
    */
   youxQuote?:
     | {
@@ -440,7 +440,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * In dollars; decides the below-market badge.
+   * In dollars. Used to decide which vehicles get the below-market badge.
    */
   autograb_data?:
     | {
@@ -452,7 +452,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * In the order shown; the first is the car’s main photo.
+   * Photos appear in this order. The first is the main photo.
    */
   images?:
     | {
@@ -464,19 +464,19 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * The button shows only with a report.
+   * Web address of the report or brochure. Without it, the vehicle’s page has no button for it.
    */
   file?: string | null;
   /**
-   * Plays in the gallery.
+   * Web address of a video. It plays in the vehicle’s gallery.
    */
   video_url?: string | null;
   /**
-   * Plays where there is no video above.
+   * Web address of another video. It plays if “Video” is empty.
    */
   external_video_url?: string | null;
   /**
-   * Pictures once around the car, in order; without any there is no 360° view.
+   * Photos all the way around the vehicle, in order. Without them, there’s no 360° view.
    */
   spin_images?:
     | {
@@ -488,15 +488,15 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * One panorama of the inside, for the 360° view.
+   * A panorama of the interior, for the 360° view.
    */
   spin_interior_image?: string | null;
   /**
-   * Names the car in an outside 360° viewer, where the site uses one.
+   * Identifies the vehicle in an external 360° viewer, if your site uses one.
    */
   spin_code?: string | null;
   /**
-   * Marks on the 360° view, position in percent.
+   * Labels on the 360° view. Positions are in percent.
    */
   hotspots?:
     | {
@@ -508,7 +508,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * A list on its page; shoppers find the car by them.
+   * Listed on the vehicle’s page. Shoppers can search for them.
    */
   features?:
     | {
@@ -520,7 +520,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * A second list on its page, below the features.
+   * Listed on the vehicle’s page, below the features.
    */
   standardEquipment?:
     | {
@@ -536,39 +536,39 @@ export interface Vehicle {
    */
   location?: (string | null) | Location;
   /**
-   * On its card; shoppers filter by it. Default: the location’s.
+   * Shown on the vehicle’s card. Shoppers can filter by it. Default: the location’s city.
    */
   city?: string | null;
   /**
-   * Such as QLD; with the city. Default: the location’s.
+   * Shown with the city, such as QLD. Default: the location’s state.
    */
   state?: string | null;
   /**
-   * Who sells it; shoppers filter by it.
+   * The dealership that sells the vehicle. Shoppers can filter by it.
    */
   dealership_name?: string | null;
   /**
-   * As a location has it: puts the car with that location.
+   * The same code as on a location. It assigns the vehicle to that location.
    */
   dealership_slug?: string | null;
   /**
-   * Sent with leads about the car.
+   * Sent with enquiries about the vehicle.
    */
   dealership_id?: string | null;
   /**
-   * Of a private seller’s car, from the feed; your site does not show it.
+   * The private seller’s, from the feed. Your site doesn’t show it.
    */
   private_suburb?: string | null;
   /**
-   * Of a private seller’s car, from the feed; your site does not show it.
+   * The private seller’s, from the feed. Your site doesn’t show it.
    */
   private_postcode?: string | null;
   /**
-   * The car stays here, shoppers do not see it.
+   * Shoppers can’t see the vehicle. It stays in this list.
    */
   hidden?: boolean | null;
   /**
-   * tag, dealercomments, offer_price_cents (cents), image_order (addresses of photos, first to last).
+   * Your own values. They replace the feed’s: tag, dealercomments, offer_price_cents (in cents) and image_order (photo addresses, first to last).
    */
   overrides?:
     | {

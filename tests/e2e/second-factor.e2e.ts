@@ -115,7 +115,7 @@ test('[STF-09] setting a new password needs the old one; errors are shown at the
   await securityRegion(page).getByLabel('Your password').fill('not my password')
   await securityRegion(page).getByLabel('New password', { exact: true }).fill('password1234')
   await page.keyboard.press('Enter')
-  await expect(securityRegion(page).getByText('This password is easily guessed.')).toBeVisible()
+  await expect(securityRegion(page).getByText('This password is easy to guess.')).toBeVisible()
   await expect(securityRegion(page).getByLabel('New password', { exact: true })).toBeFocused()
   await securityRegion(page).getByLabel('New password', { exact: true }).fill('another horse battery')
   await page.keyboard.press('Enter')

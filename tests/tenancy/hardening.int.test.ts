@@ -64,7 +64,7 @@ describe('hardening', () => {
   test('[STF-09] a weak password is refused at its field by every endpoint, and the old one stays', async () => {
     const { id, token } = world.staff['tenant-admin']
     const weak = { password: 'password1234' }
-    const problem = [{ path: 'password', message: expect.stringContaining('This password is easily guessed.') }]
+    const problem = [{ path: 'password', message: expect.stringContaining('This password is easy to guess.') }]
     const errors = [expect.objectContaining({ data: expect.objectContaining({ errors: problem }) })]
     const person = { email: 'new@tenant-a.example', tenants: [{ tenant: world.a, role: 'viewer' }] }
     const resetToken = await world.payload.forgotPassword({
@@ -84,9 +84,9 @@ describe('hardening', () => {
       world.rest('POST', `/users/${id}/password`, token, { password: 'correct horse battery', newPassword })
     const changeAnswer = await change(weak.password)
     expect(changeAnswer).toMatchObject({ status: 400, body: { errors: [{ field: 'newPassword' }] } })
-    expect(JSON.stringify(changeAnswer.body)).toContain('This password is easily guessed.')
+    expect(JSON.stringify(changeAnswer.body)).toContain('This password is easy to guess.')
     await world.rest('PATCH', `/users/${id}`, token, { name: 'Kirrawee Halvorsen' })
-    expect(JSON.stringify((await change('kirrawee-halvorsen')).body)).toContain('made of your name')
+    expect(JSON.stringify((await change('kirrawee-halvorsen')).body)).toContain('based on your name')
     expect((await world.rest('GET', '/users/me', token)).body).toMatchObject({ user: { id } })
     const reset = { token: resetToken, password: 'four unrelated words here' }
     expect((await world.rest('POST', '/users/reset-password', null, reset)).status).toBe(200)

@@ -13,7 +13,7 @@ export const facetGroups = [
   { kind: 'colours', field: 'colour', title: 'Colour' },
   { kind: 'list', field: 'seats', title: 'Seats', order: 'up' },
   { kind: 'list', field: 'weekly_price_range', title: 'Weekly repayment', order: 'up' },
-  { kind: 'range', field: 'subscription_price', title: 'Subscription a week', unit: 'dollars' },
+  { kind: 'range', field: 'subscription_price', title: 'Weekly subscription', unit: 'dollars' },
   { kind: 'list', field: 'filtered_features', title: 'Features' },
   { kind: 'list', field: 'tag', title: 'Tag' },
   { kind: 'certified', title: 'Certified' },
