@@ -109,7 +109,7 @@ describe('its colours', () => {
     const variants = [{ name: 'Urban', price_type: 'drive_away' }]
     const [problem] = await refused({ variants, colours: [{ ...colour, model_variant_name: 'Elite' }] })
     expect(problem?.path).toContain('colours.0.model_variant_name')
-    expect(problem?.message).toBe('There is no variant “Elite”. Choose one of: Urban.')
+    expect(problem?.message).toBe('“Elite” isn’t a variant of this model. Choose one of: Urban.')
     await made({ variants, colours: [{ ...colour, model_variant_name: 'Urban' }] })
   })
 })
@@ -139,7 +139,7 @@ describe('its variants', () => {
     expect((await refused({ variants: [variant, variant] }))[0]?.message).toContain('Two variants are called “urban”')
     expect((await refused({ variants: [{ ...variant, features: 'Sunroof' }] }))[0]?.path).toContain('features')
     expect((await refused({ variants: [{ ...variant, features: ['x'.repeat(301)] }] }))[0]?.message).toBe(
-      'Feature 1 is too long: at most 300 characters.',
+      'Feature 1 is too long. Use no more than 300 characters.',
     )
   })
 })

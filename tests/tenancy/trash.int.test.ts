@@ -154,7 +154,9 @@ describe('the address of a document in the trash', () => {
 
 test('[ADM-02] a manufacturer cannot be deleted while it has models, nor permanently while the trash has some', async () => {
   const manufacturer = idInA('manufacturers')
-  expect(errorText(await moveToTrash('manufacturers', manufacturer))).toContain('has one model. Delete those first')
+  expect(errorText(await moveToTrash('manufacturers', manufacturer))).toContain(
+    'has one model. Delete them or change their manufacturer first',
+  )
   await moveToTrash('models', idInA('models'))
   expect((await moveToTrash('manufacturers', manufacturer)).status).toBe(200)
   expect(errorText(await world.rest('DELETE', `/manufacturers/${manufacturer}?trash=true`, editorToken()))).toContain(
