@@ -158,7 +158,9 @@ describe('a domain', () => {
     expect((await setDomain(world.b)).status).toBe(200)
     const answer = await setDomain(world.a)
     expect(answer.status, JSON.stringify(answer.body)).toBe(400)
-    expect(problemsOf(answer)).toEqual([{ path: 'domains.0.host', message: '“tenant-b” has this domain already.' }])
+    expect(problemsOf(answer)).toEqual([
+      { path: 'domains.0.host', message: '“tenant-b” already uses this domain. Enter a different one.' },
+    ])
     const { rows } = await world.pool.query('SELECT _parent_id FROM tenants_domains WHERE host = $1', [host])
     expect(rows).toEqual([{ _parent_id: world.b }])
   })

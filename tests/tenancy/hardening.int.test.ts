@@ -146,7 +146,10 @@ describe('hardening', () => {
       for (const path of paths) {
         for (const operator of ['in', 'not_in']) {
           const target = `${path}?where[id][${operator}]=not-an-id`
-          expect(await requestMessage(target), target).toEqual({ status: 400, message: '“not-an-id” is not an id.' })
+          expect(await requestMessage(target), target).toEqual({
+            status: 400,
+            message: '“not-an-id” isn’t a valid ID.',
+          })
         }
       }
       for (const slug of slugs) {
@@ -168,7 +171,7 @@ describe('hardening', () => {
       ]) {
         for (const operator of ['in', 'not_in']) {
           const answer = await requestMessage(`/${path}[${operator}]=${world.a},not-an-id`)
-          expect(answer, `${path} ${operator}`).toEqual({ status: 400, message: '“not-an-id” is not an id.' })
+          expect(answer, `${path} ${operator}`).toEqual({ status: 400, message: '“not-an-id” isn’t a valid ID.' })
           expect((await requestMessage(`/${path}[${operator}]=${world.a}`)).status, `${path} ${operator}`).toBe(200)
         }
         expect((await requestMessage(`/${path}[equals]=not-an-id`)).status, path).toBeLessThan(500)
@@ -188,7 +191,7 @@ describe('hardening', () => {
       ]) {
         const { status, message } = await requestMessage(`/vehicles?${query}`)
         expect(status, query).toBe(400)
-        expect(message, query).toMatch(/^(An?|The) .+ of this query .+\.$/u)
+        expect(message, query).toMatch(/^(An?|The) .+ (?:of|in) this query .+\.$/u)
       }
     })
 
