@@ -133,7 +133,10 @@ describe('[STK-02] a slow upload', () => {
     expect(heldConnections()).toBe(idle)
     const { token } = world.staff['editor']
     const third = await send(feedOfA(), '&dry-run=1', token, { text: toCsv(rows(5)) })
-    expect(third).toMatchObject({ status: 429, body: { errors: [{ message: expect.stringContaining('Two imports') }] } })
+    expect(third).toMatchObject({
+      status: 429,
+      body: { errors: [{ message: expect.stringContaining('Two imports') }] },
+    })
     expect((await world.rest('POST', `/stock-feeds/${feedOfA()}/try`, token, dealerCsv)).status).toBe(429)
     for (const { finish } of two) finish()
     expect((await Promise.all(two.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([200, 200])
