@@ -24,12 +24,17 @@ export const hex = z.string().check(z.refine(isHex, 'Expected a colour such as #
 export const abn = z.string().check(z.refine(isAbn, 'This ABN isn’t valid. Check its 11 digits.'))
 
 /** A link a visitor may follow: a path of the site or a secure address; never `javascript:` or `//host`. */
-export const href = z.string().check(z.maxLength(500), z.refine(isSafeHref, 'Enter a path such as /images/… or a full https address.'))
+export const href = z
+  .string()
+  .check(z.maxLength(500), z.refine(isSafeHref, 'Enter a path such as /images/… or a full https address.'))
 
 /** Address of an image: a path of the site or a secure address. */
 export const imageAddress = z
   .string()
-  .check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)/, 'Enter a path such as /images/… or a full https address.'))
+  .check(
+    z.maxLength(500),
+    z.regex(/^(\/(?![/\\])|https:\/\/)/, 'Enter a path such as /images/… or a full https address.'),
+  )
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)
 
