@@ -6,7 +6,7 @@ import { choice, list, number, text, toggle } from './kit'
 export const display = {
   no_price_text: text('Enquire for price.', {
     label: 'Text when there’s no price',
-    help: 'Shown in place of the price.',
+    help: 'Shown instead of the price.',
   }),
   new_tag: text('New', {
     label: 'Tag on newly listed new vehicles',

@@ -40,7 +40,7 @@ export const testEmailContract = (name: string, start: () => Promise<RunningEmai
     })
     afterAll(() => running.close())
 
-    test('[LEAD-08] delivers an e-mail with its text, sender name and reply address unchanged', async () => {
+    test('[LEAD-08] delivers an email with its text, sender name and reply address unchanged', async () => {
       await running.email.send(sampleEmail)
       expect(await running.received()).toEqual([
         {

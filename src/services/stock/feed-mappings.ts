@@ -29,7 +29,7 @@ const loadSettings = async (
 const parseOwnMapping = (json: unknown): MappingsResult => {
   const parsed = parseMapping(json)
   if (parsed.ok) return { ok: true, builtIn: [parsed.mapping] }
-  return { ok: false, message: `The feed’s own mapping can’t be used: ${parsed.problems.join(' ')}` }
+  return { ok: false, message: `The feed’s custom mapping can’t be used: ${parsed.problems.join(' ')}` }
 }
 
 type MappingFolders = { readonly root: string; readonly from: string; readonly tenantSlug: string }
