@@ -24,7 +24,7 @@ export const display = {
   }),
   call_button_text: text('Call the dealer', { label: 'Call button', help: 'On vehicle pages.' }),
   image_quality: choice(['50', '75', '90'], '75', { label: 'Picture quality', help: 'Of all vehicle pictures.' }),
-  attributes: list(['km', 'transmission', 'fuel', 'body'], {
+  attributes: list(['km', 'electric_range', 'transmission', 'fuel', 'body', 'berths', 'atm'], {
     label: 'Facts on cards',
     help: 'Shown as chips, in this order; what a car does not say is left out.',
     options: cardAttributes,

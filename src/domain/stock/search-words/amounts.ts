@@ -64,8 +64,10 @@ const trailingPhrases: readonly (readonly [words: readonly string[], bound: Boun
   ...['onwards', 'onward', 'plus', 'minimum'].map((word) => [[word], min] as const),
 ]
 
-const unitPhrases: readonly (readonly [words: readonly string[], unit: Unit])[] = unitNames.flatMap(([unit, names]) =>
-  names.split('|').map((name) => [name.split(' '), unit] as const),
+type UnitOfPhrase = { readonly unit: Unit; readonly factor: number }
+
+const unitPhrases: readonly (readonly [words: readonly string[], is: UnitOfPhrase])[] = unitNames.flatMap(
+  ([unit, names, factor = 1]) => names.split('|').map((name) => [name.split(' '), { unit, factor }] as const),
 )
 
 const subjectUnits: ReadonlyMap<string, Unit> = new Map(
@@ -109,8 +111,8 @@ const parseQuantity = (tokens: readonly Token[], at: number): Quantity | undefin
   if (!isAmount(found, scaled, match)) return undefined
   return {
     length: found.length + scaled + (match?.length ?? 0),
-    value: Math.round(found.value * (thousandWords.has(suffix) ? 1000 : 1)),
-    unit: match?.is ?? impliedUnit({ ...found, suffix }),
+    value: Math.round(found.value * (thousandWords.has(suffix) ? 1000 : 1) * (match?.is.factor ?? 1)),
+    unit: match?.is.unit ?? impliedUnit({ ...found, suffix }),
     open: found.open,
   }
 }
