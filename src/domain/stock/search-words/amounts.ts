@@ -102,6 +102,11 @@ const hasKey = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
 const isAmount = ({ spelled }: NumberMatch, scaled: number, match: unknown): boolean =>
   spelled !== true || scaled === 1 || match !== undefined
 
+type UnitMatch = { readonly length: number; readonly is: UnitOfPhrase } | undefined
+
+const multiplierOf = (suffix: string, match: UnitMatch): number =>
+  (thousandWords.has(suffix) ? 1000 : 1) * (match?.is.factor ?? 1)
+
 const parseQuantity = (tokens: readonly Token[], at: number): Quantity | undefined => {
   const found = findNumber(tokens, at)
   if (!found) return undefined
@@ -111,7 +116,7 @@ const parseQuantity = (tokens: readonly Token[], at: number): Quantity | undefin
   if (!isAmount(found, scaled, match)) return undefined
   return {
     length: found.length + scaled + (match?.length ?? 0),
-    value: Math.round(found.value * (thousandWords.has(suffix) ? 1000 : 1) * (match?.is.factor ?? 1)),
+    value: Math.round(found.value * multiplierOf(suffix, match)),
     unit: match?.is.unit ?? impliedUnit({ ...found, suffix }),
     open: found.open,
   }

@@ -31,8 +31,8 @@ const measures: readonly Measure[] = [
 export const measuredFields: readonly RangeField[] = measures.map(({ field }) => field)
 
 const LINKS = /^(?:of|to|at|can|with|capacity|is|a)$/
-const upperBounds = /^(?:under|below|less|than|max|maximum|up|most|<|<=)$/
-const lowerBounds = /^(?:over|above|more|than|min|minimum|least|>|>=)$/
+const UPPER_BOUNDS = /^(?:under|below|less|than|max|maximum|up|most|<|<=)$/
+const LOWER_BOUNDS = /^(?:over|above|more|than|min|minimum|least|>|>=)$/
 
 const isOneOf = (token: Token | undefined, pattern: RegExp): boolean => token !== undefined && pattern.test(token.key)
 
@@ -45,17 +45,22 @@ const toAmount = (end: number, value: number, unit: string): Amount => ({
   value: Math.round(value * (TONNES.test(unit) ? 1000 : 1)),
 })
 
+/** Reads a number written together with its unit: `3.5t`. */
+const readAttached = (token: Token | undefined): { readonly value: number; readonly unit: string } | undefined => {
+  const [, digits, unit] = /^(\d[\d,]*(?:\.\d+)?)([a-z]+)$/i.exec(token?.raw ?? '') ?? []
+  return digits === undefined || unit === undefined
+    ? undefined
+    : { value: Number(digits.replaceAll(',', '')), unit: unit.toLowerCase() }
+}
+
 /** Reads a number with its unit, `3 tonne` or `3.5t`; undefined for another word. */
 const findMeasured = (tokens: readonly Token[], at: number, unit: RegExp): Amount | undefined => {
-  const [, digits, attached] = /^(\d[\d,]*(?:\.\d+)?)([a-z]+)$/i.exec(tokens[at]?.raw ?? '') ?? []
-  if (digits !== undefined && attached !== undefined)
-    return unit.test(attached.toLowerCase())
-      ? toAmount(at + 1, Number(digits.replaceAll(',', '')), attached.toLowerCase())
-      : undefined
+  const attached = readAttached(tokens[at])
+  if (attached) return unit.test(attached.unit) ? toAmount(at + 1, attached.value, attached.unit) : undefined
   const number = findNumber(tokens, at)
   if (!number || number.dollar || number.spelled) return undefined
-  const next = at + number.length
-  return isOneOf(tokens[next], unit) ? toAmount(next + 1, number.value, tokens[next]?.key ?? '') : undefined
+  const next = tokens[at + number.length]
+  return next && unit.test(next.key) ? toAmount(at + number.length + 1, number.value, next.key) : undefined
 }
 
 type Bounds = { readonly at: number; readonly upper: boolean; readonly lower: boolean }
@@ -66,8 +71,8 @@ const skipLinks = (tokens: readonly Token[], from: number, subject: RegExp): Bou
   let upper = false
   let lower = false
   for (; ; at += 1) {
-    const isUpper = isOneOf(tokens[at], upperBounds)
-    const isLower = isOneOf(tokens[at], lowerBounds)
+    const isUpper = isOneOf(tokens[at], UPPER_BOUNDS)
+    const isLower = isOneOf(tokens[at], LOWER_BOUNDS)
     if (!isUpper && !isLower && !isOneOf(tokens[at], LINKS) && !isOneOf(tokens[at], subject)) break
     upper ||= isUpper && !isLower
     lower ||= isLower && !isUpper
