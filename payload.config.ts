@@ -87,7 +87,7 @@ const config = buildConfig({
           Component: '/src/admin/failed-work/failed-work-view#FailedWorkView',
           path: '/failed-work',
           exact: true,
-          meta: { title: 'What failed' },
+          meta: { title: 'Failed work' },
         },
         login: { Component: '/src/admin/sign-in/sign-in-view#SignInView', path: '/login' },
         newTenant: {

@@ -15,7 +15,7 @@ const GlobalNotFound = () => (
   <PlatformDocument>
     <div className="grid gap-4">
       <h1 className="text-2xl">Page not found</h1>
-      <p>Nothing stands at this address.</p>
+      <p>There’s no page at this address. Check that you entered it correctly.</p>
     </div>
   </PlatformDocument>
 )

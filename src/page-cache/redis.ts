@@ -48,11 +48,11 @@ const createAvailabilityLog = (log: Options['log']) => {
   return {
     logDown: (error: unknown): void => {
       if (!isDown)
-        log(`Redis is unreachable, pages are cached in memory only: ${error instanceof Error ? error.message : ''}`)
+        log(`Redis is unreachable. Pages are cached in memory only: ${error instanceof Error ? error.message : ''}`)
       isDown = true
     },
     logUp: (): void => {
-      if (isDown) log('Redis is back.')
+      if (isDown) log('Redis is reachable again.')
       isDown = false
     },
   }
@@ -88,7 +88,7 @@ export const openRedisPages = (options: Options): SharedPages => {
     get: async (key) => {
       if (!isUsable()) return null
       try {
-        const bytes = await withTimeout(client.get(key), MAX_WAIT_MS, 'no answer in time')
+        const bytes = await withTimeout(client.get(key), MAX_WAIT_MS, 'timed out')
         slowReads = 0
         availability.logUp()
         return bytes === null ? null : (deserialize(await gunzipAsync(bytes)) as SharedPage)

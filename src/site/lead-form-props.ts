@@ -66,7 +66,7 @@ const loadTimes = async (
   try {
     return (await listFreeTimes(site, leadType, vehicle ?? undefined, omitEmpty(values), Date.now()))?.days
   } catch (error) {
-    log.error({ err: error }, 'Free times could not be loaded.')
+    log.error({ err: error }, 'Available booking times could not be loaded.')
     return undefined
   }
 }

@@ -81,9 +81,9 @@ const read = async ({ params, searchParams }: LeadPageProps) => {
 const vehicleNote = (leadType: LeadType, vehicle: Vehicle | null): string | undefined => {
   if (!vehicle || leadType === 'similar') return undefined
   if (!isAvailable(vehicle.status))
-    return 'This one is sold. Write to us all the same, and we will look for another like it.'
+    return `This ${vehicle.item_type} has been sold. Send us a message and we’ll look for a similar one.`
   return vehicle.reserved
-    ? 'This one is reserved at the moment. Write to us, and we will say if it comes free.'
+    ? `This ${vehicle.item_type} is reserved at the moment. Send us a message and we’ll tell you if it becomes available.`
     : undefined
 }
 
@@ -110,7 +110,7 @@ const HomeTestDriveLink = ({
       href={car === undefined ? '/home-test-drive' : `/home-test-drive?car_id=${car}`}
       className="min-h-11 px-1 underline underline-offset-4"
     >
-      Would you rather we came to you? Book a home test drive
+      Want us to come to you? Book a home test drive
     </a>
   )
 

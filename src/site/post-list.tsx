@@ -64,7 +64,7 @@ export const PostList = async ({ site, path, title, text, crumbs, category }: Pr
         {posts.length > 0 ? (
           <TeaserList as="h2" teasers={posts.map(toPostTeaser)} />
         ) : (
-          <p className="text-muted">Nothing has been written here yet.</p>
+          <p className="text-muted">There are no posts here yet.</p>
         )}
       </div>
     </>

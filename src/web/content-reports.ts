@@ -23,7 +23,7 @@ export const createContentReports = (log: (line: string) => void) => {
     handleReport: (sender: string, host: string, text: string): void => {
       const report = parseViolationReport(parseJson(text))
       if (!report || senderLimiter(sender) > 0 || totalLimiter('') > 0) return
-      log(`Refused by the policy of a page: ${report.refused} (${report.by}) on ${report.page}, at ${host}`)
+      log(`Blocked by a page’s content policy: ${report.refused} (${report.by}) on ${report.page}, at ${host}`)
     },
   }
 }

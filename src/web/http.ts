@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type HostMap, resolveHost, type TenantHost } from '@/src/domain/tenancy/host'
 import type { createImageHandler } from '@/src/integrations/images/handler'
 import { checkHealth } from './health'
+import { httpMessages } from '@/src/domain/net/http-messages'
 import { resolveSender } from '@/src/domain/net/sender'
 import { compressResponse } from '@/src/platform/http/compress-response'
 import type { Beacons } from './beacons'
@@ -38,16 +39,16 @@ export type WebServer = {
 }
 
 const statusTexts: Readonly<Record<number, string>> = {
-  400: 'Bad request.',
-  403: 'This request comes from another site.',
-  404: 'Not found.',
-  405: 'Method not allowed.',
-  408: 'The request took too long to arrive.',
-  413: 'Too large.',
-  429: 'Too many tries; wait a minute.',
-  414: 'The address is too long.',
-  500: 'Something went wrong.',
-  503: 'Not available just now.',
+  400: httpMessages.badRequest,
+  403: httpMessages.otherSite,
+  404: httpMessages.notFound,
+  405: httpMessages.methodNotAllowed,
+  408: httpMessages.tooSlow,
+  413: httpMessages.tooLarge,
+  414: httpMessages.addressTooLong,
+  429: httpMessages.tooManyRequests,
+  500: httpMessages.failed,
+  503: httpMessages.unavailable,
 }
 
 const sendText = (response: ServerResponse, status: number): void => {
@@ -84,7 +85,7 @@ const handleSearch = async (
   path: string,
 ): Promise<void> => {
   const { handle } = webServer.search
-  if (handle === null) return sendJson(response, 404, { message: 'Not found.', status: 404 })
+  if (handle === null) return sendJson(response, 404, { message: httpMessages.notFound, status: 404 })
   const body = await readBody(request)
   const answer = await handle({
     method: request.method ?? 'GET',
@@ -246,7 +247,8 @@ const rateLimitSignIn = async (
 const refuseBody = (response: ServerResponse, path: string, status: 408 | 413, { bytes }: BodyLimit): void => {
   if (!path.startsWith('/api/')) return sendText(response, status)
   const maxMegabytes = Number((bytes / 1_000_000).toFixed(1))
-  const message = status === 413 ? `At most ${maxMegabytes} MB can be sent here.` : (statusTexts[status] ?? '')
+  const message =
+    status === 413 ? `The request is too large. Send ${maxMegabytes} MB or less.` : (statusTexts[status] ?? '')
   sendJson(response, status, path.startsWith('/api/search/') ? { message, status } : { errors: [{ message }] })
 }
 

@@ -64,7 +64,7 @@ ${name && `<header><div class="row"><p class="name">${name}</p></div></header>`}
 <div class="art">${illustration}</div>
 <div>
 <h1>Back in a moment</h1>
-<p>This page cannot be shown just now. Please try again in a few seconds; other pages may still open.</p>
+<p>We can’t show this page at the moment. Please try again in a few seconds. Other pages may still work.</p>
 <div class="acts"><a href="">Try again</a>${callLink}</div>
 </div>
 </div></main>

@@ -38,7 +38,7 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the
   await expectAccessible(page, '#main')
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('That was not the code.')).toBeVisible()
+  await expect(page.getByText('That code isn’t right.')).toBeVisible()
   await page.getByLabel('6-digit code').fill(await readTextedCode(phone))
   await page.keyboard.press('Enter')
 
@@ -103,7 +103,7 @@ test('[ACC-04] [ACC-05] [ACC-06] the account page needs a sign-in, shows cars an
   await page.getByLabel('Name').fill('Ann Example')
   await page.getByLabel('Email', { exact: true }).fill('ann@example.com')
   await page.getByRole('button', { name: 'Save my details' }).click()
-  await expect(page.getByText(/Please open the link in the email we sent you/)).toBeVisible()
+  await expect(page.getByText(/To confirm your email address, open the link in the email we sent you/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Ann Example’s garage' })).toBeVisible()
   const data = await requestSite(tenant, '/api/account/data', { headers: { cookie } })
   expect(JSON.parse(data.body)).toMatchObject({
@@ -140,7 +140,7 @@ test('[ACC-03] favourites need no sign-in, can be compared side by side, and joi
   }
   await page.goto(`${siteUrl(tenant)}/watchlist`)
   for (const tick of await page.getByRole('checkbox', { name: /^Compare / }).all()) await tick.check()
-  await page.getByRole('button', { name: 'Compare the ticked cars' }).click()
+  await page.getByRole('button', { name: 'Compare selected cars' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compare vehicles' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Differs')
   // A table's text for screen readers has to be clipped together with the table.
@@ -164,7 +164,7 @@ test('[ACC-03] favourites need no sign-in, can be compared side by side, and joi
   await expect.poll(listCompared).toEqual(others)
   await remove.click()
   await expect.poll(listCompared).toEqual(others.slice(1))
-  await expect(page.getByText('Add another vehicle to see where they differ')).toBeVisible()
+  await expect(page.getByText('Add another vehicle to see how they differ')).toBeVisible()
 
   const phone = createPhone()
   const cookie = await signInShopper(tenant, phone)

@@ -267,7 +267,7 @@ test('[STK-03] pages work while Redis is down and after it is back, and each cha
   await expectText(thirdProcess, vehicle.target, price.shown)
   expect(thirdProcess.output().match(/Redis is unreachable/g)).toHaveLength(1)
   await redis?.start()
-  await expect.poll(() => thirdProcess.output()).toContain('Redis is back')
+  await expect.poll(() => thirdProcess.output()).toContain('Redis is reachable again')
   await setPrice(vehicle, nextPrice())
   await expect
     .poll(

@@ -78,7 +78,7 @@ test('[SHP-03] before its script loads, “Compare” leads to the comparison, a
   const before = await placeInCard(page, '.card-compare')
   const title = await page.locator('article .card-title').first().innerText()
   await link.click()
-  await expect(page.getByText('Add another vehicle to see where they differ.')).toBeVisible()
+  await expect(page.getByText('Add another vehicle to see how they differ.')).toBeVisible()
   await expect(page.getByRole('columnheader').nth(1)).toContainText(title)
   await context.close()
 

@@ -75,7 +75,7 @@ test('[SRCH-15] [STK-08] the model search requests each query once, and keeps it
   await expect(stockCount(page)).not.toHaveText(all)
   const countText = await stockCount(page).innerText()
   await page.getByLabel('Search models').fill('mazda')
-  await expect(page.getByText('The search did not answer.')).toBeVisible()
+  await expect(page.getByText('We couldn’t update your search.')).toBeVisible()
   expect(await stockCount(page).innerText()).toBe(countText)
 })
 

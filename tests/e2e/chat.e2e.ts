@@ -27,7 +27,7 @@ test('[CNT-05] our own chat panel opens and closes by keyboard at both widths, a
     await page.keyboard.press('Enter')
     await expect(panel).toBeVisible()
     await expectAccessible(page, '[role="dialog"], dialog[open]')
-    await expect(panel.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact-us')
+    await expect(panel.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact-us')
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(bubble).toBeFocused()

@@ -160,7 +160,7 @@ test('[LOC-03] [MOD-01] [CNT-04] HEAD requests, trailing slashes, capitals and m
     const { status, body } = await requestSite(group, path)
     expect(status, path).toBe(404)
     // The message is in the HTML, not added by script.
-    expect(visibleHtml(body), path).toContain('We could not find that page')
+    expect(visibleHtml(body), path).toContain('We couldn’t find that page')
   }
 })
 

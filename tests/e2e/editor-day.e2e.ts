@@ -40,8 +40,8 @@ test('[ADM-02] [LOC-05] an editor closes all locations for Easter in one step, a
   const days = panel.getByLabel(/^(?:Good Friday|Easter Monday), /)
   await expect(days).toHaveCount(2)
   for (const day of await days.all()) await day.check()
-  await panel.getByRole('button', { name: 'Save all' }).click()
-  await expect(panel.getByText('Saved 2 days. The site shows them now.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Save hours' }).click()
+  await expect(panel.getByText('Saved 2 days. They’re on the site now.')).toBeVisible()
   for (const location of locations)
     await expect.poll(() => readPage(slug, `/locations/${location.slug}`)).toContain('Good Friday')
   const log = await sql("SELECT who FROM audit WHERE kind = 'special-hours' AND action = 'created' AND who = $1", [

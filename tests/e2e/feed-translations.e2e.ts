@@ -19,9 +19,9 @@ const stockFile = {
 }
 
 const importFile = async (page: Page) => {
-  await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(stockFile)
-  await page.getByRole('button', { name: 'Try without changing anything' }).click()
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByLabel('CSV or JSON, up to 50 MB').setInputFiles(stockFile)
+  await page.getByRole('button', { name: 'Preview import' }).click()
+  await page.getByRole('button', { name: 'Import file', exact: true }).click()
 }
 
 test('[STK-02] staff read which values an import does not know, also later with the run, and translate them', async ({
@@ -38,7 +38,7 @@ test('[STK-02] staff read which values an import does not know, also later with 
   await addPanelSession(page, own.admin)
   await openPanelPage(page, `/admin/collections/stock-feeds/${feed}`)
   await importFile(page)
-  await expect(page.getByText(/^3 cars added/)).toBeVisible()
+  await expect(page.getByText(/^3 vehicles added/)).toBeVisible()
   const unread = page.getByRole('region', { name: 'Values to translate' })
   await expect(unread.getByRole('row', { name: /Factory Order/ })).toContainText('2')
 
@@ -56,9 +56,9 @@ test('[STK-02] staff read which values an import does not know, also later with 
 
   // One press brings a value from the trial into the mapping.
   const editor = page.locator('section.mapping')
-  await editor.getByLabel('Begin with').selectOption({ label: 'Dealer stock file (Australian header)' })
-  await changeForm(page, () => editor.getByRole('button', { name: 'Write an own mapping' }).click())
-  const tryIt = editor.getByRole('button', { name: 'Try it on the last file' })
+  await editor.getByLabel('Start from').selectOption({ label: 'Dealer stock file (Australian header)' })
+  await changeForm(page, () => editor.getByRole('button', { name: 'Create a custom mapping' }).click())
+  const tryIt = editor.getByRole('button', { name: 'Preview with the last file' })
   await tryIt.click()
   await editor.getByRole('button', { name: 'Translate Factory Order' }).click()
   await expect(editor.getByLabel('Status, column 1: value 1 in the file')).toHaveValue('Factory Order')
@@ -69,12 +69,12 @@ test('[STK-02] staff read which values an import does not know, also later with 
   await target.fill('in transit')
   await expect(target).toHaveAttribute('aria-invalid', 'false')
   await tryIt.click()
-  await expect(editor.getByText(/2 cars would be changed/)).toBeVisible()
+  await expect(editor.getByText(/2 vehicles would be changed/)).toBeVisible()
   await expect(editor.getByRole('region', { name: 'Values to translate' })).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
   await importFile(page)
-  await expect(page.getByText(/2 cars changed/)).toBeVisible()
+  await expect(page.getByText(/2 vehicles changed/)).toBeVisible()
   const stored = await sql('SELECT status FROM vehicles WHERE feed_id = $1 ORDER BY stocknum', [feed])
   expect(stored).toEqual([{ status: 'coming_soon' }, { status: 'coming_soon' }, { status: 'in_stock' }])
 })

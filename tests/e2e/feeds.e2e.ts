@@ -26,7 +26,7 @@ const vehicles = Array.from({ length: 15 }, (_, index) => csvRow(index, index < 
 
 const mappingEditor = (page: Page) => page.locator('section.mapping')
 const fieldSelect = (page: Page, column: string) =>
-  mappingEditor(page).getByRole('combobox', { name: `Have ${column} fill` })
+  mappingEditor(page).getByRole('combobox', { name: `Field for ${column}` })
 
 test('[STK-02] staff see a file’s columns, write its mapping, try it, and import with it', async ({ page, dealer }) => {
   const own = await dealer('edge')
@@ -36,20 +36,20 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   await openPanelPage(page, `/admin/collections/stock-feeds/${feed}`)
 
   // A file without a mapping is refused. Its columns are listed with an example each, except the dealer's costs.
-  await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(stockCsv(vehicles))
-  await page.getByRole('button', { name: 'Try without changing anything' }).click()
+  await page.getByLabel('CSV or JSON, up to 50 MB').setInputFiles(stockCsv(vehicles))
+  await page.getByRole('button', { name: 'Preview import' }).click()
   await expect(page.getByText(/missing\. Expected columns/)).toBeVisible()
-  await mappingEditor(page).getByLabel('Begin with').selectOption('')
-  await changeForm(page, () => mappingEditor(page).getByRole('button', { name: 'Write an own mapping' }).click())
+  await mappingEditor(page).getByLabel('Start from').selectOption('')
+  await changeForm(page, () => mappingEditor(page).getByRole('button', { name: 'Create a custom mapping' }).click())
   await expect(mappingEditor(page).getByRole('row', { name: /^Lagernr L0/ })).toBeVisible()
   await expect(mappingEditor(page).getByRole('row', { name: /^Purchase cost/ })).not.toContainText('12345')
 
   // A missing field is reported at its place, and nothing can be tried or saved until it is mapped.
-  const tryIt = mappingEditor(page).getByRole('button', { name: 'Try it on the last file' })
+  const tryIt = mappingEditor(page).getByRole('button', { name: 'Preview with the last file' })
   await expect(mappingEditor(page).getByText('Nothing fills “make”.')).toBeVisible()
   await expect(tryIt).toBeDisabled()
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(mappingEditor(page).getByText('The mapping is not ready yet')).toBeVisible()
+  await expect(mappingEditor(page).getByText('This mapping isn’t complete')).toBeVisible()
 
   // From here on by keyboard only.
   for (const [column, field] of [
@@ -68,7 +68,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   await page.keyboard.type('Lagernr')
   await mappingEditor(page).getByLabel('Find a field').focus()
   await page.keyboard.type('demo')
-  const constant = mappingEditor(page).getByLabel('Where no column says it: New, demo or used')
+  const constant = mappingEditor(page).getByLabel('Value if no column has one: New, demo or used')
   await constant.focus()
   await page.keyboard.type('ancient')
   await expect(mappingEditor(page).getByText('Expected new, demo or used.')).toBeVisible()
@@ -78,7 +78,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   await page.keyboard.press('Enter')
   await expect(
     mappingEditor(page).getByText(
-      '12 cars would be added, 0 cars would be changed, 0 cars would be taken away, 0 would stay as they are; ' +
+      '12 vehicles would be added, 0 vehicles would be changed, 0 vehicles would be removed, 0 would stay the same; ' +
         '3 rows would be rejected, because “Baujahr: Expected a year from 1885 to 2100.”.',
     ),
   ).toBeVisible()
@@ -95,11 +95,11 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   await reloadPanel(page)
   await mappingEditor(page).getByLabel('Find a field').fill('make')
   await expect(mappingEditor(page).getByLabel('Make, column 1', { exact: true })).toHaveValue('Marke')
-  await page.getByLabel('CSV or JSON, at most 50 MB').setInputFiles(stockCsv(vehicles))
-  await page.getByRole('button', { name: 'Try without changing anything' }).click()
-  await expect(page.getByText(/^12 cars would be added/)).toBeVisible()
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText(/^12 cars added/)).toBeVisible()
+  await page.getByLabel('CSV or JSON, up to 50 MB').setInputFiles(stockCsv(vehicles))
+  await page.getByRole('button', { name: 'Preview import' }).click()
+  await expect(page.getByText(/^12 vehicles would be added/)).toBeVisible()
+  await page.getByRole('button', { name: 'Import file', exact: true }).click()
+  await expect(page.getByText(/^12 vehicles added/)).toBeVisible()
 
   // The report is listed and readable, and its file of rejected rows contains no formulas.
   await openPanelPage(page, '/admin/collections/stock-imports')
@@ -120,7 +120,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
 
   // The push endpoint accepts the same cars one by one, and shoppers find them.
   await openPanelPage(page, `/admin/collections/stock-feeds/${feed}`)
-  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByRole('button', { name: 'Create a key' }).click()
   const key = await page.locator('code', { hasText: /^fcp_/ }).textContent()
   const record = { Lagernr: 'L5', Marke: 'Lancia', Modell: 'Ypsilon', Baujahr: '2021', Preis: 17_777 }
   const pushed = await requestSite(undefined, `/api/stock-feeds/${feed}/vehicles`, {
@@ -172,6 +172,6 @@ test('[ADM-01] [STK-02] another dealer’s feeds and reports are hidden, and an 
     )
   }
   await openPanelPage(page, `/admin/collections/stock-feeds/${feed}`)
-  await expect(mappingEditor(page).getByRole('button', { name: 'Write an own mapping' })).toBeDisabled()
+  await expect(mappingEditor(page).getByRole('button', { name: 'Create a custom mapping' })).toBeDisabled()
   expect([403, 404]).toContain((await requestRest('PATCH', `/stock-feeds/${feed}`, token, { name: 'x' })).status)
 })

@@ -144,7 +144,7 @@ test('[FIN-03] the calculator works by keyboard and by typing, and its first cha
   await expect(example).toContainText('7.25% p.a.')
   await rate.fill('40')
   await rate.blur()
-  await expect(section.getByRole('alert')).toHaveText('Please enter 0.5% to 15%.')
+  await expect(section.getByRole('alert')).toHaveText('Please enter a value from 0.5% to 15%.')
   await expect(example).toContainText('7.25% p.a.')
   await rate.fill('9')
   await expect(section.getByRole('alert')).toHaveCount(0)
@@ -227,7 +227,7 @@ test('[FIN-04] a quote loads near the viewport and states its assumption; an inv
   // The calculator starts anew with the quote, so that the page has one repayment (SHP-05).
   const weekly = /\$[\d,]+\/wk/.exec((await quote.textContent()) ?? '')?.[0] ?? ''
   await expect(section.locator('.finance-example b')).toHaveText(weekly)
-  await expect(section).toContainText('Includes the fees of the quote below.')
+  await expect(section).toContainText('Includes the fees in the quote below.')
   expect(requests).toHaveLength(1)
   expect(requests[0]).toMatchObject({ selfAssessedCreditScore: 'GREAT', loanTerm: 5, whoIsHelping: '' })
   const post = (tenant: string, body: unknown) =>

@@ -57,7 +57,7 @@ test('[LEAD-02] [SHP-09] at 390 px a test drive is booked by keyboard, and the s
   await expectAccessible(page, '#main')
   expect(await horizontalOverflow(page)).toBe(0)
   await page.getByRole('button', { name: 'Request this test drive' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Thank you, your booking is made' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you, your booking is confirmed' })).toBeVisible()
   await expect(page.getByText('Your test drive', { exact: true })).toBeVisible()
   // The page names the vehicle and the reference, and the booking can be put into a calendar (LEAD-01, SHP-09).
   await expect(page.locator('main').locator(`a[href="/cars/${vehicle.slug}"]`)).toBeVisible()
@@ -157,7 +157,7 @@ test('[LEAD-03] [LEAD-06] [LEAD-10] parts are ordered in three steps that make o
   await page.goto(`${siteUrl(tenant)}/contact`, { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper')
   await expect(page.getByLabel('Email address')).toHaveValue(EMAIL)
-  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Clear details' }).click()
   await expect(page.getByLabel('Your name')).toHaveValue('')
   expect(await readStoredContact()).toEqual([null, 'Parts'])
 })

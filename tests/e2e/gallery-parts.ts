@@ -55,7 +55,7 @@ export const chooseMode = (page: Page, name: string): Promise<void> =>
     await expect(modeButton(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
   }).toPass()
 
-export const spinSlider = (page: Page) => gallery(page).getByRole('slider', { name: /^Turn/ })
+export const spinSlider = (page: Page) => gallery(page).getByRole('slider', { name: /^Rotate/ })
 export const expectFrame = (page: Page, number: number) =>
   expect(spinSlider(page)).toHaveAttribute('aria-valuenow', String(number))
 

@@ -248,7 +248,7 @@ test('[TEN-01] [VDP-01] another tenant’s vehicle is not found, and the page of
   const { status, body } = await requestSite(DEALER, `/cars/${vehicle}`)
   expect(status).toBe(404)
   const html = visibleHtml(body)
-  expect(html).toContain('We could not find that page')
+  expect(html).toContain('We couldn’t find that page')
   expect(html).toContain('© Banksia Motor Group')
   expect(body).not.toContain('Yarra')
 })

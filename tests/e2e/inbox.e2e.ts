@@ -54,7 +54,7 @@ test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where
   expect(await sql('SELECT name FROM leads WHERE email = $1 AND assigned_to_id = $2', [email, handler.id])).toEqual([
     { name: 'Kim Again' },
   ])
-  await bar.getByLabel('Assign to').selectOption({ label: 'Nobody' })
+  await bar.getByLabel('Assign to').selectOption({ label: 'Unassigned' })
   await expect(again).not.toContainText('Robin Ng')
   expect(await sql('SELECT name FROM leads WHERE email = $1 AND assigned_to_id IS NOT NULL', [email])).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })

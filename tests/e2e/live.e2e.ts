@@ -224,7 +224,7 @@ test('[VDP-13] a car is saved in this browser, is listed on the account page, an
   await page.getByRole('button', { name: 'Saved', exact: true }).click()
   await expect(page.getByText('Car Removed')).toBeVisible()
   await page.goto(`${siteUrl(slug)}/watchlist`)
-  await expect(page.getByText('There is no car in your watchlist yet.')).toBeVisible()
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible()
   await expect
     .poll(() => sql('SELECT event FROM events WHERE tenant_id = $1 AND event = 39', [id]))
     .toEqual([{ event: 39 }, { event: 39 }])

@@ -117,7 +117,7 @@ test('[LOC-07] [INP-01] the finder validates the postcode, lists the nearest loc
   await expect(page.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible()
   await expectFits(page)
   await page.getByLabel('Your postcode').fill('9999')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Find locations' }).click()
   await expect(page.getByText('Invalid postcode', { exact: true })).toBeVisible()
   await page.getByLabel('Your postcode').fill('2300')
   await page.keyboard.press('Enter')
@@ -236,10 +236,10 @@ test('[LOC-01] [LOC-08] three locations or fewer are shown side by side; hidden 
 test('[LOC-01] [LOC-04] [TEN-01] a dealer without visible locations shows a message instead of a listing', async () => {
   const { status, body } = await requestSite('edge', '/locations')
   expect(status).toBe(200)
-  expect(visibleHtml(body)).toContain('There is no location to visit at the moment.')
+  expect(visibleHtml(body)).toContain('We don’t have a location you can visit at the moment.')
   expect((await requestSite('edge', '/locations/queanbeyan')).status).toBe(404)
   expect(visibleHtml((await requestSite('edge', '/dealer-locator?postcode=6000')).body)).toContain(
-    'There is nothing to show near',
+    'We don’t have a location near',
   )
 })
 

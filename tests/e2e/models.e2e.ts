@@ -88,13 +88,13 @@ test('[MOD-02] the gallery wraps around in both directions at both widths, by bu
     await expect(gallery.locator('li')).toHaveCount(8)
     await gallery.scrollIntoViewIfNeeded()
     await expect.poll(visibleImage).toContain('/red/060')
-    await gallery.getByRole('button', { name: 'Previous picture' }).click()
+    await gallery.getByRole('button', { name: 'Previous image' }).click()
     await expect.poll(visibleImage).toContain('/grey/300')
     // From the copy of the last image the gallery continues at the image itself.
     await expect
       .poll(() => gallery.locator('ul').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth)))
       .toBe(6)
-    await gallery.getByRole('button', { name: 'Next picture' }).click()
+    await gallery.getByRole('button', { name: 'Next image' }).click()
     await expect.poll(visibleImage).toContain('/red/060')
     await gallery.getByRole('list').focus()
     await page.keyboard.press('ArrowRight')

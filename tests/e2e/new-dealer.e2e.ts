@@ -44,7 +44,7 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
   await openPanelPage(page, '/admin/collections/tenants')
   await page.getByRole('link', { name: 'Set up a new dealer' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'A new dealer' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'New dealer' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
   await page.locator('#new-tenant-name').focus()
@@ -137,7 +137,7 @@ test('[TEN-09] [ADM-01] only the platform can set up dealers, by any endpoint', 
   await addPanelSession(page, staff)
   const answer = await openPanelPage(page, '/admin/new-dealer')
   expect(answer?.status()).toBe(403)
-  await expect(page.locator('body')).toContainText('not for your account')
+  await expect(page.locator('body')).toContainText('You don’t have access to this page')
   await openPanelPage(page, '/admin/collections/tenants')
   await expect(page.getByRole('link', { name: 'Set up a new dealer' })).toHaveCount(0)
   expect(await sql('SELECT 1 FROM tenants WHERE slug = $1', [form.slug])).toEqual([])

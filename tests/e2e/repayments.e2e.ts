@@ -40,11 +40,11 @@ for (const [tenant, where] of [
     // Wrong input is named at its field and changes nothing.
     await deposit.fill('a lot')
     await deposit.blur()
-    await expect(section.getByRole('alert')).toHaveText(/^Please enter \$0 to \$[\d,]+\.$/)
+    await expect(section.getByRole('alert')).toHaveText(/^Please enter a value from \$0 to \$[\d,]+\.$/)
     await expect(panel).toContainText(`Est. ${amount} at `)
     await deposit.fill('9999999')
     await deposit.blur()
-    await expect(section.getByRole('alert')).toHaveText(/^Please enter \$0 to \$[\d,]+\.$/)
+    await expect(section.getByRole('alert')).toHaveText(/^Please enter a value from \$0 to \$[\d,]+\.$/)
     await deposit.fill(ownDeposit)
     await expect(section.getByRole('alert')).toHaveCount(0)
     await page.reload({ waitUntil: 'networkidle' })

@@ -214,7 +214,7 @@ test('[RSV-02] [RSV-03] forged webhooks, other origins and other dealers’ paym
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 404, 400, 404, 404, 404, 404])
   // The message of a missing page is in the HTML, with the dealer's header.
   for (const { body } of answers.slice(5)) {
-    expect(visibleHtml(body)).toContain('We could not find that page')
+    expect(visibleHtml(body)).toContain('We couldn’t find that page')
     expect(body).toContain('--t-accent:')
   }
 })

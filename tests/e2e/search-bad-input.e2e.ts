@@ -122,7 +122,7 @@ test('[SRCH-03] an open page that gets a page past the last says so and shows th
     history.replaceState(history.state, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, `${base}?page=900`)
-  await expect(page.getByRole('heading', { name: 'There is no page 900 any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page 900 no longer exists' })).toBeVisible()
   await page.getByRole('link', { name: /^Go to page \d+$/ }).click()
   await expect(cards(page).first()).toBeVisible()
   await expect(page).toHaveURL(/\?page=\d+$/)

@@ -19,7 +19,7 @@ test('[SHP-02] zero results show what to leave out, with counts, and the nearest
   const html = await readPage(IMPOSSIBLE)
   expect(html).toContain('No Results Available')
   expect(html).toMatch(/Without Plaid<span[^>]*>\d+ vehicles</)
-  expect(html).toContain('The nearest matches')
+  expect(html).toContain('Closest matches')
   expect(html.match(/<article[^>]*class="[^"]*\bcard\b/g)?.length).toBeGreaterThan(0)
   expect(html).toContain('save=form')
 })
@@ -40,7 +40,7 @@ test('[SHP-02] leaving one condition out leads to its vehicles; a search in plac
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/refinementList\[make\]\[0\]=Toyota$|\/search\/toyota/i)
   await expect(page.locator('#results')).toContainText(count)
-  await expect(page.getByText('The nearest matches')).toHaveCount(0)
+  await expect(page.getByText('Closest matches')).toHaveCount(0)
   await expect(cards(page).first()).toBeVisible()
 
   await waitForHydration(page, '#results')
@@ -50,7 +50,7 @@ test('[SHP-02] leaving one condition out leads to its vehicles; a search in plac
   await box.press('Enter')
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Without “zzqxv”/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The nearest matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible()
   expect(pageErrors).toEqual([])
 })
 
@@ -59,5 +59,5 @@ test('[SHP-02] a search without vehicles in any direction says so and offers no 
   expect(html).toContain('No Results Available')
   const none = await readPage(`${STOCK}?refinementList[make][0]=Nomake&refinementList[colour][0]=Plaid`)
   expect(none).toContain('No Results Available')
-  expect(none).not.toContain('The nearest matches')
+  expect(none).not.toContain('Closest matches')
 })

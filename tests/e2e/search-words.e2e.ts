@@ -61,7 +61,7 @@ test('[SRCH-19] words become filters while typing, shown as chips; undoing it su
 test('[SRCH-19] a single word stays a text search, words without matches are dropped, others become filters and the rest stays text', async ({
   page,
 }) => {
-  const droppedText = 'No vehicle here matches “gunnedoowop”: searched without it.'
+  const droppedText = 'No vehicles match “gunnedoowop”, so we searched without it.'
   const { body } = await requestSite(slug, `${base}?query=${encodeURIComponent('toyota gunnedoowop')}`)
   expect(visibleHtml(body)).toContain(droppedText)
   expect(body).toContain('data-car=')
@@ -163,11 +163,13 @@ test('[SRCH-19] [SHP-10] a negation excludes, in the server’s HTML and in plac
 
 test('[SRCH-19] what no filter knows is named, and “low kms” asks for a number', async ({ page }) => {
   await openSearch(page, `${base}?query=suv+under+60k+no+accidents`)
-  await expect(page.getByText('“no accidents” was not used: there is no filter for it.')).toBeVisible()
+  await expect(page.getByText('We didn’t use “no accidents”, because there’s no filter for it.')).toBeVisible()
   await page.locator('#stock-query').fill('suv low kms')
   await page.locator('#stock-query').press('Enter')
   await expect(filterChips(page).getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
-  await expect(page.getByText('“low kms” was not used: please say how many, as in “under 60,000 km”.')).toBeVisible()
+  await expect(
+    page.getByText('We didn’t use “low kms”. Please enter a number, such as “under 60,000 km”.'),
+  ).toBeVisible()
   await expectAccessible(page, '#results')
 })
 
@@ -186,11 +188,11 @@ test('[SRCH-12] [SRCH-19] a search without results names its words and filters, 
     .first()
     .click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await expect(sheet.getByText('What narrows the search:')).toBeVisible()
+  await expect(sheet.getByText('Active filters:')).toBeVisible()
   await expectAccessible(page, '#filters')
   await expect(sheet.getByRole('link', { name: /^Remove filter/ })).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Read these words as filters' }).click()
+  await page.getByRole('link', { name: 'Use these words as filters' }).click()
   await expect(filterChips(page).getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
   await expect(count(page)).not.toHaveText(/^0 /)
 })

@@ -95,7 +95,7 @@ test('[SRCH-13] [STK-06] a failed search keeps the cars and can be retried; a re
 }) => {
   await openSearch(page)
   const shown = await cards(page).count()
-  const failureText = page.getByText('The search could not be updated.')
+  const failureText = page.getByText('We couldn’t update your search.')
   await page.route('**/api/search/**', (route) => route.abort())
   await filters(page).getByRole('link', { name: /^SUV/ }).click()
   await expect(failureText).toBeVisible()
@@ -142,7 +142,7 @@ test('[SRCH-13] a new step aborts the request of the last one: both filters appl
   await filters(page).getByRole('link', { name: /^Used/ }).click()
   await expect.poll(() => pathOf(page)).toBe('/search/suv?refinementList[car_type][0]=used')
   await expect(page.getByRole('link', { name: 'Remove filter SUV' })).toBeVisible()
-  await expect(page.getByText('The search could not be updated.')).toHaveCount(0)
+  await expect(page.getByText('We couldn’t update your search.')).toHaveCount(0)
   expect(abortedRequests).toHaveLength(1)
   expect(abortedRequests[0]).toContain('net::ERR_ABORTED')
   expect(abortedRequests[0]).toContain('SUV')
@@ -186,7 +186,7 @@ test('[SRCH-01] filters, pages and sort work without script', async ({ browser }
   // Folded values are rendered by script; without it a link leads to them.
   await page.goto(`${siteUrl(slug)}/search/used-cars?refinementList[fuel][0]=Diesel`)
   await expect(filters(page).getByText('Show all makes')).toBeHidden()
-  await filters(page).getByRole('link', { name: 'Show all values of every filter' }).click()
+  await filters(page).getByRole('link', { name: 'Show all filter options' }).click()
   await filters(page).getByText('Show all makes').click()
   const make = filters(page).locator('[data-section="Make"] .facet-rest .facet-rows a').first()
   const name = await make.locator('b').innerText()

@@ -26,8 +26,8 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
   await panel.getByLabel('Name').fill('Stocktake')
   await expect(panel.getByText('1 day for 2 locations.')).toBeVisible()
   await expectAccessible(page, '.holidays-panel')
-  await panel.getByRole('button', { name: 'Save all' }).click()
-  await expect(panel.getByText('Saved 1 day. The site shows them now.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Save hours' }).click()
+  await expect(panel.getByText('Saved 1 day. They’re on the site now.')).toBeVisible()
   for (const location of locations) await expect.poll(() => readLocationPage(slug, location)).toContain('12 May 2027')
   const shopper = await page.context().newPage()
   await shopper.goto(`${siteUrl(slug)}/locations/artarmon`, { waitUntil: 'networkidle' })
@@ -38,7 +38,7 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
   // A second entry for the day is refused with the reason, and nothing is saved.
   await panel.getByLabel('All locations').check()
   await panel.getByLabel('Day', { exact: true }).fill(day)
-  await panel.getByRole('button', { name: 'Save all' }).click()
+  await panel.getByRole('button', { name: 'Save hours' }).click()
   await expect(
     panel.getByText(/Artarmon already has special hours for all departments on Wednesday 12 May 2027/),
   ).toBeVisible()
@@ -57,7 +57,7 @@ test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at it
   )
   await grid.getByLabel('Monday opens').fill('07:15')
   await grid.getByLabel('Monday closes').fill('15:45')
-  await grid.getByRole('button', { name: 'Copy Monday to Friday' }).click()
+  await grid.getByRole('button', { name: 'Copy Monday to all weekdays' }).click()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
   await expect.poll(() => readLocationPage(slug, 'bowral')).toMatch(/Monday to Friday<\/dt><dd>7:15 am – 3:45 pm/)

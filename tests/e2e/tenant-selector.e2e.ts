@@ -21,7 +21,7 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and sees the d
   )
   await addPanelSession(page, findLogin())
   await openPanelPage(page, '/admin/collections/locations')
-  const box = page.getByRole('combobox', { name: 'Tenant', exact: true })
+  const box = page.getByRole('combobox', { name: 'Dealer', exact: true })
   await box.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('status').filter({ hasText: 'type more' })).toBeVisible()
@@ -30,7 +30,7 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and sees the d
   expect((await page.content()).includes(`Sample Dealer 300 ${mark}`)).toBe(false)
   await page.route('**/api/tenants/names?*', (route) => route.abort())
   await page.keyboard.type('north')
-  await expect(page.getByRole('status').filter({ hasText: 'could not be read' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'couldn’t load the dealers' })).toBeVisible()
   await page.unroute('**/api/tenants/names?*')
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
@@ -53,7 +53,7 @@ test('[TEN-01] the platform finds one of 300 tenants by keyboard, and sees the d
   await openDocument(page, 'locations', await findDocumentId('locations', 'yarra-value-cars'))
   await expect(box).toHaveValue('Yarra Value Cars')
   await expect(box).toBeDisabled()
-  // Back to all tenants.
+  // Back to all dealers.
   await openPanelPage(page, '/admin/collections/locations')
   await box.focus()
   await page.keyboard.press('ArrowDown')
@@ -67,7 +67,7 @@ test('[TEN-01] [ADM-01] staff see only their own dealers: one as a name, two as 
   await addPanelSession(page, first.admin)
   await openPanelPage(page, '/admin/collections/locations')
   await expect(page.locator('.tenant-choice__only')).toHaveText('Coolabah Chery')
-  await expect(page.getByRole('combobox', { name: 'Tenant', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Dealer', exact: true })).toHaveCount(0)
 
   const both = await addColleague(first.slug, 'Robin Ng', 'viewer')
   await sql(
@@ -77,6 +77,6 @@ test('[TEN-01] [ADM-01] staff see only their own dealers: one as a name, two as 
   await page.context().clearCookies()
   await addPanelSession(page, both)
   await openPanelPage(page, '/admin/collections/locations')
-  await page.getByRole('combobox', { name: 'Tenant', exact: true }).click()
-  await expect(page.getByRole('option')).toHaveText([/^All tenants$/, /^Coolabah Chery$/, /^The Queanbeyan/])
+  await page.getByRole('combobox', { name: 'Dealer', exact: true }).click()
+  await expect(page.getByRole('option')).toHaveText([/^All dealers$/, /^Coolabah Chery$/, /^The Queanbeyan/])
 })

@@ -82,7 +82,7 @@ test('[TRD-02] [TRD-03] an expired offer can be renewed; an old car, and a provi
     `UPDATE valuations SET result = jsonb_set(result::jsonb, '{offered_at}', '"2020-01-01T00:00:00.000Z"') WHERE token = $1`,
     [id],
   )
-  expect((await requestSite(tenant, `/cars/trade-in/${id}`)).body).toContain('This offer has lapsed')
+  expect((await requestSite(tenant, `/cars/trade-in/${id}`)).body).toContain('This offer has expired')
   expect((await sendStep(tenant, 'accept', { id })).status).toBe(409)
   expect(await sendStep(tenant, 'again', { id })).toMatchObject({ status: 200, body: { state: 'valued' } })
   await sql(`UPDATE valuations SET state = 'none', result = '{"told":{"kind":"down"}}' WHERE token = $1`, [id])

@@ -206,7 +206,7 @@ test('[VDP-15] a dealer’s guarantees are on the pages of the vehicles they cov
 
 test('[VDP-06] a car in another city shows where it is, until the announcement is closed', async ({ page }) => {
   const { city } = await openVehicle(page, GROUP_DEALER, `${TYPICAL} AND v.city IS NOT NULL AND v.city <> 'Toowong'`)
-  const line = page.getByRole('complementary', { name: 'Where this vehicle is' })
+  const line = page.getByRole('complementary', { name: 'Vehicle location' })
   await expect(line).toContainText(`Located at ${city}`)
   await expect(line.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
     'href',

@@ -21,7 +21,7 @@ test('[VDP-08] the print page has the price with its type, the facts, the licenc
   await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(sheet.locator('.print-price')).toContainText(/\$[\d,]+ Drive away/)
   await expect(sheet).toContainText('Dealer licence')
-  await expect(sheet.getByRole('img', { name: /^QR code of/ })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: /^QR code for/ })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page)
   await page.setViewportSize(phone)
@@ -67,14 +67,14 @@ test('[VDP-08] [VDP-09] [ANL-01] the history report sends event 60, PDF and Prin
   const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/cars/*/pdf', async (route) => {
     await gate
-    await route.fulfill({ status: 503, json: { message: 'Many PDFs are being made just now.' } })
+    await route.fulfill({ status: 503, json: { message: 'We’re busy creating other PDFs.' } })
   })
   const alert = page.waitForEvent('dialog')
   await button.click()
   await expect(tools).toContainText('Preparing...')
   release()
   const dialog = await alert
-  expect(dialog.message()).toBe('Many PDFs are being made just now.')
+  expect(dialog.message()).toBe('We’re busy creating other PDFs.')
   await dialog.accept()
   await expect(tools).toContainText('Download PDF')
 

@@ -41,12 +41,12 @@ describe('switches over REST', () => {
   })
 
   test.each([
-    [{ search: { page_size: 'many' } }, 'search.page_size: Expected a whole number from 3 to 60.'],
-    [{ search: { page_size: 61 } }, 'search.page_size: Expected a whole number from 3 to 60.'],
-    [{ display: { attributes: ['km', 'km'] } }, 'display.attributes: Each entry may stand only once.'],
-    [{ contact: { phone_new: 'call me' } }, 'contact.phone_new: Expected an Australian phone number'],
-    [{ search: { nonsense: true } }, 'search.nonsense: There is no such switch.'],
-    [{ other: {} }, 'other: There is no such group of switches.'],
+    [{ search: { page_size: 'many' } }, 'search.page_size: Enter a whole number from 3 to 60.'],
+    [{ search: { page_size: 61 } }, 'search.page_size: Enter a whole number from 3 to 60.'],
+    [{ display: { attributes: ['km', 'km'] } }, 'display.attributes: Remove the entry that’s in the list twice.'],
+    [{ contact: { phone_new: 'call me' } }, 'contact.phone_new: Enter an Australian phone number'],
+    [{ search: { nonsense: true } }, 'search.nonsense: This switch doesn’t exist.'],
+    [{ other: {} }, 'other: This group of switches doesn’t exist.'],
   ])('[TEN-03] %j is refused with its path and the reason, and nothing changes', async (switches, message) => {
     const before = await readSwitches()
     const answer = await world.rest('PATCH', settingsPath(), adminToken(), { switches })

@@ -2,7 +2,7 @@ import type { JSONFieldServerProps } from 'payload'
 import type { FieldChange } from '@/src/domain/audit/changes'
 
 const Value = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined ? <em>See its versions</em> : text === '' ? <em>Empty</em> : <>{text}</>
+  text === undefined ? <em>See versions</em> : text === '' ? <em>Empty</em> : <>{text}</>
 
 /** A table of the changed fields of a save, with the values before and after if they are plain. Stacked on a phone. */
 export const ChangesField = ({ data }: JSONFieldServerProps) => {

@@ -18,8 +18,8 @@ const NothingToDo = () => (
   <p className="dashboard-none">
     <CircleCheck size={28} aria-hidden />
     <span>
-      <strong>Nothing needs attention.</strong> Promotions run, holidays have their hours, feeds arrive, every car has
-      photos, and every lead was opened and sent on.
+      <strong>Nothing needs your attention.</strong> No promotions are ending, holidays have hours, feeds are up to
+      date, every vehicle has photos, and every lead has been answered and delivered.
     </span>
   </p>
 )
@@ -34,7 +34,7 @@ export const DashboardView = async ({ initPageResult: { req }, searchParams }: P
   const actions = listQuickActions(panelRolesOf(req.user))
   return (
     <Gutter className="panel-dashboard">
-      <h1>{groups.length > 0 ? 'What needs attention' : 'All in order'}</h1>
+      <h1>{groups.length > 0 ? 'Needs attention' : 'All up to date'}</h1>
       <nav className="quick-actions" aria-label="Quick actions">
         {actions.map(({ label, href, icon }) => (
           <a key={href} href={href}>
@@ -45,7 +45,7 @@ export const DashboardView = async ({ initPageResult: { req }, searchParams }: P
         {tenant && (
           <a href={tenant.url} target="_blank" rel="noopener">
             <ExternalLink size={18} aria-hidden />
-            Look at my site
+            View your site
           </a>
         )}
       </nav>

@@ -27,8 +27,8 @@ const findUndelivered = async (scope: Scope): Promise<readonly (AttentionItem & 
   return rows.map(({ tenant_id, name, count }) => ({
     count,
     key: `undelivered-${tenant_id}`,
-    title: count === 1 ? '1 lead was sent to nobody' : `${formatInteger(count)} leads were sent to nobody`,
-    detail: 'No lead rule fits them, and Site settings has no email address.',
+    title: count === 1 ? '1 lead wasn’t sent to anyone' : `${formatInteger(count)} leads weren’t sent to anyone`,
+    detail: 'No lead rule matches, and Site settings has no email address.',
     href: '/admin/collections/leads',
     tone: 'now',
     ...(scope.tenant === undefined ? { dealer: name } : {}),
@@ -52,7 +52,7 @@ export const findUndeliveredLeads = async (scope: Scope): Promise<AttentionGroup
   const items = failed.docs.map((one): AttentionItem => ({
     key: one.id,
     title: `${channelLabels[one.channel]} to ${one.target}`,
-    detail: one.problem ?? 'It could not be sent.',
+    detail: one.problem ?? 'The lead couldn’t be sent.',
     href: `/admin/collections/leads/${idOf(one.lead) ?? ''}`,
     tone: 'now',
     ...dealerName(scope, one),

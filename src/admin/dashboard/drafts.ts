@@ -48,7 +48,7 @@ const allDraftsSql = (collections: readonly SanitizedCollectionConfig[]): string
 
 const detailOf = (one: string, changed: Date, at: Date | null, now: Date): string => {
   const today = localDayOf(undefined, now)
-  if (at !== null) return `${one}, published by itself ${formatDaysAway(localDayOf(undefined, at), today)}`
+  if (at !== null) return `${one}, scheduled to publish ${formatDaysAway(localDayOf(undefined, at), today)}`
   return `${one}, changed ${formatDaysAway(localDayOf(undefined, changed), today)}`
 }
 

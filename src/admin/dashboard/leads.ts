@@ -40,7 +40,7 @@ export const findNewLeads = async (scope: Scope): Promise<AttentionGroup> => {
       return {
         key: lead.id,
         title: lead.name ? `${lead.name}, ${lead.category}` : lead.category,
-        detail: [aboutText(lead), `came ${receivedText}`].filter(Boolean).join(', '),
+        detail: [aboutText(lead), `received ${receivedText}`].filter(Boolean).join(', '),
         href: `/admin/collections/leads/${lead.id}`,
         tone: 'now',
         ...dealerName(scope, lead),

@@ -27,7 +27,7 @@ export const findLocationsWithoutLicence = async (scope: Scope): Promise<Attenti
     items: docs.map((location) => ({
       key: location.id,
       title: location.name,
-      detail: 'Its licence number belongs on its page and on every car it sells.',
+      detail: 'Add the licence number. It must be on the location’s page and on every vehicle it sells.',
       href: `/admin/collections/locations/${location.id}`,
       tone: 'now',
       ...dealerName(scope, location),

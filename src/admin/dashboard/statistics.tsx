@@ -4,7 +4,7 @@ import { type NamedCount, loadDealerStatistics } from '@/src/services/statistics
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findReadableTenants } from './scope-helpers'
 import './statistics.css'
-import { formatInteger } from '@/src/domain/text/numbers'
+import { formatCount, formatInteger } from '@/src/domain/text/numbers'
 
 const periods = [7, 30, 90] as const
 
@@ -38,7 +38,7 @@ const CountTable = ({ title, rows }: { readonly title: string; readonly rows: re
       <tbody>
         {rows.length === 0 && (
           <tr>
-            <td>None in these days.</td>
+            <td>None in this period.</td>
           </tr>
         )}
         {rows.map(({ name, count }) => (
@@ -71,8 +71,8 @@ export const Statistics = async ({ req, tenant, days: requestedDays, now }: Prop
   return (
     <section className="figures" aria-labelledby="figures-title">
       <header>
-        <h2 id="figures-title">The last {days} days</h2>
-        <nav aria-label="Days">
+        <h2 id="figures-title">Last {days} days</h2>
+        <nav aria-label="Period">
           {periods.map((span) => (
             <a
               key={span}
@@ -85,32 +85,32 @@ export const Statistics = async ({ req, tenant, days: requestedDays, now }: Prop
         </nav>
       </header>
       <dl>
-        <Statistic label="Looks at vehicle pages" value={formatInteger(statistics.views)} />
+        <Statistic label="Vehicle page views" value={formatInteger(statistics.views)} />
         <Statistic
           label="Leads"
           value={formatInteger(statistics.leads)}
           note={`${formatInteger(statistics.unanswered)} unanswered`}
         />
         <Statistic
-          label="First answer"
+          label="Typical first response"
           value={response_minutes === null ? 'None yet' : formatDuration(response_minutes * 60_000)}
-          note={response_minutes === null ? '' : 'by half of them'}
+          note={response_minutes === null ? '' : 'half were answered faster'}
         />
         <Statistic
           label="In stock now"
           value={formatInteger(statistics.in_stock)}
-          note={days_in_stock === null ? '' : `half for over ${formatInteger(days_in_stock)} days`}
+          note={days_in_stock === null ? '' : `half listed for over ${formatInteger(days_in_stock)} days`}
         />
         <Statistic
           label="Price changes"
           value={formatInteger(statistics.price_changes)}
-          note={`${formatInteger(statistics.price_drops)} down`}
+          note={formatCount(statistics.price_drops, 'reduction')}
         />
       </dl>
       <div className="figure-tables">
         <CountTable title="Leads by source" rows={statistics.by_source} />
         <CountTable title="Leads by category" rows={statistics.by_category} />
-        <CountTable title="Searches that found nothing" rows={statistics.misses} />
+        <CountTable title="Searches with no results" rows={statistics.misses} />
       </div>
     </section>
   )

@@ -18,13 +18,13 @@ export const FailedWorkView = async (props: AdminViewServerProps) => {
   const failures = await listFailedWork(getPool(req.payload), scope)
   return (
     <PanelFrame view={props} className="failed-work">
-      <h1>What failed</h1>
+      <h1>Failed work</h1>
       <p className="failed-work__lead">
-        Emails, texts and scheduled work are retried for about a day. This list shows what failed in the last two weeks
-        and is no longer retried. Times are in Brisbane time.
+        We retry emails, texts and scheduled work for about a day. This list shows work from the last two weeks that
+        failed and is no longer retried. Times are in Brisbane time.
       </p>
       {failures.length === 0 ? (
-        <p>Nothing failed.</p>
+        <p>No work has failed in the last two weeks.</p>
       ) : (
         <ul className="failed-work__list">
           {failures.map(({ kind, id, what, reason, at, dealer }) => (

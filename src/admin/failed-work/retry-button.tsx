@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { REQUEST_FAILED } from '@/src/domain/panel/request-messages'
 
 type Props = { readonly kind: string; readonly id: string; readonly what: string }
 
@@ -17,9 +18,7 @@ export const RetryButton = ({ kind, id, what }: Props) => {
     }).catch(() => null)
     const body = (await response?.json().catch(() => null)) as { errors?: readonly { message?: string }[] } | null
     setDone(response?.ok === true)
-    setMessage(
-      response?.ok ? 'On its way again.' : (body?.errors?.[0]?.message ?? 'That did not work. Please try again.'),
-    )
+    setMessage(response?.ok ? 'We’re trying again.' : (body?.errors?.[0]?.message ?? REQUEST_FAILED))
   }
   return (
     <div className="failed-work__again">

@@ -15,15 +15,15 @@ const parseJson = (text: string): { readonly value: unknown } | { readonly probl
   try {
     return { value: JSON.parse(text) as unknown }
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'This cannot be read.' }
+    return { problem: error instanceof Error ? error.message : 'Unknown error.' }
   }
 }
 
-const NOT_DATA = 'Expected a list or an object, not a line of text.'
+const NOT_DATA = 'Enter a list or an object, not a line of text.'
 
 const jsonProblem = (text: string): string | undefined => {
   const result = parseJson(text)
-  return 'problem' in result ? `This is not JSON: ${result.problem}` : undefined
+  return 'problem' in result ? `This isn’t valid JSON: ${result.problem}` : undefined
 }
 
 type FieldErrorState = { readonly showError: boolean; readonly errorMessage?: string | undefined }

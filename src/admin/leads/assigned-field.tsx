@@ -27,9 +27,9 @@ export const AssignedField = ({ field, path, readOnly }: RelationshipFieldClient
       <Select
         id={id}
         value={readId(value)}
-        emptyLabel="Nobody yet"
+        emptyLabel="Unassigned"
         options={members.map((one) => [one.id, one.name])}
-        unknownLabel={() => 'Somebody who works here no more, or for the platform'}
+        unknownLabel={() => 'Former or platform staff'}
         disabled={readOnly === true}
         aria-invalid={showError}
         onChange={(member) => setValue(member === '' ? null : member)}

@@ -6,6 +6,7 @@ import { leadStages } from '@/src/domain/leads/stages'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
 import { LabelledSelect } from './labelled-select'
 import { formatCount } from '@/src/domain/text/numbers'
+import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 
 type Change = { readonly stage: string } | { readonly assigned_to: string | null }
 type BulkState = { readonly busy: boolean; readonly message?: string }
@@ -14,7 +15,7 @@ const leadCountText = (count: number): string => formatCount(count, 'lead')
 
 const errorMessage = (body: unknown, status: number): string => {
   const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
-  return first?.message ?? `The server answered ${String(status)}.`
+  return first?.message ?? formatServerError(status)
 }
 
 /** Updates all ticked leads and returns a message. On a partial failure, changes already made stay. */
@@ -30,7 +31,7 @@ const updateLeads = async (query: string, change: Change): Promise<string> => {
     const changed = (body as { docs?: unknown[] } | null)?.docs?.length ?? 0
     return response.ok ? `Changed ${leadCountText(changed)}.` : errorMessage(body, response.status)
   } catch {
-    return 'Nothing could be sent. Check the connection and try again.'
+    return SERVER_UNREACHABLE
   }
 }
 
@@ -48,8 +49,8 @@ export const BulkBar = ({ members }: { readonly members: InboxChoices['members']
   }
   const none = count === 0
   return (
-    <div className="inbox-bulk" role="group" aria-label="Ticked leads">
-      <p>{none ? 'Tick leads to change several at once.' : `${leadCountText(count)} ticked:`}</p>
+    <div className="inbox-bulk" role="group" aria-label="Selected leads">
+      <p>{none ? 'Select leads to change several at once.' : `${leadCountText(count)} selected:`}</p>
       {!none && (
         <>
           <LabelledSelect
@@ -65,7 +66,7 @@ export const BulkBar = ({ members }: { readonly members: InboxChoices['members']
             disabled={state.busy}
             options={[
               ['', 'Choose a colleague'],
-              ['nobody', 'Nobody'],
+              ['nobody', 'Unassigned'],
               ...members.map(({ id, name }) => [id, name] as const),
             ]}
             onChange={(id) => void (id === '' || change({ assigned_to: id === 'nobody' ? null : id }))}

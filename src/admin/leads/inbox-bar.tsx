@@ -42,7 +42,7 @@ const quickFilters = (me: string): readonly (readonly [words: string, filter: In
   ['All', {}],
   ['Unanswered', { stage: 'new' }],
   ['Mine', { assigned: me }],
-  ['Nobody’s', { assigned: 'nobody' }],
+  ['Unassigned', { assigned: 'nobody' }],
 ]
 
 const isSameFilter = (one: InboxFilter, other: InboxFilter): boolean => {
@@ -72,27 +72,27 @@ const Filters = ({ filter, choices, put }: FilterProps) => {
       <LabelledSelect
         label="Stage"
         value={filter.stage ?? ''}
-        options={[['', 'Every stage'], ...Object.entries(leadStages)]}
+        options={[['', 'All stages'], ...Object.entries(leadStages)]}
         onChange={set('stage')}
       />
       <LabelledSelect
         label="Category"
         value={filter.category ?? ''}
-        options={[['', 'Every category'], ...categories.map((one) => [one, one] as const)]}
+        options={[['', 'All categories'], ...categories.map((one) => [one, one] as const)]}
         onChange={set('category')}
       />
       {locations.length > 1 && (
         <LabelledSelect
           label="Location"
           value={filter.location ?? ''}
-          options={[['', 'Every location'], ...toOptions(locations)]}
+          options={[['', 'All locations'], ...toOptions(locations)]}
           onChange={set('location')}
         />
       )}
       <LabelledSelect
         label="Assigned to"
         value={filter.assigned ?? ''}
-        options={[['', 'Anybody'], ['nobody', 'Nobody yet'], ...toOptions(members)]}
+        options={[['', 'Anyone'], ['nobody', 'Unassigned'], ...toOptions(members)]}
         onChange={set('assigned')}
       />
       <DayInput label="From" value={filter.from ?? ''} onChange={set('from')} />

@@ -23,7 +23,7 @@ const createMomentFormat =
     moment ? `${formatMoment(moment, timezone)} ${zoneAbbreviation(moment, timezone)}` : ''
 
 const deliveryStates = {
-  waiting: ['soon', 'On its way'],
+  waiting: ['soon', 'Sending'],
   delivered: ['good', 'Delivered'],
   failed: ['bad', 'Failed'],
 } as const
@@ -50,7 +50,7 @@ const Deliveries = ({ all, may }: { readonly all: readonly LeadDelivery[]; reado
     <h3 id="lead-sent-to">Sent to</h3>
     {all.length === 0 ? (
       <p className="list-muted">
-        Not sent to anybody: no lead rule has an address for it, or it arrived a moment ago. It is only in this inbox.
+        Not sent to anyone. Either the lead has just arrived, or no lead rule has an address for it.
       </p>
     ) : (
       <ul className="lead-sent-to">
@@ -86,7 +86,7 @@ const Contact = ({ lead }: { readonly lead: Partial<Lead> }) => (
         {lead.email}
       </a>
     )}
-    {!lead.phone && !lead.email && <span className="list-muted">No phone and no email were given.</span>}
+    {!lead.phone && !lead.email && <span className="list-muted">No phone number or email address.</span>}
   </p>
 )
 
@@ -140,7 +140,7 @@ const Heading = ({
   readonly when: FormatMoment
 }) => (
   <>
-    <h2>{lead.name ?? 'Somebody'}</h2>
+    <h2>{lead.name ?? 'No name'}</h2>
     <p>
       {[lead.category, lead.subcategory].filter(Boolean).join(', ')}, {when(lead.createdAt)}{' '}
       {waiting.words !== '' && (
@@ -166,7 +166,7 @@ export const LeadSummaryField = async ({ data: lead, req, permissions }: Props) 
     <div className="field-type lead-glance">
       <Heading lead={lead} waiting={waitingState(lead, overdue, new Date())} when={when} />
       <Contact lead={lead} />
-      {lead.form_completed === false && <p className="list-muted">The form was left before its last step.</p>}
+      {lead.form_completed === false && <p className="list-muted">The shopper left the form before the last step.</p>}
       {lead.message && <blockquote>{lead.message}</blockquote>}
       <dl>
         {detailRows(lead).map(([label, value]) => (

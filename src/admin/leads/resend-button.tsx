@@ -2,6 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { REQUEST_FAILED } from '@/src/domain/panel/request-messages'
 
 /** Restarts a delivery of a lead. */
 export const ResendButton = ({ id }: { readonly id: string }) => {
@@ -13,7 +14,7 @@ export const ResendButton = ({ id }: { readonly id: string }) => {
       method: 'POST',
       credentials: 'same-origin',
     }).catch(() => null)
-    setMessage(response?.ok ? 'On its way again.' : 'It could not be asked for. Try again.')
+    setMessage(response?.ok ? 'Sending again.' : REQUEST_FAILED)
     router.refresh()
   }
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
+import { formatServerError } from '@/src/domain/panel/request-messages'
 
 const noChoices: InboxChoices = { me: '', members: [], categories: [], locations: [] }
 
 const fetchChoices = async (tenant: string | undefined): Promise<InboxChoices> => {
   const query = tenant === undefined ? '' : `?${new URLSearchParams({ tenant }).toString()}`
   const response = await fetch(`/api/leads/choices${query}`, { credentials: 'same-origin' })
-  if (!response.ok) throw new Error(`The server answered ${String(response.status)}.`)
+  if (!response.ok) throw new Error(formatServerError(response.status))
   return (await response.json()) as InboxChoices
 }
 
@@ -20,8 +21,7 @@ export const useChoices = (tenant: string | undefined): InboxChoices & { readonl
         if (!isCancelled) setLoaded(found)
       },
       () => {
-        if (!isCancelled)
-          setLoaded({ ...noChoices, problem: 'The names of colleagues could not be read. Load the page again.' })
+        if (!isCancelled) setLoaded({ ...noChoices, problem: 'We couldn’t load your colleagues. Reload the page.' })
       },
     )
     return () => {

@@ -7,5 +7,5 @@ export const UsedCell = async ({ payload, rowData }: DefaultServerCellComponentP
   // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
   const words = formatUses((await findUses(payload)(String((rowData as { id: string }).id))) ?? [])
-  return words === '' ? <span className="list-muted">Nowhere</span> : <span>{words}</span>
+  return words === '' ? <span className="list-muted">Not used</span> : <span>{words}</span>
 }

@@ -65,7 +65,7 @@ export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
         disabled={isLocked || !week.some(({ weekday }) => weekday === 1)}
         onClick={() => setValue(copyMondayToFriday(week))}
       >
-        Copy Monday to Friday
+        Copy Monday to all weekdays
       </Button>
       <WeekProblem message={generalProblem ?? (showError && problems.length === 0 ? errorMessage : undefined)} />
       <FieldDescription description={field.admin?.description ?? ''} path={path} />

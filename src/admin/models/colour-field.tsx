@@ -34,7 +34,7 @@ const ColourInputs = ({
   <>
     <input
       type="color"
-      aria-label="Pick the colour by eye"
+      aria-label="Choose a colour"
       disabled={disabled}
       aria-invalid={invalid}
       value={toInputColour(value)}
@@ -73,7 +73,7 @@ export const ColourField = ({ field, path, readOnly }: TextFieldClientProps) => 
           aria-expanded={picking}
           onClick={() => setPicking((open) => !open)}
         >
-          {has ? 'Pick from the picture' : 'Add a picture to pick from it'}
+          {has ? 'Pick from the image' : 'Add an image to pick from it'}
         </button>
       </div>
       {picking && has && (

@@ -22,7 +22,7 @@ export const DollarsField = ({ field, path, readOnly }: NumberFieldClientProps) 
     setValue(money.kind === 'amount' ? money.cents : money.kind === 'none' ? null : -1)
   }
   const unreadable = typed !== undefined && parseMoney(typed).kind === 'unreadable'
-  const problem = unreadable ? 'An amount in dollars, such as 39,990.' : showError ? errorMessage : undefined
+  const problem = unreadable ? 'Enter an amount in dollars, such as 39,990.' : showError ? errorMessage : undefined
   return (
     <ModelField field={field} path={path} problem={problem}>
       <div className="model-dollars__row">

@@ -49,7 +49,7 @@ const FeatureLine = ({ line, at, count, locked, onChange, onMove, onRemove }: Li
       </div>
       {isChanged && (
         <p role="status" className="model-features__kept">
-          {sanitized === '' ? 'Nothing of this line can be kept: it is no text.' : `Will be kept as: ${sanitized}`}
+          {sanitized === '' ? 'This line has no text to save.' : `Will be saved as: ${sanitized}`}
         </p>
       )}
     </li>
@@ -94,7 +94,7 @@ export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) =
           ref={adder}
           id={fieldId(path)}
           type="text"
-          aria-label="A new feature"
+          aria-label="New feature"
           placeholder="Such as 10.25-inch touchscreen"
           value={text}
           disabled={locked}

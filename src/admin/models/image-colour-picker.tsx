@@ -17,7 +17,7 @@ const medianColour = (pixels: Uint8ClampedArray): string => {
 const loadImageUrl = async (media: string, address: string): Promise<string> => {
   if (media === '') return address
   const answer = await fetch(`/api/media/${media}?depth=0`, { credentials: 'include' })
-  if (!answer.ok) throw new Error(`The image could not be loaded: status ${String(answer.status)}`)
+  if (!answer.ok) throw new Error(`Couldn’t load the image: status ${String(answer.status)}`)
   return ((await answer.json()) as { url: string }).url
 }
 
@@ -48,7 +48,7 @@ export const ImageColourPicker = ({
     loadImageUrl(media, address)
       .then((src) => drawOnCanvas(element, src))
       .catch((error: unknown) => {
-        console.error('An image could not be shown:', error)
+        console.error('Couldn’t show an image:', error)
         setFailed(true)
       })
   }, [media, address])
@@ -64,12 +64,15 @@ export const ImageColourPicker = ({
     if (pixels) onPick(medianColour(pixels.data))
   }
 
-  if (failed) return <p className="model-problem">The picture could not be shown. Pick by eye, or write the colour.</p>
+  if (failed)
+    return (
+      <p className="model-problem">We couldn’t show the image. Choose a colour, or enter it as # and six digits.</p>
+    )
   return (
     <canvas
       ref={canvas}
       role="img"
-      aria-label="The picture: press where the paint is lit evenly"
+      aria-label="Image: click an evenly lit part of the paint"
       className="model-colour__canvas"
       onClick={pick}
     />

@@ -61,5 +61,5 @@ export const NameLabel = () => {
 
 export const ImageLabel = () => {
   const { row, number } = useRow()
-  return <span>{rowLabelText('Picture', number, textOf(row, 'image_url'))}</span>
+  return <span>{rowLabelText('Image', number, textOf(row, 'image_url'))}</span>
 }

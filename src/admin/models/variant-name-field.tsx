@@ -21,9 +21,9 @@ export const VariantNameField = ({ field, path, readOnly }: TextFieldClientProps
       <Select
         id={fieldId(path)}
         value={value ?? ''}
-        emptyLabel="Every variant"
+        emptyLabel="All variants"
         options={toOptions(names)}
-        unknownLabel={(name) => `${name} (no such variant)`}
+        unknownLabel={(name) => `${name} (variant not found)`}
         disabled={readOnly === true || disabled}
         aria-invalid={showError}
         onChange={(name) => setValue(name === '' ? null : name)}

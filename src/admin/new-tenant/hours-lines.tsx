@@ -62,7 +62,7 @@ export const HoursLines = ({ hours, problemOf, onChange }: Props) => (
   <fieldset className="new-tenant__week">
     <legend>Opening hours</legend>
     <p className="new-tenant__help">
-      The location’s own clock. Untick what is closed; special days and other departments come later.
+      In the location’s time zone. Untick the days it’s closed. You can add special hours and other departments later.
     </p>
     <ul>
       {(['weekdays', 'saturday', 'sunday'] as const).map((name) => (

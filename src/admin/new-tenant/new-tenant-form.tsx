@@ -11,8 +11,8 @@ type SummaryProps = { readonly problems: readonly NewTenantProblem[]; readonly f
 /** The summary of all problems; each entry focuses its field. */
 const Summary = ({ problems, failure }: SummaryProps) => (
   <>
-    <h2>{failure === undefined ? 'Nothing was set up yet' : 'That did not work'}</h2>
-    {failure !== undefined && <p>{failure} What you typed is still here.</p>}
+    <h2>{failure === undefined ? 'There’s a problem' : 'We couldn’t set up the dealer'}</h2>
+    {failure !== undefined && <p>{failure} Your entries are still in the form.</p>}
     {problems.length > 0 && (
       <ul>
         {problems.map(({ field, message }) => (
@@ -62,9 +62,9 @@ export const NewTenantForm = ({ templates, platform }: Props) => {
   const hasProblems = summary.length > 0 || failure !== undefined
   return (
     <form className="new-tenant__form" noValidate onSubmit={onSubmit}>
-      <h1>A new dealer</h1>
+      <h1>New dealer</h1>
       <p className="new-tenant__lead">
-        One form makes the whole site: home, pages, menus, legal texts, theme and the first location. It takes a few
+        This form creates the whole site: home page, pages, menus, legal texts, theme and first location. It takes a few
         seconds.
       </p>
       <div ref={summaryBox} tabIndex={-1} role="alert" className={hasProblems ? 'new-tenant__summary' : undefined}>
@@ -78,7 +78,7 @@ export const NewTenantForm = ({ templates, platform }: Props) => {
         <button type="submit" aria-disabled={busy}>
           {busy ? 'Setting up…' : 'Set up this dealer'}
         </button>
-        <p role="status">{busy ? 'Making pages, menus, theme and location.' : ''}</p>
+        <p role="status">{busy ? 'Creating pages, menus, theme and location.' : ''}</p>
       </div>
     </form>
   )

@@ -14,7 +14,7 @@ export const NewTenantPanel = () => {
       <a className="new-tenant-panel__link" href="/admin/new-dealer">
         Set up a new dealer
       </a>
-      One form makes a whole site: pages, menus, theme, legal texts, the first location and its staff.
+      One form creates the whole site: pages, menus, theme, legal texts, first location and first staff member.
     </p>
   )
 }

@@ -24,10 +24,10 @@ const sitePages = [
 
 const FirstLogin = ({ login }: { readonly login: NonNullable<NewDealer['login']> }) => (
   <section className="new-tenant__login" aria-labelledby="new-tenant-login">
-    <h2 id="new-tenant-login">Their first sign-in</h2>
+    <h2 id="new-tenant-login">First sign-in</h2>
     <dl>
       <div>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>{login.email}</dd>
       </div>
       <div>
@@ -37,15 +37,15 @@ const FirstLogin = ({ login }: { readonly login: NonNullable<NewDealer['login']>
         </dd>
       </div>
     </dl>
-    <p>Write it down now: it is kept nowhere, and not shown again. They change it under Account.</p>
+    <p>Copy this password now. You can’t see it again. They can change it under Account.</p>
   </section>
 )
 
 const nextSteps = [
-  ['Bring in stock', '/admin/collections/stock-feeds/create', 'A feed, and how its columns are read.'],
-  ['Give staff access', '/admin/collections/users/create', 'Each with a role at this dealer.'],
-  ['Set switches and numbers', '/admin/collections/site-settings', 'What differs from its template.'],
-  ['Build its pages', '/admin/collections/pages', 'Home and the usual pages are there to be edited.'],
+  ['Add a stock feed', '/admin/collections/stock-feeds/create', 'Choose where stock comes from, and map its columns.'],
+  ['Add staff', '/admin/collections/users/create', 'Give each person a role at this dealer.'],
+  ['Change site settings', '/admin/collections/site-settings', 'Set what’s different from the template.'],
+  ['Edit pages', '/admin/collections/pages', 'The home page and the usual pages are ready to edit.'],
 ] as const
 
 /** The result: the new site, the first login and the next steps. */
@@ -59,7 +59,7 @@ export const NewTenantResult = ({ made, onAgain }: { readonly made: NewDealer; r
         {made.name} is ready
       </h1>
       <p>
-        Its site is at <a href={made.site}>{made.site}</a>, complete but for its stock.
+        The site is at <a href={made.site}>{made.site}</a>. It has everything except stock.
       </p>
       <ul className="new-tenant__pages">
         {sitePages.map(([label, path]) => (
@@ -72,7 +72,7 @@ export const NewTenantResult = ({ made, onAgain }: { readonly made: NewDealer; r
         ))}
       </ul>
       {made.login && <FirstLogin login={made.login} />}
-      <h2>What comes next</h2>
+      <h2>Next steps</h2>
       <ol className="new-tenant__steps">
         {nextSteps.map(([label, href, text]) => (
           <li key={href}>

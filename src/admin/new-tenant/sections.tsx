@@ -44,29 +44,25 @@ export const DealerSection = (props: DealerProps) => {
   const { form, templates, platform } = props
   const options = templates.map(({ slug, name }) => ({ value: slug, label: name }))
   return (
-    <Section title="Dealer" text="Who it is, and where the site is found.">
-      <TextLine
-        {...lineProps(props, 'name')}
-        label="Name"
-        help="As shoppers know it: header, footer and page titles say it."
-      />
+    <Section title="Dealer" text="The dealer’s name and the site’s address.">
+      <TextLine {...lineProps(props, 'name')} label="Name" help="Shown in the header, the footer and page titles." />
       <TextLine
         {...lineProps(props, 'slug')}
         label="Slug"
-        help={`Names the site’s own address, ${form.slug || 'slug'}.${platform}. Made from the name; it stays as it is for good.`}
+        help={`The site’s address on the platform: ${form.slug || 'slug'}.${platform}. Made from the name. You can’t change it later.`}
       />
       <TextLine
         {...lineProps(props, 'domain')}
         label="Domain"
         optional
         placeholder="www.mydealer.com.au"
-        help="The dealer’s own host name. The site answers there as soon as the name points here."
+        help="The dealer’s own domain. The site is available there once its DNS points to this platform."
       />
       <ChoiceLine
         {...lineProps(props, 'template')}
         label="Template"
         options={options.length > 0 ? options.map(({ value, label }) => [value, label]) : [['default', 'Default']]}
-        help="What the site’s switches start from. Each can be changed under Site settings."
+        help="The site’s switches start with this template’s values. You can change them under Site settings."
       />
     </Section>
   )
@@ -75,22 +71,31 @@ export const DealerSection = (props: DealerProps) => {
 export const ThemeSection = (props: FormEditing) => {
   const { form, logo, problemOf, putLogo } = props
   return (
-    <Section title="Look" text="Contrast is checked as you choose; all of it can be changed later under Theme.">
+    <Section title="Look" text="We check contrast as you choose. You can change everything later under Theme.">
       <ColourLine
         {...lineProps(props, 'accent')}
         label="Main colour"
-        help="Buttons, and the action that matters most."
+        help="For buttons and the most important action."
       />
-      <ColourLine {...lineProps(props, 'secondary')} label="Supporting colour" optional help="Bars, tints or prices." />
-      <ColourLine {...lineProps(props, 'surface')} label="Page colour" help="What everything stands on." />
-      <ColourLine {...lineProps(props, 'ink')} label="Text colour" help="Read on the page: 4.5:1 at least." />
-      <FontLine {...lineProps(props, 'heading_font')} label="Font of headings" />
-      <FontLine {...lineProps(props, 'text_font')} label="Font of text" />
+      <ColourLine
+        {...lineProps(props, 'secondary')}
+        label="Supporting colour"
+        optional
+        help="For bars, tints and prices."
+      />
+      <ColourLine {...lineProps(props, 'surface')} label="Page colour" help="The background of every page." />
+      <ColourLine
+        {...lineProps(props, 'ink')}
+        label="Text colour"
+        help="Needs a contrast of at least 4.5:1 with the page colour."
+      />
+      <FontLine {...lineProps(props, 'heading_font')} label="Heading font" />
+      <FontLine {...lineProps(props, 'text_font')} label="Text font" />
       <LineFrame
         field="logo"
         label="Logo"
         optional
-        help="JPEG, PNG, WebP or AVIF, at most 8 MB; best wide, on a clear ground. Without one the name stands there."
+        help="JPEG, PNG, WebP or AVIF, up to 8 MB. A wide logo on a transparent background works best. Without a logo, the site shows the name."
         problem={problemOf('logo')}
       >
         <input
@@ -108,28 +113,24 @@ export const ThemeSection = (props: FormEditing) => {
 }
 
 export const LocationSection = (props: FormEditing) => (
-  <Section title="First location" text="Where shoppers come to. More locations are added under Locations.">
-    <TextLine
-      {...lineProps(props, 'location_name')}
-      label="Name of the location"
-      help="Such as Smith Motors Toowong."
-    />
+  <Section title="First location" text="Where shoppers visit. You can add more under Locations.">
+    <TextLine {...lineProps(props, 'location_name')} label="Location name" help="Such as Smith Motors Toowong." />
     <TextLine {...lineProps(props, 'street')} label="Street and number" />
     <TextLine {...lineProps(props, 'city')} label="Suburb or town" />
     <ChoiceLine
       {...lineProps(props, 'state')}
       label="State"
       options={toOptions(states)}
-      help="Sets its clock and its public holidays."
+      help="Sets the time zone and public holidays."
     />
     <TextLine {...lineProps(props, 'postcode')} label="Postcode" />
-    <TextLine {...lineProps(props, 'phone')} label="Phone" type="tel" help="Shoppers ring it from every page." />
-    <TextLine {...lineProps(props, 'email')} label="E-mail" type="email" help="Where enquiries go." />
+    <TextLine {...lineProps(props, 'phone')} label="Phone" type="tel" help="Shown on every page." />
+    <TextLine {...lineProps(props, 'email')} label="Email" type="email" help="Where enquiries go." />
     <TextLine
       {...lineProps(props, 'licence')}
       label="Dealer licence"
       optional
-      help="The law wants its number on the site, such as LMCT 1234 or Dealer Licence 3901234."
+      help="The law requires the licence number on the site, such as LMCT 1234 or Dealer Licence 3901234."
     />
     <HoursLines hours={props.form.hours} problemOf={props.problemOf} onChange={props.putHours} />
   </Section>
@@ -138,15 +139,15 @@ export const LocationSection = (props: FormEditing) => (
 export const StaffSection = (props: FormEditing) => (
   <Section
     title="First member of staff"
-    text="May edit everything of this dealer. A temporary password is shown once, when the site is ready."
+    text="Can edit everything for this dealer. We show a temporary password once, when the site is ready."
   >
     <TextLine {...lineProps(props, 'staff_name')} label="Their name" optional />
     <TextLine
       {...lineProps(props, 'staff_email')}
-      label="Their e-mail"
+      label="Their email"
       type="email"
       optional
-      help="They sign in with it."
+      help="They’ll use it to sign in."
     />
   </Section>
 )

@@ -1,4 +1,5 @@
 import type { NewTenant, NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
+import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 
 /** A dealer that was created. The server returns `login` only this once. */
 export type NewDealer = {
@@ -17,7 +18,7 @@ export type SendResult =
 
 const errorMessage = (body: unknown, status: number): string => {
   const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
-  return first?.message ?? `The server answered ${String(status)}. Nothing was set up.`
+  return first?.message ?? formatServerError(status)
 }
 
 /** Sends the form and its logo. Never rejects: a network failure is a result too. */
@@ -28,7 +29,7 @@ export const sendForm = async (form: NewTenant, logo: File | undefined): Promise
   const response = await fetch('/api/tenants/set-up', { method: 'POST', credentials: 'same-origin', body }).catch(
     () => null,
   )
-  if (response === null) return { failure: 'Nothing could be sent. Check the connection and try again.' }
+  if (response === null) return { failure: SERVER_UNREACHABLE }
   const answer: unknown = await response.json().catch(() => null)
   if (response.status === 201) return { made: answer as NewDealer }
   if (response.status === 422) return answer as { readonly problems: readonly NewTenantProblem[] }

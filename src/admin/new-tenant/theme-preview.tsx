@@ -27,13 +27,13 @@ export const ThemePreview = ({ form, logo }: Props) => {
   return (
     <figure className="new-tenant__preview">
       <style>{fontFaceCss}</style>
-      <figcaption>How it looks together</figcaption>
+      <figcaption>Preview</figcaption>
       <div className="new-tenant-look" style={buildThemeVariables(theme) as CSSProperties}>
         <div className="new-tenant-look__bar">
           {address === undefined ? (
             <strong>{name}</strong>
           ) : (
-            <img src={address} alt="The logo you chose" onError={(event) => (event.currentTarget.hidden = true)} />
+            <img src={address} alt="Your logo" onError={(event) => (event.currentTarget.hidden = true)} />
           )}
           <span>Stock</span>
           <span>Finance</span>

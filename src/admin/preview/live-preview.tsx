@@ -64,7 +64,7 @@ const useExternalLinks = (site: string): void => {
   }, [site])
 }
 
-const FAILED_TEXT = 'The preview could not be drawn just now. What you typed is safe in the form.'
+const FAILED_TEXT = 'We couldn’t update the preview. Your changes are safe in the form.'
 
 /**
  * Re-renders the page of a document while its form is edited (ADM-02). The server renders; React keeps unchanged parts,
@@ -88,8 +88,8 @@ export const LivePreview = ({ asked: target, site, drafts, theme, first, drawTyp
     },
   )
   const statusText = drafts
-    ? 'Draft. Shoppers see it once it is published.'
-    : 'Preview. Shoppers see it once it is saved.'
+    ? 'Draft. Shoppers will see it when you publish it.'
+    : 'Preview. Shoppers will see it when you save it.'
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: css ?? content.css }} />

@@ -3,6 +3,7 @@ import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { isStaffAction, type StaffAction, staffActionCopy } from '@/src/domain/sales/staff-actions'
+import { REQUEST_FAILED } from '@/src/domain/panel/request-messages'
 
 type Body = { readonly actions?: readonly unknown[]; readonly errors?: readonly { readonly message?: string }[] } | null
 
@@ -43,7 +44,7 @@ export const StaffActionsPanel = () => {
     const { status, body } = await requestActions(address, action)
     setBusy(false)
     setAsked(undefined)
-    setMessage(status === 200 ? 'Done.' : (body?.errors?.[0]?.message ?? 'Not done. Try again.'))
+    setMessage(status === 200 ? 'Done.' : (body?.errors?.[0]?.message ?? REQUEST_FAILED))
     await loadActions()
     router.refresh()
   }
@@ -51,7 +52,7 @@ export const StaffActionsPanel = () => {
   if (id === undefined || (actions.length === 0 && message === '')) return null
   return (
     <section className="field-type sale-actions" aria-labelledby="sale-actions">
-      <h3 id="sale-actions">What to do</h3>
+      <h3 id="sale-actions">Actions</h3>
       {asked === undefined ? (
         <p className="sale-actions__row">
           {actions.map((action) => (

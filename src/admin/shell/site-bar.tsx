@@ -15,12 +15,12 @@ export const SiteBar = async ({ req }: { readonly req?: PayloadRequest }) => {
       <strong className="site-bar__name">{tenant?.name ?? dealersText}</strong>
       {tenant ? (
         <a className="site-bar__link" href={tenant.url} target="_blank" rel="noopener">
-          Look at the site
+          View site
           <ExternalLink size={15} aria-hidden />
           <span className="site-bar__hint"> (opens in a new tab)</span>
         </a>
       ) : (
-        <span className="site-bar__note">Choose one in the menu</span>
+        <span className="site-bar__note">Choose a dealer in the menu</span>
       )}
     </section>
   )

@@ -8,12 +8,12 @@ type SignInStep = Exclude<SignInResult, { readonly kind: 'in' | 'refused' }> | {
 
 const titles = {
   password: 'Sign in',
-  code: 'Your second factor',
+  code: 'Enter your code',
   'set up': 'Set up your second factor',
   codes: 'Your recovery codes',
 } as const
 
-const buttons = { password: 'Sign in', code: 'Sign in', 'set up': 'Switch on and sign in' } as const
+const buttons = { password: 'Sign in', code: 'Sign in', 'set up': 'Turn on and sign in' } as const
 
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name)
@@ -50,7 +50,7 @@ export const SignInForm = ({ next }: { readonly next: string }) => {
         <h1>{titles.codes}</h1>
         <RecoveryCodes codes={step.codes} />
         <button type="button" className="btn btn--style-primary btn--size-large" onClick={() => openPanel(next)}>
-          I have kept them
+          I’ve saved my codes
         </button>
       </div>
     )
@@ -90,7 +90,7 @@ export const SignInForm = ({ next }: { readonly next: string }) => {
         <CodeFields setUp={step.kind === 'set up' ? step : null} problem={problem} />
       )}
       <button type="submit" className="btn btn--style-primary btn--size-large" aria-disabled={busy}>
-        {busy ? 'One moment …' : buttons[step.kind]}
+        {busy ? 'Signing in…' : buttons[step.kind]}
       </button>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { SetUpDetails } from '../staff/set-up'
+import { REQUEST_FAILED, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 
 export type SignInResult =
   | { readonly kind: 'in' }
@@ -21,7 +22,7 @@ type Body = {
 } | null
 
 const toRefusal = (body: Body): SignInResult => {
-  const { message = 'That did not work. Please try again.', data } = body?.errors?.[0] ?? {}
+  const { message = REQUEST_FAILED, data } = body?.errors?.[0] ?? {}
   const secondFactor = data?.secondFactor
   if (secondFactor?.step === 'set up') return { kind: 'set up', secret: secondFactor.secret, qr: secondFactor.qr }
   return secondFactor?.step === 'code' ? { kind: 'code' } : { kind: 'refused', message }
@@ -35,7 +36,7 @@ export const signIn = async ({ email, password, code }: Credentials): Promise<Si
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, ...(code === '' ? {} : { code }) }),
   }).catch(() => null)
-  if (!response) return { kind: 'refused', message: 'The server could not be reached. Please try again.' }
+  if (!response) return { kind: 'refused', message: SERVER_UNREACHABLE }
   const body = (await response.json().catch(() => null)) as Body
   if (!response.ok) return toRefusal(body)
   return body?.recoveryCodes ? { kind: 'codes', codes: body.recoveryCodes } : { kind: 'in' }

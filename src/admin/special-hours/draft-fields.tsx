@@ -31,7 +31,7 @@ const Checkbox = ({
 export const HolidayChoices = ({ draft, put, holidays }: DraftProps & { readonly holidays: readonly Holiday[] }) => (
   <fieldset>
     <legend>Public holidays</legend>
-    <p>Suggestions by rule: check days of your own town, and what your government proclaims.</p>
+    <p>We work these dates out. Check them against local holidays and your state government’s announcements.</p>
     <div className="holidays-panel__list">
       {holidays.map((one) => (
         <Checkbox

@@ -34,7 +34,7 @@ const Result = ({ said: message, problems = [] }: SaveState) => (
     {message && <p>{message}</p>}
     {problems.length > 0 && (
       <>
-        <p className="week-field__problem">Nothing was saved:</p>
+        <p className="week-field__problem">We couldn’t save the hours:</p>
         <ul>
           {problems.map((one) => (
             <li key={one}>{one}</li>
@@ -60,7 +60,7 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
     setState({ busy: true })
     const saved = await saveBulk(toBulkHours(tenant, draft, days))
     if ('problems' in saved) return setState({ busy: false, problems: saved.problems })
-    setState({ busy: false, said: `Saved ${formatCount(saved.created, 'day')}. The site shows them now.` })
+    setState({ busy: false, said: `Saved ${formatCount(saved.created, 'day')}. They’re on the site now.` })
     setDraft(emptyBulkDraft)
     router.refresh()
   }
@@ -72,19 +72,19 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
   return (
     <form onSubmit={onSubmit}>
       {problem && <p role="alert">{problem}</p>}
-      {busy ? <p>Reading the locations…</p> : <LocationChoices draft={draft} put={updateDraft} places={places} />}
+      {busy ? <p>Loading locations…</p> : <LocationChoices draft={draft} put={updateDraft} places={places} />}
       <HolidayChoices draft={draft} put={updateDraft} holidays={filterHolidays(holidays, places)} />
       <CustomDay draft={draft} put={updateDraft} />
       <HoursChoice draft={draft} put={updateDraft} />
       <p>
         {days.length === 0
-          ? 'Choose at least one location, and a day that it keeps.'
+          ? 'Choose at least one location, and a day that applies there.'
           : `${formatCount(days.length, 'day')} for ${formatCount(locationCount, 'location')}.`}
       </p>
       <Result {...state} />
       <div>
         <Button type="submit" size="medium" disabled={state.busy || days.length === 0}>
-          {state.busy ? 'Saving…' : 'Save all'}
+          {state.busy ? 'Saving…' : 'Save hours'}
         </Button>
       </div>
     </form>
@@ -105,7 +105,7 @@ export const HolidaysPanel = () => {
     >
       <summary>Set holidays for several locations</summary>
       {tenant === undefined ? (
-        <p>Choose a tenant first, at the top of the menu.</p>
+        <p>Choose a dealer at the top of the menu first.</p>
       ) : (
         <BulkForm key={tenant} tenant={tenant} />
       )}

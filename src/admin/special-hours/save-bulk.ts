@@ -1,4 +1,5 @@
 import type { BulkHours } from '@/src/domain/locations/bulk-hours'
+import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 
 export type SaveResult = { readonly created: number } | { readonly problems: readonly string[] }
 
@@ -6,7 +7,7 @@ const errorMessages = (body: unknown, status: number): readonly string[] => {
   const found = ((body as { errors?: { message?: string }[] } | null)?.errors ?? []).flatMap(
     ({ message }) => message ?? [],
   )
-  return found.length > 0 ? found : [`The server answered ${String(status)}.`]
+  return found.length > 0 ? found : [formatServerError(status)]
 }
 
 /** Sends special hours for several locations in one request. Never rejects: a network failure is a result too. */
@@ -22,6 +23,6 @@ export const saveBulk = async (bulk: BulkHours): Promise<SaveResult> => {
     if (response.status === 201) return { created: (body as { created: number }).created }
     return { problems: errorMessages(body, response.status) }
   } catch {
-    return { problems: ['Nothing could be sent. Check the connection and try again.'] }
+    return { problems: [SERVER_UNREACHABLE] }
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatServerError } from '@/src/domain/panel/request-messages'
 
 export type LocationOption = {
   readonly id: string
@@ -22,7 +23,7 @@ const fetchLocations = async (tenant: string): Promise<LocationsState> => {
     'select[address]': 'true',
   })
   const response = await fetch(`/api/locations?${query.toString()}`, { credentials: 'same-origin' })
-  if (!response.ok) return { places: [], problem: `The server answered ${String(response.status)}.` }
+  if (!response.ok) return { places: [], problem: formatServerError(response.status) }
   return { places: ((await response.json()) as { docs: readonly LocationOption[] }).docs }
 }
 
@@ -37,7 +38,11 @@ export const useLocations = (tenant: string | undefined): LocationsState => {
         if (!isCancelled) setState(found)
       },
       () => {
-        if (!isCancelled) setState({ places: [], problem: 'The locations could not be read. Check the connection.' })
+        if (!isCancelled)
+          setState({
+            places: [],
+            problem: 'We couldn’t load the locations. Check your connection and reload the page.',
+          })
       },
     )
     return () => {

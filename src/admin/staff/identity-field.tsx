@@ -33,13 +33,15 @@ export const IdentityField = () => {
   const mayGiveRoles = user && (id !== user.id || user['platformAdmin'] === true)
   if (!mayGiveRoles || isUnconfirmed === null) return null
   if (!isUnconfirmed)
-    return <p role="status">{isThanked ? 'Thank you. For 15 minutes you can make accounts and give roles.' : ''}</p>
+    return (
+      <p role="status">{isThanked ? 'Thanks. For the next 15 minutes you can add accounts and change roles.' : ''}</p>
+    )
   return (
     <section className="field-type staff-security" aria-labelledby="staff-identity">
-      <h2 id="staff-identity">Before an account is made or a role is given</h2>
+      <h2 id="staff-identity">Before you add an account or change a role</h2>
       <GuardedChange
-        title="Confirm that it is you"
-        help="You signed in more than 15 minutes ago. Everything else can be saved without it."
+        title="Confirm it’s you"
+        help="You signed in more than 15 minutes ago. You can save other changes without this."
         button="Confirm with your password"
         path="identity"
         fields={[]}

@@ -58,8 +58,8 @@ export const CodeInput = ({
     type="text"
     inputMode={isFirst ? 'numeric' : 'text'}
     autoComplete="one-time-code"
-    label={isFirst ? 'Code of six digits that the app shows' : 'Code'}
-    help={isFirst ? '' : 'Six digits from your authenticator app, or one of your recovery codes.'}
+    label={isFirst ? 'Six-digit code from the app' : 'Code'}
+    help={isFirst ? '' : 'Enter the six digits from your authenticator app, or a recovery code.'}
     problem={problem}
     autoFocus={autoFocus}
   />

@@ -1,3 +1,5 @@
+import { REQUEST_FAILED, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
+
 /** An error message; `field` is the name of the form field it belongs to. */
 export type Refusal = { readonly message: string; readonly field?: string | undefined }
 
@@ -18,9 +20,9 @@ export const requestAccount = async <Body>(
       ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }
       : {}),
   }).catch(() => null)
-  if (!response) return { refusal: { message: 'The server could not be reached. Please try again.' } }
+  if (!response) return { refusal: { message: SERVER_UNREACHABLE } }
   const body = (await response.json().catch(() => null)) as (Body & Errors) | null
   if (response.ok && body !== null) return { body }
   const [error] = body?.errors ?? []
-  return { refusal: { message: error?.message ?? 'That did not work. Please try again.', field: error?.field } }
+  return { refusal: { message: error?.message ?? REQUEST_FAILED, field: error?.field } }
 }

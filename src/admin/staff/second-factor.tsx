@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { formatCount } from '@/src/domain/text/numbers'
 import { requestAccount } from './request-account'
 import { RecoveryCodes, SetUp, type SetUpDetails } from './set-up'
 import { StepForm, type StepFields } from './step-form'
@@ -19,10 +20,10 @@ type FormKind = Exclude<Step['kind'], 'rest' | 'codes'>
 const forms: Readonly<
   Record<FormKind, { readonly path: string; readonly fields: StepFields; readonly button: string }>
 > = {
-  password: { path: 'second-factor/begin', fields: ['password'], button: 'Go on' },
-  'set up': { path: 'second-factor/confirm', fields: ['code'], button: 'Switch it on' },
-  renew: { path: 'second-factor/recovery-codes', fields: ['code'], button: 'Make new codes' },
-  remove: { path: 'second-factor/remove', fields: ['password', 'code'], button: 'Switch it off' },
+  password: { path: 'second-factor/begin', fields: ['password'], button: 'Continue' },
+  'set up': { path: 'second-factor/confirm', fields: ['code'], button: 'Turn it on' },
+  renew: { path: 'second-factor/recovery-codes', fields: ['code'], button: 'Create new codes' },
+  remove: { path: 'second-factor/remove', fields: ['password', 'code'], button: 'Turn it off' },
 }
 
 const nextStep = ({ secret, qr, recoveryCodes }: Answer): Step => {
@@ -35,13 +36,13 @@ const availableSteps = ({
   isNeeded,
 }: SecondFactorState): readonly (readonly [Extract<Step['kind'], FormKind>, string])[] => {
   if (!isOn) return [['password', 'Set up a second factor']]
-  return [['renew', 'New recovery codes'], ...(isNeeded ? [] : [['remove', 'Switch it off'] as const])]
+  return [['renew', 'Get new recovery codes'], ...(isNeeded ? [] : [['remove', 'Turn it off'] as const])]
 }
 
 const statusText = ({ isOn, recoveryCodesLeft }: SecondFactorState): string =>
   isOn
-    ? `On. After your password you type a code from your authenticator app. ${recoveryCodesLeft} recovery codes are left.`
-    : 'Off. With it, your password alone signs nobody in: a code from an app on your phone is asked for as well.'
+    ? `On. You sign in with your password and a code from your authenticator app. You have ${formatCount(recoveryCodesLeft, 'recovery code')} left.`
+    : 'Off. When it’s on, you sign in with your password and a code from an app on your phone.'
 
 /** Switches the user's own second factor on and off, and renews its recovery codes (STF-09). */
 export const SecondFactor = () => {
@@ -83,7 +84,7 @@ export const SecondFactor = () => {
         <>
           <RecoveryCodes codes={step.codes} />
           <Button buttonStyle="primary" size="medium" margin={false} onClick={() => goTo({ kind: 'rest' })}>
-            I have kept them
+            I’ve saved my codes
           </Button>
         </>
       )}

@@ -18,24 +18,24 @@ export const SecurityField = () => {
   const isOwn = id === user.id
   return (
     <section className="field-type staff-security" aria-labelledby="staff-security">
-      <h2 id="staff-security">{isOwn ? 'How you sign in' : 'How they sign in'}</h2>
+      <h2 id="staff-security">Sign-in</h2>
       <GuardedChange
         title="Password"
-        button="Change the password"
+        button="Change password"
         path={`${id}/password`}
         fields={['newPassword']}
         done={
           isOwn
-            ? 'Your password is changed. Your other browsers are signed out.'
-            : 'The password is changed, and they are signed out. Tell them the new one in person or by phone.'
+            ? 'Your password has changed. Your other browsers are signed out.'
+            : 'The password has changed, and they’re signed out. Tell them the new one in person or by phone.'
         }
       />
       <GuardedChange
-        title="E-mail address"
-        button="Change the e-mail address"
+        title="Email address"
+        button="Change email address"
         path={`${id}/email`}
         fields={['email']}
-        done="The address is changed. It is the one to sign in with from now on."
+        done="The email address has changed. Use the new address to sign in."
         onDone={() => router.refresh()}
       />
       {isOwn ? (
@@ -46,11 +46,11 @@ export const SecurityField = () => {
       ) : (
         <GuardedChange
           title="Lost phone"
-          help="Takes their second factor away and signs them out everywhere. Make sure first that it is them who ask."
-          button="Take the second factor away"
+          help="Removes their second factor and signs them out everywhere. First check that the request really comes from them."
+          button="Remove second factor"
           path={`${id}/second-factor/reset`}
           fields={[]}
-          done="Done. They sign in with their password and can set up another phone."
+          done="Done. They can sign in with their password and set up another phone."
         />
       )}
     </section>

@@ -33,7 +33,7 @@ export const Sessions = () => {
 
   return (
     <div className="staff-part">
-      <h3>Where you are signed in</h3>
+      <h3>Where you’re signed in</h3>
       <ul className="staff-sessions">
         {(sessions ?? []).map(({ id, signedInAt, sender, browser, isCurrent }) => (
           <li key={id}>
@@ -49,7 +49,7 @@ export const Sessions = () => {
                 buttonStyle="secondary"
                 size="medium"
                 margin={false}
-                aria-label={`Sign out ${browser} of ${formatMoment(signedInAt, browserTimeZone())}`}
+                aria-label={`Sign out ${browser}, signed in ${formatMoment(signedInAt, browserTimeZone())}`}
                 onClick={() => void runAction('sessions/end', { id }, `${browser} is signed out.`)}
               >
                 Sign out

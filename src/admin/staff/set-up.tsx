@@ -7,8 +7,8 @@ export const SetUp = ({ secret, qr }: SetUpDetails) => (
       <li>
         Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password.
       </li>
-      <li>Have it scan this picture, or type the key below it.</li>
-      <li>Type the code it shows.</li>
+      <li>Scan this QR code with the app, or enter the key below it.</li>
+      <li>Enter the code that the app shows.</li>
     </ol>
     <img
       className="staff-qr"
@@ -27,8 +27,8 @@ export const SetUp = ({ secret, qr }: SetUpDetails) => (
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => (
   <>
     <p>
-      Keep these recovery codes where you keep passwords. Each signs you in once when you do not have your phone. They
-      are shown only now.
+      Save these recovery codes where you keep your passwords. Each code signs you in once if you don’t have your phone.
+      You can’t see them again.
     </p>
     <ul className="staff-codes">
       {codes.map((code) => (

@@ -25,7 +25,7 @@ const NewPassword = ({ problem }: { readonly problem: string | undefined }) => {
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
         label="New password"
-        help="At least 12 characters. Four unrelated words are a good one."
+        help="At least 12 characters. Four unrelated words make a good password."
         problem={problem}
       />
       <label className="staff-row">
@@ -82,7 +82,7 @@ export const StepForm = <Answer,>(props: Props<Answer>) => {
           name="email"
           type="email"
           autoComplete="off"
-          label="New e-mail address"
+          label="New email address"
           problem={problemOf('email')}
         />
       )}

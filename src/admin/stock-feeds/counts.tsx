@@ -6,7 +6,7 @@ const countLabels: readonly (readonly [keyof ImportCounts, string])[] = [
   ['created', 'added'],
   ['updated', 'changed'],
   ['unchanged', 'unchanged'],
-  ['removed', 'taken away'],
+  ['removed', 'removed'],
   ['rejected', 'rejected'],
 ]
 

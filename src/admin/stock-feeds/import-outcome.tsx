@@ -5,6 +5,7 @@ import { Counts } from './counts'
 import { Findings } from './findings'
 import { UnreadValues } from './unread-values'
 import { summarizeImport } from './import-summary'
+import { formatCount } from '@/src/domain/text/numbers'
 
 const FindingsSection = ({ title, rows }: { readonly title: string; readonly rows: readonly Finding[] }) =>
   rows.length === 0 ? null : (
@@ -22,11 +23,14 @@ const Report = ({ report, onTranslate }: { readonly report: ImportReport; readon
   <>
     <p>{summarizeImport(report)}</p>
     <Counts counts={report} />
-    {report.mapping === undefined ? null : <p>Read by the mapping “{report.mapping}”.</p>}
+    {report.mapping === undefined ? null : <p>Mapping used: {report.mapping}</p>}
     {report.withheld > 0 ? (
-      <p>The file cannot be read to its end: {report.withheld} cars it does not name were left standing.</p>
+      <p>
+        We couldn’t read the whole file. {formatCount(report.withheld, 'vehicle')} missing from the part we read stayed
+        on the site.
+      </p>
     ) : null}
-    {report.unknownColumns.length > 0 ? <p>Columns nothing reads: {report.unknownColumns.join(', ')}</p> : null}
+    {report.unknownColumns.length > 0 ? <p>Unused columns: {report.unknownColumns.join(', ')}</p> : null}
     <FindingsSection title="Rejected rows" rows={report.rejections} />
     <UnreadValues values={report.unreadValues} onTranslate={onTranslate} />
     <FindingsSection title="Values to check" rows={report.warnings} />
@@ -35,7 +39,7 @@ const Report = ({ report, onTranslate }: { readonly report: ImportReport; readon
 
 const headline = (answer: FeedAnswer): string => {
   if (!answer.ok) return answer.message
-  return answer.report.dryRun ? 'This is what the import would do; nothing was changed.' : 'The file was imported.'
+  return answer.report.dryRun ? 'This is what the import would do. Nothing has changed yet.' : 'The file was imported.'
 }
 
 /** The result of a trial or an import, announced to screen readers. */

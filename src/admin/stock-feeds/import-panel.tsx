@@ -24,7 +24,7 @@ export const ImportPanel = () => {
   const [allowRemoval, setAllowRemoval] = useState(false)
   const [state, setState] = useState<FeedRequestState>({ busy: false })
   const input = useRef<HTMLInputElement>(null)
-  if (id === undefined) return <p>Save the feed; then files can be brought in here.</p>
+  if (id === undefined) return <p>Save the feed to import files here.</p>
 
   const start = (dryRun: boolean) => async () => {
     if (file === undefined) return
@@ -35,9 +35,9 @@ export const ImportPanel = () => {
   const isDisabled = file === undefined || state.busy
   return (
     <section className="field-type" aria-labelledby="stock-upload">
-      <h3 id="stock-upload">Bring in a file</h3>
+      <h3 id="stock-upload">Import a file</h3>
       <p>
-        <label htmlFor="stock-upload-file">CSV or JSON, at most 50 MB </label>
+        <label htmlFor="stock-upload-file">CSV or JSON, up to 50 MB </label>
         <input
           id="stock-upload-file"
           ref={input}
@@ -54,15 +54,16 @@ export const ImportPanel = () => {
         <p>
           <label>
             <input type="checkbox" checked={allowRemoval} onChange={(event) => setAllowRemoval(event.target.checked)} />{' '}
-            These cars are really gone: take them off the website
+            Remove these vehicles from the website
           </label>
         </p>
       ) : null}
       <Button size="small" buttonStyle="secondary" disabled={isDisabled} onClick={start(true)}>
-        Try without changing anything
+        Preview import
       </Button>{' '}
       <Button size="small" disabled={isDisabled || state.answer === undefined} onClick={start(false)}>
-        Import
+        {' '}
+        Import file{' '}
       </Button>
       <ImportOutcome {...state} />
     </section>

@@ -14,14 +14,14 @@ const report: ImportReport = {
 
 test('[STK-02] summarises a dry run in one line, with reasons', () => {
   expect(summarizeImport(report)).toBe(
-    '12 cars would be added, 1 car would be changed, 0 cars would be taken away, 0 would stay as they are; ' +
+    '12 vehicles would be added, 1 vehicle would be changed, 0 vehicles would be removed, 0 would stay the same; ' +
       '3 rows would be rejected, because “Year: There is no year.” (2), “This row has no key.” (1).',
   )
 })
 
 test('[STK-02] omits the counts of reasons if not all rejected rows are reported', () => {
   expect(summarizeImport({ ...report, dryRun: false, rejected: 900 })).toBe(
-    '12 cars added, 1 car changed, 0 cars taken away, 0 stayed as they are; ' +
+    '12 vehicles added, 1 vehicle changed, 0 vehicles removed, 0 stayed the same; ' +
       '900 rows rejected, because “Year: There is no year.”, “This row has no key.”.',
   )
   expect(summarizeImport({ ...report, rejected: 0, rejections: [] })).toMatch(/0 rows would be rejected\.$/u)

@@ -25,10 +25,10 @@ export const summarizeImport = (report: ImportReport): string => {
   const would = report.dryRun ? 'would be ' : ''
   const { created, updated, removed, unchanged, rejected } = report
   const cars = [
-    `${formatCount(created, 'car')} ${would}added`,
-    `${formatCount(updated, 'car')} ${would}changed`,
-    `${formatCount(removed, 'car')} ${would}taken away`,
-    `${formatInteger(unchanged)} ${report.dryRun ? 'would stay' : 'stayed'} as they are`,
+    `${formatCount(created, 'vehicle')} ${would}added`,
+    `${formatCount(updated, 'vehicle')} ${would}changed`,
+    `${formatCount(removed, 'vehicle')} ${would}removed`,
+    `${formatInteger(unchanged)} ${report.dryRun ? 'would stay' : 'stayed'} the same`,
   ]
   const rows = `${formatCount(rejected, 'row')} ${would}rejected${reasonsText(report.rejections, rejected)}`
   return `${cars.join(', ')}; ${rows}.`

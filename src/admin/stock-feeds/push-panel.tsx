@@ -2,6 +2,7 @@
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatBrowserDay } from '@/src/ui/browser-time'
+import { SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 
 type PushKey = { readonly key: string; readonly secret: string }
 type PushState = {
@@ -13,7 +14,7 @@ type PushState = {
 
 const changeKey = async (id: string, method: 'POST' | 'DELETE'): Promise<PushState> => {
   const response = await fetch(`/api/stock-feeds/${id}/push-key`, { method, credentials: 'same-origin' })
-  if (!response.ok) return { busy: false, problem: 'You may not change this feed’s key.' }
+  if (!response.ok) return { busy: false, problem: 'You don’t have permission to change this feed’s key.' }
   return method === 'DELETE'
     ? { busy: false, removed: true }
     : { busy: false, made: (await response.json()) as PushKey }
@@ -22,12 +23,11 @@ const changeKey = async (id: string, method: 'POST' | 'DELETE'): Promise<PushSta
 const formatDay = (value: unknown): string => (typeof value === 'string' ? formatBrowserDay(value) : '')
 
 const statusText = (state: PushState, madeAt: unknown): string => {
-  if (state.made !== undefined)
-    return 'These are the key and the secret to sign with. Copy them now: they are not shown again.'
-  if (state.removed === true) return 'There is no key; nobody can send cars.'
+  if (state.made !== undefined) return 'Copy the key and the signing secret now. You can’t see them again.'
+  if (state.removed === true) return 'The key is removed. Other systems can’t push vehicles.'
   return typeof madeAt === 'string'
-    ? `A key was made on ${formatDay(madeAt)}.`
-    : 'There is no key yet; nobody can send cars.'
+    ? `Key created on ${formatDay(madeAt)}.`
+    : 'There’s no key yet. Create one to let another system push vehicles.'
 }
 
 /** Explains how another system pushes vehicles, and manages the key for it (STK-02). */
@@ -38,23 +38,21 @@ export const PushPanel = () => {
   if (id === undefined) return null
   const start = (method: 'POST' | 'DELETE') => async () => {
     setState({ busy: true })
-    setState(
-      await changeKey(String(id), method).catch(() => ({ busy: false, problem: 'Nothing could be sent. Try again.' })),
-    )
+    setState(await changeKey(String(id), method).catch(() => ({ busy: false, problem: SERVER_UNREACHABLE })))
   }
   const hasKey = state.made !== undefined || (typeof madeAt === 'string' && state.removed !== true)
   return (
     <section className="field-type" aria-labelledby="stock-push">
-      <h3 id="stock-push">Cars sent one by one</h3>
+      <h3 id="stock-push">Push vehicles one at a time</h3>
       <p>
-        Another system may send a car’s record as JSON, at most 256 kB, to{' '}
-        <code>POST /api/stock-feeds/{id}/vehicles</code> of this address, with the key as <code>X-API-Key</code> or as a
-        Bearer token. The feed must name its mapping; cars that are not sent stay.
+        Another system can push a vehicle as JSON, up to 256 kB, to <code>POST /api/stock-feeds/{id}/vehicles</code> on
+        this host, with the key as <code>X-API-Key</code> or as a Bearer token. The feed must name its mapping. Vehicles
+        that aren’t pushed stay as they are.
       </p>
       <p>
-        A car may be signed instead, or as well: <code>X-Forecourt-Signature: t=SECONDS,v1=HEX</code>, where SECONDS is
-        the Unix time and HEX the HMAC-SHA256 with the secret over SECONDS, a full stop and the body. It holds for five
-        minutes.
+        The system can also sign the request, with or without the key:{' '}
+        <code>X-Forecourt-Signature: t=SECONDS,v1=HEX</code>. SECONDS is the Unix time. HEX is the HMAC-SHA256 of
+        SECONDS, a full stop and the body, made with the secret. A signature is valid for five minutes.
       </p>
       <div role="status" aria-live="polite">
         <p>{statusText(state, madeAt)}</p>
@@ -73,7 +71,7 @@ export const PushPanel = () => {
         {state.problem === undefined ? null : <p>{state.problem}</p>}
       </div>
       <Button size="small" buttonStyle="secondary" disabled={state.busy} onClick={start('POST')}>
-        {hasKey ? 'Make a new key, the old one ends' : 'Make a key'}
+        {hasKey ? 'Replace the key (the old one stops working)' : 'Create a key'}
       </Button>{' '}
       {hasKey ? (
         <Button size="small" buttonStyle="secondary" disabled={state.busy} onClick={start('DELETE')}>

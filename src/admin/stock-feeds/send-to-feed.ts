@@ -1,4 +1,5 @@
 import type { ImportReport } from '@/src/services/stock/import-report'
+import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 
 /** The answer of a feed's endpoints: a report, or a refusal with its numbers. */
 export type FeedAnswer =
@@ -9,7 +10,7 @@ export type FeedRequestState = { readonly busy: boolean; readonly answer?: FeedA
 
 const errorMessage = (body: unknown, status: number): string => {
   const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
-  return first?.message ?? `The server answered ${status}.`
+  return first?.message ?? formatServerError(status)
 }
 
 const postToFeed = async (url: string, type: string, body: Blob | string): Promise<FeedRequestState> => {
@@ -30,5 +31,5 @@ const postToFeed = async (url: string, type: string, body: Blob | string): Promi
 export const sendToFeed = (url: string, type: string, body: Blob | string): Promise<FeedRequestState> =>
   postToFeed(url, type, body).catch(() => ({
     busy: false,
-    problem: 'Nothing could be sent. Check the connection and try again.',
+    problem: SERVER_UNREACHABLE,
   }))

@@ -16,7 +16,7 @@ export const UnreadValues = ({ values, onTranslate }: Props) =>
     <details open>
       <summary>Values to translate ({values.length})</summary>
       <p>
-        We don’t know these values, so shoppers can’t filter by them. Translate them in the feed’s own mapping, under
+        We don’t know these values, so shoppers can’t filter by them. Translate them in the feed’s custom mapping, under
         “Translate values”.
       </p>
       <div style={{ maxHeight: '30rem', overflow: 'auto' }} role="region" aria-label="Values to translate" tabIndex={0}>
@@ -43,7 +43,7 @@ export const UnreadValues = ({ values, onTranslate }: Props) =>
                 </td>
                 <td style={{ overflowWrap: 'anywhere' }}>{one.value}</td>
                 <td>{formatInteger(one.count)}</td>
-                <td>{one.usedAs ?? 'left out'}</td>
+                <td>{one.usedAs ?? 'Left out'}</td>
                 {onTranslate && (
                   <td>
                     <button type="button" className="mapping__button" onClick={() => onTranslate(one)}>

@@ -34,7 +34,7 @@ const EntryAdder = ({ id, label, options, locked, onAdd }: AdderProps) => {
           id={id}
           aria-label={`Add to ${label}`}
           value={text}
-          emptyLabel={options.length === 0 ? 'All are in the list' : 'Choose one to add'}
+          emptyLabel={options.length === 0 ? 'All options are in the list' : 'Choose one to add'}
           options={toOptions(options)}
           disabled={locked || options.length === 0}
           onChange={setText}
@@ -102,12 +102,12 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
         ))}
       </ol>
       {own === undefined ? (
-        <button type="button" id={id} disabled={locked} onClick={() => change(items, 'A list of its own')}>
-          Choose an own list<span className="switches__hidden"> of {one.label}</span>
+        <button type="button" id={id} disabled={locked} onClick={() => change(items, 'You can now edit this list')}>
+          Use a custom list<span className="switches__hidden"> for {one.label}</span>
         </button>
       ) : (
         <>
-          {items.length === 0 && <p className="switches__help">The list is empty, and that is a choice.</p>}
+          {items.length === 0 && <p className="switches__help">This list is empty, and replaces the inherited one.</p>}
           <EntryAdder
             id={id}
             label={one.label}
@@ -115,7 +115,7 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
             locked={locked}
             onAdd={(item) =>
               items.includes(item)
-                ? setAnnouncement(`${item} is there already`)
+                ? setAnnouncement(`${item} is already in the list`)
                 : change([...items, item], `${item} added`)
             }
           />

@@ -43,7 +43,7 @@ export const SwitchRow = ({ place, one, own, under, locked, onChange }: Props) =
             </label>
           )}
           {changed && <span className="switches__mark">Changed</span>}
-          {one.later && <span className="switches__later">Needs {one.later}, still to come</span>}
+          {one.later && <span className="switches__later">Not available yet: needs {one.later}</span>}
         </p>
         <p id={`${id}-help`} className="switches__help">
           {one.help}
@@ -67,7 +67,7 @@ export const SwitchRow = ({ place, one, own, under, locked, onChange }: Props) =
           </p>
         )}
         <p id={`${id}-from`} className="switches__from">
-          {changed ? 'Inherited would be' : 'Inherited:'} <strong>{formatSwitchValue(inherited.value)}</strong>, from{' '}
+          {changed ? 'Inherited value:' : 'Inherited:'} <strong>{formatSwitchValue(inherited.value)}</strong>, from{' '}
           {inherited.from}
         </p>
         {changed && (

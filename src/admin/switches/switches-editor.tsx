@@ -87,7 +87,7 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
         />
         <label className="switches__check">
           <input type="checkbox" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
-          Only what is changed from inherited
+          Only changed switches
         </label>
         <p role="status" className="switches__help">
           {count} of {switchCount} switches shown, {changed} changed

@@ -9,8 +9,8 @@ export const ExportPanel = () => {
     <section className="field-type" aria-labelledby="export-title">
       <h3 id="export-title">Export</h3>
       <p>
-        Pages, menus, theme, locations, models, uploads and everything else staff edit here, as a folder in an archive.
-        Stock, leads, staff and drafts of what is published stay.
+        An archive of pages, menus, theme, locations, models, uploads and everything else that staff edit here. It
+        doesn’t include stock, leads, staff, or drafts of published content.
       </p>
       <p>
         <a href={`/api/tenants/${id}/export`} download>

@@ -2,10 +2,11 @@
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 
 const errorMessage = (body: unknown, status: number): string => {
   const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
-  return first?.message ?? `The server answered ${status}.`
+  return first?.message ?? formatServerError(status)
 }
 
 /** Deletes an archived tenant permanently, after its slug was typed (TEN-01). */
@@ -28,20 +29,18 @@ export const PurgePanel = () => {
     }).catch(() => null)
     setBusy(false)
     if (response?.status === 202) return router.push('/admin/collections/tenants')
-    setProblem(
-      response ? errorMessage(await response.json().catch(() => null), response.status) : 'Not sent. Try again.',
-    )
+    setProblem(response ? errorMessage(await response.json().catch(() => null), response.status) : SERVER_UNREACHABLE)
   }
 
   return (
     <section className="field-type" aria-labelledby="purge-title">
-      <h3 id="purge-title">Delete this tenant for good</h3>
+      <h3 id="purge-title">Delete this dealer permanently</h3>
       <p>
-        Its pages, pictures, stock, feeds and its staff’s access go, and do not come back. Write{' '}
+        This deletes its pages, images, stock, feeds and staff access. You can’t undo it. Enter{' '}
         <code>{String(slug)}</code> to confirm.
       </p>
       <p>
-        <label htmlFor="purge-slug">Slug of the tenant </label>
+        <label htmlFor="purge-slug">Dealer’s slug </label>
         <input
           id="purge-slug"
           type="text"
@@ -55,7 +54,7 @@ export const PurgePanel = () => {
       </p>
       {problem === undefined ? null : <p role="alert">{problem}</p>}
       <Button buttonStyle="error" size="small" disabled={busy || typed !== slug} onClick={() => void purge()}>
-        Delete for good
+        Delete permanently
       </Button>
     </section>
   )

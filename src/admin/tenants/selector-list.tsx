@@ -15,16 +15,16 @@ type Props = {
 }
 
 const summaryText = ({ total, state }: Props['found']): string => {
-  if (state === 'failed') return 'The names could not be read. Type again, or load the page again.'
-  if (state === 'asking') return 'Looking…'
-  if (total === 0) return 'No tenant of that name.'
-  return total > MAX_LISTED_NAMES ? `${total} tenants; type more of the name.` : formatCount(total, 'tenant')
+  if (state === 'failed') return 'We couldn’t load the dealers. Reload the page.'
+  if (state === 'asking') return 'Searching…'
+  if (total === 0) return 'No dealer has that name.'
+  return total > MAX_LISTED_NAMES ? `${total} dealers. Type more of the name.` : formatCount(total, 'dealer')
 }
 
 /** The list of matching tenants below the input, with their number. */
 export const SelectorList = ({ id, choices, found, at, chosen, onChoose }: Props) => (
   <div className="tenant-choice__popup">
-    <ul id={`${id}-list`} role="listbox" aria-label="Tenants">
+    <ul id={`${id}-list`} role="listbox" aria-label="Dealers">
       {choices.map((one, index) => (
         <li
           key={one.id ?? ''}

@@ -4,7 +4,7 @@ import type { TenantName } from '@/src/services/tenants/find-tenant-names'
 import { SelectorList, type Choice } from './selector-list'
 import { useNames } from './use-names'
 
-const allTenants: Choice = { id: undefined, name: 'All tenants' }
+const allTenants: Choice = { id: undefined, name: 'All dealers' }
 
 /** The index that a key moves to, wrapping at both ends; undefined for other keys. */
 const nextIndex = (key: string, at: number, count: number): number | undefined => {
@@ -20,7 +20,7 @@ type Props = {
   readonly known: readonly TenantName[]
   readonly chosen: Choice | undefined
   readonly fixed: boolean
-  /** True if “All tenants” can be chosen. */
+  /** True if “All dealers” can be chosen. */
   readonly mayClear: boolean
   readonly onChoose: (id: string | undefined) => void
 }
@@ -66,7 +66,7 @@ export const TenantCombobox = ({ known, chosen, fixed, mayClear, onChoose }: Pro
   const list = { id, choices, found, at, chosen: chosenId, onChoose: choose }
   return (
     <div className="tenant-choice">
-      <label htmlFor={`${id}-input`}>Tenant</label>
+      <label htmlFor={`${id}-input`}>Dealer</label>
       <input
         id={`${id}-input`}
         role="combobox"

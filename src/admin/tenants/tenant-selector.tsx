@@ -21,7 +21,7 @@ export const TenantSelector = ({ viewType }: { readonly viewType?: string }) => 
   const isSetting = entityType === 'global'
   const isDocument = viewType === 'document' || viewType === 'version'
   const choose = (id: string | undefined): void => {
-    if (isSetting && modified && !window.confirm('What you changed here is not saved. Leave it?')) return
+    if (isSetting && modified && !window.confirm('You have unsaved changes. Leave without saving?')) return
     chooseTenant(id)
   }
   return (

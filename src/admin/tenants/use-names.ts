@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findNames, MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
 import type { TenantNameResults, TenantName } from '@/src/services/tenants/find-tenant-names'
+import { formatServerError } from '@/src/domain/panel/request-messages'
 
 /** Debounce of typing before the server is queried. */
 const DEBOUNCE_MS = 200
@@ -8,7 +9,7 @@ const DEBOUNCE_MS = 200
 const fetchNames = async (typed: string, signal: AbortSignal): Promise<TenantNameResults> => {
   const query = new URLSearchParams({ typed }).toString()
   const response = await fetch(`/api/tenants/names?${query}`, { credentials: 'same-origin', signal })
-  if (!response.ok) throw new Error(`The server answered ${String(response.status)}.`)
+  if (!response.ok) throw new Error(formatServerError(response.status))
   return (await response.json()) as TenantNameResults
 }
 

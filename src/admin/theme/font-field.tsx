@@ -8,7 +8,7 @@ import { Select, toOptions } from '@/src/admin/ui/select'
 
 const families = toOptions(Object.values(fonts).map(({ family }) => family))
 
-const unknownFont = (chosen: string): string => (chosen === '' ? 'Choose a font' : `${chosen} (not one of ours)`)
+const unknownFont = (chosen: string): string => (chosen === '' ? 'Choose a font' : `${chosen} (not available)`)
 
 /** Chooses one of the platform's fonts by its family name. */
 export const FontField = ({ field, path, readOnly }: TextFieldClientProps) => {

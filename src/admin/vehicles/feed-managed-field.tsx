@@ -17,11 +17,11 @@ export const FeedManagedField = ({
   return (
     <p className="field-type" data-ruled={all ? 'all' : 'tab'} style={{ marginBlockEnd: 'var(--base)' }}>
       {labels.length === 0 ? (
-        'The feed brings nothing of this: what you type here stays.'
+        'The feed doesn’t supply these fields. What you enter here stays.'
       ) : (
         <>
-          <strong>From the feed:</strong> {labels.join(' · ')}. What you type there lasts until the feed next changes
-          this car; everything else is yours and stays.
+          <strong>From the feed:</strong> {labels.join(' · ')}. If you change these, the feed replaces your changes when
+          it next updates this vehicle. Everything else you enter stays.
         </>
       )}
     </p>

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
-export const metadata: Metadata = { title: 'Control', description: 'An empty page.', robots: { index: false } }
+export const metadata: Metadata = {
+  title: 'Control',
+  description: 'A page without content, for speed tests.',
+  robots: { index: false },
+}
 
 /** No theme, styles or scripts of the product. */
 const ControlLayout = ({ children }: { children: ReactNode }) => (

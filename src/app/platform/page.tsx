@@ -15,14 +15,14 @@ const PlatformPage = async () => {
           <h1 className="text-3xl">Forecourt</h1>
           <p className="text-muted max-w-[52ch] text-lg">
             {sites.length > 0
-              ? 'One installation, many dealers. Each of these is a site of its own, with its own look, stock and rules.'
+              ? 'One installation, many dealers. Each dealer has its own site, with its own design, stock and settings.'
               : 'The platform is running. Staff sign in to the panel.'}
           </p>
         </div>
         <p className="flex flex-wrap gap-3">
           {sites.length > 0 && (
             <a href="/outbox" className={button('secondary', 'lg')}>
-              Outbox
+              Dev mailbox
             </a>
           )}
           <a href="/admin" className={button('primary', 'lg')}>

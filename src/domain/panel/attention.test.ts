@@ -17,7 +17,7 @@ describe('landing page by role', () => {
   })
 
   test('headings give the number', () => {
-    expect(formatHeading('photos', 1)).toBe('1 car without photos')
-    expect(formatHeading('photos', 1204)).toBe('1,204 cars without photos')
+    expect(formatHeading('photos', 1)).toBe('1 vehicle without photos')
+    expect(formatHeading('photos', 1204)).toBe('1,204 vehicles without photos')
   })
 })

@@ -39,18 +39,18 @@ export type AttentionGroup = {
 }
 
 const headings: Readonly<Record<AttentionKey, readonly [one: string, many: string]>> = {
-  leads: ['lead nobody has looked at', 'leads nobody has looked at'],
+  leads: ['unanswered lead', 'unanswered leads'],
   deliveries: ['lead not delivered', 'leads not delivered'],
-  work: ['mail, text or job that failed', 'mails, texts or jobs that failed'],
+  work: ['email, text or job that failed', 'emails, texts or jobs that failed'],
   feeds: ['stock feed that failed or is late', 'stock feeds that failed or are late'],
   promos: ['promotion that ended or ends soon', 'promotions that ended or end soon'],
   holidays: ['public holiday without hours', 'public holidays without hours'],
   licences: ['location without a dealer licence', 'locations without a dealer licence'],
   drafts: ['draft waiting to be published', 'drafts waiting to be published'],
-  photos: ['car without photos', 'cars without photos'],
+  photos: ['vehicle without photos', 'vehicles without photos'],
 }
 
-/** Formats a heading: `3 cars without photos`. */
+/** Formats a heading: `3 vehicles without photos`. */
 export const formatHeading = (key: AttentionKey, total: number): string => formatCount(total, ...headings[key])
 
 const allKeys: readonly AttentionKey[] = attentionKeys
@@ -75,8 +75,8 @@ export type QuickAction = {
 
 const editorActions: readonly QuickAction[] = [
   { label: 'Set special hours for all locations', href: '/admin/collections/special-hours#holidays', icon: 'holidays' },
-  { label: 'New promo card', href: '/admin/collections/promo-cards/create', icon: 'promos' },
-  { label: 'Swap the hero', href: '/admin/collections/home', icon: 'hero' },
+  { label: 'Add a promo card', href: '/admin/collections/promo-cards/create', icon: 'promos' },
+  { label: 'Change the hero', href: '/admin/collections/home', icon: 'hero' },
   { label: 'Add a model', href: '/admin/collections/models/create', icon: 'models' },
 ]
 

@@ -6,29 +6,29 @@ import { choice, list, text, toggle } from './kit'
 /** Features for signed-in shoppers (TEN-07, ACC-05). */
 export const accounts = {
   save_as: choice(['watchlist', 'favourites'], 'favourites', {
-    label: 'Saved cars',
-    help: 'Favourites need no sign-in: the browser keeps them, and they join the account when the shopper signs in. A watchlist asks the shopper to sign in before the first save.',
+    label: 'Saved vehicles',
+    help: 'Favourites: shoppers save vehicles without signing in. Their browser stores them, and signing in adds them to the account. Watchlist: shoppers sign in before they save their first vehicle.',
   }),
   garage: toggle(true, {
     label: 'Account page',
-    help: 'A page with a shopper’s saved vehicles, enquiries, bookings, valuations and payments, after a sign-in. The header of every page leads to it.',
+    help: 'Shoppers who sign in see their saved vehicles, enquiries, bookings, valuations and payments on one page. The header of every page links to it.',
   }),
   garage_path: text(DEFAULT_GARAGE_PATH, {
-    label: 'Address of the garage',
-    help: 'Where the garage stands on this site, such as /my-garage or a name of your own.',
+    label: 'Address of the account page',
+    help: 'The account page’s address on your site, such as /my-garage.',
     shape: [
       new RegExp(`^/(?!(?:${reservedFirstSegments.join('|').replaceAll('.', '\\.')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`),
-      'Expected / and one word of small letters, digits and hyphens that no other page of the site has.',
+      'Enter / and one word in lowercase letters, digits and hyphens, such as /my-garage. No other page can have this address.',
     ],
     maxChars: 60,
   }),
   gated_pages: list(['online-payment'], {
-    label: 'Pages behind a sign-in',
-    help: 'Who has not signed in is sent to do so, and then back. The garage always is one.',
+    label: 'Pages that need a sign-in',
+    help: 'Shoppers sign in before they see these pages, then return to the page they asked for. The account page always needs a sign-in.',
     options: optionallyGatedPages,
   }),
   personalised_finance: toggle(false, {
     label: 'Personalised finance',
-    help: 'Finance buttons of cars with an NVIC lead to /personalised/finance, which is for who has signed in.',
+    help: 'On vehicles with an NVIC, finance buttons open /personalised/finance, a page for shoppers who have signed in.',
   }),
 } as const

@@ -4,12 +4,12 @@ import { text, toggle } from './kit'
 export const analytics = {
   data_layer: toggle(false, {
     label: 'Data layer',
-    help: 'Pushes every event to window.dataLayer, for a tag manager.',
+    help: 'Sends every event to the data layer, where your tag manager can use it.',
   }),
   measurement_id: text('', {
     label: 'Google Analytics measurement ID',
-    help: 'Such as G-AB12CD34EF: loads Google’s script once a page is at rest, and sends it every event; empty for none.',
-    shape: [/^($|G-[A-Z0-9]{6,12}$)/, 'Expected an ID such as G-AB12CD34EF.'],
+    help: 'Your Google Analytics ID, such as G-AB12CD34EF. Google’s script loads after the page and receives every event. Leave empty to turn it off.',
+    shape: [/^($|G-[A-Z0-9]{6,12}$)/, 'Enter an ID such as G-AB12CD34EF.'],
     maxChars: 20,
   }),
 } as const

@@ -5,31 +5,31 @@ import { choice, list, text } from './kit'
 export const chat = {
   provider: choice(['none', 'panel', 'script'], 'none', {
     label: 'Chat bubble',
-    help: 'On every page, at the lower right: none; “panel” opens the ways to reach a person; “script” opens the chat window of another company. Without script it leads to /contact-us.',
+    help: 'At the lower right of every page. “none”: no bubble. “panel”: the bubble shows ways to contact you. “script”: it opens another company’s chat. In browsers without JavaScript it opens /contact-us.',
   }),
   label: text('Chat with us', {
-    label: 'Words on the chat bubble',
-    help: 'On the bubble, and read out for those who cannot see it.',
-    shape: [/\S/, 'Expected some words.'],
+    label: 'Chat bubble text',
+    help: 'Shown on the bubble, and read out by screen readers.',
+    shape: [/\S/, 'Enter some text.'],
     maxChars: 40,
   }),
   script_url: text('', {
     label: 'Address of the chat script',
-    help: 'With “script”: the https address of the other company’s script. It is fetched when a visitor presses the bubble, not before.',
-    shape: [/^($|https:\/\/\S+$)/, 'Expected an https address.'],
+    help: 'For “script”: the https address of the other company’s script. It loads only when a shopper presses the bubble.',
+    shape: [/^($|https:\/\/\S+$)/, 'Enter an address that starts with https://.'],
     maxChars: 500,
   }),
   script_hosts: list([], {
-    label: 'Further hosts of the chat',
-    help: 'With “script”: the other hosts that the company’s chat loads from, as its manual lists them, such as https://cdn.chat.example or https://*.chat.example. Browsers load nothing from any other.',
-    shape: [HOST_SOURCE_PATTERN, 'Expected https:// and a host, such as https://cdn.chat.example.'],
+    label: 'Other hosts of the chat',
+    help: 'For “script”: the other hosts that the chat loads from, as listed in the company’s manual, such as https://cdn.chat.example or https://*.chat.example. Browsers block all other hosts.',
+    shape: [HOST_SOURCE_PATTERN, 'Enter https:// and a host, such as https://cdn.chat.example.'],
   }),
   open_call: text('', {
-    label: 'Open call of the chat script',
-    help: 'With “script”: the function that opens its window, such as ChatWidget.open.',
+    label: 'Function that opens the chat',
+    help: 'For “script”: the function that opens the chat window, such as ChatWidget.open.',
     shape: [
       /^($|[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*){0,3}$)/,
-      'Expected the name of a function, such as ChatWidget.open.',
+      'Enter the name of a function, such as ChatWidget.open.',
     ],
     maxChars: 100,
   }),

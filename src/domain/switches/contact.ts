@@ -2,13 +2,13 @@ import { text, toggle } from './kit'
 
 const phoneFormat = [
   /^($|[\s()-]*(\+61|0|1)([\s()-]*\d){5,9}[\s()-]*$)/,
-  'Expected an Australian phone number such as 07 5550 1234.',
+  'Enter an Australian phone number, such as 07 5550 1234.',
 ] as const
 
 const phoneSwitch = (cars: string) =>
   text('', {
-    label: `Number for ${cars} cars`,
-    help: `Shown on pages of ${cars} cars in place of their location’s; empty for the location’s.`,
+    label: `Phone number for ${cars} vehicles`,
+    help: `Shown on pages of ${cars} vehicles instead of the location’s number. Leave empty to show the location’s number.`,
     shape: phoneFormat,
     maxChars: 30,
   })
@@ -19,7 +19,7 @@ export const contact = {
   phone_demo: phoneSwitch('demonstrator'),
   phone_used: phoneSwitch('used'),
   mask_phone: toggle(true, {
-    label: 'Mask numbers of vehicle pages',
-    help: 'Shows the first five characters until a shopper asks for the number. Off: the whole number at once.',
+    label: 'Mask phone numbers on vehicle pages',
+    help: 'Shows only the first five characters until a shopper asks for the number. Off: shows the whole number.',
   }),
 } as const

@@ -3,7 +3,7 @@ import { toggle } from './kit'
 /** Differences between dealers in content blocks (CNT-05). */
 export const content = {
   view_stock: toggle(true, {
-    label: '“View Stock” below the three features',
-    help: 'On pages with the block “Three features”: a button to the whole stock.',
+    label: '“View Stock” button below three features',
+    help: 'Adds a button to your full stock on pages with the “Three features” block.',
   }),
 } as const

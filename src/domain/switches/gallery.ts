@@ -4,22 +4,22 @@ import { choice, number, text, toggle } from './kit'
 export const gallery = {
   mode: choice(['spinner', 'gallery', 'interior'], 'spinner', {
     label: 'Opens with',
-    help: 'What a vehicle’s gallery shows first: the turning car, its photos, or its cabin. A vehicle without it opens with its photos.',
+    help: 'Which part of a vehicle’s gallery opens first: the 360° spin, the photos or the interior. A vehicle without that part opens with its photos.',
   }),
   auto_rotate: toggle(false, {
-    label: 'Turns by itself',
-    help: 'The spin makes one full turn when it is ready, unless the shopper touches it or asked their device for less motion.',
+    label: 'Spin automatically',
+    help: 'The spin makes one full turn when it’s ready, unless the shopper touches it or their device asks for less motion.',
   }),
   auto_rotate_ms: number(100, {
     label: 'Time per frame',
-    help: 'Milliseconds each picture stands while the car turns by itself.',
+    help: 'How many milliseconds each photo is shown while the vehicle spins automatically.',
     min: 40,
     max: 2000,
   }),
   spin_viewer: text('', {
-    label: 'Outside 360° viewer',
-    help: 'The address of the viewer that supplies spins, {code} standing for a vehicle’s viewer code; empty where the spin is made of pictures.',
-    shape: [/^($|https:\/\/[^\s{}]+\{code\}[^\s{}]*$)/, 'Expected an https address with {code} in it.'],
+    label: 'External 360° viewer',
+    help: 'The address of the viewer that supplies your spins, with {code} in place of a vehicle’s viewer code. Leave empty if your spins are made of photos.',
+    shape: [/^($|https:\/\/[^\s{}]+\{code\}[^\s{}]*$)/, 'Enter an https address with {code} in it.'],
     maxChars: 500,
   }),
 } as const

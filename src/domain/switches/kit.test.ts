@@ -32,10 +32,10 @@ describe('switches', () => {
     ).toEqual([])
     for (const line of ['395', 'Fee', 'Fee: lots', 'Fee: 1.234'])
       expect(listMessages({ fees: [line] })).toEqual([
-        'Expected a name, a colon and dollars: “Establishment fee: 395”.',
+        'Enter a name, a colon and dollars, such as “Establishment fee: 395”.',
       ])
     for (const term of ['five', '0.25', '120', '-3'])
-      expect(listMessages({ calculator_terms: [term] })).toEqual(['Expected years such as 3 or 4.5.'])
+      expect(listMessages({ calculator_terms: [term] })).toEqual(['Enter years, such as 3 or 4.5.'])
   })
 
   test('[TEN-02] effective values are always valid, whatever is stored', () => {
@@ -65,7 +65,7 @@ describe('switches', () => {
     for (const [group, all] of Object.entries(switches)) {
       for (const key of Object.keys(all)) {
         const [found] = listProblems(switches, { [group]: { [key]: { no: 'value' } } })
-        expect(found?.message, `${group}.${key}`).toMatch(/^Expected /)
+        expect(found?.message, `${group}.${key}`).toMatch(/^(Choose|Enter) /)
         expect(found?.at).toEqual([group, key])
       }
     }
@@ -89,10 +89,12 @@ describe('switches', () => {
 
   test('[TEN-04] [TEN-05] [TEN-08] checks ranges, formats and known entries', () => {
     const listMessages = (layer: unknown) => listProblems(switches, layer).map(({ message }) => message)
-    expect(listMessages({ search: { page_size: 20.5 } })).toEqual(['Expected a whole number from 3 to 60.'])
+    expect(listMessages({ search: { page_size: 20.5 } })).toEqual(['Enter a whole number from 3 to 60.'])
     expect(listMessages({ display: { min_review_rating: 4.5, slider_width: '1280' } })).toEqual([])
-    expect(listMessages({ search: { sorts: ['latest', 'cheapest'] } })[0]).toMatch(/^Expected some of relevant/)
-    expect(listMessages({ search: { popular_makes: ['Kia', 'Kia'] } })).toEqual(['Each entry may stand only once.'])
+    expect(listMessages({ search: { sorts: ['latest', 'cheapest'] } })[0]).toMatch(/^Choose from relevant/)
+    expect(listMessages({ search: { popular_makes: ['Kia', 'Kia'] } })).toEqual([
+      'Remove the entry that’s in the list twice.',
+    ])
     expect(listMessages({ search: { no_results_path: '//elsewhere.example' } })).toHaveLength(1)
     expect(listMessages({ display: { certified_badge: 'javascript:alert(1)' } })).toHaveLength(1)
     expect(

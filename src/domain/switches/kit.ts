@@ -25,7 +25,7 @@ type SwitchCopy = { readonly label: string; readonly help: string; readonly late
 export const toggle = (fallback: boolean, copy: SwitchCopy): Switch<boolean> => ({
   kind: 'toggle',
   default: fallback,
-  schema: z.boolean('Expected on or off.'),
+  schema: z.boolean('Choose on or off.'),
   ...copy,
 })
 
@@ -35,7 +35,7 @@ export const number = (
   copy: SwitchCopy & { readonly min: number; readonly max: number; readonly step?: number },
 ): Switch<number> => {
   const { min, max, step = 1 } = copy
-  const message = `Expected a ${step === 1 ? 'whole number' : 'number'} from ${min} to ${max}.`
+  const message = `Enter a ${step === 1 ? 'whole number' : 'number'} from ${min} to ${max}.`
   const wholeNumber = z.refine((value) => step !== 1 || Number.isInteger(value), message)
   return {
     kind: 'number',
@@ -68,8 +68,8 @@ export const text = (
 ): Switch<string> => {
   const { maxChars = 200, shape = [/^/, ''], reads, ...rest } = copy
   const line = z
-    .string('Expected text.')
-    .check(z.maxLength(maxChars, `Expected at most ${maxChars} characters.`), z.regex(...shape))
+    .string('Enter text.')
+    .check(z.maxLength(maxChars, `Enter at most ${maxChars} characters.`), z.regex(...shape))
   return { kind: 'text', default: fallback, schema: reads ? z.pipe(line, parseWith(reads)) : line, ...rest }
 }
 
@@ -80,7 +80,7 @@ export const choice = <const O extends readonly [string, ...string[]]>(
 ): Switch<O[number]> => ({
   kind: 'choice',
   default: fallback,
-  schema: z.enum(options, `Expected one of ${options.join(', ')}.`) as z.ZodMiniType<O[number]>,
+  schema: z.enum(options, `Choose one of ${options.join(', ')}.`) as z.ZodMiniType<O[number]>,
   options,
   ...copy,
 })
@@ -97,24 +97,24 @@ export const list = (
   const { options } = rest
   const isKnown = z.refine(
     (value) => !options || (options as readonly unknown[]).includes(value),
-    `Expected some of ${options?.join(', ') ?? ''}.`,
+    `Choose from ${options?.join(', ') ?? ''}.`,
   )
   const item = z
-    .string('Expected a list of texts.')
+    .string('Enter a list of texts.')
     .check(
-      z.minLength(1, 'No entry may be empty.'),
-      z.maxLength(200, 'Expected at most 200 characters each.'),
+      z.minLength(1, 'Remove the empty entry.'),
+      z.maxLength(200, 'Enter at most 200 characters in each entry.'),
       isKnown,
       z.regex(...shape),
     )
   return {
     kind: 'list',
     default: fallback,
-    schema: z.array(item, 'Expected a list of texts.').check(
-      z.maxLength(200, 'Expected at most 200 entries.'),
+    schema: z.array(item, 'Enter a list of texts.').check(
+      z.maxLength(200, 'Enter at most 200 entries.'),
       z.refine(
         (value) => new Set(value as readonly unknown[]).size === (value as readonly unknown[]).length,
-        'Each entry may stand only once.',
+        'Remove the entry that’s in the list twice.',
       ),
     ),
     ...rest,
@@ -167,22 +167,23 @@ const toProblem = (at: readonly string[], message: string): SwitchProblem => ({
 })
 
 const listGroupProblems = (group: string, switches: Registry[string] | undefined, inner: unknown): SwitchProblem[] => {
-  if (!switches) return [toProblem([group], 'There is no such group of switches.')]
+  if (!switches) return [toProblem([group], 'This group of switches doesn’t exist.')]
   if (typeof inner !== 'object' || inner === null || Array.isArray(inner))
-    return [toProblem([group], 'Expected an object of switches.')]
+    return [toProblem([group], 'This must be an object of switches.')]
   return Object.entries(inner).flatMap(([key, value]) => {
     const one = Object.hasOwn(switches, key) ? switches[key] : undefined
-    if (!one) return [toProblem([group, key], 'There is no such switch.')]
+    if (!one) return [toProblem([group, key], 'This switch doesn’t exist.')]
     const parsed = one.schema.safeParse(value)
     if (parsed.success) return []
-    return [toProblem([group, key], parsed.error.issues[0]?.message ?? 'The value is not allowed.')]
+    return [toProblem([group, key], parsed.error.issues[0]?.message ?? 'This value isn’t allowed.')]
   })
 }
 
 /** Lists all problems of a stored layer: unknown groups and keys, invalid values. */
 export const listProblems = (registry: Registry, layer: unknown): readonly SwitchProblem[] => {
   if (layer === null || layer === undefined) return []
-  if (typeof layer !== 'object' || Array.isArray(layer)) return [toProblem([], 'Expected an object of groups.')]
+  if (typeof layer !== 'object' || Array.isArray(layer))
+    return [toProblem([], 'This must be an object of switch groups.')]
   return Object.entries(layer).flatMap(([group, inner]) =>
     listGroupProblems(group, Object.hasOwn(registry, group) ? registry[group] : undefined, inner),
   )

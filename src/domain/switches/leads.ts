@@ -4,7 +4,7 @@ import { number } from './kit'
 export const leads = {
   overdue_minutes: number(120, {
     label: 'Overdue after',
-    help: 'Minutes after which a lead nobody answered is marked overdue in the inbox and on the landing page.',
+    help: 'Minutes. A new lead that hasn’t been answered by then is marked overdue in the inbox and on the dashboard.',
     min: 5,
     max: 10_080,
   }),

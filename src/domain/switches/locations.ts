@@ -3,29 +3,29 @@ import { choice, text, toggle } from './kit'
 /** Display of locations (LOC-01 to LOC-08). */
 export const locations = {
   card_height: choice(['150', '230', '400'], '230', {
-    label: 'Height of pictures on location cards',
-    help: 'In pixels: on the cards of /locations and of “Our Locations” on other pages.',
+    label: 'Image height on location cards',
+    help: 'In pixels, on the cards of /locations and of “Our Locations” on other pages.',
   }),
   hero: choice(['picture', 'map'], 'picture', {
     label: 'Top of a location’s page',
-    help: 'Its picture, or a drawn map of where it is; without a picture the map stands there too.',
+    help: 'The location’s image, or a map. A location without an image shows the map.',
   }),
   closed_day: choice(['closed', 'appointment', 'enquire'], 'closed', {
-    label: 'Days on which a location is closed',
-    help: 'In tables of opening hours: “Closed”, “By appointment only”, or an “Enquire Now” link.',
+    label: 'Days when a location is closed',
+    help: 'Opening hours show “Closed”, “By appointment only” or an “Enquire Now” link.',
   }),
   service_link: text('', {
-    label: 'Book a Service',
-    help: 'Where “Book a Service” leads on the cards and pages of locations that do service: a path of this site such as /service, or an https address elsewhere; empty for no link.',
-    shape: [/^($|\/(?![/\\])|https:\/\/)/, 'Expected a path or an https address.'],
+    label: 'Book a Service link',
+    help: 'Where “Book a Service” leads on cards and pages of locations that do service: a path on your site, such as /service, or an https address. Leave empty for no link.',
+    shape: [/^($|\/(?![/\\])|https:\/\/)/, 'Enter a path that starts with /, or an address that starts with https://.'],
     maxChars: 500,
   }),
   service_booking: toggle(false, {
     label: 'Service booking on the page',
-    help: 'Shows the booking page of a location that does service inside its own page; its address is the location’s “Service booking address”.',
+    help: 'Shows the booking page of a location that does service on the location’s own page. Set its address under “Service booking address” in the location.',
   }),
   hide_reviews: toggle(false, {
-    label: 'No reviews',
-    help: 'Leaves stars and reviews out of location cards and pages.',
+    label: 'Hide reviews',
+    help: 'Removes stars and reviews from location cards and pages.',
   }),
 } as const

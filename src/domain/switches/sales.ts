@@ -6,42 +6,42 @@ import { list, number, text, toggle } from './kit'
 export const sales = {
   accepted: list([], {
     label: 'We accept',
-    help: 'Cards and wallets named where shoppers pay; choose only what you really take. None: no such strip.',
+    help: 'Cards and wallets shown where shoppers pay. Choose only the ones you accept. Leave empty to show none.',
     options: Object.keys(paymentMethods),
   }),
   online_payment: toggle(false, {
     label: 'Online payment page',
-    help: 'A page at /online-payment where customers pay an invoice or a balance.',
+    help: 'Adds a page at /online-payment where customers pay an invoice or a balance.',
   }),
   online_payment_least: number(10, {
-    label: 'Least online payment',
-    help: 'Whole dollars.',
+    label: 'Smallest online payment',
+    help: 'In whole dollars.',
     min: 1,
     max: 10_000,
   }),
   online_payment_most: number(5000, {
-    label: 'Most online payment',
-    help: 'Whole dollars.',
+    label: 'Largest online payment',
+    help: 'In whole dollars.',
     min: 1,
     max: 250_000,
   }),
   spin_to_win: toggle(false, {
     label: 'Spin to Win page',
-    help: 'A page at /spin-to-win: a wheel that each phone number turns once in a campaign.',
+    help: 'Adds a page at /spin-to-win with a prize wheel. Each phone number gets one turn in a campaign.',
   }),
   spin_campaign: text('', {
     label: 'Spin to Win campaign',
-    help: 'Its name, such as Summer 2026. A new name gives everybody a new turn; without one there is no wheel.',
+    help: 'The campaign’s name, such as Summer 2026. A new name gives everyone a new turn. Without a name there’s no wheel.',
     maxChars: 60,
   }),
   spin_prizes: list([], {
     label: 'Spin to Win prizes',
-    help: 'A weight, then the prize, one a line: “60 Free car wash” is won six times as often as “10 Free service”.',
-    shape: [PRIZE_LINE_PATTERN, 'Expected a whole weight, then the prize: 10 Free car wash.'],
+    help: 'One a line: a weight, then the prize. “60 Free car wash” is won six times as often as “10 Free service”.',
+    shape: [PRIZE_LINE_PATTERN, 'Enter a whole number, then the prize, such as “10 Free car wash”.'],
   }),
   spin_terms: text('', {
     label: 'Spin to Win terms',
-    help: 'Shown beside the wheel: who may play, until when, how prizes are given out.',
+    help: 'Shown beside the wheel: who can play, until when, and how prizes are awarded.',
     maxChars: 2000,
   }),
 } as const

@@ -4,32 +4,32 @@ import { list, number, toggle } from './kit'
 export const tools = {
   autogauge: toggle(false, {
     label: 'Market price gauge',
-    help: 'On vehicle pages: how the price compares with those of comparable vehicles on sale.',
+    help: 'Shows on vehicle pages how the price compares with similar vehicles on sale.',
   }),
   autogauge_reason: toggle(false, {
-    label: 'Say why there is no gauge',
-    help: 'Where too few vehicles compare, or their prices differ too much, the page says so; else it says nothing.',
+    label: 'Say why there’s no gauge',
+    help: 'Says so on the page if too few vehicles compare, or if their prices differ too much. Off: the page shows nothing.',
   }),
   delivery: toggle(false, {
     label: 'Delivery calculator',
-    help: 'On vehicle pages: a guide price of a delivery to a shopper’s postcode.',
+    help: 'Shows on vehicle pages a guide price for delivery to a shopper’s postcode.',
   }),
   delivery_percent: number(100, {
     label: 'Level of delivery prices',
-    help: 'In percent of the built-in table; a delivery provider’s own prices stay as they are.',
+    help: 'Percent of the built-in prices, such as 110 for 10% more. A delivery provider’s own prices don’t change.',
     min: 20,
     max: 500,
   }),
   statutory_warranty: toggle(false, {
     label: 'Statutory warranty statement',
-    help: 'On pages of used vehicles: what the selling state’s law gives, by age, kilometres and price. Have the statements checked before you switch them on.',
+    help: 'Shows on pages of used vehicles the warranty that the law of the selling state gives, by age, kilometres and price. Have the statements checked before you turn this on.',
   }),
   price_note: toggle(true, {
-    label: 'What a price includes',
-    help: 'A note under the price of vehicle pages: the “prices” text of the site’s settings, else a usual one.',
+    label: 'Price note',
+    help: 'Shows under the price on vehicle pages what it includes: the text from your site settings, or a standard one.',
   }),
   similar_hidden_locations: list([], {
     label: 'Locations without similar vehicles',
-    help: 'Names, short names (as in addresses) or ids of locations, or ids or names of dealerships, whose vehicle pages show no similar ones.',
+    help: 'Pages of vehicles at these locations and dealerships show no similar vehicles. Enter names, or short names as in page addresses.',
   }),
 } as const

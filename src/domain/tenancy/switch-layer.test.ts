@@ -86,7 +86,7 @@ describe('editing a layer', () => {
     ])
     expect(isValueOfKind(switches.search.min_photos, 99)).toBe(true)
     expect(formatLayerProblems(switches, { search: { min_photos: 99 } })).toBe(
-      'search.min_photos: Expected a whole number from 0 to 14.',
+      'search.min_photos: Enter a whole number from 0 to 14.',
     )
     expect(formatLayerProblems(switches, {})).toBeNull()
   })

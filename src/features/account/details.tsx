@@ -13,8 +13,8 @@ type Person = {
 const ACCOUNT_ENDPOINT = '/api/account'
 
 const emailHint = ({ email, email_confirmed: confirmed }: Person): string | undefined => {
-  if (email === undefined) return 'For confirmations and, if you tick the box, news of price drops.'
-  return confirmed ? undefined : 'Not confirmed yet: please open the link in the email we sent you.'
+  if (email === undefined) return 'For confirmations and, if you tick the box, price drop alerts.'
+  return confirmed ? undefined : 'Not confirmed yet. Open the link in the email we sent you.'
 }
 
 /** The shopper's name, email and consent to alerts (ACC-04). The phone number identifies the account. */
@@ -98,11 +98,10 @@ export const AccountActions = ({ dealer }: { dealer: string }) => (
         <form action={ACCOUNT_ENDPOINT} method="post" data-sign-out className="mt-4 grid gap-4">
           <input type="hidden" name="action" value="delete" />
           <p className="max-w-[60ch]">
-            We delete your account, saved cars, saved searches, unfinished purchases and valuations that led to nothing,
-            at once and for good. {dealer} keeps what you sent to its staff (enquiries, bookings, accepted offers), and
-            records of reservations and payments, which the law has it keep; they belong to no account any more. Ask
-            {` ${dealer} `}
-            if you want those deleted too.
+            We’ll permanently delete your account, saved cars, saved searches, unfinished purchases and valuations that
+            didn’t lead to an enquiry. {dealer} keeps what you sent to its staff (enquiries, bookings, accepted offers)
+            and the records of reservations and payments that it must keep by law. These are no longer linked to an
+            account. Contact {dealer} if you want them deleted too.
           </p>
           <label className="flex min-h-11 items-start gap-3">
             <input type="checkbox" name="confirm" value="yes" required className="mt-0.5 size-5 shrink-0" />

@@ -45,7 +45,7 @@ export const PhoneStep = ({
           required
           maxLength={40}
           label="Mobile number"
-          hint="We send you a code by text message. There is no password."
+          hint="We’ll text you a code. You don’t need a password."
           defaultValue={phone}
           error={problem}
         />
@@ -92,16 +92,16 @@ export const CodeStep = ({
       <>
         We sent a text message to <strong className="text-ink whitespace-nowrap">{formatPhone(phone)}</strong>.{' '}
         {long
-          ? `This number was sent several codes. Use the longest of the latest ones; it lasts ${String(codeRules.longMinutes)} minutes.`
-          : `The code lasts ${String(codeRules.shortMinutes)} minutes.`}
+          ? `We’ve sent several codes to this number. Use the latest ${String(codeRules.longDigits)}-digit code. It’s valid for ${String(codeRules.longMinutes)} minutes.`
+          : `The code is valid for ${String(codeRules.shortMinutes)} minutes.`}
       </>
     }
   >
     {devMailboxHref && (
       <p className="border-border-strong border-l-4 pl-3">
-        This is a demo and sends no texts.{' '}
+        This demo doesn’t send texts.{' '}
         <a href={devMailboxHref} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-          Read the code in its outbox
+          Read the code in the dev mailbox
         </a>
         .
       </p>
@@ -145,9 +145,9 @@ export const CodeStep = ({
 
 /** Shown where this installation cannot send text messages: offers other ways to get in touch. */
 export const SignInUnavailable = ({ back, phone }: { back: string; phone: string | undefined }) => (
-  <AccountFrame title="Sign-in is not available" intro="We cannot send text messages at the moment.">
+  <AccountFrame title="Sign-in isn’t available" intro="We can’t send text messages at the moment.">
     <FormError>
-      Please call us{phone ? ` on ${formatPhone(phone)}` : ''}, or write to us, and we will help you.
+      Please call us{phone ? ` on ${formatPhone(phone)}` : ''} or send us a message, and we’ll help.
     </FormError>
     <div className="flex flex-wrap gap-3">
       <a href="/contact" className={button('primary', 'lg')}>

@@ -122,7 +122,7 @@ export const CatalogueSearchView = <R extends { readonly id: string }>(props: Pr
       </div>
       {status === 'error' && (
         <p role="alert" className="border-border flex flex-wrap items-center gap-x-4 rounded-md border px-4 py-2">
-          The search did not answer. What you see was found before.
+          We couldn’t update your search. These are the previous results.
           <button type="button" onClick={retry} className="min-h-11 font-semibold underline underline-offset-4">
             Try again
           </button>

@@ -10,9 +10,9 @@ export const ContactPanel = ({ onClose }: { onClose: () => void }) => {
   const { name, phone } = useSiteBasics()
   return (
     <Dialog id="chat" title={`Talk to ${name}`} className="chat-panel" onClose={onClose}>
-      <p>A person answers. Tell us what you are looking for.</p>
+      <p>Tell us what you’re looking for. One of our team will reply.</p>
       <a href="/contact-us" className="btn btn-lg btn-primary">
-        Write to us
+        Send us a message
       </a>
       {phone && (
         <a href={telHref(phone)} className="btn btn-lg btn-secondary tabular-nums">

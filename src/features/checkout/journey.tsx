@@ -159,7 +159,7 @@ export const PurchaseSummary = ({
 }) => (
   <div className="grid gap-5">
     <h2 className="text-lg font-semibold">{purchaseStepTitles.summary}</h2>
-    <p>Your deposit is paid. We will call you to finish the paperwork; this is what you told us.</p>
+    <p>Your deposit is paid. We’ll call you to finish the paperwork. These are your answers.</p>
     <AnswerList lines={lines} />
     <div className="flex flex-wrap gap-3">{children}</div>
   </div>

@@ -67,7 +67,7 @@ export const PaymentStatus = ({ view, receiptLines, token, isTest, back }: Props
       )}
       {view.actions.includes('let-go') && (
         <ActionForm token={token} action="let-go">
-          Let it go
+          Cancel this reservation
         </ActionForm>
       )}
       {view.actions.includes('check') && (

@@ -11,8 +11,8 @@ type Props = {
 }
 
 const closedText = {
-  paid: 'This test payment is paid already.',
-  expired: 'This test payment cannot be paid any more.',
+  paid: 'This test payment has already been paid.',
+  expired: 'This test payment has expired.',
 } as const
 
 /** Replaces a provider's page for test payments (RSV-03): pays, fails or cancels, and moves no money. */
@@ -20,7 +20,7 @@ export const TestCheckout = ({ session, description, amount, state, failed, back
   <>
     <TestPaymentNotice />
     <p className="max-w-[60ch]">
-      This page stands in place of the payment provider’s. No card is asked for and nothing is charged.
+      This page replaces the payment provider’s page. You don’t need a card, and you won’t be charged.
     </p>
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       <dt className="text-muted">For</dt>
@@ -30,7 +30,7 @@ export const TestCheckout = ({ session, description, amount, state, failed, back
     </dl>
     {failed && (
       <p role="alert" className="text-problem font-semibold">
-        The test card was declined. Nothing was paid; try again.
+        The test card was declined. You haven’t been charged. Please try again.
       </p>
     )}
     {state === 'open' ? (

@@ -70,7 +70,7 @@ export const CompareTable = ({
       <thead>
         <tr>
           <th scope="col" className={LABEL_CELL_CLASS}>
-            <span className="sr-only">What is compared</span>
+            <span className="sr-only">Detail</span>
           </th>
           {vehicles.map((vehicle) => (
             <VehicleHeading key={vehicle.id} vehicle={vehicle} />

@@ -36,7 +36,7 @@ export const DeliveryPage = ({
     {answer.message && <p role="status">{answer.message}</p>}
     <DeliveryForm car_id={vehicle.id} postcode={postcode} error={answer.postcodeError} />
     <p className="text-muted text-sm">
-      Places of postcodes:{' '}
+      Postcode data:{' '}
       <a href="https://www.geonames.org/" className="underline underline-offset-4">
         GeoNames
       </a>

@@ -13,11 +13,11 @@ export const DealerSidebar = ({ site, phone }: { site: Pick<Site, 'name'>; phone
       >
         <Icon name="phone" className="size-5" />
         <span>
-          Would you rather talk? Call <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+          Prefer to talk? Call <span className="whitespace-nowrap">{formatPhone(phone)}</span>
         </span>
       </a>
     ) : (
-      <p className="text-muted">We answer every message.</p>
+      <p className="text-muted">We reply to every message.</p>
     )}
   </div>
 )

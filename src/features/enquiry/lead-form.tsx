@@ -10,9 +10,9 @@ import { useLeadForm } from './use-lead-form'
 
 const RememberedContact = ({ clear }: { clear: () => void }) => (
   <p className="text-muted flex flex-wrap items-center gap-x-3 text-sm">
-    Filled in with what you sent last time. Not you?
+    We’ve filled in the details from your last form. Not you?
     <button type="button" onClick={clear} className="min-h-6 font-semibold underline underline-offset-4">
-      Clear
+      Clear details
     </button>
   </p>
 )

@@ -56,7 +56,7 @@ export const Disclaimer = ({ car_id, text, cut }: { car_id: string; text: string
       {cut && (
         <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{open ? 'Show Less' : 'Show More'}</summary>
-          <p>{fullText ?? <a href={url}>The whole finance disclaimer</a>}</p>
+          <p>{fullText ?? <a href={url}>Read the full finance disclaimer</a>}</p>
         </details>
       )}
     </section>

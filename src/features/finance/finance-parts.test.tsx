@@ -34,7 +34,7 @@ test('[FIN-03] [FIN-07] shows an example without script: repayment, rate, compar
   expect(textOf(html)).toContain('*WARNING: This comparison rate is true only')
   expect(html).not.toContain('type="range"')
   // The lender's example leaves out its term, so that the calculator cannot start with it.
-  expect(textOf(html)).toContain('The estimate beside the price is another example, calculated by the lender.')
+  expect(textOf(html)).toContain('The estimate next to the price is a different example, calculated by the lender.')
   expect(Buffer.byteLength(html)).toBeLessThan(1800)
 })
 

@@ -32,8 +32,8 @@ const CalculatorSection = ({
         </>
       )}
       <div className="finance-small">
-        {quote ? <p>Includes the fees of the quote below.</p> : fees && <p>Includes {fees}.</p>}
-        {differs && <p>The estimate beside the price is another example, calculated by the lender.</p>}
+        {quote ? <p>Includes the fees in the quote below.</p> : fees && <p>Includes {fees}.</p>}
+        {differs && <p>The estimate next to the price is a different example, calculated by the lender.</p>}
         <p>*{warning}</p>
       </div>
     </section>

@@ -47,7 +47,7 @@ const findError = (field: LoanField, text: string, loan: Loan, terms: Calculator
   const value = parseLoanField(field, text)
   const [min, max] = limitsOf(field, loan, terms)
   if (value !== undefined && value >= min && value <= max) return undefined
-  return `Please enter ${formatValue(field, min)} to ${formatValue(field, max)}.`
+  return `Please enter a value from ${formatValue(field, min)} to ${formatValue(field, max)}.`
 }
 
 const sendEvent = (id: number, car_id: string): void => {

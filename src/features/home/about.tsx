@@ -30,10 +30,10 @@ export const TalkToUs = ({ site, id }: { site: Site; id: string }) => {
       <div className="wrap flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:py-14">
         <div className="grid gap-2">
           <h2 id={id} className="text-xl lg:text-2xl">
-            Looking for something particular?
+            Looking for something in particular?
           </h2>
           <p className="text-chrome-muted max-w-[60ch]">
-            Tell us what you need. We will say what is on its way, and what we can find for you.
+            Tell us what you need. We’ll tell you what’s arriving soon and what we can find for you.
           </p>
         </div>
         <div className="flex flex-col gap-3 sm:flex-row">

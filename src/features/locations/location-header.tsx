@@ -120,7 +120,7 @@ export const LocationHeader = ({
           )}
           <div aria-live="polite">
             <HoursTable hours={view.hours} closed={{ display: closed, contact: view.contact }} />
-            {view.hours.length === 0 && <p className="text-muted">Ask us for our hours.</p>}
+            {view.hours.length === 0 && <p className="text-muted">Contact us for our opening hours.</p>}
           </div>
           <HolidayHours groups={holidays} />
         </section>

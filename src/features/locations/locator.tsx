@@ -60,19 +60,19 @@ export const Locator = ({
           defaultValue={postcode}
         />
         <button type="submit" className={button('primary')}>
-          Find
+          Find locations
         </button>
       </form>
       {placeName !== undefined && (
         <p role="status">
           {nearby.length > 0
-            ? `Nearest to ${placeName}, as the crow flies:`
-            : `There is nothing to show near ${placeName}.`}
+            ? `Our locations nearest to ${placeName}, with straight-line distances:`
+            : `We don’t have a location near ${placeName}.`}
         </p>
       )}
       {nearby.length === 0 ? (
         <p>
-          We have no location to visit at the moment. Please{' '}
+          We don’t have a location you can visit at the moment. Please{' '}
           <a href="/contact-us" className="text-accent-text underline underline-offset-4">
             contact us
           </a>{' '}
@@ -86,7 +86,7 @@ export const Locator = ({
         </ol>
       )}
       <p className="text-muted text-sm">
-        Places of postcodes:{' '}
+        Postcode data:{' '}
         <a href="https://www.geonames.org/" className="underline underline-offset-4">
           GeoNames
         </a>

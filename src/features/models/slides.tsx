@@ -29,7 +29,7 @@ const Caption = ({ title, text, href }: Omit<Slide, 'src'>) => {
 const StepButton = ({ to, onStep }: { to: 'next' | 'previous'; onStep: (by: 1 | -1) => void }) => (
   <button type="button" className="slide-step" data-to={to} onClick={() => onStep(to === 'next' ? 1 : -1)}>
     <Icon name={to === 'next' ? 'chevron-right' : 'chevron-left'} />
-    <span className="sr-only">{to === 'next' ? 'Next picture' : 'Previous picture'}</span>
+    <span className="sr-only">{to === 'next' ? 'Next image' : 'Previous image'}</span>
   </button>
 )
 
@@ -59,7 +59,7 @@ export const Slides = ({
         src={imageUrl(slide.src, { width: 1920, crop: '16x9' }, imageHost)}
         srcSet={imageSrcSet(slide.src, widths, { crop: '16x9' }, imageHost)}
         sizes="100vw"
-        alt={slide.title === undefined ? `${name}, picture ${at + 1} of ${slides.length}` : ''}
+        alt={slide.title === undefined ? `${name}, image ${at + 1} of ${slides.length}` : ''}
         width={1920}
         height={1080}
         priority={first && at === 0 && copy === undefined}

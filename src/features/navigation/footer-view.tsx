@@ -88,9 +88,9 @@ export const FooterView = ({ look, name, places, locationCount, groups, legalIte
           ))}
         </p>
         <p className="max-w-[70ch]">
-          Prices are for the vehicle as described and carry their type: drive away includes all government charges and
-          on-road costs; excluding government charges does not. Stock can sell before a page is updated, so please call
-          before you travel.
+          Prices are for the vehicle as described, and each price states its type: drive away includes all government
+          charges and on-road costs; excluding government charges does not. Stock can sell before a page is updated, so
+          please call before you travel.
         </p>
         {showsFinanceWarning && <FinanceWarning />}
       </div>

@@ -12,7 +12,7 @@ const QUIET_ZONE_MODULES = 4
 const QrCode = ({ qr: { path, size }, url }: { qr: QrPath; url: string }) => (
   <svg
     role="img"
-    aria-label={`QR code of ${url}`}
+    aria-label={`QR code for ${url}`}
     viewBox={`${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${size + 2 * QUIET_ZONE_MODULES} ${size + 2 * QUIET_ZONE_MODULES}`}
     className="print-qr"
   >

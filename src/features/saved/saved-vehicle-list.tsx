@@ -78,8 +78,8 @@ export const SavedVehicleList = ({
 export const CompareBar = ({ button }: { button: string }) => (
   <form id={COMPARE_FORM_ID} action="/compare" className="mb-6 flex flex-wrap items-center gap-4">
     <button type="submit" className={button}>
-      Compare the ticked cars
+      Compare selected cars
     </button>
-    <p className="text-muted text-sm">Tick two to four cars.</p>
+    <p className="text-muted text-sm">Select two to four cars.</p>
   </form>
 )

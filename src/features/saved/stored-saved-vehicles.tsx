@@ -24,7 +24,7 @@ export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
   if (vehicles.length === 0)
     return (
       <div className="grid min-h-96 content-start justify-items-start gap-4">
-        <p>There is no car in your watchlist yet. Save one with the heart on its card or page.</p>
+        <p>Your watchlist is empty. To save a car, select its heart.</p>
         <a href={searchPath} className={button('primary', 'lg')}>
           See our stock
         </a>
@@ -33,7 +33,7 @@ export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
   return (
     <>
       <p role="status" className="text-muted mb-4">
-        {formatCount(vehicles.length, 'car')}, kept in this browser.
+        {formatCount(vehicles.length, 'car')} saved in this browser
       </p>
       <CompareBar button={button('secondary', 'md')} />
       <StoredVehicleList

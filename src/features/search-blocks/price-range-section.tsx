@@ -23,7 +23,7 @@ export const PriceRangeSection = ({ search: { base_path, sorts }, count, itemTyp
           <h2 id={`${SECTION_ID}-title`} className="text-xl lg:text-2xl">
             Shop by price
           </h2>
-          <p className="text-muted max-w-[44ch]">Set what you would like to spend. Highest price first.</p>
+          <p className="text-muted max-w-[44ch]">Set your budget. We’ll show the highest price first.</p>
         </div>
         <div className="lg:col-span-8">
           <PriceRangeBlock id={SECTION_ID} search={{ base_path, sorts }} count={count} noun={noun}>

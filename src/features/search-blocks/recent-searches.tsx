@@ -59,7 +59,7 @@ export const RecentSearches = () => {
         {searches.length > 0 ? (
           <SearchLinks searches={searches} />
         ) : (
-          <p className="text-muted">No searches are kept.</p>
+          <p className="text-muted">You have no recent searches.</p>
         )}
       </div>
       <Toaster />

@@ -87,7 +87,8 @@ export const Wheel = ({ prizes, children }: { prizes: readonly string[]; childre
       <div role="status" className="empty:hidden">
         {result && (
           <p className="text-lg">
-            You won: <strong>{result.prize}</strong>. We sent the code to show us to your {result.sentTo}.
+            You won: <strong>{result.prize}</strong>. We’ve sent a code to your {result.sentTo}. Show it to us to claim
+            your prize.
           </p>
         )}
       </div>

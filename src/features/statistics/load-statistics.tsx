@@ -13,7 +13,7 @@ const TIMEOUT_MS = 3000
 
 const formatPriceStep = ({ from, to }: PriceChange): string => {
   if (from === undefined) return `Priced at ${formatDollars(to ?? 0)}`
-  if (to === undefined) return `No longer priced (was ${formatDollars(from)})`
+  if (to === undefined) return `Price removed (was ${formatDollars(from)})`
   return `${to < from ? 'Reduced' : 'Raised'} from ${formatDollars(from)} to ${formatDollars(to)}`
 }
 

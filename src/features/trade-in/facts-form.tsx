@@ -47,7 +47,7 @@ export const FactsForm = ({
     <Select
       id={tradeFieldId('year')}
       name="year"
-      label="Year it was built"
+      label="Year built"
       required
       error={errors['year']}
       defaultValue={values['year'] ?? ''}
@@ -85,7 +85,7 @@ export const RegoForm = ({ id, values, errors }: SharedProps) => (
       options={regoStates.map((state) => [state, state])}
     />
     <button type="submit" className={button('primary', 'lg', 'w-full')}>
-      Look it up again
+      Look up this car again
     </button>
   </form>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const steps = ['Your car', 'Its condition', 'Our offer'] as const
+const steps = ['Your car', 'Condition', 'Our offer'] as const
 
 /** Progress of the valuation, as text and not by colour alone. */
 const Progress = ({ current }: { current: number }) => (

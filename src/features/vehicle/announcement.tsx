@@ -8,7 +8,7 @@ export const Announcement = ({ city, directions }: { city: string; directions?: 
   const [closed, setClosed] = useState(false)
   if (closed) return null
   return (
-    <aside aria-label="Where this vehicle is" className="located-at">
+    <aside aria-label="Vehicle location" className="located-at">
       <div className="wrap">
         <p>
           <Icon name="map-pin" />

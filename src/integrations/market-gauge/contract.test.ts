@@ -99,7 +99,7 @@ describe('a provider over HTTP', () => {
 
   test.each([
     ['a failure', { status: 500, body: gaugeFields }, /answered 500/],
-    ['a page', { text: '<html>' }, /did not answer JSON/],
+    ['a page', { text: '<html>' }, /did not answer with JSON/],
     ['text in place of numbers', { body: { ...gaugeFields, fill: 'full' } }, /unexpected fields/],
   ])('[VDP-11] %s is an error that does not reveal the key', async (_, answer, pattern) => {
     fake.answer = () => answer

@@ -33,6 +33,6 @@ export const fetchJson = async (
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new Error('The service did not answer JSON.')
+    throw new Error('The service did not answer with JSON.')
   }
 }

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, request as ask, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import fc from 'fast-check'
@@ -75,10 +75,11 @@ test('[SEC-04] a slow body is given up, and one whose sender disconnects is abor
 })
 
 test('[SEC-04] while the limit is being determined little is read, and nothing is lost', async () => {
-  let decide: (limit: { bytes: number; milliseconds: number }) => void = () => undefined
+  type Limit = { bytes: number; milliseconds: number }
+  const requests = new EventEmitter()
   const outcomes: unknown[] = []
   server = createServer((request, response) => {
-    const limit = new Promise<{ bytes: number; milliseconds: number }>((resolve) => (decide = resolve))
+    const limit = new Promise<Limit>((decide) => requests.emit('received', decide, request))
     void receiveBody(request, limit).then(async (outcome) => {
       let size = 0
       if (outcome === 'complete') for await (const part of request) size += (part as Buffer).length
@@ -95,8 +96,10 @@ test('[SEC-04] while the limit is being determined little is read, and nothing i
       [4_000_000, 'complete'],
       [2_000_000, 'too large'],
     ] as const) {
+      const received = once(requests, 'received') as Promise<[(limit: Limit) => void, IncomingMessage]>
       const answer = send(port, ['x'.repeat(3_000_000)], isChunked)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      const [decide, request] = await received
+      expect(request.readableLength).toBeLessThan(1_000_000)
       decide({ bytes, milliseconds: 60_000 })
       expect(await answer).toBe(expected)
     }

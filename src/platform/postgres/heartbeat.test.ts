@@ -74,7 +74,7 @@ describe('the heartbeat', () => {
     await sleep(900)
     expect([heartbeat.isOverdue(), deaths]).toEqual([true, []])
     await sleep(1500)
-    expect(deaths).toEqual([['no answer for 2 s', true]])
+    expect(deaths).toEqual([['no response for 2 s', true]])
     expect(heartbeat.isOverdue()).toBe(false)
     end()
   })

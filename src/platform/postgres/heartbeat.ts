@@ -46,7 +46,7 @@ export const startHeartbeat = (client: pg.Client, { onClock, onDead }: Heartbeat
     pendingSince = sentAt
     timer = setTimeout(() => {
       afterPendingReads(() => {
-        if (pendingSince === sentAt) handleDead(`no answer for ${String(MAX_SILENCE_MS / 1000)} s`, true)
+        if (pendingSince === sentAt) handleDead(`no response for ${String(MAX_SILENCE_MS / 1000)} s`, true)
       })
     }, MAX_SILENCE_MS)
     client.query<{ clock: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS clock').then(

@@ -15,7 +15,7 @@ const showSavedToast = (name: string, saved: boolean): void => {
 }
 
 const showStorageToast = (): void => {
-  toasts.show({ text: 'This browser keeps nothing: allow it to store data for this site, then save again.' })
+  toasts.show({ text: 'Your browser doesn’t let this site store data. Allow it to, then save again.' })
 }
 
 /** Shows the confirmation, and reports the event to analytics (ANL-01). */

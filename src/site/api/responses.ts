@@ -1,3 +1,4 @@
+import { httpMessages } from '@/src/domain/net/http-messages'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 
 const noStore = { 'cache-control': 'no-store' }
@@ -9,10 +10,10 @@ export const jsonResponse = (body: object, status = 200): Response => Response.j
 export const errorResponse = (status: number, message: string, more: Readonly<Record<string, string>> = {}): Response =>
   Response.json({ message, status }, { status, headers: { ...noStore, ...more } })
 
-export const notFoundResponse = (): Response => errorResponse(404, 'Not found.')
+export const notFoundResponse = (): Response => errorResponse(404, httpMessages.notFound)
 
 /** The answer to a request that a page of another site sent. */
-export const otherSiteResponse = (): Response => errorResponse(403, 'This form belongs to another site.')
+export const otherSiteResponse = (): Response => errorResponse(403, httpMessages.otherSite)
 
 export const signedOutResponse = (message = 'Please sign in.', more: Readonly<Record<string, string>> = {}): Response =>
   errorResponse(401, message, more)
@@ -20,9 +21,9 @@ export const signedOutResponse = (message = 'Please sign in.', more: Readonly<Re
 export const failedResponse = (): Response => errorResponse(503, leadTexts.unexpected)
 
 export const tooManyRequestsResponse = (more: Readonly<Record<string, string>> = {}): Response =>
-  errorResponse(429, 'Too many tries; wait a minute.', more)
+  errorResponse(429, httpMessages.tooManyRequests, more)
 
 /** For addresses that people open, such as files. */
 export const textResponse = (text: string, status = 200): Response => new Response(text, { status, headers: noStore })
 
-export const textNotFoundResponse = (): Response => textResponse('Not found.\n', 404)
+export const textNotFoundResponse = (): Response => textResponse(`${httpMessages.notFound}\n`, 404)

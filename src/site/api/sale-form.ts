@@ -1,3 +1,4 @@
+import { httpMessages } from '@/src/domain/net/http-messages'
 import type { SaleForm } from '@/src/domain/sales/payer-fields'
 import { readFormBody } from '@/src/server/forms/posted-form'
 import { textNotFoundResponse, textResponse } from './responses'
@@ -5,7 +6,7 @@ import { textNotFoundResponse, textResponse } from './responses'
 /** Forms of sales have a few short fields. */
 const MAX_FORM_BYTES = 20_000
 
-const badRequestResponse = (): Response => textResponse('Bad request.\n', 400)
+const badRequestResponse = (): Response => textResponse(`${httpMessages.badRequest}\n`, 400)
 
 /** Common options of the POST routes of payments, purchases and prizes. */
 export const saleForm = {

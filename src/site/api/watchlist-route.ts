@@ -29,7 +29,7 @@ const checkForm = async (form: FormBody, shopper: Shopper): Promise<Response | n
   const phone = readFormText(form, 'phone_number', 60)
   if (readFormText(form, 'car_id', 60) === '' || phone === '')
     return errorResponse(422, 'Expected phone_number and car_id.')
-  if (toE164(phone) !== shopper.phone) return errorResponse(403, 'You are signed in with another phone number.')
+  if (toE164(phone) !== shopper.phone) return errorResponse(403, 'You’re signed in with a different phone number.')
   return (await isRateLimited(['savedCarsByShopper', shopper.id])) ? tooManyRequestsResponse() : null
 }
 

@@ -85,9 +85,9 @@ export const valuationLine: ToLine = (row, zone) => {
 }
 
 const reservationStates: Readonly<Record<string, string>> = {
-  pending: 'Payment under way',
+  pending: 'Payment in progress',
   held: 'Held for you',
-  lapsed: 'Lapsed',
+  lapsed: 'Expired',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
   completed: 'Completed',
@@ -107,11 +107,11 @@ export const reservationLine: ToLine = (row, zone) => ({
 
 const paymentStates: Readonly<Record<string, string>> = {
   created: 'Not paid',
-  open: 'Under way',
+  open: 'In progress',
   paid: 'Paid',
   failed: 'Failed',
   expired: 'Not paid in time',
-  refunding: 'Being refunded',
+  refunding: 'Refund in progress',
   refunded: 'Refunded',
 }
 
@@ -126,7 +126,11 @@ export const paymentLine: ToLine = (row, zone) => ({
   ...tokenHref(row, '/payments'),
 })
 
-const purchaseStates: Readonly<Record<string, string>> = { open: 'Under way', done: 'Complete', abandoned: 'Given up' }
+const purchaseStates: Readonly<Record<string, string>> = {
+  open: 'In progress',
+  done: 'Complete',
+  abandoned: 'Not completed',
+}
 
 export const purchaseLine: ToLine = (row, zone) => ({
   title: textOf(row, 'car_title') || 'Purchase',
@@ -145,7 +149,7 @@ export const spinLine: ToLine = (row, zone) => ({
   ),
 })
 
-const endSearchAction = { name: 'drop-search', label: 'End this search' }
+const endSearchAction = { name: 'drop-search', label: 'Delete this search' }
 const confirmSearchAction = { name: 'confirm-search', label: 'Yes, email me' }
 
 /** `label` describes the search; the page adds it to the row. */
@@ -153,7 +157,7 @@ export const searchLine: ToLine = (row, zone) => ({
   title: textOf(row, 'label'),
   notes: nonEmptyTexts(
     `Saved ${formatDay(row['created_at'], zone)}`,
-    row['confirmed'] === true ? 'We email you when new cars match it' : 'No emails yet: it is not confirmed',
+    row['confirmed'] === true ? 'We’ll email you when new cars match' : 'Confirm this search to get emails',
   ),
   href: textOf(row, 'address'),
   actions: row['confirmed'] === true ? [endSearchAction] : [confirmSearchAction, endSearchAction],

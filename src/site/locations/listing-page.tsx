@@ -28,17 +28,17 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
         <h1 className="text-xl lg:text-2xl">Our Locations</h1>
         {locations.length > 1 && (
           <a href="/dealer-locator" className="section-more">
-            Find your nearest
+            Find your nearest location
           </a>
         )}
       </div>
       {locations.length === 0 ? (
         <p className="max-w-[60ch]">
-          There is no location to visit at the moment.{' '}
+          We don’t have a location you can visit at the moment.{' '}
           <a href="/contact-us" className="text-accent-text underline underline-offset-4">
-            Write to us
+            Send us a message
           </a>{' '}
-          and we will answer.
+          and we’ll help.
         </p>
       ) : (
         <div>

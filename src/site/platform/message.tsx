@@ -29,7 +29,7 @@ export const Message = ({ entry, dealer }: Props) => {
         <DetailRow label="Dealer" value={dealer} />
         <DetailRow label="From" value={from} />
         <DetailRow label="To" value={to} />
-        <DetailRow label="Answers" value={reply_to} />
+        <DetailRow label="Reply to" value={reply_to} />
       </dl>
       <div
         className="bg-surface-alt max-h-[32rem] overflow-auto rounded-sm p-4 break-words whitespace-pre-wrap"
@@ -48,7 +48,7 @@ export const Message = ({ entry, dealer }: Props) => {
       {unsubscribeHref && (
         <p className="text-sm">
           <a href={unsubscribeHref} rel="nofollow noreferrer" className="underline underline-offset-2">
-            Unsubscribe, as the mail’s own header offers it
+            Unsubscribe (link in the email’s header)
           </a>
         </p>
       )}

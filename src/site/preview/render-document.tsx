@@ -52,7 +52,7 @@ const renderPromoCard = async (site: Site, stored: StoredCard): Promise<ReactNod
   const cars = toCardViews(await listNewestStock(site.id, VEHICLES_AROUND_CARD), site.switches, now)
   const before = Math.min(card.position, cars.length)
   return (
-    <Section title="Among the cars of your search page" id="among-cars">
+    <Section title="On your search page" id="among-cars">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {cars.slice(0, before).map((view) => (
           <li key={view.id}>

@@ -19,7 +19,7 @@ const locationField = (site: Site): readonly LeadField[] => {
   return [
     {
       name: 'location',
-      label: 'Where suits you best? (optional)',
+      label: 'Which location suits you best? (optional)',
       kind: 'select',
       required: false,
       maxChars: 60,
@@ -61,7 +61,7 @@ export const StartForm = ({ site, car_id, kept: formState, query }: Props) => {
         {fields.filter(({ name }) => vehicleFields.has(name)).map(renderField)}
       </fieldset>
       <fieldset className="grid gap-5">
-        <legend className="pb-4 text-lg font-semibold">Where we reach you</legend>
+        <legend className="pb-4 text-lg font-semibold">Your contact details</legend>
         {personFields.map(renderField)}
       </fieldset>
       <Honeypot />

@@ -26,27 +26,27 @@ export const stepText = (
 ): Readonly<Record<TradeStep, { title: string; intro?: string; step?: number }>> => ({
   facts: {
     title: 'Which car is it?',
-    intro: 'The plate alone does not tell us. Two answers, and we can say what it is worth.',
+    intro: 'We couldn’t identify your car from its plate. Answer two questions and we’ll estimate its value.',
     step: 0,
   },
   rego: {
-    title: 'We do not know this plate',
+    title: 'We couldn’t find this plate',
     intro:
-      'Please check registration and state. If they are right, leave it as it is: we have your details and will call you.',
+      'Please check the registration and state. If they’re right, you don’t need to do anything: we have your details and will call you.',
     step: 0,
   },
-  contact: { title: 'We will look at it ourselves', intro: `${site.name} has your details and will call you.` },
-  again: { title: 'We will look at it ourselves', intro: `${site.name} has your details and will call you.` },
+  contact: { title: 'Our team will value your car', intro: `${site.name} has your details and will call you.` },
+  again: { title: 'Our team will value your car', intro: `${site.name} has your details and will call you.` },
   questions: { title: 'What your car may be worth', step: 1 },
   offer: { title: 'Our offer for your car', step: 2 },
   lapsed: {
-    title: 'This offer has lapsed',
-    intro: 'Prices move. We can make you a new one from what you told us.',
+    title: 'This offer has expired',
+    intro: 'Prices change. We can make you a new offer from your answers.',
     step: 2,
   },
   accepted: {
-    title: 'You have taken our offer',
-    intro: `${site.name} will call you to agree on a time to look at your car.`,
+    title: 'You’ve accepted our offer',
+    intro: `${site.name} will call you to arrange a time to look at your car.`,
   },
 })
 
@@ -68,7 +68,7 @@ const ContactLinks = ({ site }: { site: Site }) => {
 
 const ManualReview = ({ site, one }: StepProps) => (
   <>
-    <p>{noEstimateText(one.result.told, site.switches.trade_in)} Nothing you typed is lost.</p>
+    <p>{noEstimateText(one.result.told, site.switches.trade_in)} We’ve saved your answers.</p>
     <ContactLinks site={site} />
   </>
 )
@@ -121,10 +121,10 @@ const OfferStep = (props: StepProps) => (
   <>
     <OfferSummary {...props} />
     <StepButton action="/api/trade-in/accept" hidden={hiddenFields(props.one)}>
-      Take this offer
+      Accept this offer
     </StepButton>
     <a href={`/cars/trade-in/${props.one.token}?step=adjustments`} className={button('quiet', 'lg')}>
-      Back: change my answers
+      Change my answers
     </a>
   </>
 )

@@ -92,7 +92,7 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
       setMap(created)
       return () => created.remove()
     } catch (error) {
-      console.warn('The map cannot be drawn:', error)
+      console.warn('The map could not be loaded:', error)
       setFailed(true)
       return
     }
@@ -130,7 +130,7 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
     }
   }, [map, pins])
 
-  if (failed) return <p className="p-4">Your browser cannot draw maps.</p>
+  if (failed) return <p className="p-4">Your browser can’t show maps.</p>
   return <div ref={area} className="pin-map" />
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isVehicleId } from '@/src/domain/events/beacon'
+import { httpMessages } from '@/src/domain/net/http-messages'
 import type { LiveState } from '@/src/domain/stock/vehicle/live'
 import type { LiveHub } from './hub'
 
@@ -105,11 +106,11 @@ export const createLiveHandler = (hub: Pick<LiveHub, 'watch'>, limitOverrides: P
   let isClosed = false
 
   const refuseIfOverLimit = (sender: string, request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.method !== 'GET') refuse(response, 405, 'Method not allowed.')
+    if (request.method !== 'GET') refuse(response, 405, httpMessages.methodNotAllowed)
     else if (isClosed || connections.size() >= limits.maxConnections)
-      refuse(response, 503, 'Not available just now.', 30)
+      refuse(response, 503, httpMessages.unavailable, 30)
     else if (connections.countBySender(sender) >= limits.maxPerSender)
-      refuse(response, 429, 'Too many connections.', 30)
+      refuse(response, 429, 'Too many connections. Please try again later.', 30)
     else return false
     return true
   }
@@ -139,7 +140,7 @@ export const createLiveHandler = (hub: Pick<LiveHub, 'watch'>, limitOverrides: P
       if (refuseIfOverLimit(sender, request, response)) return
       const vehicleIds = parseVehicleIds(request.url ?? '')
       if (vehicleIds === null)
-        return refuse(response, 400, `cars: expected 1 to ${MAX_VEHICLES} ids, joined by commas.`)
+        return refuse(response, 400, `cars: expected 1 to ${MAX_VEHICLES} IDs, separated by commas.`)
       startStream(tenantId, sender, vehicleIds, response)
     },
     close: () => {

@@ -9,8 +9,8 @@ import { TextBox } from './text-box'
 import { Select } from '@/src/admin/ui/select'
 
 const duplicateChoices: readonly (readonly [Mapping['key']['duplicates'], string])[] = [
-  ['reject', 'the later ones are rejected'],
-  ['number', 'each is a car of its own'],
+  ['reject', 'Reject the later rows'],
+  ['number', 'Import each row as a vehicle'],
 ]
 
 /** Name, file format and key columns of a mapping. */
@@ -21,7 +21,7 @@ export const MappingBasics = ({ draft, issues, listId, seen: seenColumns, locked
   return (
     <div className="mapping__basics">
       <p className="mapping__pair">
-        <label htmlFor={`${id}-label`}>Name of the mapping</label>
+        <label htmlFor={`${id}-label`}>Mapping name</label>
         <TextBox
           id={`${id}-label`}
           text={draft.label}
@@ -53,7 +53,7 @@ export const MappingBasics = ({ draft, issues, listId, seen: seenColumns, locked
         onChange={onChange}
       />
       <p className="mapping__pair">
-        <label htmlFor={`${id}-twins`}>Rows that share these</label>
+        <label htmlFor={`${id}-twins`}>If rows have the same key</label>
         <Select
           id={`${id}-twins`}
           value={draft.key.duplicates}
@@ -70,7 +70,7 @@ export const MappingBasics = ({ draft, issues, listId, seen: seenColumns, locked
             disabled={locked}
             onChange={(event) => changeKey({ changing_columns: event.target.checked })}
           />
-          Price, kilometres or status may tell cars apart (every reduction then makes a new car)
+          Allow price, kilometres or status as a key column (each change then creates a new vehicle)
         </label>
       </p>
     </div>

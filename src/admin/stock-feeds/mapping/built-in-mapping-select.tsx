@@ -21,9 +21,9 @@ export const BuiltInMappingSelect = ({ path, label, description, options, readOn
         <Select
           id={`field-${path}`}
           value={value ?? ''}
-          emptyLabel="Found by the file’s header"
+          emptyLabel="Detect from the file’s header"
           options={options.map((option) => [option.name, option.label])}
-          unknownLabel={(name) => `${name} (does not ship any more)`}
+          unknownLabel={(name) => `${name} (no longer available)`}
           disabled={readOnly || disabled}
           onChange={(name) => setValue(name === '' ? null : name)}
         />

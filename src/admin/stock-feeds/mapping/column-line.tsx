@@ -55,7 +55,7 @@ export const ColumnLine = ({
 }: Props) => {
   const id = useId()
   const messages = listIssuesAt(issues, `columns.${index}.column`).map(
-    () => 'Name a column of the file, in at most 100 letters.',
+    () => 'Enter a column name of up to 100 characters.',
   )
   const columnLabel = `${fieldLabelOf(field)}, column ${number}`
   const change = (part: Partial<MappingColumn>) => onChange(withColumn(draft, index, part))
@@ -77,7 +77,7 @@ export const ColumnLine = ({
       <Select
         aria-label={`${columnLabel}: read as`}
         value={column.transform ?? ''}
-        emptyLabel={`as usual (${transformLabel(feedFieldTransforms[field])})`}
+        emptyLabel={`Default (${transformLabel(feedFieldTransforms[field])})`}
         options={transformOptions}
         disabled={locked}
         onChange={(value) => change({ transform: isTransform(value) ? value : undefined })}
@@ -89,7 +89,7 @@ export const ColumnLine = ({
           disabled={locked}
           onChange={(event) => change({ required: event.target.checked })}
         />
-        every file has it<span className="mapping__hidden">: {columnLabel}</span>
+        In every file<span className="mapping__hidden">: {columnLabel}</span>
       </label>
       <button
         type="button"

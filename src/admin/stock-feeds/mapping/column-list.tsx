@@ -11,7 +11,7 @@ type Props = PartProps & { readonly onFill: (field: FeedField, name: string) => 
 
 const filledFields = (draft: Mapping, name: string): readonly string[] => [
   ...draft.columns.filter((column) => readsColumn(column, name)).map(({ field }) => fieldLabelOf(field)),
-  ...(draft.key.columns.some((one) => toMatchKey(one) === toMatchKey(name)) ? ['tells cars apart'] : []),
+  ...(draft.key.columns.some((one) => toMatchKey(one) === toMatchKey(name)) ? ['Key column'] : []),
 ]
 
 const isField = (value: string): value is FeedField =>
@@ -28,13 +28,13 @@ export const ColumnList = ({ draft, seen: seenColumns, locked, onFill }: Props) 
   // Open at first if there are few columns; after that the user decides.
   const [open, setOpen] = useState(() => seenColumns.length <= 60)
   if (seenColumns.length === 0) {
-    return <p className="mapping__help">Try a file above: its columns are then listed here, with an example of each.</p>
+    return <p className="mapping__help">Preview a file above to see its columns here, with an example of each.</p>
   }
   const unreadCount = seenColumns.filter(({ name }) => filledFields(draft, name).length === 0).length
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Columns of the last file ({seenColumns.length}, nothing reads {unreadCount} of them)
+        Columns of the last file ({seenColumns.length}, {unreadCount} unused)
       </summary>
       <div className="mapping__scroll">
         <table className="mapping__columns">
@@ -42,7 +42,7 @@ export const ColumnList = ({ draft, seen: seenColumns, locked, onFill }: Props) 
             <tr>
               <th scope="col">Column</th>
               <th scope="col">Example</th>
-              <th scope="col">Fills</th>
+              <th scope="col">Used for</th>
             </tr>
           </thead>
           <tbody>
@@ -57,9 +57,9 @@ export const ColumnList = ({ draft, seen: seenColumns, locked, onFill }: Props) 
                   <td>
                     <span>{fills.join(', ')}</span>{' '}
                     <Select
-                      aria-label={`Have ${name} fill`}
+                      aria-label={`Field for ${name}`}
                       value=""
-                      emptyLabel={fills.length === 0 ? 'Choose a field' : 'Another field too'}
+                      emptyLabel={fills.length === 0 ? 'Choose a field' : 'Add another field'}
                       groups={optionGroups}
                       disabled={locked}
                       onChange={(field) => {

@@ -32,8 +32,8 @@ export const FieldList = (props: EditProps) => {
     <section aria-labelledby={`${id}-title`}>
       <h4 id={`${id}-title`}>Fields</h4>
       <p className="mapping__help">
-        A feed rules what it brings: once it no longer says a value it brought, the value goes. All else about a car is
-        your staff’s: what they type stays, whatever the feed changes.
+        The feed controls the values it supplies. When it stops supplying a value, we remove that value. Everything else
+        that your staff enter for a vehicle stays, whatever the feed changes.
       </p>
       <div className="mapping__tools">
         <label htmlFor={`${id}-find`}>Find a field</label>
@@ -46,10 +46,10 @@ export const FieldList = (props: EditProps) => {
         />
         <label className="mapping__check">
           <input type="checkbox" checked={isAllShown} onChange={(event) => setAllShown(event.target.checked)} />
-          Also those nothing fills
+          Show empty fields too
         </label>
         <p role="status" className="mapping__help">
-          {filled.size} fields are filled
+          {filled.size} fields filled
         </p>
       </div>
       <ProblemList id={`${id}-problem`} messages={general} />

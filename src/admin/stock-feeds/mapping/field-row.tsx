@@ -26,7 +26,7 @@ const Constant = ({ field, draft, issues, locked, onChange }: Props) => {
   return (
     <div className="mapping__line">
       <label htmlFor={`${id}-box`}>
-        Where no column says it<span className="mapping__hidden">: {fieldLabelOf(field)}</span>
+        Value if no column has one<span className="mapping__hidden">: {fieldLabelOf(field)}</span>
       </label>
       <TextBox
         id={`${id}-box`}
@@ -68,7 +68,7 @@ export const FieldRow = (props: Props) => {
           disabled={locked}
           onClick={() => onChange(addColumn(draft, field, ''))}
         >
-          {lines.length === 0 ? 'Take it from a column' : 'Another column'}
+          {lines.length === 0 ? 'Add a column' : 'Add another column'}
           <span className="mapping__hidden">: {fieldLabelOf(field)}</span>
         </button>
       </div>

@@ -11,7 +11,7 @@ type FormatSetting = 'format' | 'delimiter' | 'encoding'
 const choices: Readonly<Record<FormatSetting, { readonly label: string; readonly options: readonly SelectOption[] }>> =
   {
     format: {
-      label: 'Files are',
+      label: 'File type',
       options: [
         ['', 'CSV or JSON'],
         ['csv', 'CSV'],
@@ -19,23 +19,23 @@ const choices: Readonly<Record<FormatSetting, { readonly label: string; readonly
       ],
     },
     delimiter: {
-      label: 'CSV: columns are parted by',
+      label: 'CSV column separator',
       options: [
-        ['', 'whatever the file uses'],
-        [',', 'commas'],
-        [';', 'semicolons'],
-        ['\t', 'tabs'],
-        ['|', 'upright bars'],
+        ['', 'Detect from the file'],
+        [',', 'Commas'],
+        [';', 'Semicolons'],
+        ['\t', 'Tabs'],
+        ['|', 'Vertical bars'],
       ],
     },
     encoding: {
-      label: 'Letters are written in',
+      label: 'Character encoding',
       options: [
-        ['', 'whatever the file uses'],
+        ['', 'Detect from the file'],
         ['utf-8', 'UTF-8'],
         ['windows-1252', 'Windows-1252'],
-        ['utf-16le', 'UTF-16, little end first'],
-        ['utf-16be', 'UTF-16, big end first'],
+        ['utf-16le', 'UTF-16 little-endian'],
+        ['utf-16be', 'UTF-16 big-endian'],
       ],
     },
   }
@@ -68,11 +68,11 @@ export const FileFormat = ({ draft, issues, locked, onChange }: EditProps) => {
           </p>
         ))}
         <p className="mapping__pair">
-          <label htmlFor={`${id}-path`}>JSON: the list of cars stands under</label>
+          <label htmlFor={`${id}-path`}>JSON path of the vehicle list</label>
           <TextBox
             id={`${id}-path`}
             text={draft.path ?? ''}
-            placeholder="the file is the list"
+            placeholder="The whole file is the list"
             disabled={locked}
             aria-invalid={pathIssues.length > 0}
             aria-describedby={`${id}-path-problem`}

@@ -12,10 +12,10 @@ export const KeyColumns = ({ draft, issues, listId, locked, onChange }: EditProp
   const general = issues.filter(({ path }) => path === 'key.columns').map(({ message }) => message)
   return (
     <fieldset className="mapping__keys">
-      <legend>Columns that tell cars apart</legend>
+      <legend>Key columns</legend>
       <p className="mapping__help">
-        The same car must have the same value in every file: a stock number or a VIN. Another choice makes every car
-        look new.
+        These columns identify a vehicle, such as a stock number or a VIN. A vehicle must have the same value in every
+        file, or the import treats it as new. If you change the key columns, every vehicle looks new.
       </p>
       {columns.map((column, index) => {
         const messages = listIssuesAt(issues, `key.columns.${index}`)

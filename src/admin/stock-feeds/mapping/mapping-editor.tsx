@@ -21,7 +21,7 @@ type Props = {
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-const NOT_READY = 'The mapping is not ready yet: see the lines marked below.'
+const NOT_READY = 'This mapping isn’t complete. Fix the errors marked below.'
 
 const validateMapping = (value: unknown): true | string => {
   if (isEmpty(value)) return true
@@ -48,7 +48,7 @@ export const MappingEditor = ({ path, description, shipped: builtInMappings, rea
 
   return (
     <section className="mapping field-type" aria-labelledby={`${id}-title`} id={`field-${path}`}>
-      <h3 id={`${id}-title`}>Own mapping</h3>
+      <h3 id={`${id}-title`}>Custom mapping</h3>
       <p className="mapping__help">{description}</p>
       {problem && (
         <p role="alert" className="mapping__problem">
@@ -77,7 +77,7 @@ export const MappingEditor = ({ path, description, shipped: builtInMappings, rea
           <TryMapping draft={draft} ready={issues.length === 0} onChange={setValue} />
           <p>
             <button type="button" className="mapping__button" disabled={locked} onClick={() => setValue(null)}>
-              Remove the own mapping
+              Remove custom mapping
             </button>
           </p>
         </>

@@ -41,24 +41,24 @@ export const StartMapping = ({
     <div className="mapping__start">
       <p>
         {unusable
-          ? 'What is stored is no mapping. Begin anew.'
-          : 'This feed has none: its files are read by the shipped mapping named above, or by the one that knows their header.'}
+          ? 'The stored mapping isn’t valid. Create a new one.'
+          : 'This feed has no custom mapping. It uses the built-in mapping chosen above, or the one that matches the file’s header.'}
       </p>
-      <label htmlFor={`${id}-from`}>Begin with</label>
+      <label htmlFor={`${id}-from`}>Start from</label>
       <Select
         id={`${id}-from`}
         value={chosen}
         emptyLabel={
           seenColumns.length > 0
-            ? `the ${seenColumns.length} columns of the last file`
-            : 'nothing (no file was read yet)'
+            ? `The ${seenColumns.length} columns of the last file`
+            : 'Nothing (no file has been read)'
         }
         options={builtInMappings.map(({ name, label }) => [name, label])}
         disabled={locked}
         onChange={setChosen}
       />
       <button type="button" className="mapping__button" disabled={locked} onClick={start}>
-        Write an own mapping
+        Create a custom mapping
       </button>
     </div>
   )

@@ -52,7 +52,7 @@ const TranslationRow = ({ column, columnLabel, locked, index, translation, isAdd
         aria-invalid={problem !== undefined}
         aria-describedby={id}
         value={to}
-        placeholder="leave out"
+        placeholder="Leave out"
         disabled={locked}
         onKeyDown={preventSubmit}
         onChange={(event) => onEdit([from, event.target.value])}

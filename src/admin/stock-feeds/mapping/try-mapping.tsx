@@ -16,7 +16,7 @@ type Props = {
 export const TryMapping = ({ draft, ready, onChange }: Props) => {
   const { id } = useDocumentInfo()
   const [state, setState] = useState<FeedRequestState & { readonly of?: Mapping }>({ busy: false })
-  if (id === undefined) return <p className="mapping__help">Save the feed to try its mapping on a file.</p>
+  if (id === undefined) return <p className="mapping__help">Save the feed to preview its mapping with a file.</p>
   const start = async () => {
     setState({ busy: true })
     const answer = await sendToFeed(`/api/stock-feeds/${id}/try`, 'application/json', JSON.stringify(draft))
@@ -33,14 +33,14 @@ export const TryMapping = ({ draft, ready, onChange }: Props) => {
           void start()
         }}
       >
-        Try it on the last file
+        Preview with the last file
       </button>{' '}
       {ready ? (
-        <span className="mapping__help">Nothing is saved and no car changes.</span>
+        <span className="mapping__help">This doesn’t save anything or change any vehicle.</span>
       ) : (
-        <span className="mapping__help">Mend what is marked first.</span>
+        <span className="mapping__help">Fix the errors marked above first.</span>
       )}
-      {isStale && <p className="mapping__help">The mapping was changed since this was tried.</p>}
+      {isStale && <p className="mapping__help">You’ve changed the mapping since this preview.</p>}
       <ImportOutcome {...state} onTranslate={(value) => onChange(addTranslation(draft, value))} />
     </div>
   )

@@ -5,7 +5,7 @@ import { formatInteger } from '@/src/domain/text/numbers'
 const countLabels = [
   ['created', 'added'],
   ['updated', 'changed'],
-  ['removed', 'taken away'],
+  ['removed', 'removed'],
   ['rejected', 'rejected'],
 ] as const
 
@@ -17,5 +17,5 @@ export const CountsCell = ({ cellData }: DefaultCellComponentProps) => {
     const count = Number(counts[name] ?? 0)
     return count > 0 ? [`${formatInteger(count)} ${text}`] : []
   })
-  return <span>{countTexts.length === 0 ? 'nothing new' : countTexts.join(', ')}</span>
+  return <span>{countTexts.length === 0 ? 'No changes' : countTexts.join(', ')}</span>
 }

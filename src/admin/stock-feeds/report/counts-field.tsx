@@ -10,7 +10,7 @@ export const CountsField = ({ path }: JSONFieldClientProps) => {
   const { value } = useField<unknown>({ potentiallyStalePath: path })
   return (
     <section className="field-type" aria-label="Numbers">
-      {isCounts(value) ? <Counts counts={value} /> : <p>Nothing was read.</p>}
+      {isCounts(value) ? <Counts counts={value} /> : <p>No rows were read.</p>}
     </section>
   )
 }

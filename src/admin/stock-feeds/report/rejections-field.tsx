@@ -23,7 +23,7 @@ export const RejectionsField = ({ path }: JSONFieldClientProps) => {
     <section className="field-type" aria-labelledby="rejected-rows">
       <h3 id="rejected-rows">Rejected rows</h3>
       <p>
-        {rows.length < total ? `The first ${rows.length} of ${formatInteger(total)}. ` : ''}
+        {rows.length < total ? `Showing the first ${rows.length} of ${formatInteger(total)}. ` : ''}
         <a href={`/api/stock-imports/${id ?? ''}/rejected.csv`} download>
           Download all {formatInteger(total)} as CSV
         </a>

@@ -6,7 +6,7 @@ export const revalidate = 300
 export const dynamicParams = true
 export const generateStaticParams = () => []
 
-const SENTENCE = 'Nothing on this page is of any use to a shopper, it only weighs as much as one that is. '
+const SENTENCE = 'This page has no content for shoppers. Speed tests compare it with a page of the same size. '
 
 /** Returns half of the text, because Next sends it twice: as HTML and in the page's data. */
 const fillerText = (kilobytes: number): string => {

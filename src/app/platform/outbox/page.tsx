@@ -8,7 +8,7 @@ import { Select } from '@/src/ui/inputs/select'
 import { Message } from '@/src/site/platform/message'
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = { title: 'Outbox · Forecourt', robots: { index: false } }
+export const metadata: Metadata = { title: 'Dev mailbox · Forecourt', robots: { index: false } }
 
 type Props = { readonly searchParams: Promise<{ readonly dealer?: string | string[] }> }
 
@@ -28,9 +28,9 @@ const DevMailboxPage = async ({ searchParams }: Props) => {
             All sites
           </a>
         </p>
-        <h1 className="text-3xl">Outbox</h1>
+        <h1 className="text-3xl">Dev mailbox</h1>
         <p className="text-muted max-w-[60ch] text-lg">
-          This is a demo: it sends nothing. What it would have sent by email and by text stands here, the newest first.
+          This demo doesn’t send messages. These are the emails and texts it would have sent, newest first.
         </p>
         <form className="flex flex-wrap items-end gap-3">
           <Select
@@ -41,7 +41,7 @@ const DevMailboxPage = async ({ searchParams }: Props) => {
             emptyLabel="All dealers"
             options={sites.map(({ slug, name }) => [slug, name])}
           />
-          <button className={button('secondary')}>Show</button>
+          <button className={button('secondary')}>Show messages</button>
         </form>
       </header>
       <p role="status">{formatMessageCount(entries.length)}</p>

@@ -6,8 +6,8 @@ import { button } from '@/src/ui/button'
 type FullErrorPage = ComponentType<{ title: string; text: string; children?: ReactNode }>
 
 const errorText = {
-  title: 'That did not load',
-  text: 'Something went wrong on our side. The rest of the site works; please try again.',
+  title: 'Something went wrong',
+  text: 'We couldn’t load this page. Please try again. The rest of the site still works.',
 }
 
 /**

@@ -35,7 +35,7 @@ export const CardCompareButton = ({ view, showToasts }: CardControlProps) => {
       )
     }
     if (!addVehicle('compared', toStoredVehicle(view, view.save ?? 0))) {
-      void showToast('Your browser does not let this site store your choice.', showToasts)
+      void showToast('Your browser doesn’t let this site store data. Allow it to, then choose again.', showToasts)
     }
   }
   return (

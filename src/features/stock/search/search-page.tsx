@@ -60,7 +60,7 @@ export const buildSearchMetadata = async ({ tenant, path = [] }: SearchPageParam
   const noIndex = hasFilters || parseSaveParam(path) !== undefined || (await hasZeroResults(site, addressed))
   return {
     title,
-    description: `${title} for sale at ${site.name}. See photos, prices and where each one stands.`,
+    description: `${title} for sale at ${site.name}. See photos, prices and locations.`,
     alternates: { canonical: addressed.address },
     ...(noIndex && { robots: { index: false, follow: true } }),
   }

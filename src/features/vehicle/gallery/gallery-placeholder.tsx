@@ -28,7 +28,7 @@ export const GalleryPlaceholder = ({ body, item_type }: { body: string | undefin
       />
       <p className="photos-coming">
         <span className="font-semibold">Photos coming soon</span>
-        <span className="text-muted text-sm">This vehicle is still to be photographed.</span>
+        <span className="text-muted text-sm">We haven’t photographed this vehicle yet.</span>
       </p>
     </div>
   )

@@ -33,7 +33,7 @@ export const PhoneLink = ({
       <span className="font-normal tabular-nums" aria-live="polite">
         {revealed ? formatPhone(phone) : maskPhone(phone)}
       </span>
-      {!revealed && <span className="sr-only">, show the whole number</span>}
+      {!revealed && <span className="sr-only">, show the full number</span>}
     </a>
   )
 }

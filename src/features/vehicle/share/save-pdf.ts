@@ -1,4 +1,4 @@
-const DEFAULT_ERROR = 'The PDF could not be made. Please try again.'
+const DEFAULT_ERROR = 'We couldn’t create the PDF. Please try again.'
 
 const messageOf = async (response: Response): Promise<string> => {
   const body: unknown = await response.json().catch(() => null)

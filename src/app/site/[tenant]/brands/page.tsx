@@ -26,7 +26,7 @@ const read = async ({ params }: Params) => {
 
 export const generateMetadata = async (props: Params): Promise<Metadata> => {
   const found = await read(props)
-  if (!found) return { title: 'Not found' }
+  if (!found) return { title: 'Page not found' }
   const { directory, site } = found
   return {
     title: directory.title,

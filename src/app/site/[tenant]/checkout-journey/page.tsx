@@ -67,8 +67,8 @@ const summaryLines = ({
   return [
     [`Price of the ${vehicle.item_type}`, formatPurchaseLine(toPriceText(toCardPrice(record, site.switches.display)))],
     ...listAnswers(purchase?.answers ?? {}),
-    ...(tradeInEstimate ? [['Your trade-in, an estimate until we have seen it', tradeInEstimate] as const] : []),
-    ...(estimate ? [['Delivery, a guide price', estimate] as const] : []),
+    ...(tradeInEstimate ? [['Your trade-in (estimate until we’ve seen it)', tradeInEstimate] as const] : []),
+    ...(estimate ? [['Delivery (guide price)', estimate] as const] : []),
     ['Deposit', `${formatCents(depositCents(site))}, fully refundable, and counted towards your purchase`],
   ]
 }
@@ -127,7 +127,7 @@ const CompletedPurchase = ({
   <PurchaseSummary lines={lines}>
     {payment && (
       <a href={`/payments/${payment}`} className={button('primary', 'lg')}>
-        Your receipt
+        View your receipt
       </a>
     )}
     <a href={`/cars/${vehicle.slug}`} className={button('secondary', 'lg')}>
@@ -140,7 +140,7 @@ const UnavailableLinks = ({ vehicle, payment }: { vehicle: Vehicle; payment: str
   <div className="flex flex-wrap gap-3">
     {payment && (
       <a href={`/payments/${payment}`} className={button('primary', 'lg')}>
-        Your deposit
+        View your deposit
       </a>
     )}
     <a href={`/contact?car_id=${vehicle.id}`} className={button(payment ? 'secondary' : 'primary', 'lg')}>

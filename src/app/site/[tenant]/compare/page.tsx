@@ -32,7 +32,7 @@ const buildRows = (site: Site, cars: readonly Vehicle[]) => {
     prices.map(({ amount, type }) => [amount, type].filter(Boolean).join(' ')),
   )
   const locationRow = buildCompareRow(
-    'At',
+    'Location',
     cars.map((car) => findVehicleLocation(car, site)?.name),
   )
   return [priceRow, ...buildCompareRows(cars), locationRow].filter((row) => row !== null)
@@ -40,10 +40,9 @@ const buildRows = (site: Site, cars: readonly Vehicle[]) => {
 
 /** The introduction above the table. */
 const introText = (count: number): string => {
-  if (count === 0)
-    return 'Press “Compare” on up to four vehicles in our stock, or tick them in your watchlist, to see them side by side.'
-  if (count === 1) return 'Add another vehicle to see where they differ.'
-  return 'Rows that differ are marked. To share the comparison, send the address of this page.'
+  if (count === 0) return 'Choose up to four vehicles from our stock or your watchlist to compare them side by side.'
+  if (count === 1) return 'Add another vehicle to see how they differ.'
+  return 'Rows that differ are marked. To share this comparison, send a link to this page.'
 }
 
 /** `/compare?ids=…` (ACC-03): up to four vehicles of this dealer, rendered on the server; removed ones are omitted. */

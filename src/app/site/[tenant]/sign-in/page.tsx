@@ -26,9 +26,9 @@ type Props = {
 const problemText = (name: string): string | undefined => {
   const match = /^(wrong|wait)-(\d{1,2})$/.exec(name)
   if (match?.[1] === 'wait') return `Please wait ${match[2] ?? ''} seconds, then ask for another code.`
-  if (match?.[2] === '0') return 'That was not the code. Please ask for another one.'
+  if (match?.[2] === '0') return 'That code isn’t right. Please ask for another one.'
   if (match)
-    return `That was not the code. Please look again: ${match[2] ?? ''} more ${match[2] === '1' ? 'try' : 'tries'}.`
+    return `That code isn’t right. Please check it: you have ${match[2] ?? ''} ${match[2] === '1' ? 'try' : 'tries'} left.`
   return Object.hasOwn(signInProblems, name) ? signInProblems[name as keyof typeof signInProblems] : undefined
 }
 

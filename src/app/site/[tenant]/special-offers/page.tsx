@@ -23,7 +23,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   if (!site) return {}
   return {
     title: TITLE,
-    description: `What is on special now at ${site.name}.`,
+    description: `Current special offers at ${site.name}.`,
     alternates: { canonical: '/special-offers' },
     openGraph: null,
   }
@@ -31,9 +31,9 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 const NoOffers = ({ searchPath }: { searchPath: string }) => (
   <div className="border-border grid justify-items-start gap-4 rounded-md border p-6">
-    <h2 className="text-lg">No special offers just now</h2>
+    <h2 className="text-lg">No special offers at the moment</h2>
     <p className="text-muted max-w-[60ch]">
-      New ones are listed here the day they begin. Until then, every price on our stock is the price we ask for it.
+      New offers appear here on the day they start. In the meantime, take a look at our stock.
     </p>
     <a href={searchPath} className={button('secondary')}>
       See all stock
@@ -55,7 +55,7 @@ const Page = async ({ params }: Props) => {
         site={site}
         data={buildGraph(buildBreadcrumbData([homeCrumb, { label: TITLE }], site, `${site.url}/special-offers`))}
       />
-      <PageHeader crumbs={[]} title={TITLE} text={`What is on special now at ${site.name}.`} />
+      <PageHeader crumbs={[]} title={TITLE} text={`Current special offers at ${site.name}.`} />
       <div className="wrap py-6 lg:py-10">
         {offers.length > 0 ? (
           <TeaserList as="h2" teasers={offers.map(toOfferTeaser)} />

@@ -66,12 +66,13 @@ const SpinPage = async ({ params, searchParams }: Props) => {
   return (
     <SaleFrame
       title="Spin to Win"
-      intro={`${wheel.campaign}: one turn for each mobile number.`}
+      intro={`${wheel.campaign}: one spin for each mobile number.`}
       sidebar={<Prizes {...wheel} />}
     >
       {earlierSpin ? (
         <p className="text-lg">
-          You won: <strong>{earlierSpin.prize}</strong>. We sent the code to show us to your {codeDestination}.
+          You won: <strong>{earlierSpin.prize}</strong>. We’ve sent a code to your {codeDestination}. Show it to us to
+          claim your prize.
         </p>
       ) : (
         <Play site={site} wheel={wheel} shopper={shopper} query={query} />

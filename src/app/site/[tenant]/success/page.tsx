@@ -95,7 +95,7 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
             <Icon name="check" className="size-6" />
           </span>
           <h1 className="text-xl font-semibold lg:text-2xl">
-            {booking ? 'Thank you, your booking is made' : 'Thank you, we have your message'}
+            {booking ? 'Thank you, your booking is confirmed' : 'Thank you, we have your message'}
           </h1>
           {booking && typeof token === 'string' && <BookingBox booking={booking} token={token} />}
           <SentForm vehicle={vehicle} reference={isLeadReference(ref) ? ref : undefined} />

@@ -14,8 +14,8 @@ type Props = {
 }
 
 const endedText: Readonly<Record<'search' | 'alerts', string>> = {
-  search: 'You will get no more emails about new cars for this saved search.',
-  alerts: 'You will get no more emails about price drops of your saved cars.',
+  search: 'You won’t get any more emails about new cars for this saved search.',
+  alerts: 'You won’t get any more emails about price drops on your saved cars.',
 }
 
 /** The page that the unsubscribe link of an email opens (SRCH-18): one button, no sign-in. */
@@ -27,7 +27,7 @@ const UnsubscribePage = async ({ params, searchParams }: Props) => {
   const kind = token === '' ? null : await findUnsubscribe(site, token)
   if (!kind)
     return (
-      <AccountFrame title="You are unsubscribed" intro={`${site.name} sends you no more of these emails.`}>
+      <AccountFrame title="You are unsubscribed" intro={`You won’t get any more of these emails from ${site.name}.`}>
         <a href="/" className={button('secondary', 'lg', 'justify-self-start')}>
           Go to the home page
         </a>

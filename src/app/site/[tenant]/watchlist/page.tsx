@@ -19,8 +19,8 @@ const SignedOut = ({ needed }: { needed: boolean }) => (
   <div className="border-border bg-raised mb-8 flex flex-wrap items-center justify-between gap-4 rounded-md border p-4">
     <p className="max-w-[60ch]">
       {needed
-        ? 'Sign in to save cars and to see your list on every device.'
-        : 'Sign in to keep these cars on all your devices.'}
+        ? 'Sign in to save cars and see your watchlist on any device.'
+        : 'Sign in to see these cars on all your devices.'}
     </p>
     <a href={signInHref('watchlist', '/watchlist', '/watchlist')} className={button('primary', 'md')}>
       Sign in
@@ -30,7 +30,7 @@ const SignedOut = ({ needed }: { needed: boolean }) => (
 
 const Empty = ({ searchPath }: { searchPath: string }) => (
   <div className="grid min-h-96 content-start justify-items-start gap-4">
-    <p>There is no car in your watchlist yet. Save one with the heart on its card or page.</p>
+    <p>Your watchlist is empty. To save a car, select its heart.</p>
     <a href={searchPath} className={button('primary', 'lg')}>
       See our stock
     </a>

@@ -72,10 +72,10 @@ type Problem = NonNullable<ReturnType<typeof findAmountProblem>>
 
 /** Returns the reason why an amount is refused, in words for shoppers. */
 const toErrorText = ({ kind, least, most }: Problem, end: RangeEnd, format: (amount: number) => string): string => {
-  if (kind === 'outside') return `Please enter ${format(least)} to ${format(most)}.`
+  if (kind === 'outside') return `Please enter a value from ${format(least)} to ${format(most)}.`
   return end === 'min'
-    ? `Please enter at most ${format(most)}, as “To” says.`
-    : `Please enter at least ${format(least)}, as “From” says.`
+    ? `Please enter ${format(most)} or less, because “To” is ${format(most)}.`
+    : `Please enter ${format(least)} or more, because “From” is ${format(least)}.`
 }
 
 /**

@@ -28,7 +28,7 @@ export const FacetRow = ({ change, selected, count, children, mark }: Props) => 
       {mark}
       <b>{children}</b>
       {count !== undefined && <small>{formatInteger(count)}</small>}
-      {selected && <span className="sr-only">, chosen; choose again to remove</span>}
+      {selected && <span className="sr-only">, selected. Select again to remove.</span>}
     </a>
   )
 }

@@ -36,7 +36,7 @@ const AllValuesLink = () => {
     <noscript>
       <style>{'[data-later]{display:none}'}</style>
       <a href={`${address}${address.includes('?') ? '&' : '?'}more=1#filters`} rel="nofollow" className="facet-more">
-        Show all values of every filter
+        Show all filter options
       </a>
     </noscript>
   )
@@ -51,7 +51,7 @@ const ActiveFilterList = () => {
     <div className="grid gap-3 py-4">
       <p className="text-sm">No {noun[1]} match these filters.</p>
       <div className="grid gap-3 lg:hidden">
-        <p className="text-sm">What narrows the search:</p>
+        <p className="text-sm">Active filters:</p>
         <ul className="grid gap-1">
           {chips.map(({ key, label, next }) => (
             <li key={key}>

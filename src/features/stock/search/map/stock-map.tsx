@@ -35,9 +35,9 @@ export const StockMap = ({ locations }: { readonly locations: readonly MapLocati
   return (
     <div id="stock-map" className="stock-map">
       {pins.length === 0 ? (
-        <p className="text-muted p-4">None of our locations has a vehicle for this search.</p>
+        <p className="text-muted p-4">No vehicles at our locations match this search.</p>
       ) : (
-        <Suspense fallback={<p className="text-muted p-4">Loading the map …</p>}>
+        <Suspense fallback={<p className="text-muted p-4">Loading the map…</p>}>
           <PinMap
             // The first view shows all pins of a search, and a new search has others.
             key={pins.map(({ id }) => id).join()}

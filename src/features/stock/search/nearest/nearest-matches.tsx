@@ -11,7 +11,7 @@ export const NearestMatchesView = ({ matches, now }: { matches: NearestMatches; 
     <section aria-labelledby="nearest-title" className="mt-8 grid gap-6">
       <div className="grid gap-3">
         <h2 id="nearest-title" className="text-lg font-semibold">
-          {matches.choices.length > 1 ? 'Search without one of these' : 'Search without this'}
+          {matches.choices.length > 1 ? 'Try searching without one of these' : 'Try searching without this'}
         </h2>
         <ul className="flex flex-wrap gap-2">
           {matches.choices.map(({ label, count, next }) => (
@@ -29,7 +29,7 @@ export const NearestMatchesView = ({ matches, now }: { matches: NearestMatches; 
         </ul>
       </div>
       <div className="grid gap-4">
-        <h2 className="text-lg font-semibold">The nearest matches</h2>
+        <h2 className="text-lg font-semibold">Closest matches</h2>
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {toCardViews(matches.vehicles, switches, now).map((view) => (
             <li key={view.id}>

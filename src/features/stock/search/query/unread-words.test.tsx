@@ -19,9 +19,9 @@ it('[SRCH-19] names the words that were not read, and renders nothing if all wer
     renderToStaticMarkup(
       <UnreadWords first={{ denying: ['no accidents', 'without rust'], vague: [], measures: [] }} />,
     ),
-  ).toContain('“no accidents” and “without rust” were not used: there is no filter for them.')
+  ).toContain('We didn’t use “no accidents” and “without rust”, because there’s no filter for them.')
   search.query = '"suv low kms"'
   expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], vague: ['low kms'], measures: [] }} />)).toContain(
-    '“low kms” was not used: please say how many, as in',
+    'We didn’t use “low kms”. Please enter a number, such as',
   )
 })

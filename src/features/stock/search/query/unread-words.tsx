@@ -6,9 +6,9 @@ import { joinWithAnd } from '@/src/domain/text/format-text'
 
 type UnreadOfQuery = { readonly of: string; readonly words: IgnoredWords }
 
-/** `“low kms” was not used`, `“no rust” and “no hail” were not used` */
+/** `We didn’t use “low kms”`, `We didn’t use “no rust” and “no hail”` */
 const formatUnused = (words: readonly string[]): string =>
-  `${joinWithAnd(words.map((word) => `“${word}”`))} ${words.length > 1 ? 'were' : 'was'} not used`
+  `We didn’t use ${joinWithAnd(words.map((word) => `“${word}”`))}`
 
 const UnreadNotice = ({ words: { denying, vague, measures } }: { words: IgnoredWords }) => {
   if (denying.length + vague.length + measures.length === 0) return null
@@ -16,11 +16,11 @@ const UnreadNotice = ({ words: { denying, vague, measures } }: { words: IgnoredW
     <p role="status" className="text-muted py-1 text-sm">
       {denying.length > 0 && (
         <>
-          {formatUnused(denying)}: there is no filter for {denying.length > 1 ? 'them' : 'it'}.{' '}
+          {formatUnused(denying)}, because there’s no filter for {denying.length > 1 ? 'them' : 'it'}.{' '}
         </>
       )}
-      {vague.length > 0 && <>{formatUnused(vague)}: please say how many, as in “under 60,000 km”. </>}
-      {measures.length > 0 && <>{formatUnused(measures)}: please look for it on each vehicle’s page.</>}
+      {vague.length > 0 && <>{formatUnused(vague)}. Please enter a number, such as “under 60,000 km”. </>}
+      {measures.length > 0 && <>{formatUnused(measures)}. Please check each vehicle’s page instead.</>}
     </p>
   )
 }

@@ -25,8 +25,8 @@ export const NoSuchPage = ({
 }) => (
   <div className={CARD_CLASS}>
     <Icon name="search-x" className="text-muted size-10" />
-    <h2 className="text-lg font-semibold">There is no page {page} any more</h2>
-    <p className="text-muted max-w-prose">This search has fewer results than it had.</p>
+    <h2 className="text-lg font-semibold">Page {page} no longer exists</h2>
+    <p className="text-muted max-w-prose">This search now has fewer results.</p>
     <a href={href} onClick={onClick} className={button('primary', 'md', 'mt-2')}>
       Go to page {last}
     </a>
@@ -61,7 +61,7 @@ export const NoResults = ({
     <p className="text-muted max-w-prose">{emptyTexts[of]}</p>
     {asFilters !== undefined && (
       <a href={asFilters} rel="nofollow" className={LINK_CLASS}>
-        Read these words as filters
+        Use these words as filters
       </a>
     )}
     <a href={refreshPath} onClick={onClear} className={button('primary', 'md', 'mt-2')}>

@@ -10,7 +10,7 @@ export const RelaxationNotice = () => {
   if (words.length === 0) return null
   return (
     <p role="status" className="text-muted py-1 text-sm">
-      No {noun[0]} here matches {joinWithAnd(words.map((word) => `“${word}”`))}: searched without{' '}
+      No {noun[1]} match {joinWithAnd(words.map((word) => `“${word}”`))}, so we searched without{' '}
       {words.length > 1 ? 'them' : 'it'}.
     </p>
   )

@@ -45,7 +45,7 @@ it('[SRCH-13] does not report zero results before the first response', async () 
 
 it('[SRCH-13] shows only the failure if there are no results, and otherwise says which results remain', () => {
   setSearch({ status: 'error' })
-  expect(renderResults()).toContain('The search did not answer.')
+  expect(renderResults()).toContain('We couldn’t load the results.')
   expect(renderResults()).toContain('Try again')
   expect(renderResults()).not.toMatch(/No Results Available|from your last search/)
   setSearch({ status: 'error', found: zeroResults })

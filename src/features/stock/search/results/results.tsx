@@ -25,11 +25,11 @@ const SearchFailed = () => {
     <div role="alert" className="border-problem bg-raised mb-4 flex flex-wrap items-center gap-3 rounded-md border p-4">
       <p className="min-w-0 flex-1 text-sm">
         {found === null ? (
-          <strong className="font-semibold">The search did not answer.</strong>
+          <strong className="font-semibold">We couldn’t load the results.</strong>
         ) : (
           <>
-            <strong className="font-semibold">The search could not be updated.</strong> The {noun[1]} below are from
-            your last search.
+            <strong className="font-semibold">We couldn’t update your search.</strong> The {noun[1]} below are from your
+            last search.
           </>
         )}
       </p>

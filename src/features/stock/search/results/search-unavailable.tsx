@@ -8,7 +8,7 @@ export const SearchUnavailable = ({ title, href }: { title: string; href: string
   <div className="wrap flex min-h-[60vh] flex-col items-start gap-4 py-8 lg:py-12">
     <h1 className="text-xl font-semibold lg:text-2xl">{title}</h1>
     <p role="status" className="max-w-prose">
-      Our search is taking longer than it should. Your results will show here as soon as it answers.
+      Our search is taking longer than usual. Your results will appear here as soon as they’re ready.
     </p>
     <a href={href} className={button('secondary')}>
       Try again

@@ -16,7 +16,7 @@ type Props = {
 
 type SaveResponse = { readonly wrong?: readonly SavedSearchField[]; readonly message?: string; readonly asked?: true }
 
-const FAILURE_TEXT = 'Your search could not be saved. Please try again in a moment.'
+const FAILURE_TEXT = 'We couldn’t save your search. Please try again in a moment.'
 
 const FieldError = ({ field, wrong }: { field: SavedSearchField; wrong: readonly SavedSearchField[] }) =>
   wrong.includes(field) && (
@@ -157,12 +157,12 @@ export const SearchSaved = ({
   >
     {needsConfirmation ? (
       <>
-        <strong className="font-semibold">Please check your email.</strong> Open the link we sent you, and we will email
-        you when new cars match this search.
+        <strong className="font-semibold">Check your email.</strong> Open the link we sent you, and we’ll email you when
+        new cars match this search.
       </>
     ) : (
       <>
-        <strong className="font-semibold">Your search is saved.</strong> We will email you when new cars match it.
+        <strong className="font-semibold">Your search is saved.</strong> We’ll email you when new cars match it.
       </>
     )}
   </p>

@@ -64,4 +64,4 @@ export const SaveSearchPage = ({
 }
 
 /** Shown when too many searches are saved at once. */
-export const RATE_LIMIT_TEXT = 'That was a lot of searches at once. Please try again later.'
+export const RATE_LIMIT_TEXT = 'You’ve saved a lot of searches in a short time. Please try again later.'

@@ -104,7 +104,7 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
             ref={canvas}
             role="slider"
             tabIndex={0}
-            aria-label={`Turn ${name}`}
+            aria-label={`Rotate ${name}`}
             aria-valuemin={1}
             aria-valuemax={count}
             aria-valuenow={index + 1}
@@ -123,11 +123,11 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
         </div>
         <SpinOverlay {...{ ready, failed, done, count, touched }} onRetry={() => setAttempt(attempt + 1)} />
         {ready && (
-          <StepButtons labels={['Turn back', 'Turn on']} onStep={(by) => showFrame(index + by)}>
+          <StepButtons labels={['Rotate back', 'Rotate forward']} onStep={(by) => showFrame(index + by)}>
             {spin.turning !== undefined && (
               <button type="button" onClick={toggle}>
                 <Icon name={turning ? 'pause' : 'play'} />
-                <span className="sr-only">{turning ? 'Pause turning' : 'Turn by itself'}</span>
+                <span className="sr-only">{turning ? 'Pause rotation' : 'Rotate automatically'}</span>
               </button>
             )}
           </StepButtons>

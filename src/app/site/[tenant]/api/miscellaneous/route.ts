@@ -20,6 +20,6 @@ export const POST = postRoute(
     if (result === 'missing') return null
     return result === 'kept'
       ? toPrivateJson({ success: true })
-      : errorResponse(422, 'This is no result of a valuation.')
+      : errorResponse(422, 'The valuation result is invalid or doesn’t match our offer.')
   },
 )

@@ -66,7 +66,7 @@ const TradeInPage = async (props: LeadPageProps) => {
       <TradeFrame
         step={0}
         title={leadTypeCopy('trade-in', vehicle?.item_type).title}
-        intro="Tell us which car it is, and see what we would pay for it."
+        intro="Tell us about your car and see what we’d pay for it."
         sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
       >
         <ErrorList {...formState} summary={leadTexts.summary} fieldId={fieldId} />

@@ -30,16 +30,16 @@ type Props = {
 /** Messages after an action, by the code in the URL. */
 const doneMessages: Readonly<Record<string, string>> = {
   saved: 'Your details are saved.',
-  mailed: 'Your details are saved. Please open the link in the email we sent you, to confirm your address.',
+  mailed: 'Your details are saved. To confirm your email address, open the link in the email we sent you.',
   confirmed: 'Your email is confirmed.',
   cancelled: 'Your booking is cancelled.',
-  ended: 'Your saved search is ended.',
-  searched: 'Your search is confirmed. We email you when new cars match it.',
+  ended: 'Your saved search is deleted.',
+  searched: 'Your search is confirmed. We’ll email you when new cars match it.',
 }
 const problemMessages: Readonly<Record<string, string>> = {
-  often: 'We have sent you several emails already. Please wait an hour, then try again.',
-  link: 'This link is too old, or belongs to another account. Please save your email again.',
-  gone: 'This could not be done. It may be over, or done already.',
+  often: 'We’ve already sent you several emails. Please wait an hour, then try again.',
+  link: 'This link has expired or belongs to another account. Save your email address again to get a new link.',
+  gone: 'We couldn’t make that change. It may be too late, or already done.',
   failed: 'An unexpected error occured. Please try again.',
 }
 const fieldProblems: Readonly<Record<string, { readonly field: 'name' | 'email'; readonly text: string }>> = {
@@ -78,7 +78,7 @@ const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }
     <AccountSection id="saved" title="Saved cars">
       {cars.length === 0 ? (
         <p>
-          No saved cars yet. Save one with the heart on its card or page.{' '}
+          You haven’t saved any cars yet. To save a car, select its heart.{' '}
           <a href={site.switches.search.base_path} className="text-accent-text underline underline-offset-4">
             See our stock
           </a>

@@ -52,11 +52,11 @@ const Estimate = ({ quote, site }: { quote: YouxQuote | null; site: Site }) => (
         <p className="text-sm">*{buildComparisonWarning(site.switches.finance)}</p>
       </>
     ) : (
-      <p>There is no estimate for this car just now. Send us your details and we will work one out with you.</p>
+      <p>We don’t have an estimate for this car at the moment. Send us your details and we’ll work one out with you.</p>
     )}
     <p className="text-sm">
-      No rate is yours until a lender has looked at your application and confirmed it. Sending this form is no
-      application, and nothing is checked with a credit bureau.
+      Your rate isn’t confirmed until a lender has assessed your application. This form isn’t an application for credit,
+      and we don’t run a credit check.
     </p>
   </div>
 )
@@ -95,7 +95,7 @@ const InterestForm = ({ site, vehicle, shopper, kept: formState, query }: FormPr
       {optIn && <OptIn {...optIn} />}
       <Notice {...notice} />
       <button type="submit" className={button('primary', 'lg', 'w-full')}>
-        Ask for my finance
+        Request a finance estimate
       </button>
     </form>
   )
@@ -125,7 +125,7 @@ const PersonalisedFinancePage = async (props: Props) => {
       <PageTracking {...analyticsSettings(site)} />
       <TradeFrame
         title="Finance for this car"
-        intro={`What the ${toVehicleTitle(vehicle).main} may cost you a week, and a person to work it out with.`}
+        intro={`See what the ${toVehicleTitle(vehicle).main} may cost you a week. Our team will work it out with you.`}
         sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
       >
         <ErrorList {...formState} summary={leadTexts.summary} fieldId={fieldId} />

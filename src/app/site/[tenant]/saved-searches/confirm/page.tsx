@@ -26,7 +26,7 @@ const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
   const search = await findPendingSearch(site, token)
   if (!search)
     return (
-      <AccountFrame title="This link is over" intro="It may be too old, or the saved search was ended.">
+      <AccountFrame title="This link has expired" intro="It may be too old, or the saved search was deleted.">
         <a href={site.switches.search.base_path} className={button('secondary', 'lg', 'justify-self-start')}>
           Search our stock
         </a>
@@ -36,10 +36,10 @@ const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
     return (
       <AccountFrame
         title="Your search is saved"
-        intro={`We will email ${search.email} when new cars match it. Every email has a link that ends them.`}
+        intro={`We’ll email ${search.email} when new cars match it. You can unsubscribe in any of our emails.`}
       >
         <a href={search.address} className={button('secondary', 'lg', 'justify-self-start')}>
-          See the whole search
+          See all results
         </a>
       </AccountFrame>
     )

@@ -90,7 +90,7 @@ const handleStart = async (stepRequest: StepRequest): Promise<Response> => {
 }
 
 const NO_ANSWER =
-  'Our valuations do not answer just now. Your answers are kept: please try again, or wait for our call.'
+  'We can’t value your car at the moment. We’ve saved your answers. Please try again, or wait for our call.'
 
 type TradeInStep = Parameters<typeof takeTradeInStep>[1]
 type StepFailure = Exclude<
@@ -116,7 +116,9 @@ const handleStep = async (stepRequest: StepRequest, step: TradeInStep, id: strin
   if (kind === 'wrong' || kind === 'down')
     return stepFailureResponse(stepRequest, `${path}?step=${step}&`, outcome as StepFailure)
   if (json)
-    return kind === 'done' ? valuationResponse(site, id) : errorResponse(409, 'This valuation is past that step.')
+    return kind === 'done'
+      ? valuationResponse(site, id)
+      : errorResponse(409, 'This step of the valuation is already complete.')
   return redirectTo(step === 'accept' && kind === 'done' ? `${path}?sent=1` : path, rejectedFormCookies(null))
 }
 

@@ -6,8 +6,8 @@ export const dynamic = 'force-dynamic'
 
 const saveErrors = {
   missing: { status: 404, message: 'This car is no longer listed.' },
-  sold: { status: 409, message: 'This car is sold.' },
-  full: { status: 409, message: 'Your list is full. Remove a car first.' },
+  sold: { status: 409, message: 'This car has been sold.' },
+  full: { status: 409, message: 'Your watchlist is full. Remove a car, then save this one.' },
 } as const
 
 /** Saves a vehicle to the shopper's watchlist or favourites, by the dealer's switch (ACC-02, ACC-03). */

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 /** More than the seven short fields need. */
 const MAX_BODY_BYTES = 2000
 
-const invalidResponse = (): Response => errorResponse(400, 'This is no request for a quote.')
+const invalidResponse = (): Response => errorResponse(400, 'The quote request is invalid.')
 
 /**
  * `POST /api/youx/quote` (FIN-04): `{weeklyRepaymentAmount, comparisonRate, advertisedRate}`. 400 for an invalid body,
@@ -27,6 +27,6 @@ export const POST = postRoute(
     const quoteRequest = parseQuoteRequest(body)
     if (!quoteRequest) return invalidResponse()
     const quote = await getFinanceQuote(quoteRequest)
-    return quote ? jsonResponse(quote) : errorResponse(502, 'There is no quote.')
+    return quote ? jsonResponse(quote) : errorResponse(502, 'The provider returned no quote.')
   },
 )

@@ -16,6 +16,6 @@ export const GET = storedRoute(
   { isOffered: ({ switches }) => switches.tools.autogauge, find: findShownVehicle },
   async ({ found: { vehicle } }) => {
     const gauge = await findGauge(vehicle)
-    return gauge ? Response.json(gauge) : errorResponse(503, 'The price cannot be compared just now.')
+    return gauge ? Response.json(gauge) : errorResponse(503, 'We can’t compare this price at the moment.')
   },
 )

@@ -44,7 +44,7 @@ const PhotosPage = async (props: Params) => {
       />
       <h1 className="text-xl lg:text-2xl">Photos of {name}</h1>
       {photos.length === 0 ? (
-        <p>This vehicle is still to be photographed.</p>
+        <p>We haven’t photographed this vehicle yet.</p>
       ) : (
         <PhotoList photos={packAddresses(photos)} name={name} quality={Number(site.switches.display.image_quality)} />
       )}

@@ -38,7 +38,7 @@ const Page = async ({ params }: Props) => {
   if (!answer || all?.count === 0) return <Missing />
   return (
     <div className="wrap grid gap-6 py-4 lg:py-8">
-      <CatalogueHeader title={TITLE} text="What our parts counters have for you, and what it costs." />
+      <CatalogueHeader title={TITLE} text="Search the parts and accessories we sell, with prices." />
       <ItemSearch
         key={queryString}
         initial={{ search, answer }}
@@ -46,7 +46,7 @@ const Page = async ({ params }: Props) => {
         noPrice={site.switches.display.no_price_text}
       />
       <p className="text-muted">
-        Not here?{' '}
+        Can’t find what you need?{' '}
         <a href="/order-parts" className="text-ink inline-block min-h-6 font-semibold underline underline-offset-4">
           Order parts and accessories
         </a>

@@ -5,7 +5,7 @@ import { findShownVehicle } from '@/src/site/api/shown-vehicle'
 
 export const dynamic = 'force-dynamic'
 
-const BUSY_MESSAGE = 'Many PDFs are being made just now. Please try again in a moment.'
+const BUSY_MESSAGE = 'We’re busy creating other PDFs. Please try again in a moment.'
 
 /**
  * `GET /api/cars/{slug}/pdf` (VDP-08): `{slug}.pdf`, or a JSON error: 404 without a page, 503 while too many are

@@ -1,0 +1,9 @@
+/** Messages of the panel's forms for requests that failed. */
+
+export const SERVER_UNREACHABLE = 'We couldn’t reach the server. Check your connection and try again.'
+
+export const REQUEST_FAILED = 'Something went wrong. Try again.'
+
+/** Formats the message for a response that does not explain its error. */
+export const formatServerError = (status: number): string =>
+  `Something went wrong (error ${String(status)}). Try again.`
