@@ -13,7 +13,7 @@ export const chargedFields = {
     search: 'electric_range',
     card: { position: 15, after: 'range' },
     facet: { range: 80, sidebar: { position: 72, kind: 'range' } },
-    keyInformation: { position: 82, icon: 'battery-charging' },
+    keyInformation: { position: 15, icon: 'battery-charging' },
     comparison: { position: 62 },
   },
   battery_capacity: {
@@ -89,7 +89,7 @@ export const carriedFields = {
     feed: { transform: 'text', help: 'Such as 4x2 or 6x4.' },
     search: 'axles',
     card: { position: 99 },
-    keyInformation: { position: 105, icon: 'waypoints' },
+    keyInformation: { position: 26, icon: 'waypoints' },
     comparison: { position: 138 },
   },
 } as const satisfies Readonly<Record<string, PartField>>
@@ -105,7 +105,7 @@ export const motorcycleFields = {
     search: 'seat_height',
     card: { position: 95, before: 'Seat' },
     facet: { range: 110, sidebar: { position: 119, kind: 'range' } },
-    keyInformation: { position: 107, icon: 'motorbike' },
+    keyInformation: { position: 22, icon: 'motorbike' },
     comparison: { position: 142 },
   },
   lams: {
@@ -116,7 +116,7 @@ export const motorcycleFields = {
     search: 'lams',
     card: { position: 91, before: 'LAMS approved' },
     facet: { list: 330, sidebar: { position: 113, title: 'Licence' } },
-    keyInformation: { position: 108, icon: 'check' },
+    keyInformation: { position: 24, icon: 'check' },
     comparison: { position: 143 },
   },
   wet_weight: {

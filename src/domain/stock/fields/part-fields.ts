@@ -80,7 +80,7 @@ export const partFields = {
       appliesTo: 'car_or_truck',
       search: 'gvm',
       card: { position: 97, before: 'GVM' },
-      keyInformation: { position: 101, icon: 'weight', only: 'truck' },
+      keyInformation: { position: 23, icon: 'weight', only: 'truck' },
       specification: { position: 190 },
       comparison: { position: 134 },
       structuredData: { property: 'weightTotal', unitCode: 'KGM' },
