@@ -94,7 +94,7 @@ const config = buildConfig({
           Component: '/src/admin/new-tenant/new-tenant-view#NewTenantView',
           path: '/new-dealer',
           exact: true,
-          meta: { title: 'A new dealer' },
+          meta: { title: 'New dealer' },
         },
       },
     },

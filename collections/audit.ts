@@ -6,10 +6,10 @@ import { readOnlyField } from '@/src/cms/fields/read-only-fields'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 const fields: Field[] = [
-  { name: 'who', label: 'Who', type: 'text', required: true, index: true },
+  { name: 'who', label: 'User', type: 'text', required: true, index: true },
   {
     name: 'action',
-    label: 'Did',
+    label: 'Action',
     type: 'select',
     required: true,
     enumName: 'audit_action',
@@ -17,13 +17,13 @@ const fields: Field[] = [
   },
   {
     name: 'title',
-    label: 'What',
+    label: 'Item',
     type: 'text',
     required: true,
     admin: { components: { Cell: '/src/admin/audit/title-cell#TitleCell' } },
   },
-  { name: 'kind', label: 'Kind', type: 'text', required: true },
-  { name: 'document', label: 'Its id', type: 'text', required: true },
+  { name: 'kind', label: 'Type', type: 'text', required: true },
+  { name: 'document', label: 'Item ID', type: 'text', required: true },
   {
     name: 'changes',
     label: 'Changed fields',
@@ -44,13 +44,13 @@ const fields: Field[] = [
 export const audit = tenantOwned(
   {
     slug: 'audit',
-    labels: { singular: 'Change', plural: 'Change log' },
+    labels: { singular: 'Change', plural: 'Audit log' },
     admin: {
       listSearchableFields: ['title', 'who'],
       pagination: listPagination,
       useAsTitle: 'title',
       defaultColumns: ['createdAt', 'who', 'action', 'title', 'changes'],
-      description: 'Who changed what, and when. To go back to an earlier version open the document and its versions.',
+      description: 'Changes made by staff. To go back to an earlier version of an item, open it and choose Versions.',
     },
     defaultSort: '-createdAt',
     timestamps: true,
@@ -63,7 +63,7 @@ export const audit = tenantOwned(
     write: [],
     create: false,
     public: false,
-    exported: 'The audit log is a record of this installation.',
+    exported: 'The audit log belongs to this installation only.',
     menu: { group: 'Settings', order: 5, roles: allRoles },
   },
 )

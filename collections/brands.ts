@@ -16,7 +16,7 @@ export const brands = tenantOwned(
       defaultColumns: ['title', 'picture', 'group', 'skipPage', '_status', 'updatedAt'],
       listSearchableFields: ['title', 'make', 'slug'],
       pagination: listPagination,
-      description: 'The directory at /brands. Without any there is no such page.',
+      description: 'Brands in the directory at /brands. The page is hidden until you add a brand.',
     },
     defaultSort: 'order',
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
@@ -30,7 +30,7 @@ export const brands = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 60,
-        admin: { description: 'The name in the directory, and the heading of its own page.' },
+        admin: { description: 'The name in the directory, and the heading of the brand’s page.' },
       },
       {
         name: 'group',
@@ -38,44 +38,50 @@ export const brands = tenantOwned(
         required: true,
         defaultValue: 'cars',
         options: brandGroups.map((value) => ({ label: brandGroupLabels[value], value })),
-        admin: { description: 'The part of the directory it stands in.' },
+        admin: { description: 'The section of the directory that lists it.' },
       },
       {
         name: 'make',
         type: 'text',
         maxLength: 60,
-        admin: { description: 'As stock feeds write it, for its stock. Default: the title.' },
+        admin: { description: 'The make as spelled in your stock feed. Used to find its stock. Default: the title.' },
       },
-      ...imageOrUrlFields('logo', 'logo_url', 'Default: the maker’s mark, or its first letter.'),
+      ...imageOrUrlFields('logo', 'logo_url', 'Default: the make’s logo, or its first letter.'),
       ...imageOrUrlFields(
         'banner',
         'banner_url',
-        'Over its text in the directory, and across the top of its own page.',
+        'Shown above its text in the directory, and across the top of its own page.',
       ),
       {
         name: 'paragraphs',
         type: 'textarea',
         maxLength: 6000,
-        admin: { description: 'What it is about. An empty line begins a new paragraph.' },
+        admin: { description: 'Text about the brand. Leave an empty line to start a new paragraph.' },
       },
       {
         name: 'skipPage',
-        label: 'Fixed page',
+        label: 'Link to another page',
         type: 'text',
         maxLength: 200,
         validate: (value: string | null | undefined) =>
-          !value || /^\/(?![/\\])[a-z0-9/-]*$/.test(value) || 'A path of this site, such as /finance-and-insurance.',
+          !value ||
+          /^\/(?![/\\])[a-z0-9/-]*$/.test(value) ||
+          'Enter a path on this site, such as /finance-and-insurance.',
         admin: {
-          description:
-            'Leads to this page of the site instead of its own overview. Default: its own, at /{slug}/overview.',
+          description: 'Shoppers go to this page instead of the brand’s own page. Default: the brand’s own page.',
         },
       },
-      generatedSlugField('Its page is at /{slug}/overview. Empty: made from the title.'),
+      generatedSlugField(
+        'The first part of its page’s address. For example, chery makes /chery/overview. Leave empty to create it from the title.',
+      ),
       {
         name: 'order',
         type: 'number',
         defaultValue: 0,
-        admin: { description: 'Lower comes first; equal sorts by title. Default: 0.', position: 'sidebar' },
+        admin: {
+          description: 'Lower numbers come first. Brands with the same number are sorted by title. Default: 0.',
+          position: 'sidebar',
+        },
       },
     ],
   },
@@ -93,22 +99,28 @@ export const brandDirectory = tenantOwned(
   {
     slug: 'brand-directory',
     labels: { singular: 'Brand directory', plural: 'Brand directories' },
-    admin: { description: 'The head of the directory at /brands.' },
+    admin: { description: 'The top of the brand directory at /brands.' },
     versions: versionHistory,
     fields: [
       {
         name: 'title',
         type: 'text',
         maxLength: 80,
-        admin: { description: 'Heads the page. Default: Our brands.' },
+        admin: { description: 'The heading of the page. Default: Our brands.' },
       },
-      { name: 'text', type: 'textarea', maxLength: 600, admin: { description: 'Under the title. Default: nothing.' } },
+      {
+        name: 'text',
+        type: 'textarea',
+        maxLength: 600,
+        admin: { description: 'Shown under the title. Default: none.' },
+      },
       {
         name: 'claims',
         type: 'array',
         maxRows: 6,
         admin: {
-          description: 'Figures in a row, such as 50+ locations. They must be true of your group. Default: none.',
+          description:
+            'Numbers shown in a row, such as “50+ locations”. They must be true for your group. Default: none.',
         },
         fields: [
           {
@@ -119,14 +131,14 @@ export const brandDirectory = tenantOwned(
                 type: 'text',
                 required: true,
                 maxLength: 20,
-                admin: { width: '30%', description: 'Large, such as 50+.' },
+                admin: { width: '30%', description: 'Shown in large type. For example, 50+.' },
               },
               {
                 name: 'label',
                 type: 'text',
                 required: true,
                 maxLength: 60,
-                admin: { width: '70%', description: 'Below it, such as locations.' },
+                admin: { width: '70%', description: 'Shown below the number. For example, locations.' },
               },
             ],
           },

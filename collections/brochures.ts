@@ -6,7 +6,7 @@ import { storedUpload } from '@/src/cms/documents/stored-upload'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 const refuseFile = (req: PayloadRequest): never => {
-  const message = 'This is not a brochure we can read. Send a PDF.'
+  const message = 'We can’t read this file. Upload a PDF.'
   throw new ValidationError({ collection: 'brochures', errors: [{ path: 'file', message }] }, req.t)
 }
 
@@ -42,7 +42,7 @@ export const brochures = tenantOwned(
       useAsTitle: 'title',
       defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'],
       listSearchableFields: ['title', 'filename'],
-      description: 'PDFs that model pages offer under “View full specifications”.',
+      description: 'PDFs that open from “View full specifications” on model pages.',
     },
     upload: storedPdf.upload,
     disableDuplicate: true,
@@ -53,7 +53,7 @@ export const brochures = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 120,
-        admin: { description: 'For staff, such as Tiggo 7 Pro, October 2026.' },
+        admin: { description: 'Only staff see this. For example, Tiggo 7 Pro, October 2026.' },
       },
     ],
   },

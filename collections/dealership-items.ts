@@ -2,6 +2,7 @@ import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { dollarComponents } from '@/src/cms/fields/money'
 import { listPagination, imageColumn } from '@/src/cms/fields/list-columns'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
+import { IMAGE_URL_HELP } from '@/src/domain/panel/messages'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { tenantUpload } from '@/src/cms/fields/references'
@@ -18,31 +19,37 @@ export const dealershipItems = tenantOwned(
       defaultColumns: ['name', 'picture', 'categories', 'price_cents', 'updatedAt'],
       listSearchableFields: ['name', 'part_number', 'description'],
       pagination: listPagination,
-      description: 'Parts and accessories, found in the search of parts at /parts/search.',
+      description: 'Parts and accessories that shoppers can search at /parts/search.',
     },
     defaultSort: 'name',
     versions: versionHistory,
     fields: [
       imageColumn(),
-      { name: 'name', type: 'text', required: true, maxLength: 120, admin: { description: 'Heads its card.' } },
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 120,
+        admin: { description: 'The heading of its card.' },
+      },
       {
         name: 'part_number',
         type: 'text',
         maxLength: 60,
-        admin: { description: 'On its card; the search finds it by this.' },
+        admin: { description: 'Shown on its card. Shoppers can search by it.' },
       },
       {
         name: 'description',
         type: 'textarea',
         maxLength: 500,
-        admin: { description: 'Below its name. Default: nothing.' },
+        admin: { description: 'Shown below the name. Default: none.' },
       },
       {
         name: 'categories',
         type: 'text',
         hasMany: true,
         maxLength: 60,
-        admin: { description: 'Shoppers filter by them.' },
+        admin: { description: 'Shoppers can filter by these.' },
       },
       {
         name: 'price_cents',
@@ -50,21 +57,23 @@ export const dealershipItems = tenantOwned(
         type: 'number',
         min: 1,
         max: 99_999_999_00,
-        admin: { description: 'In dollars; empty where it has none.', components: dollarComponents },
+        admin: { description: 'In dollars. Leave empty if it doesn’t have a price.', components: dollarComponents },
       },
       {
         name: 'dealership_id',
         type: 'text',
         required: true,
         maxLength: 60,
-        admin: { description: 'The dealership that sells it, as in the tenant’s or a location’s dealership ID.' },
+        admin: {
+          description: 'The dealership that sells it. Use the dealership ID from Dealer details or from a location.',
+        },
       },
-      tenantUpload({ name: 'image', admin: { description: 'On its card. Default: none.' } }),
+      tenantUpload({ name: 'image', admin: { description: 'Shown on its card. Default: none.' } }),
       {
         name: 'image_url',
         type: 'text',
         validate: validateWithSchema(imageAddress),
-        admin: { description: 'A picture that ships with the site.' },
+        admin: { description: IMAGE_URL_HELP },
       },
     ],
   },

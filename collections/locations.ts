@@ -1,29 +1,16 @@
 import type { Field } from 'payload'
 import { allRoles } from '@/src/domain/panel/menu'
-import { parseWeek, listWeekProblems } from '@/src/domain/locations/week'
+import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { slugForCopy } from '@/src/cms/fields/slug-for-copy'
 import { requireUniqueSlug } from '@/src/cms/fields/unique-slug'
 import { openNowColumn, listPagination, imageColumn, suburbColumn } from '@/src/cms/fields/list-columns'
 import { kebab, phone, imageAddress } from '@/src/domain/tenancy/folder-schemas'
+import { IMAGE_URL_HELP, invalidSlug } from '@/src/domain/panel/messages'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { tenantUpload } from '@/src/cms/fields/references'
 import { versionHistory } from '@/src/cms/documents/preview'
-
-const weekSchema = {
-  type: 'array' as const,
-  items: {
-    type: 'object' as const,
-    additionalProperties: false,
-    required: ['weekday', 'status'],
-    properties: {
-      weekday: { type: 'number' as const, enum: [0, 1, 2, 3, 4, 5, 6] },
-      status: { type: 'string' as const, enum: ['Open', 'Closed'] },
-      open: { type: 'string' as const },
-      close: { type: 'string' as const },
-    },
-  },
-}
+import { openingHours } from './opening-hours-field'
 
 const address: Field = {
   name: 'address',
@@ -34,7 +21,7 @@ const address: Field = {
       type: 'text',
       required: true,
       maxLength: 120,
-      admin: { description: 'First line of the address, on cards and the page.' },
+      admin: { description: 'The first line of the address, shown on cards and the location’s page.' },
     },
     {
       name: 'city',
@@ -42,21 +29,22 @@ const address: Field = {
       type: 'text',
       required: true,
       maxLength: 60,
-      admin: { description: 'Second line; cars without a city of their own show it.' },
+      admin: { description: 'The second line of the address. Also shown on vehicles that don’t have their own city.' },
     },
     {
       name: 'state',
       type: 'select',
       required: true,
       options: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'],
-      admin: { description: 'Decides which public holidays are suggested.' },
+      admin: { description: 'Decides which public holidays we suggest.' },
     },
     {
       name: 'postcode',
       type: 'text',
       required: true,
-      validate: (value: string | null | undefined) => /^\d{4}$/.test(value ?? '') || 'Four digits, such as 4006.',
-      admin: { description: 'With the address; finds it for shoppers who search by postcode.' },
+      validate: (value: string | null | undefined) =>
+        /^\d{4}$/.test(value ?? '') || 'Enter a 4-digit postcode, such as 4006.',
+      admin: { description: 'Shown with the address. Shoppers can also find the location by postcode.' },
     },
     {
       name: 'lat',
@@ -64,7 +52,10 @@ const address: Field = {
       type: 'number',
       min: -44,
       max: -9,
-      admin: { description: 'Such as -27.4785. Puts the pin on the drawn map and finds the nearest location.' },
+      admin: {
+        description:
+          'For example, -27.4785. Used for the pin on the map and to find the location nearest to a shopper.',
+      },
     },
     {
       name: 'long',
@@ -72,47 +63,27 @@ const address: Field = {
       type: 'number',
       min: 112,
       max: 160,
-      admin: { description: 'Such as 152.9861. Without both, the postcode stands in.' },
+      admin: { description: 'For example, 152.9861. Without a latitude and longitude, we use the postcode.' },
     },
     {
       name: 'place_url',
+      label: 'Map link',
       type: 'text',
       validate: (value: string | null | undefined) =>
-        !value || /^https?:\/\/[^\s/]+/.test(value) || 'An address such as https://maps.google.com/….',
+        !value || /^https?:\/\/[^\s/]+/.test(value) || 'Enter a full address, such as https://maps.google.com/….',
       admin: {
-        description: 'Its page on a map, behind “Get Directions” and the map at the top; without it, its position.',
+        description:
+          'The map page that “Get Directions” and the map at the top open. Default: the latitude and longitude.',
       },
     },
     {
       name: 'place_id',
+      label: 'Google Places ID',
       type: 'text',
       maxLength: 120,
-      admin: { description: 'Its number at Google Places, where known.' },
+      admin: { description: 'The location’s ID on Google Places, if you know it.' },
     },
   ],
-}
-
-const openingHours: Field = {
-  name: 'opening_hours',
-  type: 'json',
-  defaultValue: [],
-  validate: (value: unknown) => {
-    const messages = listWeekProblems(value).map(({ message }) => message)
-    return messages.length === 0 || messages.join(' ')
-  },
-  hooks: {
-    // Stored normalised: in the order of the week, each day once, without unknown keys.
-    beforeChange: [({ value }) => (value === undefined || value === null ? value : parseWeek(value))],
-  },
-  typescriptSchema: [() => weekSchema],
-  admin: {
-    description:
-      'The location’s own clock, shown exactly as written: in tables of opening hours, and in “Open now”. A day that is not set shows nowhere; a location with none shows no hours.',
-    components: {
-      Field: '/src/admin/locations/week-field#WeekField',
-      Diff: '/src/admin/versions/value-diffs#WeekDiff',
-    },
-  },
 }
 
 /** Locations of a dealer (LOC-10). */
@@ -137,7 +108,7 @@ export const locations = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 120,
-        admin: { description: 'As shown on cards and the location page.' },
+        admin: { description: 'Shown on cards and the location’s page.' },
       },
       imageColumn(),
       suburbColumn,
@@ -150,104 +121,128 @@ export const locations = tenantOwned(
       },
       {
         name: 'slug',
+        label: 'Web address',
         type: 'text',
         required: true,
         hooks: { beforeDuplicate: [slugForCopy] },
         validate: (value: string | null | undefined) =>
-          value ? validateWithSchema(kebab)(value) : 'Small letters, digits and dashes, such as toowong.',
-        admin: { description: 'Last part of its page’s address: toowong gives /locations/toowong.' },
+          value ? validateWithSchema(kebab)(value) : invalidSlug('toowong'),
+        admin: { description: 'The last part of its page’s address. For example, toowong makes /locations/toowong.' },
       },
       {
         name: 'dealership_id',
         type: 'text',
         maxLength: 60,
-        admin: { description: 'As feeds and leads name its dealership.' },
+        admin: { description: 'Identifies its dealership in feeds and leads.' },
       },
       {
         name: 'dealership_slug',
+        label: 'Dealership short name',
         type: 'text',
         validate: validateWithSchema(kebab),
         admin: {
           description:
-            'Locations with the same one are departments of one dealership: their pages offer each other under “Opening Hours”. /locations/… leads here too, and its stock is found by it.',
+            'Enter the same value for all departments of one dealership. Their pages link to each other under “Opening Hours”. It also works as an address after /locations/, and links the dealership to its stock.',
         },
       },
       {
         name: 'location_type',
         label: 'Type',
         type: 'select',
-        options: ['sales', 'service', 'parts', 'service-and-parts'],
-        admin: { description: 'What it does; empty means sales. Special hours of a department hold for its type.' },
+        options: toOptions({
+          sales: 'Sales',
+          service: 'Service',
+          parts: 'Parts',
+          'service-and-parts': 'Service and parts',
+        }),
+        admin: {
+          description:
+            'What the location does. Special hours for a department apply to locations of that type. Default: sales.',
+        },
       },
-      { name: 'location_subtype', type: 'text', hasMany: true, admin: { description: 'May include “buying”.' } },
+      { name: 'location_subtype', type: 'text', hasMany: true, admin: { description: 'For example, buying.' } },
       {
         name: 'primary',
+        label: 'Main location',
         type: 'checkbox',
         defaultValue: false,
         admin: {
-          description: 'The one whose phone and directions stand for the whole dealer. One at most; off by default.',
+          description:
+            'Turn on to show this location’s phone number and directions for the whole dealer. Choose only one location. Default: off.',
         },
       },
       {
         name: 'visible',
         type: 'checkbox',
         defaultValue: true,
-        admin: { description: 'On by default. Off hides it everywhere: cards, its page, forms, vehicle pages.' },
+        admin: {
+          description:
+            'Turn off to hide the location on cards, in forms and on vehicle pages, and to hide its own page. Default: on.',
+        },
       },
       {
         name: 'order',
         type: 'number',
         defaultValue: 0,
-        admin: { description: 'On listings the lower comes first; equal, as by default, sorts by name.' },
+        admin: {
+          description:
+            'Lower numbers come first in lists. Locations with the same number are sorted by name. Default: 0.',
+        },
       },
       {
         name: 'manufacturers',
         type: 'text',
         hasMany: true,
-        admin: { description: 'Makes it speaks for; empty means all.' },
+        admin: { description: 'The makes this location represents. Default: all.' },
       },
       {
         name: 'distribution_locations',
         label: 'Test drives also at',
         type: 'text',
         hasMany: true,
-        admin: { description: 'Slugs of your locations its vehicles can be brought to; shoppers then choose one.' },
+        admin: {
+          description:
+            'Other locations where shoppers can test drive this location’s vehicles. Enter the last part of each location’s address, such as toowong.',
+        },
       },
       {
         name: 'dealer_license_number',
+        label: 'Dealer licence number',
         type: 'text',
         maxLength: 60,
-        admin: { description: 'The law wants it on the site and on every advertisement.' },
+        admin: { description: 'Shown on your site and in every advertisement, as the law requires.' },
       },
       {
         name: 'motor_vehicle_repairer',
         type: 'text',
         maxLength: 60,
         label: 'MRB number',
-        admin: { description: 'Motor vehicle repairer’s number; on cards and the location’s page.' },
+        admin: { description: 'The motor vehicle repairer number, shown on cards and the location’s page.' },
       },
       tenantUpload({
         name: 'image',
-        admin: { description: 'On its card, and at the top of its page; without one the page shows a drawn map.' },
+        admin: {
+          description: 'Shown on its card and at the top of its page. Default: none, and the page shows a map.',
+        },
       }),
       {
         name: 'image_url',
         type: 'text',
         validate: validateWithSchema(imageAddress),
-        admin: { description: 'A picture that ships with the site, where none is uploaded.' },
+        admin: { description: IMAGE_URL_HELP },
       },
       {
         name: 'badge',
         type: 'text',
         maxLength: 60,
-        admin: { description: 'On its card and page, such as COMING EARLY 2026.' },
+        admin: { description: 'Shown on its card and page. For example, COMING EARLY 2026.' },
       },
       {
         name: 'timezone',
         type: 'select',
         required: true,
         defaultValue: 'Australia/Brisbane',
-        admin: { description: 'Whose clock its opening hours and special days are on; “Open now” asks it.' },
+        admin: { description: 'The time zone of its opening hours and special hours. Also used for “Open now”.' },
         options: [
           'Australia/Brisbane',
           'Australia/Sydney',
@@ -266,13 +261,13 @@ export const locations = tenantOwned(
         name: 'phone',
         type: 'text',
         validate: validateWithSchema(phone),
-        admin: { description: 'On its card, its page and its cars; empty shows the dealer’s own number.' },
+        admin: { description: 'Shown on its card, its page and its vehicles. Default: the number in Site settings.' },
       },
       {
         name: 'landline_phone',
         type: 'text',
         validate: validateWithSchema(phone),
-        admin: { description: 'A second number on its card and page.' },
+        admin: { description: 'A second number, shown on its card and page.' },
       },
       {
         name: 'service_booking_url',
@@ -280,10 +275,12 @@ export const locations = tenantOwned(
         type: 'text',
         maxLength: 500,
         validate: (value: string | null | undefined) =>
-          !value || /^https:\/\/[^\s/]+/.test(value) || 'An address such as https://booking.example/….',
+          !value ||
+          /^https:\/\/[^\s/]+/.test(value) ||
+          'Enter a full https address, such as https://booking.example/….',
         admin: {
           description:
-            'Of a location that does service: opened in a frame on its page where the switch “Service booking on the page” is on.',
+            'For locations that do service. Shoppers can book on the location’s page if the switch “Service booking on the page” is on.',
         },
       },
       openingHours,

@@ -30,16 +30,16 @@ const refuseInUse = (count: number, remedy: string): never => {
  */
 const refuseDeleteInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const liveModels = await countModels(req, id, false)
-  if (liveModels > 0) refuseInUse(liveModels, '. Delete those first, or give them another manufacturer.')
+  if (liveModels > 0) refuseInUse(liveModels, '. Delete them or change their manufacturer first.')
   const allModels = await countModels(req, id, true)
-  if (allModels > 0) refuseInUse(allModels, ' in the trash. Delete those for good first.')
+  if (allModels > 0) refuseInUse(allModels, ' in the trash. Delete them permanently first.')
 }
 
 /** Refuses to trash a manufacturer that has models outside the trash. Models in the trash can be restored with it. */
 const refuseTrashInUse: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!isTrashing(data, originalDoc)) return data
   const liveModels = await countModels(req, idOf(originalDoc), false)
-  if (liveModels > 0) refuseInUse(liveModels, '. Delete those first, or give them another manufacturer.')
+  if (liveModels > 0) refuseInUse(liveModels, '. Delete them or change their manufacturer first.')
   return data
 }
 
@@ -51,7 +51,7 @@ export const manufacturers = tenantOwned(
     admin: {
       useAsTitle: 'name',
       defaultColumns: ['name', 'picture', 'slug', 'updatedAt'],
-      description: 'Who makes the models that have a page on your site.',
+      description: 'Manufacturers of the models on your site.',
     },
     defaultSort: 'name',
     versions: versionHistory,
@@ -65,13 +65,13 @@ export const manufacturers = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 60,
-        admin: { description: 'As stock feeds write it, such as Chery: the model pages find their stock by it.' },
+        admin: { description: 'Spelled as in your stock feed, such as Chery. Model pages use it to find their stock.' },
       },
-      generatedSlugField('Empty: made from the name.'),
+      generatedSlugField('Leave empty to create it from the name.'),
       ...imageOrUrlFields(
         'logo',
         'logo_url',
-        'Shows on the pages of its models. Default: the maker’s mark, or its first letter.',
+        'Shown on the pages of its models. Default: the make’s logo, or its first letter.',
       ),
     ],
   },

@@ -11,13 +11,13 @@ const storedImage = storedUpload({ mimeTypes: imageMimeTypes, pasteURL: false, c
 export const media = tenantOwned(
   {
     slug: 'media',
-    labels: { singular: 'Picture', plural: 'Pictures' },
+    labels: { singular: 'Image', plural: 'Images' },
     admin: {
       useAsTitle: 'alt',
       defaultColumns: ['alt', 'picture', 'used', 'width', 'height', 'updatedAt'],
       listSearchableFields: ['alt', 'filename'],
       pagination: listPagination,
-      description: 'Pictures of your site. The same picture may stand in many places; “Where used” counts them.',
+      description: 'Images on your site. You can use an image in several places. “Where used” shows how many.',
     },
     defaultSort: '-updatedAt',
     upload: storedImage.upload,
@@ -30,10 +30,11 @@ export const media = tenantOwned(
       usesColumn,
       {
         name: 'alt',
+        label: 'Alt text',
         type: 'text',
         required: true,
         maxLength: 500,
-        admin: { description: 'What the picture shows, for those who cannot see it.' },
+        admin: { description: 'Describes the image to people who can’t see it.' },
       },
     ],
   },
@@ -41,6 +42,6 @@ export const media = tenantOwned(
     write: ['tenant-admin', 'editor'],
     public: true,
     exported: true,
-    menu: { group: 'Content', order: 8, roles: editorsAndViewers, label: 'Pictures' },
+    menu: { group: 'Content', order: 8, roles: editorsAndViewers, label: 'Images' },
   },
 )

@@ -20,7 +20,7 @@ export const pages = tenantOwned(
       listSearchableFields: ['title', 'slug'],
       pagination: pageSizes,
       description:
-        'Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.',
+        'Pages of your site, each at its own address. Shoppers see your changes as soon as you publish them. They don’t see drafts.',
     },
     defaultSort: 'slug',
     versions: draftVersions,
@@ -35,13 +35,16 @@ export const pages = tenantOwned(
         maxLength: 120,
         admin: { description: 'The page’s heading, and its name in lists and search results.' },
       },
-      checkedSlugField('Address after the site’s name, such as about-us or pages/warranty.', pageSlugProblem),
+      checkedSlugField(
+        'The part of the address after your domain, such as about-us or pages/warranty.',
+        pageSlugProblem,
+      ),
       {
         name: 'blocks',
         type: 'blocks',
         blocks: [...blockConfigs],
         maxRows: 40,
-        admin: { description: 'The parts of the page, from top to bottom.', initCollapsed: true },
+        admin: { description: 'The sections of the page, from top to bottom.', initCollapsed: true },
       },
       seoFields,
     ],

@@ -6,7 +6,12 @@ import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { windowFields } from '@/src/cms/fields/window-fields'
 import { versionHistory } from '@/src/cms/documents/preview'
 
-const displayLabels = { all: 'All cars', new: 'New cars', demo: 'Demonstrators', used: 'Used cars' } as const
+const displayLabels = {
+  all: 'All vehicles',
+  new: 'New vehicles',
+  demo: 'Demonstrators',
+  used: 'Used vehicles',
+} as const
 
 /** Cards among search results and in rows of pages, each shown for a limited time (CNT-03). */
 export const promoCards = tenantOwned(
@@ -19,7 +24,7 @@ export const promoCards = tenantOwned(
       defaultColumns: ['title', 'picture', 'shows', 'display', 'position', 'updatedAt'],
       listSearchableFields: ['title', 'text', 'href'],
       pagination: listPagination,
-      description: 'Cards among the cars of your search page and wherever a page has the block “Promo cards”.',
+      description: 'Cards shown among the results of your search page, and on pages with a “Promo cards” block.',
     },
     defaultSort: 'position',
     versions: versionHistory,
@@ -31,16 +36,16 @@ export const promoCards = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 80,
-        admin: { description: 'What the card says, large.' },
+        admin: { description: 'The heading of the card.' },
       },
-      { name: 'text', type: 'textarea', maxLength: 240, admin: { description: 'A sentence below it.' } },
-      ...imageFields('Behind or above the words, 3:2.'),
-      hrefField('href', 'Where the card leads, such as /special-offers.'),
+      { name: 'text', type: 'textarea', maxLength: 240, admin: { description: 'A sentence below the heading.' } },
+      ...imageFields('Shown behind or above the text. Use a 3:2 image.'),
+      hrefField('href', 'The page the card links to, such as /special-offers.'),
       {
         name: 'link_label',
         type: 'text',
         maxLength: 40,
-        admin: { description: 'Words on its button; empty says “Find out more”.' },
+        admin: { description: 'The text on its button. Default: Find out more.' },
       },
       ...windowFields(),
       {
@@ -50,7 +55,10 @@ export const promoCards = tenantOwned(
         defaultValue: 4,
         min: 0,
         max: 60,
-        admin: { description: 'After how many cars of a page of results it stands; 0 is before the first. Default 4.' },
+        admin: {
+          description:
+            'The number of vehicles shown before the card on a page of results. Enter 0 to show it first. Default: 4.',
+        },
       },
       {
         name: 'display',
@@ -58,15 +66,15 @@ export const promoCards = tenantOwned(
         required: true,
         defaultValue: 'all',
         options: promoDisplays.map((value) => ({ value, label: displayLabels[value] })),
-        admin: { description: 'The kind of car it is about: it shows where those are among the results.' },
+        admin: { description: 'The card is shown when the results include these vehicles.' },
       },
       {
         name: 'strictDisplay',
-        label: 'Only where nothing else is looked at',
+        label: 'Only in searches for these vehicles',
         type: 'checkbox',
         defaultValue: false,
         admin: {
-          description: 'Shows only in searches of exactly that kind of car. Off: also where it is one of several.',
+          description: 'Turn on to hide the card in searches that also include other types of vehicle. Default: off.',
         },
       },
     ],

@@ -43,14 +43,15 @@ const validateRedirect: CollectionBeforeValidateHook = async ({ data, originalDo
   if (problem) refuse(problem.field, problem.message)
   const path = toRedirectPath(from)
   if (otherRedirects.some((one) => toRedirectPath(one.from) === path))
-    refuse('from', 'This address is redirected already.')
+    refuse('from', 'This address already has a redirect. Enter a different address.')
   const pages = await req.payload.count({
     collection: 'pages',
     where: { and: [{ tenant: { equals: tenant } }, { slug: { equals: path.slice(1) } }] },
     overrideAccess: true,
     req,
   })
-  if (pages.totalDocs > 0) refuse('from', 'A page has this address; it would never be redirected.')
+  if (pages.totalDocs > 0)
+    refuse('from', 'A page uses this address, so the redirect wouldn’t work. Enter a different address.')
   return data
 }
 
@@ -65,7 +66,7 @@ export const redirects = tenantOwned(
       defaultColumns: ['from', 'to', 'permanent', 'updatedAt'],
       listSearchableFields: ['from', 'to'],
       pagination: listPagination,
-      description: 'Addresses without a page of their own that lead on to another.',
+      description: 'Send visitors from an old address to a new one.',
     },
     defaultSort: 'from',
     versions: versionHistory,
@@ -88,13 +89,16 @@ export const redirects = tenantOwned(
         required: true,
         maxLength: 500,
         validate: (value: string | null | undefined): true | string => toProblem(value ?? '') ?? true,
-        admin: { description: 'A path of this site, such as /new-page, or a full https address.' },
+        admin: { description: 'A path on this site, such as /new-page, or a full https address.' },
       },
       {
         name: 'permanent',
         type: 'checkbox',
         defaultValue: true,
-        admin: { description: 'Search engines then forget the old address; off for a while only. Default on.' },
+        admin: {
+          description:
+            'Tells search engines to use the new address from now on. Turn off for a temporary redirect. Default: on.',
+        },
       },
     ],
   },

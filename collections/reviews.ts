@@ -1,5 +1,6 @@
 import { isDay } from '@/src/domain/time/days'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
+import { invalidDay } from '@/src/domain/panel/messages'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
@@ -16,7 +17,7 @@ export const reviews = tenantOwned(
       listSearchableFields: ['author', 'text'],
       pagination: listPagination,
       description:
-        'Only what customers really wrote: invented or selected reviews mislead (Australian Consumer Law). Shown on the location’s page; their average and number stand on its card.',
+        'Reviews shown on a location’s page. Its card shows their average and number. Add only genuine reviews, and don’t leave out bad ones: misleading reviews breach the Australian Consumer Law.',
     },
     defaultSort: '-date',
     versions: versionHistory,
@@ -26,24 +27,32 @@ export const reviews = tenantOwned(
         name: 'location',
         relationTo: 'locations',
         required: true,
-        admin: { description: 'On whose page it stands, and whose average it counts for.' },
+        admin: { description: 'The review is shown on this location’s page and counts towards its average.' },
       }),
-      { name: 'author', type: 'text', required: true, maxLength: 80, admin: { description: 'As they signed it.' } },
+      {
+        name: 'author',
+        type: 'text',
+        required: true,
+        maxLength: 80,
+        admin: { description: 'The customer’s name, as they signed the review.' },
+      },
       {
         name: 'rating',
         type: 'number',
         required: true,
         validate: (value: number | null | undefined) =>
           (typeof value === 'number' && value >= 1 && value <= 5 && Number.isInteger(value * 2)) ||
-          'From 1 to 5 stars, in halves.',
+          'Enter a rating from 1 to 5 stars, in steps of half a star.',
         admin: { step: 0.5, description: 'Stars, 1 to 5.' },
       },
       {
         name: 'date',
         type: 'text',
         required: true,
-        validate: (value: string | null | undefined) => isDay(value ?? '') || 'A day such as 2026-09-14.',
-        admin: { description: 'When it was written, such as 2026-09-14. The newest stand first.' },
+        validate: (value: string | null | undefined) => isDay(value ?? '') || invalidDay('2026-09-14'),
+        admin: {
+          description: 'The date the review was written, such as 2026-09-14. The newest reviews are shown first.',
+        },
       },
       { name: 'text', type: 'textarea', maxLength: 2000, admin: { description: 'In the customer’s own words.' } },
       {
@@ -52,7 +61,8 @@ export const reviews = tenantOwned(
         defaultValue: false,
         index: true,
         admin: {
-          description: 'Leaves its words off the page; average and number still count it. Off by default.',
+          description:
+            'Hides the text on your site. The review still counts towards the average and number. Default: off.',
         },
       },
     ],

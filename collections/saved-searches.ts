@@ -16,7 +16,7 @@ export const savedSearches = tenantOwned(
       defaultColumns: ['email', 'name', 'address', 'confirmed_at', 'createdAt'],
       listSearchableFields: ['email', 'name'],
       pagination: listPagination,
-      description: 'Searches whose new cars shoppers want to hear of by email.',
+      description: 'Searches that shoppers saved to get emails about new vehicles.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
@@ -24,31 +24,31 @@ export const savedSearches = tenantOwned(
     fields: [
       readOnlyText('name', 'Name', 100, {
         required: true,
-        admin: { description: 'The shopper’s, in emails about new cars.' },
+        admin: { description: 'Used in emails about new vehicles.' },
       }),
       readOnlyField({
         name: 'email',
         type: 'email',
         required: true,
-        admin: { description: 'Where news of new cars goes.' },
+        admin: { description: 'Emails about new vehicles are sent here.' },
       }),
       readOnlyText('address', 'Search', 2000, {
         required: true,
-        admin: { description: 'The address of the search on the site.' },
+        admin: { description: 'The address of the search on your site.' },
       }),
       readOnlyField({
         name: 'consent',
         label: 'Consent given',
         type: 'textarea',
         required: true,
-        admin: { description: 'What the shopper agreed to, word by word.' },
+        admin: { description: 'The exact wording the shopper agreed to.' },
       }),
       readOnlyDate(
         'confirmed_at',
         'Confirmed',
-        'When the shopper opened the link in our email. Before that nothing is sent.',
+        'When the shopper opened the link in our email. We don’t send anything before that.',
       ),
-      readOnlyDate('told_at', 'Looked at last', 'Cars listed since then are in the next email.'),
+      readOnlyDate('told_at', 'Last checked', 'The next email includes vehicles listed since then.'),
       // Lets the reader unsubscribe without signing in, so it is only ever sent in those emails.
       serverOnlyText('unsubscribe_token', { required: true, unique: true, defaultValue: createUnsubscribeToken }),
     ],
@@ -58,7 +58,7 @@ export const savedSearches = tenantOwned(
     remove: ['tenant-admin', 'editor'],
     create: false,
     public: false,
-    exported: 'Shoppers’ personal data.',
+    exported: 'Saved searches contain shoppers’ personal data.',
     menu: { group: 'Leads', order: 8, roles: allRoles },
   },
 )

@@ -1,5 +1,6 @@
 import type { Endpoint, Field } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
+import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { loadRejectedCsv } from '@/src/services/stock/rejected-rows'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { listPagination } from '@/src/cms/fields/list-columns'
@@ -17,7 +18,7 @@ const rejectedEndpoint: Endpoint = {
   method: 'get',
   handler: async (req) => {
     const id = req.routeParams?.['id']
-    if (staffOf(req) === null) return errorResponse(401, 'Sign in first.')
+    if (staffOf(req) === null) return errorResponse(401, SIGN_IN_REQUIRED)
     const { docs } = await req.payload.find({
       collection: 'stock-imports',
       where: { id: { equals: id } },
@@ -30,7 +31,7 @@ const rejectedEndpoint: Endpoint = {
     })
     const [run] = docs
     const csv = run === undefined ? undefined : await loadRejectedCsv(getPool(req.payload), run.id)
-    if (csv === undefined) return errorResponse(404, 'There are no rejected rows.')
+    if (csv === undefined) return errorResponse(404, 'This import has no rejected rows.')
     return new Response(new Uint8Array(csv), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
@@ -47,7 +48,7 @@ const fields: Field[] = [
   { name: 'feed', label: 'Feed', type: 'relationship', relationTo: 'stock-feeds', index: true },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     type: 'select',
     required: true,
     defaultValue: 'running',
@@ -62,7 +63,7 @@ const fields: Field[] = [
   { name: 'message', label: 'Message', type: 'textarea', maxLength: 20_000 },
   {
     name: 'counts',
-    label: 'Numbers',
+    label: 'Results',
     type: 'json',
     admin: {
       components: {
@@ -112,7 +113,7 @@ export const stockImports = tenantOwned(
       pagination: listPagination,
       useAsTitle: 'source',
       defaultColumns: ['source', 'feed', 'state', 'counts', 'started_at'],
-      description: 'Every run of a stock feed, with what it changed and what it could not read.',
+      description: 'Every import from a stock feed, with what it changed and what it couldn’t read.',
     },
     defaultSort: '-started_at',
     timestamps: true,
@@ -127,7 +128,7 @@ export const stockImports = tenantOwned(
     remove: ['tenant-admin', 'editor'],
     create: false,
     public: false,
-    exported: 'Imports are a record of this installation.',
+    exported: 'Imports belong to this installation only.',
     menu: { group: 'Stock', order: 3, roles: editorsAndViewers },
   },
 )

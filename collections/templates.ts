@@ -31,7 +31,7 @@ const canRead: Access = async ({ req }) => {
 export const templates = platformOwned(
   {
     slug: 'templates',
-    admin: { useAsTitle: 'name', description: 'Switches shared by every tenant of a template.' },
+    admin: { useAsTitle: 'name', description: 'Switches that dealers on the same template share.' },
     versions: versionHistory,
     access: {
       read: canRead,
@@ -48,16 +48,18 @@ export const templates = platformOwned(
         required: true,
         unique: true,
         validate: validateWithSchema(kebab),
-        admin: { description: 'What a tenant’s folder calls it.' },
+        admin: { description: 'The name that dealers’ folders use for this template.' },
       },
       {
         name: 'name',
         type: 'text',
         required: true,
         maxLength: 120,
-        admin: { description: 'For the platform’s staff, where a dealer’s template is chosen.' },
+        admin: { description: 'Platform staff see this when they choose a dealer’s template.' },
       },
-      switchesField('What tenants of this template inherit; a switch left out keeps the built-in default.'),
+      switchesField(
+        'Dealers on this template inherit these switches. A switch you don’t set keeps its built-in default.',
+      ),
     ],
   },
   { menu: [{ group: 'Platform', order: 2, roles: ['platform-admin'] }] },

@@ -11,7 +11,7 @@ export const home = tenantOwned(
     labels: { singular: 'Home page', plural: 'Home pages' },
     admin: {
       description:
-        'The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.',
+        'The home page of your site. Shoppers see your changes as soon as you publish them. They don’t see drafts.',
     },
     versions: draftVersions,
     fields: [
@@ -21,7 +21,7 @@ export const home = tenantOwned(
         blocks: [...blockConfigs],
         maxRows: 40,
         admin: {
-          description: 'The parts of the page, from top to bottom. Without any the site shows its name and stock.',
+          description: 'The sections of the page, from top to bottom. Default: your dealer name and stock.',
           initCollapsed: true,
         },
       },

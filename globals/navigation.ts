@@ -12,7 +12,7 @@ const labelField: Field = {
   type: 'text',
   required: true,
   maxLength: 60,
-  admin: { description: 'Words of the link.' },
+  admin: { description: 'The text of the link.' },
 }
 const hrefField = (required: boolean): Field => ({
   name: 'href',
@@ -20,17 +20,17 @@ const hrefField = (required: boolean): Field => ({
   required,
   maxLength: 500,
   validate: validateHref,
-  admin: { description: 'Where it leads, such as /about-us.' },
+  admin: { description: 'The page it links to, such as /about-us.' },
 })
 
 /** Entries that the site generates from models and switches. */
 const generatedField = (description: string): Field => ({
   name: 'dynamic',
-  label: 'Filled by the site',
+  label: 'Automatic links',
   type: 'select',
   options: [
     { value: 'models', label: 'Models, from Brand and models' },
-    { value: 'stock', label: 'Stock, by the kinds of car you sell' },
+    { value: 'stock', label: 'Stock, by the types of vehicle you sell' },
   ],
   admin: { description },
 })
@@ -41,7 +41,7 @@ export const header = tenantOwned(
     slug: 'header',
     labels: { singular: 'Header', plural: 'Headers' },
     admin: {
-      description: 'The menu at the top of every page. Without entries the usual menu shows.',
+      description: 'The menu at the top of every page. If you don’t add any entries, the default menu is shown.',
     },
     versions: versionHistory,
     fields: [
@@ -49,22 +49,30 @@ export const header = tenantOwned(
         name: 'items',
         type: 'array',
         maxRows: 10,
-        admin: { description: 'From left to right. Default: the usual menu.' },
+        admin: { description: 'The entries of the menu, from left to right.' },
         labels: { singular: 'Entry', plural: 'Entries' },
         fields: [
           labelField,
           hrefField(false),
-          generatedField('What opens below it, kept up by the site; entries of your own come after. Empty for none.'),
+          generatedField(
+            'Links that open below the entry and update automatically. Your own entries come after them. Default: none.',
+          ),
           {
             name: 'children',
+            label: 'Submenu',
             type: 'array',
             maxRows: 24,
-            admin: { description: 'Open below the entry. Default: none.' },
-            labels: { singular: 'Entry below', plural: 'Entries below' },
+            admin: { description: 'Your own entries that open below this one. Default: none.' },
+            labels: { singular: 'Submenu entry', plural: 'Submenu entries' },
             fields: [
               labelField,
               hrefField(true),
-              { name: 'note', type: 'text', maxLength: 120, admin: { description: 'A smaller line below it.' } },
+              {
+                name: 'note',
+                type: 'text',
+                maxLength: 120,
+                admin: { description: 'A smaller line of text below the link.' },
+              },
             ],
           },
         ],
@@ -87,7 +95,8 @@ export const footer = tenantOwned(
     slug: 'footer',
     labels: { singular: 'Footer', plural: 'Footers' },
     admin: {
-      description: 'Groups of links at the bottom of every page. Without groups the usual ones show.',
+      description:
+        'Groups of links at the bottom of every page. If you don’t add any groups, the default links are shown.',
     },
     versions: versionHistory,
     fields: [
@@ -95,7 +104,7 @@ export const footer = tenantOwned(
         name: 'groups',
         type: 'array',
         maxRows: 8,
-        admin: { description: 'Columns of links. Default: the usual ones.' },
+        admin: { description: 'Columns of links, from left to right.' },
         labels: { singular: 'Group', plural: 'Groups' },
         fields: [
           {
@@ -103,14 +112,14 @@ export const footer = tenantOwned(
             type: 'text',
             required: true,
             maxLength: 40,
-            admin: { description: 'Heading of the group.' },
+            admin: { description: 'The heading of the group.' },
           },
-          generatedField('Links kept up by the site; links of your own come after. Empty for none.'),
+          generatedField('Links that update automatically. Your own links come after them. Default: none.'),
           {
             name: 'links',
             type: 'array',
             maxRows: 20,
-            admin: { description: 'From top to bottom. Default: none of your own.' },
+            admin: { description: 'Your own links, from top to bottom. Default: none.' },
             labels: { singular: 'Link', plural: 'Links' },
             fields: [labelField, hrefField(true)],
           },

@@ -11,7 +11,9 @@ export const siteSettings = tenantOwned(
   {
     slug: 'site-settings',
     labels: { singular: 'Site settings', plural: 'Site settings' },
-    admin: { description: 'Phones, legal facts and switches of your site. Changes show at once.' },
+    admin: {
+      description: 'Phone number, legal details and switches of your site. Shoppers see changes as soon as you save.',
+    },
     versions: versionHistory,
     hooks: { beforeValidate: [checkAccountPathOfSettings] },
     fields: [
@@ -19,33 +21,34 @@ export const siteSettings = tenantOwned(
         name: 'phone',
         type: 'text',
         validate: validateWithSchema(phone),
-        admin: { description: 'Main number; shown in the header and footer.' },
+        admin: { description: 'Your main number, shown in the header and footer.' },
       },
       {
         name: 'email',
         type: 'email',
         admin: {
-          description: 'Your general address. Leads that no lead rule fits are sent to it; pages do not show it.',
+          description:
+            'Your general email address. Leads that don’t match a lead rule are sent here. It isn’t shown on your site.',
         },
       },
       {
         name: 'licence',
         type: 'text',
         maxLength: 120,
-        admin: { description: 'Dealer licence, with its state’s label, on every page.' },
+        admin: { description: 'Your dealer licence number with your state’s label. Shown on every page.' },
       },
       {
         name: 'abn',
         type: 'text',
         label: 'ABN',
         validate: validateWithSchema(abn),
-        admin: { description: 'In the footer, on every page.' },
+        admin: { description: 'Shown in the footer of every page.' },
       },
       {
         name: 'manufacturer_name',
         type: 'text',
         maxLength: 60,
-        admin: { description: 'Only for dealers of one manufacturer.' },
+        admin: { description: 'Only for dealers that sell one manufacturer’s vehicles.' },
       },
       {
         name: 'social',
@@ -53,14 +56,14 @@ export const siteSettings = tenantOwned(
         fields: ['facebook', 'instagram', 'youtube', 'linkedin'].map((name) => ({
           name,
           type: 'text' as const,
-          admin: { description: 'Full address of your page there; its sign shows in the footer. Default: none.' },
+          admin: { description: 'The full address of your page. Its icon is shown in the footer. Default: none.' },
           validate: validateWithSchema(httpsUrl),
         })),
       },
       {
         name: 'legal',
         type: 'group',
-        admin: { description: 'Short texts shown in the footer and beside prices.' },
+        admin: { description: 'Short legal texts for the footer, forms and prices.' },
         fields: [
           {
             name: 'privacy',
@@ -68,24 +71,28 @@ export const siteSettings = tenantOwned(
             maxLength: 20_000,
             admin: {
               description:
-                'Beside every form, and on /privacy-policy. Default: a sentence that promises to answer only.',
+                'Shown with every form and at /privacy-policy. Default: a sentence that says you only use the details to reply.',
             },
           },
           {
             name: 'terms',
             type: 'textarea',
             maxLength: 20_000,
-            admin: { description: 'Kept for your records; the page of terms is edited under Pages.' },
+            admin: {
+              description: 'For your records only. To change the terms page of your site, edit it under Pages.',
+            },
           },
           {
             name: 'prices',
             type: 'textarea',
             maxLength: 20_000,
-            admin: { description: 'Small beside prices: what they include. Default: none.' },
+            admin: { description: 'Shown in small print next to prices, to say what they include. Default: none.' },
           },
         ],
       },
-      switchesField('This site’s own choices; a switch left out inherits.'),
+      switchesField(
+        'Settings for this site. A switch you don’t set keeps the value of your template or the built-in default.',
+      ),
     ],
   },
   {

@@ -62,7 +62,9 @@ const writeIndex = () => {
 const main = async () => {
   const name = process.argv[2] ?? ''
   if (!/^[a-z][a-z\d_]*$/.test(name))
-    throw new OperatorError('Name the migration in lower case, with underscores: npm run migration -- opening_hours')
+    throw new OperatorError(
+      'Name the migration in lowercase with underscores, such as: npm run migration -- opening_hours',
+    )
   await install()
   const migration = generate(name)
   if (!migration) return logLine('The collections need no migration.')

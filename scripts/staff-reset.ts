@@ -17,7 +17,7 @@ const resetStaff = async ([email = '']: readonly string[]): Promise<number> => {
   const { docs } = await payload.find({ collection: 'users', where, depth: 0, limit: 1, overrideAccess: true })
   const [user] = docs
   if (!user) {
-    process.stderr.write(`No user has the e-mail address “${email}”. Usage: npm run staff:reset -- EMAIL\n`)
+    process.stderr.write(`No user has the email address “${email}”. Usage: npm run staff:reset -- EMAIL\n`)
     return 2
   }
   const password = randomBytes(12).toString('base64url')

@@ -48,9 +48,11 @@ const checkNode = () => {
 const checkPort = async ({ port, host }) => {
   const state = await probePort(port, host)
   if (state === 'EADDRINUSE')
-    throw new OperatorError(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`)
-  if (state === 'EACCES') throw new OperatorError(`Port ${port} may not be used by this user. Choose one above 1023.`)
-  if (state !== 'free') throw new OperatorError(`HOST ${host} cannot be listened on (${state}).`)
+    throw new OperatorError(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`,
+    )
+  if (state === 'EACCES') throw new OperatorError(`This user isn’t allowed to use port ${port}. Choose one above 1023.`)
+  if (state !== 'free') throw new OperatorError(`Can’t listen on HOST ${host} (${state}).`)
 }
 
 /** Runs the slow steps, each only when it is needed. */

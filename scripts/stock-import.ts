@@ -32,9 +32,9 @@ const parseArguments = (args: readonly string[]) => {
         'allow-removal': { type: 'boolean' },
       },
     })
-    if (!values.tenant || !values.file) throw new Error('Name a tenant and a file.')
+    if (!values.tenant || !values.file) throw new Error('Give a tenant and a file.')
     if (values.feed !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(values.feed)) {
-      throw new Error('--feed takes small letters, digits and hyphens.')
+      throw new Error('--feed takes only lowercase letters, digits and hyphens.')
     }
     return { ...values, tenant: values.tenant, file: values.file }
   } catch (error) {
@@ -45,7 +45,7 @@ const parseArguments = (args: readonly string[]) => {
 const checkFile = async (file: string): Promise<void> => {
   const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
-      error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${error.code}).`,
+      error.code === 'ENOENT' ? `There’s no file ${file}.` : `${file} can’t be read (${error.code}).`,
     )
   })
   if (stats.isDirectory()) throw new UsageError(`${file} is a folder, not a file.`)
@@ -71,11 +71,13 @@ const logReport = (report: ImportReport): void => {
   }
   if (report.withheld > 0) {
     process.stderr.write(
-      `The file could not be read to its end: ${report.withheld} vehicles that are missing from it were not removed.\n`,
+      `The file could not be read to its end: ${report.withheld} vehicles that are missing from it weren’t removed.\n`,
     )
   }
   for (const { column, value, count, usedAs } of report.unreadValues) {
-    process.stderr.write(`${column}: “${value}” is not known (${count} vehicles), read as ${usedAs ?? 'nothing'}\n`)
+    process.stderr.write(
+      `${column}: “${value}” wasn’t recognised (${count} vehicles) and was read as ${usedAs ?? 'nothing'}\n`,
+    )
   }
   if (report.warned > 0) {
     const [first] = report.warnings
@@ -134,7 +136,8 @@ const runImport = async (): Promise<void> => {
     })
     const rejectedPath = rejected.close()
     if (rejectedPath !== undefined) process.stderr.write(`Rejected rows: ${rejectedPath}\n`)
-    if (!result.ok) throw new UsageError(result.message)
+    if (!result.ok)
+      throw new UsageError(result.reason === 'removal' ? `${result.message} Use --allow-removal.` : result.message)
     logReport(result.report)
   } finally {
     await client.end().catch(() => undefined)

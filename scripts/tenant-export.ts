@@ -18,7 +18,7 @@ const runExport = async ([slug, folderArgument]: readonly string[]): Promise<num
   if (exported === undefined) return logRefusal(`There is no dealer “${slug}”.`)
   if (!(await writeFolder(folder, exported))) return logRefusal(`${folder} is not empty. Name a new folder.`)
   const counts = `${Object.keys(exported.files).length} files, ${exported.media.size} uploads`
-  process.stdout.write(`${slug} is written to ${folder}: ${counts}.\n`)
+  process.stdout.write(`${slug} was written to ${folder}: ${counts}.\n`)
   return 0
 }
 

@@ -13,7 +13,9 @@ import { runCommand } from './lib/run-command'
  */
 const moveUploads = async (): Promise<number> => {
   if (!env.S3_BUCKET) {
-    process.stderr.write('There is no store to move to. Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.\n')
+    process.stderr.write(
+      'There’s no store to move the uploads to. Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.\n',
+    )
     return 2
   }
   const db = createPool({ connectionString: env.DATABASE_URL, max: 1 }, (line) => process.stderr.write(`${line}\n`))
@@ -23,8 +25,8 @@ const moveUploads = async (): Promise<number> => {
       existing: there,
       missing,
     } = await copyUploads(db, { from: createDiskUploads(uploadFolder(env)), to: uploads })
-    process.stdout.write(`${copied} uploads copied to ${env.S3_BUCKET}, ${there} were there already.\n`)
-    for (const file of missing) process.stderr.write(`${file} is neither on this disk nor in the store.\n`)
+    process.stdout.write(`${copied} uploads copied to ${env.S3_BUCKET}. ${there} were already there.\n`)
+    for (const file of missing) process.stderr.write(`${file} is missing from both this disk and the store.\n`)
     return missing.length > 0 ? 1 : 0
   } finally {
     await db.end()

@@ -204,143 +204,143 @@ export interface Vehicle {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Year, make, model, badge and series; made for you.
+   * Created from the year, make, model, badge and series.
    */
   name: string;
   /**
-   * Fixed when the car is first saved.
+   * Set when the vehicle is first saved. It doesn’t change after that.
    */
   slug: string;
   /**
-   * Begins the car’s name; shoppers filter by it.
+   * Comes first in the vehicle’s name. Shoppers can filter by it.
    */
   year: number;
   /**
-   * Shoppers filter by it first.
+   * Part of the vehicle’s name. Shoppers can filter by it.
    */
   make: string;
   /**
-   * Under its make in filters; finds the model’s page.
+   * Listed under the make in filters. Also links the vehicle to its model page.
    */
   model: string;
   /**
-   * Such as Ascent Sport; in the car’s name and filters.
+   * Part of the vehicle’s name, such as Ascent Sport. Shoppers can filter by it.
    */
   badge?: string | null;
   /**
-   * Such as ZWE211R; ends the car’s name.
+   * Comes last in the vehicle’s name, such as ZWE211R.
    */
   series?: string | null;
   /**
-   * Outside, in key information and filters.
+   * Exterior colour, shown on the vehicle’s page and used in the colour filter.
    */
   colour?: string | null;
   /**
-   * In the key information on its page.
+   * Shown with the key information on the vehicle’s page.
    */
   interior_colour?: string | null;
   /**
-   * Decides search paths, badges and which actions the page offers. Default: used.
+   * Affects where the vehicle is listed, its badges and the buttons on its page. Default: used.
    */
   car_type: 'new' | 'demo' | 'used';
   /**
-   * Decides which specifications its page shows. Default: car.
+   * Affects which specifications the vehicle’s page shows. Default: car.
    */
   item_type: 'car' | 'motorcycle' | 'truck' | 'caravan';
   /**
-   * On cards and the page; empty shows nothing.
+   * Shown on the vehicle’s card and page. Leave it empty to show nothing.
    */
   km?: number | null;
   /**
-   * As shoppers filter: SUV, Sedan, Ute …
+   * Used in the body type filter, such as SUV, Sedan or Ute.
    */
   simple_body?: string | null;
   /**
-   * As shoppers filter: Petrol, Diesel, Hybrid, Electric …
+   * Used in the fuel filter, such as Petrol, Diesel, Hybrid or Electric.
    */
   simple_fuel?: string | null;
   /**
-   * Automatic or Manual.
+   * Enter Automatic or Manual. Used in the transmission filter.
    */
   simple_transmission?: string | null;
   /**
-   * FWD, RWD, AWD or 4WD.
+   * Enter FWD, RWD, AWD or 4WD. Used in the drive filter.
    */
   drive?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   gearnum?: number | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   bodyconfiguration?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   fuel?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   trans?: string | null;
   /**
-   * As shown, such as 2.0L.
+   * As shoppers see it, such as 2.0L.
    */
   engine_size?: string | null;
   /**
-   * The same as a number, for filters.
+   * The engine size as a number, such as 2.0.
    */
   engine_size_litres?: number | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   doors?: number | null;
   /**
-   * In its specifications and filters.
+   * Shown in the specifications and used in the seats filter.
    */
   seats?: number | null;
   /**
-   * On its page and in leads about it.
+   * Shown on the vehicle’s page and in enquiries about it.
    */
   stocknum?: string | null;
   /**
-   * On its page, as the law of most states asks.
+   * Shown on the vehicle’s page. Most states require it.
    */
   vin?: string | null;
   /**
-   * Glass’s code, six characters.
+   * The 6-character vehicle code from Glass’s.
    */
   nvic?: string | null;
   /**
-   * The plate as registered; in its specifications, and found by the search above.
+   * The registration number. It’s shown in the specifications, and you can search the vehicle list for it.
    */
   rego?: string | null;
   /**
-   * In its specifications, in place of the registration.
+   * Shown in the specifications instead of the registration.
    */
   regplate?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   rego_expiry?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   build_date?: string | null;
   /**
-   * In its specifications.
+   * Shown in the specifications on the vehicle’s page.
    */
   compliance_date?: string | null;
   /**
-   * From the feed. Your own wording goes in “Our changes”.
+   * The description on the vehicle’s page. It comes from the feed. To write your own, use “Our changes”.
    */
   dealercomments?: string | null;
   /**
-   * As the feed has it; your site does not show it.
+   * The title from the feed. Your site doesn’t show it.
    */
   carsales_title?: string | null;
   /**
-   * Cylinders, consumption, towing, masses, ANCAP. A feed may bring some of them; yours beside them stay.
+   * Such as cylinders, fuel consumption, towing capacity, masses and ANCAP rating. A feed replaces the values it includes and keeps your other values.
    */
   variant?:
     | {
@@ -352,7 +352,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * Lengths in feet, masses in kilograms. A feed may bring some of them; yours beside them stay.
+   * Lengths in feet, masses in kilograms. A feed replaces the values it includes and keeps your other values.
    */
   caravan?:
     | {
@@ -364,59 +364,59 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * On cards, the page and in filters; empty shows no price.
+   * Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price.
    */
   price_cents?: number | null;
   /**
-   * Shown beside the price everywhere, as the law asks.
+   * Shown with the price everywhere, as the law requires.
    */
   price_type: 'drive_away' | 'excl_govt';
   /**
-   * Only a price the car was really offered at.
+   * The earlier price, shown crossed out. Only enter a price you actually offered the vehicle at.
    */
   before_price_cents?: number | null;
   /**
-   * From the feed.
+   * A reduced price from the feed. To set your own, use “Our changes”.
    */
   offer_price_cents?: number | null;
   /**
-   * On cards of cars that are offered by subscription, and in filters.
+   * Shown on the cards of vehicles offered by subscription, and used in filters.
    */
   subscription_price_cents?: number | null;
   /**
-   * Sold cars stay for a while, marked; those not for sale show nowhere. Default: in stock.
+   * Sold vehicles stay listed for a while, marked as sold. Vehicles not for sale aren’t shown. Default: in stock.
    */
   status: 'in_stock' | 'coming_soon' | 'sold' | 'others';
   /**
-   * A sold car stays listed for the days set in the site settings.
+   * A sold vehicle stays listed for the number of days in your site settings.
    */
   sold_at?: string | null;
   /**
-   * Marks the car; it cannot be held or bought online.
+   * Marks the vehicle as reserved. Shoppers can’t reserve or buy it online.
    */
   reserved?: boolean | null;
   /**
-   * A tag on the car; shoppers filter by it.
+   * Shows a tag on the vehicle. Shoppers can filter by it.
    */
   certified?: boolean | null;
   /**
-   * Says PREORDER where there is no price.
+   * Shows PREORDER if the vehicle has no price.
    */
   preorder?: boolean | null;
   /**
-   * From the feed.
+   * Set by the feed. To hide a vehicle yourself, use “Hide from the website” in “Our changes”.
    */
   show_on_dealer_website?: boolean | null;
   /**
-   * Somebody paid the deposit on the site; see Reservations.
+   * A shopper paid the deposit online. See Reservations.
    */
   held?: boolean | null;
   /**
-   * Such as “Test Drive Only”. From the feed; yours goes in “Our changes”.
+   * A short label on the vehicle’s card, such as “Test Drive Only”. It comes from the feed. To set your own, use “Our changes”.
    */
   tag?: string | null;
   /**
-   * By lender, in dollars, as lenders give them. A feed may bring some; another lender’s, typed here, stays.
+   * Each lender’s example, in dollars. A feed replaces the lenders it includes and keeps the others you add here.
    */
   finance_lenders?:
     | {
@@ -428,7 +428,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * From a lender, for cars without an example of your own lender; where quotes are switched on.
+   * A lender’s quote, shown on vehicles without an example from your own lender, if quotes are turned on.
    */
   youxQuote?:
     | {
@@ -440,7 +440,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * In dollars; decides the below-market badge.
+   * In dollars. Used to decide which vehicles get the below-market badge.
    */
   autograb_data?:
     | {
@@ -452,7 +452,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * In the order shown; the first is the car’s main photo.
+   * Photos appear in this order. The first is the main photo.
    */
   images?:
     | {
@@ -464,19 +464,19 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * The button shows only with a report.
+   * Web address of the report or brochure. Without it, the vehicle’s page has no button for it.
    */
   file?: string | null;
   /**
-   * Plays in the gallery.
+   * Web address of a video. It plays in the vehicle’s gallery.
    */
   video_url?: string | null;
   /**
-   * Plays where there is no video above.
+   * Web address of another video. It plays if “Video” is empty.
    */
   external_video_url?: string | null;
   /**
-   * Pictures once around the car, in order; without any there is no 360° view.
+   * Photos all the way around the vehicle, in order. Without them, there’s no 360° view.
    */
   spin_images?:
     | {
@@ -488,15 +488,15 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * One panorama of the inside, for the 360° view.
+   * A panorama of the interior, for the 360° view.
    */
   spin_interior_image?: string | null;
   /**
-   * Names the car in an outside 360° viewer, where the site uses one.
+   * Identifies the vehicle in an external 360° viewer, if your site uses one.
    */
   spin_code?: string | null;
   /**
-   * Marks on the 360° view, position in percent.
+   * Labels on the 360° view. Positions are in percent.
    */
   hotspots?:
     | {
@@ -508,7 +508,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * A list on its page; shoppers find the car by them.
+   * Listed on the vehicle’s page. Shoppers can search for them.
    */
   features?:
     | {
@@ -520,7 +520,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * A second list on its page, below the features.
+   * Listed on the vehicle’s page, below the features.
    */
   standardEquipment?:
     | {
@@ -532,43 +532,43 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * The yard shoppers visit. Imports match locations, they never make new ones.
+   * Where shoppers can see the vehicle. Imports match existing locations and never create new ones.
    */
   location?: (string | null) | Location;
   /**
-   * On its card; shoppers filter by it. Default: the location’s.
+   * Shown on the vehicle’s card. Shoppers can filter by it. Default: the location’s city.
    */
   city?: string | null;
   /**
-   * Such as QLD; with the city. Default: the location’s.
+   * Shown with the city, such as QLD. Default: the location’s state.
    */
   state?: string | null;
   /**
-   * Who sells it; shoppers filter by it.
+   * The dealership that sells the vehicle. Shoppers can filter by it.
    */
   dealership_name?: string | null;
   /**
-   * As a location has it: puts the car with that location.
+   * The same code as on a location. It assigns the vehicle to that location.
    */
   dealership_slug?: string | null;
   /**
-   * Sent with leads about the car.
+   * Sent with enquiries about the vehicle.
    */
   dealership_id?: string | null;
   /**
-   * Of a private seller’s car, from the feed; your site does not show it.
+   * The private seller’s, from the feed. Your site doesn’t show it.
    */
   private_suburb?: string | null;
   /**
-   * Of a private seller’s car, from the feed; your site does not show it.
+   * The private seller’s, from the feed. Your site doesn’t show it.
    */
   private_postcode?: string | null;
   /**
-   * The car stays here, shoppers do not see it.
+   * Shoppers can’t see the vehicle. It stays in this list.
    */
   hidden?: boolean | null;
   /**
-   * tag, dealercomments, offer_price_cents (cents), image_order (addresses of photos, first to last).
+   * Your own values. They replace the feed’s: tag, dealercomments, offer_price_cents (in cents) and image_order (photo addresses, first to last).
    */
   overrides?:
     | {
@@ -580,20 +580,20 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * A car belongs to one feed; cars without one were entered by hand.
+   * The feed this vehicle comes from. Vehicles entered by hand don’t have one.
    */
   feed?: (string | null) | StockFeed;
   feed_key?: string | null;
   /**
-   * Of the last values the feed gave.
+   * Changes when the feed’s values change.
    */
   content_hash?: string | null;
   /**
-   * The end of the car’s address.
+   * The last part of the vehicle’s address.
    */
   short_key?: string | null;
   /**
-   * Each is replaced when the feed changes it. Everything else about the car is yours, and stays.
+   * The feed updates these fields. Changes you make to other fields are kept.
    */
   feed_fields?:
     | {
@@ -610,7 +610,7 @@ export interface Vehicle {
   createdAt: string;
 }
 /**
- * Dealers, each with a site of its own.
+ * Dealers, each with their own site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tenants".
@@ -622,111 +622,111 @@ export interface Tenant {
    */
   name: string;
   /**
-   * Names the site’s address and folder; fixed once made.
+   * Used for the site’s address and the dealer’s folder. You can’t change it later.
    */
   slug: string;
   /**
-   * Whose switches it inherits. Default: the built-in ones.
+   * The dealer inherits the switches of this template. Default: none, and the built-in defaults apply.
    */
   template?: (string | null) | Template;
   /**
-   * An archived tenant’s site answers 404, its staff see nothing of it and its stock leaves search.
+   * Archiving takes the site offline, removes the dealer’s stock from search and ends its staff’s access.
    */
   status: 'active' | 'archived' | 'purging';
   /**
-   * Public address, where it is not the first domain.
+   * The site’s public address, if it isn’t the first domain.
    */
   url?: string | null;
   /**
-   * Identifier sent with leads.
+   * The site’s ID, sent with leads.
    */
   website_id?: string | null;
   /**
-   * Host names that show this site.
+   * Domains that show this site.
    */
   domains?:
     | {
         /**
-         * Alone, in lower case, such as www.dealer.com.au.
+         * In lowercase and without https://, such as www.dealer.com.au.
          */
         host: string;
         id?: string | null;
       }[]
     | null;
   /**
-   * Sent with leads, where a location has none.
+   * Sent with leads if the location doesn’t have its own.
    */
   dealership_id?: string | null;
   /**
-   * Sent with leads; names the dealership in feeds.
+   * Sent with leads. Also identifies the dealership in feeds.
    */
   dealership_slug?: string | null;
   /**
-   * Of a group: the dealerships this site speaks for, as leads and feeds name them.
+   * For groups: the dealerships this site represents, as named in leads and feeds.
    */
   dealerships?:
     | {
         /**
-         * As shoppers know it.
+         * The name shoppers see.
          */
         name: string;
         /**
-         * As leads name it.
+         * Its ID in leads.
          */
         dealership_id: string;
         /**
-         * As feeds name it.
+         * Its name in feeds.
          */
         dealership_slug?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Head office, where it is not one of the locations.
+   * Your head office, if it isn’t one of your locations.
    */
   address?: {
     /**
-     * Of the head office, where the dealer’s address shows.
+     * Shown wherever the dealer’s address appears.
      */
     street?: string | null;
     /**
-     * Of the head office, where the dealer’s address shows.
+     * Shown wherever the dealer’s address appears.
      */
     city?: string | null;
     /**
-     * Of the head office, where the dealer’s address shows.
+     * Shown wherever the dealer’s address appears.
      */
     state?: string | null;
     /**
-     * Of the head office, where the dealer’s address shows.
+     * Shown wherever the dealer’s address appears.
      */
     postcode?: string | null;
   };
   /**
-   * Outside services this site may use.
+   * Third-party services this site can use.
    */
   plugins?:
     | {
         /**
-         * Such as live-chat.
+         * For example, live-chat.
          */
         name: string;
         /**
-         * What this dealer is known by there.
+         * The dealer’s account name or number with this service.
          */
         account?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * City shown in place of the primary location’s.
+   * Shown instead of the main location’s city.
    */
   override_city?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Switches shared by every tenant of a template.
+ * Switches that dealers on the same template share.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "templates".
@@ -734,15 +734,15 @@ export interface Tenant {
 export interface Template {
   id: string;
   /**
-   * What a tenant’s folder calls it.
+   * The name that dealers’ folders use for this template.
    */
   slug: string;
   /**
-   * For the platform’s staff, where a dealer’s template is chosen.
+   * Platform staff see this when they choose a dealer’s template.
    */
   name: string;
   /**
-   * What tenants of this template inherit; a switch left out keeps the built-in default.
+   * Dealers on this template inherit these switches. A switch you don’t set keeps its built-in default.
    */
   switches?:
     | {
@@ -766,71 +766,71 @@ export interface Location {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * As shown on cards and the location page.
+   * Shown on cards and the location’s page.
    */
   name: string;
   /**
-   * Last part of its page’s address: toowong gives /locations/toowong.
+   * The last part of its page’s address. For example, toowong makes /locations/toowong.
    */
   slug: string;
   /**
-   * As feeds and leads name its dealership.
+   * Identifies its dealership in feeds and leads.
    */
   dealership_id?: string | null;
   /**
-   * Locations with the same one are departments of one dealership: their pages offer each other under “Opening Hours”. /locations/… leads here too, and its stock is found by it.
+   * Enter the same value for all departments of one dealership. Their pages link to each other under “Opening Hours”. It also works as an address after /locations/, and links the dealership to its stock.
    */
   dealership_slug?: string | null;
   /**
-   * What it does; empty means sales. Special hours of a department hold for its type.
+   * What the location does. Special hours for a department apply to locations of that type. Default: sales.
    */
   location_type?: ('sales' | 'service' | 'parts' | 'service-and-parts') | null;
   /**
-   * May include “buying”.
+   * For example, buying.
    */
   location_subtype?: string[] | null;
   /**
-   * The one whose phone and directions stand for the whole dealer. One at most; off by default.
+   * Turn on to show this location’s phone number and directions for the whole dealer. Choose only one location. Default: off.
    */
   primary?: boolean | null;
   /**
-   * On by default. Off hides it everywhere: cards, its page, forms, vehicle pages.
+   * Turn off to hide the location on cards, in forms and on vehicle pages, and to hide its own page. Default: on.
    */
   visible?: boolean | null;
   /**
-   * On listings the lower comes first; equal, as by default, sorts by name.
+   * Lower numbers come first in lists. Locations with the same number are sorted by name. Default: 0.
    */
   order?: number | null;
   /**
-   * Makes it speaks for; empty means all.
+   * The makes this location represents. Default: all.
    */
   manufacturers?: string[] | null;
   /**
-   * Slugs of your locations its vehicles can be brought to; shoppers then choose one.
+   * Other locations where shoppers can test drive this location’s vehicles. Enter the last part of each location’s address, such as toowong.
    */
   distribution_locations?: string[] | null;
   /**
-   * The law wants it on the site and on every advertisement.
+   * Shown on your site and in every advertisement, as the law requires.
    */
   dealer_license_number?: string | null;
   /**
-   * Motor vehicle repairer’s number; on cards and the location’s page.
+   * The motor vehicle repairer number, shown on cards and the location’s page.
    */
   motor_vehicle_repairer?: string | null;
   /**
-   * On its card, and at the top of its page; without one the page shows a drawn map.
+   * Shown on its card and at the top of its page. Default: none, and the page shows a map.
    */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site, where none is uploaded.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
   /**
-   * On its card and page, such as COMING EARLY 2026.
+   * Shown on its card and page. For example, COMING EARLY 2026.
    */
   badge?: string | null;
   /**
-   * Whose clock its opening hours and special days are on; “Open now” asks it.
+   * The time zone of its opening hours and special hours. Also used for “Open now”.
    */
   timezone:
     | 'Australia/Brisbane'
@@ -845,48 +845,48 @@ export interface Location {
     | 'Australia/Lord_Howe';
   address: {
     /**
-     * First line of the address, on cards and the page.
+     * The first line of the address, shown on cards and the location’s page.
      */
     street: string;
     /**
-     * Second line; cars without a city of their own show it.
+     * The second line of the address. Also shown on vehicles that don’t have their own city.
      */
     city: string;
     /**
-     * Decides which public holidays are suggested.
+     * Decides which public holidays we suggest.
      */
     state: 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT';
     /**
-     * With the address; finds it for shoppers who search by postcode.
+     * Shown with the address. Shoppers can also find the location by postcode.
      */
     postcode: string;
     /**
-     * Such as -27.4785. Puts the pin on the drawn map and finds the nearest location.
+     * For example, -27.4785. Used for the pin on the map and to find the location nearest to a shopper.
      */
     lat?: number | null;
     /**
-     * Such as 152.9861. Without both, the postcode stands in.
+     * For example, 152.9861. Without a latitude and longitude, we use the postcode.
      */
     long?: number | null;
     /**
-     * Its page on a map, behind “Get Directions” and the map at the top; without it, its position.
+     * The map page that “Get Directions” and the map at the top open. Default: the latitude and longitude.
      */
     place_url?: string | null;
     /**
-     * Its number at Google Places, where known.
+     * The location’s ID on Google Places, if you know it.
      */
     place_id?: string | null;
   };
   /**
-   * On its card, its page and its cars; empty shows the dealer’s own number.
+   * Shown on its card, its page and its vehicles. Default: the number in Site settings.
    */
   phone?: string | null;
   /**
-   * A second number on its card and page.
+   * A second number, shown on its card and page.
    */
   landline_phone?: string | null;
   /**
-   * Of a location that does service: opened in a frame on its page where the switch “Service booking on the page” is on.
+   * For locations that do service. Shoppers can book on the location’s page if the switch “Service booking on the page” is on.
    */
   service_booking_url?: string | null;
   opening_hours?: {
@@ -900,7 +900,7 @@ export interface Location {
   deletedAt?: string | null;
 }
 /**
- * Pictures of your site. The same picture may stand in many places; “Where used” counts them.
+ * Images on your site. You can use an image in several places. “Where used” shows how many.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -909,7 +909,7 @@ export interface Media {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * What the picture shows, for those who cannot see it.
+   * Describes the image to people who can’t see it.
    */
   alt: string;
   updatedAt: string;
@@ -925,7 +925,7 @@ export interface Media {
   focalY?: number | null;
 }
 /**
- * Files that bring stock, and how their columns are read.
+ * Where your stock comes from, and how each file’s columns become vehicle details.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stock-feeds".
@@ -934,27 +934,27 @@ export interface StockFeed {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * For staff: in the list of imports and beside its cars.
+   * Only staff see this, in the list of imports and on the feed’s vehicles.
    */
   name: string;
   /**
-   * Names the feed for imports; do not change it once cars came through it.
+   * Identifies the feed when it’s imported. Don’t change it after the first import.
    */
   key: string;
   /**
-   * What becomes of a car that the next file no longer has. Default: off the website.
+   * What happens when a vehicle isn’t in the next file. Default: remove from the site.
    */
   leaving: 'remove' | 'sold';
   /**
-   * A disabled feed is not imported.
+   * Turn off to stop importing this feed.
    */
   enabled?: boolean | null;
   /**
-   * Reads this feed’s files unless it has an own mapping.
+   * Used to read this feed’s files unless you add a custom mapping.
    */
   mapping_name?: string | null;
   /**
-   * Which column of this feed’s files fills which field. Goes before the shipped mapping.
+   * Sets which column of this feed’s files fills each field. Used instead of the built-in mapping.
    */
   mapping?:
     | {
@@ -966,15 +966,15 @@ export interface StockFeed {
     | boolean
     | null;
   /**
-   * The file is fetched from here; addresses within a private network are refused.
+   * We fetch the file from this address. It can’t be on a private network.
    */
   url?: string | null;
   /**
-   * How often the web address is asked for a new file. Default: never.
+   * How often we check the web address for a new file. Default: never.
    */
   schedule: 'off' | 'm5' | 'm15' | 'm60';
   /**
-   * Such as “Bearer …”. Kept and sent with every fetch, never shown again. A hyphen removes it.
+   * For example, “Bearer …”. We send it each time we fetch the file, and never show it again. Enter a hyphen to remove it.
    */
   set_authorization?: string | null;
   authorization?: string | null;
@@ -1002,14 +1002,14 @@ export interface StockFeed {
   push_key_hash?: string | null;
   push_key_made_at?: string | null;
   /**
-   * A car sent to this feed is taken only with a signature; the key alone opens nothing.
+   * Turn on to accept vehicles only if they’re signed. The key alone is then not enough.
    */
   push_signed?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Every run of a stock feed, with what it changed and what it could not read.
+ * Every import from a stock feed, with what it changed and what it couldn’t read.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stock-imports".
@@ -1054,7 +1054,7 @@ export interface StockImport {
   createdAt: string;
 }
 /**
- * Days on which locations keep other hours, such as public holidays. They stand under “View Holiday Opening Hours” on location pages and decide what “Open now” says, everywhere on the site.
+ * Days when locations have different opening hours, such as public holidays. They’re shown under “View Holiday Opening Hours” on location pages and used for “Open now” across the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "special-hours".
@@ -1063,31 +1063,31 @@ export interface SpecialHour {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * The day at the location, such as 2026-12-25. Once it is over it shows nowhere.
+   * The date, such as 2026-12-25. Once the day is over, it’s no longer shown.
    */
   date: string;
   /**
-   * Such as Christmas Day; shown with the day, and in “Closed for Christmas Day”.
+   * For example, Christmas Day. Shown with the date, and in “Closed for Christmas Day”.
    */
   name?: string | null;
   /**
-   * Where the day holds: on the pages and cards of these locations.
+   * The hours apply to these locations, and are shown on their pages and cards.
    */
   locations: (string | Location)[];
   /**
-   * Whom it concerns: only locations of that type show it. “all”, the default, concerns every location named above.
+   * Only locations of this type show these hours. “All” applies to every location you choose above. Default: all.
    */
   department: 'all' | 'sales' | 'service' | 'parts';
   /**
-   * Closed, the default, needs no times.
+   * If the location is open, enter its opening and closing times. Default: closed.
    */
   status: 'Open' | 'Closed';
   /**
-   * On the location’s own clock, 24 hours, such as 08:30. Needed where it is open.
+   * The location’s local time in 24-hour format, such as 08:30. Required if it’s open.
    */
   start_hour?: string | null;
   /**
-   * On the location’s own clock, 24 hours, such as 08:30. Needed where it is open.
+   * The location’s local time in 24-hour format, such as 08:30. Required if it’s open.
    */
   end_hour?: string | null;
   updatedAt: string;
@@ -1095,7 +1095,7 @@ export interface SpecialHour {
   deletedAt?: string | null;
 }
 /**
- * Only what customers really wrote: invented or selected reviews mislead (Australian Consumer Law). Shown on the location’s page; their average and number stand on its card.
+ * Reviews shown on a location’s page. Its card shows their average and number. Add only genuine reviews, and don’t leave out bad ones: misleading reviews breach the Australian Consumer Law.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
@@ -1104,11 +1104,11 @@ export interface Review {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * On whose page it stands, and whose average it counts for.
+   * The review is shown on this location’s page and counts towards its average.
    */
   location: string | Location;
   /**
-   * As they signed it.
+   * The customer’s name, as they signed the review.
    */
   author: string;
   /**
@@ -1116,7 +1116,7 @@ export interface Review {
    */
   rating: number;
   /**
-   * When it was written, such as 2026-09-14. The newest stand first.
+   * The date the review was written, such as 2026-09-14. The newest reviews are shown first.
    */
   date: string;
   /**
@@ -1124,7 +1124,7 @@ export interface Review {
    */
   text?: string | null;
   /**
-   * Leaves its words off the page; average and number still count it. Off by default.
+   * Hides the text on your site. The review still counts towards the average and number. Default: off.
    */
   hidden?: boolean | null;
   updatedAt: string;
@@ -1132,7 +1132,7 @@ export interface Review {
   deletedAt?: string | null;
 }
 /**
- * Who makes the models that have a page on your site.
+ * Manufacturers of the models on your site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "manufacturers".
@@ -1141,19 +1141,19 @@ export interface Manufacturer {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * As stock feeds write it, such as Chery: the model pages find their stock by it.
+   * Spelled as in your stock feed, such as Chery. Model pages use it to find their stock.
    */
   name: string;
   /**
-   * Empty: made from the name.
+   * Leave empty to create it from the name.
    */
   slug: string;
   /**
-   * Shows on the pages of its models. Default: the maker’s mark, or its first letter.
+   * Shown on the pages of its models. Default: the make’s logo, or its first letter.
    */
   logo?: (string | null) | Media;
   /**
-   * Used where nothing is uploaded: the address of a picture that is there already.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   logo_url?: string | null;
   updatedAt: string;
@@ -1161,7 +1161,7 @@ export interface Manufacturer {
   deletedAt?: string | null;
 }
 /**
- * Each model has a page. Parts of it that have no content do not show.
+ * Each model has its own page. Sections without content are hidden.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "models".
@@ -1170,128 +1170,128 @@ export interface Model {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Who makes it. With the name it finds the stock of this model.
+   * Used together with the name to find stock of this model.
    */
   manufacturer: string | Manufacturer;
   /**
-   * Without the manufacturer, as stock feeds write it, such as Tiggo 7 Pro.
+   * Without the manufacturer, spelled as in your stock feed. For example, Tiggo 7 Pro.
    */
   name: string;
   /**
-   * Such as SUV or Ute. Shows on cards and in the Models menu. Default: nothing.
+   * For example, SUV or Ute. Shown on cards and in the Models menu. Default: none.
    */
   body?: string | null;
   /**
-   * Under the name, on cards, and where a link to the page is shared.
+   * Shown under the name, on cards and in shared links.
    */
   short_description?: string | null;
   /**
-   * The model on cards and in shared links. Default: a drawing of its body.
+   * Shown on cards and in shared links. Default: a drawing of its body type.
    */
   image?: (string | null) | Media;
   /**
-   * Used where nothing is uploaded: the address of a picture that is there already.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
   /**
-   * A PDF. “View full specifications” opens it in a new tab. Default: none, and no such link.
+   * A PDF that opens in a new tab from “View full specifications”. Default: none, and the link is hidden.
    */
   brochure?: (string | null) | Brochure;
   /**
-   * Used where no brochure is uploaded: its address, such as on the manufacturer’s site.
+   * Used if you don’t upload a brochure. For example, its address on the manufacturer’s site.
    */
   brochure_url?: string | null;
   /**
-   * The first four with a value stand large under the banners; one without a value is skipped.
+   * The first four are shown in large type under the banners. Rows without a value are hidden.
    */
   model_specifications?:
     | {
         /**
-         * Such as 137 kW.
+         * For example, 137 kW.
          */
         value?: string | null;
         /**
-         * Such as Power.
+         * For example, Power.
          */
         category: string;
         id?: string | null;
       }[]
     | null;
   /**
-   * Across the top of the page, best 1920 × 1080 or wider. Default: none, and the name opens the page.
+   * Shown across the top of the page. Use images of at least 1920 × 1080 pixels. Default: none, and the page starts with the name.
    */
   hero_banners?:
     | {
         /**
-         * Large on the banner.
+         * Shown in large type on the banner.
          */
         title: string;
         /**
-         * Below the title. Default: nothing.
+         * Shown below the title. Default: none.
          */
         text?: string | null;
         /**
-         * The banner’s picture.
+         * The banner’s image.
          */
         image?: (string | null) | Media;
         /**
-         * Used where nothing is uploaded: the address of a picture that is there already.
+         * The address of an image that’s already online. Used if you don’t upload one.
          */
         image_url?: string | null;
         /**
-         * Where the banner leads. Default: nowhere.
+         * The page the banner links to. Default: none.
          */
         href?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * The gallery that goes round, 1920 × 1080. Default: none, and no gallery.
+   * Images for the gallery, 1920 × 1080 pixels. Default: none, and the gallery is hidden.
    */
   images?:
     | {
         /**
-         * One picture of the gallery.
+         * An image in the gallery.
          */
         image?: (string | null) | Media;
         /**
-         * Used where nothing is uploaded: the address of a picture that is there already.
+         * The address of an image that’s already online. Used if you don’t upload one.
          */
         image_url?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * One card each, in this order. Default: none, and no cards.
+   * Each variant gets a card, in this order. Default: none, and the cards are hidden.
    */
   variants?:
     | {
         /**
-         * Such as Ultimate. Names the tab of its colours, too.
+         * For example, Ultimate. Also shown on its tab in the colour picker.
          */
         name: string;
         /**
-         * Heads its card. Default: the model and the name.
+         * The heading of its card. Default: the names of the model and the variant.
          */
         full_name?: string | null;
         /**
-         * Fixed price on its card, in dollars. Default: none, and the card says so.
+         * The price on its card, in dollars. Default: none, and the card shows your “no price” text.
          */
         price_cents?: number | null;
         /**
-         * Stands beside the price, as the law asks.
+         * Shown next to the price, as the law requires.
          */
         price_type: 'drive_away' | 'excl_govt';
         /**
-         * The picture of its card. Default: the model’s.
+         * The image on its card. Default: the model’s image.
          */
         image?: (string | null) | Media;
         /**
-         * Used where nothing is uploaded: the address of a picture that is there already.
+         * The address of an image that’s already online. Used if you don’t upload one.
          */
         image_url?: string | null;
         /**
-         * Listed on its card. Emphasis such as <b>bold</b> stays; any other HTML is taken out.
+         * Listed on its card. You can use emphasis such as <b>bold</b>. Other HTML is removed.
          */
         features?:
           | {
@@ -1306,12 +1306,12 @@ export interface Model {
       }[]
     | null;
   /**
-   * The colour picker. With three body styles and more than fifteen colours it has tabs by body style. Default: none, and no picker.
+   * The colours in the colour picker. With three body styles and more than 15 colours, the picker has a tab for each body style. Default: none, and the picker is hidden.
    */
   colours?:
     | {
         /**
-         * Under the picture, such as Mercurial Grey.
+         * Shown under the image. For example, Mercurial Grey.
          */
         name: string;
         /**
@@ -1319,7 +1319,7 @@ export interface Model {
          */
         oem_id?: ('wagon' | 'sedan' | 'hatch' | 'dual_cab' | 'extra_cab' | 'single_cab' | '2_door' | '4_door') | null;
         /**
-         * Default: a colour of every variant.
+         * Default: all variants.
          */
         model_variant_name?: string | null;
         /**
@@ -1327,91 +1327,91 @@ export interface Model {
          */
         photo?: (string | null) | Media;
         /**
-         * Used where nothing is uploaded: the address of a picture that is there already.
+         * The address of an image that’s already online. Used if you don’t upload one.
          */
         photo_url?: string | null;
         /**
-         * The swatch under the picture. Pick it from the picture, by eye, or write it.
+         * The swatch under the image. Pick it from the image, use the colour picker or enter its code.
          */
         hexCode: string;
         id?: string | null;
       }[]
     | null;
   /**
-   * Small under the colour picker, such as what metallic paint costs. Default: none.
+   * Shown in small print under the colour picker, such as the cost of metallic paint. Default: none.
    */
   colours_disclaimer?: string | null;
   /**
-   * Six show, the rest under “See rest of … Smart Driver Assistance Systems”; the number is counted. Default: none.
+   * The first six are shown. The others open under “See rest of … Smart Driver Assistance Systems”. Default: none.
    */
   driver_assistance_systems?:
     | {
         /**
-         * Such as Adaptive Cruise Control.
+         * For example, Adaptive Cruise Control.
          */
         name: string;
         /**
-         * Below its name or title. Default: nothing.
+         * Shown below the name or title. Default: none.
          */
         text?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Three cards, such as warranty, capped price servicing and roadside assistance. Claims must be true of this model. Default: none.
+   * Up to three cards, such as warranty, capped price servicing and roadside assistance. Only make claims that are true for this model. Default: none.
    */
   owner_benefits?:
     | {
         /**
-         * Heads its card.
+         * The heading of the card.
          */
         title: string;
         /**
-         * Below its name or title. Default: nothing.
+         * Shown below the name or title. Default: none.
          */
         text?: string | null;
         /**
-         * Such as /pages/warranty, /pages/capped-price-service, /pages/roadside-assistance.
+         * For example, /pages/warranty or /pages/roadside-assistance.
          */
         href?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * “Looking for something smaller?” and so on, one model each. Default: none.
+   * Links to a smaller, a bigger and a similar model, such as “Looking for something smaller?”. Default: none.
    */
   cross_sells?:
     | {
         /**
-         * What the other model is beside this one.
+         * How the other model compares with this one.
          */
         size: 'smaller' | 'bigger' | 'similar';
         /**
-         * Its name, picture and link show.
+         * Its name, image and link are shown.
          */
         model: string | Model;
         id?: string | null;
       }[]
     | null;
   /**
-   * The carousel at the end of the page, usually three items. Default: none, and no carousel.
+   * The carousel at the end of the page, usually with three items. Default: none, and the carousel is hidden.
    */
   warranty_items?:
     | {
         /**
-         * Heads its card.
+         * The heading of the card.
          */
         title: string;
         /**
-         * Below its name or title. Default: nothing.
+         * Shown below the name or title. Default: none.
          */
         text?: string | null;
         /**
-         * The item’s picture. Default: none.
+         * The item’s image. Default: none.
          */
         image?: (string | null) | Media;
         /**
-         * Used where nothing is uploaded: the address of a picture that is there already.
+         * The address of an image that’s already online. Used if you don’t upload one.
          */
         image_url?: string | null;
         /**
@@ -1422,19 +1422,19 @@ export interface Model {
       }[]
     | null;
   /**
-   * Small at the end of the page. Default: none.
+   * Shown in small print at the end of the page. Default: none.
    */
   disclaimer?: string | null;
   /**
-   * The page is at /models/ and this. Empty: made from the name.
+   * The last part of the page’s address, after /models/. Leave empty to create it from the name.
    */
   slug: string;
   /**
-   * Coming soon turns “Test Drive” into “Register Interest”, with a form on the page.
+   * “Coming soon” replaces “Test Drive” with “Register Interest” and adds a form to the page.
    */
   status: 'available' | 'coming_soon';
   /**
-   * Listed where the header shows models. Default: yes.
+   * Lists the model in the header’s Models menu. Default: on.
    */
   in_menu?: boolean | null;
   updatedAt: string;
@@ -1443,7 +1443,7 @@ export interface Model {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * PDFs that model pages offer under “View full specifications”.
+ * PDFs that open from “View full specifications” on model pages.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "brochures".
@@ -1452,7 +1452,7 @@ export interface Brochure {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * For staff, such as Tiggo 7 Pro, October 2026.
+   * Only staff see this. For example, Tiggo 7 Pro, October 2026.
    */
   title: string;
   updatedAt: string;
@@ -1467,7 +1467,7 @@ export interface Brochure {
   height?: number | null;
 }
 /**
- * The directory at /brands. Without any there is no such page.
+ * Brands in the directory at /brands. The page is hidden until you add a brand.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "brands".
@@ -1476,47 +1476,47 @@ export interface Brand {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * The name in the directory, and the heading of its own page.
+   * The name in the directory, and the heading of the brand’s page.
    */
   title: string;
   /**
-   * The part of the directory it stands in.
+   * The section of the directory that lists it.
    */
   group: 'cars' | 'motorcycles' | 'trucks' | 'own-services';
   /**
-   * As stock feeds write it, for its stock. Default: the title.
+   * The make as spelled in your stock feed. Used to find its stock. Default: the title.
    */
   make?: string | null;
   /**
-   * Default: the maker’s mark, or its first letter.
+   * Default: the make’s logo, or its first letter.
    */
   logo?: (string | null) | Media;
   /**
-   * Used where nothing is uploaded: the address of a picture that is there already.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   logo_url?: string | null;
   /**
-   * Over its text in the directory, and across the top of its own page.
+   * Shown above its text in the directory, and across the top of its own page.
    */
   banner?: (string | null) | Media;
   /**
-   * Used where nothing is uploaded: the address of a picture that is there already.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   banner_url?: string | null;
   /**
-   * What it is about. An empty line begins a new paragraph.
+   * Text about the brand. Leave an empty line to start a new paragraph.
    */
   paragraphs?: string | null;
   /**
-   * Leads to this page of the site instead of its own overview. Default: its own, at /{slug}/overview.
+   * Shoppers go to this page instead of the brand’s own page. Default: the brand’s own page.
    */
   skipPage?: string | null;
   /**
-   * Its page is at /{slug}/overview. Empty: made from the title.
+   * The first part of its page’s address. For example, chery makes /chery/overview. Leave empty to create it from the title.
    */
   slug: string;
   /**
-   * Lower comes first; equal sorts by title. Default: 0.
+   * Lower numbers come first. Brands with the same number are sorted by title. Default: 0.
    */
   order?: number | null;
   updatedAt: string;
@@ -1525,7 +1525,7 @@ export interface Brand {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The head of the directory at /brands.
+ * The top of the brand directory at /brands.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "brand-directory".
@@ -1534,24 +1534,24 @@ export interface BrandDirectory {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Heads the page. Default: Our brands.
+   * The heading of the page. Default: Our brands.
    */
   title?: string | null;
   /**
-   * Under the title. Default: nothing.
+   * Shown under the title. Default: none.
    */
   text?: string | null;
   /**
-   * Figures in a row, such as 50+ locations. They must be true of your group. Default: none.
+   * Numbers shown in a row, such as “50+ locations”. They must be true for your group. Default: none.
    */
   claims?:
     | {
         /**
-         * Large, such as 50+.
+         * Shown in large type. For example, 50+.
          */
         value: string;
         /**
-         * Below it, such as locations.
+         * Shown below the number. For example, locations.
          */
         label: string;
         id?: string | null;
@@ -1561,7 +1561,7 @@ export interface BrandDirectory {
   createdAt: string;
 }
 /**
- * Parts and accessories, found in the search of parts at /parts/search.
+ * Parts and accessories that shoppers can search at /parts/search.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "dealership-items".
@@ -1570,35 +1570,35 @@ export interface DealershipItem {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Heads its card.
+   * The heading of its card.
    */
   name: string;
   /**
-   * On its card; the search finds it by this.
+   * Shown on its card. Shoppers can search by it.
    */
   part_number?: string | null;
   /**
-   * Below its name. Default: nothing.
+   * Shown below the name. Default: none.
    */
   description?: string | null;
   /**
-   * Shoppers filter by them.
+   * Shoppers can filter by these.
    */
   categories?: string[] | null;
   /**
-   * In dollars; empty where it has none.
+   * In dollars. Leave empty if it doesn’t have a price.
    */
   price_cents?: number | null;
   /**
-   * The dealership that sells it, as in the tenant’s or a location’s dealership ID.
+   * The dealership that sells it. Use the dealership ID from Dealer details or from a location.
    */
   dealership_id: string;
   /**
-   * On its card. Default: none.
+   * Shown on its card. Default: none.
    */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
   updatedAt: string;
@@ -1606,7 +1606,7 @@ export interface DealershipItem {
   deletedAt?: string | null;
 }
 /**
- * The first page of your site. Saving a draft changes nothing for shoppers; publishing does, at once.
+ * The home page of your site. Shoppers see your changes as soon as you publish them. They don’t see drafts.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
@@ -1615,7 +1615,7 @@ export interface Home {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * The parts of the page, from top to bottom. Without any the site shows its name and stock.
+   * The sections of the page, from top to bottom. Default: your dealer name and stock.
    */
   blocks?:
     | (
@@ -1651,19 +1651,19 @@ export interface Home {
     | null;
   seo?: {
     /**
-     * Title in search results, 70 characters at most; empty uses the page’s own.
+     * The title in search results, up to 70 characters. Default: the page’s title.
      */
     title?: string | null;
     /**
-     * One or two sentences below the title in search results, 200 characters at most.
+     * One or two sentences below the title in search results, up to 200 characters.
      */
     description?: string | null;
     /**
-     * Picture of links shared with friends, 1200 × 630 pixels.
+     * The image in links that people share, 1200 × 630 pixels.
      */
     image?: (string | null) | Media;
     /**
-     * Asks search engines to leave this page out.
+     * Asks search engines not to list this page.
      */
     noindex?: boolean | null;
   };
@@ -1677,7 +1677,7 @@ export interface Home {
  */
 export interface HeroBlock {
   /**
-   * The headline, the page’s own heading.
+   * The headline, which is also the main heading of the page.
    */
   title: string;
   /**
@@ -1685,28 +1685,28 @@ export interface HeroBlock {
    */
   text?: string | null;
   /**
-   * The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.
+   * The large image, at least 1280 pixels wide. Default: a drawing of a car in your accent colour.
    */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site, where none is uploaded.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
   /**
-   * Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.
+   * Wide banners that shoppers can swipe, 1920 × 540 pixels. They replace the image above.
    */
   slides?:
     | {
         /**
-         * Headline of the slide.
+         * The headline of the slide.
          */
         name: string;
         /**
-         * A sentence below it.
+         * A sentence below the headline.
          */
         description?: string | null;
         /**
-         * Where the slide leads; empty for nowhere.
+         * The page the slide links to. Default: none.
          */
         url?: string | null;
         /**
@@ -1714,18 +1714,18 @@ export interface HeroBlock {
          */
         image?: (string | null) | Media;
         /**
-         * A picture that ships with the site, where none is uploaded.
+         * The address of an image that’s already online. Used if you don’t upload one.
          */
         image_url?: string | null;
         /**
-         * A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.
+         * A video to show instead of the image. Enter the address of an MP4 or WebM file. It plays when a shopper selects it.
          */
         video?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1738,7 +1738,7 @@ export interface HeroBlock {
  */
 export interface RichTextBlock {
   /**
-   * Headings begin at the second level: the page’s title is the first.
+   * Use heading levels 2 to 4. The title of the page is level 1.
    */
   text: {
     root: {
@@ -1756,7 +1756,7 @@ export interface RichTextBlock {
     [k: string]: unknown;
   };
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1769,15 +1769,15 @@ export interface RichTextBlock {
  */
 export interface AboutBlock {
   /**
-   * Heading.
+   * The heading.
    */
   title: string;
   /**
-   * An empty line begins a new paragraph.
+   * Leave an empty line to start a new paragraph.
    */
   text: string;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1790,23 +1790,23 @@ export interface AboutBlock {
  */
 export interface StockCarouselBlock {
   /**
-   * Heading, such as Just arrived.
+   * The heading, such as Just arrived.
    */
   heading: string;
   /**
-   * Address of a search, such as /search/toyota/rav4. Empty: the cars that came last.
+   * The address of a search, such as /search/toyota/rav4. Default: your newest stock.
    */
   search?: string | null;
   /**
-   * Cars at most, 1 to 12.
+   * The maximum number of vehicles, from 1 to 12.
    */
   limit?: number | null;
   /**
-   * Words of the link to the whole search.
+   * The text of the link to all results. Default: See all stock.
    */
   more_label?: string | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1819,35 +1819,35 @@ export interface StockCarouselBlock {
  */
 export interface FacetTilesBlock {
   /**
-   * Heading of the row; empty says “Browse our range”.
+   * The heading of the row. Default: Browse our range.
    */
   heading?: string | null;
   /**
-   * In this order. Default: the makes with most cars.
+   * Shown in this order. Default: your most common makes.
    */
   tiles?:
     | {
         /**
-         * Name on the tile.
+         * The name on the tile.
          */
         label: string;
         /**
-         * A search such as /search/suv.
+         * The address of a search, such as /search/suv.
          */
         href: string;
         /**
-         * Body type whose drawing is shown, such as SUV.
+         * Shows a drawing of this body type, such as SUV.
          */
         body?: string | null;
         /**
-         * Make whose logo is shown, such as Toyota.
+         * Shows the logo of this make, such as Toyota.
          */
         make?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1860,7 +1860,7 @@ export interface FacetTilesBlock {
  */
 export interface PriceRangeBlock {
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1877,11 +1877,11 @@ export interface ShowCarsBlock {
    */
   heading?: string | null;
   /**
-   * Address of a search, such as /search/ute.
+   * The address of a search, such as /search/ute.
    */
   search: string;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1894,15 +1894,15 @@ export interface ShowCarsBlock {
  */
 export interface PromoCardsBlock {
   /**
-   * Heading of the row.
+   * The heading of the row.
    */
   heading?: string | null;
   /**
-   * Which cards are shown here.
+   * The promo cards to show.
    */
   display: 'all' | 'new' | 'demo' | 'used';
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1915,15 +1915,15 @@ export interface PromoCardsBlock {
  */
 export interface OffersBlock {
   /**
-   * Heading; empty says “Special offers”.
+   * The heading. Default: Special offers.
    */
   heading?: string | null;
   /**
-   * Offers at most.
+   * The maximum number of offers.
    */
   limit?: number | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1936,7 +1936,7 @@ export interface OffersBlock {
  */
 export interface ThreeFeaturesBlock {
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1949,19 +1949,19 @@ export interface ThreeFeaturesBlock {
  */
 export interface ServiceBannerBlock {
   /**
-   * Empty says “Book a Service”.
+   * The heading. Default: Book a Service.
    */
   heading?: string | null;
   /**
-   * A sentence beside it.
+   * A sentence next to the heading.
    */
   text?: string | null;
   /**
-   * Where it leads; empty leads to /service#service-booking.
+   * The page it links to. Default: /service#service-booking.
    */
   href?: string | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -1974,23 +1974,23 @@ export interface ServiceBannerBlock {
  */
 export interface FormBlock {
   /**
-   * Heading above the form; empty uses the form’s own.
+   * The heading above the form. Default: the form’s own heading.
    */
   heading?: string | null;
   /**
-   * A sentence or two above the form.
+   * One or two sentences above the form.
    */
   text?: string | null;
   /**
-   * What the form is about.
+   * The type of form.
    */
   purpose: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
   /**
-   * Chosen already when the form opens.
+   * The category that’s selected when the form opens.
    */
   category?: ('General Enquiry' | 'Sales' | 'Finance' | 'Service' | 'Parts' | 'Careers') | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2003,7 +2003,7 @@ export interface FormBlock {
  */
 export interface LocationCarouselBlock {
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2016,11 +2016,11 @@ export interface LocationCarouselBlock {
  */
 export interface BrandsBlock {
   /**
-   * Brands at most.
+   * The maximum number of brands.
    */
   limit?: number | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2033,15 +2033,15 @@ export interface BrandsBlock {
  */
 export interface ModelRangeBlock {
   /**
-   * Heading; empty says “Our range”.
+   * The heading. Default: Our range.
    */
   heading?: string | null;
   /**
-   * Only models of this manufacturer; empty for all.
+   * Only show models of this manufacturer. Default: all.
    */
   manufacturer?: string | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2054,7 +2054,7 @@ export interface ModelRangeBlock {
  */
 export interface ValueListBlock {
   /**
-   * Heading of the list.
+   * The heading of the list.
    */
   heading: string;
   /**
@@ -2062,23 +2062,23 @@ export interface ValueListBlock {
    */
   text?: string | null;
   /**
-   * One tick each, in this order.
+   * Each entry gets a tick, in this order.
    */
   items?:
     | {
         /**
-         * What it is. Claim only what you can prove.
+         * What customers get. Only claim what you can prove.
          */
         title: string;
         /**
-         * A sentence on it.
+         * A sentence about it.
          */
         text?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2091,7 +2091,7 @@ export interface ValueListBlock {
  */
 export interface ProtectionProductsBlock {
   /**
-   * Heading; empty says “Protect your car”.
+   * The heading. Default: Protect your car.
    */
   heading?: string | null;
   /**
@@ -2099,16 +2099,16 @@ export interface ProtectionProductsBlock {
    */
   text?: string | null;
   /**
-   * One card each, in this order.
+   * Each product gets a card, in this order.
    */
   products?:
     | {
         /**
-         * Name of the product.
+         * The name of the product.
          */
         name: string;
         /**
-         * What it covers, for how long, and what it does not.
+         * What it covers and for how long, and what it doesn’t cover.
          */
         text?: string | null;
         /**
@@ -2116,22 +2116,22 @@ export interface ProtectionProductsBlock {
          */
         term?: string | null;
         /**
-         * Price in words, such as from $990.
+         * The price as text, such as from $990.
          */
         price?: string | null;
         /**
-         * A picture of it.
+         * An image of the product.
          */
         image?: (string | null) | Media;
         /**
-         * A picture that ships with the site, where none is uploaded.
+         * The address of an image that’s already online. Used if you don’t upload one.
          */
         image_url?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2144,27 +2144,27 @@ export interface ProtectionProductsBlock {
  */
 export interface TestDriveOfferBlock {
   /**
-   * Empty says “We bring the test drive to you”.
+   * The heading. Default: We bring the test drive to you.
    */
   heading?: string | null;
   /**
-   * How far you come, and on which days.
+   * How far you travel, and on which days.
    */
   text?: string | null;
   /**
-   * Words on the button; empty says “Book a home test drive”.
+   * The text on the button. Default: Book a home test drive.
    */
   button?: string | null;
   /**
-   * A picture beside the words.
+   * An image next to the text.
    */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site, where none is uploaded.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2177,31 +2177,31 @@ export interface TestDriveOfferBlock {
  */
 export interface PreOwnedBlock {
   /**
-   * Heading.
+   * The heading.
    */
   heading: string;
   /**
-   * What sets your used cars apart; an empty line begins a new paragraph.
+   * What sets your used vehicles apart. Leave an empty line to start a new paragraph.
    */
   text?: string | null;
   /**
-   * Words on the button; empty says “See pre-owned stock”.
+   * The text on the button. Default: See pre-owned stock.
    */
   button?: string | null;
   /**
-   * Where it leads; empty leads to used cars.
+   * The page the button links to. Default: your used vehicles.
    */
   href?: string | null;
   /**
-   * A picture beside the words.
+   * An image next to the text.
    */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site, where none is uploaded.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2214,27 +2214,27 @@ export interface PreOwnedBlock {
  */
 export interface FaqsBlock {
   /**
-   * Heading; empty says “Questions and answers”.
+   * The heading. Default: Questions and answers.
    */
   heading?: string | null;
   /**
-   * One below the other, in this order.
+   * Shown in this order.
    */
   items?:
     | {
         /**
-         * As a customer would ask it.
+         * The question as a customer would ask it.
          */
         question: string;
         /**
-         * Plain words; an empty line begins a new paragraph.
+         * The answer, without formatting. Leave an empty line to start a new paragraph.
          */
         answer: string;
         id?: string | null;
       }[]
     | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2247,31 +2247,31 @@ export interface FaqsBlock {
  */
 export interface VideoBlock {
   /**
-   * Heading above the film.
+   * The heading above the video.
    */
   heading?: string | null;
   /**
-   * A sentence or two beside it.
+   * One or two sentences above the video.
    */
   text?: string | null;
   /**
-   * Address of an MP4 or WebM file, such as /videos/suv-white.mp4.
+   * The address of an MP4 or WebM file, such as /videos/suv-white.mp4.
    */
   url: string;
   /**
-   * Still picture shown until it plays.
+   * The image shown until the video plays.
    */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site, where none is uploaded.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
   /**
-   * What the film shows, for those who cannot see it.
+   * Describes the video to people who can’t see it.
    */
   caption: string;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2284,19 +2284,19 @@ export interface VideoBlock {
  */
 export interface ReviewsBlock {
   /**
-   * Empty says “What our customers say”.
+   * The heading. Default: What our customers say.
    */
   heading?: string | null;
   /**
-   * Address name of one location, such as toowong; empty shows all of them.
+   * Only show reviews of this location. Enter the last part of its address, such as toowong. Default: all.
    */
   location?: string | null;
   /**
-   * Reviews at most.
+   * The maximum number of reviews.
    */
   limit?: number | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2309,19 +2309,19 @@ export interface ReviewsBlock {
  */
 export interface PostsBlock {
   /**
-   * Heading; empty says “News”.
+   * The heading. Default: News.
    */
   heading?: string | null;
   /**
-   * Only posts of this category, by its address such as vehicle-reviews; empty for all.
+   * Only show posts in this category. Enter the last part of its address, such as vehicle-reviews. Default: all.
    */
   category?: string | null;
   /**
-   * Posts at most.
+   * The maximum number of posts.
    */
   limit?: number | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2334,15 +2334,15 @@ export interface PostsBlock {
  */
 export interface SalesCounterBlock {
   /**
-   * What the number stands for.
+   * What the number means.
    */
   label: string;
   /**
-   * A smaller line below, such as how it is worked out.
+   * A smaller line below the number, such as how it’s calculated.
    */
   note?: string | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2361,7 +2361,7 @@ export interface PaymentMethodsBlock {
     'visa' | 'mastercard' | 'amex' | 'eftpos' | 'apple-pay' | 'google-pay' | 'paypal' | 'afterpay' | 'zip' | 'bpay'
   )[];
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2374,7 +2374,7 @@ export interface PaymentMethodsBlock {
  */
 export interface RecentSearchesBlock {
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2387,11 +2387,11 @@ export interface RecentSearchesBlock {
  */
 export interface CatalogueLinksBlock {
   /**
-   * Heading; empty says “Find something else”.
+   * The heading. Default: Find something else.
    */
   heading?: string | null;
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2404,7 +2404,7 @@ export interface CatalogueLinksBlock {
  */
 export interface TalkToUsBlock {
   /**
-   * Name for links to this part of the page, such as service-booking; empty for none.
+   * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
   id?: string | null;
@@ -2412,7 +2412,7 @@ export interface TalkToUsBlock {
   blockType: 'talk-to-us';
 }
 /**
- * Pages of your site, each at its own address. Saving a draft changes nothing for shoppers; publishing does, at once.
+ * Pages of your site, each at its own address. Shoppers see your changes as soon as you publish them. They don’t see drafts.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -2425,11 +2425,11 @@ export interface Page {
    */
   title: string;
   /**
-   * Address after the site’s name, such as about-us or pages/warranty.
+   * The part of the address after your domain, such as about-us or pages/warranty.
    */
   slug: string;
   /**
-   * The parts of the page, from top to bottom.
+   * The sections of the page, from top to bottom.
    */
   blocks?:
     | (
@@ -2465,19 +2465,19 @@ export interface Page {
     | null;
   seo?: {
     /**
-     * Title in search results, 70 characters at most; empty uses the page’s own.
+     * The title in search results, up to 70 characters. Default: the page’s title.
      */
     title?: string | null;
     /**
-     * One or two sentences below the title in search results, 200 characters at most.
+     * One or two sentences below the title in search results, up to 200 characters.
      */
     description?: string | null;
     /**
-     * Picture of links shared with friends, 1200 × 630 pixels.
+     * The image in links that people share, 1200 × 630 pixels.
      */
     image?: (string | null) | Media;
     /**
-     * Asks search engines to leave this page out.
+     * Asks search engines not to list this page.
      */
     noindex?: boolean | null;
   };
@@ -2487,7 +2487,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Cards among the cars of your search page and wherever a page has the block “Promo cards”.
+ * Cards shown among the results of your search page, and on pages with a “Promo cards” block.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "promo-cards".
@@ -2496,49 +2496,49 @@ export interface PromoCard {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * What the card says, large.
+   * The heading of the card.
    */
   title: string;
   /**
-   * A sentence below it.
+   * A sentence below the heading.
    */
   text?: string | null;
   /**
-   * Behind or above the words, 3:2.
+   * Shown behind or above the text. Use a 3:2 image.
    */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site, where none is uploaded.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
   /**
-   * Where the card leads, such as /special-offers.
+   * The page the card links to, such as /special-offers.
    */
   href?: string | null;
   /**
-   * Words on its button; empty says “Find out more”.
+   * The text on its button. Default: Find out more.
    */
   link_label?: string | null;
   /**
-   * Shown from this moment on; empty: at once. The time zone is named beside it.
+   * Shown from this date and time, in the time zone next to it. Leave empty to show it straight away.
    */
   start?: string | null;
   start_tz?: SupportedTimezones;
   /**
-   * Not shown from this moment on, also on pages that are stored; empty: never ends.
+   * Hidden from this date and time. Leave empty to keep showing it.
    */
   expiry?: string | null;
   expiry_tz?: SupportedTimezones;
   /**
-   * After how many cars of a page of results it stands; 0 is before the first. Default 4.
+   * The number of vehicles shown before the card on a page of results. Enter 0 to show it first. Default: 4.
    */
   position: number;
   /**
-   * The kind of car it is about: it shows where those are among the results.
+   * The card is shown when the results include these vehicles.
    */
   display: 'all' | 'new' | 'demo' | 'used';
   /**
-   * Shows only in searches of exactly that kind of car. Off: also where it is one of several.
+   * Turn on to hide the card in searches that also include other types of vehicle. Default: off.
    */
   strictDisplay?: boolean | null;
   updatedAt: string;
@@ -2546,7 +2546,7 @@ export interface PromoCard {
   deletedAt?: string | null;
 }
 /**
- * Listed on /special-offers while they run; each has a page of its own.
+ * Current offers are listed at /special-offers. Each offer also has its own page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "offers".
@@ -2555,27 +2555,27 @@ export interface Offer {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * What is offered.
+   * The heading of the offer, such as Spring service special.
    */
   title: string;
   /**
-   * Last part of its address, such as spring-service.
+   * The last part of the page’s address, such as spring-service.
    */
   slug: string;
   /**
-   * One or two sentences, on the list and below the title.
+   * One or two sentences, shown in the list and below the title.
    */
   summary: string;
   /**
-   * Above the words, 3:2.
+   * Shown above the text. Use a 3:2 image.
    */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site, where none is uploaded.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
   /**
-   * The whole offer.
+   * The full details of the offer.
    */
   body?: {
     root: {
@@ -2593,24 +2593,24 @@ export interface Offer {
     [k: string]: unknown;
   } | null;
   /**
-   * Conditions, in small print below the offer: dates, exclusions, who may take it.
+   * Shown in small print below the offer: dates, exclusions and who is eligible.
    */
   terms?: string | null;
   /**
-   * Words on the button; empty for none.
+   * The text on the button. Leave empty to hide it.
    */
   link_label?: string | null;
   /**
-   * Where it leads.
+   * The page it links to.
    */
   link_href?: string | null;
   /**
-   * Shown from this moment on; empty: at once. The time zone is named beside it.
+   * Shown from this date and time, in the time zone next to it. Leave empty to show it straight away.
    */
   start?: string | null;
   start_tz?: SupportedTimezones;
   /**
-   * Not shown from this moment on, also on pages that are stored; empty: never ends.
+   * Hidden from this date and time. Leave empty to keep showing it.
    */
   expiry?: string | null;
   expiry_tz?: SupportedTimezones;
@@ -2620,7 +2620,7 @@ export interface Offer {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * News and articles, newest first on /news and /blog.
+ * News and articles, listed at /news and /blog with the newest first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "posts".
@@ -2629,40 +2629,40 @@ export interface Post {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Headline.
+   * The headline of the post.
    */
   title: string;
   /**
-   * Last part of its address, such as our-winter-in-moonah.
+   * The last part of its address, such as our-winter-in-moonah.
    */
   slug: string;
   /**
-   * The page that lists it besides /news and /blog; empty for none.
+   * The post is also listed on this category’s page. Default: none.
    */
   category?: (string | null) | PostCategory;
   /**
-   * Shown beside the headline. A post of a later moment is not shown before it.
+   * Shown next to the headline. A post with a future date stays hidden until then.
    */
   date: string;
   date_tz: SupportedTimezones;
   /**
-   * Who wrote it; empty for none.
+   * The name of the author. Default: none.
    */
   author?: string | null;
   /**
-   * On the list; empty takes the first words of the text.
+   * Shown in the list of posts. Default: the first words of the text.
    */
   excerpt?: string | null;
   /**
-   * Above the text, 3:2.
+   * Shown above the text. Use a 3:2 image.
    */
   image?: (string | null) | Media;
   /**
-   * A picture that ships with the site, where none is uploaded.
+   * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
   /**
-   * The article.
+   * The text of the post.
    */
   body: {
     root: {
@@ -2681,19 +2681,19 @@ export interface Post {
   };
   seo?: {
     /**
-     * Title in search results, 70 characters at most; empty uses the page’s own.
+     * The title in search results, up to 70 characters. Default: the page’s title.
      */
     title?: string | null;
     /**
-     * One or two sentences below the title in search results, 200 characters at most.
+     * One or two sentences below the title in search results, up to 200 characters.
      */
     description?: string | null;
     /**
-     * Picture of links shared with friends, 1200 × 630 pixels.
+     * The image in links that people share, 1200 × 630 pixels.
      */
     image?: (string | null) | Media;
     /**
-     * Asks search engines to leave this page out.
+     * Asks search engines not to list this page.
      */
     noindex?: boolean | null;
   };
@@ -2703,7 +2703,7 @@ export interface Post {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Each is a page of its own below /blog, with its posts.
+ * Each category has its own page under /blog that lists its posts.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "post-categories".
@@ -2712,11 +2712,11 @@ export interface PostCategory {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Heading of its page.
+   * The heading of its page.
    */
   name: string;
   /**
-   * Its page is /blog/ and this, such as vehicle-reviews. A post of the same address would be hidden by it.
+   * The last part of its page’s address, after /blog/. For example, vehicle-reviews. Don’t use the address of a post, or shoppers can’t open that post.
    */
   slug: string;
   /**
@@ -2728,7 +2728,7 @@ export interface PostCategory {
   deletedAt?: string | null;
 }
 /**
- * Addresses without a page of their own that lead on to another.
+ * Send visitors from an old address to a new one.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -2741,11 +2741,11 @@ export interface Redirect {
    */
   from: string;
   /**
-   * A path of this site, such as /new-page, or a full https address.
+   * A path on this site, such as /new-page, or a full https address.
    */
   to: string;
   /**
-   * Search engines then forget the old address; off for a while only. Default on.
+   * Tells search engines to use the new address from now on. Turn off for a temporary redirect. Default: on.
    */
   permanent?: boolean | null;
   updatedAt: string;
@@ -2753,7 +2753,7 @@ export interface Redirect {
   deletedAt?: string | null;
 }
 /**
- * The menu at the top of every page. Without entries the usual menu shows.
+ * The menu at the top of every page. If you don’t add any entries, the default menu is shown.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "header".
@@ -2762,37 +2762,37 @@ export interface Header {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * From left to right. Default: the usual menu.
+   * The entries of the menu, from left to right.
    */
   items?:
     | {
         /**
-         * Words of the link.
+         * The text of the link.
          */
         label: string;
         /**
-         * Where it leads, such as /about-us.
+         * The page it links to, such as /about-us.
          */
         href?: string | null;
         /**
-         * What opens below it, kept up by the site; entries of your own come after. Empty for none.
+         * Links that open below the entry and update automatically. Your own entries come after them. Default: none.
          */
         dynamic?: ('models' | 'stock') | null;
         /**
-         * Open below the entry. Default: none.
+         * Your own entries that open below this one. Default: none.
          */
         children?:
           | {
               /**
-               * Words of the link.
+               * The text of the link.
                */
               label: string;
               /**
-               * Where it leads, such as /about-us.
+               * The page it links to, such as /about-us.
                */
               href: string;
               /**
-               * A smaller line below it.
+               * A smaller line of text below the link.
                */
               note?: string | null;
               id?: string | null;
@@ -2805,7 +2805,7 @@ export interface Header {
   createdAt: string;
 }
 /**
- * Groups of links at the bottom of every page. Without groups the usual ones show.
+ * Groups of links at the bottom of every page. If you don’t add any groups, the default links are shown.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "footer".
@@ -2814,29 +2814,29 @@ export interface Footer {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Columns of links. Default: the usual ones.
+   * Columns of links, from left to right.
    */
   groups?:
     | {
         /**
-         * Heading of the group.
+         * The heading of the group.
          */
         title: string;
         /**
-         * Links kept up by the site; links of your own come after. Empty for none.
+         * Links that update automatically. Your own links come after them. Default: none.
          */
         dynamic?: ('models' | 'stock') | null;
         /**
-         * From top to bottom. Default: none of your own.
+         * Your own links, from top to bottom. Default: none.
          */
         links?:
           | {
               /**
-               * Words of the link.
+               * The text of the link.
                */
               label: string;
               /**
-               * Where it leads, such as /about-us.
+               * The page it links to, such as /about-us.
                */
               href: string;
               id?: string | null;
@@ -2849,7 +2849,7 @@ export interface Footer {
   createdAt: string;
 }
 /**
- * Searches whose new cars shoppers want to hear of by email.
+ * Searches that shoppers saved to get emails about new vehicles.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-searches".
@@ -2858,27 +2858,27 @@ export interface SavedSearch {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * The shopper’s, in emails about new cars.
+   * Used in emails about new vehicles.
    */
   name: string;
   /**
-   * Where news of new cars goes.
+   * Emails about new vehicles are sent here.
    */
   email: string;
   /**
-   * The address of the search on the site.
+   * The address of the search on your site.
    */
   address: string;
   /**
-   * What the shopper agreed to, word by word.
+   * The exact wording the shopper agreed to.
    */
   consent: string;
   /**
-   * When the shopper opened the link in our email. Before that nothing is sent.
+   * When the shopper opened the link in our email. We don’t send anything before that.
    */
   confirmed_at?: string | null;
   /**
-   * Cars listed since then are in the next email.
+   * The next email includes vehicles listed since then.
    */
   told_at?: string | null;
   unsubscribe_token: string;
@@ -2886,7 +2886,7 @@ export interface SavedSearch {
   createdAt: string;
 }
 /**
- * Enquiries, bookings and calls from this site, newest first.
+ * Enquiries, bookings and calls from your site, newest first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "leads".
@@ -2895,35 +2895,35 @@ export interface Lead {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * How far you are with this person.
+   * Where this lead is up to.
    */
   stage: 'new' | 'contacted' | 'appointment' | 'won' | 'lost' | 'spam';
   /**
-   * Who answers.
+   * The person who follows up this lead.
    */
   assigned_to?: (string | null) | User;
   /**
-   * What was said and agreed, for colleagues; the shopper never sees it.
+   * Notes for your team, such as what was said and agreed. Shoppers never see them.
    */
   notes?:
     | {
         /**
-         * One note.
+         * For example, Called back. Wants a test drive on Saturday.
          */
         text: string;
         /**
-         * Filled in when it is saved.
+         * Filled in automatically when you save.
          */
         by?: string | null;
         /**
-         * Filled in when it is saved.
+         * Filled in automatically when you save.
          */
         at?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * When the lead was first taken out of New.
+   * When the lead was first moved out of New.
    */
   first_response_at?: string | null;
   person?: string | null;
@@ -2931,7 +2931,7 @@ export interface Lead {
   category: string;
   subcategory?: string | null;
   /**
-   * Complete, or how far a form of several steps was filled in.
+   * “Complete”, or the last step the shopper reached in a form with several steps.
    */
   lead_status?: string | null;
   form_completed?: boolean | null;
@@ -2948,7 +2948,7 @@ export interface Lead {
     | null;
   opt_in?: boolean | null;
   /**
-   * What the shopper agreed to, word by word, and how.
+   * The exact wording the shopper agreed to, and how they agreed.
    */
   consent?: string | null;
   car?: (string | null) | Vehicle;
@@ -2972,7 +2972,7 @@ export interface Lead {
   createdAt: string;
 }
 /**
- * Who may sign in here, and what each may do.
+ * People who can sign in, and what each of them can do.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -2981,11 +2981,11 @@ export interface User {
   id: string;
   password?: string | null;
   /**
-   * Shown beside changes this person makes.
+   * Shown next to this person’s changes.
    */
   name?: string | null;
   /**
-   * Sees and changes every tenant.
+   * Can view and change every dealer.
    */
   platformAdmin?: boolean | null;
   tenants?:
@@ -3015,7 +3015,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * People with an account on this site. They sign in by a code sent to their phone.
+ * People with an account on your site. They sign in with a code sent to their phone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "shoppers".
@@ -3024,18 +3024,18 @@ export interface Shopper {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * As it is dialled from anywhere: +61…
+   * In international format, such as +61412345678.
    */
   phone: string;
   name?: string | null;
   email?: string | null;
   email_confirmed?: boolean | null;
   /**
-   * Whether they asked to hear when a saved car costs less.
+   * On if they asked for an email when the price of a saved vehicle drops.
    */
   price_alerts?: boolean | null;
   /**
-   * What they agreed to, word by word.
+   * The exact wording they agreed to.
    */
   alerts_consent?: string | null;
   seen_at?: string | null;
@@ -3045,7 +3045,7 @@ export interface Shopper {
   createdAt: string;
 }
 /**
- * Phones, legal facts and switches of your site. Changes show at once.
+ * Phone number, legal details and switches of your site. Shoppers see changes as soon as you save.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -3054,62 +3054,62 @@ export interface SiteSetting {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Main number; shown in the header and footer.
+   * Your main number, shown in the header and footer.
    */
   phone?: string | null;
   /**
-   * Your general address. Leads that no lead rule fits are sent to it; pages do not show it.
+   * Your general email address. Leads that don’t match a lead rule are sent here. It isn’t shown on your site.
    */
   email?: string | null;
   /**
-   * Dealer licence, with its state’s label, on every page.
+   * Your dealer licence number with your state’s label. Shown on every page.
    */
   licence?: string | null;
   /**
-   * In the footer, on every page.
+   * Shown in the footer of every page.
    */
   abn?: string | null;
   /**
-   * Only for dealers of one manufacturer.
+   * Only for dealers that sell one manufacturer’s vehicles.
    */
   manufacturer_name?: string | null;
   social?: {
     /**
-     * Full address of your page there; its sign shows in the footer. Default: none.
+     * The full address of your page. Its icon is shown in the footer. Default: none.
      */
     facebook?: string | null;
     /**
-     * Full address of your page there; its sign shows in the footer. Default: none.
+     * The full address of your page. Its icon is shown in the footer. Default: none.
      */
     instagram?: string | null;
     /**
-     * Full address of your page there; its sign shows in the footer. Default: none.
+     * The full address of your page. Its icon is shown in the footer. Default: none.
      */
     youtube?: string | null;
     /**
-     * Full address of your page there; its sign shows in the footer. Default: none.
+     * The full address of your page. Its icon is shown in the footer. Default: none.
      */
     linkedin?: string | null;
   };
   /**
-   * Short texts shown in the footer and beside prices.
+   * Short legal texts for the footer, forms and prices.
    */
   legal?: {
     /**
-     * Beside every form, and on /privacy-policy. Default: a sentence that promises to answer only.
+     * Shown with every form and at /privacy-policy. Default: a sentence that says you only use the details to reply.
      */
     privacy?: string | null;
     /**
-     * Kept for your records; the page of terms is edited under Pages.
+     * For your records only. To change the terms page of your site, edit it under Pages.
      */
     terms?: string | null;
     /**
-     * Small beside prices: what they include. Default: none.
+     * Shown in small print next to prices, to say what they include. Default: none.
      */
     prices?: string | null;
   };
   /**
-   * This site’s own choices; a switch left out inherits.
+   * Settings for this site. A switch you don’t set keeps the value of your template or the built-in default.
    */
   switches?:
     | {
@@ -3124,7 +3124,7 @@ export interface SiteSetting {
   createdAt: string;
 }
 /**
- * Colours, fonts and logo of your site. Changes show at once.
+ * Colours, fonts and logo of your site. Shoppers see changes as soon as you save.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "theme".
@@ -3133,62 +3133,62 @@ export interface Theme {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * The action that matters most on a screen, and nothing else.
+   * The colour of the main button on a screen, such as “Send enquiry”.
    */
   accent: string;
   /**
-   * Supporting colour; empty for none.
+   * A supporting colour. Default: none.
    */
   secondary?: string | null;
   /**
-   * Page background.
+   * The background of pages.
    */
   surface: string;
   /**
-   * Background of every second section.
+   * The background of every second section.
    */
   surface_alt: string;
   /**
-   * Text.
+   * The colour of text.
    */
   ink: string;
   /**
-   * Light text on dark surfaces.
+   * Turn on for light text on dark backgrounds. Default: off.
    */
   dark?: boolean | null;
   /**
-   * Font of headings.
+   * The font of headings.
    */
   heading_font: string;
   /**
-   * Font of everything else.
+   * The font of all other text.
    */
   text_font: string;
   /**
-   * How round corners are, 0 to 32 pixels.
+   * How rounded corners are, from 0 to 32 pixels.
    */
   radius: number;
   /**
-   * How the top of every page is arranged.
+   * The layout of the top of every page.
    */
   header: 'two-rows' | 'one-row' | 'transparent' | 'compact' | 'centred' | 'dark' | 'overlay' | 'rounded' | 'minimal';
   /**
-   * How the bottom of every page is arranged.
+   * The style of the bottom of every page.
    */
   footer: 'light' | 'dark' | 'tinted';
   /**
-   * In the header and on printed sheets. Default: the dealer’s name.
+   * Shown in the header and on printed pages. Default: your dealer name.
    */
   logo?: (string | null) | Media;
   /**
-   * A logo that ships with the tenant’s folder.
+   * The address of a logo that’s already online. Used if you don’t upload one.
    */
   logo_url?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Who changed what, and when. To go back to an earlier version open the document and its versions.
+ * Changes made by staff. To go back to an earlier version of an item, open it and choose Versions.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit".
@@ -3224,7 +3224,7 @@ export interface Audit {
   createdAt: string;
 }
 /**
- * Cars that signed-in shoppers keep an eye on.
+ * Vehicles that signed-in shoppers saved.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-cars".
@@ -3241,7 +3241,7 @@ export interface SavedCar {
   createdAt: string;
 }
 /**
- * Where leads are sent. The first rule that fits counts. If none fits, the lead goes to the email address in Site settings.
+ * Rules decide who gets each lead. The first rule that matches applies. If no rule matches, the lead goes to the email address in Site settings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "lead-routes".
@@ -3250,58 +3250,58 @@ export interface LeadRoute {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Such as “Service of Bundall”.
+   * For example, Bundall service.
    */
   name: string;
   /**
-   * Rules are tried from the lowest.
+   * Rules with lower numbers are checked first.
    */
   order: number;
   /**
-   * Off keeps the rule for later.
+   * Turn off to pause the rule without deleting it.
    */
   enabled?: boolean | null;
   /**
-   * Such as Service or Trade In; empty for every one but Phone Call (a number looked at).
+   * For example, Service or Trade In. Leave empty for all except Phone Call, which records that a shopper viewed a phone number.
    */
   categories?: string[] | null;
   /**
-   * Of the vehicle the lead is about; empty for any.
+   * Applies to leads about these types of vehicle. Leave empty for any.
    */
   car_types?: ('new' | 'demo' | 'used')[] | null;
   /**
-   * Of the vehicle the lead is about; empty for any.
+   * Applies to leads about these makes. Leave empty for any.
    */
   makes?: string[] | null;
   /**
-   * Where the vehicle stands, or which location was chosen; empty for any.
+   * The vehicle’s location, or the location the shopper chose. Leave empty for any.
    */
   locations?: (string | Location)[] | null;
   /**
-   * The location the lead then belongs to; empty leaves it where it is.
+   * The location that takes over the lead. Leave empty to keep its current location.
    */
   to_location?: (string | null) | Location;
   /**
-   * Addresses that get each lead as an email a person reads.
+   * People at these addresses get an email about each lead.
    */
   emails?: string[] | null;
   /**
-   * Addresses of a CRM that reads leads as ADF 1.0 XML.
+   * Email addresses of a CRM that accepts leads as ADF 1.0 XML.
    */
   adf_emails?: string[] | null;
   /**
-   * An https address that gets each lead as JSON, signed; docs/leads.md says how.
+   * An https address that receives each lead as signed JSON.
    */
   webhook_url?: string | null;
   /**
-   * Signs what is sent: X-Forecourt-Signature is the HMAC-SHA256 of time and body.
+   * Used to sign each request. The X-Forecourt-Signature header is the HMAC-SHA256 of the timestamp and body.
    */
   webhook_secret?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Which leads reached whom, and which are still on their way.
+ * Where each lead was sent, and which leads are still waiting.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "lead-deliveries".
@@ -3321,7 +3321,7 @@ export interface LeadDelivery {
   createdAt: string;
 }
 /**
- * Test drives and service visits shoppers booked on the site.
+ * Test drives and service visits that shoppers booked on your site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "appointments".
@@ -3331,13 +3331,13 @@ export interface Appointment {
   tenant?: (string | null) | Tenant;
   kind: 'test-drive' | 'home-test-drive' | 'service';
   /**
-   * Cancelled gives the time back to others.
+   * Cancelling makes the time available to other shoppers.
    */
   status: 'booked' | 'cancelled' | 'attended' | 'missed';
   starts_at?: string | null;
   ends_at?: string | null;
   /**
-   * Day and time there: YYYY-MM-DD HH:MM.
+   * Day and time at the location, as YYYY-MM-DD HH:MM.
    */
   wall_time?: string | null;
   bay: number;
@@ -3353,7 +3353,7 @@ export interface Appointment {
   createdAt: string;
 }
 /**
- * Trade-ins shoppers had valued on the site.
+ * Trade-in valuations that shoppers requested on your site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "valuations".
@@ -3401,7 +3401,7 @@ export interface Valuation {
   createdAt: string;
 }
 /**
- * Cars that shoppers reserved with a deposit.
+ * Vehicles that shoppers reserved with a deposit.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reservations".
@@ -3429,7 +3429,7 @@ export interface Reservation {
   createdAt: string;
 }
 /**
- * Deposits and payments taken on the site.
+ * Deposits and payments that shoppers made on your site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payments".
@@ -3461,7 +3461,7 @@ export interface Payment {
   createdAt: string;
 }
 /**
- * Purchases shoppers began on the site, and how far they came.
+ * Purchases that shoppers started on your site, and the step they reached.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "purchases".
@@ -3495,7 +3495,7 @@ export interface Purchase {
   createdAt: string;
 }
 /**
- * Who turned the wheel, and what they won.
+ * Shoppers who spun the wheel, and what they won.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "prize-spins".

@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isUuid } from '@/src/domain/uuid'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
+import { DEALER_NOT_FOUND } from '@/src/domain/panel/messages'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
@@ -35,7 +36,7 @@ export const choicesEndpoint: Endpoint = {
   method: 'get',
   handler: async (req) => {
     const tenants = await findRequestedTenants(req)
-    if (tenants === null) return errorResponse(404, 'Not found.')
+    if (tenants === null) return errorResponse(404, DEALER_NOT_FOUND)
     const pool = getPool(req.payload)
     const [memberRows, categoryRows, locationRows] = await Promise.all([
       pool.query<NamedOption>(membersSql, [tenants]),

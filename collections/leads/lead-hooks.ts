@@ -8,7 +8,7 @@ type LeadData = Partial<Lead>
 
 const authorName = (req: PayloadRequest): string => {
   const user = req.user as { name?: string | null; email?: string } | null
-  return user?.name || user?.email || 'The site'
+  return user?.name || user?.email || 'Website'
 }
 
 /** Throws unless the assigned user works at this dealer or for the platform. */
@@ -27,7 +27,7 @@ const requireStaffOfTenant = async (
   })
   const isStaffOfTenant = user?.platformAdmin === true || membershipsOf(user).some((one) => one.tenant === tenant)
   if (user === null || !isStaffOfTenant) {
-    const errors = [{ path: 'assigned_to', message: 'This person does not work at this dealer.' }]
+    const errors = [{ path: 'assigned_to', message: 'Choose someone who works at this dealer.' }]
     throw new ValidationError({ collection: 'leads', errors }, req.t)
   }
 }

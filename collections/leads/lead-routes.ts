@@ -18,7 +18,9 @@ const canReadSecret: FieldAccess = ({ req, doc }) => {
 }
 
 const validateEmails = (value: unknown): true | string =>
-  !Array.isArray(value) || value.every((one) => isEmail(String(one).trim())) || 'Each must be an email address.'
+  !Array.isArray(value) ||
+  value.every((one) => isEmail(String(one).trim())) ||
+  'Enter full email addresses, such as sales@dealer.com.au.'
 
 /**
  * Rules for delivering leads (LEAD-08): of the rules whose conditions all hold, the one with the lowest order applies.
@@ -32,7 +34,7 @@ export const leadRoutes = tenantOwned(
       defaultColumns: ['name', 'order', 'categories', 'locations', 'emails', 'enabled'],
       pagination: listPagination,
       description:
-        'Where leads are sent. The first rule that fits counts. If none fits, the lead goes to the email address in Site settings.',
+        'Rules decide who gets each lead. The first rule that matches applies. If no rule matches, the lead goes to the email address in Site settings.',
     },
     defaultSort: 'order',
     fields: [
@@ -41,7 +43,7 @@ export const leadRoutes = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 100,
-        admin: { description: 'Such as “Service of Bundall”.' },
+        admin: { description: 'For example, Bundall service.' },
       },
       {
         name: 'order',
@@ -50,13 +52,13 @@ export const leadRoutes = tenantOwned(
         defaultValue: 10,
         min: 0,
         max: 10_000,
-        admin: { description: 'Rules are tried from the lowest.' },
+        admin: { description: 'Rules with lower numbers are checked first.' },
       },
       {
         name: 'enabled',
         type: 'checkbox',
         defaultValue: true,
-        admin: { description: 'Off keeps the rule for later.' },
+        admin: { description: 'Turn off to pause the rule without deleting it.' },
       },
       {
         type: 'row',
@@ -66,7 +68,8 @@ export const leadRoutes = tenantOwned(
             type: 'text',
             hasMany: true,
             admin: {
-              description: 'Such as Service or Trade In; empty for every one but Phone Call (a number looked at).',
+              description:
+                'For example, Service or Trade In. Leave empty for all except Phone Call, which records that a shopper viewed a phone number.',
             },
           },
           {
@@ -75,13 +78,13 @@ export const leadRoutes = tenantOwned(
             type: 'select',
             hasMany: true,
             options: carTypes.map((value) => ({ value, label: value })),
-            admin: { description: 'Of the vehicle the lead is about; empty for any.' },
+            admin: { description: 'Applies to leads about these types of vehicle. Leave empty for any.' },
           },
           {
             name: 'makes',
             type: 'text',
             hasMany: true,
-            admin: { description: 'Of the vehicle the lead is about; empty for any.' },
+            admin: { description: 'Applies to leads about these makes. Leave empty for any.' },
           },
         ],
       },
@@ -89,31 +92,31 @@ export const leadRoutes = tenantOwned(
         name: 'locations',
         relationTo: 'locations',
         hasMany: true,
-        admin: { description: 'Where the vehicle stands, or which location was chosen; empty for any.' },
+        admin: { description: 'The vehicle’s location, or the location the shopper chose. Leave empty for any.' },
       }),
       tenantRelationship({
         name: 'to_location',
-        label: 'Give it to',
+        label: 'Assign to location',
         relationTo: 'locations',
-        admin: { description: 'The location the lead then belongs to; empty leaves it where it is.' },
+        admin: { description: 'The location that takes over the lead. Leave empty to keep its current location.' },
       }),
       {
         name: 'emails',
-        label: 'Tell by email',
+        label: 'Notify by email',
         type: 'text',
         hasMany: true,
         maxRows: 20,
         validate: validateEmails,
-        admin: { description: 'Addresses that get each lead as an email a person reads.' },
+        admin: { description: 'People at these addresses get an email about each lead.' },
       },
       {
         name: 'adf_emails',
-        label: 'Send ADF to',
+        label: 'Send to CRM (ADF)',
         type: 'text',
         hasMany: true,
         maxRows: 20,
         validate: validateEmails,
-        admin: { description: 'Addresses of a CRM that reads leads as ADF 1.0 XML.' },
+        admin: { description: 'Email addresses of a CRM that accepts leads as ADF 1.0 XML.' },
       },
       {
         name: 'webhook_url',
@@ -121,24 +124,27 @@ export const leadRoutes = tenantOwned(
         type: 'text',
         maxLength: 2000,
         validate: (value: string | null | undefined) =>
-          !value || /^https:\/\/[^\s/]+/.test(value.trim()) || 'An address that begins with https://.',
-        admin: { description: 'An https address that gets each lead as JSON, signed; docs/leads.md says how.' },
+          !value || /^https:\/\/[^\s/]+/.test(value.trim()) || 'Enter an address that starts with https://.',
+        admin: { description: 'An https address that receives each lead as signed JSON.' },
       },
       {
         name: 'webhook_secret',
-        label: 'Webhook’s secret',
+        label: 'Webhook secret',
         type: 'text',
         maxLength: 200,
         // The secret signs requests as this site, so only administrators may read it.
         access: { read: canReadSecret, update: canReadSecret },
-        admin: { description: 'Signs what is sent: X-Forecourt-Signature is the HMAC-SHA256 of time and body.' },
+        admin: {
+          description:
+            'Used to sign each request. The X-Forecourt-Signature header is the HMAC-SHA256 of the timestamp and body.',
+        },
       },
     ],
   },
   {
     write: ['tenant-admin'],
     public: false,
-    exported: 'Rules contain other parties’ secrets and addresses, and are set up again.',
+    exported: 'Lead rules contain other parties’ secrets and addresses. Set them up again in the new installation.',
     menu: { group: 'Leads', order: 4, roles: admins, label: 'Lead rules' },
   },
 )

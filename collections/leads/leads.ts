@@ -19,17 +19,17 @@ const computedColumn = (name: string, label: string, path: string): UIField => (
 const computedColumns: Field[] = [
   computedColumn('waiting', 'Answer', 'waiting-cell#WaitingCell'),
   computedColumn('about', 'About', 'about-cell#AboutCell'),
-  computedColumn('same_person', 'Same person', 'same-person-cell#SamePersonCell'),
+  computedColumn('same_person', 'Other leads', 'same-person-cell#SamePersonCell'),
 ]
 
 const senderFields: Field[] = [
   readOnlyField({ name: 'category', type: 'text', required: true, maxLength: 100 }),
   readOnlyText('subcategory', 'Subcategory', 100),
-  readOnlyText('lead_status', 'Form', 60, {
+  readOnlyText('lead_status', 'Form progress', 60, {
     defaultValue: 'Complete',
-    admin: { description: 'Complete, or how far a form of several steps was filled in.' },
+    admin: { description: '“Complete”, or the last step the shopper reached in a form with several steps.' },
   }),
-  readOnlyField({ name: 'form_completed', label: 'All steps sent', type: 'checkbox', defaultValue: false }),
+  readOnlyField({ name: 'form_completed', label: 'Form completed', type: 'checkbox', defaultValue: false }),
   readOnlyField({ name: 'name', type: 'text', maxLength: 100 }),
   readOnlyField({ name: 'email', type: 'text', maxLength: 254, index: true }),
   readOnlyField({ name: 'phone', type: 'text', maxLength: 30 }),
@@ -48,17 +48,17 @@ const senderFields: Field[] = [
     name: 'consent',
     label: 'Consent given',
     type: 'textarea',
-    admin: { description: 'What the shopper agreed to, word by word, and how.' },
+    admin: { description: 'The exact wording the shopper agreed to, and how they agreed.' },
   }),
 ]
 
 const vehicleFields: Field[] = [
   readOnlyField(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
   readOnlyText('stock_number', 'Stock number'),
-  readOnlyText('vehicle_make', 'Vehicle Make'),
-  readOnlyText('vehicle_model', 'Vehicle Model'),
+  readOnlyText('vehicle_make', 'Vehicle make'),
+  readOnlyText('vehicle_model', 'Vehicle model'),
   readOnlyText('car_type', 'Car type'),
-  readOnlyText('vehicle_status', 'Status then'),
+  readOnlyText('vehicle_status', 'Vehicle status at the time'),
 ]
 
 const dealerFields: Field[] = [
@@ -74,7 +74,7 @@ const originFields: Field[] = [
   readOnlyText('page_id', 'Page ID', 60),
   readOnlyText('source', 'Source'),
   readOnlyText('user_agent', 'Browser', 500),
-  readOnlyField({ name: 'lead_attributes', label: 'How they came', type: 'textarea', maxLength: 5000 }),
+  readOnlyField({ name: 'lead_attributes', label: 'Campaign and referrer', type: 'textarea', maxLength: 5000 }),
 ]
 
 const handlingFields: Field[] = [
@@ -94,7 +94,7 @@ const handlingFields: Field[] = [
     index: true,
     defaultValue: 'new',
     options: toOptions(leadStages),
-    admin: { description: 'How far you are with this person.', disableBulkEdit: true },
+    admin: { description: 'Where this lead is up to.', disableBulkEdit: true },
   },
   {
     name: 'assigned_to',
@@ -102,7 +102,7 @@ const handlingFields: Field[] = [
     type: 'relationship',
     relationTo: 'users',
     admin: {
-      description: 'Who answers.',
+      description: 'The person who follows up this lead.',
       disableBulkEdit: true,
       components: {
         Field: '/src/admin/leads/assigned-field#AssignedField',
@@ -117,20 +117,26 @@ const handlingFields: Field[] = [
     maxRows: 200,
     admin: {
       disableBulkEdit: true,
-      description: 'What was said and agreed, for colleagues; the shopper never sees it.',
+      description: 'Notes for your team, such as what was said and agreed. Shoppers never see them.',
     },
     fields: [
-      { name: 'text', type: 'textarea', required: true, maxLength: 2000, admin: { description: 'One note.' } },
+      {
+        name: 'text',
+        type: 'textarea',
+        required: true,
+        maxLength: 2000,
+        admin: { description: 'For example, Called back. Wants a test drive on Saturday.' },
+      },
       readOnlyField({
         name: 'by',
         type: 'text',
         maxLength: 254,
-        admin: { description: 'Filled in when it is saved.' },
+        admin: { description: 'Filled in automatically when you save.' },
       }),
-      readOnlyField({ name: 'at', type: 'date', admin: { description: 'Filled in when it is saved.' } }),
+      readOnlyField({ name: 'at', type: 'date', admin: { description: 'Filled in automatically when you save.' } }),
     ],
   },
-  readOnlyDate('first_response_at', 'First answered', 'When the lead was first taken out of New.'),
+  readOnlyDate('first_response_at', 'First answered', 'When the lead was first moved out of New.'),
   // The normalised phone, or else email: groups the leads of one person.
   readOnlyField({ name: 'person', type: 'text', maxLength: 254, index: true, admin: { hidden: true } }),
   readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
@@ -149,7 +155,7 @@ export const leads = tenantOwned(
       listSearchableFields: ['name', 'email', 'phone', 'stock_number', 'message'],
       components: { beforeListTable: ['/src/admin/leads/inbox-bar#InboxBar'] },
       pagination: listPagination,
-      description: 'Enquiries, bookings and calls from this site, newest first.',
+      description: 'Enquiries, bookings and calls from your site, newest first.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
@@ -162,10 +168,10 @@ export const leads = tenantOwned(
         type: 'tabs',
         tabs: [
           { label: 'Handling', fields: handlingFields },
-          { label: 'What was sent', fields: senderFields },
+          { label: 'Enquiry', fields: senderFields },
           { label: 'Vehicle', fields: vehicleFields },
           { label: 'Dealer', fields: dealerFields },
-          { label: 'Origin', fields: originFields },
+          { label: 'Source', fields: originFields },
         ],
       },
       // Idempotency key: maps a retry to the same lead.
@@ -177,7 +183,7 @@ export const leads = tenantOwned(
     remove: ['tenant-admin'],
     create: false,
     public: false,
-    exported: 'Customers’ personal data.',
+    exported: 'Leads contain customers’ personal data.',
     menu: { group: 'Leads', order: 1, roles: allRoles, label: 'Inbox' },
   },
 )

@@ -25,7 +25,7 @@ export const sendAgainEndpoint: Endpoint = {
       ? await req.payload.findByID({ ...query, overrideAccess: false, user: req.user, req })
       : null
     if (delivery === null || !(await hasRole(req, answeringRoles, idOf(delivery.tenant) ?? '')))
-      return errorResponse(404, 'There is no such delivery.')
+      return errorResponse(404, 'We couldn’t find this delivery. Reload the page and try again.')
     const pool = getPool(req.payload)
     await pool.query(restartSql, [id])
     await pool.query("SELECT pg_notify('forecourt_outbox', '')")

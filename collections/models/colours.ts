@@ -17,8 +17,8 @@ const validateVariant = (value: string | null | undefined, { data }: { readonly 
   const names = variantNames(data)
   if (!value || names.includes(value)) return true
   return names.length === 0
-    ? `There is no variant “${value}”: this model has none.`
-    : `There is no variant “${value}”. Choose one of: ${names.join(', ')}.`
+    ? `“${value}” isn’t a variant of this model. Add the variant first, or leave this empty.`
+    : `“${value}” isn’t a variant of this model. Choose one of: ${names.join(', ')}.`
 }
 
 /** Colours of a model (MOD-04). */
@@ -29,7 +29,7 @@ export const coloursField: Field[] = [
     maxRows: 300,
     admin: {
       description:
-        'The colour picker. With three body styles and more than fifteen colours it has tabs by body style. Default: none, and no picker.',
+        'The colours in the colour picker. With three body styles and more than 15 colours, the picker has a tab for each body style. Default: none, and the picker is hidden.',
       initCollapsed: true,
       components: { RowLabel: '/src/admin/models/row-label-field#ColourLabel' },
     },
@@ -42,7 +42,7 @@ export const coloursField: Field[] = [
             type: 'text',
             required: true,
             maxLength: 60,
-            admin: { width: '50%', description: 'Under the picture, such as Mercurial Grey.' },
+            admin: { width: '50%', description: 'Shown under the image. For example, Mercurial Grey.' },
           },
           {
             name: 'oem_id',
@@ -58,7 +58,7 @@ export const coloursField: Field[] = [
             maxLength: 60,
             validate: validateVariant,
             admin: {
-              description: 'Default: a colour of every variant.',
+              description: 'Default: all variants.',
               width: '25%',
               components: { Field: '/src/admin/models/variant-name-field#VariantNameField' },
             },
@@ -74,9 +74,9 @@ export const coloursField: Field[] = [
         validate: (value: string | null | undefined) =>
           /^#[0-9a-f]{6}$/i.test(value ?? '') && isHex(value ?? '')
             ? true
-            : 'This is no colour: # and six digits, such as #A80F1E.',
+            : 'Enter a colour as # and six digits, such as #A80F1E.',
         admin: {
-          description: 'The swatch under the picture. Pick it from the picture, by eye, or write it.',
+          description: 'The swatch under the image. Pick it from the image, use the colour picker or enter its code.',
           components: {
             Field: '/src/admin/models/colour-field#ColourField',
             Diff: '/src/admin/versions/value-diffs#ColourDiff',
@@ -89,6 +89,8 @@ export const coloursField: Field[] = [
     name: 'colours_disclaimer',
     type: 'textarea',
     maxLength: 600,
-    admin: { description: 'Small under the colour picker, such as what metallic paint costs. Default: none.' },
+    admin: {
+      description: 'Shown in small print under the colour picker, such as the cost of metallic paint. Default: none.',
+    },
   },
 ]

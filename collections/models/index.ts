@@ -15,44 +15,45 @@ const modelFields: Field[] = [
     name: 'manufacturer',
     relationTo: 'manufacturers',
     required: true,
-    admin: { description: 'Who makes it. With the name it finds the stock of this model.' },
+    admin: { description: 'Used together with the name to find stock of this model.' },
   }),
   {
     name: 'name',
     type: 'text',
     required: true,
     maxLength: 60,
-    admin: { description: 'Without the manufacturer, as stock feeds write it, such as Tiggo 7 Pro.' },
+    admin: { description: 'Without the manufacturer, spelled as in your stock feed. For example, Tiggo 7 Pro.' },
   },
   {
     name: 'body',
     type: 'text',
     maxLength: 60,
-    admin: { description: 'Such as SUV or Ute. Shows on cards and in the Models menu. Default: nothing.' },
+    admin: { description: 'For example, SUV or Ute. Shown on cards and in the Models menu. Default: none.' },
   },
   {
     name: 'short_description',
     type: 'textarea',
     maxLength: 300,
-    admin: { description: 'Under the name, on cards, and where a link to the page is shared.' },
+    admin: { description: 'Shown under the name, on cards and in shared links.' },
   },
-  ...imageOrUrlFields('image', 'image_url', 'The model on cards and in shared links. Default: a drawing of its body.'),
+  ...imageOrUrlFields('image', 'image_url', 'Shown on cards and in shared links. Default: a drawing of its body type.'),
   tenantUpload(
     {
       name: 'brochure',
       admin: {
-        description: 'A PDF. “View full specifications” opens it in a new tab. Default: none, and no such link.',
+        description:
+          'A PDF that opens in a new tab from “View full specifications”. Default: none, and the link is hidden.',
       },
     },
     'brochures',
   ),
   {
     name: 'brochure_url',
-    label: 'Brochure elsewhere',
+    label: 'Brochure link',
     type: 'text',
     maxLength: 500,
     validate: validateLinkUrl,
-    admin: { description: 'Used where no brochure is uploaded: its address, such as on the manufacturer’s site.' },
+    admin: { description: 'Used if you don’t upload a brochure. For example, its address on the manufacturer’s site.' },
   },
   {
     name: 'model_specifications',
@@ -60,7 +61,7 @@ const modelFields: Field[] = [
     type: 'array',
     maxRows: 40,
     admin: {
-      description: 'The first four with a value stand large under the banners; one without a value is skipped.',
+      description: 'The first four are shown in large type under the banners. Rows without a value are hidden.',
       initCollapsed: true,
       components: { RowLabel: '/src/admin/models/row-label-field#SpecificationLabel' },
     },
@@ -68,13 +69,13 @@ const modelFields: Field[] = [
       {
         type: 'row',
         fields: [
-          { name: 'value', type: 'text', maxLength: 40, admin: { description: 'Such as 137 kW.', width: '50%' } },
+          { name: 'value', type: 'text', maxLength: 40, admin: { description: 'For example, 137 kW.', width: '50%' } },
           {
             name: 'category',
             type: 'text',
             required: true,
             maxLength: 60,
-            admin: { description: 'Such as Power.', width: '50%' },
+            admin: { description: 'For example, Power.', width: '50%' },
           },
         ],
       },
@@ -88,15 +89,27 @@ const galleryFields: Field[] = [
     type: 'array',
     maxRows: 6,
     admin: {
-      description: 'Across the top of the page, best 1920 × 1080 or wider. Default: none, and the name opens the page.',
+      description:
+        'Shown across the top of the page. Use images of at least 1920 × 1080 pixels. Default: none, and the page starts with the name.',
       initCollapsed: true,
       components: { RowLabel: '/src/admin/models/row-label-field#CardLabel' },
     },
     fields: [
-      { name: 'title', type: 'text', required: true, maxLength: 80, admin: { description: 'Large on the banner.' } },
-      { name: 'text', type: 'textarea', maxLength: 300, admin: { description: 'Below the title. Default: nothing.' } },
-      ...imageOrUrlFields('image', 'image_url', 'The banner’s picture.'),
-      linkField('Where the banner leads. Default: nowhere.'),
+      {
+        name: 'title',
+        type: 'text',
+        required: true,
+        maxLength: 80,
+        admin: { description: 'Shown in large type on the banner.' },
+      },
+      {
+        name: 'text',
+        type: 'textarea',
+        maxLength: 300,
+        admin: { description: 'Shown below the title. Default: none.' },
+      },
+      ...imageOrUrlFields('image', 'image_url', 'The banner’s image.'),
+      linkField('The page the banner links to. Default: none.'),
     ],
   },
   {
@@ -105,11 +118,11 @@ const galleryFields: Field[] = [
     type: 'array',
     maxRows: 30,
     admin: {
-      description: 'The gallery that goes round, 1920 × 1080. Default: none, and no gallery.',
+      description: 'Images for the gallery, 1920 × 1080 pixels. Default: none, and the gallery is hidden.',
       initCollapsed: true,
       components: { RowLabel: '/src/admin/models/row-label-field#ImageLabel' },
     },
-    fields: imageOrUrlFields('image', 'image_url', 'One picture of the gallery.'),
+    fields: imageOrUrlFields('image', 'image_url', 'An image in the gallery.'),
   },
 ]
 
@@ -124,7 +137,7 @@ export const models = tenantOwned(
       defaultColumns: ['name', 'picture', 'manufacturer', 'status', '_status', 'updatedAt'],
       listSearchableFields: ['name', 'slug', 'body'],
       pagination: listPagination,
-      description: 'Each model has a page. Parts of it that have no content do not show.',
+      description: 'Each model has its own page. Sections without content are hidden.',
     },
     defaultSort: 'name',
     // The fields that the page of another model shows of this one.
@@ -147,13 +160,15 @@ export const models = tenantOwned(
         type: 'tabs',
         tabs: [
           { label: 'Model', fields: modelFields },
-          { label: 'Pictures', fields: galleryFields },
+          { label: 'Images', fields: galleryFields },
           { label: 'Variants', fields: [variantsField] },
           { label: 'Colours', fields: coloursField },
-          { label: 'More of the page', fields: sectionFields },
+          { label: 'Other sections', fields: sectionFields },
         ],
       },
-      generatedSlugField('The page is at /models/ and this. Empty: made from the name.'),
+      generatedSlugField(
+        'The last part of the page’s address, after /models/. Leave empty to create it from the name.',
+      ),
       {
         name: 'status',
         label: 'Availability',
@@ -164,16 +179,16 @@ export const models = tenantOwned(
         enumName: 'enum_models_availability',
         options: modelStatuses.map((value) => ({ label: value === 'available' ? 'Available' : 'Coming soon', value })),
         admin: {
-          description: 'Coming soon turns “Test Drive” into “Register Interest”, with a form on the page.',
+          description: '“Coming soon” replaces “Test Drive” with “Register Interest” and adds a form to the page.',
           position: 'sidebar',
         },
       },
       {
         name: 'in_menu',
-        label: 'In the Models menu',
+        label: 'Show in Models menu',
         type: 'checkbox',
         defaultValue: true,
-        admin: { description: 'Listed where the header shows models. Default: yes.', position: 'sidebar' },
+        admin: { description: 'Lists the model in the header’s Models menu. Default: on.', position: 'sidebar' },
       },
     ],
   },

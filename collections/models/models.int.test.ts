@@ -55,7 +55,7 @@ describe('a model', () => {
 
   test('[MOD-06] refuses a slug that exists at its field, in drafts too; another dealer may use it', async () => {
     await made({ name: 'Omoda 5', slug: 'omoda-5' })
-    const message = '“Omoda 5” has this slug already. Choose another one.'
+    const message = '“Omoda 5” already uses this address. Enter a different one.'
     expect(await refused({ slug: 'omoda-5' })).toEqual([{ path: 'slug', message }])
     const draft = await send('POST', '/models?draft=true', { ...model({ slug: 'omoda-5' }), _status: 'draft' })
     expect(problems(draft.body)).toEqual([{ path: 'slug', message }])
@@ -92,7 +92,7 @@ describe('its colours', () => {
       const found = await refused({ colours: [colour, { ...colour, hexCode }] })
       expect(found).toHaveLength(1)
       expect(found[0]?.path).toContain('colours.1.hexCode')
-      expect(found[0]?.message).toBe('This is no colour: # and six digits, such as #A80F1E.')
+      expect(found[0]?.message).toBe('Enter a colour as # and six digits, such as #A80F1E.')
     },
   )
 
@@ -109,7 +109,7 @@ describe('its colours', () => {
     const variants = [{ name: 'Urban', price_type: 'drive_away' }]
     const [problem] = await refused({ variants, colours: [{ ...colour, model_variant_name: 'Elite' }] })
     expect(problem?.path).toContain('colours.0.model_variant_name')
-    expect(problem?.message).toBe('There is no variant “Elite”. Choose one of: Urban.')
+    expect(problem?.message).toBe('“Elite” isn’t a variant of this model. Choose one of: Urban.')
     await made({ variants, colours: [{ ...colour, model_variant_name: 'Urban' }] })
   })
 })
@@ -139,7 +139,7 @@ describe('its variants', () => {
     expect((await refused({ variants: [variant, variant] }))[0]?.message).toContain('Two variants are called “urban”')
     expect((await refused({ variants: [{ ...variant, features: 'Sunroof' }] }))[0]?.path).toContain('features')
     expect((await refused({ variants: [{ ...variant, features: ['x'.repeat(301)] }] }))[0]?.message).toBe(
-      'Feature 1 is too long: at most 300 characters.',
+      'Feature 1 is too long. Use no more than 300 characters.',
     )
   })
 })
@@ -148,7 +148,7 @@ describe('references of a model', () => {
   test('[MOD-06] refuses to delete a manufacturer that has models', async () => {
     const { status, body } = await send('DELETE', `/manufacturers/${world.inA['manufacturers'] ?? ''}`)
     expect(status).toBe(409)
-    expect(JSON.stringify(body)).toContain('Delete those first, or give them another manufacturer.')
+    expect(JSON.stringify(body)).toContain('Delete them or change their manufacturer first.')
   })
 
   test('[ADM-01] refuses the model and the manufacturer of another dealer', async () => {
@@ -185,7 +185,7 @@ describe('references of a model', () => {
     expect((JSON.parse(good.text) as { doc: Body }).doc['filename']).toMatch(/^tiggo-7-pro-[0-9a-f]{12}\.pdf$/)
     const bad = await upload('<html><script>alert(1)</script>', 'page.pdf')
     expect(bad.status).toBe(400)
-    expect(bad.text).toContain('Send a PDF.')
+    expect(bad.text).toContain('Upload a PDF.')
   })
 
   test('[BRD-01] a brand has a unique slug, and its fixed page is a path of this site', async () => {
@@ -193,7 +193,7 @@ describe('references of a model', () => {
     const first = await send('POST', '/brands', { ...brand, skipPage: '/neotek' })
     expect(first.body['doc']).toMatchObject({ slug: 'neotek', skipPage: '/neotek' })
     expect(problems((await send('POST', '/brands', brand)).body)).toEqual([
-      { path: 'slug', message: '“Neotek” has this slug already. Choose another one.' },
+      { path: 'slug', message: '“Neotek” already uses this address. Enter a different one.' },
     ])
     const away = await send('POST', '/brands', { ...brand, title: 'Away', skipPage: '//evil.example' })
     expect(problems(away.body)[0]?.path).toBe('skipPage')

@@ -2,19 +2,20 @@ import type { Field } from 'payload'
 import { linkField, imageOrUrlFields } from '@/src/cms/fields/image-fields'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { crossSellSizes } from '@/src/domain/models/model'
+import { capitalize } from '@/src/domain/text/format-text'
 
 const titleField = (maxLength = 80): Field => ({
   name: 'title',
   type: 'text',
   required: true,
   maxLength: maxLength,
-  admin: { description: 'Heads its card.' },
+  admin: { description: 'The heading of the card.' },
 })
 const textField: Field = {
   name: 'text',
   type: 'textarea',
   maxLength: 300,
-  admin: { description: 'Below its name or title. Default: nothing.' },
+  admin: { description: 'Shown below the name or title. Default: none.' },
 }
 const collapsedCards = { initCollapsed: true, components: { RowLabel: '/src/admin/models/row-label-field#CardLabel' } }
 
@@ -27,7 +28,7 @@ export const sectionFields: Field[] = [
     admin: {
       ...collapsedCards,
       description:
-        'Six show, the rest under “See rest of … Smart Driver Assistance Systems”; the number is counted. Default: none.',
+        'The first six are shown. The others open under “See rest of … Smart Driver Assistance Systems”. Default: none.',
       components: { RowLabel: '/src/admin/models/row-label-field#NameLabel' },
     },
     fields: [
@@ -36,7 +37,7 @@ export const sectionFields: Field[] = [
         type: 'text',
         required: true,
         maxLength: 80,
-        admin: { description: 'Such as Adaptive Cruise Control.' },
+        admin: { description: 'For example, Adaptive Cruise Control.' },
       },
       textField,
     ],
@@ -48,21 +49,18 @@ export const sectionFields: Field[] = [
     admin: {
       ...collapsedCards,
       description:
-        'Three cards, such as warranty, capped price servicing and roadside assistance. Claims must be true of this model. Default: none.',
+        'Up to three cards, such as warranty, capped price servicing and roadside assistance. Only make claims that are true for this model. Default: none.',
     },
-    fields: [
-      titleField(),
-      textField,
-      linkField('Such as /pages/warranty, /pages/capped-price-service, /pages/roadside-assistance.'),
-    ],
+    fields: [titleField(), textField, linkField('For example, /pages/warranty or /pages/roadside-assistance.')],
   },
   {
     name: 'cross_sells',
-    label: 'Smaller, bigger, similar',
+    label: 'Related models',
     type: 'array',
     maxRows: 3,
     admin: {
-      description: '“Looking for something smaller?” and so on, one model each. Default: none.',
+      description:
+        'Links to a smaller, a bigger and a similar model, such as “Looking for something smaller?”. Default: none.',
     },
     fields: [
       {
@@ -72,14 +70,14 @@ export const sectionFields: Field[] = [
             name: 'size',
             type: 'select',
             required: true,
-            options: [...crossSellSizes],
-            admin: { width: '40%', description: 'What the other model is beside this one.' },
+            options: crossSellSizes.map((value) => ({ value, label: capitalize(value) })),
+            admin: { width: '40%', description: 'How the other model compares with this one.' },
           },
           tenantRelationship({
             name: 'model',
             relationTo: 'models',
             required: true,
-            admin: { width: '60%', description: 'Its name, picture and link show.' },
+            admin: { width: '60%', description: 'Its name, image and link are shown.' },
           }),
         ],
       },
@@ -92,12 +90,13 @@ export const sectionFields: Field[] = [
     maxRows: 6,
     admin: {
       ...collapsedCards,
-      description: 'The carousel at the end of the page, usually three items. Default: none, and no carousel.',
+      description:
+        'The carousel at the end of the page, usually with three items. Default: none, and the carousel is hidden.',
     },
     fields: [
       titleField(),
       textField,
-      ...imageOrUrlFields('image', 'image_url', 'The item’s picture. Default: none.'),
+      ...imageOrUrlFields('image', 'image_url', 'The item’s image. Default: none.'),
       linkField('Default: none.'),
     ],
   },
@@ -105,6 +104,6 @@ export const sectionFields: Field[] = [
     name: 'disclaimer',
     type: 'textarea',
     maxLength: 1000,
-    admin: { description: 'Small at the end of the page. Default: none.' },
+    admin: { description: 'Shown in small print at the end of the page. Default: none.' },
   },
 ]

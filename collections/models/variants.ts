@@ -13,24 +13,25 @@ const sanitizeFeatures: FieldHook = ({ value }) =>
 
 const validateFeatures = (value: unknown): true | string => {
   if (value === null || value === undefined) return true
-  if (!Array.isArray(value) || value.some((line) => typeof line !== 'string')) return 'Features are a list of lines.'
-  if (value.length > MAX_FEATURES) return `At most ${String(MAX_FEATURES)} features.`
+  if (!Array.isArray(value) || value.some((line) => typeof line !== 'string'))
+    return 'Enter each feature on its own line.'
+  if (value.length > MAX_FEATURES) return `Enter no more than ${String(MAX_FEATURES)} features.`
   const tooLongIndex = value.findIndex((line: string) => line.length > MAX_FEATURE_CHARS)
   return (
     tooLongIndex < 0 ||
-    `Feature ${String(tooLongIndex + 1)} is too long: at most ${String(MAX_FEATURE_CHARS)} characters.`
+    `Feature ${String(tooLongIndex + 1)} is too long. Use no more than ${String(MAX_FEATURE_CHARS)} characters.`
   )
 }
 
 /** Requires distinct names, because a colour refers to its variant by name. */
 const validateVariants = (value: unknown): true | string => {
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
-  if (rows.length > MAX_VARIANTS) return `At most ${String(MAX_VARIANTS)} variants.`
+  if (rows.length > MAX_VARIANTS) return `Add no more than ${String(MAX_VARIANTS)} variants.`
   const names = (rows as readonly { name?: unknown }[]).map((row) =>
     typeof row.name === 'string' ? row.name.trim().toLowerCase() : '',
   )
   const duplicate = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
-  return duplicate === undefined || `Two variants are called “${duplicate}”. Each needs a name of its own.`
+  return duplicate === undefined || `Two variants are called “${duplicate}”. Give each variant a different name.`
 }
 
 /** Variants of a model (MOD-03). */
@@ -40,7 +41,7 @@ export const variantsField: ArrayField = {
   maxRows: MAX_VARIANTS,
   validate: validateVariants,
   admin: {
-    description: 'One card each, in this order. Default: none, and no cards.',
+    description: 'Each variant gets a card, in this order. Default: none, and the cards are hidden.',
     initCollapsed: true,
     components: { RowLabel: '/src/admin/models/row-label-field#VariantLabel' },
   },
@@ -53,13 +54,16 @@ export const variantsField: ArrayField = {
           type: 'text',
           required: true,
           maxLength: 60,
-          admin: { description: 'Such as Ultimate. Names the tab of its colours, too.', width: '40%' },
+          admin: { description: 'For example, Ultimate. Also shown on its tab in the colour picker.', width: '40%' },
         },
         {
           name: 'full_name',
           type: 'text',
           maxLength: 120,
-          admin: { description: 'Heads its card. Default: the model and the name.', width: '60%' },
+          admin: {
+            description: 'The heading of its card. Default: the names of the model and the variant.',
+            width: '60%',
+          },
         },
       ],
     },
@@ -76,9 +80,9 @@ export const variantsField: ArrayField = {
             value === null ||
             value === undefined ||
             (Number.isInteger(value) && value >= 100 && value <= 10_000_000_000) ||
-            'An amount in dollars, such as 39,990.',
+            'Enter an amount in dollars, such as 39,990.',
           admin: {
-            description: 'Fixed price on its card, in dollars. Default: none, and the card says so.',
+            description: 'The price on its card, in dollars. Default: none, and the card shows your “no price” text.',
             width: '40%',
             components: dollarComponents,
           },
@@ -92,18 +96,18 @@ export const variantsField: ArrayField = {
             label: value === 'drive_away' ? 'Drive away' : 'Excluding government charges',
             value,
           })),
-          admin: { description: 'Stands beside the price, as the law asks.', width: '60%' },
+          admin: { description: 'Shown next to the price, as the law requires.', width: '60%' },
         },
       ],
     },
-    ...imageOrUrlFields('image', 'image_url', 'The picture of its card. Default: the model’s.'),
+    ...imageOrUrlFields('image', 'image_url', 'The image on its card. Default: the model’s image.'),
     {
       name: 'features',
       type: 'json',
       validate: validateFeatures,
       hooks: { beforeValidate: [sanitizeFeatures] },
       admin: {
-        description: 'Listed on its card. Emphasis such as <b>bold</b> stays; any other HTML is taken out.',
+        description: 'Listed on its card. You can use emphasis such as <b>bold</b>. Other HTML is removed.',
         components: {
           Field: '/src/admin/models/features-field#FeaturesField',
           Diff: '/src/admin/versions/value-diffs#LinesDiff',

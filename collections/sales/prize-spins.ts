@@ -14,7 +14,7 @@ export const prizeSpins = tenantOwned(
       defaultColumns: ['createdAt', 'campaign', 'name', 'phone', 'prize', 'code', 'redeemed_at'],
       listSearchableFields: ['name', 'phone', 'code'],
       pagination: listPagination,
-      description: 'Who turned the wheel, and what they won.',
+      description: 'Shoppers who spun the wheel, and what they won.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
@@ -35,7 +35,7 @@ export const prizeSpins = tenantOwned(
     remove: ['tenant-admin'],
     create: false,
     public: false,
-    exported: 'Prizes are a record of this installation.',
+    exported: 'Spin to Win entries belong to this installation only.',
     menu: { group: 'Sales', order: 4, roles: allRoles },
   },
 )

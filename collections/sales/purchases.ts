@@ -21,12 +21,12 @@ export const purchases = tenantOwned(
       defaultColumns: ['car_title', 'name', 'phone', 'step', 'state', 'updatedAt'],
       listSearchableFields: ['name', 'phone', 'car_title'],
       pagination: listPagination,
-      description: 'Purchases shoppers began on the site, and how far they came.',
+      description: 'Purchases that shoppers started on your site, and the step they reached.',
     },
     defaultSort: '-updatedAt',
     disableDuplicate: true,
     fields: [
-      readOnlySelect('state', 'State', { open: 'Under way', done: 'Complete', abandoned: 'Given up' }, 'open'),
+      readOnlySelect('state', 'Status', { open: 'In progress', done: 'Complete', abandoned: 'Abandoned' }, 'open'),
       readOnlySelect(
         'step',
         'Step',
@@ -42,7 +42,7 @@ export const purchases = tenantOwned(
       ),
       readOnlyField({ name: 'answers', type: 'json', admin: { components: { Field: JSON_FIELD } } }),
       readOnlyField(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
-      readOnlyText('car_title', 'Vehicle then', 300),
+      readOnlyText('car_title', 'Vehicle at the time', 300),
       readOnlyText('name', 'Name', 100),
       readOnlyText('phone', 'Phone', 30),
       readOnlyText('email', 'Email', 254),
@@ -59,7 +59,7 @@ export const purchases = tenantOwned(
     remove: ['tenant-admin'],
     create: false,
     public: false,
-    exported: 'Customers’ personal data.',
+    exported: 'Purchases contain customers’ personal data.',
     menu: { group: 'Sales', order: 2, roles: allRoles },
   },
 )

@@ -14,12 +14,12 @@ import { staffActionEndpoints } from './staff-action-endpoints'
 
 /** The states of a reservation; `src/domain/sales` defines the transitions. */
 export const reservationStates = {
-  pending: 'Waiting for the deposit',
+  pending: 'Waiting for deposit',
   held: 'Held',
-  lapsed: 'Lapsed',
+  lapsed: 'Expired',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
-  completed: 'Sold to them',
+  completed: 'Sold',
 } as const
 
 /**
@@ -36,7 +36,7 @@ export const reservations = tenantOwned(
       defaultColumns: ['name', 'phone', 'car', 'state', 'deposit_cents', 'held_until', 'createdAt'],
       listSearchableFields: ['name', 'phone', 'email', 'receipt'],
       pagination: listPagination,
-      description: 'Cars that shoppers reserved with a deposit.',
+      description: 'Vehicles that shoppers reserved with a deposit.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
@@ -48,16 +48,16 @@ export const reservations = tenantOwned(
         type: 'ui',
         admin: { components: { Field: '/src/admin/sales/staff-actions-panel#StaffActionsPanel' } },
       },
-      readOnlySelect('state', 'State', reservationStates, 'pending'),
+      readOnlySelect('state', 'Status', reservationStates, 'pending'),
       readOnlyField(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles' })),
-      readOnlyText('car_title', 'Vehicle then', 300),
-      readOnlyCents('price_cents', 'Price then'),
+      readOnlyText('car_title', 'Vehicle at the time', 300),
+      readOnlyCents('price_cents', 'Price at the time'),
       readOnlyCents('deposit_cents', 'Deposit', true),
       readOnlyDate('held_until', 'Held until'),
       readOnlyText('name', 'Name', 100, { required: true }),
       readOnlyText('phone', 'Phone', 30, { required: true }),
       readOnlyText('email', 'Email', 254, { required: true }),
-      readOnlyField({ name: 'terms', label: 'Agreed to', type: 'textarea', maxLength: 2000 }),
+      readOnlyField({ name: 'terms', label: 'Terms agreed to', type: 'textarea', maxLength: 2000 }),
       readOnlyText('receipt', 'Receipt number', 40, { index: true }),
       readOnlyField(tenantRelationship({ name: 'lead', relationTo: 'leads' })),
       readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
@@ -72,7 +72,7 @@ export const reservations = tenantOwned(
     remove: ['tenant-admin'],
     create: false,
     public: false,
-    exported: 'Reservations are a record of this installation.',
+    exported: 'Reservations belong to this installation only.',
     menu: { group: 'Sales', order: 1, roles: allRoles },
   },
 )

@@ -14,6 +14,8 @@ import { errorResponse, hasRole, jsonResponse, readJsonObject } from '@/src/cms/
 
 const eventKinds = { refund: 'refund', release: 'released', sold: 'sold' } as const
 
+const SALE_NOT_FOUND = 'We couldn’t find this payment or reservation. Reload the page and try again.'
+
 type SaleCollection = 'reservations' | 'payments'
 
 /** The roles that may see the actions of a document. */
@@ -92,7 +94,7 @@ export const staffActionEndpoints = (kind: SaleCollection): Endpoint[] => {
       method: 'get',
       handler: async (req) => {
         const saleContext = await findSaleContext(req)
-        if (!saleContext) return errorResponse(404, 'There is nothing to be done here.')
+        if (!saleContext) return errorResponse(404, SALE_NOT_FOUND)
         const { payment, hold } = saleContext.sale
         const possible = listStaffActions(payment.state, hold?.state ?? null)
         const allowed = await Promise.all(
@@ -106,16 +108,19 @@ export const staffActionEndpoints = (kind: SaleCollection): Endpoint[] => {
       method: 'post',
       handler: async (req) => {
         const saleContext = await findSaleContext(req)
-        if (!saleContext) return errorResponse(404, 'There is nothing to be done here.')
+        if (!saleContext) return errorResponse(404, SALE_NOT_FOUND)
         const { action } = await readJsonObject(req)
-        if (!isStaffAction(action)) return errorResponse(400, 'Say which: refund, release or sold.')
+        if (!isStaffAction(action)) return errorResponse(400, 'Choose an action: refund, release or sold.')
         const { pool, sale } = saleContext
         if (!(await hasRole(req, actionRoles[action], sale.payment.tenant_id)))
-          return errorResponse(403, 'Only an administrator of the dealer may do this. Ask one of them.')
+          return errorResponse(403, 'Only the dealer’s administrators can do this. Ask one of them.')
         const event = { kind: eventKinds[action] }
         const result = await applyPaymentEvent({ db: pool, paymentId: sale.payment.id, event, now: new Date() })
         if (!result || (result.before.payment === result.after.payment && result.before.hold === result.after.hold))
-          return errorResponse(409, 'That is no longer possible: look at how it stands now.')
+          return errorResponse(
+            409,
+            'This changed after you opened it, so you can’t do that any more. Reload the page to see its current status.',
+          )
         await logAction(req, kind, sale, action, result)
         await settleImmediately(pool, sale.payment.id)
         return jsonResponse(200, result.after)

@@ -8,12 +8,12 @@ import { tenantOwned } from '@/src/cms/access/tenant-owned'
 export const savedCars = tenantOwned(
   {
     slug: 'saved-cars',
-    labels: { singular: 'Saved car', plural: 'Saved cars' },
+    labels: { singular: 'Saved vehicle', plural: 'Saved vehicles' },
     admin: {
       useAsTitle: 'shelf',
       defaultColumns: ['shopper', 'car', 'shelf', 'createdAt'],
       pagination: listPagination,
-      description: 'Cars that signed-in shoppers keep an eye on.',
+      description: 'Vehicles that signed-in shoppers saved.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
@@ -21,10 +21,10 @@ export const savedCars = tenantOwned(
     fields: [
       readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers', required: true })),
       readOnlyField(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles', required: true })),
-      readOnlySelect('shelf', 'Kept as', { watchlist: 'Watchlist', favourite: 'Favourite' }, 'watchlist'),
+      readOnlySelect('shelf', 'Saved to', { watchlist: 'Watchlist', favourite: 'Favourite' }, 'watchlist'),
       // Price drops are measured from this (SRCH-18): the price when saved, then the price in the last email.
-      readOnlyCents('price_cents', 'Price last told'),
-      readOnlyDate('told_at', 'Last email about it'),
+      readOnlyCents('price_cents', 'Last price emailed'),
+      readOnlyDate('told_at', 'Last email'),
     ],
   },
   {
@@ -32,7 +32,7 @@ export const savedCars = tenantOwned(
     remove: ['tenant-admin'],
     create: false,
     public: false,
-    exported: 'Shoppers’ personal data.',
+    exported: 'Saved vehicles are shoppers’ personal data.',
     menu: { group: 'Leads', order: 7, roles: allRoles },
   },
 )

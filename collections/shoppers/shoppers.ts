@@ -13,7 +13,7 @@ export const shoppers = tenantOwned(
       defaultColumns: ['phone', 'name', 'email', 'seen_at', 'createdAt'],
       listSearchableFields: ['phone', 'name', 'email'],
       pagination: listPagination,
-      description: 'People with an account on this site. They sign in by a code sent to their phone.',
+      description: 'People with an account on your site. They sign in with a code sent to their phone.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
@@ -21,7 +21,7 @@ export const shoppers = tenantOwned(
     fields: [
       readOnlyText('phone', 'Mobile', 20, {
         required: true,
-        admin: { description: 'As it is dialled from anywhere: +61…' },
+        admin: { description: 'In international format, such as +61412345678.' },
       }),
       readOnlyText('name', 'Name', 100),
       readOnlyText('email', 'Email', 254),
@@ -31,13 +31,13 @@ export const shoppers = tenantOwned(
         label: 'Emails about price drops',
         type: 'checkbox',
         defaultValue: false,
-        admin: { description: 'Whether they asked to hear when a saved car costs less.' },
+        admin: { description: 'On if they asked for an email when the price of a saved vehicle drops.' },
       }),
       readOnlyField({
         name: 'alerts_consent',
         label: 'Consent given',
         type: 'textarea',
-        admin: { description: 'What they agreed to, word by word.' },
+        admin: { description: 'The exact wording they agreed to.' },
       }),
       readOnlyDate('seen_at', 'Last signed in'),
       // Raising it ends every session of this shopper.
@@ -56,7 +56,7 @@ export const shoppers = tenantOwned(
     remove: ['tenant-admin'],
     create: false,
     public: false,
-    exported: 'Shoppers’ personal data.',
+    exported: 'Accounts contain shoppers’ personal data.',
     menu: { group: 'Leads', order: 6, roles: allRoles },
   },
 )

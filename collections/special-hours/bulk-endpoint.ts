@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { parseBulkHours, type BulkHours } from '@/src/domain/locations/bulk-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
+import { NO_CONTENT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { inPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
 import { errorResponse, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
 import { findOverlapMessages } from './refuse-overlap'
@@ -49,11 +50,11 @@ export const bulkEndpoint: Endpoint = {
   path: '/bulk',
   method: 'post',
   handler: async (req) => {
-    if (req.user === null) return errorResponse(401, 'Sign in first.')
+    if (req.user === null) return errorResponse(401, SIGN_IN_REQUIRED)
     const parsed = parseBulkHours(await readJsonObject(req))
     if ('problems' in parsed) return problemsResponse(400, parsed.problems)
     if (!(await hasRole(req, ['tenant-admin', 'editor'], parsed.bulk.tenant)))
-      return errorResponse(403, 'You may not change this dealer’s content.')
+      return errorResponse(403, NO_CONTENT_ACCESS)
     const overlaps = await findOverlaps(req, parsed.bulk)
     if (overlaps.length > 0) return problemsResponse(409, overlaps)
     try {

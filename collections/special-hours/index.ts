@@ -1,6 +1,8 @@
 import { isDay } from '@/src/domain/time/days'
 import { allRoles } from '@/src/domain/panel/menu'
 import { specialTimesProblem } from '@/src/domain/locations/special-hours'
+import { invalidDay } from '@/src/domain/panel/messages'
+import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { timeOfDayField } from '@/src/cms/fields/time-of-day-field'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { listPagination } from '@/src/cms/fields/list-columns'
@@ -21,7 +23,7 @@ export const specialHours = tenantOwned(
       listSearchableFields: ['name', 'date'],
       pagination: listPagination,
       description:
-        'Days on which locations keep other hours, such as public holidays. They stand under “View Holiday Opening Hours” on location pages and decide what “Open now” says, everywhere on the site.',
+        'Days when locations have different opening hours, such as public holidays. They’re shown under “View Holiday Opening Hours” on location pages and used for “Open now” across the site.',
       components: { beforeListTable: ['/src/admin/special-hours/holidays-panel#HolidaysPanel'] },
     },
     defaultSort: 'date',
@@ -34,31 +36,31 @@ export const specialHours = tenantOwned(
         name: 'date',
         type: 'text',
         required: true,
-        validate: (value: string | null | undefined) => isDay(value ?? '') || 'A day such as 2026-12-25.',
-        admin: { description: 'The day at the location, such as 2026-12-25. Once it is over it shows nowhere.' },
+        validate: (value: string | null | undefined) => isDay(value ?? '') || invalidDay('2026-12-25'),
+        admin: { description: 'The date, such as 2026-12-25. Once the day is over, it’s no longer shown.' },
       },
       {
         name: 'name',
         type: 'text',
         maxLength: 80,
-        admin: { description: 'Such as Christmas Day; shown with the day, and in “Closed for Christmas Day”.' },
+        admin: { description: 'For example, Christmas Day. Shown with the date, and in “Closed for Christmas Day”.' },
       },
       tenantRelationship({
         name: 'locations',
         relationTo: 'locations',
         hasMany: true,
         required: true,
-        admin: { description: 'Where the day holds: on the pages and cards of these locations.' },
+        admin: { description: 'The hours apply to these locations, and are shown on their pages and cards.' },
       }),
       {
         name: 'department',
         type: 'select',
         required: true,
         defaultValue: 'all',
-        options: ['all', 'sales', 'service', 'parts'],
+        options: toOptions({ all: 'All', sales: 'Sales', service: 'Service', parts: 'Parts' }),
         admin: {
           description:
-            'Whom it concerns: only locations of that type show it. “all”, the default, concerns every location named above.',
+            'Only locations of this type show these hours. “All” applies to every location you choose above. Default: all.',
         },
       },
       {
@@ -68,7 +70,7 @@ export const specialHours = tenantOwned(
         // A function, so that the database column gets no default. Closed, because an open day needs times.
         defaultValue: () => 'Closed',
         options: ['Open', 'Closed'],
-        admin: { description: 'Closed, the default, needs no times.' },
+        admin: { description: 'If the location is open, enter its opening and closing times. Default: closed.' },
       },
       {
         type: 'row',

@@ -82,9 +82,12 @@ describe('special hours', () => {
   test('[LOC-05] [ADM-02] refuses open days without times and closing before opening', async () => {
     const open = await create(closed('2027-03-01', places, { status: 'Open' }))
     expect(open.status).toBe(400)
-    expect(messages(open)[0]).toMatchObject({ path: 'end_hour', message: expect.stringMatching(/needs both times/) })
+    expect(messages(open)[0]).toMatchObject({
+      path: 'end_hour',
+      message: expect.stringMatching(/^Enter the opening and closing times/),
+    })
     const late = await create(closed('2027-03-01', places, { status: 'Open', start_hour: '17:00', end_hour: '09:00' }))
-    expect(messages(late)[0]?.message).toMatch(/^Closes at 09:00, which is not after it opens at 17:00/)
+    expect(messages(late)[0]?.message).toMatch(/^The closing time, 09:00, must be after the opening time, 17:00/)
     expect(messages(await create(closed('2027-02-30', places)))[0]).toMatchObject({ path: 'date' })
   })
 })
@@ -136,7 +139,7 @@ describe('a week of opening hours', () => {
     expect(answer.status).toBe(400)
     expect(messages(answer)[0]).toMatchObject({
       path: 'opening_hours',
-      message: 'Monday closes at 08:30, which is not after it opens at 17:00. Times are on a 24-hour clock.',
+      message: 'On Monday, the closing time, 08:30, must be after the opening time, 17:00. Use the 24-hour clock.',
     })
   })
 

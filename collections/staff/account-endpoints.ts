@@ -12,6 +12,8 @@ import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 import { loadUser } from './load-user'
 
 /** Finds the account with the id in the request's URL; null if it does not exist or the requester may not edit it. */
+const ACCOUNT_NOT_FOUND = 'We couldn’t find this account. Reload the page and try again.'
+
 const findEditableUser = async (req: PayloadRequest) => {
   const { id } = req.routeParams ?? {}
   const user = typeof id === 'string' && isUuid(id) ? await loadUser(req, id) : null
@@ -22,7 +24,7 @@ const findEditableUser = async (req: PayloadRequest) => {
 const setPassword = async (request: StaffRequest): Promise<Response> => {
   const { req, fields } = request
   const user = await findEditableUser(req)
-  if (!user) return errorResponse(404, 'Not found.')
+  if (!user) return errorResponse(404, ACCOUNT_NOT_FOUND)
   const password = text(fields['newPassword'])
   // Checked before the second factor, because a code can be used only once.
   const problem = await findPasswordProblem(password, [text(user.name), user.email])
@@ -30,7 +32,7 @@ const setPassword = async (request: StaffRequest): Promise<Response> => {
   const refusal = await checkIdentity(request)
   if (refusal) return refusal
   if (await verifyPassword(await loadStoredPassword(req, user.id), password))
-    return errorResponse(400, 'This is the password already. Choose another.', 'newPassword')
+    return errorResponse(400, 'This is already the password. Choose a different one.', 'newPassword')
   // Payload ends all sessions of the account except the one of this request.
   await req.payload.update({
     collection: 'users',
@@ -48,11 +50,11 @@ const setPassword = async (request: StaffRequest): Promise<Response> => {
 const setEmail = async (request: StaffRequest): Promise<Response> => {
   const { req, fields } = request
   const user = await findEditableUser(req)
-  if (!user) return errorResponse(404, 'Not found.')
+  if (!user) return errorResponse(404, ACCOUNT_NOT_FOUND)
   const refusal = await checkIdentity(request)
   if (refusal) return refusal
   const email = text(fields['email']).trim().toLowerCase()
-  if (email === '') return errorResponse(400, 'Type the new e-mail address.', 'email')
+  if (email === '') return errorResponse(400, 'Enter the new email address.', 'email')
   try {
     await req.payload.update({
       collection: 'users',
@@ -65,10 +67,11 @@ const setEmail = async (request: StaffRequest): Promise<Response> => {
     if (!(error instanceof ValidationError)) throw error
     const where = { email: { equals: email } }
     const { totalDocs } = await req.payload.count({ collection: 'users', where, overrideAccess: true })
-    const message = totalDocs > 0 ? 'Another account has this address.' : error.data.errors[0]?.message
+    const message =
+      totalDocs > 0 ? 'Another account uses this email address. Enter a different one.' : error.data.errors[0]?.message
     return errorResponse(400, message ?? error.message, 'email')
   }
-  await logAccountChange(req, { userId: user.id, what: `E-mail address changed from ${user.email}` })
+  await logAccountChange(req, { userId: user.id, what: `Email address changed from ${user.email}` })
   return jsonResponse(200, { email })
 }
 
@@ -76,12 +79,12 @@ const setEmail = async (request: StaffRequest): Promise<Response> => {
 const resetSecondFactor = async (request: StaffRequest): Promise<Response> => {
   const { req, owner } = request
   const user = await findEditableUser(req)
-  if (!user || user.id === owner.userId) return errorResponse(404, 'Not found.')
+  if (!user || user.id === owner.userId) return errorResponse(404, ACCOUNT_NOT_FOUND)
   const refusal = await checkIdentity(request)
   if (refusal) return refusal
   await removeSecondFactor(getPool(req.payload), user.id)
   await endOtherSessions(getPool(req.payload), user.id, null)
-  await logAccountChange(req, { userId: user.id, what: 'Second factor taken away by an administrator' })
+  await logAccountChange(req, { userId: user.id, what: 'Second factor reset by an administrator' })
   return jsonResponse(200, {})
 }
 

@@ -17,10 +17,10 @@ const defaultDealer: ArrayField['defaultValue'] = ({ req }) => {
 }
 
 const roleDescriptions: Readonly<Record<Role, string>> = {
-  'tenant-admin': 'everything, staff accounts and refunds included',
+  'tenant-admin': 'everything, including staff accounts and refunds',
   editor: 'pages, promotions, models, stock and locations',
   'lead-handler': 'enquiries, bookings and reservations',
-  viewer: 'looks, changes nothing',
+  viewer: 'view only',
 }
 
 const tenantsField = tenantsArrayField({

@@ -26,8 +26,8 @@ export const guardCredentials: CollectionBeforeOperationHook = async ({ args, op
   if (operation !== 'update' || !req.user || operationArgs.overrideAccess === true) return args
   const password = operationArgs.data?.['password']
   if (password !== undefined && password !== null && password !== '')
-    refuse(req, 'password', 'Passwords are changed with “Change the password”.')
+    refuse(req, 'password', 'You can’t change the password here. Use the “Sign-in” section of the account.')
   if (await changesEmail(operationArgs, req))
-    refuse(req, 'email', 'Addresses are changed with “Change the e-mail address”.')
+    refuse(req, 'email', 'You can’t change the email address here. Use the “Sign-in” section of the account.')
   return args
 }

@@ -25,9 +25,9 @@ const refuse = (message: string): never => {
 
 const requireMayGrant = (staff: Staff, user: string | undefined, before: Rights, after: Rights): void => {
   if (staff.platformAdmin) return
-  if (after.platformAdmin && !before.platformAdmin) refuse('Only the platform makes platform admins.')
-  if (after.memberships.length === 0) refuse('Give them a role at a dealer, under “Dealers and roles”.')
-  if (!isAdministratorOfAll(staff, after.memberships)) refuse('You may only give roles at tenants you administer.')
+  if (after.platformAdmin && !before.platformAdmin) refuse('Only a platform admin can make someone a platform admin.')
+  if (after.memberships.length === 0) refuse('Give this person a role at a dealer under “Dealers and roles”.')
+  if (!isAdministratorOfAll(staff, after.memberships)) refuse('You can only give roles at dealers you administer.')
   if (user === staff.id) refuse('You can’t change your own role. Ask another administrator.')
 }
 
@@ -67,9 +67,9 @@ const describeRoleChange = (tenant: string, before: Rights, after: Rights, isNew
   const roleIn = ({ memberships }: Rights) => memberships.find((one) => one.tenant === tenant)?.role
   const [from, to] = [roleIn(before), roleIn(after)]
   if (from === to) return null
-  if (isNew && to) return `Account made, as ${roleLabels[to]}`
-  if (from === undefined) return to ? `Role given: ${roleLabels[to]}` : null
-  return to ? `Role changed from ${roleLabels[from]} to ${roleLabels[to]}` : `Role taken away: ${roleLabels[from]}`
+  if (isNew && to) return `Account created as ${roleLabels[to]}`
+  if (from === undefined) return to ? `Role added: ${roleLabels[to]}` : null
+  return to ? `Role changed from ${roleLabels[from]} to ${roleLabels[to]}` : `Role removed: ${roleLabels[from]}`
 }
 
 /** Logs new accounts and changed roles in the audit log of each affected dealer (ADM-02). */

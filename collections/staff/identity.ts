@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
+import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { loadSecondFactor } from '@/src/services/staff/second-factor'
 import { IDENTITY_CONFIRMED_SECONDS, confirmIdentity, confirmedSecondsLeft } from '@/src/services/staff/sessions'
@@ -21,7 +22,7 @@ export const requireConfirmedIdentity = async (req: PayloadRequest): Promise<voi
         AND greatest(s.created_at, n.identity_confirmed_at) > now() - make_interval(secs => ${IDENTITY_CONFIRMED_SECONDS})`,
   )
   if (rows.length > 0) return
-  const message = 'First type your own password under “Confirm that it is you”, then save again. Nothing is lost.'
+  const message = 'Enter your own password to confirm it’s you, then save again. Your changes are still here.'
   throw new APIError(message, 403, null, true)
 }
 
@@ -35,7 +36,7 @@ const confirmIdentityOfRequester = async (request: StaffRequest): Promise<Respon
   const { req, owner, session } = request
   const refusal = await checkIdentity(request)
   if (refusal) return refusal
-  if (session === null) return errorResponse(403, 'Sign in first.')
+  if (session === null) return errorResponse(403, SIGN_IN_REQUIRED)
   await confirmIdentity(getPool(req.payload), { userId: owner.userId, sessionId: session })
   return identityState(request)
 }

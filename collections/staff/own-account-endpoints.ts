@@ -19,7 +19,7 @@ const beginSetUp = async (request: StaffRequest): Promise<Response> => {
   const refusal = await checkPassword(request)
   if (refusal) return refusal
   const setUp = await startSecondFactor(getPool(request.req.payload), request.owner)
-  return setUp ? jsonResponse(200, toSetUp(setUp)) : errorResponse(409, 'Your second factor is on already.')
+  return setUp ? jsonResponse(200, toSetUp(setUp)) : errorResponse(409, 'Your second factor is already on.')
 }
 
 const confirmSetUp = async (request: StaffRequest): Promise<Response> => {
@@ -44,7 +44,8 @@ const renewCodes = async (request: StaffRequest): Promise<Response> =>
 
 const removeOwnSecondFactor = async (request: StaffRequest): Promise<Response> => {
   const staff = staffOf(request.req)
-  if (staff && needsSecondFactor(staff)) return errorResponse(403, 'Your role needs a second factor.')
+  if (staff && needsSecondFactor(staff))
+    return errorResponse(403, 'Your role requires a second factor, so you can’t switch it off.')
   const refusal = (await checkPassword(request)) ?? (await checkCode(request))
   if (refusal) return refusal
   await removeSecondFactor(getPool(request.req.payload), request.owner.userId)
@@ -83,7 +84,7 @@ export const ownAccountEndpoints: Endpoint[] = [
   staffEndpoint('post', '/sessions/end', async ({ req, owner, fields }) =>
     (await endSession(getPool(req.payload), owner.userId, text(fields['id'])))
       ? jsonResponse(200, {})
-      : errorResponse(404, 'Not found.'),
+      : errorResponse(404, 'This session has already ended.'),
   ),
   staffEndpoint('post', '/sessions/end-others', async ({ req, owner, session }) => {
     await endOtherSessions(getPool(req.payload), owner.userId, session)

@@ -17,7 +17,7 @@ export const resetPasswordEndpoint: Endpoint = {
     const data = { token: text(req.data?.['token']), password: text(req.data?.['password']) }
     const { user } = await req.payload.resetPassword({ collection: 'users', data, overrideAccess: true, req })
     await endOtherSessions(getPool(req.payload), String(user['id']), null)
-    const message = 'Your password was changed. Sign in with it now.'
+    const message = 'Your password has been changed. Sign in with your new password.'
     return Response.json({ message }, { headers: { 'cache-control': 'no-store' } })
   },
 }

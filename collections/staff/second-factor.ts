@@ -42,10 +42,10 @@ export const toSetUp = ({ secret, uri }: { readonly secret: string; readonly uri
 
 /** The message for a refused code; `code` is empty if none was typed. */
 export const codeErrorMessage = (code: string): string => {
-  if (code.trim() === '') return 'Type the code of your authenticator app, or a recovery code.'
+  if (code.trim() === '') return 'Enter the code from your authenticator app, or a recovery code.'
   return /^[\d\s]+$/.test(code)
-    ? 'That code is not right, or was used before. Wait for the next one in the app, then type that.'
-    : 'That recovery code is not right, or was used before.'
+    ? 'That code isn’t right or has already been used. Wait for the next code in the app and enter that.'
+    : 'That recovery code isn’t right or has already been used. Enter a different one.'
 }
 
 type SecondFactorAttempt = {
@@ -71,7 +71,7 @@ export type SecondFactorResult =
 const requireSetUp = async (db: Pool, { owner, code }: SecondFactorAttempt): Promise<SecondFactorResult> => {
   if (code === '') {
     const pendingSetUp = await startSecondFactor(db, owner)
-    const message = 'Your role needs a second factor. Set it up now.'
+    const message = 'Your role requires a second factor. Set it up to continue.'
     return { kind: 'asked', message, step: 'set up', setUp: pendingSetUp && toSetUp(pendingSetUp) }
   }
   const recoveryCodes = await confirmSecondFactor(db, owner, code, Date.now())
@@ -90,7 +90,7 @@ const codeAttempts = ({ owner, known }: SecondFactorAttempt): readonly RateLimit
 
 const requireCode = async (db: Pool, attempt: SecondFactorAttempt): Promise<SecondFactorResult> => {
   const { owner, code } = attempt
-  if (code === '') return { kind: 'asked', message: 'Type the code of your authenticator app.', step: 'code' }
+  if (code === '') return { kind: 'asked', message: 'Enter the code from your authenticator app.', step: 'code' }
   const attempts = codeAttempts(attempt)
   const wait = await consumeRateLimits(db, attempts)
   if (wait > 0) return { kind: 'refused', wait }
@@ -124,5 +124,5 @@ export const refuseDirectLogin: CollectionBeforeLoginHook = async ({ req, user }
   const { id, platformAdmin } = user as StaffUser
   const isNeeded = needsSecondFactor({ platformAdmin: platformAdmin === true, memberships: membershipsOf(user) })
   if (isNeeded || (await loadSecondFactor(getPool(req.payload), id)).isOn)
-    throw new APIError('Sign in on the sign-in page of the panel.', 403, null, true)
+    throw new APIError('Use the panel’s sign-in page to sign in.', 403, null, true)
 }

@@ -78,7 +78,7 @@ const logoutEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const session = currentSession(req)
-    if (!session) return jsonResponse(400, { errors: [{ message: 'You are not signed in.' }] })
+    if (!session) return jsonResponse(400, { errors: [{ message: 'You’re not signed in.' }] })
     const db = getPool(req.payload)
     if (req.searchParams.get('allSessions') === 'true') await endOtherSessions(db, session.userId, null)
     else await endSession(db, session.userId, session.sessionId)

@@ -61,11 +61,7 @@ const errorResponse = (status: number, error: object, headers: Readonly<Record<s
   Response.json({ errors: [error] }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
 const tooManyAttempts = (wait: number, what: string): Response =>
-  errorResponse(
-    429,
-    { message: `${what} Please try again in ${formatMinutes(wait)}.` },
-    { 'retry-after': String(wait) },
-  )
+  errorResponse(429, { message: `${what} Try again in ${formatMinutes(wait)}.` }, { 'retry-after': String(wait) })
 
 const secondFactorResponse = (outcome: Exclude<SecondFactorResult, { readonly kind: 'passed' }>): Response => {
   if (outcome.kind === 'refused') return tooManyAttempts(outcome.wait, 'Too many wrong codes.')
@@ -116,7 +112,7 @@ const handler = async (req: PayloadRequest): Promise<Response> => {
   const db = getPool(req.payload)
   const attempts = passwordAttempts({ email, sender, known })
   const wait = await consumeRateLimits(db, attempts)
-  if (wait > 0) return tooManyAttempts(wait, 'That was too often.')
+  if (wait > 0) return tooManyAttempts(wait, 'Too many attempts.')
   const account = await findAccount(db, email)
   const user = (await verifyPassword(account, password)) && account ? await loadUser(req, account.id) : null
   if (!user) {

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { LimitName } from '@/src/domain/net/rate-limits'
+import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { consumeRateLimits, refundAttempts } from '@/src/services/limits/rate-limits'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { verifyPassword, type StoredPassword } from '@/src/services/staff/password-hash'
@@ -8,8 +9,8 @@ import { staffOf } from '@/src/cms/access/roles'
 import { errorResponse, readJsonObject } from '@/src/cms/endpoints'
 import { codeErrorMessage, toOwner } from './second-factor'
 
-const WRONG_PASSWORD = 'That is not your password.'
-const TOO_MANY_ATTEMPTS = 'That was too often. Please try again in an hour.'
+const WRONG_PASSWORD = 'That password isn’t correct. Try again.'
+const TOO_MANY_ATTEMPTS = 'Too many attempts. Try again in an hour.'
 
 type SignedInUser = { readonly id: string; readonly email: string; readonly _sid?: string }
 
@@ -34,7 +35,7 @@ export const staffEndpoint = (
   method,
   handler: async (req) => {
     const staff = staffOf(req)
-    if (staff === null) return errorResponse(401, 'Sign in first.')
+    if (staff === null) return errorResponse(401, SIGN_IN_REQUIRED)
     const user = req.user as SignedInUser
     const fields = req.method === 'POST' ? await readJsonObject(req) : {}
     return handle({ req, owner: toOwner(req, user), session: user._sid ?? null, fields })

@@ -55,7 +55,7 @@ const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess })
 const closedEndpoint = (path: string, status: 403 | 404): Endpoint => ({
   path,
   method: 'post',
-  handler: () => Response.json({ errors: [{ message: 'This is not offered here.' }] }, { status }),
+  handler: () => Response.json({ errors: [{ message: 'This isn’t available here.' }] }, { status }),
 })
 
 /**
@@ -72,7 +72,7 @@ export const users = platformOwned(
       useAsTitle: 'email',
       defaultColumns: ['email', 'name', 'tenants', 'updatedAt'],
       listSearchableFields: ['email', 'name'],
-      description: 'Who may sign in here, and what each may do.',
+      description: 'People who can sign in, and what each of them can do.',
     },
     auth: {
       useSessions: true,
@@ -122,7 +122,7 @@ export const users = platformOwned(
         access: { read: () => true, update: () => false },
         admin: { disabled: true },
       },
-      { name: 'name', type: 'text', admin: { description: 'Shown beside changes this person makes.' } },
+      { name: 'name', type: 'text', admin: { description: 'Shown next to this person’s changes.' } },
       {
         name: 'security',
         type: 'ui',
@@ -140,7 +140,7 @@ export const users = platformOwned(
         defaultValue: false,
         saveToJWT: true,
         label: 'Platform admin',
-        admin: { description: 'Sees and changes every tenant.' },
+        admin: { description: 'Can view and change every dealer.' },
         access: {
           create: ({ req }) => allowPlatform({ req }) === true,
           update: ({ req }) => allowPlatform({ req }) === true,

@@ -4,7 +4,7 @@ import { staffOf, tenantsWith, type Role } from '@/src/cms/access/roles'
 import { retryLaterResponse } from '@/src/cms/endpoints'
 
 export const tooManyImports = (): Response =>
-  retryLaterResponse(429, 'Two files of this feed are being read. Try again when one is done.', 10)
+  retryLaterResponse(429, 'Two imports of this feed are already running. Try again when one has finished.', 10)
 
 export type FeedRef = { readonly id: string; readonly key: string; readonly tenant: string }
 

@@ -28,8 +28,8 @@ export const fetchFields: Field[] = [
     validate: (value: unknown) =>
       !value ||
       (typeof value === 'string' && isWebUrl(value)) ||
-      'Write an address with http or https, without a name and password in it.',
-    admin: { description: 'The file is fetched from here; addresses within a private network are refused.' },
+      'Enter an address that starts with http:// or https:// and doesn’t include a username or password.',
+    admin: { description: 'We fetch the file from this address. It can’t be on a private network.' },
   },
   {
     name: 'schedule',
@@ -44,7 +44,7 @@ export const fetchFields: Field[] = [
       { label: 'Every 15 minutes', value: 'm15' },
       { label: 'Every hour', value: 'm60' },
     ],
-    admin: { description: 'How often the web address is asked for a new file. Default: never.' },
+    admin: { description: 'How often we check the web address for a new file. Default: never.' },
   },
   {
     name: 'set_authorization',
@@ -53,10 +53,13 @@ export const fetchFields: Field[] = [
     virtual: true,
     maxLength: 2000,
     validate: (value: unknown) =>
-      !value || (typeof value === 'string' && /^[\x20-\x7e]+$/u.test(value)) || 'Plain letters, digits and marks only.',
+      !value ||
+      (typeof value === 'string' && /^[\x20-\x7e]+$/u.test(value)) ||
+      'Use only unaccented letters, numbers and punctuation.',
     hooks: { afterRead: [() => undefined] },
     admin: {
-      description: 'Such as “Bearer …”. Kept and sent with every fetch, never shown again. A hyphen removes it.',
+      description:
+        'For example, “Bearer …”. We send it each time we fetch the file, and never show it again. Enter a hyphen to remove it.',
       autoComplete: 'off',
     },
   },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { withSpooledFile, withFeedSlot } from '@/src/services/stock/spooled-file'
 import { MAX_STOCK_FILE_BYTES } from '@/src/domain/net/body-limits'
+import { NO_IMPORT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { runImport } from '@/src/services/stock/thread/run-import'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { staffOf } from '@/src/cms/access/roles'
@@ -41,10 +42,10 @@ const extractFile = async (req: PayloadRequest, body: string): Promise<UploadedF
 const hasFlag = (req: PayloadRequest, name: string): boolean => req.searchParams.get(name) === '1'
 
 const importFile = async (req: PayloadRequest, feed: FeedRef): Promise<Response> => {
-  if (!req.body) return errorResponse(400, 'Send a file.')
+  if (!req.body) return errorResponse(400, 'Choose a file to import.')
   return withSpooledFile(limitBody(req.body, MAX_STOCK_FILE_BYTES), async (received) => {
     const file = await extractFile(req, received)
-    if (file === undefined) return errorResponse(400, 'Send a file.')
+    if (file === undefined) return errorResponse(400, 'Choose a file to import.')
     const result = await runImport(getPool(req.payload), {
       kind: 'upload',
       feed,
@@ -67,13 +68,13 @@ export const importEndpoint: Endpoint = {
   path: '/:id/import',
   method: 'post',
   handler: async (req) => {
-    if (staffOf(req) === null) return errorResponse(401, 'Sign in first.')
+    if (staffOf(req) === null) return errorResponse(401, SIGN_IN_REQUIRED)
     try {
       const feed = await findFeed(req, ['tenant-admin', 'editor'])
-      if (feed === undefined) return errorResponse(403, 'You may not import into this feed.')
+      if (feed === undefined) return errorResponse(403, NO_IMPORT_ACCESS)
       return (await withFeedSlot(feed.id, () => importFile(req, feed))) ?? tooManyImports()
     } catch (error) {
-      if (error instanceof BodyTooLarge) return errorResponse(413, 'A file may have 50 MB.')
+      if (error instanceof BodyTooLarge) return errorResponse(413, 'Files can be up to 50 MB. Choose a smaller file.')
       throw error
     }
   },

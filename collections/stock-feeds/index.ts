@@ -1,5 +1,6 @@
 import { editors } from '@/src/domain/panel/menu'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
+import { invalidSlug } from '@/src/domain/panel/messages'
 import { fetchFields, storeAuthorization } from './fetch-fields'
 import { importEndpoint } from './import-endpoint'
 import { limitFeeds } from './limit-feeds'
@@ -19,7 +20,7 @@ export const stockFeeds = tenantOwned(
       useAsTitle: 'name',
       defaultColumns: ['name', 'enabled', 'schedule', 'fetched_at', 'mapping_name', 'leaving'],
       listSearchableFields: ['name', 'key', 'url'],
-      description: 'Files that bring stock, and how their columns are read.',
+      description: 'Where your stock comes from, and how each file’s columns become vehicle details.',
     },
     timestamps: true,
     disableDuplicate: true,
@@ -33,7 +34,7 @@ export const stockFeeds = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 200,
-        admin: { description: 'For staff: in the list of imports and beside its cars.' },
+        admin: { description: 'Only staff see this, in the list of imports and on the feed’s vehicles.' },
       },
       {
         name: 'key',
@@ -43,28 +44,28 @@ export const stockFeeds = tenantOwned(
         maxLength: 60,
         validate: (value: unknown) =>
           (typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(value)) ||
-          'Small letters, digits and hyphens, such as main or trade-stock.',
-        admin: { description: 'Names the feed for imports; do not change it once cars came through it.' },
+          invalidSlug('main or trade-stock'),
+        admin: { description: 'Identifies the feed when it’s imported. Don’t change it after the first import.' },
       },
       {
         name: 'leaving',
-        label: 'Cars that left the feed',
+        label: 'Vehicles no longer in the feed',
         type: 'select',
         required: true,
         defaultValue: 'remove',
         enumName: 'stock_feed_leaving',
         options: [
-          { label: 'Are taken off the website', value: 'remove' },
-          { label: 'Count as sold', value: 'sold' },
+          { label: 'Remove from the site', value: 'remove' },
+          { label: 'Mark as sold', value: 'sold' },
         ],
-        admin: { description: 'What becomes of a car that the next file no longer has. Default: off the website.' },
+        admin: { description: 'What happens when a vehicle isn’t in the next file. Default: remove from the site.' },
       },
       {
         name: 'enabled',
         label: 'Enabled',
         type: 'checkbox',
         defaultValue: true,
-        admin: { description: 'A disabled feed is not imported.' },
+        admin: { description: 'Turn off to stop importing this feed.' },
       },
       {
         name: 'upload',
@@ -73,17 +74,17 @@ export const stockFeeds = tenantOwned(
       },
       {
         name: 'mapping_name',
-        label: 'Shipped mapping',
+        label: 'Built-in mapping',
         type: 'text',
         maxLength: 60,
         admin: {
-          description: 'Reads this feed’s files unless it has an own mapping.',
+          description: 'Used to read this feed’s files unless you add a custom mapping.',
           components: { Field: '/src/admin/stock-feeds/mapping/built-in-mapping-field#BuiltInMappingField' },
         },
       },
       {
         name: 'mapping',
-        label: 'Own mapping',
+        label: 'Custom mapping',
         type: 'json',
         validate: (value: unknown) => {
           if (value === null || value === undefined || value === '') return true
@@ -91,7 +92,7 @@ export const stockFeeds = tenantOwned(
           return parsed.ok || parsed.problems.join(' ')
         },
         admin: {
-          description: 'Which column of this feed’s files fills which field. Goes before the shipped mapping.',
+          description: 'Sets which column of this feed’s files fills each field. Used instead of the built-in mapping.',
           components: { Field: '/src/admin/stock-feeds/mapping/mapping-field#MappingField' },
         },
       },
@@ -103,7 +104,7 @@ export const stockFeeds = tenantOwned(
     write: ['tenant-admin'],
     public: false,
     exported:
-      'Feeds contain other parties’ keys and addresses, and are set up again. The first own mapping is mapping.json.',
+      'Feeds contain other parties’ keys and addresses. Set them up again in the new installation. The first custom mapping is exported as mapping.json.',
     menu: { group: 'Stock', order: 2, roles: editors },
   },
 )

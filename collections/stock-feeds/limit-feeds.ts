@@ -1,5 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '@/src/domain/content/id-of'
+import { tooManyFeeds } from '@/src/domain/panel/messages'
 
 /** Feeds per tenant; each may be fetched every few minutes. */
 export const MAX_FEEDS = 20
@@ -15,6 +16,6 @@ export const limitFeeds: CollectionBeforeChangeHook = async ({ data, originalDoc
     overrideAccess: true,
     req,
   })
-  if (totalDocs >= MAX_FEEDS) throw new APIError(`A dealer may have ${MAX_FEEDS} stock feeds.`, 400, null, true)
+  if (totalDocs >= MAX_FEEDS) throw new APIError(tooManyFeeds(MAX_FEEDS), 400, null, true)
   return data
 }

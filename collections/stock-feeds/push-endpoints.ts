@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
+import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { MAX_PUSH_BYTES, pushVehicle, type PushResult } from '@/src/services/stock/push'
 import {
   readPushKey,
@@ -21,7 +22,11 @@ const toResponse = (pushed: PushResult): Response => {
     case 'taken':
       return jsonResponse(200, { ok: true, outcome: pushed.outcome, warnings: pushed.warnings })
     case 'busy':
-      return retryLaterResponse(503, 'Another import of this feed is running. Send the car again.', 5)
+      return retryLaterResponse(
+        503,
+        'Another import of this feed is running. Send the vehicle again in a few seconds.',
+        5,
+      )
     case 'malformed':
       return errorResponse(400, pushed.message)
     case 'refused':
@@ -29,24 +34,24 @@ const toResponse = (pushed: PushResult): Response => {
   }
 }
 
-const WRONG_KEY = 'This is not the key of this feed.'
+const WRONG_KEY = 'The key isn’t valid for this feed.'
 
 /** Checks key and signature headers before the body is read; returns a message if the request is refused. */
 const headerProblem = (feed: KeyedFeed | undefined, headers: Headers, now: Date): string | undefined => {
   const [key, signature] = [readPushKey(headers), headers.get(SIGNATURE_HEADER)]
   if (feed === undefined || (key !== '' ? !isKeyOf(feed, key) : signature === null)) return WRONG_KEY
-  if (signature === null) return feed.signed ? 'This feed takes signed cars only.' : undefined
-  return isTimely(signature, now) ? undefined : 'The signature cannot be read, or is older than five minutes.'
+  if (signature === null) return feed.signed ? 'This feed only accepts signed requests.' : undefined
+  return isTimely(signature, now) ? undefined : 'The signature is malformed or more than five minutes old.'
 }
 
 const receiveVehicle = async (req: PayloadRequest, feed: KeyedFeed, now: Date): Promise<Response> => {
   const body = await readBytes(req.body, MAX_PUSH_BYTES)
   const signature = req.headers.get(SIGNATURE_HEADER)
   if (signature !== null && !isSigned(signature, deriveSigningSecret(req.payload.secret, feed), body, now)) {
-    return errorResponse(401, 'The signature does not fit this car.')
+    return errorResponse(401, 'The signature doesn’t match the request body.')
   }
   const text = decodeUtf8(body)
-  if (text === undefined) return errorResponse(400, 'This is not UTF-8.')
+  if (text === undefined) return errorResponse(400, 'The request body isn’t valid UTF-8.')
   return toResponse(await pushVehicle(getPool(req.payload), { feed, text, root: path.resolve('.'), now }))
 }
 
@@ -67,7 +72,7 @@ const pushEndpoint: Endpoint = {
     try {
       return await receiveVehicle(req, feed, now)
     } catch (error) {
-      if (error instanceof BodyTooLarge) return errorResponse(413, 'A car may have 256 kB.')
+      if (error instanceof BodyTooLarge) return errorResponse(413, 'The request body can be up to 256 kB.')
       throw error
     }
   },
@@ -76,10 +81,10 @@ const pushEndpoint: Endpoint = {
 const withFeed =
   (work: (req: PayloadRequest, feedId: string) => Promise<unknown>) =>
   async (req: PayloadRequest): Promise<Response> => {
-    if (staffOf(req) === null) return errorResponse(401, 'Sign in first.')
+    if (staffOf(req) === null) return errorResponse(401, SIGN_IN_REQUIRED)
     const feed = await findFeed(req, ['tenant-admin'])
     return feed === undefined
-      ? errorResponse(403, 'You may not change this feed.')
+      ? errorResponse(403, 'You don’t have permission to change this feed.')
       : jsonResponse(200, await work(req, feed.id))
   }
 

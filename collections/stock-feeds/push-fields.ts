@@ -16,7 +16,7 @@ export const pushFields: Field[] = [
     label: 'Signature required',
     type: 'checkbox',
     defaultValue: false,
-    admin: { description: 'A car sent to this feed is taken only with a signature; the key alone opens nothing.' },
+    admin: { description: 'Turn on to accept vehicles only if they’re signed. The key alone is then not enough.' },
   },
   {
     name: 'push',

@@ -85,7 +85,7 @@ describe('[STK-02] [ADM-01] signed vehicles', () => {
     await require(true)
     expect(await push(car('A1'), { 'x-api-key': held.key })).toMatchObject({
       status: 401,
-      body: { errors: [{ message: 'This feed takes signed cars only.' }] },
+      body: { errors: [{ message: 'This feed only accepts signed requests.' }] },
     })
     expect((await push(car('A1'), signed(car('A1')))).status).toBe(200)
     await require(false)

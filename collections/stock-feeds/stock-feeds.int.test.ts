@@ -133,7 +133,10 @@ describe('[STK-02] a slow upload', () => {
     expect(heldConnections()).toBe(idle)
     const { token } = world.staff['editor']
     const third = await send(feedOfA(), '&dry-run=1', token, { text: toCsv(rows(5)) })
-    expect(third).toMatchObject({ status: 429, body: { errors: [{ message: expect.stringContaining('Two files') }] } })
+    expect(third).toMatchObject({
+      status: 429,
+      body: { errors: [{ message: expect.stringContaining('Two imports') }] },
+    })
     expect((await world.rest('POST', `/stock-feeds/${feedOfA()}/try`, token, dealerCsv)).status).toBe(429)
     for (const { finish } of two) finish()
     expect((await Promise.all(two.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([200, 200])
@@ -228,7 +231,7 @@ describe('[STK-02] the number of feeds per dealer', () => {
     for (let n = 2; n <= 20; n += 1) expect((await add(n)).status, String(n)).toBe(201)
     expect(await add(21)).toMatchObject({
       status: 400,
-      body: { errors: [{ message: 'A dealer may have 20 stock feeds.' }] },
+      body: { errors: [{ message: 'A dealer can have up to 20 stock feeds. Delete a feed before you add another.' }] },
     })
     expect((await world.rest('PATCH', `/stock-feeds/${feedOfA()}`, token, { name: 'Renamed' })).status).toBe(200)
   })

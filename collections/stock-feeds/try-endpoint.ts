@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
+import { NO_IMPORT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { withFeedSlot } from '@/src/services/stock/spooled-file'
 import { runImport } from '@/src/services/stock/thread/run-import'
 import { getPool } from '@/src/platform/postgres/payload-pool'
@@ -26,10 +27,10 @@ export const tryEndpoint: Endpoint = {
   path: '/:id/try',
   method: 'post',
   handler: async (req) => {
-    if (staffOf(req) === null) return errorResponse(401, 'Sign in first.')
+    if (staffOf(req) === null) return errorResponse(401, SIGN_IN_REQUIRED)
     try {
       const feed = await findFeed(req, ['tenant-admin', 'editor'])
-      if (feed === undefined) return errorResponse(403, 'You may not import into this feed.')
+      if (feed === undefined) return errorResponse(403, NO_IMPORT_ACCESS)
       const parsed = parseMapping(parseJson(decodeUtf8(await readBytes(req.body, MAX_MAPPING_BYTES))))
       if (!parsed.ok) return errorResponse(400, parsed.problems.join(' '))
       const result = await withFeedSlot(feed.id, () =>
@@ -37,7 +38,7 @@ export const tryEndpoint: Endpoint = {
       )
       return result === undefined ? tooManyImports() : jsonResponse(result.ok ? 200 : 422, result)
     } catch (error) {
-      if (error instanceof BodyTooLarge) return errorResponse(413, 'A mapping may have 256 kB.')
+      if (error instanceof BodyTooLarge) return errorResponse(413, 'Mappings can be up to 256 kB.')
       throw error
     }
   },

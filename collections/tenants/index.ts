@@ -2,8 +2,10 @@ import type { FieldAccess } from 'payload'
 import { tenantSlugProblem } from '@/src/domain/tenancy/slug'
 import { siteUrl, kebab } from '@/src/domain/tenancy/folder-schemas'
 import { domainProblem } from '@/src/domain/tenancy/host'
+import { invalidSlug } from '@/src/domain/panel/messages'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { refuseStaleSave } from '@/src/cms/documents/refuse-stale'
+import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { checkAccountPathOfTenant } from '@/src/cms/fields/account-path'
 import { limitReads, platformOwned } from '@/src/cms/access/tenant-owned'
@@ -22,10 +24,11 @@ const isPlatformAdmin: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin ==
 export const tenants = platformOwned(
   {
     slug: 'tenants',
+    labels: { singular: 'Dealer', plural: 'Dealers' },
     admin: {
       useAsTitle: 'name',
       defaultColumns: ['name', 'slug', 'template', 'status'],
-      description: 'Dealers, each with a site of its own.',
+      description: 'Dealers, each with their own site.',
       components: { beforeListTable: ['/src/admin/new-tenant/new-tenant-panel#NewTenantPanel'] },
     },
     access: {
@@ -64,21 +67,24 @@ export const tenants = platformOwned(
         unique: true,
         access: { update: () => false },
         validate: (value: string | null | undefined) => tenantSlugProblem(value ?? '') ?? true,
-        admin: { description: 'Names the site’s address and folder; fixed once made.' },
+        admin: { description: 'Used for the site’s address and the dealer’s folder. You can’t change it later.' },
       },
       {
         name: 'template',
         type: 'relationship',
         relationTo: 'templates',
         access: { update: isPlatformAdmin },
-        admin: { description: 'Whose switches it inherits. Default: the built-in ones.' },
+        admin: {
+          description:
+            'The dealer inherits the switches of this template. Default: none, and the built-in defaults apply.',
+        },
       },
       {
         name: 'status',
         type: 'select',
         required: true,
         defaultValue: 'active',
-        options: ['active', 'archived', 'purging'],
+        options: toOptions({ active: 'Active', archived: 'Archived', purging: 'Being deleted' }),
         access: { update: isPlatformAdmin },
         filterOptions: ({ options, siblingData }) =>
           (siblingData as { status?: unknown }).status === 'purging'
@@ -86,7 +92,7 @@ export const tenants = platformOwned(
             : options.filter((option) => (typeof option === 'string' ? option : option.value) !== 'purging'),
         admin: {
           description:
-            'An archived tenant’s site answers 404, its staff see nothing of it and its stock leaves search.',
+            'Archiving takes the site offline, removes the dealer’s stock from search and ends its staff’s access.',
         },
       },
       {
@@ -95,14 +101,14 @@ export const tenants = platformOwned(
         validate: validateWithSchema(siteUrl),
         // Links in emails and texts, and canonical URLs for search engines, are built from it.
         access: { update: isPlatformAdmin },
-        admin: { description: 'Public address, where it is not the first domain.' },
+        admin: { description: 'The site’s public address, if it isn’t the first domain.' },
       },
-      { name: 'website_id', type: 'text', maxLength: 60, admin: { description: 'Identifier sent with leads.' } },
+      { name: 'website_id', type: 'text', maxLength: 60, admin: { description: 'The site’s ID, sent with leads.' } },
       {
         name: 'domains',
         type: 'array',
         access: { update: isPlatformAdmin },
-        admin: { description: 'Host names that show this site.' },
+        admin: { description: 'Domains that show this site.' },
         fields: [
           {
             name: 'host',
@@ -110,7 +116,7 @@ export const tenants = platformOwned(
             required: true,
             unique: true,
             validate: (value: string | null | undefined) => domainProblem(value ?? '') ?? true,
-            admin: { description: 'Alone, in lower case, such as www.dealer.com.au.' },
+            admin: { description: 'In lowercase and without https://, such as www.dealer.com.au.' },
           },
         ],
       },
@@ -118,51 +124,53 @@ export const tenants = platformOwned(
         name: 'dealership_id',
         type: 'text',
         maxLength: 60,
-        admin: { description: 'Sent with leads, where a location has none.' },
+        admin: { description: 'Sent with leads if the location doesn’t have its own.' },
       },
       {
         name: 'dealership_slug',
+        label: 'Dealership short name',
         type: 'text',
         validate: validateWithSchema(kebab),
-        admin: { description: 'Sent with leads; names the dealership in feeds.' },
+        admin: { description: 'Sent with leads. Also identifies the dealership in feeds.' },
       },
       {
         name: 'dealerships',
         type: 'array',
         maxRows: 100,
-        admin: { description: 'Of a group: the dealerships this site speaks for, as leads and feeds name them.' },
+        admin: { description: 'For groups: the dealerships this site represents, as named in leads and feeds.' },
         fields: [
           {
             name: 'name',
             type: 'text',
             required: true,
             maxLength: 120,
-            admin: { description: 'As shoppers know it.' },
+            admin: { description: 'The name shoppers see.' },
           },
           {
             name: 'dealership_id',
             type: 'text',
             required: true,
             maxLength: 60,
-            admin: { description: 'As leads name it.' },
+            admin: { description: 'Its ID in leads.' },
           },
           {
             name: 'dealership_slug',
+            label: 'Dealership short name',
             type: 'text',
             validate: validateWithSchema(kebab),
-            admin: { description: 'As feeds name it.' },
+            admin: { description: 'Its name in feeds.' },
           },
         ],
       },
       {
         name: 'address',
         type: 'group',
-        admin: { description: 'Head office, where it is not one of the locations.' },
+        admin: { description: 'Your head office, if it isn’t one of your locations.' },
         fields: Object.entries({ street: 120, city: 60, state: 3, postcode: 4 }).map(([name, maxLength]) => ({
           name,
           type: 'text' as const,
           maxLength,
-          admin: { description: 'Of the head office, where the dealer’s address shows.' },
+          admin: { description: 'Shown wherever the dealer’s address appears.' },
         })),
       },
       {
@@ -170,21 +178,21 @@ export const tenants = platformOwned(
         type: 'array',
         maxRows: 50,
         access: { update: isPlatformAdmin },
-        admin: { description: 'Outside services this site may use.' },
+        admin: { description: 'Third-party services this site can use.' },
         fields: [
           {
             name: 'name',
             type: 'text',
             required: true,
             validate: (value: string | null | undefined) =>
-              /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || 'Small letters, digits and hyphens, such as live-chat.',
-            admin: { description: 'Such as live-chat.' },
+              /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || invalidSlug('live-chat'),
+            admin: { description: 'For example, live-chat.' },
           },
           {
             name: 'account',
             type: 'text',
             maxLength: 120,
-            admin: { description: 'What this dealer is known by there.' },
+            admin: { description: 'The dealer’s account name or number with this service.' },
           },
         ],
       },
@@ -192,7 +200,7 @@ export const tenants = platformOwned(
         name: 'override_city',
         type: 'text',
         maxLength: 60,
-        admin: { description: 'City shown in place of the primary location’s.' },
+        admin: { description: 'Shown instead of the main location’s city.' },
       },
       {
         name: 'export',

@@ -1,9 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { DEALER_NOT_FOUND } from '@/src/domain/panel/messages'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { staffOf } from '@/src/cms/access/roles'
 import { errorResponse, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
 
-const NOT_ARCHIVED = 'Only an archived tenant can be deleted. Archive it first.'
+const NOT_ARCHIVED = 'Archive the dealer before you delete it.'
 
 /** Checks and sets the status in one statement, so that a tenant restored in the meantime is kept. */
 const markForPurge = async (req: PayloadRequest, id: string): Promise<boolean> => {
@@ -25,7 +26,7 @@ export const purgeEndpoint: Endpoint = {
   handler: async (req) => {
     const id = req.routeParams?.['id']
     if (staffOf(req)?.platformAdmin !== true || typeof id !== 'string') {
-      return errorResponse(403, 'Only the platform deletes a tenant.')
+      return errorResponse(403, 'Only platform admins can delete a dealer.')
     }
     const tenant = await req.payload.findByID({
       collection: 'tenants',
@@ -36,10 +37,10 @@ export const purgeEndpoint: Endpoint = {
       user: req.user,
       req,
     })
-    if (tenant === null) return errorResponse(404, 'There is no such tenant.')
+    if (tenant === null) return errorResponse(404, DEALER_NOT_FOUND)
     if (tenant.status !== 'archived') return errorResponse(409, NOT_ARCHIVED)
     if ((await readJsonObject(req))['slug'] !== tenant.slug)
-      return errorResponse(400, 'Write the tenant’s slug to confirm.')
+      return errorResponse(400, 'Enter the dealer’s slug to confirm.')
     if (!(await markForPurge(req, tenant.id))) return errorResponse(409, NOT_ARCHIVED)
     return jsonResponse(202, { status: 'purging' })
   },

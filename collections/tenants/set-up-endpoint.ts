@@ -38,7 +38,7 @@ const readForm = async (req: PayloadRequest): Promise<SetUpForm | undefined> => 
 
 const setUpDealer = async (req: PayloadRequest, by: string): Promise<Response> => {
   const sent = await readForm(req)
-  if (sent === undefined) return errorResponse(400, 'Send the form, and a logo beside it.')
+  if (sent === undefined) return errorResponse(400, 'Send the form as multipart/form-data, with the logo as a file.')
   const form = parseNewTenant(sent.form)
   const logo = sent.logo === undefined ? {} : { logo: sent.logo }
   const platformHosts = ['localhost', new URL(env.PUBLIC_URL).hostname]
@@ -59,11 +59,12 @@ export const setUpEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const staff = staffOf(req)
-    if (staff?.platformAdmin !== true) return errorResponse(403, 'Only the platform sets up dealers.')
+    if (staff?.platformAdmin !== true) return errorResponse(403, 'Only platform admins can set up dealers.')
     try {
       return await setUpDealer(req, (req.user as { email?: string } | null)?.email ?? staff.id)
     } catch (error) {
-      if (error instanceof BodyTooLarge) return problemsResponse([{ field: 'logo', message: 'A logo may have 8 MB.' }])
+      if (error instanceof BodyTooLarge)
+        return problemsResponse([{ field: 'logo', message: 'Logos can be up to 8 MB. Choose a smaller file.' }])
       throw error
     }
   },

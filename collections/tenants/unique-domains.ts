@@ -25,9 +25,10 @@ export const requireUniqueDomains: CollectionBeforeValidateHook = async ({ data,
   })
   const errors = hosts.flatMap((host, at) => {
     const path = `domains.${String(at)}.host`
-    if (host !== '' && hosts.indexOf(host) < at) return [{ path, message: 'This domain stands here twice.' }]
+    if (host !== '' && hosts.indexOf(host) < at)
+      return [{ path, message: 'This domain is listed twice. Remove one of them.' }]
     const other = docs.find(({ domains }) => hostsOf(domains).includes(host))
-    return other ? [{ path, message: `“${other.name}” has this domain already.` }] : []
+    return other ? [{ path, message: `“${other.name}” already uses this domain. Enter a different one.` }] : []
   })
   if (errors.length > 0) throw new ValidationError({ collection: 'tenants', errors }, req.t)
   return data

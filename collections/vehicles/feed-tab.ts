@@ -13,8 +13,8 @@ const readOnlyText = (name: string, label: string, description: string): Field =
 const rowOf = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 export const feedTab: Tab = {
-  label: 'Origin',
-  description: 'Kept by the import; nothing here is typed by hand.',
+  label: 'Import details',
+  description: 'Imports fill in this tab. You can’t edit it.',
   fields: [
     rowOf(
       {
@@ -23,37 +23,40 @@ export const feedTab: Tab = {
         type: 'relationship',
         relationTo: 'stock-feeds',
         index: true,
-        admin: { readOnly: true, description: 'A car belongs to one feed; cars without one were entered by hand.' },
+        admin: {
+          readOnly: true,
+          description: 'The feed this vehicle comes from. Vehicles entered by hand don’t have one.',
+        },
       },
       {
         name: 'feed_key',
-        label: 'Key in the feed',
+        label: 'Reference in the feed',
         type: 'text',
         maxLength: 1100,
         admin: { readOnly: true },
       },
     ),
     rowOf(
-      readOnlyText('content_hash', 'Fingerprint', 'Of the last values the feed gave.'),
-      readOnlyText('short_key', 'Short key', 'The end of the car’s address.'),
+      readOnlyText('content_hash', 'Fingerprint', 'Changes when the feed’s values change.'),
+      readOnlyText('short_key', 'Short key', 'The last part of the vehicle’s address.'),
     ),
     {
       name: 'feed_fields',
-      label: 'What the feed brings',
+      label: 'Fields from the feed',
       type: 'json',
       access: { create: () => false, update: () => false },
       admin: {
         readOnly: true,
         disableListColumn: true,
         disableListFilter: true,
-        description: 'Each is replaced when the feed changes it. Everything else about the car is yours, and stays.',
+        description: 'The feed updates these fields. Changes you make to other fields are kept.',
         components: { Field: { path: FEED_MANAGED_FIELD, clientProps: { all: true } } },
       },
     },
     rowOf(
       {
         name: 'removed_at',
-        label: 'Left the feed',
+        label: 'Removed from feed',
         type: 'date',
         admin: { date: { pickerAppearance: 'dayAndTime' }, readOnly: true },
       },

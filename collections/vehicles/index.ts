@@ -37,7 +37,7 @@ export const vehicles = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 500,
-        admin: { readOnly: true, description: 'Year, make, model, badge and series; made for you.' },
+        admin: { readOnly: true, description: 'Created from the year, make, model, badge and series.' },
       },
       {
         name: 'slug',
@@ -46,7 +46,11 @@ export const vehicles = tenantOwned(
         required: true,
         index: true,
         maxLength: 200,
-        admin: { readOnly: true, position: 'sidebar', description: 'Fixed when the car is first saved.' },
+        admin: {
+          readOnly: true,
+          position: 'sidebar',
+          description: 'Set when the vehicle is first saved. It doesn’t change after that.',
+        },
       },
       {
         type: 'tabs',
@@ -57,7 +61,7 @@ export const vehicles = tenantOwned(
   {
     write: ['tenant-admin', 'editor'],
     public: true,
-    exported: 'Stock is imported from its feeds again.',
+    exported: 'Stock is imported again from its feeds.',
     menu: { group: 'Stock', order: 1, roles: allRoles },
   },
 )

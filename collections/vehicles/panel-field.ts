@@ -16,7 +16,7 @@ const validateAs =
     const parsed = valueSchema(field, jsonPartSchemas).safeParse(value)
     if (parsed.success) return true
     const first = parsed.error.issues[0]
-    return `${first?.path.join(' › ') ?? ''} ${first?.message ?? 'is not allowed.'}`.trim()
+    return `${first?.path.join(' › ') ?? ''} ${first?.message ?? 'isn’t valid.'}`.trim()
   }
 
 const limitsOf = ({ min, max, above }: VehicleField) => ({

@@ -24,24 +24,27 @@ const locationField: Field = {
   type: 'relationship',
   relationTo: 'locations',
   index: true,
-  admin: { description: 'The yard shoppers visit. Imports match locations, they never make new ones.' },
+  admin: {
+    description: 'Where shoppers can see the vehicle. Imports match existing locations and never create new ones.',
+  },
 }
 
 const detailsTab: Tab = {
-  label: 'Car',
-  description: 'What the car is. A feed replaces what it brings itself; whatever else you type stays.',
+  label: 'Vehicle',
+  description:
+    'Details of the vehicle. A feed updates the fields it supplies. Changes you make to other fields are kept.',
   fields: [...fieldsOf('details')],
 }
 const priceTab: Tab = {
   label: 'Price and availability',
-  description: 'Prices in dollars, such as 12,990. Leave a price empty where there is none.',
+  description: 'Enter prices in dollars, such as 12,990. Leave a price empty if there isn’t one.',
   fields: [...fieldsOf('price')],
 }
 const mediaTab: Tab = { label: 'Photos and features', fields: [...fieldsOf('media')] }
-const locationTab: Tab = { label: 'Where it is', fields: [locationField, ...fieldsOf('location')] }
+const locationTab: Tab = { label: 'Location', fields: [locationField, ...fieldsOf('location')] }
 const overridesTab: Tab = {
-  label: 'Our changes',
-  description: 'What you set here stays when the next feed arrives.',
+  label: 'Overrides',
+  description: 'Values you set here are kept when the feed is imported again.',
   fields: [...fieldsOf('overrides')],
 }
 

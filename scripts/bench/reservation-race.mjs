@@ -4,7 +4,7 @@ import { send, readCookie, encodeForm } from './http-client.mjs'
 import { OperatorError } from '../lib/log.mjs'
 
 const SHOPPERS = 100
-const refusalTexts = ['Somebody is reserving this right now.', 'This one is reserved.']
+const refusalTexts = ['Another shopper is reserving this right now.', 'This one is reserved.']
 const isClearRefusal = ({ status, text }) =>
   status === 409 && refusalTexts.some((words) => JSON.parse(text).message.startsWith(words))
 

@@ -85,7 +85,9 @@ const ensureFonts = async () => {
   if (/\b(?:Arial|Liberation Sans|Roboto)\b/.test(families.stdout) || existsSync(DEBIAN_FONTS)) return
   if (canInstall()) await runStep('Fetching fonts', () => installPackage('fonts-liberation')).catch(() => null)
   if (existsSync(DEBIAN_FONTS)) return
-  process.stderr.write('Neither Arial, Liberation Sans nor Roboto is installed: tests of layout shifts may fail.\n')
+  process.stderr.write(
+    'Install Arial, Liberation Sans or Roboto. Without one of them, tests of layout shifts may fail.\n',
+  )
 }
 
 /** Playwright's browser, or the system's full browser, which can also run headless. */
@@ -116,7 +118,7 @@ const installBrowser = async (kind) => {
       reasons.push(String(error.message).split('\n')[0])
     }
   }
-  throw new OperatorError(`No Chromium was found and none could be fetched:\n  ${reasons.join('\n  ')}`)
+  throw new OperatorError(`No Chromium was found and none could be downloaded:\n  ${reasons.join('\n  ')}`)
 }
 
 /**

@@ -17,7 +17,7 @@ const describeDatabase = (url) => {
     const { hostname, port, pathname } = new URL(url)
     return `${hostname}:${port || 5432}${pathname}`
   } catch {
-    throw new OperatorError('DATABASE_URL is not an address like postgres://user:password@host:5432/name.')
+    throw new OperatorError('DATABASE_URL must be an address such as postgres://user:password@host:5432/name.')
   }
 }
 
@@ -27,7 +27,7 @@ const checkConnection = async (url) => {
   try {
     await withClient(url, (client) => client.query('select 1'))
   } catch (error) {
-    throw new OperatorError(`DATABASE_URL: no database at ${name} (${reasonOf(error)}).`)
+    throw new OperatorError(`DATABASE_URL: can’t connect to the database at ${name} (${reasonOf(error)}).`)
   }
 }
 

@@ -11,6 +11,6 @@ export const checkDiskSpace = async (folder, bytes, what) => {
   const free = fs.bavail * fs.bsize
   if (free >= bytes) return
   throw new OperatorError(
-    `The disk is full: ${what} need ${formatGigabytes(bytes)}, ${formatGigabytes(free)} is free in ${folder}.`,
+    `There isn’t enough disk space: ${what} need ${formatGigabytes(bytes)}, but ${folder} has only ${formatGigabytes(free)} free.`,
   )
 }

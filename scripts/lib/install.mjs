@@ -62,7 +62,8 @@ const runNpmCi = async (dev) => {
  */
 export const install = async ({ dev = false } = {}) => {
   const wanted = await readPackages(inRoot('package-lock.json'))
-  if (wanted === null) throw new OperatorError('package-lock.json is missing: this copy of the project is incomplete.')
+  if (wanted === null)
+    throw new OperatorError('package-lock.json is missing, so this copy of the project is incomplete.')
   const readInstalled = () => readPackages(inRoot('node_modules/.package-lock.json'))
   const isComplete = (present) => present !== null && missingPackages(wanted, present, { dev }).length === 0
   if (isComplete(await readInstalled())) return

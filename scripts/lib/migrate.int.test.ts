@@ -73,9 +73,9 @@ describe('a database with a migration that no longer exists', () => {
     const refusal = await migrateTo([]).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(OperatorError)
     const { message } = refusal as OperatorError
-    expect(message).toContain(`is from an earlier development state: it has the migration ${removed}`)
+    expect(message).toContain(`is from an earlier development version. It has the migration ${removed}`)
     expect(message).toContain('stop it, remove the folder .data (or DATA_DIR)')
-    expect(message).toContain('with DATABASE_URL: give it an empty database')
+    expect(message).toContain('with DATABASE_URL: set it to an empty database')
   })
 
   test('is not changed, although newer migrations are missing', async () => {

@@ -70,10 +70,10 @@ const refuse = async (client: pg.Client, removed: string): Promise<never> => {
   const separate = await findSeparateFolder(client)
   throw new OperatorError(
     [
-      `This database is from an earlier development state: it has the migration ${removed}, which no longer exists.`,
-      'It was not changed, and this version cannot use it. To begin anew:',
+      `This database is from an earlier development version. It has the migration ${removed}, which no longer exists.`,
+      'It wasn’t changed, and this version can’t use it. To start again with an empty database:',
       `- the demo: stop it, remove the folder .data (or DATA_DIR)${separate ? ` and the folder ${separate}` : ''}, and start again;`,
-      '- with DATABASE_URL: give it an empty database.',
+      '- with DATABASE_URL: set it to an empty database.',
     ].join('\n'),
   )
 }

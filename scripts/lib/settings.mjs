@@ -20,14 +20,14 @@ export const loadDotEnv = () => {
 const parseMode = (env) => {
   const mode = env.MODE || (env.DATABASE_URL || env.PUBLIC_URL ? 'production' : 'demo')
   if (mode !== 'demo' && mode !== 'production')
-    throw new OperatorError(`MODE is "${mode}": it may be demo or production.`)
+    throw new OperatorError(`MODE is "${mode}". It must be demo or production.`)
   return mode
 }
 
 const parsePort = (env) => {
   const port = Number(env.PORT || 3000)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new OperatorError(`PORT is "${env.PORT}": it must be a number from 1 to 65535.`)
+  throw new OperatorError(`PORT is "${env.PORT}". It must be a number from 1 to 65535.`)
 }
 
 /**
@@ -90,7 +90,7 @@ export const ensureDataDir = async (folder) => {
     await writeFile(path.join(folder, '.writable'), '')
   } catch (error) {
     if (error.code === 'ENOSPC') throw error
-    throw new OperatorError(`DATA_DIR ${folder} cannot be written (${error.code}).`)
+    throw new OperatorError(`Can’t write to DATA_DIR ${folder} (${error.code}).`)
   }
 }
 

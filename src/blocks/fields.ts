@@ -1,6 +1,7 @@
 import type { Block, Field } from 'payload'
 import { tenantUpload } from '@/src/cms/fields/references'
 import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
+import { IMAGE_URL_HELP, INVALID_IMAGE_URL, invalidSlug } from '@/src/domain/panel/messages'
 import type { BlockSlug } from '@/src/server/content/block-data'
 
 const validateHref = (value: string | null | undefined): true | string =>
@@ -39,23 +40,24 @@ export const imageFields = (description: string): Field[] => [
     type: 'text',
     maxLength: 500,
     validate: (value: string | null | undefined): true | string =>
-      !value || /^(?:\/(?![/\\])|https:\/\/)\S*$/.test(value) || 'A path such as /images/…, or a full https address.',
-    admin: { description: 'A picture that ships with the site, where none is uploaded.' },
+      !value || /^(?:\/(?![/\\])|https:\/\/)\S*$/.test(value) || INVALID_IMAGE_URL,
+    admin: { description: IMAGE_URL_HELP },
   },
 ]
 
 export const linkFields = (linkName: string): Field[] => [
-  textField('link_label', `Words on ${linkName}; empty for none.`, 60),
-  hrefField('link_href', 'Where it leads.'),
+  textField('link_label', `The text on ${linkName}. Leave empty to hide it.`, 60),
+  hrefField('link_href', 'The page it links to.'),
 ]
 
 const anchorField: Field = {
   name: 'anchor',
+  label: 'Section name',
   type: 'text',
   maxLength: 60,
   validate: (value: string | null | undefined): true | string =>
-    !value || /^[a-z][a-z0-9-]*$/.test(value) || 'Small letters, digits and hyphens, such as service-booking.',
-  admin: { description: 'Name for links to this part of the page, such as service-booking; empty for none.' },
+    !value || /^[a-z][a-z0-9-]*$/.test(value) || invalidSlug('service-booking'),
+  admin: { description: 'A name for links to this section of the page, such as service-booking. Default: none.' },
 }
 
 /** The fields of a block for the panel. */

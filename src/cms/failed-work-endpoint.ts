@@ -23,13 +23,13 @@ export const failedWorkEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const scope = await failedWorkScope(req)
-    if (scope.length === 0) return errorResponse(403, 'Only administrators may have this tried again.')
+    if (scope.length === 0) return errorResponse(403, 'Only administrators can retry failed work.')
     const { kind, id } = await readJsonObject(req)
     if (!isFailedWorkKind(kind) || typeof id !== 'string' || !(kind === 'job' || isUuid(id)))
-      return errorResponse(400, 'Say which: kind and id.')
+      return errorResponse(400, 'Send the kind and ID of the work to retry.')
     const pool = getPool(req.payload)
     if (!(await retryFailedWork(pool, { kind, id, scope })))
-      return errorResponse(404, 'There is nothing to be tried again.')
+      return errorResponse(404, 'There’s nothing left to retry. Reload the page.')
     return jsonResponse(200, { state: 'waiting' })
   },
 }

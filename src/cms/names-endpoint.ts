@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isUuid } from '@/src/domain/uuid'
 import { MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
+import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { type TenantNameResults, type TenantName, findTenantNames } from '@/src/services/tenants/find-tenant-names'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findActiveStaff } from './access/active-staff'
@@ -44,7 +45,7 @@ export const namesEndpoint: Endpoint = {
   path: '/names',
   method: 'get',
   handler: async (req) => {
-    if (req.user === null) return errorResponse(401, 'Sign in first.')
+    if (req.user === null) return errorResponse(401, SIGN_IN_REQUIRED)
     const typed = String(req.query['typed'] ?? '')
       .replaceAll('\0', '')
       .slice(0, 200)
@@ -59,7 +60,7 @@ export const optionsEndpoint: Endpoint = {
   path: '/populate-tenant-options',
   method: 'get',
   handler: async (req) => {
-    if (req.user === null) return errorResponse(401, 'Sign in first.')
+    if (req.user === null) return errorResponse(401, SIGN_IN_REQUIRED)
     const firstTenants = await listFirstTenants(req, req.headers.get('cookie'))
     return jsonResponse(200, { tenantOptions: firstTenants.map(({ id, name }) => ({ value: id, label: name })) })
   },

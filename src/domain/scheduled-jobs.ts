@@ -22,11 +22,11 @@ type ScheduledJob = {
  * asks for the time.
  */
 export const scheduledJobs = {
-  'copy-views': { label: 'Count views of vehicles', next: every(HOUR, 23 * MINUTE) },
+  'copy-views': { label: 'Count vehicle views', next: every(HOUR, 23 * MINUTE) },
   'fetch-feeds': { label: 'Fetch stock feeds', next: every(MINUTE) },
-  'prune-stock-changes': { label: 'Delete old entries of the change log', next: every(HOUR, 7 * MINUTE) },
+  'prune-stock-changes': { label: 'Delete old change log entries', next: every(HOUR, 7 * MINUTE) },
   'purge-tenants': { label: 'Delete archived dealers', next: every(MINUTE) },
-  'remove-uploads': { label: 'Remove files of deleted images and brochures', next: every(MINUTE) },
+  'remove-uploads': { label: 'Delete the files of deleted images and brochures', next: every(MINUTE) },
   // A lender's age limit counts calendar years (FIN-01), so records may lose their repayments with the new year.
   'renew-index': {
     label: 'Renew the search index for the new year',
@@ -35,9 +35,9 @@ export const scheduledJobs = {
   'send-alerts': { label: 'Send price alerts and saved searches', next: every(10 * MINUTE) },
   // Payment and hold must agree within a minute of a crash (RSV-02), even if neither the shopper returns nor the
   // provider sends an event.
-  'settle-sales': { label: 'Settle payments with the provider', next: every(15) },
+  'settle-sales': { label: 'Settle payments with the payment provider', next: every(15) },
   // `src/main/run-jobs.ts` also requests it on each change of stock.
-  'sync-search': { label: 'Send changes of stock to the hosted search', next: every(MINUTE) },
+  'sync-search': { label: 'Send stock changes to the hosted search', next: every(MINUTE) },
 } as const satisfies Readonly<Record<string, ScheduledJob>>
 
 export type JobName = keyof typeof scheduledJobs

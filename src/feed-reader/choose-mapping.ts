@@ -16,12 +16,12 @@ export const explainHeaderMismatch = (
     return match.ok ? [] : [{ mapping, match }]
   })
   const nearest = misses.sort((a, b) => a.match.missing.length - b.match.missing.length)[0]
-  if (nearest === undefined) return 'There is no mapping to read this file by.'
+  if (nearest === undefined) return 'No mapping fits this file.'
   const { mapping, match } = nearest
   const what =
     format === 'csv'
-      ? `The first row is not the header of “${mapping.name}”`
-      : `The records are not those of “${mapping.name}”`
+      ? `The first row doesn’t match the mapping “${mapping.name}”`
+      : `The records don’t match the mapping “${mapping.name}”`
   return `${what}: ${quoteNames(match.missing)} missing. Expected columns: ${match.expected.join(', ')}.`
 }
 
@@ -46,5 +46,10 @@ export const findCellFault = (
   const index = cells.findIndex((cell) => cell.includes('\0'))
   return index === -1
     ? undefined
-    : createFinding(line, header[index] ?? '', (cells[index] ?? '').replaceAll('\0', '␀'), 'A cell holds a zero byte.')
+    : createFinding(
+        line,
+        header[index] ?? '',
+        (cells[index] ?? '').replaceAll('\0', '␀'),
+        'This cell contains a zero byte.',
+      )
 }

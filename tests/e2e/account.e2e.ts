@@ -30,7 +30,7 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the
   const phone = createPhone()
   await page.getByLabel('Mobile number').fill('02 5550 1234')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This number takes no text messages.')).toBeVisible()
+  await expect(page.getByText('This number can’t receive text messages.')).toBeVisible()
   await expect(page.getByLabel('Mobile number')).toHaveValue('02 5550 1234')
   await page.getByLabel('Mobile number').fill(`0${phone.slice(3)}`)
   await page.keyboard.press('Enter')
@@ -242,7 +242,7 @@ test('[OPS-02] [ACC-01] a second code to a phone, from any dealer, is sent only 
   const refusal = await requestSite(second, '/api/sign-in', formRequest({ phone }))
   expect(refusal.headers.location).toContain('problem=proof')
   expect((await requestSite(second, String(refusal.headers.location))).body).toContain(
-    'We have already sent this number a code',
+    'We’ve already sent this number a code',
   )
   expect(await texts()).toHaveLength(1)
 

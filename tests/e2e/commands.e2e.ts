@@ -103,9 +103,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       const { bucket, endpoint, accessKeyId, secretAccessKey } = store.options
       const env = { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId }
       const moveUploads = () => runToEnd(['run', 'uploads:move'], { ...env, S3_SECRET_ACCESS_KEY: secretAccessKey })
-      const [, copied = '0'] = /(\d+) uploads copied to forecourt, 0 were there/.exec(await moveUploads()) ?? []
+      const [, copied = '0'] =
+        /(\d+) uploads copied to forecourt\. 0 were already there/.exec(await moveUploads()) ?? []
       expect(Number(copied)).toBe(store.objects.size)
-      expect(await moveUploads()).toContain(`0 uploads copied to forecourt, ${copied} were there already.`)
+      expect(await moveUploads()).toContain(`0 uploads copied to forecourt. ${copied} were already there.`)
     } finally {
       await store.close()
     }

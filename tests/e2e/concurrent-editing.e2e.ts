@@ -64,7 +64,7 @@ test('[ADM-02] a stale form overwrites nothing and loses no input', async ({ pag
   const theirs = await requestRest('PATCH', `/locations/${id}`, await createToken(sam), { badge: 'THEIRS' })
   expect(theirs.status).toBe(200)
   expect(await saveDocument(page, 'locations')).toBe(409)
-  await expect(page.getByText(`${sam.email} saved this since you opened it`).first()).toBeVisible()
+  await expect(page.getByText(`${sam.email} saved this after you opened it`).first()).toBeVisible()
   await expect(page.locator('[name="badge"]')).toHaveValue('MINE')
   expect(await readBadge(id)).toBe('THEIRS')
   // After a reload that restores their input, it can be saved twice in a row.

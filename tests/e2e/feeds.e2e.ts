@@ -46,7 +46,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
 
   // A missing field is reported at its place, and nothing can be tried or saved until it is mapped.
   const tryIt = mappingEditor(page).getByRole('button', { name: 'Preview with the last file' })
-  await expect(mappingEditor(page).getByText('Nothing fills “make”.')).toBeVisible()
+  await expect(mappingEditor(page).getByText('Choose a column for “make”.')).toBeVisible()
   await expect(tryIt).toBeDisabled()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(mappingEditor(page).getByText('This mapping isn’t complete')).toBeVisible()

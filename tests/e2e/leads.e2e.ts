@@ -220,8 +220,8 @@ test('[LEAD-01] every page that a car’s buttons lead to exists, is accessible,
     expect(await horizontalOverflow(page), path).toBe(0)
   }
   await page.goto(`${siteUrl(GROUP_DEALER)}/finance?car_id=${vehicle.id}&vehiclePriceBudget=25000#finance-form`)
-  await expect(page.getByLabel(/^Price of the vehicle/)).toHaveValue('25000')
-  await expect(page.getByLabel(/^Kind of vehicle/)).toHaveValue('used')
+  await expect(page.getByLabel(/^Vehicle price/)).toHaveValue('25000')
+  await expect(page.getByLabel(/^New or used/)).toHaveValue('used')
   await expect(page.locator('#finance-form')).toBeInViewport()
 })
 

@@ -85,7 +85,7 @@ test('[ADM-02] [TEN-10] a theme’s colours change in the preview at once; unrea
   await page.locator('#field-accent').fill('#7a0f5e')
   await expect.poll(accent).not.toBe(was)
   await page.locator('#field-ink').fill('no colour')
-  await expect(frame.getByRole('status').first()).toContainText('is not a colour')
+  await expect(frame.getByRole('status').first()).toContainText('Enter a colour as #')
   expect(await readStored('theme', id)).toEqual(before)
 })
 

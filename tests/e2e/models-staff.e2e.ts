@@ -36,7 +36,7 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its image, and another b
   const hex = page.locator(`#field-colours__${at}__hexCode`)
   await changeForm(page, () => hex.fill('yellow'))
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText('This is no colour: # and six digits, such as #A80F1E.')).toBeVisible()
+  await expect(page.getByText('Enter a colour as # and six digits, such as #A80F1E.')).toBeVisible()
   await row.getByRole('button', { name: 'Pick from the image' }).click()
   const canvas = row.locator('canvas')
   await expect.poll(() => canvas.evaluate((one) => (one as HTMLCanvasElement).width)).toBe(420)

@@ -118,7 +118,7 @@ type StaffView = {
 const views: Readonly<Record<'editor' | 'lead-handler' | 'viewer', StaffView>> = {
   editor: {
     has: ['Vehicles', 'Pages', 'Promo cards', 'Models', 'Inbox'],
-    hasNot: ['Users', 'Site settings', 'Tenants'],
+    hasNot: ['Users', 'Site settings', 'Dealers'],
     closed: 'users',
     attention: /./,
     mayChangeCards: true,

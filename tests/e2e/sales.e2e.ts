@@ -46,7 +46,7 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
 
   // Meanwhile another shopper tries to reserve the same car.
   const other = await requestSite(tenant, `/cars/${slug}/checkout`)
-  expect(other.body).toContain('Somebody is reserving this right now.')
+  expect(other.body).toContain('Another shopper is reserving this right now.')
   expect(other.headers['cache-control']).toContain('no-store')
   expect((await requestSite(tenant, `/cars/${slug}`)).body).toContain('Reserve Car Now for $200')
   const [pendingReservation] = await sql<{ sender: string }>('SELECT sender FROM reservations WHERE tenant_id = $1', [
@@ -57,7 +57,7 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
   await page.getByRole('button', { name: 'Fail (test)' }).click()
   await expect(page.getByText('The test card was declined.')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You have not paid yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You haven’t paid yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('button', { name: 'Pay $200 (test)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /is held for you$/ })).toBeVisible()
@@ -85,7 +85,7 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
   await staff.getByRole('button', { name: 'Yes, refund' }).click()
   await expect(staff.getByText('Done.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your deposit goes back' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your deposit refund' })).toBeVisible()
   await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain('Reserve Car Now for $200')
   await staff.context().close()
 })
@@ -159,7 +159,7 @@ test('[RSV-05] the prize wheel is spun by keyboard and shows the prize instead o
   await page.getByLabel('Mobile number').fill('02 5550 1234')
   await page.getByRole('button', { name: 'Spin the wheel' }).focus()
   await page.keyboard.press('Enter')
-  const refusalText = page.getByText('This number takes no text messages. Please enter a mobile number.')
+  const refusalText = page.getByText('This number can’t receive text messages. Please enter a mobile number.')
   await expect(refusalText).toBeVisible()
   await expect(page.getByLabel('Mobile number')).toHaveValue('02 5550 1234')
   await page.getByLabel('Mobile number').fill(mobile)
@@ -191,7 +191,7 @@ test('[RSV-05] an online payment outside its limits is refused, and one within t
   await page.getByLabel('Amount').fill('1,250.50')
   await page.getByRole('button', { name: 'Go to payment' }).click()
   await page.getByRole('button', { name: 'Pay $1,250.50 (test)' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, your payment has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your payment' })).toBeVisible()
 })
 
 test('[RSV-02] [RSV-03] forged webhooks, other origins and other dealers’ payments are refused', async () => {

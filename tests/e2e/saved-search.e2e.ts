@@ -130,7 +130,7 @@ test('[SRCH-18] an invalid saved search is refused and not stored', async ({ dea
   const long = { ...completeForm, address: `/search/suv?${colours}` }
   expect(JSON.parse((await sendForm(slug, long)).body)).toEqual({ wrong: ['long'] })
   const page = await requestSite(slug, (await sendForm(slug, long, 'text/html')).headers.location ?? '')
-  expect(visibleHtml(page.body)).toContain('This search has too many filters to be saved.')
+  expect(visibleHtml(page.body)).toContain('This search has too many filters to save.')
   expect(await listSavedSearches(email)).toEqual([])
 })
 

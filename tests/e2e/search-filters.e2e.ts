@@ -23,7 +23,7 @@ const dealers: readonly Dealer[] = [
       ),
   },
   { slug: 'harbour-and-vale', path: base, sections: ['Certified'] },
-  { slug: 'voltara', path: '/search', sections: ['Subscription a week'] },
+  { slug: 'voltara', path: '/search', sections: ['Weekly subscription'] },
 ]
 
 /** The sections of the filters in a page's HTML, by title. */
@@ -47,7 +47,7 @@ for (const dealer of dealers) {
     })
     expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining([...dealer.sections]))
     for (const { title, href, count, slides } of rows) {
-      expect(slides, title).toBe(['Price', 'Kilometres', 'Subscription a week'].includes(title))
+      expect(slides, title).toBe(['Price', 'Kilometres', 'Weekly subscription'].includes(title))
       if (slides) continue
       expect(count, title).not.toBe('')
       const { status, body } = await get(href.startsWith('?') ? `${home}${href}` : href)

@@ -87,7 +87,7 @@ test('[TRD-02] [TRD-03] an expired offer can be renewed; an old car, and a provi
   expect(await sendStep(tenant, 'again', { id })).toMatchObject({ status: 200, body: { state: 'valued' } })
   await sql(`UPDATE valuations SET state = 'none', result = '{"told":{"kind":"down"}}' WHERE token = $1`, [id])
   const unavailablePage = (await requestSite(tenant, `/cars/trade-in/${id}`)).body
-  expect(unavailablePage).toContain('Our valuations do not answer just now.')
+  expect(unavailablePage).toContain('Our valuation service isn’t available right now.')
   expect(unavailablePage).toContain('Try the valuation again')
   expect(await sendStep(tenant, 'again', { id })).toMatchObject({ status: 200, body: { reason: 'facts' } })
   const far = 'far@example.com'

@@ -50,7 +50,7 @@ test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] a shopper accepts an offer by keyboa
   await pressButton(page, 'Get my estimate')
   await expect(page.getByRole('heading', { level: 1, name: 'What your car may be worth' })).toBeVisible()
   await expect(page.getByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeVisible()
-  await expect(page.getByText(/From the prices of \d+ like it/)).toBeVisible()
+  await expect(page.getByText(/Based on the prices of \d+ similar cars/)).toBeVisible()
   await expectPageFits(page)
   for (const group of await page.getByRole('group').all()) {
     await group.getByRole('radio').first().focus()
@@ -58,7 +58,7 @@ test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] a shopper accepts an offer by keyboa
   }
   await pressButton(page, 'Get my offer')
   await expect(page.getByRole('heading', { level: 1, name: 'Our offer for your car' })).toBeVisible()
-  await expect(page.getByText(/Open until .*Nothing is agreed until we both sign/)).toBeVisible()
+  await expect(page.getByText(/open until .*Nothing is agreed until we both sign/)).toBeVisible()
   await expect(page.getByText('bring a payout letter')).toBeVisible()
   await expectPageFits(page)
   await page.getByRole('link', { name: 'Change my answers' }).focus()

@@ -226,7 +226,7 @@ test('[VDP-11] the reason for a missing gauge is shown where the dealer’s swit
     answer()
     await page.locator('.gauge').scrollIntoViewIfNeeded()
     await expect(page.locator('.gauge .skeleton')).toHaveCount(0)
-    await expect(page.getByText('too few comparable vehicles')).toHaveCount(times)
+    await expect(page.getByText('aren’t enough comparable vehicles')).toHaveCount(times)
   }
 })
 

@@ -24,7 +24,7 @@ const describeProblem = ({ status, body }: { status: number; body: unknown }): s
 
 test('[ACC-04] [CNT-01] [CNT-04] account page, pages and redirects cannot take each other’s address, whichever came first', async () => {
   expect((await setAccountPath('/club')).status).toBe(200)
-  const takenMessage = 'Your garage is at /club. Choose another address.'
+  const takenMessage = 'Your garage already uses /club. Enter a different address.'
   expect(describeProblem(await createPage('club'))).toBe(`400 slug: ${takenMessage}`)
   expect(describeProblem(await createRedirect('/club'))).toBe(`400 from: ${takenMessage}`)
   expect(describeProblem(await createRedirect('/Club/'))).toBe(`400 from: ${takenMessage}`)
@@ -33,10 +33,10 @@ test('[ACC-04] [CNT-01] [CNT-04] account page, pages and redirects cannot take e
   expect(creation.status).toBe(201)
   expect((await createRedirect('/owners')).status).toBe(201)
   expect(describeProblem(await setAccountPath('/members'))).toBe(
-    '400 switches: A page of yours has the address /members. Choose another for the garage.',
+    '400 switches: A page already uses /members. Enter a different address for the garage.',
   )
   expect(describeProblem(await setAccountPath('/owners'))).toBe(
-    '400 switches: A redirect of yours has the address /owners. Choose another for the garage.',
+    '400 switches: A redirect already uses /owners. Enter a different address for the garage.',
   )
   // A page with that address can still be edited, and with the account page switched off the address is free.
   const { id } = (creation.body as { doc: { id: string } }).doc
@@ -48,7 +48,7 @@ test('[ACC-04] [CNT-01] [CNT-04] account page, pages and redirects cannot take e
   expect((await world.rest('PATCH', `/pages/${id}`, token, { deletedAt: new Date().toISOString() })).status).toBe(200)
   expect((await setAccountPath('/members')).status).toBe(200)
   const restore = await world.rest('PATCH', `/pages/${id}?trash=true`, token, { deletedAt: null })
-  expect(describeProblem(restore)).toBe('400 slug: Your garage is at /members. Choose another address.')
+  expect(describeProblem(restore)).toBe('400 slug: Your garage already uses /members. Enter a different address.')
 })
 
 test('[ACC-04] [TEN-02] a template cannot move an account page onto a page’s address, by its switches or by being assigned', async () => {
@@ -65,7 +65,7 @@ test('[ACC-04] [TEN-02] a template cannot move an account page onto a page’s a
   expect((await world.rest('PATCH', `/site-settings/${settingsId()}`, token, { switches: {} })).status).toBe(200)
   expect((await createPage('news-room')).status).toBe(201)
   const { name } = await world.payload.findByID({ collection: 'tenants', id: world.a, depth: 0 })
-  const conflictMessage = `A page of ${name} has the address /news-room, to which this would move its garage. Move one of them first.`
+  const conflictMessage = `A page of ${name} already uses /news-room, which this would make the address of its garage. Change one of the addresses first.`
   expect((await assignTemplate(calm)).status).toBe(200)
   expect(describeProblem(await assignTemplate(moving))).toBe(`400 template: ${conflictMessage}`)
   const setTemplatePath = (path: string) => world.rest('PATCH', `/templates/${calm}`, root, accountSwitches(path))

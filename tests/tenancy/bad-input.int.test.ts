@@ -37,7 +37,7 @@ describe('a theme', () => {
     '[TEN-10] [ADM-02] with the invalid colour %s is refused at its field',
     async (accent) => {
       const { rows: before } = await world.pool.query('SELECT * FROM theme WHERE id = $1', [idInA('theme')])
-      await expectRefusedAt('accent', `/theme/${idInA('theme')}`, { accent }, /is not a colour/)
+      await expectRefusedAt('accent', `/theme/${idInA('theme')}`, { accent }, /^Enter a colour as #/)
       const { rows } = await world.pool.query('SELECT * FROM theme WHERE id = $1', [idInA('theme')])
       expect(rows).toEqual(before)
     },
@@ -72,7 +72,7 @@ describe('a location', () => {
 
   test('[LOC-04] [ADM-02] with hours that close before they open is refused with the name of the day', async () => {
     const opening_hours = [{ weekday: 3, status: 'Open', open: '17:00', close: '08:00' }]
-    await expectRefusedAt('opening_hours', target(), { opening_hours }, /Wednesday closes at 08:00/)
+    await expectRefusedAt('opening_hours', target(), { opening_hours }, /On Wednesday, the closing time, 08:00/)
   })
 })
 
@@ -138,7 +138,12 @@ describe('a page', () => {
   test.each(['cars/x', 'search', 'admin', 'brands/overview', 'About Us', '../x'])(
     '[CNT-01] [ADM-02] at %s, an address of the site itself or an invalid one, is refused at its field',
     async (slug) => {
-      await expectRefusedAt('slug', `/pages/${idInA('pages')}`, { slug }, /The site itself has a page|Small letters/)
+      await expectRefusedAt(
+        'slug',
+        `/pages/${idInA('pages')}`,
+        { slug },
+        /The site already has a page|Use lowercase letters/,
+      )
     },
   )
 })
@@ -153,7 +158,9 @@ describe('a domain', () => {
     expect((await setDomain(world.b)).status).toBe(200)
     const answer = await setDomain(world.a)
     expect(answer.status, JSON.stringify(answer.body)).toBe(400)
-    expect(problemsOf(answer)).toEqual([{ path: 'domains.0.host', message: '“tenant-b” has this domain already.' }])
+    expect(problemsOf(answer)).toEqual([
+      { path: 'domains.0.host', message: '“tenant-b” already uses this domain. Enter a different one.' },
+    ])
     const { rows } = await world.pool.query('SELECT _parent_id FROM tenants_domains WHERE host = $1', [host])
     expect(rows).toEqual([{ _parent_id: world.b }])
   })

@@ -51,7 +51,7 @@ describe('[TEN-01] a save and a purge at the same time', () => {
     marking.release()
     expect(await save).toMatchObject({
       status: 409,
-      body: { errors: [{ message: 'This tenant is being deleted; it cannot come back.' }] },
+      body: { errors: [{ message: 'This dealer is being deleted and can’t be restored.' }] },
     })
     expect(await statusOf(id)).toBe('purging')
     await purge(id)
@@ -108,7 +108,9 @@ describe('[STK-02] stock feeds created at the same time', () => {
     expect(answers.map((one) => one.status).sort()).toEqual([201, 400, 400])
     for (const { status, body: answerBody } of answers) {
       if (status === 400)
-        expect(answerBody).toMatchObject({ errors: [{ message: 'A dealer may have 20 stock feeds.' }] })
+        expect(answerBody).toMatchObject({
+          errors: [{ message: 'A dealer can have up to 20 stock feeds. Delete a feed before you add another.' }],
+        })
     }
   })
 })

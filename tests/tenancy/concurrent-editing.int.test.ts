@@ -141,7 +141,7 @@ describe('a stale form', () => {
         [field]: '/late.png',
       })
       expect(answer.status).toBe(409)
-      expect(JSON.stringify(answer.body)).toContain('sam@tenant-a.example saved this since you opened it')
+      expect(JSON.stringify(answer.body)).toContain('sam@tenant-a.example saved this after you opened it')
       expect((await read(editor().token, name))[field]).toBe('/sam.png')
       const again = await read(editor().token, name)
       const save = await world.rest('PATCH', `/${name}/${idInA(name)}`, editor().token, {

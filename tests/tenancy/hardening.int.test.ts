@@ -64,7 +64,7 @@ describe('hardening', () => {
   test('[STF-09] a weak password is refused at its field by every endpoint, and the old one stays', async () => {
     const { id, token } = world.staff['tenant-admin']
     const weak = { password: 'password1234' }
-    const problem = [{ path: 'password', message: expect.stringContaining('This password is easily guessed.') }]
+    const problem = [{ path: 'password', message: expect.stringContaining('This password is easy to guess.') }]
     const errors = [expect.objectContaining({ data: expect.objectContaining({ errors: problem }) })]
     const person = { email: 'new@tenant-a.example', tenants: [{ tenant: world.a, role: 'viewer' }] }
     const resetToken = await world.payload.forgotPassword({
@@ -84,9 +84,9 @@ describe('hardening', () => {
       world.rest('POST', `/users/${id}/password`, token, { password: 'correct horse battery', newPassword })
     const changeAnswer = await change(weak.password)
     expect(changeAnswer).toMatchObject({ status: 400, body: { errors: [{ field: 'newPassword' }] } })
-    expect(JSON.stringify(changeAnswer.body)).toContain('This password is easily guessed.')
+    expect(JSON.stringify(changeAnswer.body)).toContain('This password is easy to guess.')
     await world.rest('PATCH', `/users/${id}`, token, { name: 'Kirrawee Halvorsen' })
-    expect(JSON.stringify((await change('kirrawee-halvorsen')).body)).toContain('made of your name')
+    expect(JSON.stringify((await change('kirrawee-halvorsen')).body)).toContain('based on your name')
     expect((await world.rest('GET', '/users/me', token)).body).toMatchObject({ user: { id } })
     const reset = { token: resetToken, password: 'four unrelated words here' }
     expect((await world.rest('POST', '/users/reset-password', null, reset)).status).toBe(200)
@@ -146,7 +146,10 @@ describe('hardening', () => {
       for (const path of paths) {
         for (const operator of ['in', 'not_in']) {
           const target = `${path}?where[id][${operator}]=not-an-id`
-          expect(await requestMessage(target), target).toEqual({ status: 400, message: '“not-an-id” is not an id.' })
+          expect(await requestMessage(target), target).toEqual({
+            status: 400,
+            message: '“not-an-id” isn’t a valid ID.',
+          })
         }
       }
       for (const slug of slugs) {
@@ -168,7 +171,7 @@ describe('hardening', () => {
       ]) {
         for (const operator of ['in', 'not_in']) {
           const answer = await requestMessage(`/${path}[${operator}]=${world.a},not-an-id`)
-          expect(answer, `${path} ${operator}`).toEqual({ status: 400, message: '“not-an-id” is not an id.' })
+          expect(answer, `${path} ${operator}`).toEqual({ status: 400, message: '“not-an-id” isn’t a valid ID.' })
           expect((await requestMessage(`/${path}[${operator}]=${world.a}`)).status, `${path} ${operator}`).toBe(200)
         }
         expect((await requestMessage(`/${path}[equals]=not-an-id`)).status, path).toBeLessThan(500)
@@ -188,7 +191,7 @@ describe('hardening', () => {
       ]) {
         const { status, message } = await requestMessage(`/vehicles?${query}`)
         expect(status, query).toBe(400)
-        expect(message, query).toMatch(/^(An?|The) .+ of this query .+\.$/u)
+        expect(message, query).toMatch(/^(An?|The) .+ (?:of|in) this query .+\.$/u)
       }
     })
 

@@ -65,7 +65,7 @@ describe('a tenant', () => {
   })
 
   test('[TEN-01] cannot be deleted by the Local API or SQL, because its rows would lose their tenant', async () => {
-    await expect(world.payload.delete({ collection: 'tenants', id: world.a })).rejects.toThrow(/never deleted/)
+    await expect(world.payload.delete({ collection: 'tenants', id: world.a })).rejects.toThrow(/can’t delete a dealer/)
     await expect(world.payload.delete({ collection: 'tenants', where: {} })).resolves.toMatchObject({ docs: [] })
     await expect(world.pool.query('DELETE FROM tenants WHERE id = $1', [world.a])).rejects.toThrow(/never deleted/)
     const { rows } = await world.pool.query('SELECT 1 FROM locations WHERE tenant_id IS NULL')

@@ -126,7 +126,7 @@ describe('[STF-09] a second factor', () => {
     expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD })).status).toBe(200)
     expect((await signIn(EDITOR_EMAIL)).status).toBe(200)
     const { rows } = await world().pool.query<{ who: string }>(
-      "SELECT who FROM audit WHERE title LIKE 'Second factor taken away%' AND title LIKE $1",
+      "SELECT who FROM audit WHERE title LIKE 'Second factor reset%' AND title LIKE $1",
       [`%${EDITOR_EMAIL}`],
     )
     expect(rows).toEqual([{ who: ADMIN_EMAIL }])

@@ -49,7 +49,7 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     })
     expect(await post(path, token, { password: PASSWORD, newPassword: PASSWORD })).toMatchObject({
       status: 400,
-      body: { errors: [{ message: 'This is the password already. Choose another.', field: 'newPassword' }] },
+      body: { errors: [{ message: 'This is already the password. Choose a different one.', field: 'newPassword' }] },
     })
     expect((await signIn(EDITOR_EMAIL)).status).toBe(200)
     expect((await post(path, token, { password: PASSWORD, newPassword })).status).toBe(200)
@@ -81,7 +81,7 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     expect((await signIn(newEmail)).status).toBe(200)
     expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD, email: EDITOR_EMAIL })).status).toBe(200)
     const { rows } = await world().pool.query('SELECT who FROM audit WHERE title LIKE $1 ORDER BY created_at, id', [
-      'E-mail address changed from%',
+      'Email address changed from%',
     ])
     expect(rows).toEqual([{ who: EDITOR_EMAIL }, { who: ADMIN_EMAIL }])
   })

@@ -29,7 +29,7 @@ const findUserId = async (email: string): Promise<string> =>
 
 const identityRefusal = {
   status: 403,
-  body: { errors: [{ message: expect.stringContaining('Confirm that it is you') }] },
+  body: { errors: [{ message: expect.stringContaining('to confirm it’s you') }] },
 }
 
 test('[STF-09] after 15 minutes, creating accounts and giving roles needs the identity confirmed again', async () => {
@@ -63,7 +63,7 @@ test('[STF-09] after 15 minutes, creating accounts and giving roles needs the id
     [tenant],
   )
   expect(rows).toEqual([
-    { who: ADMIN_EMAIL, title: 'Account made, as Viewer: new@tenant-a.example' },
+    { who: ADMIN_EMAIL, title: 'Account created as Viewer: new@tenant-a.example' },
     { who: ADMIN_EMAIL, title: `Role changed from Editor to Lead handler: ${EDITOR_EMAIL}` },
   ])
   // The confirmation is valid for this browser and for 15 minutes.
@@ -86,7 +86,7 @@ test('[STF-09] so does making a platform admin, one by one or many at once', asy
   await moveClockBy15Minutes()
   for (const query of [`/${await findUserId(EDITOR_EMAIL)}`, `?where[email][equals]=${EDITOR_EMAIL}`]) {
     const answer = await world().rest('PATCH', `/users${query}`, token, { platformAdmin: true })
-    expect(JSON.stringify(answer.body)).toContain('Confirm that it is you')
+    expect(JSON.stringify(answer.body)).toContain('to confirm it’s you')
   }
   await post('/identity', token, { password: PASSWORD })
   const many = await world().rest('PATCH', `/users?where[email][equals]=${EDITOR_EMAIL}`, token, {

@@ -140,7 +140,7 @@ describe('the address of a document in the trash', () => {
       const { id } = (again.body as { doc: { id: string } }).doc
       const answer = await restore(slug, idInA(slug))
       expect(answer.status).toBe(400)
-      expect(errorText(answer)).toMatch(/already.*This stays in the trash until that is changed/)
+      expect(errorText(answer)).toMatch(/already.*The item stays in the trash until you fix this/)
       const single = await world.rest('PATCH', `/${slug}/${idInA(slug)}?trash=true`, editorToken(), { deletedAt: null })
       expect(errorText(single)).toContain(`"path":"${slug === 'redirects' ? 'from' : 'slug'}"`)
       const sqlRestore = world.pool.query(`UPDATE "${table(slug)}" SET deleted_at = NULL WHERE id = $1`, [idInA(slug)])
@@ -154,7 +154,9 @@ describe('the address of a document in the trash', () => {
 
 test('[ADM-02] a manufacturer cannot be deleted while it has models, nor permanently while the trash has some', async () => {
   const manufacturer = idInA('manufacturers')
-  expect(errorText(await moveToTrash('manufacturers', manufacturer))).toContain('has one model. Delete those first')
+  expect(errorText(await moveToTrash('manufacturers', manufacturer))).toContain(
+    'has one model. Delete them or change their manufacturer first',
+  )
   await moveToTrash('models', idInA('models'))
   expect((await moveToTrash('manufacturers', manufacturer)).status).toBe(200)
   expect(errorText(await world.rest('DELETE', `/manufacturers/${manufacturer}?trash=true`, editorToken()))).toContain(

@@ -91,7 +91,7 @@ test('[OPS-01] while the store is unavailable an upload is refused with a messag
   const before = listKeys()
   const refusal = await sendUpload('POST', '/media', '#654321')
   expect(refusal.status).toBe(503)
-  expect(refusal.message).toBe('Files cannot be stored just now. Please try again in a minute.')
+  expect(refusal.message).toBe('We can’t store files right now. Try again in a minute.')
   const readImage = createUploadedImageSource(world.pool, s3)
   const { rows } = await world.pool.query<{ filename: string }>('SELECT filename FROM media WHERE tenant_id = $1', [
     world.a,

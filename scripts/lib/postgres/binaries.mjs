@@ -12,7 +12,7 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform
 
 const missingBinariesError = () =>
   new OperatorError(
-    `No embedded Postgres for ${process.platform} ${process.arch} is installed: set DATABASE_URL to a Postgres server.`,
+    `No embedded Postgres for ${process.platform} ${process.arch} is installed. Set DATABASE_URL to a Postgres server.`,
   )
 
 const makeExecutable = async (file) => {

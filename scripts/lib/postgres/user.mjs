@@ -40,7 +40,7 @@ export const findPostgresUser = async () => {
   const user = (await findIds('postgres')) ?? (await findIds('nobody'))
   if (user) return user
   throw new OperatorError(
-    'Postgres does not run as root and no user "postgres" could be created: create one, or set DATABASE_URL.',
+    'Postgres can’t run as root, and the user "postgres" couldn’t be created. Create it, or set DATABASE_URL.',
   )
 }
 

@@ -5,9 +5,9 @@ import { summarizeImport } from './import-summary'
 const report: ImportReport = {
   ...{ read: 16, created: 12, updated: 1, unchanged: 0, removed: 0, rejected: 3, seconds: 1, dryRun: true },
   rejections: [
-    { line: 2, column: 'Year', value: '', reason: 'There is no year.' },
-    { line: 3, column: '', value: '', reason: 'This row has no key.' },
-    { line: 4, column: 'Year', value: '', reason: 'There is no year.' },
+    { line: 2, column: 'Year', value: '', reason: 'The year is missing.' },
+    { line: 3, column: '', value: '', reason: 'This row has no value that identifies the vehicle.' },
+    { line: 4, column: 'Year', value: '', reason: 'The year is missing.' },
   ],
   ...{ warnings: [], warned: 0, unreadValues: [], unknownColumns: [], absentColumns: [], withheld: 0 },
 }
@@ -15,14 +15,14 @@ const report: ImportReport = {
 test('[STK-02] summarises a dry run in one line, with reasons', () => {
   expect(summarizeImport(report)).toBe(
     '12 vehicles would be added, 1 vehicle would be changed, 0 vehicles would be removed, 0 would stay the same; ' +
-      '3 rows would be rejected, because “Year: There is no year.” (2), “This row has no key.” (1).',
+      '3 rows would be rejected, because “Year: The year is missing.” (2), “This row has no value that identifies the vehicle.” (1).',
   )
 })
 
 test('[STK-02] omits the counts of reasons if not all rejected rows are reported', () => {
   expect(summarizeImport({ ...report, dryRun: false, rejected: 900 })).toBe(
     '12 vehicles added, 1 vehicle changed, 0 vehicles removed, 0 stayed the same; ' +
-      '900 rows rejected, because “Year: There is no year.”, “This row has no key.”.',
+      '900 rows rejected, because “Year: The year is missing.”, “This row has no value that identifies the vehicle.”.',
   )
   expect(summarizeImport({ ...report, rejected: 0, rejections: [] })).toMatch(/0 rows would be rejected\.$/u)
 })

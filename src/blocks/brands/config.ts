@@ -3,8 +3,15 @@ import { createBlock } from '../fields'
 export const brands = createBlock({
   slug: 'brands',
   label: 'Our brands',
-  help: 'The brands with most cars, each with its logo and how many there are. Hidden for a dealer of one brand.',
+  help: 'Your brands with the most stock, each with its logo and number of vehicles. Hidden if you only sell one brand.',
   fields: [
-    { name: 'limit', type: 'number', min: 2, max: 20, defaultValue: 8, admin: { description: 'Brands at most.' } },
+    {
+      name: 'limit',
+      type: 'number',
+      min: 2,
+      max: 20,
+      defaultValue: 8,
+      admin: { description: 'The maximum number of brands.' },
+    },
   ],
 })

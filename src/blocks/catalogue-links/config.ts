@@ -2,7 +2,7 @@ import { createBlock, textField } from '../fields'
 
 export const catalogueLinks = createBlock({
   slug: 'catalogue-links',
-  label: 'Models and parts searches',
-  help: 'Boxes that search your models and your parts and accessories. Each shows only where there is something to find.',
-  fields: [textField('heading', 'Heading; empty says “Find something else”.', 80)],
+  label: 'Search models and parts',
+  help: 'Search boxes for your models and for your parts and accessories. A box is hidden if there’s nothing to find.',
+  fields: [textField('heading', 'The heading. Default: Find something else.', 80)],
 })

@@ -2,21 +2,21 @@ import { createBlock, hrefField, textField } from '../fields'
 
 export const facetTiles = createBlock({
   slug: 'facet-tiles',
-  label: 'Tiles into the stock',
-  help: 'Tiles with a logo, a name and how many cars stand behind each. Without tiles of your own the makes with most cars are shown.',
+  label: 'Stock tiles',
+  help: 'Tiles that link to searches, each with a logo, a name and the number of vehicles. If you don’t add any tiles, your most common makes are shown.',
   fields: [
-    textField('heading', 'Heading of the row; empty says “Browse our range”.', 80),
+    textField('heading', 'The heading of the row. Default: Browse our range.', 80),
     {
       name: 'tiles',
       type: 'array',
       maxRows: 24,
-      admin: { description: 'In this order. Default: the makes with most cars.' },
+      admin: { description: 'Shown in this order. Default: your most common makes.' },
       labels: { singular: 'Tile', plural: 'Tiles' },
       fields: [
-        textField('label', 'Name on the tile.', 60, true),
-        hrefField('href', 'A search such as /search/suv.', true),
-        textField('body', 'Body type whose drawing is shown, such as SUV.', 60),
-        textField('make', 'Make whose logo is shown, such as Toyota.', 60),
+        textField('label', 'The name on the tile.', 60, true),
+        hrefField('href', 'The address of a search, such as /search/suv.', true),
+        textField('body', 'Shows a drawing of this body type, such as SUV.', 60),
+        textField('make', 'Shows the logo of this make, such as Toyota.', 60),
       ],
     },
   ],

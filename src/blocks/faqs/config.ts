@@ -3,24 +3,24 @@ import { createBlock, textField } from '../fields'
 export const faqs = createBlock({
   slug: 'faqs',
   label: 'Questions and answers',
-  help: 'Questions that open to their answers, one below the other.',
+  help: 'A list of questions. Shoppers select a question to open its answer.',
   fields: [
-    textField('heading', 'Heading; empty says “Questions and answers”.', 80),
+    textField('heading', 'The heading. Default: Questions and answers.', 80),
     {
       name: 'items',
       type: 'array',
       minRows: 1,
       maxRows: 30,
-      admin: { description: 'One below the other, in this order.' },
+      admin: { description: 'Shown in this order.' },
       labels: { singular: 'Question', plural: 'Questions' },
       fields: [
-        textField('question', 'As a customer would ask it.', 200, true),
+        textField('question', 'The question as a customer would ask it.', 200, true),
         {
           name: 'answer',
           type: 'textarea',
           required: true,
           maxLength: 2000,
-          admin: { description: 'Plain words; an empty line begins a new paragraph.' },
+          admin: { description: 'The answer, without formatting. Leave an empty line to start a new paragraph.' },
         },
       ],
     },

@@ -10,24 +10,24 @@ const leadTypeOptions = leadTypeNames.flatMap((value) => {
 export const form = createBlock({
   slug: 'form',
   label: 'Form',
-  help: 'A form whose answers come to your leads, with the fields your site’s switches ask for (Forms).',
+  help: 'A form that sends shoppers’ answers to your leads. The Forms switches of your site decide its fields.',
   fields: [
-    textField('heading', 'Heading above the form; empty uses the form’s own.', 120),
-    textAreaField('text', 'A sentence or two above the form.', 500),
+    textField('heading', 'The heading above the form. Default: the form’s own heading.', 120),
+    textAreaField('text', 'One or two sentences above the form.', 500),
     {
       name: 'purpose',
       type: 'select',
       required: true,
       defaultValue: 'enquiry',
       options: leadTypeOptions,
-      admin: { description: 'What the form is about.' },
+      admin: { description: 'The type of form.' },
     },
     {
       name: 'category',
       type: 'select',
       options: [...enquiryCategories],
       admin: {
-        description: 'Chosen already when the form opens.',
+        description: 'The category that’s selected when the form opens.',
         condition: (_: unknown, sibling: { readonly purpose?: unknown } | undefined) => sibling?.purpose === 'enquiry',
       },
     },

@@ -3,27 +3,27 @@ import { createBlock, hrefField, textAreaField, imageFields, textField } from '.
 export const hero = createBlock({
   slug: 'hero',
   label: 'Hero with search box',
-  help: 'The first thing on a page: a headline, one box that searches the stock, the body types there are most of, and a picture or slides. Place it first.',
+  help: 'A headline, a search box for your stock, your most common body types and an image or slides. Put it first on the page.',
   fields: [
-    textField('title', 'The headline, the page’s own heading.', 120, true),
+    textField('title', 'The headline, which is also the main heading of the page.', 120, true),
     textAreaField('text', 'One or two sentences below the headline.', 400),
-    ...imageFields('The large picture, at least 1280 pixels wide. Empty: a car in your accent’s colour is drawn.'),
+    ...imageFields('The large image, at least 1280 pixels wide. Default: a drawing of a car in your accent colour.'),
     {
       name: 'slides',
       type: 'array',
       maxRows: 6,
       labels: { singular: 'Slide', plural: 'Slides' },
       admin: {
-        description: 'Wide banners, 1920 × 540 pixels, swiped sideways. With slides the picture above is not shown.',
+        description: 'Wide banners that shoppers can swipe, 1920 × 540 pixels. They replace the image above.',
       },
       fields: [
-        textField('name', 'Headline of the slide.', 80, true),
-        textAreaField('description', 'A sentence below it.', 200),
-        hrefField('url', 'Where the slide leads; empty for nowhere.'),
+        textField('name', 'The headline of the slide.', 80, true),
+        textAreaField('description', 'A sentence below the headline.', 200),
+        hrefField('url', 'The page the slide links to. Default: none.'),
         ...imageFields('1920 × 540 pixels.'),
         hrefField(
           'video',
-          'A film instead of the picture: address of an MP4 or WebM file. It plays when it is pressed.',
+          'A video to show instead of the image. Enter the address of an MP4 or WebM file. It plays when a shopper selects it.',
         ),
       ],
     },

@@ -3,6 +3,6 @@ import { createBlock } from '../fields'
 export const locationCarousel = createBlock({
   slug: 'location-carousel',
   label: 'Our locations',
-  help: 'A card for each location, in a row to swipe where there are more than three. What the cards say is edited under Locations.',
+  help: 'A card for each location. If there are more than three, shoppers can swipe the row. Edit the details on the cards under Locations.',
   fields: [],
 })

@@ -4,7 +4,7 @@ import { paymentMethods } from '@/src/domain/sales/payment-methods'
 export const paymentStrip = createBlock({
   slug: 'payment-methods',
   label: 'We accept',
-  help: 'A strip that begins “We accept:” and names cards and wallets. Choose only what you really take.',
+  help: 'A strip that starts with “We accept:” and lists cards and wallets. Only choose the ones you accept.',
   fields: [
     {
       name: 'methods',

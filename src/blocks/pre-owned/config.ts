@@ -3,12 +3,12 @@ import { createBlock, hrefField, textAreaField, imageFields, textField } from '.
 export const preOwned = createBlock({
   slug: 'pre-owned',
   label: 'Pre-owned',
-  help: 'A few words on your used cars beside a picture, with a link to them.',
+  help: 'Text about your used vehicles next to an image, with a link to them.',
   fields: [
-    textField('heading', 'Heading.', 80, true),
-    textAreaField('text', 'What sets your used cars apart; an empty line begins a new paragraph.', 1500),
-    textField('button', 'Words on the button; empty says “See pre-owned stock”.', 40),
-    hrefField('href', 'Where it leads; empty leads to used cars.'),
-    ...imageFields('A picture beside the words.'),
+    textField('heading', 'The heading.', 80, true),
+    textAreaField('text', 'What sets your used vehicles apart. Leave an empty line to start a new paragraph.', 1500),
+    textField('button', 'The text on the button. Default: See pre-owned stock.', 40),
+    hrefField('href', 'The page the button links to. Default: your used vehicles.'),
+    ...imageFields('An image next to the text.'),
   ],
 })

@@ -4,16 +4,16 @@ import { createBlock, textField } from '../fields'
 export const promoCards = createBlock({
   slug: 'promo-cards',
   label: 'Promo cards',
-  help: 'The promo cards that run now (see Promotions → Promo cards), in a row. Hidden while none runs.',
+  help: 'A row of your current promo cards (see Promotions → Promo cards). Hidden if there are none.',
   fields: [
-    textField('heading', 'Heading of the row.', 80),
+    textField('heading', 'The heading of the row.', 80),
     {
       name: 'display',
       type: 'select',
       required: true,
       defaultValue: 'all',
-      options: promoDisplays.map((value) => ({ value, label: value === 'all' ? 'All' : `About ${value} cars` })),
-      admin: { description: 'Which cards are shown here.' },
+      options: promoDisplays.map((value) => ({ value, label: value === 'all' ? 'All' : `About ${value} vehicles` })),
+      admin: { description: 'The promo cards to show.' },
     },
   ],
 })

@@ -3,6 +3,6 @@ import { createBlock } from '../fields'
 export const recentSearches = createBlock({
   slug: 'recent-searches',
   label: 'Recent searches',
-  help: 'The visitor’s own five latest searches, kept in their browser. Nothing shows for who has none.',
+  help: 'The shopper’s five latest searches, stored in their browser. Hidden if they don’t have any.',
   fields: [],
 })

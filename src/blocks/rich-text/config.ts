@@ -4,6 +4,6 @@ import { createBlock } from '../fields'
 export const richText = createBlock({
   slug: 'rich-text',
   label: 'Text',
-  help: 'Formatted text: headings, paragraphs, lists and links, in a column that reads well.',
-  fields: [richTextField('text', 'Headings begin at the second level: the page’s title is the first.', true)],
+  help: 'Formatted text with headings, paragraphs, lists and links.',
+  fields: [richTextField('text', 'Use heading levels 2 to 4. The title of the page is level 1.', true)],
 })

@@ -3,10 +3,10 @@ import { createBlock, hrefField, textField } from '../fields'
 export const serviceBanner = createBlock({
   slug: 'service-banner',
   label: 'Service booking banner',
-  help: 'A strip that leads to booking a service. A visitor can close it; it is then gone for that view.',
+  help: 'A strip with a link to book a service. Shoppers can close it for the current page view.',
   fields: [
-    textField('heading', 'Empty says “Book a Service”.', 80),
-    textField('text', 'A sentence beside it.', 160),
-    hrefField('href', 'Where it leads; empty leads to /service#service-booking.'),
+    textField('heading', 'The heading. Default: Book a Service.', 80),
+    textField('text', 'A sentence next to the heading.', 160),
+    hrefField('href', 'The page it links to. Default: /service#service-booking.'),
   ],
 })

@@ -3,11 +3,11 @@ import { createBlock, textAreaField, imageFields, textField } from '../fields'
 export const testDriveOffer = createBlock({
   slug: 'test-drive-offer',
   label: 'Test drive at home',
-  help: 'Offers to bring a car to the customer’s door. Its button leads to the test-drive form.',
+  help: 'Offers customers a test drive at home. Its button opens the test drive form.',
   fields: [
-    textField('heading', 'Empty says “We bring the test drive to you”.', 80),
-    textAreaField('text', 'How far you come, and on which days.', 400),
-    textField('button', 'Words on the button; empty says “Book a home test drive”.', 40),
-    ...imageFields('A picture beside the words.'),
+    textField('heading', 'The heading. Default: We bring the test drive to you.', 80),
+    textAreaField('text', 'How far you travel, and on which days.', 400),
+    textField('button', 'The text on the button. Default: Book a home test drive.', 40),
+    ...imageFields('An image next to the text.'),
   ],
 })

@@ -6,7 +6,7 @@ export const testDriveOfferView: BlockView<'test-drive-offer'> = (data, { id, si
   <SideBySide
     id={id('home-test-drive')}
     heading={data.heading ?? 'We bring the test drive to you'}
-    text={data.text ?? 'Choose a car and a day. We bring it to your door, and you drive it on the roads you know.'}
+    text={data.text ?? 'Choose a car and a day. We’ll bring it to your door so you can drive it on roads you know.'}
     link={{
       label: data.button ?? 'Book a home test drive',
       href: site.switches.bookings.home_test_drives ? '/home-test-drive' : '/book-test-drive',

@@ -3,6 +3,6 @@ import { createBlock } from '../fields'
 export const threeFeatures = createBlock({
   slug: 'three-features',
   label: 'Three features',
-  help: 'A banner of three: latest offers, book a service online, sell your car. Whether “View Stock” stands below is a switch of the site (Content).',
+  help: 'Three links: latest offers, book service online and sell your car. Use the Content switches to show or hide “View Stock” below them.',
   fields: [],
 })

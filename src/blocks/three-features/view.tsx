@@ -5,9 +5,9 @@ type Feature = { readonly href: string; readonly icon: IconName; readonly title:
 
 /** Fixed by CNT-05: latest offers, book service online, sell your car. */
 const features: readonly Feature[] = [
-  { href: '/special-offers', icon: 'trending-down', title: 'Latest offers', text: 'What is on special this month' },
+  { href: '/special-offers', icon: 'trending-down', title: 'Latest offers', text: 'See what’s on special this month' },
   { href: '/service', icon: 'wrench', title: 'Book service online', text: 'Choose a day that suits you' },
-  { href: '/trade-in', icon: 'handshake', title: 'Sell your car', text: 'We make you an offer for it' },
+  { href: '/trade-in', icon: 'handshake', title: 'Sell your car', text: 'Get an offer from us' },
 ]
 
 export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id }) => {

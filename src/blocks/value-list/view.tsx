@@ -6,7 +6,7 @@ export const valueListView: BlockView<'value-list'> = (data, { id }) => {
   const items = (data.items ?? []).filter(({ title }) => title !== undefined)
   if (items.length === 0) return null
   return (
-    <Section title={data.heading ?? 'What comes with it'} id={id('value')}>
+    <Section title={data.heading ?? 'What’s included'} id={id('value')}>
       {data.text && <p className="text-muted mb-6 max-w-[70ch]">{data.text}</p>}
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ title, text }, index) => (

@@ -3,12 +3,12 @@ import { createBlock, hrefField, textAreaField, imageFields, textField } from '.
 export const video = createBlock({
   slug: 'video',
   label: 'Video',
-  help: 'A film that plays when it is pressed. Nothing is loaded before that.',
+  help: 'A video that loads and plays when a shopper selects it.',
   fields: [
-    textField('heading', 'Heading above the film.', 80),
-    textAreaField('text', 'A sentence or two beside it.', 500),
-    hrefField('url', 'Address of an MP4 or WebM file, such as /videos/suv-white.mp4.', true),
-    ...imageFields('Still picture shown until it plays.'),
-    textField('caption', 'What the film shows, for those who cannot see it.', 200, true),
+    textField('heading', 'The heading above the video.', 80),
+    textAreaField('text', 'One or two sentences above the video.', 500),
+    hrefField('url', 'The address of an MP4 or WebM file, such as /videos/suv-white.mp4.', true),
+    ...imageFields('The image shown until the video plays.'),
+    textField('caption', 'Describes the video to people who can’t see it.', 200, true),
   ],
 })

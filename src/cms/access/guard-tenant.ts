@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload'
 import { findActiveStaff } from './active-staff'
 import { idOf } from '@/src/domain/content/id-of'
+import { NO_CONTENT_ACCESS } from '@/src/domain/panel/messages'
 import { type Role, tenantsWith } from './roles'
 
 const tenantIdOf = (document: unknown): string | undefined =>
@@ -26,9 +27,9 @@ export const guardTenant =
     const before = tenantIdOf(originalDoc)
     const hasTenant = data !== undefined && 'tenant' in data
     if (operation === 'update' && hasTenant && tenantIdOf(data) !== before)
-      refuse('A document stays with its tenant.', 403)
+      refuse('You can’t move this to another dealer.', 403)
     const tenant = (hasTenant ? tenantIdOf(data) : undefined) ?? before
-    if (tenant === undefined) return refuse('Choose a tenant first.', 400)
-    if (!(await canWrite(req, write, tenant))) refuse('You may not change this tenant’s content.', 403)
+    if (tenant === undefined) return refuse('Choose a dealer first.', 400)
+    if (!(await canWrite(req, write, tenant))) refuse(NO_CONTENT_ACCESS, 403)
     return data
   }

@@ -1,4 +1,5 @@
 import type { AfterErrorHook } from 'payload'
+import { DEALER_BEING_DELETED, tooManyFeeds } from '@/src/domain/panel/messages'
 
 type DatabaseError = { readonly code: string; readonly message: string; readonly constraint?: string }
 type ConstraintError = { readonly status: number; readonly message: string }
@@ -14,23 +15,24 @@ const databaseError = (error: unknown): DatabaseError | undefined => {
 
 /** Messages for constraints that two parallel requests can violate although a hook checks the same rule. */
 const constraints: Readonly<Record<string, ConstraintError>> = {
-  forecourt_keep_purging: { status: 409, message: 'This tenant is being deleted; it cannot come back.' },
+  forecourt_keep_purging: { status: 409, message: DEALER_BEING_DELETED },
   forecourt_special_hours_once: {
     status: 409,
-    message: 'Someone saved special hours for one of these locations on this day just now. Look at them first.',
+    message:
+      'Someone just saved special hours for one of these locations on this day. Check those before you save yours.',
   },
-  forecourt_most_feeds: { status: 400, message: 'A dealer may have 20 stock feeds.' },
+  forecourt_most_feeds: { status: 400, message: tooManyFeeds(20) },
 }
 
 /** Messages for values that do not fit the type of their column, by Postgres error code. */
 const queryErrors: Readonly<Record<string, string>> = {
-  '22P02': 'A value of this query is not of the kind its field holds.',
-  '22003': 'A number of this query is too large.',
-  '22007': 'A date of this query is none.',
-  '22008': 'A date of this query is none.',
-  '2201W': 'The limit of this query is none.',
-  '2201X': 'The page of this query is none.',
-  '42883': 'An operator of this query does not fit its field.',
+  '22P02': 'A value in this query has the wrong type for its field.',
+  '22003': 'A number in this query is too large.',
+  '22007': 'A date in this query isn’t valid.',
+  '22008': 'A date in this query isn’t valid.',
+  '2201W': 'The limit of this query isn’t valid.',
+  '2201X': 'The page of this query isn’t valid.',
+  '42883': 'An operator in this query can’t be used with its field.',
 }
 
 /** Checks whether the connection was lost, by the Postgres error code or the client's message. */
@@ -52,12 +54,12 @@ const queryProblem = (error: unknown): string | undefined => {
   const databaseFailure = databaseError(error)
   if (databaseFailure !== undefined) {
     const id = INVALID_UUID_PATTERN.exec(databaseFailure.message)?.[1]
-    return id === undefined ? queryErrors[databaseFailure.code] : `“${id.slice(0, 80)}” is not an id.`
+    return id === undefined ? queryErrors[databaseFailure.code] : `“${id.slice(0, 80)}” isn’t a valid ID.`
   }
   if (error instanceof TypeError && error.message.includes('operators[queryOperator] is not a function')) {
     return queryErrors['42883']
   }
-  return error instanceof SyntaxError ? 'The where-clause of this query cannot be read.' : undefined
+  return error instanceof SyntaxError ? 'The where clause of this query isn’t valid.' : undefined
 }
 
 /** Only requests with query parameters can cause a query error by themselves. */
@@ -72,13 +74,20 @@ export const explainError: AfterErrorHook = ({ error, req }) => {
   const rule = constraints[databaseError(error)?.constraint ?? '']
   if (rule !== undefined) return { status: rule.status, response: { errors: [{ message: rule.message }] } }
   if (isConnectionLost(error)) {
-    const message = 'The database could not be reached just now. Please try again.'
+    const message = 'We can’t reach the database right now. Try again in a minute.'
     return { status: 503, response: { errors: [{ message }] } }
   }
   if (zeroByteCodes.has(databaseError(error)?.code ?? '')) {
     return {
       status: 400,
-      response: { errors: [{ message: 'A value of this query or form holds a zero byte, which cannot be stored.' }] },
+      response: {
+        errors: [
+          {
+            message:
+              'A value in this query or form contains a null character, which can’t be stored. Remove it and try again.',
+          },
+        ],
+      },
     }
   }
   const problem = hasQueryParameters(req.query) ? queryProblem(error) : undefined

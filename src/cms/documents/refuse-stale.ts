@@ -13,7 +13,7 @@ const findLastAuthor = async (req: PayloadRequest, kind: string, document: strin
     overrideAccess: true,
     req,
   })
-  return docs[0]?.who ?? 'Somebody else'
+  return docs[0]?.who ?? 'Someone else'
 }
 
 const toTimestamp = (value: unknown): number => {
@@ -43,7 +43,7 @@ export const refuseStaleSave: CollectionBeforeValidateHook = async ({
   if (Number.isNaN(known) || Number.isNaN(stored) || known === stored) return data
   const who = await findLastAuthor(req, collection.slug, String(before?.id))
   throw new APIError(
-    `${who} saved this since you opened it. Nothing was saved now, and what you typed is still here: copy it, load the page again to see their work, and make your changes there.`,
+    `${who} saved this after you opened it, so your changes weren’t saved. They’re still on this page. Copy them, reload the page to see the latest version, and make your changes again.`,
     409,
     null,
     true,

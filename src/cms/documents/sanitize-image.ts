@@ -40,7 +40,7 @@ const uniqueFileName = (fileName: string, end: string): string =>
   safeFileName(fileName, end).replace(/\.(\w+)$/, `-${randomBytes(6).toString('hex')}.$1`)
 
 const refuse = (req: PayloadRequest): never => {
-  const message = 'This is not a picture we can read. Send a JPEG, PNG, WebP or AVIF.'
+  const message = 'We can’t read this image. Upload a JPEG, PNG, WebP or AVIF file.'
   throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message }] }, req.t)
 }
 

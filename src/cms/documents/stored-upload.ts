@@ -53,8 +53,8 @@ const storeFile = async (
   try {
     await uploads.write(upload, data, mimetype)
   } catch (error) {
-    req.payload.logger.error({ err: error, msg: `${upload.file} could not be stored.` })
-    throw new APIError('Files cannot be stored just now. Please try again in a minute.', 503, null, true)
+    req.payload.logger.error({ err: error, msg: `Could not store ${upload.file}.` })
+    throw new APIError('We can’t store files right now. Try again in a minute.', 503, null, true)
   }
   await executeInTransaction(req, sql`DELETE FROM upload_removals WHERE file = ${upload.file}`)
 }

@@ -56,7 +56,7 @@ const withRestoreMessage =
     } catch (error) {
       if (error instanceof ValidationError && isRestoring(args.data, args.originalDoc)) {
         const problems = error.data.errors.map(({ message }) => message).join(' ')
-        error.message = `${problems} This stays in the trash until that is changed.`
+        error.message = `${problems} The item stays in the trash until you fix this.`
       }
       throw error
     }

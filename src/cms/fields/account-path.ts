@@ -53,7 +53,7 @@ export const refuseAccountPath =
     if (tenant === undefined || typeof address !== 'string' || isTrashing(data, originalDoc)) return data
     const accountPath = resolveAccountPath(await loadInheritedSwitches(req, tenant), await loadOwnSwitches(req, tenant))
     if (accountPath !== null && toRedirectPath(`/${address.replace(/^\/+/, '')}`) === accountPath)
-      refuse(req, collection.slug, field, `Your garage is at ${accountPath}. Choose another address.`)
+      refuse(req, collection.slug, field, `Your garage already uses ${accountPath}. Enter a different address.`)
     return data
   }
 
@@ -78,7 +78,7 @@ export const checkAccountPathOfSettings: CollectionBeforeValidateHook = async ({
   if (accountPath === null || accountPath === resolveAccountPath(inherited, before['switches'])) return data
   const pathOwner = await findPathOwner(req, tenant, accountPath)
   if (pathOwner === null) return data
-  const message = `${pathOwner} of yours has the address ${accountPath}. Choose another for the garage.`
+  const message = `${pathOwner} already uses ${accountPath}. Enter a different address for the garage.`
   return refuse(req, 'site-settings', 'switches', message)
 }
 
@@ -97,7 +97,7 @@ const findPathConflict = async (
   const pathOwner = to === null || from === to ? null : await findPathOwner(req, tenant, to)
   return (
     pathOwner &&
-    `${pathOwner} of ${name} has the address ${to}, to which this would move its garage. Move one of them first.`
+    `${pathOwner} of ${name} already uses ${to}, which this would make the address of its garage. Change one of the addresses first.`
   )
 }
 

@@ -9,15 +9,17 @@ import {
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { slugForCopy } from './slug-for-copy'
 import { idOf } from '@/src/domain/content/id-of'
+import { invalidSlug } from '@/src/domain/panel/messages'
 
 /** The last part of a page's address, generated from another field if staff leave it empty; unique within a tenant. */
 export const generatedSlugField = (description: string): Field => ({
   name: 'slug',
+  label: 'Web address',
   type: 'text',
   required: true,
   maxLength: 80,
   validate: (value: string | null | undefined) =>
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || 'Small letters, digits and single dashes, such as tiggo-7-pro.',
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || invalidSlug('tiggo-7-pro'),
   hooks: { beforeDuplicate: [slugForCopy] },
   admin: { description, position: 'sidebar' },
 })
@@ -70,6 +72,6 @@ export const fillUniqueSlug =
     if (slug === '' || tenant === undefined) return { ...data, slug }
     const slugOwner = await findSlugOwner(req, collection.slug as CollectionSlug, { slug, tenant, id: idOf(before) })
     if (slugOwner === undefined) return { ...data, slug }
-    const message = `“${textOf(slugOwner, source) || 'Another one'}” has this slug already. Choose another one.`
+    const message = `“${textOf(slugOwner, source) || 'Another item'}” already uses this address. Enter a different one.`
     throw new ValidationError({ collection: collection.slug, errors: [{ path: 'slug', message }] }, req.t)
   }

@@ -1,12 +1,13 @@
 import type { Field } from 'payload'
+import { IMAGE_URL_HELP, INVALID_IMAGE_URL } from '@/src/domain/panel/messages'
 import { tenantUpload } from './references'
 
 /** Accepts a path of this site or an https URL; rejects scripts and URLs of another host without a scheme. */
 export const validateLinkUrl = (value: string | null | undefined): true | string =>
-  !value || /^(?:\/(?![/\\])|https:\/\/|#)/.test(value) || 'A path such as /models, or a full https address.'
+  !value || /^(?:\/(?![/\\])|https:\/\/|#)/.test(value) || 'Enter a path such as /models, or a full https address.'
 
 const validateImageUrl = (value: string | null | undefined): true | string =>
-  !value || /^(?:\/(?![/\\])|https:\/\/)/.test(value) || 'A path such as /images/…, or a full https address.'
+  !value || /^(?:\/(?![/\\])|https:\/\/)/.test(value) || INVALID_IMAGE_URL
 
 /** An uploaded image, or the URL of an existing one. The upload takes precedence. */
 export const imageOrUrlFields = (uploadField: string, urlField: string, description: string): Field[] => [
@@ -16,7 +17,7 @@ export const imageOrUrlFields = (uploadField: string, urlField: string, descript
     type: 'text',
     maxLength: 500,
     validate: validateImageUrl,
-    admin: { description: 'Used where nothing is uploaded: the address of a picture that is there already.' },
+    admin: { description: IMAGE_URL_HELP },
   },
 ]
 

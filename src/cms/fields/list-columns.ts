@@ -15,10 +15,10 @@ const computedColumn = (
 
 /** A thumbnail; `upload` and `address` name the fields that hold the image. */
 export const imageColumn = (upload = 'image', address = 'image_url'): Field =>
-  computedColumn('picture', 'Picture', '/src/admin/lists/image-cell#ImageCell', { upload, address })
+  computedColumn('picture', 'Image', '/src/admin/lists/image-cell#ImageCell', { upload, address })
 
 /** Shows whether a promotion is running, upcoming or over. */
-export const windowColumn: Field = computedColumn('shows', 'Shows', '/src/admin/lists/window-cell#WindowCell')
+export const windowColumn: Field = computedColumn('shows', 'Schedule', '/src/admin/lists/window-cell#WindowCell')
 
 export const photosColumn: Field = computedColumn('photos', 'Photos', '/src/admin/lists/photos-cell#PhotosCell')
 export const suburbColumn: Field = computedColumn('suburb', 'Suburb', '/src/admin/lists/suburb-cell#SuburbCell')

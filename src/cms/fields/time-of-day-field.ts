@@ -15,12 +15,12 @@ export const timeOfDayField = (
   label,
   type: 'text',
   validate: (value: string | null | undefined, { siblingData }: { siblingData: Partial<SiblingData> }) => {
-    if (value && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return 'Write a time such as 08:30.'
+    if (value && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return 'Enter a time in 24-hour format, such as 08:30.'
     return problem(siblingData as SiblingData) ?? true
   },
   admin: {
     width: '25%',
     placeholder: '08:30',
-    description: 'On the location’s own clock, 24 hours, such as 08:30. Needed where it is open.',
+    description: 'The location’s local time in 24-hour format, such as 08:30. Required if it’s open.',
   },
 })

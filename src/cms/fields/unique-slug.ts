@@ -13,6 +13,7 @@ export const checkedSlugField = (
   before = '',
 ): Field => ({
   name: 'slug',
+  label: 'Web address',
   type: 'text',
   required: true,
   maxLength: 120,
@@ -61,7 +62,7 @@ export const requireUniqueSlug: CollectionBeforeValidateHook = async ({ data, or
     req,
   })
   if (docs.some((one) => one.id !== before?.id)) {
-    const errors = [{ path: 'slug', message: 'Another one has this address already.' }]
+    const errors = [{ path: 'slug', message: 'Another item already uses this address. Enter a different one.' }]
     throw new ValidationError({ collection: collection.slug, errors }, req.t)
   }
   return data

@@ -9,5 +9,5 @@ export const validateWithSchema =
   (value: unknown): true | string => {
     if (value === null || value === undefined || value === '') return true
     const parsed = schema.safeParse(value)
-    return parsed.success || (parsed.error.issues[0]?.message ?? 'This cannot be taken.')
+    return parsed.success || (parsed.error.issues[0]?.message ?? 'This value isn’t valid.')
   }

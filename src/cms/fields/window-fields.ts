@@ -21,9 +21,12 @@ export const windowFields = (): Field[] => [
   {
     type: 'row',
     fields: [
-      momentField('start', 'Shown from this moment on; empty: at once. The time zone is named beside it.'),
+      momentField(
+        'start',
+        'Shown from this date and time, in the time zone next to it. Leave empty to show it straight away.',
+      ),
       {
-        ...momentField('expiry', 'Not shown from this moment on, also on pages that are stored; empty: never ends.'),
+        ...momentField('expiry', 'Hidden from this date and time. Leave empty to keep showing it.'),
         validate: (value: unknown, { siblingData }: { readonly siblingData: unknown }): true | string =>
           windowProblem({
             start: toIsoString((siblingData as { readonly start?: unknown } | undefined)?.start),

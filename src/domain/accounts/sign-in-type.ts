@@ -20,31 +20,31 @@ type SignInCopy = { readonly title: string; readonly intro: string }
 export const signInCopy: Readonly<Record<SignInType, SignInCopy>> = {
   watchlist: {
     title: 'Sign in to save this car',
-    intro: 'Your watchlist goes with you to every device, and shows when a price drops.',
+    intro: 'See your watchlist on any device, and find out when a price drops.',
   },
   'trade-in': {
     title: 'Sign in to value your trade-in',
-    intro: 'Your valuation is kept, so that you can come back to it.',
+    intro: 'We’ll save your valuation so you can come back to it.',
   },
   checkout: {
     title: 'Sign in to check out',
-    intro: 'What you have filled in is kept, and you can go on with it on another device.',
+    intro: 'We’ll save your answers so you can continue on another device.',
   },
   finance: {
-    title: 'Sign in for your finance',
-    intro: 'Your finance details are about you alone, so we first make sure that it is you.',
+    title: 'Sign in to see your finance',
+    intro: 'Your finance details are private, so we need to check it’s you.',
   },
   'spin-to-win': {
     title: 'Sign in to spin',
-    intro: 'Everybody has the same number of spins, so we count them by mobile number.',
+    intro: 'Everyone gets the same number of spins, so we count them by mobile number.',
   },
   'online-payment': {
     title: 'Sign in to pay online',
-    intro: 'Your payments and receipts are kept under your mobile number.',
+    intro: 'We’ll save your payments and receipts to your account.',
   },
   'car-finance': {
-    title: 'Sign in for finance on this car',
-    intro: 'Your repayments are worked out for you alone, so we first make sure that it is you.',
+    title: 'Sign in to see finance on this car',
+    intro: 'Your repayments are worked out just for you, so we need to check it’s you.',
   },
   'my-garage': {
     title: 'Sign in',

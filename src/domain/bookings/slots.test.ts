@@ -154,7 +154,7 @@ describe('slots', () => {
     })
     expect(problemOf('2026-11-25', '11:00')).toMatchObject({
       field: 'time',
-      message: expect.stringContaining('too soon'),
+      message: expect.stringContaining('can’t be ready by then'),
     })
     expect(problemOf('2026-11-26', '09:00')).toMatchObject({
       field: 'date',

@@ -1,3 +1,4 @@
+import { inputMessages } from '@/src/domain/input-messages'
 import { isClockTime, toClockTime } from '@/src/domain/time/clock-times'
 import { addDays, type Day, isDay } from '@/src/domain/time/days'
 import { HOUR_MS, MINUTE_MS } from '@/src/domain/time/durations'
@@ -63,7 +64,7 @@ const dayProblem = (location: BookableLocation, rules: SlotRules, day: Day, now:
     return toProblem('date', `We take bookings for the next ${rules.days_ahead} days. Please choose an earlier day.`)
   return openSpanOn(buildCalendar(location, today), day)
     ? undefined
-    : toProblem('date', 'We are closed on that day. Please choose another.')
+    : toProblem('date', 'We’re closed on that day. Please choose another.')
 }
 
 const timeProblem = (
@@ -75,7 +76,7 @@ const timeProblem = (
   const at = toMoment(localTime, location.timezone)
   if (at !== null && at < now) return toProblem('time', 'That time has passed. Please choose a later one.')
   if (at !== null && at < now + rules.notice_hours * HOUR_MS)
-    return toProblem('time', 'That is too soon for us to have everything ready. Please choose a later time.')
+    return toProblem('time', 'We can’t be ready by then. Please choose a later time.')
   const localTimes = listTimesOn(
     buildCalendar(location, localTime.slice(0, 10)),
     localTime.slice(0, 10),
@@ -83,7 +84,7 @@ const timeProblem = (
   )
   return at !== null && localTimes.includes(localTime)
     ? undefined
-    : toProblem('time', 'That is not one of our times on that day. Please choose one of those offered.')
+    : toProblem('time', 'That time isn’t available on that day. Please choose one of the times listed.')
 }
 
 /**
@@ -97,13 +98,13 @@ export const slotProblem = (
   now: number,
 ): SlotProblem | undefined => {
   const { date, time } = choice
-  if (date === '') return time === '' ? undefined : toProblem('date', 'Please choose a day.')
-  if (!isDay(date)) return toProblem('date', 'Please choose a day.')
+  if (date === '') return time === '' ? undefined : toProblem('date', inputMessages.day)
+  if (!isDay(date)) return toProblem('date', inputMessages.day)
   const problemOfDay = dayProblem(location, rules, date, now)
   if (problemOfDay || time === '') return problemOfDay
   return isClockTime(time)
     ? timeProblem(location, rules, `${date} ${time}`, now)
-    : toProblem('time', 'Please choose a time.')
+    : toProblem('time', inputMessages.time)
 }
 
 export const slotTakenProblem: SlotProblem = {

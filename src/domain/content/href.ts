@@ -4,4 +4,4 @@
 export const isSafeHref = (href: string): boolean =>
   /^(?:\/(?![/\\])|https:\/\/[^\s/]|tel:|mailto:|#)/.test(href) && !/[\s\\]/.test(href)
 
-export const INVALID_HREF_TEXT = 'A path such as /search, or a full https address.'
+export const INVALID_HREF_TEXT = 'Enter a path such as /search, or a full https address.'

@@ -25,15 +25,17 @@ const isSecureUrl = (address: string): boolean => {
 /** Returns the problem of a redirect's source, as staff read it. */
 export const fromProblem = (from: string): string | undefined => {
   if (!isOwnPath(from) || CONTROL_CHARS_PATTERN.test(from) || /[?#]/.test(from) || from.length > MAX_ADDRESS_CHARS)
-    return 'A path of this site, such as /old-page.'
+    return 'Enter a path on this site, such as /old-page.'
   const path = toRedirectPath(from)
-  return isReservedRoute(path.slice(1)) ? 'The site itself has a page there; it is never redirected.' : undefined
+  return isReservedRoute(path.slice(1))
+    ? 'The site already has a page at this address, so it can’t be redirected. Enter another address.'
+    : undefined
 }
 
 /** Returns the problem of a redirect's target, as staff read it. */
 export const toProblem = (to: string): string | undefined =>
   CONTROL_CHARS_PATTERN.test(to) || to.length > MAX_ADDRESS_CHARS || !(isOwnPath(to) || isSecureUrl(to))
-    ? 'A path of this site, such as /new-page, or a full https address.'
+    ? 'Enter a path on this site, such as /new-page, or a full https address.'
     : undefined
 
 /** Reports whether following redirects from `from` returns to an address already visited. */
@@ -60,7 +62,7 @@ export const redirectProblem = (
   const problemOfTo = toProblem(to)
   if (problemOfTo) return { field: 'to', message: problemOfTo }
   return createsLoop(from, to, others)
-    ? { field: 'to', message: 'This would lead round in a circle, together with the redirects there are.' }
+    ? { field: 'to', message: 'This redirect would create a loop with your other redirects. Enter another address.' }
     : undefined
 }
 

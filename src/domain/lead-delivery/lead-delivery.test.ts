@@ -168,8 +168,8 @@ test('[LEAD-08] the email’s subject is one line, for any input', () => {
 })
 
 test('[LEAD-08] marks an unfinished form', () => {
-  expect(buildLeadEmail({ ...lead, form_completed: false }).text).toContain('Not finished')
-  expect(buildLeadEmail(lead).text).not.toContain('Not finished')
+  expect(buildLeadEmail({ ...lead, form_completed: false }).text).toContain('Incomplete: ')
+  expect(buildLeadEmail(lead).text).not.toContain('Incomplete: ')
 })
 
 test('[LEAD-08] the webhook sends every value once, with the delivery’s id', () => {

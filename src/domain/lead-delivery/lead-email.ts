@@ -27,7 +27,7 @@ const vehicleRows = ({ vehicle }: DeliveryLead): readonly LabelledValue[] =>
     ['Vehicle', formatVehicleName(vehicle)],
     ['Stock number', vehicle?.stock_number],
     ['Price', vehicle?.price_cents === undefined ? undefined : formatCents(vehicle.price_cents)],
-    ['On the site', vehicle?.url],
+    ['Vehicle page', vehicle?.url],
   ])
 
 const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
@@ -36,7 +36,7 @@ const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
     ['Location', lead.location?.name],
     ['Sent', localTimeAt(new Date(lead.created_at), lead.dealer.zone)],
     ['From', lead.url],
-    ['Form', lead.form_completed ? undefined : 'Not finished: the shopper left before the last step.'],
+    ['Form', lead.form_completed ? undefined : 'Incomplete: the shopper left before the last step.'],
     ['News and offers', lead.opt_in ? 'Yes' : 'No'],
   ])
 
@@ -66,12 +66,12 @@ export const buildLeadEmail = (lead: DeliveryLead): LeadEmail => {
   const body = parts.map((part) => part.map(([label, value]) => `${label}: ${value}`).join('\n')).join('\n\n')
   return {
     subject: formatSubject(lead),
-    text: `${heading} at ${lead.dealer.name}\n\n${body}\n\nAnswer it in the inbox: ${lead.inbox_url}\n`,
+    text: `${heading} at ${lead.dealer.name}\n\n${body}\n\nReply in the inbox: ${lead.inbox_url}\n`,
     html:
       `<div style="font:16px/1.5 Arial,sans-serif;color:#1a1a1a;max-width:640px">` +
       `<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(heading)}</h1>` +
       `<table style="border-collapse:collapse">${parts.map(formatTable).join('<tr><td colspan="2" style="height:12px"></td></tr>')}</table>` +
-      `<p style="margin:24px 0"><a href="${escapeHtml(lead.inbox_url)}" style="color:#1f4e8c">Answer it in the inbox</a></p>` +
-      `<p style="font-size:14px;color:#555">${escapeHtml(lead.dealer.name)}, by Forecourt. Answering this email writes to the shopper.</p></div>`,
+      `<p style="margin:24px 0"><a href="${escapeHtml(lead.inbox_url)}" style="color:#1f4e8c">Reply in the inbox</a></p>` +
+      `<p style="font-size:14px;color:#555">Sent by Forecourt for ${escapeHtml(lead.dealer.name)}. Reply to this email to write to the shopper.</p></div>`,
   }
 }

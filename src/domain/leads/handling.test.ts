@@ -26,7 +26,7 @@ test('[ADM-04] formats durations', () => {
 
 test('[ADM-04] a lead waits, is overdue after the dealer’s limit, and is answered once', () => {
   const lead = { stage: 'new', category: 'Sales', created, answered: null }
-  expect(responseStatusOf(lead, 120, after(120))).toEqual({ words: 'Waits 2 h', tone: 'soon' })
+  expect(responseStatusOf(lead, 120, after(120))).toEqual({ words: 'Waiting 2 h', tone: 'soon' })
   expect(responseStatusOf(lead, 120, after(121))).toEqual({ words: 'Overdue: 2 h 1 min', tone: 'bad' })
   expect(responseStatusOf({ ...lead, stage: 'won', answered: after(12) }, 120, after(500))).toEqual({
     words: 'Answered in 12 min',

@@ -35,7 +35,7 @@ export const responseStatusOf = (
   if (stage !== 'new' || category === 'Phone Call') return { words: '', tone: 'none' }
   const waitMs = now.getTime() - created.getTime()
   const isOverdue = waitMs > overdueMinutes * 60_000
-  return { words: `${isOverdue ? 'Overdue: ' : 'Waits '}${formatDuration(waitMs)}`, tone: isOverdue ? 'bad' : 'soon' }
+  return { words: `${isOverdue ? 'Overdue: ' : 'Waiting '}${formatDuration(waitMs)}`, tone: isOverdue ? 'bad' : 'soon' }
 }
 
 /** Formats `3 from this person`; empty for a single lead. */

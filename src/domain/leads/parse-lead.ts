@@ -1,3 +1,4 @@
+import { inputMessages } from '@/src/domain/input-messages'
 import { ERROR_SUMMARY_TEXT } from '../error-summary'
 import { POSTCODE_MESSAGE, postcodeProblem } from '@/src/domain/inputs'
 import { isDay } from '@/src/domain/time/days'
@@ -11,8 +12,8 @@ export const leadTexts = {
   failed: 'An error occurred when submitting this form',
   unexpected: 'An unexpected error occured',
   summary: ERROR_SUMMARY_TEXT,
-  tooOften: 'That was a lot of messages at once. Please wait a while, or give us a call.',
-  botCheck: 'We could not tell that this came from a person. Please send it once more.',
+  tooOften: 'You’ve sent a lot of messages. Please wait a few minutes, or give us a call.',
+  botCheck: 'We couldn’t check that you’re a person. Please send it again.',
 } as const
 
 /** Messages by field name, as shoppers read them. */
@@ -38,25 +39,25 @@ export const cleanText = (value: unknown, isMultiline: boolean): string => {
 const isAmount = (text: string): boolean => /^\$?[\d,. ]+$/.test(text) && /\d/.test(text)
 
 const formats: Readonly<Partial<Record<LeadField['kind'], readonly [(text: string) => boolean, string]>>> = {
-  email: [isEmail, 'Please enter an email address such as name@example.com.'],
-  tel: [(text) => toE164(text) !== null, 'Please enter a phone number such as 0400 000 000.'],
-  date: [isDay, 'Please choose a day.'],
-  time: [(text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Please choose a time.'],
+  email: [isEmail, inputMessages.email],
+  tel: [(text) => toE164(text) !== null, inputMessages.phone],
+  date: [isDay, inputMessages.day],
+  time: [(text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), inputMessages.time],
   postcode: [(text) => postcodeProblem(text) === undefined, POSTCODE_MESSAGE],
   year: [(text) => /^(19|20)\d{2}$/.test(text), 'Please enter a year such as 2019.'],
   money: [isAmount, 'Please enter an amount in dollars.'],
-  kilometres: [isAmount, 'Please enter the kilometres as a number.'],
+  kilometres: [isAmount, inputMessages.kilometres],
 }
 
 const missingMessages: Readonly<Record<string, string>> = {
-  name: 'Please enter your name.',
+  name: inputMessages.name,
   message: 'Please enter a message.',
 }
 
 const missingMessageOf = ({ name, label, kind }: LeadField): string => {
-  if (kind === 'tick') return 'Please tick the box to agree.'
-  if (kind === 'select') return `Please choose: ${label.toLowerCase().replace(/\?$/, '')}.`
-  return missingMessages[name] ?? formats[kind]?.[1] ?? `Please fill in: ${label.replace(/,.*$/, '').toLowerCase()}.`
+  if (kind === 'tick') return inputMessages.agreement
+  if (kind === 'select') return `Please choose an option for “${label}”.`
+  return missingMessages[name] ?? formats[kind]?.[1] ?? `Please fill in “${label.replace(/,.*$/, '')}”.`
 }
 
 /** The chosen options of a field; several for checkboxes. */

@@ -20,21 +20,27 @@ const textFor = (settings: Partial<RetentionSettings>) =>
 
 describe('data retention text (APP 5)', () => {
   test('[LEAD-08] [ACC-01] says that saved cars stay in the browser only if they do', () => {
-    expect(textFor({ accounts: true, savedWithAccount: true })).toContain('then they are kept with your account')
+    expect(textFor({ accounts: true, savedWithAccount: true })).toContain('We then store them with your account')
     for (const one of [{}, { accounts: true }, { savedWithAccount: true }])
-      expect(textFor(one), JSON.stringify(one)).toContain('look at or save are remembered in your own browser.')
+      expect(textFor(one), JSON.stringify(one)).toContain('Your browser remembers the cars you look at or save.')
   })
 
   test('[LEAD-09] names what a lead includes and what stays in the browser', () => {
-    for (const part of ['page you sent it from', 'last pages of this site', 'campaign', 'browser', 'Not you?'])
+    for (const part of [
+      'page you sent it from',
+      'last pages you looked at on this site',
+      'campaign',
+      'browser',
+      'Not you?',
+    ])
       expect(textFor({})).toContain(part)
   })
 
   test.each<[keyof RetentionSettings, RegExp]>([
     ['accounts', /code to the number.*two days/],
-    ['news', /only if you ticked the box/],
+    ['news', /if you ticked the box/],
     ['analytics', /Google Analytics/],
-    ['foreignChat', /chat is another company/],
+    ['foreignChat', /Another company provides the chat/],
     ['payments', /Stripe/],
     ['valuations', /valuation service/],
     ['quotes', /finance broker/],

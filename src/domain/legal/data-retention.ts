@@ -19,33 +19,33 @@ export type RetentionSettings = {
 export type RetentionSection = { readonly title: string; readonly paragraphs: readonly string[] }
 
 const buildLeadsSection = ({ news }: RetentionSettings): RetentionSection => ({
-  title: 'What you send us',
+  title: 'Information you send us',
   paragraphs: [
-    'What you type into a form is stored so that we can answer you, with the page you sent it from, the last pages of ' +
-      'this site you looked at in that visit, what the link you came by said of its campaign, and the kind of browser ' +
-      `you used. ${
+    'We store what you enter in a form so that we can answer you. We also store the page you sent it from, the last ' +
+      'pages you looked at on this site in that visit, the campaign details in the link you followed, and the kind of ' +
+      `browser you used. ${
         news
-          ? 'We send news and offers only if you ticked the box for it, and you can end that at any time.'
-          : 'We send no news or offers.'
+          ? 'We only send you news and offers if you ticked the box for them, and you can unsubscribe at any time.'
+          : 'We don’t send news or offers.'
       }`,
-    'So that you need not type them again, your name, e-mail address and phone number also stay in your own browser after ' +
-      'you sent a form. “Not you?” beside the form forgets them, and so does clearing your browser’s data for this site.',
+    'After you send a form, your name, email address and phone number also stay in your own browser, so you don’t need ' +
+      'to enter them again. To remove them, select “Not you?” on a form or clear your browser’s data for this site.',
   ],
 })
 
 const savedCarsText = ({ accounts, savedWithAccount }: RetentionSettings): string =>
   accounts && savedWithAccount
-    ? 'Cars you looked at are remembered in your own browser and not sent to us. Cars you save stay there too until you ' +
-      'sign in; then they are kept with your account, so that we can tell you when a price falls.'
-    : 'Cars you look at or save are remembered in your own browser. Clearing your browser’s data for this site forgets them.'
+    ? 'Your browser remembers the cars you looked at and doesn’t send them to us. It also remembers the cars you save ' +
+      'until you sign in. We then store them with your account, so that we can tell you when a price drops.'
+    : 'Your browser remembers the cars you look at or save. To remove them, clear your browser’s data for this site.'
 
 const buildStatisticsSection = (settings: RetentionSettings): RetentionSection => ({
-  title: 'What this site counts',
+  title: 'Usage statistics',
   paragraphs: [
-    'We count which pages and cars are looked at and which buttons are pressed. These counts hold no name, no address and ' +
-      'nothing else about you.',
+    'We count which pages and cars people look at and which buttons they press. These counts don’t include your name, ' +
+      'your address or anything else about you.',
     savedCarsText(settings),
-    ...(settings.analytics ? ['This site also uses Google Analytics, which sets cookies of its own.'] : []),
+    ...(settings.analytics ? ['This site also uses Google Analytics, which sets its own cookies.'] : []),
   ],
 })
 
@@ -54,35 +54,42 @@ const buildAccountSection = ({ accounts }: RetentionSettings): RetentionSection 
   paragraphs: [
     ...(accounts
       ? [
-          'An account is your mobile number, and your name and e-mail address where you give them. We send a code to the ' +
-            'number to know that it is yours, and keep the network address that asked for the code for two days, to stop ' +
-            'people who guess. You can see and delete your account after signing in; the page says what stays and why.',
+          'Your account has your mobile number, and your name and email address if you give them. We send a code to the ' +
+            'number to check that it’s yours. To stop people guessing codes, we keep the network address that requested ' +
+            'the code for two days. You can see and delete your account after you sign in. The account page explains ' +
+            'what we keep and why.',
         ]
       : []),
-    'A search you save is kept with your e-mail address until you end it; every mail says how.',
+    'We keep a search you save with your email address until you unsubscribe. Every email has an unsubscribe link.',
   ],
 })
 
 /** Lists the external recipients and what each receives. */
 const listRecipients = (settings: RetentionSettings): readonly string[] => [
-  ...(settings.payments ? ['Card payments are made on the pages of Stripe, which sees your card; we do not.'] : []),
+  ...(settings.payments
+    ? ['You make card payments on Stripe’s own pages. Stripe sees your card details; we don’t.']
+    : []),
   ...(settings.valuations
-    ? ['To value your car, a valuation service is told its number plate and what you say of it, not who you are.']
+    ? [
+        'To value your car, we send its number plate and your answers about it to a valuation service, but not who you are.',
+      ]
     : []),
   ...(settings.quotes
-    ? ['For a finance estimate, a finance broker is told the amount and the car, not who you are.']
+    ? ['For a finance estimate, we send the amount and the car to a finance broker, but not who you are.']
     : []),
-  ...(settings.botCheck ? ['Cloudflare checks that forms are sent by people.'] : []),
-  ...(settings.foreignChat ? ['The chat is another company’s; it hears what you write there once you open it.'] : []),
+  ...(settings.botCheck ? ['Cloudflare checks that a person is sending the form.'] : []),
+  ...(settings.foreignChat
+    ? ['Another company provides the chat. Once you open it, that company receives what you write there.']
+    : []),
 ]
 
 const buildRecipientsSection = (settings: RetentionSettings): RetentionSection => ({
-  title: 'Who else hears of it',
+  title: 'Who we share it with',
   paragraphs: [
-    'Our own staff read what you send. Some of it may go to the systems we answer you with, such as our mail or our list of ' +
-      'enquiries.',
+    'Our staff read what you send. Some of it may go to the systems we use to answer you, such as our email or our ' +
+      'enquiries system.',
     ...listRecipients(settings),
-    'A video of a car may come from YouTube or Vimeo, which set cookies of their own once you start it.',
+    'Videos of cars may come from YouTube or Vimeo, which set their own cookies once you start a video.',
   ],
 })
 

@@ -46,9 +46,13 @@ describe('bulk special hours', () => {
   test.each([
     ['no day', { days: [] }, 'Choose at least one day.'],
     ['no location', { days: [{ ...days[0], locations: [] }] }, 'Choose at least one location.'],
-    ['an invalid day', { days: [{ ...days[0], date: '2026-02-30' }] }, 'A day such as 2026-12-25 is missing.'],
-    ['open without times', { status: 'Open' }, 'An open day needs both times, such as 09:00 and 13:00.'],
-    ['a day twice', { days: [days[0], days[0]] }, '2026-12-25 stands here twice for the same location.'],
+    ['an invalid day', { days: [{ ...days[0], date: '2026-02-30' }] }, 'Choose a date for each day.'],
+    ['open without times', { status: 'Open' }, 'Enter the opening and closing times, such as 09:00 and 13:00.'],
+    [
+      'a day twice',
+      { days: [days[0], days[0]] },
+      'Friday 25 December 2026 is listed twice for the same location. Remove one of them.',
+    ],
   ])('[LOC-05] rejects %s with a message', (_, changed, message) => {
     expect(parseBulkHours({ ...toBulkHours('t', emptyBulkDraft, days), ...changed })).toEqual({ problems: [message] })
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { departments, type Department } from './opening-hours'
-import { isDay } from '@/src/domain/time/days'
+import { formatLongDay, isDay } from '@/src/domain/time/days'
 import { overlaps, specialTimesProblem } from './special-hours'
 
 /** Special hours for several days and locations, sent by the panel in one request (LOC-05). */
@@ -16,19 +16,22 @@ export type BulkHours = {
 const MAX_DAYS = 100
 const MAX_LOCATIONS = 500
 
-const idSchema = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'A location is missing.'))
+const idSchema = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'Choose a location.'))
 const daySchema = z.object({
-  date: z.string().check(z.refine(isDay, 'A day such as 2026-12-25 is missing.')),
-  name: z.string().check(z.trim(), z.maxLength(80, 'A name has at most 80 characters.')),
+  date: z.string().check(z.refine(isDay, 'Choose a date for each day.')),
+  name: z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters for the name.')),
   locations: z
     .array(idSchema)
-    .check(z.minLength(1, 'Choose at least one location.'), z.maxLength(MAX_LOCATIONS, 'Too many locations.')),
+    .check(
+      z.minLength(1, 'Choose at least one location.'),
+      z.maxLength(MAX_LOCATIONS, `Choose at most ${MAX_LOCATIONS} locations.`),
+    ),
 })
 const bulkSchema = z.object({
   tenant: z.string(),
   days: z
     .array(daySchema)
-    .check(z.minLength(1, 'Choose at least one day.'), z.maxLength(MAX_DAYS, 'Too many days at once.')),
+    .check(z.minLength(1, 'Choose at least one day.'), z.maxLength(MAX_DAYS, `Choose at most ${MAX_DAYS} days.`)),
   department: z.enum(departments),
   status: z.enum(['Open', 'Closed']),
   start_hour: z.exactOptional(z.string()),
@@ -46,5 +49,7 @@ export const parseBulkHours = (body: unknown): BulkHoursResult => {
   if (timesProblem !== undefined) return { problems: [timesProblem] }
   const days = hours.days.map((one) => ({ ...one, department: hours.department }))
   const overlapping = days.find((one, at) => days.slice(0, at).some((other) => overlaps(one, other)))
-  return overlapping ? { problems: [`${overlapping.date} stands here twice for the same location.`] } : { bulk: hours }
+  return overlapping
+    ? { problems: [`${formatLongDay(overlapping.date)} is listed twice for the same location. Remove one of them.`] }
+    : { bulk: hours }
 }

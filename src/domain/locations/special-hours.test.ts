@@ -197,8 +197,8 @@ describe('special hours', () => {
 
   test('[LOC-05] an open day needs times, in order', () => {
     expect(specialTimesProblem({ status: 'Closed' })).toBeUndefined()
-    expect(specialTimesProblem({ status: 'Open' })).toMatch(/needs both times/)
-    expect(specialTimesProblem({ status: 'Open', start_hour: '09:00', end_hour: '09:00' })).toMatch(/not after/)
+    expect(specialTimesProblem({ status: 'Open' })).toMatch(/^Enter the opening and closing times/)
+    expect(specialTimesProblem({ status: 'Open', start_hour: '09:00', end_hour: '09:00' })).toMatch(/must be after/)
     expect(specialTimesProblem({ status: 'Open', start_hour: '09:00', end_hour: '13:00' })).toBeUndefined()
   })
 })

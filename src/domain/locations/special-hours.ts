@@ -87,8 +87,8 @@ type SpecialTimes = { readonly status?: unknown; readonly start_hour?: unknown; 
 export const specialTimesProblem = ({ status, start_hour, end_hour }: SpecialTimes): string | undefined => {
   if (status === 'Closed') return undefined
   if (!isClockTime(start_hour) || !isClockTime(end_hour))
-    return 'An open day needs both times, such as 09:00 and 13:00.'
+    return 'Enter the opening and closing times, such as 09:00 and 13:00.'
   return end_hour > start_hour
     ? undefined
-    : `Closes at ${end_hour}, which is not after it opens at ${start_hour}. Times are on a 24-hour clock.`
+    : `The closing time, ${end_hour}, must be after the opening time, ${start_hour}. Use the 24-hour clock.`
 }

@@ -73,8 +73,8 @@ export const listStatesOf = (postcode: string): readonly State[] => {
 
 /** Returns the problem of a postcode in a state: not a postcode, or another state's. */
 export const statePostcodeProblem = (postcode: string, state: string): string | undefined => {
-  if (!/^\d{4}$/.test(postcode)) return 'Four digits, such as 4006.'
+  if (!/^\d{4}$/.test(postcode)) return 'Enter a 4-digit postcode, such as 4006.'
   const states = listStatesOf(postcode)
-  if (states.length === 0) return `${postcode} is no Australian postcode.`
+  if (states.length === 0) return `${postcode} isn’t an Australian postcode. Check the four digits.`
   return states.some((one) => one === state) ? undefined : `${postcode} is in ${states.join(' or ')}, not in ${state}.`
 }

@@ -9,22 +9,28 @@ describe('opening hours of a week', () => {
     expect(listWeekProblems([{ ...monday, weekday: 2, open: '17:00', close: '08:30' }])).toEqual([
       {
         weekday: 2,
-        message: 'Tuesday closes at 08:30, which is not after it opens at 17:00. Times are on a 24-hour clock.',
+        message: 'On Tuesday, the closing time, 08:30, must be after the opening time, 17:00. Use the 24-hour clock.',
       },
     ])
     expect(listWeekProblems([{ ...monday, close: '08:30' }])).toHaveLength(1)
-    expect(listWeekProblems([{ weekday: 1, status: 'Open' }])[0]?.message).toMatch(/^Monday needs the times/)
-    expect(listWeekProblems([{ ...monday, open: '25:00' }])[0]?.message).toMatch(/^Monday needs the times/)
+    expect(listWeekProblems([{ weekday: 1, status: 'Open' }])[0]?.message).toMatch(
+      /^Enter opening and closing times for Monday/,
+    )
+    expect(listWeekProblems([{ ...monday, open: '25:00' }])[0]?.message).toMatch(
+      /^Enter opening and closing times for Monday/,
+    )
   })
 
   test('[LOC-10] accepts days 0 Sunday to 6 Saturday, Open or Closed, each once', () => {
     expect(listWeekProblems([monday, { weekday: 0, status: 'Closed' }])).toEqual([])
     expect(listWeekProblems([{ weekday: '3', status: 'Closed' }])).toEqual([])
-    expect(listWeekProblems([monday, monday])).toEqual([{ weekday: 1, message: 'Monday stands here twice.' }])
+    expect(listWeekProblems([monday, monday])).toEqual([
+      { weekday: 1, message: 'Monday is listed twice. Remove one of them.' },
+    ])
     for (const weekday of [7, -1, 1.5, 'Monday', null])
-      expect(listWeekProblems([{ weekday, status: 'Closed' }])[0]?.message).toMatch(/from 0, Sunday, to 6/)
-    expect(listWeekProblems([{ weekday: 1, status: 'Shut' }])[0]?.message).toBe('Monday is either Open or Closed.')
-    expect(listWeekProblems('nine to five')[0]?.message).toBe('Opening hours are a list of days.')
+      expect(listWeekProblems([{ weekday, status: 'Closed' }])[0]?.message).toMatch(/from 0 \(Sunday\) to 6/)
+    expect(listWeekProblems([{ weekday: 1, status: 'Shut' }])[0]?.message).toBe('Choose Open or Closed for Monday.')
+    expect(listWeekProblems('nine to five')[0]?.message).toBe('Opening hours must be a list of days.')
     expect(listWeekProblems(null)).toEqual([])
   })
 

@@ -23,12 +23,12 @@ const parseWeekday = (row: Readonly<Record<string, unknown>>): Weekday | undefin
 
 const timesProblem = (day: string, { status, open, close }: Readonly<Record<string, unknown>>): string | undefined => {
   if (status === 'Closed') return undefined
-  if (status !== 'Open') return `${day} is either Open or Closed.`
+  if (status !== 'Open') return `Choose Open or Closed for ${day}.`
   if (!isClockTime(open) || !isClockTime(close))
-    return `${day} needs the times it opens and closes, such as 08:30 and 17:00.`
+    return `Enter opening and closing times for ${day}, such as 08:30 and 17:00.`
   return close > open
     ? undefined
-    : `${day} closes at ${close}, which is not after it opens at ${open}. Times are on a 24-hour clock.`
+    : `On ${day}, the closing time, ${close}, must be after the opening time, ${open}. Use the 24-hour clock.`
 }
 
 /**
@@ -37,13 +37,14 @@ const timesProblem = (day: string, { status, open, close }: Readonly<Record<stri
  */
 export const listWeekProblems = (value: unknown): readonly WeekProblem[] => {
   const rows = toRows(value)
-  if (rows === null) return [{ message: 'Opening hours are a list of days.' }]
+  if (rows === null) return [{ message: 'Opening hours must be a list of days.' }]
   const listedWeekdays = new Set<Weekday>()
   return rows.flatMap((row): readonly WeekProblem[] => {
     const weekday = parseWeekday(row)
-    if (weekday === undefined) return [{ message: 'A day of the week is a number from 0, Sunday, to 6, Saturday.' }]
+    if (weekday === undefined)
+      return [{ message: 'Enter the day of the week as a number from 0 (Sunday) to 6 (Saturday).' }]
     const day = dayNames[weekday]
-    if (listedWeekdays.has(weekday)) return [{ weekday, message: `${day} stands here twice.` }]
+    if (listedWeekdays.has(weekday)) return [{ weekday, message: `${day} is listed twice. Remove one of them.` }]
     listedWeekdays.add(weekday)
     const message = timesProblem(day, row)
     return message === undefined ? [] : [{ weekday, message }]

@@ -37,8 +37,8 @@ export const gaugeBandOf = (fill: number): 'low' | 'middle' | 'high' => {
 }
 
 const reasonTexts: Readonly<Record<string, string>> = {
-  few: 'There are too few comparable vehicles on sale here to compare this price with the market.',
-  unsure: 'Prices of comparable vehicles differ too much to compare this one with the market.',
+  few: 'There aren’t enough comparable vehicles on sale to compare this price with the market.',
+  unsure: 'Prices of comparable vehicles vary too much to compare this one with the market.',
 }
 
 /** Returns the text for a missing rating; undefined if the response gives no known reason. */

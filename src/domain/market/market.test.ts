@@ -70,8 +70,8 @@ describe('parseGauge', () => {
   })
 
   test('[VDP-11] explains a known reason', () => {
-    expect(noRatingText({ reason: 'few' })).toContain('too few comparable')
-    expect(noRatingText({ reason: 'unsure' })).toContain('differ too much')
+    expect(noRatingText({ reason: 'few' })).toContain('aren’t enough comparable')
+    expect(noRatingText({ reason: 'unsure' })).toContain('vary too much')
     for (const one of [{ reason: 'unknown' }, { reason: 'toString' }, {}, null]) {
       expect(noRatingText(one)).toBeUndefined()
     }

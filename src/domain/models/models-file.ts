@@ -18,7 +18,11 @@ const variantSchema = z.strictObject({
   image: z.exactOptional(uploadName),
   image_url: z.exactOptional(imageAddress),
   features: z
-    .array(line(300).check(z.refine((text) => cleanFeature(text) === text, 'Expected text with emphasis alone.')))
+    .array(
+      line(300).check(
+        z.refine((text) => cleanFeature(text) === text, 'Expected text with no formatting other than emphasis.'),
+      ),
+    )
     .check(z.maxLength(30)),
   /** Dollars. */
   price: z.exactOptional(z.number().check(z.gte(1), z.lte(100_000_000))),
@@ -100,10 +104,10 @@ export const modelsFile = z
     }
     for (const [at, { manufacturer, slug, cross_sells = [] }] of context.value.models.entries()) {
       if (!manufacturerSlugs.includes(manufacturer))
-        addIssue(at, 'manufacturer', 'Expected the slug of a manufacturer of this file.')
+        addIssue(at, 'manufacturer', 'Expected the slug of a manufacturer in this file.')
       if (slugs.indexOf(slug) !== at) addIssue(at, 'slug', 'Another model has this slug.')
       if (cross_sells.some((one) => !slugs.includes(one.model)))
-        addIssue(at, 'cross_sells', 'Expected slugs of models of this file.')
+        addIssue(at, 'cross_sells', 'Expected slugs of models in this file.')
     }
   })
 export type ModelsFile = z.infer<typeof modelsFile>

@@ -1,3 +1,4 @@
+import { inputMessages } from '@/src/domain/input-messages'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { parseLead, type LeadErrors } from '@/src/domain/leads/parse-lead'
 import { toE164 } from '@/src/domain/phone'
@@ -10,7 +11,7 @@ export const payerFields: readonly LeadField[] = [
   { name: 'email', label: 'Email address', kind: 'email', required: true, maxChars: 254, autocomplete: 'email' },
 ]
 
-export const MUST_AGREE_TEXT = 'Please tick the box to agree.'
+export const MUST_AGREE_TEXT = inputMessages.agreement
 
 export type SaleForm = Readonly<Record<string, unknown>>
 
@@ -32,9 +33,7 @@ export const parseSaleForm = (
 ): ParsedSaleForm => {
   const lead = parseLead(form, fields)
   const phoneError =
-    lead.values['phone'] !== undefined && toE164(lead.values['phone']) === null
-      ? { phone: 'Please enter a phone number such as 0400 000 000.' }
-      : {}
+    lead.values['phone'] !== undefined && toE164(lead.values['phone']) === null ? { phone: inputMessages.phone } : {}
   const errors = {
     ...phoneError,
     ...('errors' in lead ? lead.errors : {}),

@@ -24,26 +24,28 @@ const finalStatus = (title: string, ...lines: readonly string[]): PaymentStatusC
   actions: [],
 })
 
-const REFUND_TIME_TEXT = 'Banks take up to 10 days to show it on your card.'
+const REFUND_TIME_TEXT = 'It can take up to 10 days to appear on your card.'
+
+const NOT_CHARGED_TEXT = 'You haven’t been charged.'
 
 const unpaidCopy = ({ hold, car_title, held_until, state }: PaymentStatus, timezone: string): PaymentStatusCopy => {
-  if (state === 'failed') return finalStatus('The payment did not work', 'Nothing was charged.')
+  if (state === 'failed') return finalStatus('Your payment didn’t go through', NOT_CHARGED_TEXT)
   const vehicleName = car_title ?? 'The vehicle'
   if (hold === 'pending')
     return {
-      title: 'You have not paid yet',
+      title: 'You haven’t paid yet',
       lines: [
-        `${vehicleName} is kept for you until ${held_until ? formatLongMoment(held_until, timezone) : 'then'}, so that you can pay.`,
+        `${vehicleName} is on hold for you until ${held_until ? formatLongMoment(held_until, timezone) : 'then'}, so you have time to pay.`,
       ],
       done: false,
       actions: ['continue', 'let-go'],
     }
   if (hold === 'cancelled')
-    return finalStatus(`You have let ${vehicleName} go`, 'Nothing was charged, and it is free for others.')
-  if (hold !== null || state === 'expired') return finalStatus('The time to pay is over', 'Nothing was charged.')
+    return finalStatus('You’ve cancelled your hold', `${NOT_CHARGED_TEXT} ${vehicleName} is available to others again.`)
+  if (hold !== null || state === 'expired') return finalStatus('Your time to pay has run out', NOT_CHARGED_TEXT)
   return {
-    title: 'You have not paid yet',
-    lines: ['Nothing was charged so far.'],
+    title: 'You haven’t paid yet',
+    lines: [NOT_CHARGED_TEXT],
     done: false,
     actions: ['continue', 'check'],
   }
@@ -56,23 +58,23 @@ const paidCopy = (
   const vehicleName = car_title ?? 'The vehicle'
   if (hold === null)
     return {
-      title: 'Thank you, your payment has arrived',
-      lines: [`We have received ${formatCents(amount_cents)}.`],
+      title: 'Thank you for your payment',
+      lines: [`We’ve received ${formatCents(amount_cents)}.`],
       done: true,
       actions: [],
     }
   if (hold === 'completed')
-    return { ...finalStatus(`${vehicleName} is yours`, 'Your deposit is part of the price.'), done: true }
+    return { ...finalStatus(`${vehicleName} is yours`, 'Your deposit came off the price.'), done: true }
   if (hold === 'cancelled')
     return finalStatus(
       'The hold has ended',
-      `Your deposit of ${formatCents(amount_cents)} is still with us. Ask us for it, or use it for another vehicle.`,
+      `We still have your deposit of ${formatCents(amount_cents)}. Ask us to refund it, or use it for another vehicle.`,
     )
   return {
     title: `${vehicleName} is held for you`,
     lines: [
-      `Until ${held_until ? formatLongMoment(held_until, timezone) : 'then'} nobody else can reserve it. We will call you to arrange what comes next.`,
-      'Your deposit is 100% refundable. If you do not go ahead by then, it is refunded automatically.',
+      `No one else can reserve it until ${held_until ? formatLongMoment(held_until, timezone) : 'then'}. We’ll call you to arrange the next step.`,
+      'Your deposit is 100% refundable. If you don’t go ahead by then, we’ll refund it automatically.',
     ],
     done: true,
     actions: [],
@@ -83,17 +85,17 @@ const refundCopy = ({ hold, state, amount_cents, car_title }: PaymentStatus): Pa
   const amount = formatCents(amount_cents)
   const refundLine =
     state === 'refunded'
-      ? `We have given back your ${amount}. ${REFUND_TIME_TEXT}`
-      : `Your ${amount} is on its way back. ${REFUND_TIME_TEXT}`
+      ? `We’ve refunded your ${amount}. ${REFUND_TIME_TEXT}`
+      : `Your refund of ${amount} is on its way. ${REFUND_TIME_TEXT}`
   if (hold === 'lapsed')
     return finalStatus('The hold has ended', `${car_title ?? 'The vehicle'} is for sale again.`, refundLine)
   if (hold === 'cancelled')
     return finalStatus(
-      `${car_title ?? 'The vehicle'} could not be held`,
-      'It was sold, or given to somebody else, while you paid.',
+      `${car_title ?? 'The vehicle'} couldn’t be held`,
+      'It was sold to or reserved by another shopper while you were paying.',
       refundLine,
     )
-  return finalStatus(hold === null ? 'Your payment goes back' : 'Your deposit goes back', refundLine)
+  return finalStatus(hold === null ? 'Your payment refund' : 'Your deposit refund', refundLine)
 }
 
 /** Describes a payment's status on its page, for all states of payment and hold (RSV-01). */

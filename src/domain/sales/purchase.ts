@@ -1,3 +1,4 @@
+import { inputMessages } from '@/src/domain/input-messages'
 import { POSTCODE_MESSAGE } from '@/src/domain/inputs'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { payerFields } from './payer-fields'
@@ -81,8 +82,8 @@ export const stepFields: Readonly<Record<PurchaseStep, readonly LeadField[]>> = 
     { ...textField('finance_deposit', 'Deposit towards finance (optional)', 12), kind: 'money' },
   ],
   delivery: [
-    selectField('delivery', 'How does it come to you?', PICK_UP, 'Deliver it to me'),
-    textField('postcode', 'Postcode to deliver to', 4),
+    selectField('delivery', 'How would you like to get it?', PICK_UP, 'Deliver it to me'),
+    textField('postcode', 'Delivery postcode', 4),
     textField('address', 'Street and suburb (optional)', 200),
   ],
   details: payerFields,
@@ -98,8 +99,8 @@ export const stepProblems = (
   if (step === 'trade-in' && values['trade_in'] !== NO_TRADE_IN)
     return {
       ...(values['rego'] ? {} : { rego: 'Please enter the registration of your car.' }),
-      ...(values['regoState'] ? {} : { regoState: 'Please choose: registered in.' }),
-      ...(values['kms'] ? {} : { kms: 'Please enter the kilometres as a number.' }),
+      ...(values['regoState'] ? {} : { regoState: inputMessages.registrationState }),
+      ...(values['kms'] ? {} : { kms: inputMessages.kilometres }),
     }
   if (step === 'delivery' && values['delivery'] !== PICK_UP && !/^\d{4}$/.test(values['postcode'] ?? ''))
     return { postcode: POSTCODE_MESSAGE }

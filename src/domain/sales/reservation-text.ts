@@ -7,9 +7,9 @@ import { HOLD_HOURS } from './sale-state-machine'
 /** Lists what happens after the form is sent. `kind` is the vehicle's noun: car, truck… */
 export const listReserveSteps = (deposit_cents: number, kind: string): readonly string[] => [
   `You pay a deposit of ${formatCents(deposit_cents)} by card. It is 100% refundable.`,
-  `The ${kind} is held for you for ${String(HOLD_HOURS)} hours: nobody else can reserve it.`,
-  'We call you to arrange a look, a drive, your trade-in or the paperwork.',
-  `Go ahead, and the deposit comes off the price. Change your mind, and you get it back; if the ${String(HOLD_HOURS)} hours pass, it is refunded automatically.`,
+  `The ${kind} is held for you for ${String(HOLD_HOURS)} hours. No one else can reserve it.`,
+  'We’ll call you to arrange an inspection, a test drive, your trade-in or the paperwork.',
+  `If you go ahead, the deposit comes off the price. If you change your mind, we’ll refund it. After ${String(HOLD_HOURS)} hours, we’ll refund it automatically.`,
 ]
 
 /** Text of the agreement, stored exactly with the reservation. */

@@ -9,12 +9,15 @@ export const isStaffAction = (value: unknown): value is StaffAction =>
 type StaffActionCopy = { readonly label: string; readonly confirm: string }
 
 export const staffActionCopy: Readonly<Record<StaffAction, StaffActionCopy>> = {
-  refund: { label: 'Refund', confirm: 'Give the whole amount back to the shopper? A hold ends at once.' },
+  refund: { label: 'Refund', confirm: 'Refund the full amount to the shopper? Any hold ends straight away.' },
   release: {
     label: 'Release',
-    confirm: 'End the hold without giving the deposit back yet? The vehicle is free for others at once.',
+    confirm: 'End the hold and keep the deposit for now? Other shoppers can reserve the vehicle straight away.',
   },
-  sold: { label: 'Mark as sold', confirm: 'Sold to this shopper? The deposit is kept as part of the price.' },
+  sold: {
+    label: 'Mark as sold',
+    confirm: 'Mark the vehicle as sold to this shopper? The deposit counts towards the price.',
+  },
 }
 
 /** Lists the actions that change a sale in this state. */

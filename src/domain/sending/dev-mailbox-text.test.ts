@@ -21,5 +21,5 @@ test('[LEAD-08] links the addresses in a message and keeps its complete text', (
 test('[LEAD-08] gives the number of messages', () => {
   expect(
     [formatMessageCount(0), formatMessageCount(1), formatMessageCount(2)].map((words) => words.split(' ')[0]),
-  ).toEqual(['Nothing', 'One', '2'])
+  ).toEqual(['No', '1', '2'])
 })

@@ -1,7 +1,7 @@
 /** Formats the number of messages. */
 export const formatMessageCount = (count: number): string => {
-  if (count === 0) return 'Nothing yet: send an enquiry, or sign in with a phone.'
-  return count === 1 ? 'One message' : `${String(count)} messages`
+  if (count === 0) return 'No messages yet. Send an enquiry, or sign in with a mobile number, to see one here.'
+  return count === 1 ? '1 message' : `${String(count)} messages`
 }
 
 type TextPart = { readonly text: string; readonly href?: string }

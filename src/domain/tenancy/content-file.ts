@@ -24,9 +24,11 @@ export const folderPage = z.strictObject({
 })
 export type FolderPage = z.infer<typeof folderPage>
 
-const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected words with hyphens.'))
-const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Expected a moment in ISO 8601.'))
-const zone = z.string().check(z.regex(/^Australia\/[A-Z][A-Za-z_]+$/, 'Expected a zone such as Australia/Perth.'))
+const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lowercase words joined by hyphens.'))
+const moment = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Expected a date and time in ISO 8601.'))
+const zone = z.string().check(z.regex(/^Australia\/[A-Z][A-Za-z_]+$/, 'Expected a time zone such as Australia/Perth.'))
 /** `expiry_timezone` if the end is in another time zone than the start. */
 const windowFields = {
   start: z.exactOptional(moment),

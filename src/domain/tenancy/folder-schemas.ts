@@ -13,25 +13,34 @@ export const line = (maxChars = 200) => z.string().check(z.trim(), z.minLength(1
 
 export const slug = z
   .string()
-  .check(z.refine(isTenantSlug, 'Expected 3 to 40 small letters, digits and dashes, and no reserved name.'))
+  .check(z.refine(isTenantSlug, 'Expected 3 to 40 lowercase letters, digits and hyphens, and not a reserved name.'))
 
-export const kebab = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected small letters, digits and dashes.'))
+export const kebab = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected lowercase letters, digits and hyphens.'))
 
 export const hex = z.string().check(z.refine(isHex, 'Expected a colour such as #1F5F4B.'))
 
-export const abn = z.string().check(z.refine(isAbn, 'The check digits of this ABN are wrong.'))
+export const abn = z.string().check(z.refine(isAbn, 'This ABN isn’t valid. Check its 11 digits.'))
 
 /** A link a visitor may follow: a path of the site or a secure address; never `javascript:` or `//host`. */
-export const href = z.string().check(z.maxLength(500), z.refine(isSafeHref, 'Expected a path or an https address.'))
+export const href = z
+  .string()
+  .check(z.maxLength(500), z.refine(isSafeHref, 'Enter a path such as /images/… or a full https address.'))
 
 /** Address of an image: a path of the site or a secure address. */
 export const imageAddress = z
   .string()
-  .check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)/, 'Expected a path or an https address.'))
+  .check(
+    z.maxLength(500),
+    z.regex(/^(\/(?![/\\])|https:\/\/)/, 'Enter a path such as /images/… or a full https address.'),
+  )
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)
 
-export const httpsUrl = z.string().check(z.maxLength(500), z.refine(isWebAddress, 'Expected an address.'))
+export const httpsUrl = z
+  .string()
+  .check(z.maxLength(500), z.refine(isWebAddress, 'Expected a web address, such as https://www.example.com.au.'))
 
 /** Address of a site: scheme and host without a path; a trailing slash is allowed. */
 export const siteUrl = z.string().check(
@@ -47,7 +56,10 @@ export const domain = z.string().check(z.refine((host) => domainProblem(host) ==
 /** Name of an uploaded file in the folder's `media/`, described in `media.json`. */
 export const uploadName = z
   .string()
-  .check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]{3,4}$/, 'Expected a file of media.json.'))
+  .check(
+    z.maxLength(120),
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]{3,4}$/, 'Expected the name of a file in media.json.'),
+  )
 
 /** Formatted text: markup (`src/domain/content/markup.ts`), or the panel editor's JSON if markup cannot express it. */
 export const richText = z.union([line(20_000), z.record(z.string(), z.unknown())])

@@ -52,6 +52,6 @@ describe('hosts', () => {
         expect(once === null ? null : normalizeHost(once)).toBe(once)
       }),
     )
-    expect(hostProblem('https://shop.example')).toMatch(/alone/)
+    expect(hostProblem('https://shop.example')).toMatch(/^Enter only the domain name/)
   })
 })

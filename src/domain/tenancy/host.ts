@@ -19,7 +19,7 @@ export const normalizeHost = (header: string | undefined): string | null => {
 }
 
 export const hostProblem = (host: string): string | null =>
-  normalizeHost(host) === host ? null : 'Write the host alone, in lower case: no http://, port or path.'
+  normalizeHost(host) === host ? null : 'Enter only the domain name, in lowercase, without http://, a port or a path.'
 
 /**
  * Returns the problem of a host as a dealer's domain, or null. A name without a dot or an IP address is rejected: it
@@ -27,7 +27,7 @@ export const hostProblem = (host: string): string | null =>
  */
 export const domainProblem = (host: string): string | null =>
   hostProblem(host) ??
-  (/\.[a-z][a-z0-9-]*[a-z]$/.test(host) ? null : 'Write a whole domain name, such as www.mydealer.com.au.')
+  (/\.[a-z][a-z0-9-]*[a-z]$/.test(host) ? null : 'Enter a full domain name, such as www.mydealer.com.au.')
 
 /** Returns the address of a dealer's site under the platform's host. */
 export const platformSiteAddress = (publicUrl: string, slug: string): string => {

@@ -17,7 +17,10 @@ const openingHours: z.ZodMiniType<OpeningHours> = z
     close: z.exactOptional(localTime),
   })
   .check(
-    z.refine((day) => day.status === 'Closed' || isOrdered(day.open, day.close), 'An open day opens before it closes.'),
+    z.refine(
+      (day) => day.status === 'Closed' || isOrdered(day.open, day.close),
+      'The closing time must be after the opening time.',
+    ),
   )
 
 const specialHours: z.ZodMiniType<SpecialHours> = z
@@ -32,7 +35,7 @@ const specialHours: z.ZodMiniType<SpecialHours> = z
   .check(
     z.refine(
       (day) => day.status === 'Closed' || isOrdered(day.start_hour, day.end_hour),
-      'An open day opens before it closes.',
+      'The closing time must be after the opening time.',
     ),
   )
 
@@ -40,7 +43,7 @@ const address: z.ZodMiniType<SiteLocation['address']> = z.strictObject({
   street: line(120),
   city: line(60),
   state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
-  postcode: z.string().check(z.regex(/^\d{4}$/, 'Expected four digits.')),
+  postcode: z.string().check(z.regex(/^\d{4}$/, 'Expected a 4-digit postcode.')),
   lat: z.exactOptional(z.number().check(z.gte(-44), z.lte(-9))),
   long: z.exactOptional(z.number().check(z.gte(112), z.lte(160))),
   place_url: z.exactOptional(httpsUrl),
@@ -79,6 +82,6 @@ const hasUniqueSlugs = (all: readonly FolderLocation[]): boolean =>
 /** `locations.json`: unique slugs, at most one primary location. */
 export const locationsFile: z.ZodMiniType<readonly FolderLocation[]> = z.array(location).check(
   z.maxLength(500),
-  z.refine(hasUniqueSlugs, 'Two locations share a slug.'),
-  z.refine((all) => all.filter((one) => one.primary).length <= 1, 'There is more than one primary location.'),
+  z.refine(hasUniqueSlugs, 'Two locations have the same slug.'),
+  z.refine((all) => all.filter((one) => one.primary).length <= 1, 'Only one location can be the primary location.'),
 )

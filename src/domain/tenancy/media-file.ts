@@ -18,7 +18,7 @@ export const mediaFile = z
     z.refine(
       ({ pictures, brochures }) =>
         new Set([...pictures, ...brochures].map(({ file }) => file)).size === pictures.length + brochures.length,
-      'Two files have one name.',
+      'Two files have the same name.',
     ),
   )
 export type MediaFile = z.infer<typeof mediaFile>

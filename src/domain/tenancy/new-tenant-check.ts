@@ -28,47 +28,51 @@ const maxChars: Readonly<Partial<Record<TextField, number>>> = {
 }
 
 const requiredMessages: Readonly<Partial<Record<TextField, string>>> = {
-  name: 'Write the dealer’s name, as shoppers know it.',
-  slug: 'Write a slug; it names the site’s address.',
+  name: 'Enter the dealer’s name as shoppers know it.',
+  slug: 'Enter a short name for the site’s address, such as smith-motors.',
   template: 'Choose a template.',
-  location_name: 'Write what this location is called, such as Smith Motors Toowong.',
-  street: 'Write the street and number.',
-  city: 'Write the suburb or town.',
-  postcode: 'Write the postcode.',
-  phone: 'Write the number shoppers ring.',
-  email: 'Write the address enquiries go to.',
+  location_name: 'Enter the location’s name, such as Smith Motors Toowong.',
+  street: 'Enter the street number and name.',
+  city: 'Enter the suburb or town.',
+  postcode: 'Enter the postcode.',
+  phone: 'Enter the phone number for shoppers.',
+  email: 'Enter the email address for enquiries.',
 }
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
 const emailProblem = (text: string): string | undefined =>
-  text === '' || isEmail(text) ? undefined : 'An e-mail address, such as sales@mydealer.com.au.'
+  text === '' || isEmail(text) ? undefined : 'Enter an email address, such as sales@mydealer.com.au.'
 
 /** Rules of single fields, applied to filled-in fields. */
 const rules: Readonly<Partial<Record<TextField, (value: string, form: NewTenant) => string | null | undefined>>> = {
   slug: (slug) => tenantSlugProblem(slug),
-  template: (slug) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? undefined : 'Choose a template of the list.'),
+  template: (slug) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? undefined : 'Choose a template from the list.'),
   domain: (domain) => (domain === '' ? undefined : domainProblem(domain)),
   state: (state) => (states.some((one) => one === state) ? undefined : 'Choose a state.'),
   postcode: (postcode, { state }) => statePostcodeProblem(postcode, state),
   phone: (number) =>
-    phone.safeParse(number).success ? undefined : 'An Australian number, such as 07 3333 4444 or 1300 123 456.',
+    phone.safeParse(number).success
+      ? undefined
+      : 'Enter an Australian phone number, such as 07 3333 4444 or 1300 123 456.',
   email: emailProblem,
   staff_email: (email, { staff_name }) =>
-    email === '' && staff_name !== '' ? 'Write their e-mail address: they sign in with it.' : emailProblem(email),
+    email === '' && staff_name !== '' ? 'Enter their email address. They’ll sign in with it.' : emailProblem(email),
 }
 
 const fieldProblem = (field: TextField, form: NewTenant): string | null | undefined => {
   const value = form[field]
   if (value === '' && requiredMessages[field] !== undefined) return requiredMessages[field]
   const limit = maxChars[field]
-  if (limit !== undefined && value.length > limit) return `At most ${String(limit)} letters.`
+  if (limit !== undefined && value.length > limit) return `Use at most ${String(limit)} characters.`
   return rules[field]?.(value, form)
 }
 
 const hoursProblem = ({ open, from, to }: WeekPartHours): string | undefined => {
   if (!open) return undefined
-  if (!isClockTime(from) || !isClockTime(to)) return 'Write when it opens and closes, such as 08:30 and 17:00.'
-  return to > from ? undefined : `It closes at ${to}, which is not after it opens at ${from}.`
+  if (!isClockTime(from) || !isClockTime(to)) return 'Enter opening and closing times, such as 08:30 and 17:00.'
+  return to > from
+    ? undefined
+    : `The closing time, ${to}, must be after the opening time, ${from}. Use the 24-hour clock.`
 }
 
 /** Form field for each derived theme field: an unreadable derived colour is reported at the colour it comes from. */

@@ -22,20 +22,20 @@ const colourProblems = (theme: SiteTheme): readonly ThemeProblem[] =>
   (['accent', 'secondary', 'surface', 'surface_alt', 'ink'] as const).flatMap((field) => {
     const value = theme[field]
     if (value === undefined || isHex(value)) return []
-    return [{ field, message: `“${value}” is not a colour. Write it as # and six digits, such as #1F4E8C.` }]
+    return [{ field, message: 'Enter a colour as # and six digits, such as #1F4E8C.' }]
   })
 
 const contrastProblems = (theme: SiteTheme): readonly ThemeProblem[] => {
   const text = contrastPairs.flatMap(({ field, on, minRatio, subject }) => {
     const ratio = contrastOf(theme[field], theme[on])
     if (ratio >= minRatio) return []
-    const message = `${subject} has a contrast of ${formatRatio(ratio)}; people need ${minRatio}:1 to read it. Choose a ${theme.dark ? 'lighter' : 'darker'} text colour.`
+    const message = `${subject} has a contrast of ${formatRatio(ratio)}. It needs at least ${minRatio}:1 to be readable. Choose a ${theme.dark ? 'lighter' : 'darker'} text colour.`
     return [{ field, message }]
   })
   const button = contrastOf(theme.accent, theme.surface)
   // The button's label and border are derived to be readable, so only its shape can be too faint.
   if (button >= 1.5) return text
-  const message = `The accent can hardly be told from the page (${formatRatio(button)}). Buttons would be lost; choose a stronger colour.`
+  const message = `The accent is too close to the page’s background (${formatRatio(button)}), so buttons would be hard to see. Choose a stronger colour.`
   return [...text, { field: 'accent' as const, message }]
 }
 
@@ -43,7 +43,12 @@ const fontProblems = (theme: SiteTheme): readonly ThemeProblem[] =>
   (['heading_font', 'text_font'] as const).flatMap((field) =>
     findFont(theme[field])
       ? []
-      : [{ field, message: `“${theme[field]}” is not one of our fonts: ${Object.keys(fonts).join(', ')}.` }],
+      : [
+          {
+            field,
+            message: `“${theme[field]}” isn’t available. Choose one of these fonts: ${Object.keys(fonts).join(', ')}.`,
+          },
+        ],
   )
 
 /** Lists the problems of a theme, as staff read them (TEN-10, WCAG 2.2 AA 1.4.3, 1.4.11). */
@@ -52,6 +57,6 @@ export const listThemeProblems = (theme: SiteTheme): readonly ThemeProblem[] => 
   const radius =
     theme.radius >= 0 && theme.radius <= 32
       ? []
-      : [{ field: 'radius' as const, message: 'Corners are rounded by 0 to 32 pixels.' }]
+      : [{ field: 'radius' as const, message: 'Enter a corner radius from 0 to 32 pixels.' }]
   return [...colours, ...(colours.length ? [] : contrastProblems(theme)), ...fontProblems(theme), ...radius]
 }

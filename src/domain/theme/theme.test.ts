@@ -112,7 +112,8 @@ describe('check', () => {
     const [faint] = listThemeProblems({ ...defaultTheme, ink: '#999999' })
     expect(faint).toEqual({
       field: 'ink',
-      message: 'Text on the page has a contrast of 2.84:1; people need 4.5:1 to read it. Choose a darker text colour.',
+      message:
+        'Text on the page has a contrast of 2.84:1. It needs at least 4.5:1 to be readable. Choose a darker text colour.',
     })
     expect(listThemeProblems({ ...defaultTheme, accent: 'blue' })).toMatchObject([{ field: 'accent' }])
     expect(listThemeProblems({ ...defaultTheme, accent: '#fefefe' })).toMatchObject([{ field: 'accent' }])

@@ -37,7 +37,7 @@ export const parseFacts = (
   return {
     facts: choice && isValidYear ? { ...choice, year: builtYear } : null,
     errors: {
-      ...(choice || model === OTHER_MODEL ? {} : { model: 'Please choose make and model.' }),
+      ...(choice || model === OTHER_MODEL ? {} : { model: 'Please choose a make and model.' }),
       ...(isValidYear ? {} : { year: 'Please choose the year it was built.' }),
     },
   }

@@ -13,7 +13,7 @@ const questions: readonly { readonly id: string; readonly label: string; readonl
     id: 'condition',
     label: 'Condition, inside and out',
     answers: [
-      ['excellent', 'Excellent: hardly a mark on it', { fraction: 0.02 }],
+      ['excellent', 'Excellent: almost no marks', { fraction: 0.02 }],
       ['good', 'Good: small marks for its age', noEffect],
       ['fair', 'Fair: scratches, dents or worn trim', { fraction: -0.06 }],
       ['poor', 'Poor: needs repairs', { fraction: -0.14 }],
@@ -24,7 +24,7 @@ const questions: readonly { readonly id: string; readonly label: string; readonl
     label: 'Service history',
     answers: [
       ['full', 'Complete, with the logbook', noEffect],
-      ['part', 'In parts', { fraction: -0.03 }],
+      ['part', 'Partial', { fraction: -0.03 }],
       ['none', 'None', { fraction: -0.06 }],
     ],
   },
@@ -50,7 +50,7 @@ const questions: readonly { readonly id: string; readonly label: string; readonl
     label: 'Tyres',
     answers: [
       ['good', 'Good for another year', noEffect],
-      ['worn', 'Soon due, or uneven', { dollars: -600 }],
+      ['worn', 'Need replacing soon, or worn unevenly', { dollars: -600 }],
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { inputMessages } from '@/src/domain/input-messages'
 import { formatCents } from '@/src/domain/money/format-money'
 import { formatInteger } from '@/src/domain/text/numbers'
 import type { TradeRules } from './own-valuation'
@@ -14,7 +15,7 @@ type AgeLimits = Pick<TradeRules, 'oldest_years' | 'most_kms'>
 
 /** Statements before the first question (TRD-03). */
 export const listTradeStatements = ({ oldest_years, most_kms }: AgeLimits): readonly string[] => [
-  `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(most_kms)} km generally get no online estimate: we look at them ourselves and call you.`,
+  `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(most_kms)} km generally get no online estimate. We’ll look at your details and call you.`,
   'If your car is under finance, we need a payout letter from your lender before we can buy it.',
 ]
 
@@ -24,31 +25,31 @@ export const formatRange = (low_cents: number, high_cents: number): string =>
 
 /** Note that an estimate is not a promise (ACL s 18). */
 export const ESTIMATE_NOTE_TEXT =
-  'An estimate from what we know so far, not an offer. The next step asks how your car is kept.'
+  'This is an estimate based on what we know so far, not an offer. Next, we’ll ask about your car’s condition.'
 
 /** Terms of an offer, shown with its amount. */
 export const offerTermsText = (until: string): string =>
-  `Open until ${until}. It rests on your answers and on our seeing the car: if we find it otherwise, we say so, and you need not sell. Nothing is agreed until we both sign.`
+  `This offer is open until ${until}. It depends on your answers and on our inspection of the car. If we find something different, we’ll tell you, and you don’t have to sell. Nothing is agreed until we both sign.`
 
 export const PAYOUT_NOTE_TEXT =
-  'Your car is under finance: bring a payout letter from your lender. What is owed is paid out first.'
+  'Your car is under finance, so please bring a payout letter from your lender. We’ll pay out what you owe first.'
 
 const reasonTexts: Readonly<Record<'few' | 'old' | 'other', (limits: AgeLimits) => string>> = {
-  few: () => 'We have seen too few cars like yours to estimate online.',
+  few: () => 'We haven’t seen enough cars like yours to give an online estimate.',
   old: ({ oldest_years, most_kms }) =>
     `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(most_kms)} km generally get no online estimate.`,
-  other: () => 'There is no online estimate for this one.',
+  other: () => 'We can’t give an online estimate for this car.',
 }
 
 /** Explains why staff will inspect the vehicle. */
 export const noEstimateText = (answer: ProviderAnswer, limits: AgeLimits): string => {
-  if (answer.kind === 'down') return 'Our valuations do not answer just now.'
+  if (answer.kind === 'down') return 'Our valuation service isn’t available right now.'
   return answer.kind === 'none' ? reasonTexts[answer.reason](limits) : reasonTexts.other(limits)
 }
 
 /** Messages for invalid answers of the first step. */
 export const tradeProblemTexts = {
-  rego: 'Please enter a registration such as 1AB2CD: letters and digits, nine at most.',
-  regoState: 'Please choose the state it is registered in.',
-  kms: 'Please enter the kilometres as a number, such as 85,000.',
+  rego: 'Please enter a registration such as 1AB2CD, with at most nine letters and digits.',
+  regoState: inputMessages.registrationState,
+  kms: inputMessages.kilometres,
 } as const

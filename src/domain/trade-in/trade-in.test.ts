@@ -211,7 +211,7 @@ describe('steps of a valuation', () => {
     expect(at('2026-06-10T23:59:59.999Z')).toBe('offer')
     expect(at('2026-06-11T00:00:00.000Z')).toBe('lapsed')
     expect(tradeStepOf({ state: 'accepted', result: offered }, 7, new Date('2030-01-01'))).toBe('accepted')
-    expect(offerTermsText('Friday')).toMatch(/until Friday.*seeing the car.*Nothing is agreed/)
+    expect(offerTermsText('Friday')).toMatch(/until Friday.*our inspection of the car.*Nothing is agreed/)
   })
 
   test('[TRD-02] parses stored results; an invalid one counts as not answered', () => {

@@ -98,7 +98,7 @@ export const parseAnswers = (
     answers: Object.fromEntries(result.flatMap(({ id, answerId }) => (answerId === undefined ? [] : [[id, answerId]]))),
     errors: Object.fromEntries(
       result.flatMap(({ id, label, answerId }) =>
-        answerId === undefined ? [[id, `Please choose: ${label.toLowerCase()}.`]] : [],
+        answerId === undefined ? [[id, `Please choose an option for “${label}”.`]] : [],
       ),
     ),
   }

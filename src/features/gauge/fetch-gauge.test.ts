@@ -58,7 +58,7 @@ describe('fetchGauge', () => {
     stubFetch(JSON.stringify({ ...full, confidence: 0.2 }))
     expect(await fetchTestGauge()).toEqual({ is: 'hidden' })
     stubFetch(JSON.stringify({ reason: 'few' }))
-    expect(await fetchTestGauge()).toMatchObject({ is: 'hidden', reason: expect.stringContaining('too few') })
+    expect(await fetchTestGauge()).toMatchObject({ is: 'hidden', reason: expect.stringContaining('aren’t enough') })
     expect(consoleError).not.toHaveBeenCalled()
   })
 })

@@ -20,7 +20,7 @@ const toSourceItem = (row: CsvRow, header: readonly string[], read: ReturnType<t
   if (row.kind === 'bad') return { kind: 'rejected', finding: createFinding(row.line, '', row.start, row.reason) }
   const cells = trimToWidth(row.cells, header.length)
   if (cells === undefined) {
-    const reason = `This row has ${row.cells.length} cells, the header has ${header.length}.`
+    const reason = `This row has ${row.cells.length} cells, but the header has ${header.length}.`
     const found = createFinding(row.line, '', row.cells.join(' '), reason)
     return row.unended && row.cells.length < header.length
       ? { kind: 'cut', finding: found }

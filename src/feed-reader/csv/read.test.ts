@@ -71,7 +71,7 @@ describe('[STK-02] rows', () => {
       kind: 'cut',
       line: 2,
       start: 'x y\nz',
-      reason: 'The file stops within a quoted cell.',
+      reason: 'The file ends inside a quoted cell.',
     })
     expect((await rowsOf(bytesOf('a,b\nx,y'))).at(-1)).toEqual({
       kind: 'row',
@@ -98,7 +98,8 @@ describe('[STK-02] rows', () => {
       {
         kind: 'cut',
         line: 3,
-        reason: 'A cell is longer than 100000 characters; nothing after it was read. Its closing quote may be missing.',
+        reason:
+          'A cell is longer than 100000 characters, so nothing after it was read. Its closing quote may be missing.',
       },
     ])
     expect(sent).toBeLessThan(3)

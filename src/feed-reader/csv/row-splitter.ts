@@ -58,7 +58,7 @@ export class RowSplitter {
   end(): readonly CsvRow[] {
     if (this.isStopped) return []
     if (this.state === 'quoted') {
-      this.stopReading('The file stops within a quoted cell.')
+      this.stopReading('The file ends inside a quoted cell.')
     } else if (this.cells.length > 0 || this.cell !== '' || this.state === 'quote') {
       this.endCell()
       this.endRow(true)
@@ -75,7 +75,7 @@ export class RowSplitter {
   private appendToCell(piece: string): void {
     if (this.cell.length + piece.length > this.limits.cell) {
       const hint = this.state === 'quoted' ? ' Its closing quote may be missing.' : ''
-      this.stopReading(`A cell is longer than ${this.limits.cell} characters; nothing after it was read.${hint}`)
+      this.stopReading(`A cell is longer than ${this.limits.cell} characters, so nothing after it was read.${hint}`)
       return
     }
     this.cell += piece

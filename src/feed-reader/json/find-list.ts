@@ -22,7 +22,7 @@ const markOf = (char: string): Mark => {
 
 const checkDepth = (depth: number, problem: string): ListStart | undefined => {
   if (depth === 0) return notFound(problem)
-  return depth > MAX_LIST_DEPTH ? notFound(`${problem} This file is nested too deep.`) : undefined
+  return depth > MAX_LIST_DEPTH ? notFound(`${problem} This file is nested too deeply.`) : undefined
 }
 
 /** Searches an object from its opening bracket on, looking only at names and nesting. */

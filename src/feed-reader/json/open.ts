@@ -152,12 +152,12 @@ async function* readItems(
 }
 
 const findReadProblem = (first: readonly RecordRow[]): string | undefined => {
-  if (first.length === 0) return 'The file holds no vehicles; nothing was changed.'
+  if (first.length === 0) return 'The file has no vehicles, so nothing was changed.'
   const refused = first.find((row) => row.kind === 'refused')
   if (refused !== undefined) return refused.message
   const [one] = first
   if (first.some((row) => row.kind === 'row') || one === undefined || one.kind !== 'cut') return undefined
-  return `Record ${one.number} cannot be read: ${one.fault.reason} ${one.fault.value}`.trim()
+  return `Record ${one.number} couldn’t be read: ${one.fault.reason} ${one.fault.value}`.trim()
 }
 
 type MappingChoice = {

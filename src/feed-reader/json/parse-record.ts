@@ -57,7 +57,8 @@ class RecordReader {
   readRecord(): JsonValue {
     const value = this.readValue()
     this.skipBlanks()
-    if (this.at < this.text.length) throw new BrokenJsonError('Something follows the end of this record.', this.at)
+    if (this.at < this.text.length)
+      throw new BrokenJsonError('There’s extra text after the end of this record.', this.at)
     return value
   }
 
@@ -84,13 +85,13 @@ class RecordReader {
 
   private readString(): string {
     const end = findTextEnd(this.text, this.at)
-    if (end === -1) throw new BrokenJsonError('A text has no end.', this.at)
+    if (end === -1) throw new BrokenJsonError('A text value has no closing quote.', this.at)
     const raw = this.text.slice(this.at, end)
     const read = unquote(raw)
-    if (read === undefined) throw new BrokenJsonError('This text is not valid JSON.', this.at)
+    if (read === undefined) throw new BrokenJsonError('This text value isn’t valid JSON.', this.at)
     this.at = end
     if (read.length <= MAX_TEXT_CHARS) return read
-    this.addFault(read.slice(0, 100), `This text is longer than ${MAX_TEXT_CHARS} letters.`)
+    this.addFault(read.slice(0, 100), `This text is longer than ${MAX_TEXT_CHARS} characters.`)
     return ''
   }
 
@@ -106,7 +107,7 @@ class RecordReader {
     if (found === undefined) throw new BrokenJsonError('Expected a value.', this.at)
     this.at += found.length
     const known = literals[found]
-    if (known === undefined) this.addFault(found, 'This is no JSON value.')
+    if (known === undefined) this.addFault(found, 'This isn’t a valid JSON value.')
     return known ?? ''
   }
 
@@ -144,7 +145,7 @@ class RecordReader {
       const name = this.readName()
       this.path.push(name)
       const value = this.readValue()
-      if (fields.has(name)) this.addFault('', 'This field is given twice.')
+      if (fields.has(name)) this.addFault('', 'This field appears twice.')
       else fields.set(name, value)
       this.path.pop()
     } while (!this.readEnd('}'))
@@ -152,7 +153,7 @@ class RecordReader {
   }
 
   private readName(): string {
-    if (this.skipBlanks() !== '"') throw new BrokenJsonError('Expected the name of a field.', this.at)
+    if (this.skipBlanks() !== '"') throw new BrokenJsonError('Expected a field name.', this.at)
     const name = this.readString()
     if (this.skipBlanks() !== ':') throw new BrokenJsonError('Expected a colon.', this.at)
     this.at += 1

@@ -112,24 +112,28 @@ describe('[STK-02] invalid JSON', () => {
     ['not a list', '{"vehicle":1}', /Expected a list of records, or an object with a list under/u],
     ['a text', '"hello"', /Expected a list/u],
     ['nothing', '', /empty/u],
-    ['an empty list', '[]', /holds no vehicles/u],
-    ['cut before its list', '{"vehicles"', /stops before a list/u],
+    ['an empty list', '[]', /has no vehicles/u],
+    ['cut before its list', '{"vehicles"', /has no list of records/u],
     ['an object nested 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, /nested too deep/u],
-    ['a list nested 10,000 deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, /cannot be read|not those of/u],
-    ['a list 10,000 deep that never closes', '['.repeat(10_000), /stops before/u],
-    ['numbers', '[1,2,3]', /not those of/u],
+    [
+      'a list nested 10,000 deep',
+      `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+      /couldn’t be read|don’t match the mapping/u,
+    ],
+    ['a list 10,000 deep that never closes', '['.repeat(10_000), /ends before/u],
+    ['numbers', '[1,2,3]', /don’t match the mapping/u],
   ])('[STK-02] %s is refused', async (_, text, message) => {
     expect((await read(text)).refused).toMatch(message)
   })
 
   test.each([
-    ['NaN', car('B', '"odometer":NaN'), { column: 'odometer', value: 'NaN', reason: 'This is no JSON value.' }],
+    ['NaN', car('B', '"odometer":NaN'), { column: 'odometer', value: 'NaN', reason: 'This isn’t a valid JSON value.' }],
     ['Infinity', car('B', '"odometer":-Infinity'), { column: 'odometer', value: '-Infinity' }],
-    ['a field twice', car('B', '"year":1999'), { column: 'year', reason: 'This field is given twice.' }],
+    ['a field twice', car('B', '"year":1999'), { column: 'year', reason: 'This field appears twice.' }],
     ['1e999', car('B', '"odometer":1e999'), { column: 'odometer', value: '1e999' }],
     ['a wrong value', car('B', '"odometer":"far"'), { column: 'odometer', value: 'far' }],
     ['a wrong value in a list', car('B', '"features":["a",NaN]'), { column: 'features.1', value: 'NaN' }],
-    ['a zero byte', car('B', '"badge":"\\u0000"'), { column: 'badge', reason: 'A cell holds a zero byte.' }],
+    ['a zero byte', car('B', '"badge":"\\u0000"'), { column: 'badge', reason: 'This cell contains a zero byte.' }],
   ])(
     '[STK-02] %s rejects its record alone, with number, path, value and reason; the car stays',
     async (_, bad, found) => {
@@ -147,7 +151,7 @@ describe('[STK-02] invalid JSON', () => {
     ['10,000 levels', car('B', `"x":${'['.repeat(10_000)}${']'.repeat(10_000)}`), /deeper than 32/u],
     ['a broken record', '{"stocknum":"B","year":,}', /Expected a value/u],
     ['a bracket that does not fit', '{"stocknum":"B"]', /Expected a comma or \}/u],
-    ['a raw line end in a text', '{"stocknum":"B\n"}', /not valid JSON/u],
+    ['a raw line end in a text', '{"stocknum":"B\n"}', /isn’t valid JSON/u],
   ])('[STK-02] %s: the record is named and nothing may leave for want of it', async (_, bad, reason) => {
     const { items } = await read(`[${car('A')},${bad},${car('C')}]`, 65_536)
     expect(items.map((item) => item.kind)).toEqual(['vehicle', 'cut', 'vehicle'])

@@ -54,12 +54,11 @@ export class RecordSplitter {
   }
 
   end(): readonly JsonPiece[] {
-    if (this.state === 'records') this.stop('cut', 'The file stops before the end of its list.')
-    if (this.state === 'after' && (this.openBrackets > 0 || this.isQuoted))
-      this.stop('cut', 'The file stops before its end.')
+    if (this.state === 'records') this.stop('cut', 'The file ends before the end of its list.')
+    if (this.state === 'after' && (this.openBrackets > 0 || this.isQuoted)) this.stop('cut', 'The file is incomplete.')
     if (this.state === 'head') {
       const blank = this.head.trim() === ''
-      this.refuse(blank ? 'The file is empty.' : 'The file stops before a list of records begins.')
+      this.refuse(blank ? 'The file is empty.' : 'The file has no list of records.')
     }
     return this.takePieces()
   }
@@ -95,7 +94,7 @@ export class RecordSplitter {
     }
     if (found.kind === 'none') this.refuse(found.message)
     else if (this.head.length > this.limits.head) {
-      this.refuse(`No list of records begins within the first ${this.limits.head} letters.`)
+      this.refuse(`There’s no list of records in the first ${this.limits.head} characters.`)
     }
     return ''
   }
@@ -150,15 +149,15 @@ export class RecordSplitter {
     if (mark === '"') this.isQuoted = true
     else if (mark === '{' || mark === '[') this.depth += 1
     else if (mark !== ',') this.depth -= 1
-    if (this.depth < 0) this.stop('cut', 'A bracket closes that was never opened.')
+    if (this.depth < 0) this.stop('cut', 'There’s a closing bracket without an opening bracket.')
   }
 
   private endRecord(last: boolean): void {
     const text = this.isTooLong ? '' : this.parts.join('')
     const blank = !this.isTooLong && text.trim() === ''
-    if (this.isTooLong) this.stop('bad', `A record is longer than ${this.limits.record} letters.`)
+    if (this.isTooLong) this.stop('bad', `A record is longer than ${this.limits.record} characters.`)
     else if (!blank) this.out.push({ kind: 'record', number: this.number, text })
-    else if (!last) this.stop('bad', 'There is nothing before this comma.')
+    else if (!last) this.stop('bad', 'There’s no record before this comma.')
     if (!blank || !last) this.number += 1
     this.parts = []
     this.length = 0
@@ -180,7 +179,7 @@ export class RecordSplitter {
 
   private closeOne(char: string): void {
     if (/\s/u.test(char)) return
-    if (this.openBrackets === 0) this.stop('cut', 'Something follows the end of the list.')
+    if (this.openBrackets === 0) this.stop('cut', 'There’s extra text after the end of the list.')
     else if (char === '"') this.isQuoted = true
     else if (char === '{' || char === '[') this.openBrackets += 1
     else if (char === '}' || char === ']') this.openBrackets -= 1

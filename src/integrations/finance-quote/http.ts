@@ -26,7 +26,7 @@ const requestQuote = async ({ url, key, timeoutMs = 2500 }: HttpQuotesOptions, b
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`answered ${response.status}`)
-  if (text.length > MAX_ANSWER_CHARS) throw new Error('sent too long an answer')
+  if (text.length > MAX_ANSWER_CHARS) throw new Error('sent an answer that is too long')
   return JSON.parse(text) as unknown
 }
 

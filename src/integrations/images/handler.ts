@@ -107,17 +107,19 @@ export const createImageHandler = ({
   const serve = async (image: RequestedImage, request: ImageRequest): Promise<ImageResponse> => {
     try {
       const bytes = await getImage(image, parseImageShape(request.search))
-      if (!bytes) return refusalResponse(404, 'No such picture.')
+      if (!bytes) return refusalResponse(404, 'Image not found.')
       const svg = image.kind === 'media' && image.file.endsWith('.svg')
       return imageResponse({ bytes, type: svg ? 'image/svg+xml' : 'image/webp' }, request)
     } catch (error) {
       if (error instanceof QueueFullError)
-        return refusalResponse(503, 'Too many pictures at once.', { 'retry-after': '2' })
+        return refusalResponse(503, 'Too many image requests. Try again in a few seconds.', { 'retry-after': '2' })
       if (error instanceof ImageSourceUnavailable) {
         log.error({ err: error }, 'An image could not be read.')
-        return refusalResponse(503, 'Pictures cannot be read just now.', { 'retry-after': '5' })
+        return refusalResponse(503, 'Images aren’t available right now. Try again in a few seconds.', {
+          'retry-after': '5',
+        })
       }
-      if (isUnreadable(error)) return refusalResponse(415, 'The file is no picture.')
+      if (isUnreadable(error)) return refusalResponse(415, 'This file isn’t an image.')
       throw error
     }
   }
@@ -125,8 +127,8 @@ export const createImageHandler = ({
   return async (request: ImageRequest): Promise<ImageResponse | null> => {
     if (!request.pathname.startsWith('/images/')) return null
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refusalResponse(405, 'GET or HEAD.', { allow: 'GET, HEAD' })
+      return refusalResponse(405, 'Use GET or HEAD.', { allow: 'GET, HEAD' })
     const image = parseImagePath(request.pathname)
-    return image ? serve(image, request) : refusalResponse(404, 'No such picture.')
+    return image ? serve(image, request) : refusalResponse(404, 'Image not found.')
   }
 }

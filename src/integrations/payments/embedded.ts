@@ -55,7 +55,7 @@ export const createTestPayments = (db: Pool, secret: string): Payments & TestChe
     },
     refund: async ({ payment_id }) => {
       const one = await store.refund(payment_id, createId('refund'))
-      if (!one?.refund_id) throw new Error('There is no such test payment.')
+      if (!one?.refund_id) throw new Error('This test payment doesn’t exist.')
       return { refund_id: one.refund_id }
     },
     readEvent: (body, signature, now) => (isSigned(webhookSecret, body, signature, now) ? parseEvent(body) : null),

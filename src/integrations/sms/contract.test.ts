@@ -93,5 +93,5 @@ test('[ACC-01] without a provider, rejects with the reason', async () => {
     SMS_AUTH_TOKEN: undefined,
     SMS_FROM: undefined,
   }).send(sampleMessage)
-  await expect(sent).rejects.toThrow(/no provider of text messages/)
+  await expect(sent).rejects.toThrow(/has no SMS provider/)
 })

@@ -23,6 +23,6 @@ export const createDevMailboxSms = (dataDir: string, now: () => Date = () => new
 /** For installations without a provider: every message is rejected with that reason. */
 export const noSms: SmsSender = {
   send: async () => {
-    throw new PermanentSendError('This installation has no provider of text messages (SMS_AUTH_TOKEN).')
+    throw new PermanentSendError('This installation has no SMS provider. Set SMS_AUTH_TOKEN to add one.')
   },
 }

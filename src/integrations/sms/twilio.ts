@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5000
 const readReason = async (response: Response): Promise<string> => {
   const body = (await response.json().catch(() => ({}))) as { code?: unknown; message?: unknown }
   const detail = typeof body.message === 'string' ? `: ${body.message.slice(0, 200)}` : ''
-  return `The provider of text messages answered ${String(response.status)}${detail}`
+  return `The SMS provider answered ${String(response.status)}${detail}`
 }
 
 /**

@@ -62,7 +62,7 @@ describe("from the dealer's own stock", () => {
     })
     const valued = await own.requestValuation({ ...request, facts: corolla })
     expect(valued).toMatchObject({ kind: 'estimate', facts: corolla })
-    expect(valued).toHaveProperty('basis', expect.stringMatching(/^From the prices of \d like it/))
+    expect(valued).toHaveProperty('basis', expect.stringMatching(/^Based on the prices of \d similar cars/))
   })
 
   test.each(['', '1-', '-1', '1-2-3', '1e3-2', 'x', '99999999999999-1'])(
@@ -103,7 +103,7 @@ describe('over HTTP', () => {
 
   test.each([
     ['a failure', 500, '{}', /answered 500/],
-    ['a page', 200, '<html>', /did not answer JSON/],
+    ['a page', 200, '<html>', /did not answer with JSON/],
     ['a list', 200, '[]', /did not send an object/],
     ['text in place of numbers', 200, '{"id":"1","vehicle":{},"low":"many","high":2}', /unexpected fields/],
     [

@@ -45,7 +45,7 @@ export const createEmbeddedValuations = (
       facts,
       low_cents,
       high_cents,
-      basis: `From the prices of ${String(count)} like it that we have, or had lately, for sale, brought to its age and kilometres, less what it costs to make a car ready and to sell it.`,
+      basis: `Based on the prices of ${String(count)} similar cars that we have, or recently had, for sale, adjusted for age and kilometres, less the cost of preparing and selling a car.`,
       questions: [...builtInQuestions],
     }
   },

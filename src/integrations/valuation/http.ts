@@ -18,7 +18,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error('The valuation service did not answer JSON.')
+    throw new Error('The valuation service did not answer with JSON.')
   }
 }
 
@@ -48,7 +48,7 @@ const postJson = async (
   const text = await response.text()
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The valuation service answered ${String(response.status)}.`)
-  if (text.length > MAX_ANSWER_CHARS) throw new Error('The valuation service sent too long an answer.')
+  if (text.length > MAX_ANSWER_CHARS) throw new Error('The valuation service’s answer is too long.')
   return toJsonObject(parseJson(text))
 }
 

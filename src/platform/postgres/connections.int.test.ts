@@ -137,7 +137,7 @@ describe('[SEC-05] a connection that is lost', () => {
         .toBe(1)
       const answer = await save
       expect(answer.status, JSON.stringify(answer.body)).toBe(503)
-      expect(JSON.stringify(answer.body)).toContain('could not be reached just now. Please try again.')
+      expect(JSON.stringify(answer.body)).toContain('We can’t reach the database right now. Try again in a minute.')
       await waitForEvents()
       expect(uncaught).toEqual([])
       expect((await world.rest('GET', path, token)).body).toEqual(before.body)

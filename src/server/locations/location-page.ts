@@ -92,6 +92,6 @@ export const findLocations = async (site: Site, typed: string | null): Promise<L
   } catch (error) {
     log.error({ err: error }, 'The postcode could not be found.')
     markIncomplete()
-    return { kind: 'wrong', message: 'We cannot look up postcodes just now. All our locations are below.', near }
+    return { kind: 'wrong', message: 'We can’t look up postcodes right now. All our locations are listed below.', near }
   }
 }

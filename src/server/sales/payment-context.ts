@@ -26,4 +26,4 @@ export const testCheckout = async () => createTestCheckout(env, await database()
 export const isPaymentRateLimited = async (tenant: string, { headers }: Request): Promise<boolean> =>
   isPaymentRateLimitedIn(await database(), tenant, headers.get('x-forwarded-for'))
 
-export const WAIT_TEXT = 'That was a lot of tries at once. Please wait a while, or give us a call.'
+export const WAIT_TEXT = 'Too many attempts. Please wait a few minutes, or give us a call.'

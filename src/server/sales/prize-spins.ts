@@ -19,7 +19,7 @@ const createSpinCookie = (id: string): string => createSiteCookie(SPIN_COOKIE, i
 const SPIN_PATH = '/spin-to-win'
 
 /** The kind of address that the code of a prize is sent to, in words. */
-export const codeDestination = env.SMS_DRIVER === 'off' ? 'e-mail address' : 'mobile number'
+export const codeDestination = env.SMS_DRIVER === 'off' ? 'email address' : 'mobile number'
 /** Returns the prize this browser won in the current campaign; null if none. */
 export const findWonPrize = async (
   site: Pick<Site, 'id'>,
@@ -41,7 +41,7 @@ const refusals = {
   wait: { message: WAIT_TEXT, status: 429 },
   'too many texts': { message: signInProblems.texts, status: 429 },
   // A prize of this phone number is not disclosed: another person may have entered the number.
-  none: { message: 'This mobile number has had its turn in this campaign.', status: 409 },
+  none: { message: 'This mobile number has already had its spin in this campaign.', status: 409 },
 } as const
 
 /** Handles a spin of the wheel (RSV-05); null if this dealer has none. */

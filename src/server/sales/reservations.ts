@@ -18,14 +18,15 @@ export const PAYMENT_COOKIE = 'forecourt-payment'
 export const createPaymentCookie = (token: string): string => createSiteCookie(PAYMENT_COOKIE, token, 7200)
 
 export const saleTexts = {
-  pending: 'Somebody is reserving this right now. If they do not go ahead it is free again within 30 minutes.',
-  held: 'This one is reserved. Write to us, and we will say if it comes free.',
-  gone: 'This one can no longer be reserved. Nothing was charged.',
-  failed: 'We could not reach the payment service. Nothing is held and nothing was charged; please try again.',
+  pending:
+    'Another shopper is reserving this right now. If they don’t go ahead, it will be available again within 30 minutes.',
+  held: 'This one is reserved. Contact us and we’ll let you know if it becomes available.',
+  gone: 'This one can no longer be reserved. You haven’t been charged.',
+  failed: 'We couldn’t reach the payment service. Nothing was reserved and you haven’t been charged. Please try again.',
   crowd:
-    'Several vehicles are being reserved from your network and wait for their deposit. Pay for one or let it go first, or give us a call.',
+    'Several reservations from your network are waiting for a deposit. Pay for one or cancel it first, or give us a call.',
   spent: leadTexts.botCheck,
-  many: 'You already have three vehicles on hold. Let one go first, or give us a call.',
+  many: 'You already have three vehicles on hold. Cancel one first, or give us a call.',
 } as const
 
 /** Returns whether a vehicle can be reserved now, or why not. Queries the database, because a page may be older. */

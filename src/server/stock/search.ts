@@ -12,7 +12,7 @@ import { markShowsStock } from '@/src/page-cache/render'
 /** Throws if there is no server around Next, as in a build: pages that search are not prerendered. */
 const getSearch = (): SearchDriver => {
   const search = searchEntry.get()
-  if (!search) throw new Error('No search is running: start the site with server.mjs.')
+  if (!search) throw new Error('The search engine isn’t running. Start the site with server.mjs.')
   return search
 }
 

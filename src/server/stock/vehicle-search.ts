@@ -26,7 +26,7 @@ const toPublicHit = ({ tenant_id: _, rank: __, _highlightResult: ___, ...hit }: 
 
 const toResult = (answer: SearchResponse | undefined, stockCount: number): VehicleSearchResult => {
   if (!answer || !('hits' in answer) || (answer.message !== undefined && answer.nbHits === 0))
-    return { status: 503, message: 'The search does not answer just now.' }
+    return { status: 503, message: 'Search isn’t available right now. Try again in a few seconds.' }
   const { hits, nbHits, facets, processingTimeMS: ms } = answer
   const count = displayedTotal(nbHits, stockCount, { status: facets?.['status'], car_type: facets?.['car_type'] })
   return { hits: hits.map(toPublicHit), count, ms }
@@ -39,7 +39,7 @@ const toResult = (answer: SearchResponse | undefined, stockCount: number): Vehic
 export const findVehicles = async (site: Site, params: URLSearchParams): Promise<VehicleSearchResult> => {
   const limit = parseLimit(params.get('limit'))
   if (limit === undefined) return badRequest(`limit: expected a whole number from 0 to ${MAX_LIMIT}.`)
-  if (params.getAll('filter').length > 1) return badRequest('filter: expected once; join conditions by AND.')
+  if (params.getAll('filter').length > 1) return badRequest('filter: expected once. Join conditions with AND.')
   const read = parseEqualsFilter(params.get('filter') ?? '')
   if ('error' in read) return badRequest(`filter: ${read.error}`)
   const choseCarTypes = ['car_type', 'categories'].some((name) => read.attributes.includes(name))

@@ -32,10 +32,10 @@ const buildConfirmationEmail = (site: Site, href: string) =>
     contact: formatDealerContact(site),
     accent: site.theme.accent,
     subject: `Confirm your email for ${site.name}`,
-    intro: `You entered this address in your account at ${site.name}. Please confirm that it is yours.`,
+    intro: `You entered this email address in your account at ${site.name}. Please confirm that it’s yours.`,
     lines: [],
     action: { label: 'Confirm my email', href },
-    reason: `If this was not you, do nothing: the address is then not used. The link works for ${String(LINK_HOURS)} hours.`,
+    reason: `If this wasn’t you, ignore this email and we won’t use the address. The link works for ${String(LINK_HOURS)} hours.`,
   })
 
 export type ShopperDetails = {

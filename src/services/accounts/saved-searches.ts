@@ -60,10 +60,10 @@ const buildConfirmationMail = (
     contact,
     accent,
     subject: `Confirm your saved search at ${name}`,
-    intro: `Somebody saved a search at ${name} for ${email}. Please confirm that you want an email when new cars match it.`,
+    intro: `A search at ${name} was saved for ${email}. Please confirm that you want an email when new cars match it.`,
     lines: [],
     action: { label: 'Confirm my saved search', href: `${url}/saved-searches/confirm?token=${token}` },
-    reason: `If this was not you, do nothing: no other email comes. The link works for ${String(CONFIRMATION_LINK_DAYS)} days.`,
+    reason: `If this wasn’t you, ignore this email and we won’t send another. The link works for ${String(CONFIRMATION_LINK_DAYS)} days.`,
   })
 
 /**

@@ -41,14 +41,14 @@ const buildMail = (dealer: AlertDealer, subscriber: SubscriberRow, drops: readon
     accent: dealer.accent,
     subject:
       drops.length === 1 ? `Price drop: ${drops[0]?.title ?? ''}` : `Price drops on ${String(drops.length)} saved cars`,
-    intro: `${subscriber.name ? `Hello ${subscriber.name}. ` : ''}${drops.length === 1 ? 'A car you saved costs' : 'Cars you saved cost'} less now.`,
+    intro: `${subscriber.name ? `Hello ${subscriber.name}. ` : ''}${drops.length === 1 ? 'A car you saved has' : 'Cars you saved have'} dropped in price.`,
     lines: drops.map((drop) => ({
       title: drop.title,
       note: `${formatCents(Number(drop.now_cents))} ${drop.price_type === 'drive_away' ? drive_away_text : excl_govt_text}, ${formatCents(Number(drop.told_cents) - Number(drop.now_cents))} less than before`,
       href: `${dealer.url}/cars/${drop.slug}`,
     })),
     action: { label: 'See your saved cars', href: `${dealer.url}/watchlist` },
-    reason: `You get this email because you asked ${dealer.name} to tell you when a saved car costs less.`,
+    reason: `You’re getting this email because you asked ${dealer.name} to tell you when the price of a saved car drops.`,
     unsubscribe,
   })
 }

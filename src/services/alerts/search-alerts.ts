@@ -47,8 +47,8 @@ const buildMail = (dealer: AlertDealer, search: DueSearch, hits: readonly Search
     subject: `${count}: ${label}`,
     intro: `Hello ${search.name}. ${count} at ${dealer.name}: ${label}.${moreText}`,
     lines: hits.slice(0, MAX_LISTED_VEHICLES).map((hit) => toMailLine(dealer, hit)),
-    action: { label: 'See the whole search', href: `${dealer.url}${search.address}` },
-    reason: `You get this email because you saved this search at ${dealer.name} and asked to hear of new cars.`,
+    action: { label: 'See all results', href: `${dealer.url}${search.address}` },
+    reason: `You’re getting this email because you saved this search at ${dealer.name} and asked to hear about new cars.`,
     unsubscribe: `${dealer.url}/unsubscribe?token=${search.unsubscribe_token}`,
   })
 }

@@ -69,7 +69,7 @@ const listFailedPublishing = async (db: Pool, limit: number): Promise<readonly F
   )
   return rows.map(({ id, error, input, at }) => {
     const { type = 'publish', doc } = (input ?? {}) as { type?: string; doc?: { relationTo?: string } }
-    const what = `${type === 'unpublish' ? 'Unpublish' : 'Publish'} one of ${doc?.relationTo ?? 'the documents'}, as scheduled`
+    const what = `Scheduled ${type === 'unpublish' ? 'unpublishing' : 'publishing'} of one of ${doc?.relationTo ?? 'the documents'}`
     return { kind: 'publish', id, what, reason: reasonOf(error), at }
   })
 }

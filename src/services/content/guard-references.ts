@@ -64,7 +64,7 @@ const findJsonProblems = async (
   const foreignIds = await findForeignIds(req, [...new Set(jsonIds.map((one) => one.id))], tenant)
   return jsonIds
     .filter((one) => foreignIds.has(one.id))
-    .map((one) => ({ path: one.path, message: `This names a document of another tenant: ${one.id}.` }))
+    .map((one) => ({ path: one.path, message: `This refers to another dealer’s document: ${one.id}.` }))
 }
 
 /**
@@ -88,7 +88,7 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ data, origin
     const foreignIds = await (isMove ? findForeignIds(req, ids, tenant) : findUnownedIds(req, slug, ids, tenant))
     const errors = referencesToSlug
       .filter((one) => foreignIds.has(one.id))
-      .map((one) => ({ path: one.path, message: 'This belongs to another tenant or does not exist.' }))
+      .map((one) => ({ path: one.path, message: 'This belongs to another dealer or doesn’t exist.' }))
     refuse(errors)
   }
   refuse(await findJsonProblems(req, collection.flattenedFields, data, tenant))

@@ -182,7 +182,7 @@ test('[LEAD-08] [LEAD-03] delivers a form of several steps when it is complete, 
   expect(await routeLeads(database.pool, secondsLater(30 * 60))).toBe(1)
   const server = mailServer()
   await deliver(server.sender, secondsLater(31 * 60))
-  expect(server.sent.map(({ text }) => text.includes('Not finished')).toSorted()).toEqual([false, true])
+  expect(server.sent.map(({ text }) => text.includes('Incomplete: ')).toSorted()).toEqual([false, true])
   // The form is completed after all, which is a new delivery.
   const [first] = await deliveries(unfinishedLead)
   await database.pool.query('UPDATE leads SET form_completed = true WHERE id = $1', [unfinishedLead])

@@ -30,9 +30,9 @@ export const postWebhook = async (
   request: WebhookRequest,
   { guard, plain }: WebhookAccess = publicHttps,
 ): Promise<void> => {
-  if (!URL.canParse(request.url)) throw new PermanentSendError('The webhook is no web address.')
+  if (!URL.canParse(request.url)) throw new PermanentSendError('The webhook’s address isn’t a valid web address.')
   const url = new URL(request.url)
-  if (url.protocol !== 'https:' && !plain) throw new PermanentSendError('The webhook’s address must begin with https.')
+  if (url.protocol !== 'https:' && !plain) throw new PermanentSendError('The webhook’s address must start with https.')
   const seconds = Math.floor(request.now.getTime() / 1000)
   const response = await guardedRequest({
     url,

@@ -90,8 +90,8 @@ const createQueue = (
 ): WorkQueue<MessageRow> => ({
   claim: async (now) => (await db.query<MessageRow>(claimSql, [channel, now, LEASE_SECONDS])).rows[0],
   perform: async (row, now) => {
-    if (!(await isCodeOpen(db, row, now))) throw new PermanentSendError('It came too late to be of use.')
-    if (!(await isStillSubscribed(db, row))) throw new PermanentSendError('They have unsubscribed since.')
+    if (!(await isCodeOpen(db, row, now))) throw new PermanentSendError('It was too late to send this message.')
+    if (!(await isStillSubscribed(db, row))) throw new PermanentSendError('The shopper has unsubscribed.')
     await limitAttempt(send(row))
   },
   settle: createSettle(db),

@@ -185,6 +185,6 @@ test('[SRCH-18] [LEAD-08] does not send a waiting mail after its subscription en
   expect(mails.map(({ subject }) => subject).sort()).toEqual(['Confirm your search', 'Hi'])
   const states = (await listStored()).map(({ key, state, problem }) => [String(key).split(':')[0], state, problem])
   expect(states).toContainEqual(['drop', 'sent', null])
-  expect(states).toContainEqual(['drop', 'failed', 'They have unsubscribed since.'])
-  expect(states).toContainEqual(['search', 'failed', 'They have unsubscribed since.'])
+  expect(states).toContainEqual(['drop', 'failed', 'The shopper has unsubscribed.'])
+  expect(states).toContainEqual(['search', 'failed', 'The shopper has unsubscribed.'])
 })

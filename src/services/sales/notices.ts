@@ -64,11 +64,11 @@ type NoticeText = { readonly subject: string; readonly lines: readonly string[] 
 const heldText = ({ payment, hold }: SaleRow, { car, timezone }: SaleFacts, what: string): NoticeText => ({
   subject: `${what} is held for you`,
   lines: [
-    `Thank you: your deposit of ${formatCents(payment.amount_cents)} has arrived, and ${what} is held for you until ${formatLongMoment(hold?.held_until ?? new Date(), timezone)}.`,
+    `Thank you. We’ve received your deposit of ${formatCents(payment.amount_cents)}, and ${what} is held for you until ${formatLongMoment(hold?.held_until ?? new Date(), timezone)}.`,
     car?.location_name
-      ? `It stands at ${car.location_name}. We will call you to arrange what comes next.`
-      : 'We will call you to arrange what comes next.',
-    'Your deposit is 100% refundable. If you do not go ahead by then, it is refunded automatically.',
+      ? `You’ll find it at ${car.location_name}. We’ll call you to arrange the next step.`
+      : 'We’ll call you to arrange the next step.',
+    'Your deposit is 100% refundable. If you don’t go ahead by then, we’ll refund it automatically.',
     `Receipt ${payment.receipt ?? ''}.`,
   ],
 })
@@ -80,34 +80,34 @@ const noticeTexts: Readonly<Record<Notice, (noticeFacts: NoticeFacts) => NoticeT
   paid: ({ amount, sale: { payment } }) => ({
     subject: `Your payment of ${amount}`,
     lines: [
-      `Thank you: your payment of ${amount} has arrived.`,
+      `Thank you. We’ve received your payment of ${amount}.`,
       ...(payment.reference ? [`Reference: ${payment.reference}.`] : []),
       `Receipt ${payment.receipt ?? ''}.`,
     ],
   }),
   late: ({ what, amount }) => ({
-    subject: `${what} could not be held; your ${amount} goes back to you`,
+    subject: `${what} couldn’t be held. We’re refunding your ${amount}`,
     lines: [
-      `Your payment of ${amount} came when ${what} could no longer be held for you.`,
-      'All of it is refunded to your card automatically; banks take up to 10 days to show it.',
+      `We received your payment of ${amount}, but ${what} could no longer be held for you.`,
+      'We’re refunding all of it to your card automatically. It can take up to 10 days to appear.',
     ],
   }),
   lapsed: ({ what, amount }) => ({
     subject: `The hold on ${what} has ended`,
     lines: [
-      `The ${String(HOLD_HOURS)} hours are over, and ${what} is for sale again.`,
-      `Your deposit of ${amount} is refunded to your card automatically.`,
+      `The ${String(HOLD_HOURS)} hours have passed, and ${what} is for sale again.`,
+      `We’re refunding your deposit of ${amount} to your card automatically.`,
     ],
   }),
   released: ({ what, amount }) => ({
     subject: `The hold on ${what} has ended`,
     lines: [
-      `We have ended the hold on ${what}, as agreed with you. Your deposit of ${amount} stays with us until you ask for it, or use it for another vehicle.`,
+      `We have ended the hold on ${what}, as agreed with you. We’ll keep your deposit of ${amount} until you ask us to refund it or use it for another vehicle.`,
     ],
   }),
   refunded: ({ amount }) => ({
-    subject: `Your ${amount} is on its way back`,
-    lines: [`We have given back your ${amount}. Banks take up to 10 days to show it on your card.`],
+    subject: `Your refund of ${amount} is on its way`,
+    lines: [`We’ve refunded your ${amount}. It can take up to 10 days to appear on your card.`],
   }),
 }
 
@@ -126,7 +126,7 @@ export const notifyShopper = async (
   const { payment } = sale
   if (!payment.email) return
   const { subject, lines } = buildNoticeText(notice, sale, facts)
-  const testNote = payment.provider === 'test' ? ['This was a test payment: no money has moved.'] : []
+  const testNote = payment.provider === 'test' ? ['This was a test payment. No money was taken.'] : []
   await queueMessage(client, {
     tenant: payment.tenant_id,
     channel: 'email',

@@ -112,7 +112,7 @@ describe('reserving', () => {
     })
     const mail = await one<{ text: string }>('SELECT text FROM messages WHERE tenant_id = $1', [tenant])
     expect(mail.text).toMatch(/held for you until \d{1,2}(?::\d\d)?\s[ap]m on \w+day,? /u)
-    expect(mail.text).toContain('no money has moved')
+    expect(mail.text).toContain('No money was taken')
     expect(mail.text).toContain(`/payments/`)
     expect((await one<Payment>('SELECT * FROM payments WHERE id = $1', [payment.id])).provider_payment_id).toMatch(
       /^money_/,
@@ -280,7 +280,7 @@ describe('paid late', () => {
       { payment: 'refunded', hold: 'lapsed', held: false, agree: true },
       { payment: 'open', hold: 'pending', held: false, agree: true },
     ])
-    expect((await subjects(tenant))[0]).toBe('2020 Toyota Corolla could not be held; your $200 goes back to you')
+    expect((await subjects(tenant))[0]).toBe('2020 Toyota Corolla couldn’t be held. We’re refunding your $200')
   })
 
   test('[RSV-02] while the vehicle is free: holds it; of two late payments one holds, one is refunded', async () => {

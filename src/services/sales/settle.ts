@@ -46,7 +46,7 @@ const isPaymentOver = (sale: SaleRow, now: Date): boolean =>
  */
 const assertOwned = ({ metadata }: Checkout, { id, tenant_id }: SaleRow['payment']): void => {
   if (metadata.payment === id && (metadata.tenant ?? tenant_id) === tenant_id) return
-  throw new Error('The provider created this checkout for another payment.')
+  throw new Error('The payment provider created this checkout for a different payment.')
 }
 
 /** The id a refund refers to. A checkout without a charge has no payment id. */
@@ -58,7 +58,7 @@ const toPaymentEvent = (checkout: Checkout | null, payment: SaleRow['payment']):
   assertOwned(checkout, payment)
   // The server sets the amount of its checkouts, so another amount is an error.
   if (checkout.amount_cents !== payment.amount_cents)
-    throw new Error('The provider charged another amount than requested.')
+    throw new Error('The payment provider charged a different amount than requested.')
   return { kind: 'paid', payment_id: chargeIdOf(checkout) }
 }
 
@@ -97,11 +97,11 @@ const resumeCheckout = async (paymentContext: PaymentContext, sale: SaleRow): Pr
 
 const refundPayment = async (paymentContext: PaymentContext, { payment }: SaleRow): Promise<void> => {
   if (!payment.provider_payment_id || !payment.session_id) {
-    throw new Error('The payment to refund has no id at the provider.')
+    throw new Error('The payment to refund has no id at the payment provider.')
   }
   const checkout = await paymentContext.provider.readCheckout(payment.session_id)
   if (!checkout || chargeIdOf(checkout) !== payment.provider_payment_id) {
-    throw new Error('The provider has another payment for this checkout.')
+    throw new Error('The payment provider has a different payment for this checkout.')
   }
   assertOwned(checkout, payment)
   paymentContext.at?.('refund decided')

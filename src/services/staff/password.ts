@@ -48,11 +48,12 @@ export const findPasswordProblem = async (
   const withoutOwn = personalTexts
     .flatMap(wordsOf)
     .reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
-  if (withoutOwn.length < MIN_LENGTH_WITHOUT_OWN_WORDS) return 'This password is made of your name or e-mail address.'
+  if (withoutOwn.length < MIN_LENGTH_WITHOUT_OWN_WORDS)
+    return 'This password is based on your name or email address. Choose another.'
   checker ??= loadChecker()
   const { score, feedback } = (await checker).check(password.slice(0, MAX_CHECKED_LENGTH))
   if (score >= MIN_SCORE) return undefined
-  return ['This password is easily guessed.', feedback.warning, 'Try four unrelated words.'].filter(Boolean).join(' ')
+  return ['This password is easy to guess.', feedback.warning, 'Try four unrelated words.'].filter(Boolean).join(' ')
 }
 
 /** Invalidates a mailed link for a new password: after a change of password or address it must not work. */

@@ -70,16 +70,16 @@ class Collector {
     const { key, location_slug: slug, listed_at } = vehicle
     const earlier = this.lines.get(key)
     if (this.unique && earlier !== undefined) {
-      this.reject(createFinding(line, '', key, `The vehicle of line ${earlier} has the same key.`), undefined)
+      this.reject(createFinding(line, '', key, `The vehicle on line ${earlier} has the same key.`), undefined)
       return
     }
     const location = slug === undefined ? undefined : this.options.locations.get(slug)
     if (slug !== undefined && location === undefined) {
-      this.warn([createFinding(line, '', slug, 'The dealer has no such location; the vehicle stands in none.')])
+      this.warn([createFinding(line, '', slug, 'The dealer has no such location, so the vehicle has no location.')])
     }
     const text = JSON.stringify(toFeedRow(vehicle, location))
     if (UNSTORABLE.test(text)) {
-      this.reject(createFinding(line, '', key, 'A value holds a zero byte or half a letter.'), key)
+      this.reject(createFinding(line, '', key, 'A value contains a zero byte or an incomplete character.'), key)
       return
     }
     this.lines.set(key, line)

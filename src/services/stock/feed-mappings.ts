@@ -29,7 +29,7 @@ const loadSettings = async (
 const parseOwnMapping = (json: unknown): MappingsResult => {
   const parsed = parseMapping(json)
   if (parsed.ok) return { ok: true, builtIn: [parsed.mapping] }
-  return { ok: false, message: `The feed’s own mapping cannot be used: ${parsed.problems.join(' ')}` }
+  return { ok: false, message: `The feed’s own mapping can’t be used: ${parsed.problems.join(' ')}` }
 }
 
 type MappingFolders = { readonly root: string; readonly from: string; readonly tenantSlug: string }
@@ -38,7 +38,7 @@ type MappingFolders = { readonly root: string; readonly from: string; readonly t
 const findNamedMapping = async (folders: MappingFolders, mappingName: string): Promise<MappingsResult> =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(mappingName)
     ? findMappings({ ...folders, from: `${folders.root}/tenants/mappings`, asked: mappingName })
-    : { ok: false, message: `“${mappingName}” is no name of a shipped mapping.` }
+    : { ok: false, message: `“${mappingName}” isn’t the name of a built-in mapping.` }
 
 /**
  * Finds the mappings a feed's files may be read by (STK-02): the requested one, else the feed's own, else the built-in

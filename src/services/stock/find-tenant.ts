@@ -29,7 +29,10 @@ const findSimilar = (slug: string, slugs: readonly string[]): readonly string[] 
 /** Finds the active tenant with this slug, or returns a message with similar slugs. */
 export const findTenant = async (client: ClientBase, slug: string): Promise<FoundTenant> => {
   if (slug.length > 100 || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug)) {
-    return { ok: false, message: `“${slug.slice(0, 100)}” cannot be a tenant: small letters, digits and hyphens only.` }
+    return {
+      ok: false,
+      message: `“${slug.slice(0, 100)}” isn’t a tenant. Use only lowercase letters, digits and hyphens.`,
+    }
   }
   const { rows } = await client.query<{ id: string; slug: string; status: string }>(
     'SELECT id, slug, status::text FROM tenants ORDER BY slug LIMIT 5000',
@@ -45,6 +48,6 @@ export const findTenant = async (client: ClientBase, slug: string): Promise<Foun
     slug,
     rows.map((row) => row.slug),
   )
-  const hint = others.length === 0 ? 'There is no tenant yet.' : `Did you mean ${others.join(', ')}?`
-  return { ok: false, message: `There is no tenant “${slug}”. ${hint}` }
+  const hint = others.length === 0 ? 'There are no tenants yet.' : `Did you mean ${others.join(', ')}?`
+  return { ok: false, message: `There’s no tenant “${slug}”. ${hint}` }
 }

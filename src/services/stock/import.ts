@@ -86,13 +86,13 @@ const findRefusal = (read: CollectedFeed, plan: ImportPlan, allowed: boolean): R
   if (read.vehicles.length === 0) {
     const message =
       read.read === 0
-        ? 'The file holds no vehicles; nothing was changed.'
-        : `None of the ${read.read} rows could be read; nothing was changed.`
+        ? 'The file has no vehicles, so nothing was changed.'
+        : `None of the ${read.read} rows could be read, so nothing was changed.`
     return { ok: false, reason: 'empty', message, leaving: plan.leaving.length, standing: plan.standing }
   }
   if (allowed || read.isTruncated || !removesTooMany(plan)) return undefined
   const share = Math.round((plan.leaving.length / plan.standing) * 100)
-  const message = `${plan.leaving.length} of this feed’s ${plan.standing} vehicles (${share} %) are not in the file; more than 30 % never leave unasked. Nothing was changed. Use --allow-removal if they are really gone.`
+  const message = `${plan.leaving.length} of this feed’s ${plan.standing} vehicles (${share}%) aren’t in the file. To prevent mistakes, an import doesn’t remove more than 30% of a feed’s vehicles, so nothing was changed. If they’ve left your stock, import the file again and allow the removal.`
   return { ok: false, reason: 'removal', message, leaving: plan.leaving.length, standing: plan.standing }
 }
 
@@ -226,7 +226,7 @@ const mappingOf = (opened: OpenResult): string | undefined => (opened.ok ? opene
 const performRun = async (run: ImportRun): Promise<ImportResult> => {
   const feed = await findOrCreateFeed(run)
   if (feed?.enabled === false) {
-    return { ok: false, reason: 'disabled', message: `The feed “${run.feedKey}” is switched off.` }
+    return { ok: false, reason: 'disabled', message: `The feed “${run.feedKey}” is turned off.` }
   }
   return run.options.dryRun || feed === undefined ? readAndWrite(run, feed, '') : runWithLog(run, feed)
 }

@@ -28,7 +28,7 @@ const loadMapping = async (file: string): Promise<LoadResult | undefined> => {
     return parseMappingFile(await readFile(file, 'utf8'), file)
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error))) return undefined
-    return { ok: false, message: `${file} cannot be read (${errorCodeOf(error)}).` }
+    return { ok: false, message: `${file} can’t be read (${errorCodeOf(error)}).` }
   }
 }
 
@@ -41,7 +41,7 @@ export const loadBuiltInMappings = async (root: string): Promise<readonly Mappin
   const loaded = await Promise.all(files.map((file) => loadMapping(path.join(folder, file))))
   return loaded.map((one) => {
     if (one?.ok) return one.mapping
-    throw new Error(one?.message ?? 'A built-in mapping was deleted while it was read.')
+    throw new Error(one?.message ?? 'A built-in mapping was deleted while it was being read.')
   })
 }
 
@@ -51,7 +51,7 @@ const loadRequestedMapping = async (root: string, from: string, requestedMapping
   const loaded = found ?? (await loadMapping(path.resolve(from, requestedMapping)))
   if (loaded !== undefined) return loaded
   const names = (await loadBuiltInMappings(root)).map((one) => one.name)
-  return { ok: false, message: `There is no mapping “${requestedMapping}”. Shipped mappings: ${names.join(', ')}.` }
+  return { ok: false, message: `There’s no mapping “${requestedMapping}”. Built-in mappings: ${names.join(', ')}.` }
 }
 
 /**

@@ -32,10 +32,10 @@ const findJsonProblem = (text: string): string | undefined => {
   try {
     const parsed: unknown = JSON.parse(text)
     // A list could be partly written, which has no single result.
-    if (Array.isArray(parsed)) return 'Send one car at a time: this is a list.'
-    return typeof parsed === 'object' ? undefined : 'This is not a JSON record.'
+    if (Array.isArray(parsed)) return 'Send one vehicle at a time. This is a list.'
+    return typeof parsed === 'object' ? undefined : 'This isn’t a JSON record.'
   } catch {
-    return 'This is not a JSON record.'
+    return 'This isn’t a JSON record.'
   }
 }
 
@@ -105,7 +105,7 @@ export const pushVehicle = async (pool: Pool, push: VehiclePush): Promise<PushRe
   if (problem !== undefined) return { kind: 'malformed', message: problem }
   if (!push.feed.settled) {
     // The few fields of one vehicle do not identify a mapping, and by another one's key every vehicle would look new.
-    return { kind: 'refused', message: 'This feed names no mapping yet.' }
+    return { kind: 'refused', message: 'This feed has no mapping yet. Choose one in the feed’s settings.' }
   }
   return runInTurn(push.feed.id, () => performPush(pool, push))
 }

@@ -23,7 +23,7 @@ export class RejectedRows {
   async save(client: ClientBase, runId: string): Promise<void> {
     if (this.count === 0) return
     const more = this.count - this.lines.length
-    const end = more > 0 ? formatCsvLine(['', '', '', `${more} further rows were rejected.`]) : ''
+    const end = more > 0 ? formatCsvLine(['', '', '', `${more} more rows were rejected.`]) : ''
     const packed = await promisify(gzip)(`${header}${this.lines.join('')}${end}`)
     await client.query('INSERT INTO stock_import_rejections (import_id, packed) VALUES ($1, $2)', [runId, packed])
   }

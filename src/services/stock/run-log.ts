@@ -19,7 +19,7 @@ export const startRun = async (
 ): Promise<void> => {
   await client.query(
     `UPDATE stock_imports SET state = 'failed', finished_at = $3, updated_at = $3,
-            message = 'This run was interrupted; a later one did its work.'
+            message = 'This import was interrupted. A later import finished the work.'
       WHERE tenant_id = $1 AND feed_id = $2 AND state = 'running'`,
     [run.tenantId, run.feedId, run.now],
   )

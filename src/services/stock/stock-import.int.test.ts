@@ -100,17 +100,17 @@ describe('[STK-02] stock:import', () => {
     expect(code).toBe(0)
     const elsewhere = path.join(folder, 'data', 'imports', `${path.parse(file).name}.rejected.csv`)
     expect(err).toContain(elsewhere)
-    expect(await readFile(elsewhere, 'utf8')).toContain('There is no make.')
+    expect(await readFile(elsewhere, 'utf8')).toContain('The make is missing.')
   })
 
   test.each([
     [
       'an unknown tenant',
       ['--tenant', 'yard', '--file', 'stock-1.csv'],
-      /^There is no tenant “yard”\. Did you mean yard-/u,
+      /^There’s no tenant “yard”\. Did you mean yard-/u,
     ],
-    ['a path for a tenant', ['--tenant', '../main', '--file', 'stock-1.csv'], /cannot be a tenant/u],
-    ['no such file', ['--tenant', 'x', '--file', 'none.csv'], /^There is no file .*none\.csv\.\n$/u],
+    ['a path for a tenant', ['--tenant', '../main', '--file', 'stock-1.csv'], /isn’t a tenant/u],
+    ['no such file', ['--tenant', 'x', '--file', 'none.csv'], /^There’s no file .*none\.csv\.\n$/u],
     ['a folder', ['--tenant', 'x', '--file', '.'], /is a folder, not a file/u],
     ['no arguments', [], /Usage: npm run stock:import/u],
     ['a mistyped option', ['--tenat', 'x'], /Usage: npm run stock:import/u],
@@ -129,7 +129,7 @@ describe('[STK-02] stock:import', () => {
     const unknownMapping = await run('--tenant', slug, '--file', good, '--mapping', '../../etc/none')
     expect(unknownMapping).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Shipped mappings: au-listings, dealer-csv'),
+      err: expect.stringContaining('Built-in mappings: au-listings, dealer-csv'),
     })
     const withoutHeader = await run('--tenant', slug, '--file', await fileOf('A1,Toyota,Corolla\nA2,Toyota,Corolla\n'))
     expect(withoutHeader).toMatchObject({ code: 2, err: expect.stringContaining('Expected columns: ') })
@@ -146,7 +146,7 @@ describe('[STK-02] stock:import', () => {
     const half = await fileOf(toCsv(rows.slice(0, 10)))
     expect(await run('--tenant', slug, '--file', half)).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^10 of this feed’s 20 vehicles \(50 %\)/u),
+      err: expect.stringMatching(/^10 of this feed’s 20 vehicles \(50%\)/u),
     })
     expect((await listVehicles(database.pool, id)).length).toBe(20)
     expect(await run('--tenant', slug, '--file', half, '--allow-removal')).toMatchObject({ code: 0 })

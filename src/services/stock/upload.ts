@@ -80,7 +80,7 @@ export const tryMapping = async (
 ): Promise<MappingTrial> => {
   const file = await findLastFile(pool, feed.id)
   if (file === undefined) {
-    return { ok: false, reason: 'no-file', message: 'There is no last file to try. Bring one in first.' }
+    return { ok: false, reason: 'no-file', message: 'There’s no file to try yet. Import a file first.' }
   }
   return withClient(pool, (client) =>
     importStock(client, {

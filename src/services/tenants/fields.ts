@@ -91,7 +91,9 @@ const toIds = (field: { readonly relationTo: unknown }, value: unknown, lookUp: 
   const id = (one: unknown): string => {
     const match = lookUp(String(field.relationTo), String(one))
     if (match === undefined)
-      throw new FolderError(`The folder names “${String(one)}”, of which it has no ${String(field.relationTo)}.`)
+      throw new FolderError(
+        `The folder refers to “${String(one)}” in ${String(field.relationTo)}, which it doesn’t contain.`,
+      )
     return match
   }
   return Array.isArray(value) ? value.map(id) : id(value)

@@ -75,7 +75,7 @@ const saveUpload = async (
 
 const readFolderFile = (files: FolderFiles, name: string): Promise<Uint8Array> =>
   files(name).catch(() => {
-    throw new FolderError(`media.json names “${name}”, which is not in media/.`)
+    throw new FolderError(`media.json lists “${name}”, which isn’t in media/.`)
   })
 
 type ProvisionMediaOptions = MediaOptions & { readonly names: NameRegistry }

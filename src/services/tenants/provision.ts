@@ -123,7 +123,8 @@ const provisionReviews = async (
   const nth = createCounter()
   for (const { location: slug, ...review } of reviews) {
     const location = names.idOf('locations', slug)
-    if (location === undefined) throw new FolderError(`reviews.json names the location “${slug}”, which is not there.`)
+    if (location === undefined)
+      throw new FolderError(`reviews.json refers to the location “${slug}”, which doesn’t exist.`)
     const where = [
       { tenant: { equals: tenant } },
       { location: { equals: location } },

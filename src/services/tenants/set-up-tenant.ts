@@ -51,17 +51,17 @@ const findTenantWith = async (req: PayloadRequest, field: 'slug' | 'domains.host
 
 const slugTakenProblem = (slug: string, name: string): NewTenantProblem => ({
   field: 'slug',
-  message: `“${slug}” is the slug of ${name}, which is set up already and stays as it is. Choose another one.`,
+  message: `“${slug}” is already used by ${name}. Choose another name.`,
 })
 
 const domainTakenProblem = (domain: string, name: string): NewTenantProblem => ({
   field: 'domain',
-  message: `${domain} shows the site of ${name} already. A domain shows one dealer alone.`,
+  message: `${domain} is already used by ${name}. Enter another domain.`,
 })
 
 const staffTakenProblem = (email: string): NewTenantProblem => ({
   field: 'staff_email',
-  message: `${email} has an account already. Leave this empty, and give that person this dealer under Users.`,
+  message: `${email} already has an account. Leave this empty, then add this dealer to that account under Users.`,
 })
 
 /** Finds conflicts with existing data: slug, domain and email address have to be unique. */
@@ -78,7 +78,9 @@ const findConflicts = async (
   return [
     ...(bySlug ? [slugTakenProblem(form.slug, bySlug.name)] : []),
     ...(byDomain ? [domainTakenProblem(form.domain, byDomain.name)] : []),
-    ...(ownHost ? [{ field: 'domain' as const, message: `${form.domain} is the platform’s own.` }] : []),
+    ...(ownHost
+      ? [{ field: 'domain' as const, message: `${form.domain} belongs to the platform. Enter another domain.` }]
+      : []),
     ...(staff.length > 0 ? [staffTakenProblem(form.staff_email)] : []),
   ]
 }

@@ -180,15 +180,17 @@ const acceptanceEmailText = (site: Site, valuation: ValuationRecord): string => 
   return [
     `Hello ${valuation.name ?? ''}`.trim() + ',',
     '',
-    `You have taken our offer of ${formatCents(offer_cents)} for your ${formatVehicle(result)}, registration ${rego} (${rego_state}), ${formatInteger(valuation.kms)} km.`,
+    `You’ve accepted our offer of ${formatCents(offer_cents)} for your ${formatVehicle(result)}, registration ${rego} (${rego_state}), ${formatInteger(valuation.kms)} km.`,
     '',
     offerTermsText(offerExpiryText(site, result.offered_at ?? '')),
     '',
     ...(result.offer ? [adjustmentsText(result.offer), ''] : []),
-    ...(result.under_finance ? ['It is under finance: please bring a payout letter from your lender.', ''] : []),
+    ...(result.under_finance
+      ? ['Your car is under finance, so please bring a payout letter from your lender.', '']
+      : []),
     `Your valuation: ${site.url}/cars/trade-in/${valuation.token}`,
     '',
-    `${site.name} will call you to agree on a time to look at it.`,
+    `${site.name} will call you to arrange a time to inspect it.`,
   ].join('\n')
 }
 

@@ -7,7 +7,7 @@ import { enquiryCategories } from '../enquiry-categories'
 
 const categoryField: LeadField = {
   name: 'category',
-  label: 'What is it about?',
+  label: 'What’s your enquiry about?',
   kind: 'select',
   required: true,
   maxChars: 40,
@@ -34,7 +34,7 @@ const buildFields = (context: FormContext): readonly LeadField[] => {
 export const enquiry = {
   copy: (itemType) => ({
     title: itemType ? `Enquire about this ${itemType}` : 'Contact us',
-    intro: 'Ask us anything: a person at the dealership answers.',
+    intro: 'Ask us anything. Our team will reply.',
     button: 'Send enquiry',
   }),
   category: ({ car_type, category }) => ({

@@ -6,14 +6,14 @@ import type { LeadTypeDefinition } from '../lead-type'
 const financeFields: readonly LeadField[] = [
   {
     name: 'vehiclePriceBudget',
-    label: 'Price of the vehicle (optional)',
+    label: 'Vehicle price (optional)',
     kind: 'money',
     required: false,
     maxChars: 12,
   },
   {
     name: 'car_type',
-    label: 'Kind of vehicle (optional)',
+    label: 'New or used (optional)',
     kind: 'select',
     required: false,
     maxChars: 4,
@@ -39,8 +39,7 @@ const financeFields: readonly LeadField[] = [
 export const finance = {
   copy: () => ({
     title: 'Finance enquiry',
-    intro:
-      'Tell us what you have in mind. This is a question, not an application: nothing is checked with a credit bureau.',
+    intro: 'Tell us what you’re looking for. This is an enquiry, not an application, so we don’t run a credit check.',
     button: 'Send finance enquiry',
   }),
   category: () => ({ category: 'Finance Enquiry' }),

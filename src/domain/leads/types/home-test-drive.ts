@@ -20,7 +20,7 @@ const isOffered = ({ bookings }: FormSwitches): boolean => bookings.home_test_dr
 export const homeTestDrive = {
   copy: () => ({
     title: 'Book a home test drive',
-    intro: 'Choose a time and tell us where you are. We bring it to your door and take it back again.',
+    intro: 'Choose a time and tell us where you are. We’ll bring it to your door and pick it up afterwards.',
     button: 'Request this home test drive',
   }),
   category: testDriveCategory,

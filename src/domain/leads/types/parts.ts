@@ -42,7 +42,8 @@ const buildOrderFields = (context: FormContext): readonly LeadField[] => [
 export const parts = {
   copy: () => ({
     title: 'Order parts and accessories',
-    intro: 'Tell us the vehicle and the part. We answer with the price and how long it takes, before you pay anything.',
+    intro:
+      'Tell us the vehicle and the part. We’ll reply with the price and how long it will take, before you pay anything.',
     button: 'Send order',
   }),
   category: () => ({ category: 'Parts', subcategory: 'Parts Order' }),

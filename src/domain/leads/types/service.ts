@@ -5,7 +5,7 @@ import type { LeadTypeDefinition } from '../lead-type'
 
 const additionalServicesField: LeadField = {
   name: 'additional_services',
-  label: 'What it needs',
+  label: 'What does it need?',
   kind: 'checks',
   required: false,
   maxChars: 200,
@@ -16,7 +16,7 @@ const additionalServicesField: LeadField = {
 export const service = {
   copy: () => ({
     title: 'Book a service',
-    intro: 'Tell us the registration, what it needs and which day suits you.',
+    intro: 'Tell us your rego, what your vehicle needs and which day suits you.',
     button: 'Request this booking',
   }),
   category: () => ({ category: 'Service', subcategory: 'Service Booking' }),
@@ -28,7 +28,7 @@ export const service = {
         regoField(true),
         additionalServicesField,
         ...buildTimeFields(context),
-        messageField(false, 'Noises, lights, anything we should know'),
+        messageField(false, 'Anything we should know, such as noises or warning lights'),
       ],
     },
   ],

@@ -6,7 +6,7 @@ import type { LeadTypeDefinition } from '../lead-type'
 export const similar = {
   copy: () => ({
     title: 'Find me something similar',
-    intro: 'Tell us what you liked about this one. We will look through our stock, and what is on its way.',
+    intro: 'Tell us what you liked about this one. We’ll check our stock and what’s on its way.',
     button: 'Find me something similar',
   }),
   category: () => ({ category: 'Find Me Something Similar' }),

@@ -61,7 +61,7 @@ const preferenceFields: readonly LeadField[] = [
 export const tradeIn = {
   copy: () => ({
     title: 'Value my trade-in',
-    intro: 'Tell us about your car. We will call with what we can offer for it.',
+    intro: 'Tell us about your car. We’ll call to tell you what we can offer.',
     button: 'Request a valuation',
   }),
   category: () => ({ category: 'Trade In', subcategory: '1. Valuation Requested' }),

@@ -87,7 +87,10 @@ describe('[STK-02] a listing read by its mapping', () => {
       150_000_000,
       undefined,
     ])
-    expect([priced('-1'), priced('cheap')]).toEqual(['This is not a price.', 'This is not a price.'])
+    expect([priced('-1'), priced('cheap')]).toEqual([
+      'Expected a price in dollars, such as 12,990.',
+      'Expected a price in dollars, such as 12,990.',
+    ])
   })
 
   test('[STK-02] a mapping translates the values of a column, in any case and punctuation', () => {
@@ -130,13 +133,13 @@ describe('[STK-02] a listing read by its mapping', () => {
     ['Price', '88', 'This price is too low for a vehicle.'],
     ['Price', '9,500,000', 'This price is unusually high.'],
     ['Kilometres', '1,200,000', 'The odometer reading is unusually high.'],
-    ['Engine', '4 cyl, 22 L', 'No such engine is this large.'],
-    ['Seats', ' 45 Seats', 'Too many seats.'],
+    ['Engine', '4 cyl, 22 L', 'The engine size is unusually large.'],
+    ['Seats', ' 45 Seats', 'The number of seats is unusually high.'],
   ])('[STK-02] %s %j is imported and flagged', (column, value, reason) => {
     const row = read(au, { ...listing, [column]: value })
     expect(row).toMatchObject({
       kind: 'vehicle',
-      warnings: [{ line: 7, reason: `${reason} Please check it; it was imported as it is.` }],
+      warnings: [{ line: 7, reason: `${reason} It was imported as it is. Check it in the feed.` }],
     })
   })
 
@@ -145,7 +148,7 @@ describe('[STK-02] a listing read by its mapping', () => {
       const row = read(au, { ...listing, UsedOrNew, Kilometres })
       return row.kind === 'vehicle' ? row.warnings.map((one) => one.reason) : ['rejected']
     }
-    expect(reasons('NEW', '48,000')).toEqual([expect.stringContaining('has not been driven this far')])
+    expect(reasons('NEW', '48,000')).toEqual([expect.stringContaining('too high for a new vehicle')])
     expect([reasons('NEW', '12'), reasons('USED', '48,000')]).toEqual([[], []])
   })
 
@@ -166,10 +169,10 @@ describe('[STK-02] a listing read by its mapping', () => {
   })
 
   test.each([
-    ['Year', 'nan', 'There is no year.'],
+    ['Year', 'nan', 'The year is missing.'],
     ['Year', '1850', 'Expected a year from 1885 to 2100.'],
     ['Year', '2060', 'The year is in the future.'],
-    ['Kilometres', '-5', 'This is not a distance in kilometres.'],
+    ['Kilometres', '-5', 'Expected a distance in kilometres, such as 45,000.'],
     ['Kilometres', '99999999', expect.any(String)],
   ])('[STK-02] %s %j rejects its row with line, column and value', (column, value, reason) => {
     const row = read(au, { ...listing, [column]: value })
@@ -259,7 +262,7 @@ describe('[STK-02] headers and mappings', () => {
 
   test('[STK-02] price and kilometres are refused as a key unless the mapping confirms it', () => {
     const keyed = { ...auListings, key: { columns: ['Title', 'Price'], duplicates: 'number' } }
-    expect(parseMapping(keyed)).toMatchObject({ ok: false, problems: [expect.stringContaining('“Price” changes')] })
+    expect(parseMapping(keyed)).toMatchObject({ ok: false, problems: [expect.stringContaining('“Price” can change')] })
     expect(parseMapping({ ...keyed, key: { ...keyed.key, changing_columns: true } })).toMatchObject({ ok: true })
   })
 
@@ -278,6 +281,6 @@ test('[STK-02] [GAL-01] keeps the first 200 of 300 photos and reports the limit'
   const { value, problem } = transforms.images(all) as { value: readonly { url: string }[]; problem?: string }
   expect(value).toHaveLength(MAX_IMAGES)
   expect(value.at(-1)?.url).toBe('https://x.example/199.jpg')
-  expect(problem).toBe('Only the first 200 photos are kept.')
+  expect(problem).toBe('Only the first 200 photos were imported.')
   expect(imagesSchema.safeParse(value).success).toBe(true)
 })

@@ -37,7 +37,7 @@ const checkDistance: Check = ({ km, car_type }, { km: max }) => {
   return [
     km > max && { field: 'km', value, reason: 'The odometer reading is unusually high.' },
     car_type === 'new' &&
-      km > MAX_KM_OF_NEW && { field: 'km', value, reason: 'A new vehicle has not been driven this far.' },
+      km > MAX_KM_OF_NEW && { field: 'km', value, reason: 'The odometer reading is too high for a new vehicle.' },
   ]
 }
 
@@ -46,9 +46,10 @@ const checkCapacities: Check = ({ engine_size_litres: litres, seats }, limits) =
     litres > limits.litres && {
       field: 'engine_size_litres',
       value: `${litres} L`,
-      reason: 'No such engine is this large.',
+      reason: 'The engine size is unusually large.',
     },
-  seats !== undefined && seats > limits.seats && { field: 'seats', value: String(seats), reason: 'Too many seats.' },
+  seats !== undefined &&
+    seats > limits.seats && { field: 'seats', value: String(seats), reason: 'The number of seats is unusually high.' },
 ]
 
 /** Lists the values of a vehicle that its dealer should check (STK-02). They stay as the feed sends them. */

@@ -74,15 +74,17 @@ describe('[STK-02] a mapping draft', () => {
       ...guessMapping(['Nr'], builtIn, 'main'),
       key: { columns: ['Nr'], duplicates: 'reject' },
     })
-    expect(filled.ok ? [] : filled.issues).toEqual([{ path: 'columns', message: 'No column fills anything yet.' }])
+    expect(filled.ok ? [] : filled.issues).toEqual([
+      { path: 'columns', message: 'Match at least one column to a field.' },
+    ])
     const all = findDraftIssues(guessMapping(['Nr', 'Preis'], builtIn, 'main'))
     expect(listIssuesAt(all, 'fields').toSorted()).toEqual(
-      ['make', 'model', 'year'].map((one) => `Nothing fills “${one}”.`),
+      ['make', 'model', 'year'].map((one) => `Choose a column for “${one}”.`),
     )
     expect(listIssuesAt(all, 'key.columns')).toHaveLength(1)
     expect(findDraftIssues(dealer)).toEqual([])
     const part = parseMapping(addColumn({ ...dealer, columns: [] }, 'year', 'Year'))
-    expect(listIssuesAt(part.ok ? [] : part.issues, 'fields.make')).toEqual(['Nothing fills “make”.'])
+    expect(listIssuesAt(part.ok ? [] : part.issues, 'fields.make')).toEqual(['Choose a column for “make”.'])
   })
 
   test('[STK-02] columns are added, changed and removed by index', () => {

@@ -91,7 +91,7 @@ export const guessMapping = (columns: readonly string[], builtIn: readonly Mappi
   const key = guessed.find(({ field }) => field === 'stocknum') ?? guessed.find(({ field }) => field === 'vin')
   return {
     name: toMappingName(feedKey),
-    label: 'Own mapping',
+    label: 'Custom mapping',
     key: { columns: key === undefined ? [''] : [...columnNamesOf(key)], duplicates: 'reject' },
     columns: guessed,
   }
@@ -193,7 +193,7 @@ export const findTranslationProblem = (
   { transform, field }: MappingColumn,
   [from, to]: readonly [from: string, to: string],
 ): string | undefined => {
-  if (from.trim() === '') return 'Type the value as it is in the file.'
+  if (from.trim() === '') return 'Enter the value exactly as it is in the file.'
   return to.trim() === '' ? undefined : findTextProblem(transform ?? feedFieldTransforms[field], to)
 }
 

@@ -5,13 +5,13 @@ import { transformNames } from './transforms'
 
 /** A feed's mapping is data (STK-02): it assigns columns to fields, each with a transform from a closed list. */
 
-const titleSchema = z.string().check(z.minLength(1, 'This may not be empty.'), z.maxLength(100, 'At most 100 letters.'))
+const titleSchema = z.string().check(z.minLength(1, 'Enter a value.'), z.maxLength(100, 'Use at most 100 characters.'))
 const scalarSchema = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])
 
 const MAX_VALUES = 500
 const valuesSchema = z
-  .record(titleSchema, z.string().check(z.maxLength(200, 'At most 200 letters.')))
-  .check(z.refine((values) => Object.keys(values).length <= MAX_VALUES, `At most ${MAX_VALUES} values.`))
+  .record(titleSchema, z.string().check(z.maxLength(200, 'Use at most 200 characters.')))
+  .check(z.refine((values) => Object.keys(values).length <= MAX_VALUES, `Use at most ${MAX_VALUES} values.`))
 
 const columnSchema = z.strictObject({
   /** The column's header, or several alternatives; letter case, spaces and punctuation are ignored. */
@@ -28,8 +28,8 @@ export const mappingSchema = z.strictObject({
   name: z
     .string()
     .check(
-      z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Small letters, digits and hyphens only.'),
-      z.maxLength(60, 'At most 60 letters.'),
+      z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Use only lowercase letters, digits and hyphens.'),
+      z.maxLength(60, 'Use at most 60 characters.'),
     ),
   label: titleSchema,
   /** The file format; both are read when it is missing. Columns of JSON are dotted paths within a record. */
@@ -41,13 +41,16 @@ export const mappingSchema = z.strictObject({
   key: z.strictObject({
     columns: z
       .array(titleSchema)
-      .check(z.minLength(1, 'Name at least one column that tells cars apart.'), z.maxLength(30)),
+      .check(
+        z.minLength(1, 'Choose at least one column that identifies a vehicle, such as the stock number.'),
+        z.maxLength(30),
+      ),
     /** For rows with the same key: reject the later ones, or number them. */
     duplicates: z.enum(['reject', 'number']),
     /** Confirms that price or kilometres are part of the key. */
     changing_columns: z.optional(z.boolean()),
   }),
-  columns: z.array(columnSchema).check(z.minLength(1, 'No column fills anything yet.'), z.maxLength(200)),
+  columns: z.array(columnSchema).check(z.minLength(1, 'Match at least one column to a field.'), z.maxLength(200)),
   constants: z.optional(z.partialRecord(z.enum(feedFieldNames), scalarSchema)),
 })
 
@@ -72,7 +75,7 @@ const findKeyIssues = (mapping: Mapping): readonly MappingIssue[] => {
       ? [
           {
             path: `key.columns.${index}`,
-            message: `“${column}” changes while the car stays; set changing_columns to use it anyway.`,
+            message: `“${column}” can change for the same vehicle. Choose another column, or allow columns that change.`,
           },
         ]
       : [],
@@ -90,7 +93,7 @@ export const findFieldIssues = (mapping: Mapping): readonly MappingIssue[] => {
   ]
   return expected
     .filter((field) => !filled.has(field))
-    .map((field) => ({ path: `fields.${field}`, message: `Nothing fills “${field}”.` }))
+    .map((field) => ({ path: `fields.${field}`, message: `Choose a column for “${field}”.` }))
 }
 
 const findConstantIssues = (mapping: Mapping): readonly MappingIssue[] =>

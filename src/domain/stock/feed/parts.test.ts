@@ -78,7 +78,7 @@ describe('[STK-01] [STK-02] every part of a vehicle can be imported', () => {
     })
     expect(read({ hotspots: 'a pretty van' })).toMatchObject({
       kind: 'vehicle',
-      warnings: [{ reason: 'This is not JSON.' }],
+      warnings: [{ reason: 'This isn’t valid JSON.' }],
     })
   })
 
@@ -86,7 +86,7 @@ describe('[STK-01] [STK-02] every part of a vehicle can be imported', () => {
     const cells = { 'lender.paymentWeek': '$151.60', 'lender.interestRate': '8.49%', 'lender.termYears': '7' }
     const example = { paymentWeek: 151.6, interestRate: 8.49, termYears: 7 }
     expect(read(cells, { 'lender.name': 'Angle' })).toMatchObject({ vehicle: { finance_lenders: { Angle: example } } })
-    expect(() => read(cells)).toThrow('Nothing fills “lender.name”.')
+    expect(() => read(cells)).toThrow('Choose a column for “lender.name”.')
     const blank = read({ 'lender.paymentWeek': '' }, { 'lender.name': 'Angle' })
     expect(blank.kind === 'vehicle' && blank.vehicle).not.toHaveProperty('finance_lenders')
   })

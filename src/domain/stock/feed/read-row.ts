@@ -137,7 +137,9 @@ const removeInvalidVin = (values: Map<FeedField, unknown>, line: number, column:
   const [vin, year] = [values.get('vin'), values.get('year')]
   if (typeof vin !== 'string' || isVin(vin, Number(year))) return []
   values.delete('vin')
-  return [createFinding(line, column, vin, 'A VIN has 17 letters and digits, without I, O and Q; it was left out.')]
+  return [
+    createFinding(line, column, vin, 'This VIN was left out. A VIN has 17 letters and digits, and never I, O or Q.'),
+  ]
 }
 
 const nameFields = ['year', 'make', 'model', 'badge'] as const
@@ -150,7 +152,7 @@ const findFault = (
 ): readonly [field: string, reason: string] | undefined => {
   for (const field of nameFields) {
     const value = values.get(field)
-    if (value === undefined && field !== 'badge') return [field, `There is no ${field}.`]
+    if (value === undefined && field !== 'badge') return [field, `The ${field} is missing.`]
     const problem = value === undefined ? undefined : findFieldProblem(field, value)
     if (problem !== undefined) return [field, problem]
   }
@@ -186,7 +188,12 @@ export const createRowReader = (
     if (key === '') {
       return {
         kind: 'rejected',
-        finding: createFinding(line, mapping.key.columns[0] ?? '', '', 'This row has no key.'),
+        finding: createFinding(
+          line,
+          mapping.key.columns[0] ?? '',
+          '',
+          'This row has no value that identifies the vehicle.',
+        ),
       }
     }
     const { values, warnings, unread, rejected } = readCells(columns, row, line)
@@ -204,7 +211,7 @@ export const createRowReader = (
     const vin = removeInvalidVin(values, line, nameOf('vin'))
     const vehicle = assembleVehicle(values, key)
     const implausible = findImplausibleValues(vehicle).map(({ field, value, reason }) =>
-      createFinding(line, nameOf(field), value, `${reason} Please check it; it was imported as it is.`),
+      createFinding(line, nameOf(field), value, `${reason} It was imported as it is. Check it in the feed.`),
     )
     return { kind: 'vehicle', line, vehicle, warnings: [...warnings, ...vin, ...implausible], unread }
   }

@@ -77,7 +77,7 @@ const bodyTransform: Transform = (text) => {
   const value = toSimpleBody(text)
   return value === undefined || isKnownBody(value)
     ? toReading(value)
-    : { value, unread: 'Expected a body by which shoppers filter, such as SUV.' }
+    : { value, unread: 'Expected a body type, such as SUV.' }
 }
 
 /** A cell that is not blank must be readable. */
@@ -92,7 +92,7 @@ const strict =
 const moneyTransform: Transform = (text) => {
   const read = parseMoney(text)
   if (read.kind === 'none') return {}
-  return read.kind === 'amount' ? { value: read.cents } : { problem: 'This is not a price.' }
+  return read.kind === 'amount' ? { value: read.cents } : { problem: 'Expected a price in dollars, such as 12,990.' }
 }
 
 const parseYear = (text: string): number | undefined => {
@@ -136,8 +136,8 @@ const createAddressList =
     const all = splitAddresses(text)
     const valid = all.flatMap((one) => parseWebAddress(one) ?? [])
     const found = valid.length === 0 ? {} : { value: valid.slice(0, max).map(toValue) }
-    if (valid.length > max) return { ...found, problem: `Only the first ${max} ${noun}s are kept.` }
-    return valid.length === all.length ? found : { ...found, problem: `Not every ${noun} has a web address.` }
+    if (valid.length > max) return { ...found, problem: `Only the first ${max} ${noun}s were imported.` }
+    return valid.length === all.length ? found : { ...found, problem: `Some ${noun}s don’t have a valid web address.` }
   }
 
 /** Reads a cell of JSON; `incompleteProblem` is reported when only part of it was readable. */
@@ -149,7 +149,7 @@ const createStructure =
     try {
       json = JSON.parse(text)
     } catch {
-      return { problem: 'This is not JSON.' }
+      return { problem: 'This isn’t valid JSON.' }
     }
     const { value: found, isComplete: whole } = read(json)
     return { ...toReading(found), ...(whole ? {} : { problem: incompleteProblem }) }
@@ -161,8 +161,8 @@ export const transforms = {
   long_text: lenient((text) => text.trim() || undefined),
   money: moneyTransform,
   year: strict(parseYear, `Expected a year from ${MIN_YEAR} to ${MAX_YEAR}.`),
-  kilometres: strict(parseKilometres, 'This is not a distance in kilometres.'),
-  date: strict(parseDay, 'This is not a date.'),
+  kilometres: strict(parseKilometres, 'Expected a distance in kilometres, such as 45,000.'),
+  date: strict(parseDay, 'Expected a date, such as 25/11/2026.'),
   yes_no: strict(parseYesNo, 'Expected yes or no.'),
   // Nothing is called new, for sale or drive away that the feed does not call so.
   car_type: term(parseCarType, 'Expected new, demo or used.', 'used' satisfies CarType),
@@ -175,7 +175,7 @@ export const transforms = {
     'excl_govt' satisfies PriceType,
   ),
   body: bodyTransform,
-  fuel: term(toSimpleFuel, 'Expected a fuel, such as Petrol or Hybrid.'),
+  fuel: term(toSimpleFuel, 'Expected a fuel type, such as Petrol or Hybrid.'),
   transmission: term(toSimpleTransmission, 'Expected Automatic or Manual.'),
   drive: term(parseDrive, 'Expected FWD, RWD, AWD, 4WD or 2WD.'),
   colour: lenient(parseColour),
@@ -190,17 +190,17 @@ export const transforms = {
   comma_list: commaListTransform,
   images: createAddressList(MAX_IMAGES, 'photo', (url) => ({ url })),
   addresses: createAddressList(MAX_SPIN_FRAMES, 'frame', (url) => url),
-  number: strict(parseNumber, 'This is not a number.'),
-  count: strict(parseCount, 'This is not a whole number.'),
-  dollars: strict(parseDollars, 'This is not an amount in dollars.'),
-  percent: strict(parsePercent, 'This is not a rate in percent.'),
-  kilograms: strict(parseKilograms, 'This is not a mass; it is read in kilograms or tonnes.'),
-  millimetres: strict(parseMillimetres, 'This is not a length; it is read in mm, cm or metres.'),
-  feet: strict(parseFeet, 'This is not a length; it is read in feet, metres or mm.'),
-  moment: strict(parseDateTime, 'This is not a date.'),
-  hotspots: createStructure(parseHotspots, 'Not every point of interest has words and places on the picture.'),
-  lenders: createStructure(parseLenders, 'Not every lender’s example can be read.'),
-  address: strict(parseWebAddress, 'This is not a web address.'),
+  number: strict(parseNumber, 'Expected a number.'),
+  count: strict(parseCount, 'Expected a whole number.'),
+  dollars: strict(parseDollars, 'Expected an amount in dollars, such as 12,990.'),
+  percent: strict(parsePercent, 'Expected a rate in percent, such as 7.5.'),
+  kilograms: strict(parseKilograms, 'Expected a mass in kilograms or tonnes.'),
+  millimetres: strict(parseMillimetres, 'Expected a length in mm, cm or metres.'),
+  feet: strict(parseFeet, 'Expected a length in feet, metres or mm.'),
+  moment: strict(parseDateTime, 'Expected a date, such as 25/11/2026.'),
+  hotspots: createStructure(parseHotspots, 'Some points of interest have no text or no position.'),
+  lenders: createStructure(parseLenders, 'Some lenders’ examples couldn’t be read.'),
+  address: strict(parseWebAddress, 'Expected a web address, such as https://www.example.com.au.'),
 } as const satisfies Record<string, Transform>
 
 export type TransformName = keyof typeof transforms

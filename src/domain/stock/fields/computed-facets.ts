@@ -20,7 +20,7 @@ export const computedFacets = {
   },
   price_range: { label: 'Price band', facet: { list: 260 } },
   subscription_price: {
-    label: 'Subscription a week',
+    label: 'Weekly subscription',
     unit: 'dollars',
     facet: { list: 280, range: 50, sidebar: { position: 130, kind: 'range' } },
   },

@@ -10,7 +10,7 @@ export const dataFields = {
     panel: {
       tab: 'details',
       row: 12,
-      help: 'Cylinders, consumption, towing, masses, ANCAP. A feed may bring some of them; yours beside them stay.',
+      help: 'Such as cylinders, fuel consumption, towing capacity, masses and ANCAP rating. A feed replaces the values it includes and keeps your other values.',
     },
   },
   caravan: {
@@ -21,7 +21,7 @@ export const dataFields = {
     panel: {
       tab: 'details',
       row: 13,
-      help: 'Lengths in feet, masses in kilograms. A feed may bring some of them; yours beside them stay.',
+      help: 'Lengths in feet, masses in kilograms. A feed replaces the values it includes and keeps your other values.',
     },
   },
   finance_lenders: {
@@ -32,12 +32,12 @@ export const dataFields = {
       transform: 'lenders',
       group: 'finance',
       label: 'Lenders’ examples (JSON)',
-      help: 'A cell of JSON, or the path of the object in a record: by lender, with paymentWeek, paymentMonth, interestRate, comparisonRate, termYears, deposit, balloon … in dollars and percent.',
+      help: 'JSON in a cell, or the path of the object in a record: by lender, with paymentWeek, paymentMonth, interestRate, comparisonRate, termYears, deposit, balloon and so on, in dollars and percent.',
     },
     panel: {
       tab: 'price',
       row: 6,
-      help: 'By lender, in dollars, as lenders give them. A feed may bring some; another lender’s, typed here, stays.',
+      help: 'Each lender’s example, in dollars. A feed replaces the lenders it includes and keeps the others you add here.',
     },
     search: 'computed',
   },
@@ -48,7 +48,7 @@ export const dataFields = {
     panel: {
       tab: 'price',
       row: 7,
-      help: 'From a lender, for cars without an example of your own lender; where quotes are switched on.',
+      help: 'A lender’s quote, shown on vehicles without an example from your own lender, if quotes are turned on.',
     },
     search: 'computed',
   },
@@ -56,7 +56,7 @@ export const dataFields = {
     type: 'json',
     part: 'autograb_data',
     label: 'Market averages',
-    panel: { tab: 'price', row: 8, help: 'In dollars; decides the below-market badge.' },
+    panel: { tab: 'price', row: 8, help: 'In dollars. Used to decide which vehicles get the below-market badge.' },
     search: 'computed',
   },
   /** The price for which the lenders' examples were calculated. They do not apply to another price (FIN-01). */

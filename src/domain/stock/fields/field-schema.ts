@@ -11,11 +11,16 @@ const MAX_AMOUNT = 100_000_000
 /** Absolute over http or https, or within the site: nothing that could run (`javascript:`) or change host (`//`). */
 export const addressSchema = z
   .string()
-  .check(z.maxLength(2000), z.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/iu, 'Expected a web address.'))
+  .check(
+    z.maxLength(2000),
+    z.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/iu, 'Enter a web address, such as https://www.example.com.au.'),
+  )
 
 const daySchema = z
   .string()
-  .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, 'Expected YYYY-MM-DD.'))
+  .check(
+    z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, 'Enter a date as YYYY-MM-DD, such as 2026-11-25.'),
+  )
 
 const numberSchema = ({ min, max, above }: Pick<PartField, 'min' | 'max' | 'above'>, whole: boolean): Schema =>
   (whole ? z.int() : z.number()).check(

@@ -15,11 +15,11 @@ export type JsonPart =
 
 /** Groups of the mapping editor, in their order. */
 export const feedGroups = {
-  identity: 'What it is',
-  price: 'Price and sale',
-  content: 'Words and photos',
-  details: 'The car',
-  location: 'Where it stands',
+  identity: 'Identification',
+  price: 'Price and availability',
+  content: 'Description and photos',
+  details: 'Vehicle details',
+  location: 'Location',
   spin: '360° view',
   variant: 'Technical data',
   caravan: 'Caravan',

@@ -61,7 +61,7 @@ export const partFields = {
     towingcapacitybraked: {
       type: 'amount',
       label: 'Towing capacity, braked',
-      feed: { transform: 'kilograms', help: 'Kilograms; tonnes with their unit.' },
+      feed: { transform: 'kilograms', help: 'In kilograms, or in tonnes with the unit, such as 2.5 t.' },
       unit: 'kg',
       appliesTo: 'car_or_truck',
       search: 'towing',
@@ -75,7 +75,7 @@ export const partFields = {
     grossvehiclemass: {
       type: 'amount',
       label: 'Gross vehicle mass',
-      feed: { transform: 'kilograms', help: 'Kilograms; tonnes with their unit.' },
+      feed: { transform: 'kilograms', help: 'In kilograms, or in tonnes with the unit, such as 2.5 t.' },
       unit: 'kg',
       appliesTo: 'car_or_truck',
       search: 'gvm',
@@ -89,7 +89,7 @@ export const partFields = {
     vehiclelength: {
       type: 'amount',
       label: 'Length',
-      feed: { transform: 'millimetres', help: 'Millimetres; metres with their unit.' },
+      feed: { transform: 'millimetres', help: 'In millimetres, or in metres with the unit, such as 4.6 m.' },
       unit: 'mm',
       specification: { position: 200 },
     },
@@ -123,8 +123,12 @@ export const partFields = {
     body_length: {
       type: 'amount',
       label: 'Body length',
+<<<<<<< HEAD
       appliesTo: 'caravan',
       feed: { transform: 'feet', help: 'Feet, such as 18.5 or 18\'6"; metres and mm with their unit.' },
+=======
+      feed: { transform: 'feet', help: 'In feet, such as 18.5 or 18\'6", or in metres or mm with the unit.' },
+>>>>>>> main
       unit: 'ft',
       search: 'body_length',
       facet: { range: 120, sidebar: { position: 115, kind: 'range' } },
@@ -133,16 +137,24 @@ export const partFields = {
     body_width: {
       type: 'amount',
       label: 'Body width',
+<<<<<<< HEAD
       appliesTo: 'caravan',
       feed: { transform: 'feet', help: 'Feet; metres and mm with their unit.' },
+=======
+      feed: { transform: 'feet', help: 'In feet, or in metres or mm with the unit.' },
+>>>>>>> main
       unit: 'ft',
       specification: { position: 60 },
     },
     tare_weight: {
       type: 'amount',
       label: 'Tare weight',
+<<<<<<< HEAD
       appliesTo: 'caravan',
       feed: { transform: 'kilograms', help: 'Kilograms; tonnes with their unit.' },
+=======
+      feed: { transform: 'kilograms', help: 'In kilograms, or in tonnes with the unit, such as 2.5 t.' },
+>>>>>>> main
       unit: 'kg',
       search: 'tare',
       card: { position: 94, before: 'Tare' },
@@ -152,8 +164,12 @@ export const partFields = {
     aggregate_trailer_mass: {
       type: 'amount',
       label: 'Aggregate trailer mass',
+<<<<<<< HEAD
       appliesTo: 'caravan',
       feed: { transform: 'kilograms', help: 'Kilograms; tonnes with their unit.' },
+=======
+      feed: { transform: 'kilograms', help: 'In kilograms, or in tonnes with the unit, such as 2.5 t.' },
+>>>>>>> main
       unit: 'kg',
       search: 'atm',
       card: { position: 93, before: 'ATM' },
@@ -200,13 +216,13 @@ export const partFields = {
       label: 'Lender',
       feed: {
         transform: 'text',
-        help: 'Whose example the columns below are, as your site’s finance settings name the lender.',
+        help: 'The lender of the example in the columns below, with the same name as in your finance settings.',
       },
     },
     disclaimer: { type: 'longText', label: 'Lender’s terms', feed: { transform: 'long_text' } },
     deposit: { type: 'amount', label: 'Lender’s deposit', feed: { transform: 'dollars' } },
-    paymentWeek: { type: 'amount', label: 'Lender’s payment a week', feed: { transform: 'dollars' } },
-    paymentMonth: { type: 'amount', label: 'Lender’s payment a month', feed: { transform: 'dollars' } },
+    paymentWeek: { type: 'amount', label: 'Lender’s weekly payment', feed: { transform: 'dollars' } },
+    paymentMonth: { type: 'amount', label: 'Lender’s monthly payment', feed: { transform: 'dollars' } },
     totalPayable: { type: 'amount', label: 'Lender’s total payable', feed: { transform: 'dollars' } },
     interestRate: { type: 'rate', label: 'Lender’s interest rate', feed: { transform: 'percent' } },
     comparisonRate: { type: 'rate', label: 'Lender’s comparison rate', feed: { transform: 'percent' } },
@@ -220,14 +236,18 @@ export const partFields = {
     weeklyRepaymentAmount: {
       type: 'amount',
       required: true,
-      label: 'Quote: payment a week',
-      feed: { transform: 'dollars', help: 'Shown only with both its rates.' },
+      label: 'Quote: weekly payment',
+      feed: { transform: 'dollars', help: 'Shown only if both rates are set.' },
     },
     advertisedRate: { type: 'rate', required: true, label: 'Quote: advertised rate', feed: { transform: 'percent' } },
     comparisonRate: { type: 'rate', required: true, label: 'Quote: comparison rate', feed: { transform: 'percent' } },
   },
   autograb_data: {
     average_market_price: { type: 'amount', label: 'Market average, Australia', feed: { transform: 'dollars' } },
-    state_average_market_price: { type: 'amount', label: 'Market average, its state', feed: { transform: 'dollars' } },
+    state_average_market_price: {
+      type: 'amount',
+      label: 'Market average, vehicle’s state',
+      feed: { transform: 'dollars' },
+    },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PartField>>>>

@@ -7,7 +7,11 @@ export const priceFields = {
     type: 'cents',
     label: 'Price',
     feed: { transform: 'money', group: 'price', strict: true, volatile: true },
-    panel: { tab: 'price', row: 1, help: 'On cards, the page and in filters; empty shows no price.' },
+    panel: {
+      tab: 'price',
+      row: 1,
+      help: 'Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price.',
+    },
     search: 'computed',
   },
   price_type: {
@@ -15,13 +19,13 @@ export const priceFields = {
     options: priceTypes,
     enumName: 'vehicle_price_type',
     default: 'excl_govt',
-    label: 'The price includes',
+    label: 'Price type',
     feed: { transform: 'price_type', group: 'price', label: 'Price type', strict: true },
     panel: {
       tab: 'price',
       row: 1,
-      help: 'Shown beside the price everywhere, as the law asks.',
-      optionLabels: { drive_away: 'Everything: drive away', excl_govt: 'No government charges' },
+      help: 'Shown with the price everywhere, as the law requires.',
+      optionLabels: { drive_away: 'Drive away', excl_govt: 'Excluding government charges' },
     },
     search: 'price_type',
   },
@@ -41,21 +45,29 @@ export const priceFields = {
     type: 'cents',
     label: 'Was',
     feed: { transform: 'money', group: 'price', label: 'Price before reduction', strict: true, volatile: true },
-    panel: { tab: 'price', row: 1, help: 'Only a price the car was really offered at.' },
+    panel: {
+      tab: 'price',
+      row: 1,
+      help: 'The earlier price, shown crossed out. Only enter a price you actually offered the vehicle at.',
+    },
     search: 'computed',
   },
   offer_price_cents: {
     type: 'cents',
     label: 'Offer price',
     feed: { transform: 'money', group: 'price', strict: true, volatile: true },
-    panel: { tab: 'price', row: 2, help: 'From the feed.' },
+    panel: { tab: 'price', row: 2, help: 'A reduced price from the feed. To set your own, use “Our changes”.' },
     search: 'computed',
   },
   subscription_price_cents: {
     type: 'cents',
-    label: 'Subscription a week',
+    label: 'Weekly subscription',
     feed: { transform: 'money', group: 'price', label: 'Subscription price', strict: true, volatile: true },
-    panel: { tab: 'price', row: 2, help: 'On cards of cars that are offered by subscription, and in filters.' },
+    panel: {
+      tab: 'price',
+      row: 2,
+      help: 'Shown on the cards of vehicles offered by subscription, and used in filters.',
+    },
     search: 'computed',
   },
   status: {
@@ -68,7 +80,7 @@ export const priceFields = {
     panel: {
       tab: 'price',
       row: 3,
-      help: 'Sold cars stay for a while, marked; those not for sale show nowhere. Default: in stock.',
+      help: 'Sold vehicles stay listed for a while, marked as sold. Vehicles not for sale aren’t shown. Default: in stock.',
       index: true,
       optionLabels: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold', others: 'Not for sale' },
     },
@@ -79,7 +91,7 @@ export const priceFields = {
     type: 'moment',
     label: 'Sold on',
     feed: { transform: 'moment', group: 'other' },
-    panel: { tab: 'price', row: 3, help: 'A sold car stays listed for the days set in the site settings.' },
+    panel: { tab: 'price', row: 3, help: 'A sold vehicle stays listed for the number of days in your site settings.' },
     search: 'computed',
   },
   reserved: {
@@ -87,7 +99,7 @@ export const priceFields = {
     default: false,
     label: 'Reserved',
     feed: { transform: 'yes_no', group: 'price', volatile: true },
-    panel: { tab: 'price', row: 4, help: 'Marks the car; it cannot be held or bought online.' },
+    panel: { tab: 'price', row: 4, help: 'Marks the vehicle as reserved. Shoppers can’t reserve or buy it online.' },
     search: 'reserved',
   },
   certified: {
@@ -95,7 +107,7 @@ export const priceFields = {
     default: false,
     label: 'Certified',
     feed: { transform: 'yes_no', group: 'price' },
-    panel: { tab: 'price', row: 4, help: 'A tag on the car; shoppers filter by it.' },
+    panel: { tab: 'price', row: 4, help: 'Shows a tag on the vehicle. Shoppers can filter by it.' },
     search: 'computed',
   },
   preorder: {
@@ -103,7 +115,7 @@ export const priceFields = {
     default: false,
     label: 'Pre-order',
     feed: { transform: 'yes_no', group: 'price', label: 'Preorder' },
-    panel: { tab: 'price', row: 4, help: 'Says PREORDER where there is no price.' },
+    panel: { tab: 'price', row: 4, help: 'Shows PREORDER if the vehicle has no price.' },
     search: 'preorder',
   },
   show_on_dealer_website: {
@@ -111,7 +123,11 @@ export const priceFields = {
     default: true,
     label: 'Show on the website',
     feed: { transform: 'yes_no', group: 'price', label: 'Show on this website', strict: true },
-    panel: { tab: 'price', row: 4, help: 'From the feed.' },
+    panel: {
+      tab: 'price',
+      row: 4,
+      help: 'Set by the feed. To hide a vehicle yourself, use “Hide from the website” in “Our changes”.',
+    },
     search: 'show_on_dealer_website',
   },
 } as const satisfies Readonly<Record<string, VehicleField>>

@@ -10,24 +10,24 @@ export const systemFields = {
   held: {
     type: 'flag',
     label: 'Held for a shopper',
-    panel: { tab: 'price', row: 4, help: 'Somebody paid the deposit on the site; see Reservations.', readOnly: true },
+    panel: { tab: 'price', row: 4, help: 'A shopper paid the deposit online. See Reservations.', readOnly: true },
     search: 'computed',
   },
   hidden: {
     type: 'flag',
     default: false,
     label: 'Hide from the website',
-    panel: { tab: 'overrides', row: 1, help: 'The car stays here, shoppers do not see it.' },
+    panel: { tab: 'overrides', row: 1, help: 'Shoppers can’t see the vehicle. It stays in this list.' },
     search: 'computed',
   },
   overrides: {
     type: 'json',
     part: 'overrides',
-    label: 'Tag, comments, promotion price, order of photos',
+    label: 'Tag, comments, offer price and photo order',
     panel: {
       tab: 'overrides',
       row: 2,
-      help: 'tag, dealercomments, offer_price_cents (cents), image_order (addresses of photos, first to last).',
+      help: 'Your own values. They replace the feed’s: tag, dealercomments, offer_price_cents (in cents) and image_order (photo addresses, first to last).',
     },
     search: 'computed',
   },
@@ -36,11 +36,11 @@ export const systemFields = {
   listed_at: {
     type: 'moment',
     stored: false,
-    label: 'Listed since (of a new car alone)',
+    label: 'Listed since (new vehicles in the feed only)',
     feed: {
       transform: 'moment',
       group: 'other',
-      help: 'Read once, when the car is new to the feed; without it, that moment.',
+      help: 'Read once, when the vehicle first appears in the feed. Without it, we use the time of that import.',
     },
   },
   created_at: { type: 'moment', required: true, label: 'Created', search: 'computed' },

@@ -51,7 +51,7 @@ describe('[SRCH-15] filters with equals signs', () => {
     ['make=AND', 'Expected a value after make='],
     ['make=""', 'make has an empty value'],
     ['make=Land Rover', 'Expected an attribute and a sign'],
-    ['make>3', 'make cannot be compared'],
+    ['make>3', 'make can’t be compared'],
     ['price>cheap', 'Expected a number after price>'],
     ['photos_count=many', 'photos_count takes a number'],
     ['make="Toyota', 'Unexpected "'],

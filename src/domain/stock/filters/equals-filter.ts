@@ -67,8 +67,7 @@ type TermResult = { readonly text: string; readonly took: number } | { readonly 
 
 /** `attribute < number` and the other comparisons; only numbers are compared. */
 const translateComparison = (attribute: string, operator: string, value: Token): TermResult => {
-  if (!numericAttributes.has(attribute))
-    return { error: `${attribute} cannot be compared, only equal: ${attribute}=value.` }
+  if (!numericAttributes.has(attribute)) return { error: `${attribute} can’t be compared. Use ${attribute}=value.` }
   if (!isNumber(value)) return { error: `Expected a number after ${attribute}${operator}.` }
   return { text: `${attribute} ${operator} ${value.text}`, took: 3 }
 }

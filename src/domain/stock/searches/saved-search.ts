@@ -1,3 +1,4 @@
+import { inputMessages } from '@/src/domain/input-messages'
 import { collapseSpaces } from '@/src/domain/text/format-text'
 import { isSearchAddress } from '../search-url/search-address'
 /** A search whose new matches are e-mailed to a shopper (SRCH-18). */
@@ -18,11 +19,11 @@ export type SavedSearchField = 'name' | 'email' | 'consent' | 'address' | 'long'
 
 /** Messages displayed at the fields of the form. */
 export const savedSearchErrors: Readonly<Record<SavedSearchField, string>> = {
-  name: 'Please enter your name.',
-  email: 'Please enter an email address such as name@example.com.',
-  consent: 'Please tick the box, so that we may write to you.',
-  address: 'This search is not one of ours. Please start again from the search page.',
-  long: 'This search has too many filters to be saved. Please remove some of them and save it again.',
+  name: inputMessages.name,
+  email: inputMessages.email,
+  consent: 'Please tick the box so we can email you.',
+  address: 'We couldn’t read this search. Please start again from the search page.',
+  long: 'This search has too many filters to save. Please remove some and try again.',
 }
 
 /** The consent text; stored word for word with each saved search. */

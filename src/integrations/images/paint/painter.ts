@@ -22,7 +22,7 @@ const UNPAINTED_COLOUR = '#C9CCD0'
 const lit = ({ body, view, width, aspect }: Painting): LightMap => {
   const model = modelOf(body)
   const camera = model && cameraOf(model, view, aspect)
-  if (!model || !camera) throw new RangeError(`There is no picture ${body}/${view}.`)
+  if (!model || !camera) throw new RangeError(`There is no image ${body}/${view}.`)
   return lightMap(model, camera, width, Math.round(width / aspect))
 }
 

@@ -28,7 +28,7 @@ describe('painting on a thread', () => {
 
   test('[GAL-05] an image that cannot be painted fails alone', async () => {
     const [wrong, right] = await Promise.allSettled([paint({ ...ute, view: 'no-such' }), paint(ute)])
-    expect(wrong).toMatchObject({ status: 'rejected', reason: { message: 'There is no picture ute/no-such.' } })
+    expect(wrong).toMatchObject({ status: 'rejected', reason: { message: 'There is no image ute/no-such.' } })
     expect(right.status).toBe('fulfilled')
   })
 

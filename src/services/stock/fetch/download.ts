@@ -52,7 +52,7 @@ const createDecompressors = (response: IncomingMessage): readonly Transform[] =>
   if (encoding === 'identity' || encoding === '') return []
   if (encoding === 'gzip' || encoding === 'x-gzip') return [createGunzip()]
   if (encoding === 'deflate') return [createInflate()]
-  throw new FetchError('The file is packed in a way that was not asked for.')
+  throw new FetchError('The file uses an unsupported compression.')
 }
 
 const saveBody = async (
@@ -68,7 +68,7 @@ const saveBody = async (
     limitBytes(maxBytes),
   ]
   await pipeline([...steps, createWriteStream(file, { mode: 0o600 })], { signal })
-  if (!response.complete) throw new FetchError('The connection ended before the file did.')
+  if (!response.complete) throw new FetchError('The connection ended before the whole file arrived.')
 }
 
 const headersFor = (request: DownloadRequest, url: URL, first: URL): Record<string, string> => ({
@@ -86,7 +86,7 @@ type FetchOptions = { readonly guard: Guard; readonly limits: DownloadLimits; re
 const redirectTarget = (response: IncomingMessage, url: URL): URL => {
   response.destroy()
   const { location } = response.headers
-  if (!location || !URL.canParse(location, url)) throw new FetchError('The server redirects to nowhere.')
+  if (!location || !URL.canParse(location, url)) throw new FetchError('The server redirects to an invalid address.')
   return new URL(location, url)
 }
 
@@ -124,9 +124,9 @@ const receiveFile = async (request: DownloadRequest, options: FetchOptions): Pro
 /** Describes the error without details that could reveal the address or its secrets. */
 const reasonOf = (error: unknown, signal: AbortSignal, totalMs: number): string => {
   if (error instanceof FetchError) return error.message
-  if (signal.aborted) return `The fetch took longer than ${totalMs / 1000} s.`
+  if (signal.aborted) return `The download took longer than ${totalMs / 1000} s.`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return `The file could not be fetched${code === '' ? '' : ` (${code})`}.`
+  return `The file couldn’t be downloaded${code === '' ? '' : ` (${code})`}.`
 }
 
 /**
@@ -137,7 +137,7 @@ export const download = async (
   request: DownloadRequest,
   { guard = publicOnly, limits = downloadLimits }: { readonly guard?: Guard; readonly limits?: DownloadLimits } = {},
 ): Promise<DownloadResult> => {
-  if (!URL.canParse(request.url)) return { kind: 'failed', message: 'This is no web address.' }
+  if (!URL.canParse(request.url)) return { kind: 'failed', message: 'This isn’t a valid web address.' }
   const signal = AbortSignal.timeout(limits.totalMs)
   try {
     return await receiveFile(request, { guard, limits, signal })

@@ -31,12 +31,12 @@ const resolveChecked = async (
     literal > 0
       ? [{ address: host, family: literal }]
       : await guard.resolve(host).catch(() => {
-          throw new FetchError(`The name ${host} is not known.`)
+          throw new FetchError(`The host ${host} couldn’t be found.`)
         })
   const [first] = addresses
   // DNS rebinding mixes a private address among public ones.
   if (first === undefined || !addresses.every(({ address }) => guard.allows(address))) {
-    throw new FetchError(`${host} is within a private network; such addresses are not fetched.`)
+    throw new FetchError(`${host} is in a private network. Use a public address.`)
   }
   return first
 }
@@ -71,13 +71,13 @@ export const guardedRequest = async ({
   body,
 }: GuardedRequest): Promise<http.IncomingMessage> => {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new FetchError('Only http and https addresses are fetched.')
+    throw new FetchError('Use an http or https address.')
   }
   const lookup = createPinnedLookup(await resolveChecked(hostOf(url), guard))
   const send = url.protocol === 'https:' ? https.request : http.request
   return new Promise((resolve, reject) => {
     const request = send(url, { method, agent: false, lookup, signal, headers, maxHeaderSize: 32_768 }, resolve)
-    request.setTimeout(idleMs, () => request.destroy(new FetchError(`The server said nothing for ${idleMs / 1000} s.`)))
+    request.setTimeout(idleMs, () => request.destroy(new FetchError(`The server sent nothing for ${idleMs / 1000} s.`)))
     request.on('error', reject)
     request.end(body)
   })

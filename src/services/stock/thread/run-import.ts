@@ -30,7 +30,11 @@ const runWorker = (setup: ImportSetup, root: string): Promise<ImportAnswer> =>
     let answer: ImportAnswer | undefined
     worker.once('message', (message: ImportAnswer) => (answer = message))
     worker.once('error', (error: Error & { code?: string }) => {
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new RangeError('The file needs too much memory.') : error)
+      reject(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new RangeError('The file is too large to import. It needs too much memory.')
+          : error,
+      )
     })
     worker.once('exit', (code) => {
       if (answer === undefined) reject(new Error(`The import thread ended with code ${code}.`))

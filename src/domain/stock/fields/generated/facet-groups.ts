@@ -23,7 +23,7 @@ export const facetGroups = [
   { kind: 'range', field: 'atm', title: 'ATM', unit: 'kg' },
   { kind: 'range', field: 'seat_height', title: 'Seat height', unit: 'mm' },
   { kind: 'list', field: 'weekly_price_range', title: 'Weekly repayment', order: 'up' },
-  { kind: 'range', field: 'subscription_price', title: 'Subscription a week', unit: 'dollars' },
+  { kind: 'range', field: 'subscription_price', title: 'Weekly subscription', unit: 'dollars' },
   { kind: 'list', field: 'filtered_features', title: 'Features' },
   { kind: 'list', field: 'tag', title: 'Tag' },
   { kind: 'certified', title: 'Certified' },

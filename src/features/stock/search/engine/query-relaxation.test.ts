@@ -68,7 +68,9 @@ it('[SRCH-19] has zero results if no word is left to search by, or the words are
 })
 
 it('[SRCH-19] does not repeat an unavailable search', async () => {
-  const unavailable = [{ nbHits: 0, hits: [], message: 'The search does not answer just now.' }]
+  const unavailable = [
+    { nbHits: 0, hits: [], message: 'Search isn’t available right now. Try again in a few seconds.' },
+  ]
   const never = () => Promise.reject(new Error('The search was repeated.'))
   expect(await relaxQuery(never, [{ indexName: 'vehicles', query: 'toyota brisbane' }], unavailable)).toBe(unavailable)
 })

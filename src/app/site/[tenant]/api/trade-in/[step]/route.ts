@@ -90,7 +90,7 @@ const handleStart = async (stepRequest: StepRequest): Promise<Response> => {
 }
 
 const NO_ANSWER =
-  'We can’t value your car at the moment. We’ve saved your answers. Please try again, or wait for our call.'
+  'Our valuation service isn’t available right now. We’ve saved your answers. Please try again, or wait for our call.'
 
 type TradeInStep = Parameters<typeof takeTradeInStep>[1]
 type StepFailure = Exclude<

@@ -1,0 +1,21 @@
+/** Messages of the panel that several endpoints and fields show. */
+
+export const SIGN_IN_REQUIRED = 'Sign in to continue.'
+
+export const DEALER_NOT_FOUND = 'We couldn’t find this dealer.'
+export const DEALER_BEING_DELETED = 'This dealer is being deleted and can’t be restored.'
+export const NO_CONTENT_ACCESS = 'You don’t have permission to change this dealer’s content.'
+
+export const NO_IMPORT_ACCESS = 'You don’t have permission to import into this feed.'
+export const tooManyFeeds = (max: number): string =>
+  `A dealer can have up to ${String(max)} stock feeds. Delete a feed before you add another.`
+
+/** Returns the error of a name that is part of an address. */
+export const invalidSlug = (example: string): string =>
+  `Use lowercase letters, numbers and hyphens, such as ${example}.`
+
+/** Returns the error of a day that is stored as text. */
+export const invalidDay = (example: string): string => `Enter a date as YYYY-MM-DD, such as ${example}.`
+
+export const INVALID_IMAGE_URL = 'Enter a path such as /images/…, or a full https address.'
+export const IMAGE_URL_HELP = 'The address of an image that’s already online. Used if you don’t upload one.'
