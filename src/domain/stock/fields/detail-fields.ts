@@ -96,14 +96,9 @@ export const detailFields = {
   engine_size: {
     type: 'text',
     label: 'Engine',
-<<<<<<< HEAD
-    appliesTo: 'combustion',
-    feed: { transform: 'text', group: 'details', label: 'Engine, in the feed’s words' },
-    panel: { tab: 'details', row: 6, help: 'As shown, such as 2.0L.' },
-=======
     feed: { transform: 'text', group: 'details', label: 'Engine, as described in the feed' },
+    appliesTo: 'combustion',
     panel: { tab: 'details', row: 6, help: 'As shoppers see it, such as 2.0L.' },
->>>>>>> main
     search: 'engine',
     card: { position: 90 },
     keyInformation: { position: 100, icon: 'wrench' },
@@ -113,12 +108,8 @@ export const detailFields = {
     type: 'number',
     above: 0,
     max: 30,
-<<<<<<< HEAD
-    label: 'Engine, litres',
-    appliesTo: 'combustion',
-=======
     label: 'Engine size in litres',
->>>>>>> main
+    appliesTo: 'combustion',
     feed: { transform: 'litres', group: 'details', label: 'Engine size in litres' },
     panel: { tab: 'details', row: 6, help: 'The engine size as a number, such as 2.0.' },
     search: 'computed',
@@ -175,31 +166,19 @@ export const detailFields = {
   },
   fuel: {
     type: 'text',
-<<<<<<< HEAD
-    label: 'Fuel in the maker’s words',
-    appliesTo: 'motor',
-    feed: { transform: 'text', group: 'other', label: 'Fuel, in the feed’s words' },
-    panel: { tab: 'details', row: 5, help: 'In its specifications.' },
-=======
     label: 'Fuel, as the manufacturer describes it',
+    appliesTo: 'motor',
     feed: { transform: 'text', group: 'other', label: 'Fuel, as described in the feed' },
     panel: { tab: 'details', row: 5, help: 'Shown in the specifications on the vehicle’s page.' },
->>>>>>> main
     search: 'computed',
     specification: { position: 110, label: 'Fuel type' },
   },
   trans: {
     type: 'text',
-<<<<<<< HEAD
-    label: 'Transmission in the maker’s words',
-    appliesTo: 'combustion',
-    feed: { transform: 'text', group: 'other', label: 'Transmission, in the feed’s words' },
-    panel: { tab: 'details', row: 5, help: 'In its specifications.' },
-=======
     label: 'Transmission, as the manufacturer describes it',
+    appliesTo: 'combustion',
     feed: { transform: 'text', group: 'other', label: 'Transmission, as described in the feed' },
     panel: { tab: 'details', row: 5, help: 'Shown in the specifications on the vehicle’s page.' },
->>>>>>> main
     specification: { position: 90, label: 'Gearbox' },
   },
   nvic: {

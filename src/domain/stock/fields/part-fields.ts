@@ -123,12 +123,8 @@ export const partFields = {
     body_length: {
       type: 'amount',
       label: 'Body length',
-<<<<<<< HEAD
       appliesTo: 'caravan',
-      feed: { transform: 'feet', help: 'Feet, such as 18.5 or 18\'6"; metres and mm with their unit.' },
-=======
       feed: { transform: 'feet', help: 'In feet, such as 18.5 or 18\'6", or in metres or mm with the unit.' },
->>>>>>> main
       unit: 'ft',
       search: 'body_length',
       facet: { range: 120, sidebar: { position: 115, kind: 'range' } },
@@ -137,24 +133,16 @@ export const partFields = {
     body_width: {
       type: 'amount',
       label: 'Body width',
-<<<<<<< HEAD
       appliesTo: 'caravan',
-      feed: { transform: 'feet', help: 'Feet; metres and mm with their unit.' },
-=======
       feed: { transform: 'feet', help: 'In feet, or in metres or mm with the unit.' },
->>>>>>> main
       unit: 'ft',
       specification: { position: 60 },
     },
     tare_weight: {
       type: 'amount',
       label: 'Tare weight',
-<<<<<<< HEAD
       appliesTo: 'caravan',
-      feed: { transform: 'kilograms', help: 'Kilograms; tonnes with their unit.' },
-=======
       feed: { transform: 'kilograms', help: 'In kilograms, or in tonnes with the unit, such as 2.5 t.' },
->>>>>>> main
       unit: 'kg',
       search: 'tare',
       card: { position: 94, before: 'Tare' },
@@ -164,12 +152,8 @@ export const partFields = {
     aggregate_trailer_mass: {
       type: 'amount',
       label: 'Aggregate trailer mass',
-<<<<<<< HEAD
       appliesTo: 'caravan',
-      feed: { transform: 'kilograms', help: 'Kilograms; tonnes with their unit.' },
-=======
       feed: { transform: 'kilograms', help: 'In kilograms, or in tonnes with the unit, such as 2.5 t.' },
->>>>>>> main
       unit: 'kg',
       search: 'atm',
       card: { position: 93, before: 'ATM' },
