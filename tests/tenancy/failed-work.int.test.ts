@@ -103,6 +103,8 @@ test('[OPS-01] the platform can retry jobs and scheduled publishing', async () =
   const failures = await listFailedWork(world.pool, 'all')
   for (const { kind, id } of failures) expect(await retryWork(token, kind, id), kind).toBe(200)
   expect(await listFailedWork(world.pool, 'all')).toEqual([])
-  const { rows } = await world.pool.query('SELECT tries FROM scheduled_jobs WHERE due_at <= now()')
+  const { rows } = await world.pool.query(
+    "SELECT tries FROM scheduled_jobs WHERE name = 'sync-search' AND due_at <= now()",
+  )
   expect(rows).toEqual([{ tries: 0 }])
 })
