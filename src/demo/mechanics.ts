@@ -18,10 +18,10 @@ const createEngineFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant
   fuelcapacity: model.tank,
 })
 
-/** An electric car uses about 16 kWh per 100 km, a little more if it is heavy. */
+/** An electric car uses about 14 to 15 kWh per 100 km, a little more if it is heavy. */
 const createElectricFacts = ({ tank: battery, size }: DemoModel): VehicleVariant => ({
   battery_capacity: battery,
-  electric_range: Math.round(battery / (size[2] > 1600 ? 0.178 : 0.158) / 5) * 5,
+  electric_range: Math.round(battery / (size[2] > 1600 ? 0.152 : 0.142) / 5) * 5,
   charging_ac: 11,
   charging_dc: battery > 70 ? 190 : 120,
   connector: 'CCS2',
