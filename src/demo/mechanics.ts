@@ -10,13 +10,67 @@ const gearboxNames: Readonly<Record<DemoEngine['gearbox'], string>> = {
   AMT: 'Automated Manual',
 }
 
-const createVariant = (model: DemoModel, engine: DemoEngine): VehicleVariant => ({
+const createEngineFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant => ({
   ...(engine.cylinders ? { cylinders: engine.cylinders } : {}),
   ...(engine.litres ? { enginesize: `${engine.litres.toFixed(1)}L`, enginesize_litres: engine.litres } : {}),
   induction: engine.turbo ? 'Turbo Intercooled' : 'Aspirated',
   ...(engine.consumption ? { fuelconsumptioncombined: engine.consumption } : {}),
-  ...(engine.fuel === 'Electric' ? {} : { fuelcapacity: model.tank }),
-  ...(model.item_type === 'motorcycle' ? {} : { grossvehiclemass: estimateGrossMass(model) }),
+  fuelcapacity: model.tank,
+})
+
+/** An electric car uses about 14 to 15 kWh per 100 km, a little more if it is heavy. */
+const createElectricFacts = ({ tank: battery, size }: DemoModel): VehicleVariant => ({
+  battery_capacity: battery,
+  electric_range: Math.round(battery / (size[2] > 1600 ? 0.152 : 0.142) / 5) * 5,
+  charging_ac: 11,
+  charging_dc: battery > 70 ? 190 : 120,
+  connector: 'CCS2',
+})
+
+const plugInHybridFacts: VehicleVariant = {
+  battery_capacity: 20,
+  electric_range: 84,
+  charging_ac: 3.7,
+  connector: 'Type 2',
+}
+
+const createFuelFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant => {
+  if (engine.fuel === 'Electric') return createElectricFacts(model)
+  return { ...createEngineFacts(model, engine), ...(engine.fuel === 'Plug-in Hybrid' ? plugInHybridFacts : {}) }
+}
+
+const createGoodsFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant => {
+  const mass = estimateGrossMass(model)
+  if (model.item_type === 'truck')
+    return { grossvehiclemass: mass, payload: Math.round(mass * 0.0055) * 100, axle_configuration: engine.drive }
+  return {
+    grossvehiclemass: mass,
+    ...(/^(?:Ute|Van|Cab Chassis)$/.test(model.body) ? { payload: Math.round(mass * 0.0032) * 100 } : {}),
+  }
+}
+
+/** Seat heights in millimetres, by the body of a motorcycle. */
+const seatHeights: Readonly<Record<string, number>> = {
+  Adventure: 860,
+  Cruiser: 695,
+  Naked: 805,
+  Sport: 825,
+  Touring: 745,
+}
+
+/** Learners may ride up to 660 cc, with a limit of power that larger ones of these meet in a version of their own. */
+const isLearnerApproved = (engine: DemoEngine, badge: string): boolean =>
+  /^(?:LAMS|L)$/.test(badge) || (engine.litres ?? 0) < 0.5
+
+const createMotorcycleFacts = ({ body }: DemoModel, engine: DemoEngine, badge: string): VehicleVariant => ({
+  seat_height: seatHeights[body] ?? 800,
+  wet_weight: Math.round(140 + (engine.litres ?? 0.5) * 85),
+  lams: isLearnerApproved(engine, badge),
+})
+
+const createVariant = (model: DemoModel, engine: DemoEngine, badge: string): VehicleVariant => ({
+  ...createFuelFacts(model, engine),
+  ...(model.item_type === 'motorcycle' ? createMotorcycleFacts(model, engine, badge) : createGoodsFacts(model, engine)),
   vehiclelength: model.size[0],
   vehiclewidth: model.size[1],
   vehicleheight: model.size[2],
@@ -62,12 +116,17 @@ const createCaravan = (model: DemoModel, random: Random): CaravanSpecifications 
     tare_weight: tare,
     aggregate_trailer_mass: tare + random.integer(8, 14) * 50,
     axle_type: model.size[0] > 6800 ? 'Tandem' : 'Single',
+    ball_weight: Math.round((tare * 0.08) / 5) * 5,
     sleeps: model.seats,
   }
 }
 
 /** Returns body, engine, gearbox and dimensions of a badge. */
-export const createMechanics = (model: DemoModel, engine: DemoEngine | undefined, random: Random): Mechanics => {
+export const createMechanics = (
+  model: DemoModel,
+  { name, engine }: DemoModel['badges'][number],
+  random: Random,
+): Mechanics => {
   if (!engine) return { simple_body: model.body, bodyconfiguration: model.body, caravan: createCaravan(model, random) }
   const manual = engine.gearbox === 'MAN'
   return {
@@ -82,6 +141,6 @@ export const createMechanics = (model: DemoModel, engine: DemoEngine | undefined
     seats: model.seats,
     ...(model.doors ? { doors: model.doors } : {}),
     ...(engine.litres ? { engine_size: `${engine.litres.toFixed(1)}L`, engine_size_litres: engine.litres } : {}),
-    variant: createVariant(model, engine),
+    variant: createVariant(model, engine, name),
   }
 }

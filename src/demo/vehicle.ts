@@ -214,7 +214,7 @@ export const createDemoVehicle = (context: DemoContext): FeedVehicle => {
     certified: choice.car_type === 'used' && make === 'Porsche' && random.chance(0.7),
     preorder: false,
     ...(km === undefined ? {} : { km }),
-    ...createMechanics(choice.model, choice.badge.engine, random),
+    ...createMechanics(choice.model, choice.badge, random),
     ...createPrices(context, year, km),
     ...createIdentity(context, year),
     ...createImages(context, colour, paint),

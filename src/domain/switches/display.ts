@@ -30,7 +30,7 @@ export const display = {
     label: 'Photo quality',
     help: 'For all vehicle photos. Higher quality makes pages load more slowly.',
   }),
-  attributes: list(['km', 'transmission', 'fuel', 'body'], {
+  attributes: list(['km', 'electric_range', 'transmission', 'fuel', 'body', 'berths', 'atm'], {
     label: 'Facts on cards',
     help: 'Shown in this order. A card leaves out facts that its vehicle doesn’t have.',
     options: cardAttributes,

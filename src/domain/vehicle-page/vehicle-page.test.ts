@@ -58,7 +58,7 @@ describe('facts', () => {
         listSpecifications({ ...vehicle, ...over }, '2026-06-01', say).map((one) => [one.label, one.value]),
       )
     expect(specs({ build_date: '2023-03-01' })['Build date']).toBe('March 1, 2023')
-    expect(specs({ caravan: { body_length: 20 } })['Body length']).toBe('6.10 m (20 ft)')
+    expect(specs({ item_type: 'caravan', caravan: { body_length: 20 } })['Body length']).toBe('6.10 m (20 ft)')
     expect(specs({ variant: { towingcapacitybraked: 1500 } })['Towing capacity, braked']).toBe('1,500 kg')
     expect(specs({ rego_expiry: '2026-05-31' })['Registration expires']).toBe('May 31, 2026')
     expect(specs({ rego_expiry: '2026-05-31' }, true)['Registration expires']).toBe('Unregistered')
@@ -82,6 +82,75 @@ test('[VDP-02] a caravan has berths and masses as key information, each once', (
   const labels = [...keys, ...listSpecifications(van, '2026-06-01', false)].map(({ label }) => label)
   expect(new Set(labels).size).toBe(labels.length)
   expect(labels).toContain('Body length')
+})
+
+describe('facts by kind', () => {
+  const factsOf = (over: Partial<Vehicle>) => {
+    const one: Vehicle = { ...vehicle, ...over }
+    const key = listKeyInformation(one).map(({ label, value }) => `${label}: ${value}`)
+    const specifications = listSpecifications(one, '2026-06-01', false).map(({ label }) => label)
+    return { key, specifications, all: [...key.map((line) => line.split(':')[0]), ...specifications] }
+  }
+  const engine = { cylinders: 4, induction: 'Aspirated', fuelcapacity: 50, fuelconsumptioncombined: 6 }
+  const charged = { electric_range: 455, battery_capacity: 60.5, charging_dc: 150, charging_ac: 11, connector: 'CCS2' }
+
+  test('[SHP-06] an electric car has its range, battery and charging, and nothing of an engine', () => {
+    const electric = { simple_fuel: 'Electric', fuel: 'Electric', trans: 'Sports Automatic', gearnum: 1 }
+    const { key, all } = factsOf({ ...electric, engine_size: '0.0L', variant: { ...engine, ...charged } })
+    expect(key).toEqual(
+      expect.arrayContaining([
+        'Electric range: 455 km',
+        'Battery: 60.5 kWh',
+        'Fast charging: 150 kW',
+        'Connector: CCS2',
+        'Fuel: Electric',
+      ]),
+    )
+    expect(all).toContain('Charging, AC')
+    for (const label of ['Induction', 'Cylinders', 'Gearbox', 'Gears', 'Engine', 'Fuel capacity', 'Fuel consumption'])
+      expect(all, label).not.toContain(label)
+  })
+
+  test('[SHP-06] a petrol car has an engine and no battery; a plug-in hybrid has both', () => {
+    const petrol = factsOf({ simple_fuel: 'Petrol', variant: { ...engine, ...charged } }).all
+    expect(petrol).toEqual(expect.arrayContaining(['Induction', 'Cylinders', 'Fuel capacity']))
+    for (const label of ['Electric range', 'Battery', 'Fast charging', 'Connector'])
+      expect(petrol, label).not.toContain(label)
+    const plugIn = factsOf({ simple_fuel: 'Plug-in Hybrid', variant: { ...engine, ...charged } }).all
+    expect(plugIn).toEqual(expect.arrayContaining(['Induction', 'Fuel capacity', 'Electric range', 'Battery']))
+  })
+
+  test('[SHP-06] a truck has masses, payload and axles; a ute payload and towing; a hatchback neither', () => {
+    const masses = { grossvehiclemass: 8000, payload: 4200, axle_configuration: '4x2', towingcapacitybraked: 3500 }
+    expect(factsOf({ item_type: 'truck', simple_body: 'Pantech', variant: masses }).key).toEqual(
+      expect.arrayContaining(['Gross vehicle mass: 8,000 kg', 'Payload: 4,200 kg', 'Axle configuration: 4x2']),
+    )
+    const ute = factsOf({ simple_body: 'Ute', variant: masses })
+    expect(ute.key).toEqual(expect.arrayContaining(['Payload: 4,200 kg', 'Braked towing: 3,500 kg']))
+    expect(ute.all).not.toContain('Axle configuration')
+    expect(ute.specifications).not.toContain('Payload')
+    const hatchback = factsOf({ simple_body: 'Hatchback', variant: masses })
+    expect(hatchback.key.join()).not.toContain('Payload')
+    expect(hatchback.specifications).toContain('Payload')
+  })
+
+  test('[SHP-06] a motorcycle has its seat height and LAMS approval, and no doors', () => {
+    const bike = { item_type: 'motorcycle', simple_body: 'Naked', doors: 2 } as const
+    expect(factsOf({ ...bike, variant: { seat_height: 805, lams: true } }).key).toEqual(
+      expect.arrayContaining(['Seat height: 805 mm', 'LAMS approved: Yes']),
+    )
+    const { all } = factsOf({ ...bike, variant: { lams: false } })
+    expect(all).not.toContain('LAMS approved')
+    expect(all).not.toContain('Doors')
+  })
+
+  test('[SHP-06] a caravan’s payload is its aggregate trailer mass less the tare weight, unless it states its own', () => {
+    const caravan = { item_type: 'caravan', simple_body: 'Caravan' } as const
+    const masses = { aggregate_trailer_mass: 2800, tare_weight: 2250 }
+    expect(factsOf({ ...caravan, caravan: masses }).key).toContain('Payload: 550 kg')
+    expect(factsOf({ ...caravan, caravan: masses, variant: { payload: 400 } }).key).toContain('Payload: 400 kg')
+    expect(factsOf({ ...caravan, caravan: { ...masses, tare_weight: 2900 } }).all).not.toContain('Payload')
+  })
 })
 
 describe('comments', () => {

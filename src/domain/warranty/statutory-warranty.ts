@@ -1,7 +1,7 @@
+import { commercialBodies } from '@/src/domain/stock/vehicle/kinds'
 import type { CarType, ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import {
   carRules,
-  commercialBodies,
   countedFromRegistration,
   disputedKm,
   excludedItemTypes,
@@ -67,7 +67,10 @@ const buildDateRangeOf = ({ build_date, compliance_date, year }: WarrantyFacts):
   return knownDay === undefined ? [`${year}-01-01`, `${year}-12-31`] : [knownDay, knownDay]
 }
 
-/** True where the facts do not tell what the law says: of these vehicles the statement is left out. */
+/**
+ * True where the facts do not tell what the law says: of these vehicles the statement is left out. Acts exclude
+ * “commercial vehicles” by weight and use, which a feed does not tell, so nothing is said of bodies that carry goods.
+ */
 const isUncertain = (state: State, { km, price_cents, simple_body }: WarrantyFacts, today: string): boolean =>
   km === undefined ||
   km === disputedKm[state] ||

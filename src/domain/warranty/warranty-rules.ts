@@ -101,9 +101,3 @@ export const excludedItemTypes: Readonly<Partial<Record<State, readonly ItemType
   SA: ['motorcycle'],
   VIC: ['motorcycle', 'truck'],
 }
-
-/**
- * Bodies that carry goods. Acts exclude “commercial vehicles” by weight and use, which a feed does not tell, so that
- * nothing is said of these bodies in any state.
- */
-export const commercialBodies: readonly string[] = ['Ute', 'Van', 'Cab Chassis', 'Bus', 'Light Truck']

@@ -1,8 +1,8 @@
+import { commercialBodies } from '@/src/domain/stock/vehicle/kinds'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   carRules,
-  commercialBodies,
   countedFromRegistration,
   disputedKm,
   excludedItemTypes,

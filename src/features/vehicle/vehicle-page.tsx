@@ -27,6 +27,7 @@ import { Specifications } from './details'
 import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
 import { LocationBlock, type LocationView } from './panel/location-block'
+import { TowMatch } from './tow-match'
 import { VehiclePanel, type VehiclePanelView } from './panel/vehicle-panel'
 import { VehicleBreadcrumbs } from './vehicle-breadcrumbs'
 import { VehicleGallery } from './gallery/vehicle-gallery'
@@ -150,6 +151,7 @@ export const VehiclePage = (props: Props) => {
         <div>
           <KeyInformation items={toFactPairs(props.keyFacts)} kind={vehicle.item_type} />
           <Specifications items={toFactPairs(props.specs)} />
+          <TowMatch vehicle={vehicle} />
           <InfoTabs
             view={{
               comments: { title: display.dealer_comments_title, text: vehicle.dealercomments ?? '' },

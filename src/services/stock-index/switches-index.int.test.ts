@@ -139,3 +139,13 @@ test('[STK-04] a record has the coordinates of its location, as far as both are 
   await database.pool.query('UPDATE locations SET address_long = NULL WHERE id = $1', [locationId])
   expect(await placesOf()).toEqual({ S1: undefined, S2: undefined })
 })
+
+test('[SHP-06] [STK-04] the index reads the facts of a kind from the nested technical data', async () => {
+  await database.pool.query(
+    `UPDATE vehicles SET simple_fuel = 'Electric', variant = '{"electric_range": 455, "towingcapacitybraked": 1500}'
+     WHERE tenant_id = $1 AND stocknum = 'S1'`,
+    [tenantId],
+  )
+  const record = (await records()).find(({ stocknum }) => stocknum === 'S1')
+  expect(record).toMatchObject({ electric_range: 455, towing: 1500 })
+})

@@ -32,19 +32,30 @@ const colourOf = (element: HTMLElement, name: string): string => {
   return color
 }
 
+/** Water is blue on every map, whatever the site's colours. */
+const SEA_COLOUR = 'rgb(214, 230, 239)'
+
 const buildStyle = (element: HTMLElement) =>
   drawnMapStyle(location.origin, {
-    sea: colourOf(element, '--t-surface-alt'),
-    land: colourOf(element, '--t-raised'),
+    sea: SEA_COLOUR,
+    land: colourOf(element, '--t-surface-alt'),
     coast: colourOf(element, '--t-border-strong'),
   })
+
+/** The visible name under a pin, which its button's label contains. */
+const createPinName = ({ pins }: PinCluster): HTMLSpanElement => {
+  const element = document.createElement('span')
+  element.className = 'map-pin-name'
+  element.textContent = pins.length === 1 ? (pins[0]?.label ?? '') : `${pins.length} locations`
+  return element
+}
 
 /** The button of a pin or cluster. Its number is read with the words for it. */
 const createPinElement = (cluster: PinCluster, words: string): HTMLButtonElement => {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = 'map-pin'
-  element.textContent = String(cluster.count)
+  element.append(String(cluster.count), createPinName(cluster))
   element.setAttribute('aria-label', words)
   element.title = words
   if (cluster.pins.some(({ selected }) => selected)) element.setAttribute('aria-pressed', 'true')

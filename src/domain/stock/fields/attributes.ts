@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/numbers'
-import { countNouns, measureUnits } from './generated/card-attributes'
+import { countNouns, measureUnits, wordsAfter, wordsBefore } from './generated/card-attributes'
 
 /** Fields as cards and filters name them, by their attribute in the search record. */
 
@@ -7,6 +7,8 @@ export { cardAttributes } from './generated/card-attributes'
 
 const units: Readonly<Partial<Record<string, string>>> = measureUnits
 const nouns: Readonly<Partial<Record<string, string>>> = countNouns
+const before: Readonly<Partial<Record<string, string>>> = wordsBefore
+const after: Readonly<Partial<Record<string, string>>> = wordsAfter
 
 /** Returns the unit of a measure, such as `km`; undefined for counts and everything else. */
 export const measureUnitOf = (attribute: string): string | undefined => units[attribute]
@@ -20,3 +22,9 @@ export const formatWithUnit = (attribute: string, value: string | number): strin
   if (unit === undefined) return String(value)
   return `${typeof value === 'number' ? formatNumber(value) : value} ${unit}`
 }
+
+/** Formats a fact of a card, readable without a label: `ATM 2,800 kg`, `455 km range`; a flag as its word alone. */
+export const formatCardFact = (attribute: string, value: string | number | true): string =>
+  [before[attribute], value === true ? undefined : formatWithUnit(attribute, value), after[attribute]]
+    .filter((part) => part !== undefined)
+    .join(' ')

@@ -5,6 +5,7 @@ export const dataFields = {
   variant: {
     type: 'json',
     part: 'variant',
+    search: 'computed',
     label: 'Technical data',
     panel: {
       tab: 'details',
@@ -15,6 +16,7 @@ export const dataFields = {
   caravan: {
     type: 'json',
     part: 'caravan',
+    search: 'computed',
     label: 'Caravan data',
     panel: {
       tab: 'details',

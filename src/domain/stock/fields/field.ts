@@ -1,3 +1,5 @@
+import type { VehicleKind } from '../vehicle/kinds'
+
 /** Names of the values that are stored as JSON; `vehicle.ts` has their types and `vehicle-parts-schema.ts` their schemas. */
 export type JsonPart =
   | 'images'
@@ -55,15 +57,20 @@ export type FactPlace = {
   readonly position: number
   /** Label of the row, where the form's label does not fit. */
   readonly label?: string
-  /** The kind of vehicles that has this row; without it all have. Every vehicle but a caravan is a motor vehicle. */
-  readonly only?: 'motor' | 'caravan'
+  /** The kind of vehicles that has this row; without it all to which the field applies. */
+  readonly only?: VehicleKind
 }
 
 /** Place among the facts that a dealer can choose for cards (CARD-01). */
-type CardPlace = Pick<FactPlace, 'position'>
+type CardPlace = Pick<FactPlace, 'position'> & {
+  /** Word before the value, where it says too little without a label: `ATM 2,800 kg`. A flag is this word alone. */
+  readonly before?: string
+  /** Word after it: `455 km range`. */
+  readonly after?: string
+}
 
 /** Unit of a measure. Caravans' lengths are stored in feet (`ft`) and shown in metres too. */
-export type MeasureUnit = 'km' | 'kg' | 'mm' | 'L' | 'L/100 km' | 'ft'
+export type MeasureUnit = 'km' | 'kg' | 'mm' | 'L' | 'L/100 km' | 'ft' | 'kWh' | 'kW'
 
 /** Unit of an amount that shoppers filter by. */
 export type AmountUnit = MeasureUnit | 'dollars'
@@ -152,6 +159,8 @@ type ValueRules = FactRules & {
   readonly part?: JsonPart
   readonly required?: true
   readonly label: string
+  /** The kind of vehicles that can have the value; of others it is neither shown nor searched (SHP-06). */
+  readonly appliesTo?: VehicleKind
 }
 
 /** Property of a nested part, such as `variant.torque`. */

@@ -5,11 +5,11 @@ import { computedFacets } from './computed-facets'
 import type { VehicleField } from './field'
 import { fieldsByPath, readField } from './paths'
 
-const { listFields, rangeFields, cardAttributes, measureUnits, countNouns, facetGroups } = attributeLists
+const { listFields, rangeFields, facetGroups, ...cardLists } = attributeLists
 
 /** Browsers load what a file exports together, so each holds what one kind of page needs. */
 const files: Readonly<Record<string, Readonly<Record<string, object>>>> = {
-  'card-attributes': { cardAttributes, measureUnits, countNouns },
+  'card-attributes': cardLists,
   'search-fields': { listFields, rangeFields },
   'facet-groups': { facetGroups },
   'fact-icons': { factIcons },

@@ -11,7 +11,7 @@ export const identityFields = {
     feed: { transform: 'text', group: 'identity' },
     panel: { tab: 'details', row: 7, help: 'Shown on the vehicle’s page and in enquiries about it.' },
     search: 'stocknum',
-    card: { position: 100 },
+    card: { position: 100, before: 'Stock' },
     specification: { position: 10 },
     comparison: { position: 170 },
   },

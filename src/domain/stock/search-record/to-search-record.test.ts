@@ -27,6 +27,23 @@ describe('[STK-04] the search record', () => {
     expect(record).not.toHaveProperty('badge')
   })
 
+  test('[SHP-06] has the facts of the vehicle’s kind, without zeros and without those it cannot have', () => {
+    const variant = { electric_range: 455, battery_capacity: 0, cylinders: 4, towingcapacitybraked: 1500 }
+    const of = (over: Partial<Vehicle>) => toSearchRecord({ ...testVehicle, ...over }, { tenantId: 't' })
+    const electric = of({ simple_fuel: 'Electric', engine_size: '0.0L', variant })
+    expect(electric).toMatchObject({ electric_range: 455, towing: 1500 })
+    for (const attribute of ['battery', 'cylinders', 'engine']) expect(electric).not.toHaveProperty(attribute)
+    expect(of({ simple_fuel: 'Petrol', variant })).toMatchObject({ cylinders: 4 })
+    expect(of({ simple_fuel: 'Petrol', variant })).not.toHaveProperty('electric_range')
+    const caravan = { sleeps: 4, aggregate_trailer_mass: 2800, tare_weight: 2250 }
+    expect(of({ item_type: 'caravan', km: 0, caravan })).toMatchObject({ berths: 4, atm: 2800, payload: 550 })
+    expect(of({ item_type: 'caravan', km: 0, caravan })).not.toHaveProperty('km')
+    expect(of({ item_type: 'motorcycle', doors: 2, variant: { lams: true, seat_height: 805 } })).toMatchObject({
+      lams: true,
+      seat_height: 805,
+    })
+  })
+
   test('[STK-04] has no price of ten dollars or less', () => {
     fc.assert(
       fc.property(fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined }), (cents) => {

@@ -10,7 +10,8 @@ import { toEstimateFields } from '@/src/domain/finance/estimate-text'
 import { toPriceBand, toPriceDollars, toWeeklyBand } from '../price/price'
 import { computeRank } from './rank'
 import { directFields } from '../fields/attribute-lists'
-import { readField } from '../fields/paths'
+import { readField, type FieldAtPath } from '../fields/paths'
+import { isOfKind, withCaravanPayload } from '../vehicle/kinds'
 import type { DirectAttributes, StockRecord } from './search-record'
 import type { ItemType, Vehicle } from '../vehicle/vehicle'
 
@@ -39,13 +40,19 @@ const priceFields = (vehicle: Vehicle, finance: ReturnType<typeof toEstimateFiel
   }
 }
 
-const readDirectAttributes = (vehicle: Vehicle) =>
-  Object.fromEntries(
-    directFields.flatMap((field) => {
-      const value = readField(vehicle, field)
-      return value === undefined ? [] : [[field.attribute, value] as const]
+/** True for a value that feeds give where they know none, and for one that the vehicle's kind cannot have (SHP-06). */
+const isMeaningless = (vehicle: Vehicle, value: unknown, { type, appliesTo }: FieldAtPath['field']): boolean =>
+  value === undefined || (type === 'amount' && value === 0) || !isOfKind(vehicle, appliesTo)
+
+const readDirectAttributes = (vehicle: Vehicle) => {
+  const complete = withCaravanPayload(vehicle)
+  return Object.fromEntries(
+    directFields.flatMap((at) => {
+      const value = readField(complete, at)
+      return isMeaningless(complete, value, at.field) ? [] : [[at.attribute, value] as const]
     }),
   ) as DirectAttributes
+}
 
 /** The fields of a vehicle's location that go into its record. */
 export type RecordLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {

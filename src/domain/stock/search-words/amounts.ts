@@ -64,8 +64,10 @@ const trailingPhrases: readonly (readonly [words: readonly string[], bound: Boun
   ...['onwards', 'onward', 'plus', 'minimum'].map((word) => [[word], min] as const),
 ]
 
-const unitPhrases: readonly (readonly [words: readonly string[], unit: Unit])[] = unitNames.flatMap(([unit, names]) =>
-  names.split('|').map((name) => [name.split(' '), unit] as const),
+type UnitOfPhrase = { readonly unit: Unit; readonly factor: number }
+
+const unitPhrases: readonly (readonly [words: readonly string[], is: UnitOfPhrase])[] = unitNames.flatMap(
+  ([unit, names, factor = 1]) => names.split('|').map((name) => [name.split(' '), { unit, factor }] as const),
 )
 
 const subjectUnits: ReadonlyMap<string, Unit> = new Map(
@@ -100,6 +102,11 @@ const hasKey = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
 const isAmount = ({ spelled }: NumberMatch, scaled: number, match: unknown): boolean =>
   spelled !== true || scaled === 1 || match !== undefined
 
+type UnitMatch = { readonly length: number; readonly is: UnitOfPhrase } | undefined
+
+const multiplierOf = (suffix: string, match: UnitMatch): number =>
+  (thousandWords.has(suffix) ? 1000 : 1) * (match?.is.factor ?? 1)
+
 const parseQuantity = (tokens: readonly Token[], at: number): Quantity | undefined => {
   const found = findNumber(tokens, at)
   if (!found) return undefined
@@ -109,8 +116,8 @@ const parseQuantity = (tokens: readonly Token[], at: number): Quantity | undefin
   if (!isAmount(found, scaled, match)) return undefined
   return {
     length: found.length + scaled + (match?.length ?? 0),
-    value: Math.round(found.value * (thousandWords.has(suffix) ? 1000 : 1)),
-    unit: match?.is ?? impliedUnit({ ...found, suffix }),
+    value: Math.round(found.value * multiplierOf(suffix, match)),
+    unit: match?.is.unit ?? impliedUnit({ ...found, suffix }),
     open: found.open,
   }
 }

@@ -103,6 +103,74 @@ describe('[SRCH-19] single words that are filters', () => {
     expect(read(text)).toEqual(expected)
   })
 
+  describe('measures and counts that the stock has', () => {
+    const facets = {
+      ...banksia,
+      electric_range: { 455: 1 },
+      towing: { 3000: 2 },
+      payload: { 1000: 1 },
+      cylinders: { 4: 2, 6: 2, 8: 1 },
+      doors: { 2: 1, 5: 4 },
+    }
+    const caravans = {
+      make_model: { 'Jayco:Journey': 3 },
+      item_type: { caravan: 9 },
+      body: { Caravan: 3, 'Pop Top': 2 },
+      atm: { 2400: 2 },
+      body_length: { 20: 1 },
+      berths: { 2: 1, 4: 3, 6: 1 },
+    }
+    const motorcycles = { make_model: { 'Honda:CB650R': 2 }, item_type: { motorcycle: 5 }, lams: { true: 2, false: 3 } }
+    const readIn = (stock: typeof facets | typeof caravans | typeof motorcycles, text: string) => {
+      const found = buildSearchFromWords(emptySearch, text, buildVocabulary(stock, 2026))
+      return found && { ...found.lists, ...found.ranges, ...(found.query !== '' && { query: found.query }) }
+    }
+
+    it.each([
+      ['ev 500km range', { fuel: ['Electric'], electric_range: { min: 500 } }],
+      ['electric suv with a range of 400 km', { fuel: ['Electric'], body: ['SUV'], electric_range: { min: 400 } }],
+      ['range over 400 km', { electric_range: { min: 400 } }],
+      ['ute tow 3 tonne', { body: ['Ute'], towing: { min: 3000 } }],
+      ['diesel suv 3.5t towing capacity', { fuel: ['Diesel'], body: ['SUV'], towing: { min: 3500 } }],
+      ['suv towing up to 2,500 kg', { body: ['SUV'], towing: { min: 2500 } }],
+      ['ute with 1 tonne payload', { body: ['Ute'], payload: { min: 1000 } }],
+      ['v8 ute', { body: ['Ute'], cylinders: ['8'] }],
+      ['v8', { cylinders: ['8'] }],
+      ['6 cylinder', { cylinders: ['6'] }],
+      ['4 cyl automatic', { cylinders: ['4'], transmission: ['Automatic'] }],
+      ['5 door hatch', { doors: ['5'], body: ['Hatchback'] }],
+      ['two door', { doors: ['2'] }],
+      ['small suv', { body: ['SUV'] }],
+      ['suv $200 a fortnight', { body: ['SUV'], weekly_price: { max: 100 } }],
+      ['under $520 a month', { weekly_price: { max: 120 } }],
+    ])('[SHP-10] [SHP-06] %s', (text, expected) => {
+      expect(readIn(facets, text)).toEqual(expected)
+    })
+
+    it.each([
+      ['caravan under 2500 kg', { atm: { max: 2500 } }],
+      ['atm under 2.5t', { atm: { max: 2500 } }],
+      ['pop top less than 2000kg', { body: ['Pop Top'], atm: { max: 2000 } }],
+      ['20 ft caravan', { body_length: { min: 20, max: 21 } }],
+      ['under 18ft', { body_length: { max: 18 } }],
+      ['4 berth', { berths: ['4'] }],
+      ['sleeps 6', { berths: ['6'] }],
+      ['six berth caravan', { berths: ['6'] }],
+    ])('[SHP-10] [SHP-06] %s at a dealer of caravans', (text, expected) => {
+      expect(readIn(caravans, text)).toMatchObject(expected)
+    })
+
+    it('[SHP-10] [SHP-06] learners find the motorcycles they may ride', () => {
+      for (const text of ['lams', 'learner bike', 'lams approved'])
+        expect(readIn(motorcycles, text), text).toEqual({ lams: ['true'] })
+    })
+
+    it('[SHP-10] a number alone stays what it was: no door, no cylinder, no berth', () => {
+      expect(readIn(facets, 'suv 8')).toBeUndefined()
+      expect(readIn(caravans, '4')).toBeUndefined()
+    })
+  })
+
   it('[SHP-10] a region is the places in it, and a make’s body beats its model of that name', () => {
     const regional = buildVocabulary(
       {

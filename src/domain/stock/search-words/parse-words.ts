@@ -1,11 +1,11 @@
-import { limits, type ListField } from '../search-url/fields'
+import { limits, type ListField, type RangeField } from '../search-url/fields'
 import { makeOfPair, type Range, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
 import { findAge } from './age'
 import { findAmount, type AmountPhrase, findCount, findLoneAmount } from './amounts'
 import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
 import type { IgnoredWords } from './ignored-words'
-import { countMeasureTokens } from './measures-without-filter'
+import { findMeasure } from './measures'
 import { isQuoted } from './quoted'
 import { keyOf, tokenize, type Token } from './tokens'
 import { fillerWords, itemTypeNouns, sortWords } from './trade-words'
@@ -246,8 +246,12 @@ type ReadStep = { readonly length: number } & (
 )
 
 const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
-  const measure = countMeasureTokens(tokens, from)
-  if (measure > 0) return { ignored: 'measures', length: measure }
+  const isInStock = (field: RangeField): boolean => Object.keys(words.facets[field] ?? {}).length > 0
+  const measure = findMeasure(tokens, from, isInStock)
+  if (measure)
+    return isInStock(measure.field)
+      ? { found: toPhrase(measure), length: measure.length }
+      : { ignored: 'measures', length: measure.length }
   const found = findPhrase(tokens, from, make, words)
   if (found) return { found, length: found.length }
   const denied = findDenied(tokens, from, words)

@@ -7,6 +7,21 @@ import type { ListField, RangeField } from '../search-url/fields'
  */
 type NameTable = readonly (readonly [values: readonly string[], names: readonly string[]])[]
 
+const spelledCounts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/** Names of a counted value: “5 door”, “five door”, “sleeps 4”. */
+const namesOfCount = (
+  count: number,
+  nouns: readonly string[],
+  verbs: readonly string[] = [],
+): readonly [values: readonly string[], names: readonly string[]] => [
+  [String(count)],
+  [String(count), spelledCounts[count] ?? ''].flatMap((number) => [
+    ...nouns.map((noun) => `${number} ${noun}`),
+    ...verbs.map((verb) => `${verb} ${number}`),
+  ]),
+]
+
 export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
   make: [
     [['Volkswagen'], ['vw', 'vdub', 'volkswagon']],
@@ -172,6 +187,18 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['Sleeper Cab'], ['sleeper']],
   ],
   certified: [[['true'], ['certified', 'manufacturer certified', 'certified pre owned']]],
+  lams: [[['true'], ['lams', 'lams approved', 'learner', 'learner approved', 'learner legal', 'learners']]],
+  cylinders: [
+    [['3'], ['3 cylinder', '3 cyl', 'three cylinder']],
+    [['4'], ['4 cylinder', '4 cyl', 'four cylinder']],
+    [['5'], ['5 cylinder', '5 cyl', 'five cylinder']],
+    [['6'], ['v6', 'v 6', '6 cylinder', '6 cyl', 'six cylinder', 'straight six', 'inline six', 'flat six']],
+    [['8'], ['v8', 'v 8', '8 cylinder', '8 cyl', 'eight cylinder']],
+    [['10'], ['v10', 'v 10']],
+    [['12'], ['v12', 'v 12']],
+  ],
+  doors: [2, 3, 4, 5].map((count) => namesOfCount(count, ['door', 'dr'])),
+  berths: [2, 3, 4, 5, 6, 7, 8].map((count) => namesOfCount(count, ['berth'], ['sleeps', 'sleep'])),
 }
 
 /**
@@ -185,12 +212,17 @@ export const equivalentValues: Readonly<Partial<Record<ListField, readonly (read
   ],
 }
 
-type AmountNames = readonly (readonly [field: RangeField, names: string])[]
+type AmountNames = readonly (readonly [field: RangeField, names: string, factor?: number])[]
 
-/** Names after an amount, which say what it is an amount of; separated by `|`. */
+/**
+ * Names after an amount, which say what it is an amount of; separated by `|`. The factor converts it to the field's
+ * unit.
+ */
 export const unitNames: AmountNames = [
   ['km', 'km|kms|kilometres|kilometers|kilometre|kays|klicks|ks on the clock'],
   ['weekly_price', 'a week|per week|each week|pw|weekly|week'],
+  ['weekly_price', 'a fortnight|per fortnight|each fortnight|fortnightly|fortnight', 1 / 2],
+  ['weekly_price', 'a month|per month|each month|pm|monthly|month', 12 / 52],
   ['price', 'dollars|dollar|bucks|aud'],
   ['seats', 'seats|seat|seater|seaters'],
 ]
@@ -258,6 +290,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'kids kid son daughter mum mums dad teenager student uni commuter commuting daily runaround economical efficient',
     'economy safe deal deals bargain bargains value quality clean tidy decent luxury prestige our my this that it is',
     'very really super please thanks hi hello wanted want like similar bigger smaller model models edition spec',
+    'small compact medium midsize mid size sized length long',
   ].flatMap((line) => line.split(' ')),
 )
 

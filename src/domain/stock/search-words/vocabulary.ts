@@ -5,6 +5,7 @@ import type { SearchRequest } from '../search-query/requests'
 import type { ListField } from '../search-url/fields'
 import { makeOfPair } from '../search-url/state'
 import { countedFields } from './amounts'
+import { measuredFields } from './measures'
 import { equivalentValues, fillerWords, basicColours, itemTypeNouns, modelNames, tradeNames } from './trade-words'
 import { keyOf } from './tokens'
 
@@ -24,9 +25,22 @@ const nameableFields = [
   'dealership_name',
   'filtered_features',
   'certified',
+  'lams',
+  'cylinders',
+  'doors',
+  'berths',
 ] as const satisfies readonly ListField[]
 
-const vocabularyFields: readonly string[] = ['make_model', 'year', ...countedFields, ...nameableFields]
+/** Fields whose values say nothing by themselves: `true`, or `5` in “5 door”. */
+const namelessFields: readonly ListField[] = ['certified', 'lams', 'cylinders', 'doors', 'berths']
+
+const vocabularyFields: readonly string[] = [
+  'make_model',
+  'year',
+  ...countedFields,
+  ...nameableFields,
+  ...measuredFields,
+]
 
 /** The meaning of a word: any of these values of a field. */
 export type Meaning = { readonly field: ListField; readonly values: readonly string[] }
@@ -148,7 +162,7 @@ const collectNames = (facets: Facets): ReadonlyMap<string, Meaning> => {
     const values = listFacetValues(facets, field)
     // With one item type the word "car" distinguishes nothing.
     if (field === 'item_type' && values.length < 2) continue
-    if (field !== 'certified') addValueNames(named, field, values)
+    if (!namelessFields.includes(field)) addValueNames(named, field, values)
     addTradeNames(named, field, values)
     if (field === 'colour') addColourNames(named, values)
   }

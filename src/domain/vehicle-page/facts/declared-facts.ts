@@ -1,5 +1,6 @@
 import type { FactPlace } from '@/src/domain/stock/fields/field'
 import { fieldsByPath, readField, type FieldAtPath } from '@/src/domain/stock/fields/paths'
+import { isOfKind, withCaravanPayload } from '@/src/domain/stock/vehicle/kinds'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { formatMeasure } from './facts'
@@ -23,16 +24,22 @@ export const listDeclaredFacts = (list: FactList): readonly DeclaredFact[] =>
 
 const readPrintable = (vehicle: Vehicle, at: FieldAtPath | undefined): string | number | undefined => {
   const value = at && readField(vehicle, at)
+  if (value === true) return 'Yes'
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
-/** Returns the value of a field, or of its fallback. */
-export const readFact = (vehicle: Vehicle, fact: FieldAtPath) =>
-  readPrintable(vehicle, fact) ??
-  readPrintable(
-    vehicle,
-    fieldsByPath.find(({ path }) => path === fact.field.fallback),
+/** Returns the value of a field, or of its fallback; undefined for a vehicle to whose kind it does not apply. */
+export const readFact = (vehicle: Vehicle, fact: FieldAtPath) => {
+  if (!isOfKind(vehicle, fact.field.appliesTo)) return undefined
+  const complete = withCaravanPayload(vehicle)
+  return (
+    readPrintable(complete, fact) ??
+    readPrintable(
+      complete,
+      fieldsByPath.find(({ path }) => path === fact.field.fallback),
+    )
   )
+}
 
 const formatFeet = (feet: number): string | undefined =>
   feet > 0 ? `${(feet * 0.3048).toFixed(2)} m (${feet} ft)` : undefined
@@ -66,7 +73,7 @@ export const toDeclaredProperties = (vehicle: Vehicle): Readonly<Record<string, 
   Object.fromEntries(
     describedFields.flatMap(({ property, unitCode, ...fact }) => {
       const value = readFact(vehicle, fact)
-      if (value === undefined) return []
+      if (value === undefined || (fact.field.type === 'amount' && value === 0)) return []
       return [[property, unitCode === undefined ? value : { '@type': 'QuantitativeValue', value, unitCode }]]
     }),
   )

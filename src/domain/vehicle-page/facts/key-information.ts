@@ -1,13 +1,15 @@
+import { isOfKind } from '@/src/domain/stock/vehicle/kinds'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatFact, listDeclaredFacts } from './declared-facts'
 import { toFacts, type Fact } from './facts'
 
 const facts = listDeclaredFacts('keyInformation')
 
-/** Lists the most important facts: kilometres, transmission and body first (VDP-02). Caravans have no engine or gearbox. */
-export const listKeyInformation = (vehicle: Vehicle): readonly Fact[] => {
-  const kind = vehicle.item_type === 'caravan' ? 'caravan' : 'motor'
-  return toFacts(
-    facts.filter(({ only = kind }) => only === kind).map((fact) => [fact.label, formatFact(vehicle, fact)] as const),
+/**
+ * Lists the most important facts of the vehicle's kind (SHP-06): kilometres, transmission and body of a car first
+ * (VDP-02), the range of an electric one, the masses of a caravan.
+ */
+export const listKeyInformation = (vehicle: Vehicle): readonly Fact[] =>
+  toFacts(
+    facts.filter(({ only }) => isOfKind(vehicle, only)).map((fact) => [fact.label, formatFact(vehicle, fact)] as const),
   )
-}

@@ -1,3 +1,4 @@
+import { isOfKind } from '@/src/domain/stock/vehicle/kinds'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { type DeclaredFact, formatFact, listDeclaredFacts } from './declared-facts'
 import { toFacts, type Fact } from './facts'
@@ -21,6 +22,13 @@ const formatSpecification = (vehicle: Vehicle, fact: DeclaredFact, registration:
 
 const facts = listDeclaredFacts('specification')
 
-/** Lists "Vehicle Details", the most important first. */
+const isKeyInformation = (vehicle: Vehicle, { field: { keyInformation } }: DeclaredFact): boolean =>
+  keyInformation !== undefined && isOfKind(vehicle, keyInformation.only)
+
+/** Lists "Vehicle Details", the most important first, without those that are key information of the vehicle's kind. */
 export const listSpecifications = (vehicle: Vehicle, today: string, showUnregistered: boolean): readonly Fact[] =>
-  toFacts(facts.map((fact) => [fact.label, formatSpecification(vehicle, fact, { today, showUnregistered })] as const))
+  toFacts(
+    facts
+      .filter((fact) => !isKeyInformation(vehicle, fact))
+      .map((fact) => [fact.label, formatSpecification(vehicle, fact, { today, showUnregistered })] as const),
+  )

@@ -2,14 +2,14 @@ import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { CardRecord } from '@/src/domain/stock/card/card'
 import { isOfferedOnline, type SaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
 import { carTypeLabels } from '@/src/domain/stock/fields/choices'
-import { formatWithUnit } from '@/src/domain/stock/fields/attributes'
+import { formatCardFact } from '@/src/domain/stock/fields/attributes'
 import type { ButtonKey } from './card-button-href'
 
 /** Each value is readable without a label, which a page would otherwise repeat on two dozen cards. */
 const formatFact = (record: Readonly<Record<string, unknown>>, key: string): string | undefined => {
   const value = Object.hasOwn(record, key) ? record[key] : undefined
-  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined
-  return key === 'stocknum' ? `Stock ${value}` : formatWithUnit(key, value)
+  if ((typeof value !== 'string' && typeof value !== 'number' && value !== true) || value === '') return undefined
+  return formatCardFact(key, value)
 }
 
 /** Every card says whether its vehicle is new, a demonstrator or used. */

@@ -2,6 +2,8 @@
 
 export const cardAttributes = [
   'km',
+  'electric_range',
+  'battery',
   'transmission',
   'fuel',
   'body',
@@ -10,10 +12,43 @@ export const cardAttributes = [
   'doors',
   'colour',
   'engine',
+  'lams',
+  'berths',
+  'atm',
+  'tare',
+  'seat_height',
+  'towing',
+  'gvm',
+  'payload',
+  'axles',
   'stocknum',
   'year',
 ] as const
 
-export const measureUnits = { km: 'km' } as const
+export const measureUnits = {
+  km: 'km',
+  towing: 'kg',
+  gvm: 'kg',
+  payload: 'kg',
+  electric_range: 'km',
+  battery: 'kWh',
+  seat_height: 'mm',
+  body_length: 'ft',
+  tare: 'kg',
+  atm: 'kg',
+} as const
 
-export const countNouns = { doors: 'doors', seats: 'seats' } as const
+export const countNouns = { doors: 'doors', seats: 'seats', cylinders: 'cylinders', berths: 'berths' } as const
+
+export const wordsBefore = {
+  stocknum: 'Stock',
+  towing: 'Tows',
+  gvm: 'GVM',
+  payload: 'Payload',
+  seat_height: 'Seat',
+  lams: 'LAMS approved',
+  tare: 'Tare',
+  atm: 'ATM',
+} as const
+
+export const wordsAfter = { electric_range: 'range', battery: 'battery' } as const

@@ -31,6 +31,23 @@ export const listFields = [
   'subscription_price',
   'weekly_price_range',
   'region',
+  'doors',
+  'cylinders',
+  'lams',
+  'berths',
 ] as const
 
-export const rangeFields = ['price', 'km', 'year', 'seats', 'subscription_price', 'weekly_price'] as const
+export const rangeFields = [
+  'price',
+  'km',
+  'year',
+  'seats',
+  'subscription_price',
+  'weekly_price',
+  'towing',
+  'electric_range',
+  'payload',
+  'atm',
+  'seat_height',
+  'body_length',
+] as const

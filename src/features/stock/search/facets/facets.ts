@@ -34,6 +34,7 @@ const valueLabels: Readonly<Partial<Record<ListField, Readonly<Record<string, st
   item_type: { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', caravan: 'Caravans' },
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold', others: 'Unavailable' },
   certified: { true: 'Certified', false: 'Not certified' },
+  lams: { true: 'LAMS approved', false: 'Full licence' },
 }
 
 const formatBand = (value: string): string =>
