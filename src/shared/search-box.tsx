@@ -1,7 +1,11 @@
 'use client'
 
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '@/src/ui/icon'
 import { classNames } from '@/src/ui/class-names'
+
+/** Loaded when a search box is first used, so that no page carries it before. */
+const Suggestions = lazy(() => import('./suggestions/suggestions'))
 
 /** A box that searches the stock: a plain GET form, so that it works without script (SRCH-01). */
 export const SearchBox = ({
@@ -18,20 +22,38 @@ export const SearchBox = ({
   label?: string
   size?: 'md' | 'lg'
   className?: string
-}) => (
-  <form
-    action={action}
-    method="get"
-    role="search"
-    className={classNames('search-box', size === 'md' && 'search-box-md', className)}
-  >
-    <label htmlFor={id} className="sr-only">
-      {label}
-    </label>
-    <Icon name="search" />
-    <input id={id} name="query" type="search" autoComplete="off" enterKeyHint="search" placeholder={placeholder} />
-    <button type="submit" className="btn btn-primary">
-      Search
-    </button>
-  </form>
-)
+}) => {
+  const [field, setField] = useState<HTMLInputElement>()
+  return (
+    <form
+      action={action}
+      method="get"
+      role="search"
+      className={classNames('search-box', size === 'md' && 'search-box-md', className)}
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon name="search" />
+      <input
+        id={id}
+        name="query"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={placeholder}
+        maxLength={200}
+        onFocus={({ currentTarget }) => setField(currentTarget)}
+        onInput={({ currentTarget }) => setField(currentTarget)}
+      />
+      <button type="submit" className="btn btn-primary">
+        Search
+      </button>
+      {field && (
+        <Suspense>
+          <Suggestions field={field} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

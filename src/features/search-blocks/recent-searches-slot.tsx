@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ComponentType } from 'react'
-import { readStoredSearches } from './history-store'
+import { readStoredSearches } from '@/src/shared/search-history'
 
 /**
  * Slot of "Your recent searches" (SRCH-17), below the first screen: not in the page's HTML, and its script loads only

@@ -7,7 +7,7 @@ import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
 import { Toaster } from '@/src/ui/toasts/toaster'
 import { toasts } from '@/src/ui/toasts/toasts'
-import { saveSearches, readStoredSearches } from './history-store'
+import { saveSearches, readStoredSearches } from '@/src/shared/search-history'
 
 const SECTION_ID = 'recent-searches'
 

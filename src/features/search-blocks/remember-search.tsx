@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { toPastSearch, parseSearchHistory, addToSearchHistory } from '@/src/domain/stock/searches/search-history'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { isSearchAddress } from '@/src/domain/stock/search-url/search-address'
-import { saveSearches, readStoredSearches } from './history-store'
+import { saveSearches, readStoredSearches } from '@/src/shared/search-history'
 
 /** The part of the Navigation API used here: its event fires before the address changes, also for Back. */
 type Navigation = EventTarget

@@ -44,6 +44,9 @@ const fieldsInHeading: ReadonlySet<string> = new Set([
   'status',
 ])
 
+/** Lists of flags, whose only value says nothing by itself. */
+const flagLabels: Readonly<Partial<Record<string, string>>> = { certified: 'certified', lams: 'LAMS approved' }
+
 const listLabelParts = (state: SearchState): readonly string[] => [
   ...(state.query === '' ? [] : [`“${state.query}”`]),
   ...rangeFields.flatMap((field) => {
@@ -52,7 +55,7 @@ const listLabelParts = (state: SearchState): readonly string[] => [
   }),
   ...listFields
     .filter((field) => !fieldsInHeading.has(field))
-    .flatMap((field) => (field === 'certified' && state.lists.certified ? ['certified'] : (state.lists[field] ?? []))),
+    .flatMap((field) => (state.lists[field] ?? []).map((value) => flagLabels[field] ?? formatWithUnit(field, value))),
   ...listFields.flatMap((field) => (state.without?.[field] ?? []).map((value) => `not ${value}`)),
 ]
 

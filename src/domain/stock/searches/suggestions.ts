@@ -1,0 +1,86 @@
+import { keyOf } from '../search-words/tokens'
+import { makeOfPair } from '../search-url/state'
+
+/** Fields whose values are suggested while a shopper types (SHP-02). */
+const suggestedFields = ['make', 'make_model', 'body'] as const
+type SuggestedField = (typeof suggestedFields)[number]
+
+type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** A make, model or body of the stock: “Toyota HiLux”, with the number of vehicles. */
+export type NameSuggestion = {
+  readonly field: SuggestedField
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+/** The facets that `listNameSuggestions` reads. */
+export const suggestionFacets: readonly string[] = suggestedFields
+
+const labelOf = (field: SuggestedField, value: string): string =>
+  field === 'make_model' ? value.replace(':', ' ').trim() : value
+
+const listNames = (facets: Facets): readonly NameSuggestion[] =>
+  suggestedFields.flatMap((field) =>
+    Object.entries(facets[field] ?? {})
+      .filter(([value]) => field !== 'make_model' || makeOfPair(value) !== undefined)
+      .map(([value, count]) => ({ field, value, label: labelOf(field, value), count })),
+  )
+
+const splitWords = (text: string): readonly string[] =>
+  text
+    .split(/\s+/u)
+    .map(keyOf)
+    .filter((word) => word !== '')
+
+/**
+ * Returns how well a name fits the typed words; undefined if a word is no beginning of any of its words. “ra” fits
+ * “Ranger” and “rav 4” fits “RAV4”, since shoppers type as they speak.
+ */
+const rankOf = (label: string, typed: readonly string[]): number | undefined => {
+  const words = splitWords(label)
+  const joined = words.join('')
+  const joinedTyped = typed.join('')
+  if (joined.startsWith(joinedTyped)) return 0
+  if (words.some((_, at) => words.slice(at).join('').startsWith(joinedTyped))) return 1
+  return typed.every((one) => words.some((word) => word.startsWith(one))) ? 2 : undefined
+}
+
+/** A make before its models, and more vehicles before fewer. */
+const compareNames = (a: NameSuggestion, b: NameSuggestion): number => b.count - a.count || (a.label < b.label ? -1 : 1)
+
+/** Lists the names that begin with what is typed, the best first; of an empty text the makes and bodies in most stock. */
+export const listNameSuggestions = (text: string, facets: Facets, max: number): readonly NameSuggestion[] => {
+  const typed = splitWords(text)
+  const names = listNames(facets)
+  if (text.trim() !== '' && typed.length === 0) return []
+  if (typed.length === 0)
+    return names
+      .filter(({ field }) => field !== 'make_model')
+      .sort(compareNames)
+      .slice(0, max)
+  return names
+    .flatMap((name) => {
+      const rank = rankOf(name.label, typed)
+      return rank === undefined ? [] : [{ name, rank }]
+    })
+    .sort((a, b) => a.rank - b.rank || compareNames(a.name, b.name))
+    .slice(0, max)
+    .map(({ name }) => name)
+}
+
+/** A search offered while typing: its words, address and number of vehicles. */
+export type SearchSuggestion = { readonly label: string; readonly href: string; readonly count: number }
+/** A vehicle offered while typing. */
+export type VehicleSuggestion = {
+  readonly name: string
+  readonly href: string
+  readonly price: string
+  readonly image?: string
+}
+/** The answer of `GET /api/suggestions`. */
+export type Suggestions = {
+  readonly searches: readonly SearchSuggestion[]
+  readonly vehicles: readonly VehicleSuggestion[]
+}
