@@ -15,7 +15,7 @@ const signInByKeys = async (page: Page, { email, password }: Login): Promise<voi
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/?$/)
-  await expect(page.locator('nav').getByRole('link', { name: 'Vehicles' })).toBeAttached()
+  await expect(page.locator('nav').getByRole('link', { name: 'Vehicles', exact: true })).toBeAttached()
 }
 
 const rows = (page: Page) => page.locator('.collection-list table tbody tr')

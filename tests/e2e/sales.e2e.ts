@@ -164,7 +164,7 @@ test('[RSV-05] the prize wheel is spun by keyboard and shows the prize instead o
   await expect(page.getByLabel('Mobile number')).toHaveValue('02 5550 1234')
   await page.getByLabel('Mobile number').fill(mobile)
   await page.keyboard.press('Enter')
-  const prizeText = page.getByText(/You won: .+\. We sent the code to show us to your mobile number\./)
+  const prizeText = page.getByText(/You won: .+\. We’ve sent a code to your mobile number\. Show it to us/)
   await expect(prizeText).toBeInViewport()
   await expect(refusalText).toHaveCount(0)
   const text = await findLatestText(mobile)
