@@ -1,4 +1,5 @@
-import { expect, expectAccessible, siteUrl, test, watchErrors } from './fixtures'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
+import { watchErrors } from './page-errors'
 import { waitForHydration } from './search-parts'
 
 /** Suggestions under a search box (SHP-02). */
@@ -60,8 +61,8 @@ test('[SHP-02] Escape closes the suggestions, Enter searches for what is typed, 
   await expect(page).toHaveURL(/\/search\/.*(query=kia|kia)/)
 })
 
-test('[SHP-02] the suggestions of any text are an answer, never an error', async ({ request }) => {
-  const suggest = (text: string) => request.get(`${siteUrl(SLUG)}/api/suggestions?q=${encodeURIComponent(text)}`)
+test('[SHP-02] the suggestions of any text are an answer, never an error', async () => {
+  const suggest = (text: string) => requestSite(SLUG, `/api/suggestions?q=${encodeURIComponent(text)}`)
   for (const text of [
     '',
     '<script>alert(1)</script>',
@@ -74,12 +75,12 @@ test('[SHP-02] the suggestions of any text are an answer, never an error', async
     'a'.repeat(200),
   ]) {
     const response = await suggest(text)
-    expect(response.status(), text).toBe(200)
-    const { searches, vehicles } = (await response.json()) as { searches: unknown[]; vehicles: unknown[] }
+    expect(response.status, text).toBe(200)
+    const { searches, vehicles } = JSON.parse(response.body) as { searches: unknown[]; vehicles: unknown[] }
     expect(searches.length, text).toBeLessThanOrEqual(5)
     expect(vehicles.length, text).toBeLessThanOrEqual(3)
   }
   const long = await suggest('a'.repeat(201))
-  expect(long.status()).toBe(400)
-  expect(await long.text()).toContain('at most 200 characters')
+  expect(long.status).toBe(400)
+  expect(long.body).toContain('at most 200 characters')
 })
