@@ -25,10 +25,11 @@ test('[SHP-02] makes, models, the described search and vehicles are offered whil
   await expect(page.getByRole('listbox', { name: 'Vehicles' }).getByRole('option').first()).toContainText(/Toyota.*\$/)
   await expectAccessible(page, 'main form[role="search"]')
 
-  // A described search is offered with the number of vehicles that its page has.
+  // A described search is offered with its vehicles, and with the number that its page has.
   await combobox.fill('toyota under $30,000')
   const described = searches.getByRole('option', { name: /Toyota.*up to \$30,000/ })
   await expect(described).toBeVisible()
+  await expect(page.getByRole('listbox', { name: 'Vehicles' }).getByRole('option').first()).toContainText('Toyota')
   const count = /(\d+)$/.exec((await described.innerText()).trim())?.[1]
   await page.keyboard.press('ArrowDown')
   await expect(described).toHaveAttribute('aria-selected', 'true')

@@ -19,7 +19,6 @@ import {
   type Suggestions,
   type VehicleSuggestion,
 } from '@/src/domain/stock/searches/suggestions'
-import { buildCountRequest } from '@/src/domain/stock/searches/tile-searches'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatDollars } from '@/src/domain/money/format-money'
 import type { SearchResponse } from '@/src/integrations/search/port'
@@ -54,17 +53,22 @@ const toVehicleSuggestion = (record: CardRecord, site: Site): VehicleSuggestion 
   ...(record.image_url !== undefined && { image: record.image_url }),
 })
 
-const buildRequests = (site: Site, text: string, now: Date) => {
-  const [listed] = buildSearchRequests(buildSearchParameters(emptySearch, site.switches, now))
-  const [matching] = buildSearchRequests(buildSearchParameters({ ...emptySearch, query: text }, site.switches, now))
-  if (!listed || !matching) throw new Error('A search has no request.')
-  return [
-    flatten(listed, { hitsPerPage: 0, facets: suggestionFacets }),
-    flatten(buildVocabularyRequest(site.switches.search)),
-    flatten(buildStockTermsRequest(site.switches.search)),
-    flatten(matching, { hitsPerPage: text === '' ? 0 : MAX_VEHICLES, facets: [] }),
-  ]
+/** Builds the request for the first vehicles of a search, which also counts them. */
+const buildVehiclesRequest = (state: SearchState, { switches }: Site, now: Date) => {
+  const [request] = buildSearchRequests(buildSearchParameters(state, switches, now))
+  if (!request) throw new Error('A search has no request.')
+  return flatten(request, { hitsPerPage: MAX_VEHICLES, facets: [] })
 }
+
+const buildRequests = (site: Site, text: string, now: Date) => [
+  { ...buildVehiclesRequest(emptySearch, site, now), hitsPerPage: 0, facets: suggestionFacets },
+  flatten(buildVocabularyRequest(site.switches.search)),
+  flatten(buildStockTermsRequest(site.switches.search)),
+  buildVehiclesRequest({ ...emptySearch, query: text }, site, now),
+]
+
+const recordsOf = (response: SearchResponse | undefined): readonly CardRecord[] =>
+  response && 'hits' in response ? (response.hits as readonly CardRecord[]) : []
 
 /**
  * Returns what to offer for a text in the search box (SHP-02): the search that its words describe, makes, models and
@@ -83,18 +87,15 @@ export const findSuggestions = async (site: Site, text: string): Promise<Suggest
     count,
   })
   const described = buildSearchFromWords(emptySearch, text, buildVocabulary(facetsOf(vocabulary), now.getFullYear()))
-  const [counted] = described
-    ? await searchStock(site.id, [flatten(buildCountRequest(described, site.switches, now))])
-    : []
+  const [found] = described ? await searchStock(site.id, [buildVehiclesRequest(described, site, now)]) : []
   const names = listNameSuggestions(text, facetsOf(listed), MAX_NAMES).map(({ field, value, label, count }) =>
     toSearch({ ...emptySearch, lists: { [field]: [value] } }, count, label),
   )
-  const searches = [...(described && countOf(counted) > 0 ? [toSearch(described, countOf(counted))] : []), ...names]
-  const hits = matching && 'hits' in matching ? (matching.hits as readonly CardRecord[]) : []
+  const searches = [...(described && countOf(found) > 0 ? [toSearch(described, countOf(found))] : []), ...names]
   return {
     searches: searches
       .filter(({ href }, at) => searches.findIndex((one) => one.href === href) === at)
       .slice(0, MAX_NAMES),
-    vehicles: hits.map((record) => toVehicleSuggestion(record, site)),
+    vehicles: (text === '' ? [] : recordsOf(found ?? matching)).map((record) => toVehicleSuggestion(record, site)),
   }
 }
