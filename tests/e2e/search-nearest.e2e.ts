@@ -51,6 +51,9 @@ test('[SHP-02] leaving one condition out leads to its vehicles; a search in plac
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Without “zzqxv”/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible()
+  await page.getByRole('link', { name: 'Email me when one arrives' }).press('Enter')
+  await expect(page).toHaveURL(/save=form/)
+  await expect(page.getByRole('heading', { name: 'Save this search' })).toBeVisible()
   expect(pageErrors).toEqual([])
 })
 

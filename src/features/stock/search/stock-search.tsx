@@ -27,6 +27,7 @@ import { withQueryRelaxation } from './engine/relaxation-client'
 import { RelaxationNotice } from './results/relaxation-notice'
 import { Pagination } from './results/pagination'
 import { QueryBox } from './query/query-box'
+import { toSaveHref } from './save/save-href'
 import { ResultCount } from './results/result-count'
 import { Results } from './results/results'
 import { parseSearchLocation, createStockRouting } from './query/routing'
@@ -93,10 +94,9 @@ const FiltersButton = ({ open }: { open: () => void }) => {
 /** A separate page, so that it works without script and adds nothing to the search. */
 const SaveLink = () => {
   const { state, href } = useStockSearch()
-  const currentHref = href(withPage(state, 1))
   return (
     <a
-      href={`${currentHref}${currentHref.includes('?') ? '&' : '?'}save=form`}
+      href={toSaveHref(href(withPage(state, 1)))}
       rel="nofollow"
       className="text-accent-text inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold hover:underline lg:min-h-9"
     >

@@ -44,6 +44,7 @@ export const NoResults = ({
   wayOn,
   words = '',
   asFilters,
+  alertHref,
 }: {
   of?: keyof typeof emptyTexts
   refreshPath?: string
@@ -53,6 +54,8 @@ export const NoResults = ({
   words?: string
   /** Address at which the same words are read as filters. */
   asFilters?: string | undefined
+  /** Where a shopper asks to be emailed when a vehicle matches (SHP-02). */
+  alertHref?: string
 }) => (
   <div className={CARD_CLASS}>
     <Icon name="search-x" className="text-muted size-10" />
@@ -67,6 +70,12 @@ export const NoResults = ({
     <a href={refreshPath} onClick={onClear} className={button('primary', 'md', 'mt-2')}>
       Clear Filters
     </a>
+    {alertHref !== undefined && (
+      <a href={alertHref} rel="nofollow" className={LINK_CLASS}>
+        <Icon name="bell" className="mr-2 size-4" />
+        Email me when one arrives
+      </a>
+    )}
     {wayOn !== undefined && (
       <a href={wayOn} className={LINK_CLASS}>
         {wayOn === '/special-offers' ? 'See our special offers' : 'See what else we have'}

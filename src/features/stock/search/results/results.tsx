@@ -14,6 +14,7 @@ import { NoResults, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
 import { NearestMatchesView } from '../nearest/nearest-matches'
 import { useNearest, type NearestOfSearch } from '../nearest/use-nearest'
+import { toSaveHref } from '../save/save-href'
 import { useStockSearch } from '../search-context'
 import { useZeroResultsEvent } from '../query/use-zero-results-event'
 
@@ -122,7 +123,8 @@ const useNextSteps = () => {
   const words = removeQuotes(state.query)
   // The server reads words as filters: a page load, not a step in place.
   const asFilters = isQuoted(state.query) ? href(withQuery(withPage(state, 1), words)) : undefined
-  return { refreshPath: clearLink.href, onClear: clearLink.onClick, wayOn, words, asFilters }
+  const alertHref = toSaveHref(href(withPage(state, 1)))
+  return { refreshPath: clearLink.href, onClear: clearLink.onClick, wayOn, words, asFilters, alertHref }
 }
 
 const ZeroResults = ({ now, nearest }: NearestProps) => {
