@@ -204,7 +204,8 @@ const createAnswersRequest =
     const { results } = await client.search([...requests])
     return results.map((answer) =>
       'hits' in answer
-        ? { nbHits: answer.nbHits ?? 0, hits: answer.hits as unknown as readonly CardRecord[] }
+        ? // The request names the attributes that come back: those of cards.
+          { nbHits: answer.nbHits ?? 0, hits: answer.hits as unknown as readonly CardRecord[] }
         : { nbHits: 0, hits: [] },
     )
   }
