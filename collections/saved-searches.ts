@@ -48,7 +48,7 @@ export const savedSearches = tenantOwned(
         'Confirmed',
         'When the shopper opened the link in our email. We don’t send anything before that.',
       ),
-      readOnlyDate('told_at', 'Last checked', 'The next email includes vehicles listed since then.'),
+      readOnlyDate('checked_at', 'Last checked', 'The next email includes vehicles listed since then.'),
       // Lets the reader unsubscribe without signing in, so it is only ever sent in those emails.
       serverOnlyText('unsubscribe_token', { required: true, unique: true, defaultValue: createUnsubscribeToken }),
     ],

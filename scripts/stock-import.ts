@@ -115,7 +115,7 @@ const runImport = async (): Promise<void> => {
       from,
       tenantId: tenant.id,
       feedKey: args.feed,
-      asked: args.mapping,
+      requestedMapping: args.mapping,
     })
     if (!mappings.ok) throw new UsageError(mappings.message)
     const result = await importStock(client, {

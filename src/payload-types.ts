@@ -1984,7 +1984,7 @@ export interface FormBlock {
   /**
    * The type of form.
    */
-  purpose: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
+  lead_type: 'enquiry' | 'test-drive' | 'service' | 'parts' | 'trade-in' | 'finance';
   /**
    * The category that’s selected when the form opens.
    */
@@ -2880,7 +2880,7 @@ export interface SavedSearch {
   /**
    * The next email includes vehicles listed since then.
    */
-  told_at?: string | null;
+  checked_at?: string | null;
   unsubscribe_token: string;
   updatedAt: string;
   createdAt: string;
@@ -3236,7 +3236,7 @@ export interface SavedCar {
   car: string | Vehicle;
   shelf: 'watchlist' | 'favourite';
   price_cents?: number | null;
-  told_at?: string | null;
+  notified_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3339,7 +3339,7 @@ export interface Appointment {
   /**
    * Day and time at the location, as YYYY-MM-DD HH:MM.
    */
-  wall_time?: string | null;
+  local_time?: string | null;
   bay: number;
   location?: (string | null) | Location;
   car?: (string | null) | Vehicle;
@@ -3437,7 +3437,7 @@ export interface Reservation {
 export interface Payment {
   id: string;
   tenant?: (string | null) | Tenant;
-  purpose: 'deposit' | 'payment';
+  type: 'deposit' | 'payment';
   state: 'created' | 'open' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
   amount_cents: number;
   provider: string;
@@ -4379,7 +4379,7 @@ export interface ServiceBannerBlockSelect<T extends boolean = true> {
 export interface FormBlockSelect<T extends boolean = true> {
   heading?: T;
   text?: T;
-  purpose?: T;
+  lead_type?: T;
   category?: T;
   anchor?: T;
   id?: T;
@@ -4822,7 +4822,7 @@ export interface SavedSearchesSelect<T extends boolean = true> {
   address?: T;
   consent?: T;
   confirmed_at?: T;
-  told_at?: T;
+  checked_at?: T;
   unsubscribe_token?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -5068,7 +5068,7 @@ export interface SavedCarsSelect<T extends boolean = true> {
   car?: T;
   shelf?: T;
   price_cents?: T;
-  told_at?: T;
+  notified_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5120,7 +5120,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
   status?: T;
   starts_at?: T;
   ends_at?: T;
-  wall_time?: T;
+  local_time?: T;
   bay?: T;
   location?: T;
   car?: T;
@@ -5193,7 +5193,7 @@ export interface ReservationsSelect<T extends boolean = true> {
  */
 export interface PaymentsSelect<T extends boolean = true> {
   tenant?: T;
-  purpose?: T;
+  type?: T;
   state?: T;
   amount_cents?: T;
   provider?: T;

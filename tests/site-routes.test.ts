@@ -77,6 +77,6 @@ test.each(names)('a page of another site cannot post to %s', async (name) => {
   // A request that reached the database would get a 503, because there is no database here.
   expect([303, 400, 403], name).toContain(answer.status)
   // Only what was typed is kept, in a cookie of the form.
-  const others = answer.headers.getSetCookie().filter((cookie) => !/^kept-form|Max-Age=0/.test(cookie))
+  const others = answer.headers.getSetCookie().filter((cookie) => !/^rejected-form|Max-Age=0/.test(cookie))
   expect(others, name).toEqual([])
 })

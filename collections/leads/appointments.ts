@@ -41,7 +41,7 @@ export const appointments = tenantOwned(
       },
       readOnlyDate('starts_at', 'Starts'),
       readOnlyDate('ends_at', 'Ends'),
-      readOnlyText('wall_time', 'Local time', 16, {
+      readOnlyText('local_time', 'Local time', 16, {
         admin: { description: 'Day and time at the location, as YYYY-MM-DD HH:MM.' },
       }),
       readOnlyField({ name: 'bay', type: 'number', required: true, defaultValue: 1, min: 1, admin: { hidden: true } }),

@@ -30,7 +30,7 @@ export const payments = tenantOwned(
     labels: { singular: 'Payment', plural: 'Payments' },
     admin: {
       useAsTitle: 'receipt',
-      defaultColumns: ['createdAt', 'purpose', 'name', 'amount_cents', 'state', 'reservation', 'provider'],
+      defaultColumns: ['createdAt', 'type', 'name', 'amount_cents', 'state', 'reservation', 'provider'],
       listSearchableFields: ['name', 'email', 'reference', 'receipt'],
       pagination: listPagination,
       description: 'Deposits and payments that shoppers made on your site.',
@@ -45,7 +45,7 @@ export const payments = tenantOwned(
         type: 'ui',
         admin: { components: { Field: '/src/admin/sales/staff-actions-panel#StaffActionsPanel' } },
       },
-      readOnlySelect('purpose', 'Type', { deposit: 'Deposit', payment: 'Online payment' }, 'deposit'),
+      readOnlySelect('type', 'Type', { deposit: 'Deposit', payment: 'Online payment' }, 'deposit'),
       readOnlySelect('state', 'Status', paymentStates, 'created'),
       readOnlyCents('amount_cents', 'Amount', true),
       readOnlyText('provider', 'Payment provider', 20, { required: true }),

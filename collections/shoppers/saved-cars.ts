@@ -24,7 +24,7 @@ export const savedCars = tenantOwned(
       readOnlySelect('shelf', 'Saved to', { watchlist: 'Watchlist', favourite: 'Favourite' }, 'watchlist'),
       // Price drops are measured from this (SRCH-18): the price when saved, then the price in the last email.
       readOnlyCents('price_cents', 'Last price emailed'),
-      readOnlyDate('told_at', 'Last email'),
+      readOnlyDate('notified_at', 'Last email'),
     ],
   },
   {

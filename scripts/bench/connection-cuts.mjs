@@ -25,7 +25,7 @@ export const signInStaff = async (site, installation, dealer) => {
 }
 
 const leadForm = (n) => ({
-  purpose: 'enquiry',
+  lead_type: 'enquiry',
   name: 'Ada Lovelace',
   phone: '0491 570 156',
   category: 'Sales',

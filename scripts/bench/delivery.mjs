@@ -40,7 +40,7 @@ const addRule = async (db, { hookUrl, secret }) => {
 
 const sendForm = async (port, n) => {
   const body = encodeForm({
-    purpose: 'enquiry',
+    lead_type: 'enquiry',
     name: 'Ada Lovelace',
     phone: '0491 570 156',
     category: 'Sales',
@@ -100,7 +100,7 @@ const killWhileSending = async ({ receivers, worker, kill, going }) => {
   const at = []
   for (let n = 1; n <= KILL_COUNT; n += 1) {
     const some = (leadCount * DELIVERIES_PER_LEAD * n) / (KILL_COUNT + 1)
-    while (going() && receivers.told().length < some) await sleep(3)
+    while (going() && receivers.deliveries().length < some) await sleep(3)
     if (!going()) break
     at.push(performance.now())
     await kill(worker)
@@ -134,7 +134,7 @@ const toRows = ({
   minutes,
   killed: killTimes,
 }) => {
-  const messages = receivers.told()
+  const messages = receivers.deliveries()
   return [
     row(
       'delivery',
@@ -211,7 +211,7 @@ const benchOutageDelivery = async (installation) => {
   await db.query('UPDATE leads SET routed_at = now() WHERE routed_at IS NULL')
   const removeRule = await addRule(db, receivers)
   const from = new Date()
-  const start = () => startNode([inRoot('dist/bench.mjs'), 'outbox', 'none'], { ...env, ...receivers.env })
+  const start = () => startNode([inRoot('dist/bench.mjs'), 'message-worker', 'none'], { ...env, ...receivers.env })
   try {
     await sendAllForms(site.port)
     return await deliverAll({ db, from, receivers, start })

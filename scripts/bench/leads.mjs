@@ -21,7 +21,7 @@ const sendTo = (port, tenant, target, sender, body) =>
 
 const buildForm = (more) =>
   encodeForm({
-    purpose: 'enquiry',
+    lead_type: 'enquiry',
     name: 'Ada Lovelace',
     phone: '0491 570 156',
     category: 'Sales',

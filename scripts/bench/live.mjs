@@ -39,7 +39,7 @@ const openPage = async (port, index, vehicle) => {
   clientRequest.end()
   const [response] = await once(clientRequest, 'response')
   if (response.statusCode !== 200) throw new OperatorError(`/api/live answered ${response.statusCode}.`)
-  const page = { car: vehicle, told: [], close: () => clientRequest.destroy() }
+  const page = { car: vehicle, updates: [], close: () => clientRequest.destroy() }
   clientRequest.on('error', () => undefined)
   response.on('error', () => undefined)
   response.setEncoding('utf8')
@@ -49,7 +49,7 @@ const openPage = async (port, index, vehicle) => {
     const lines = rest.split('\n')
     rest = lines.pop()
     for (const line of lines)
-      if (line.startsWith('data: ')) page.told.push({ at: performance.now(), state: JSON.parse(line.slice(6)) })
+      if (line.startsWith('data: ')) page.updates.push({ at: performance.now(), state: JSON.parse(line.slice(6)) })
   })
   return page
 }
@@ -92,7 +92,7 @@ const measureLoad = async (client, pid) => {
 const waitForPrice = async (page, dollars) => {
   const end = performance.now() + 10_000
   for (;;) {
-    const update = page.told.find(({ state }) => state.price === dollars)
+    const update = page.updates.find(({ state }) => state.price === dollars)
     if (update) return update.at
     if (performance.now() > end) throw new OperatorError('A changed price did not arrive within 10 s.')
     await sleep(2)
@@ -110,7 +110,7 @@ export const benchLive = async ({ env }) => {
     const withoutPages = await measureLoad(client, site.pid)
     open = await openPages(site.port, vehicles)
     await sleep(3000)
-    const silent = open.filter(({ told }) => told.length === 0).length
+    const silent = open.filter(({ updates }) => updates.length === 0).length
     const withPages = await measureLoad(client, site.pid)
     const last = []
     for (let n = 0; n < CHANGE_COUNT; n += 1) {

@@ -9,7 +9,7 @@ import { benchTenants } from './tenants'
 const benches: Readonly<Record<string, (...args: string[]) => Promise<unknown>>> = {
   engine: () => benchEngine(),
   tenants: () => benchTenants(),
-  outbox: () => runBenchWorker(),
+  'message-worker': () => runBenchWorker(),
   rebuild: (tenant = '') => benchRebuild(tenant),
   'instant-search': (port, host = '') => benchInstantSearch({ port: Number(port), host }),
 }

@@ -3,7 +3,7 @@ import { env } from '@/src/env'
 import { runMessageWorker } from '@/src/jobs/message-worker'
 import { createSenders } from '@/src/main/senders'
 
-/** For `dist/bench.mjs outbox`: runs the message worker until it is killed. It may call webhooks on this machine. */
+/** For `dist/bench.mjs message-worker`: runs the message worker until it is killed. It may call webhooks on this machine. */
 export const runBenchWorker = async (): Promise<never> => {
   const log = (line: string): void => {
     process.stderr.write(`${line}\n`)

@@ -58,7 +58,7 @@ const openMail = async (folder) => {
       if (one.lead.includes(' late-')) deliveries.push({ ...one, at: performance.now() })
     return push.apply(server.taken, mails)
   }
-  return { server, gate, told: deliveries }
+  return { server, gate, deliveries }
 }
 
 const isSigned = ({ headers }, body, secret) => {
@@ -67,7 +67,7 @@ const isSigned = ({ headers }, body, secret) => {
 }
 
 const openWebhook = async (secret) => {
-  const hook = { told: [], tries: 0, state: 'away', port: 0, close: () => undefined }
+  const hook = { deliveries: [], tries: 0, state: 'away', port: 0, close: () => undefined }
   const answer = async (request, response) => {
     hook.tries += 1
     if (hook.state === 'away') return request.socket.destroy()
@@ -76,7 +76,7 @@ const openWebhook = async (secret) => {
     if (hook.state === 'busy') return response.writeHead(503).end()
     const { id, email } = JSON.parse(body)
     const sound = isSigned(request, body, secret) && request.headers['x-forecourt-id'] === id
-    hook.told.push({ id, lead: `hook ${email.split('@', 1)[0]}`, at: performance.now(), sound })
+    hook.deliveries.push({ id, lead: `hook ${email.split('@', 1)[0]}`, at: performance.now(), sound })
     response.writeHead(200).end()
   }
   const server = createServer((request, response) => void answer(request, response))
@@ -107,9 +107,9 @@ export const openReceivers = async (folder) => {
     env: { EMAIL_DRIVER: 'smtp', SMTP_URL: `smtp://127.0.0.1:${mail.gate.port}`, EMAIL_FROM: 'no-reply@bench.example' },
     be: setState,
     /** @returns {ReceivedMessage[]} */
-    told: () => [...mail.told, ...hook.told],
-    mails: mail.told,
-    calls: hook.told,
+    deliveries: () => [...mail.deliveries, ...hook.deliveries],
+    mails: mail.deliveries,
+    calls: hook.deliveries,
     close: async () => {
       hook.close()
       await mail.gate.shut()

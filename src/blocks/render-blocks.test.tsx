@@ -147,8 +147,8 @@ describe('blocks', () => {
     const text = await html([
       { blockType: 'hero', title: 'One' },
       { blockType: 'hero', title: 'Two' },
-      { blockType: 'form', purpose: 'enquiry' },
-      { blockType: 'form', purpose: 'trade-in' },
+      { blockType: 'form', lead_type: 'enquiry' },
+      { blockType: 'form', lead_type: 'trade-in' },
       { blockType: 'about', title: 'A', text: 'a' },
       { blockType: 'about', title: 'B', text: 'b' },
     ])

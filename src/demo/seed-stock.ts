@@ -28,7 +28,7 @@ const buildSource = async (
   const { slug } = folder.tenant
   const name = `tenants/${slug}/demo-stock.json`
   if (spec.mapping === undefined) return { kind: 'vehicles', name, vehicles }
-  const mappings = await findMappings({ root, from: root, tenantSlug: slug, asked: spec.mapping })
+  const mappings = await findMappings({ root, from: root, tenantSlug: slug, requestedMapping: spec.mapping })
   if (!mappings.ok) throw new Error(`${slug}: ${mappings.message}`)
   return { kind: 'json', name, bytes: [Buffer.from(buildDemoFeedFile(vehicles))], mappings: mappings.builtIn }
 }

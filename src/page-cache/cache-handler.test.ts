@@ -24,7 +24,7 @@ describe('the page cache', () => {
     pageRenders.run(createRender(), async () => {
       now += 1
       const cached = await handler.get(key)
-      if (cached) return { kept: cached }
+      if (cached) return { cached }
       const value = await render()
       await handler.set(key, value, fiveMinutes)
       return { made: value }

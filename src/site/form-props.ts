@@ -14,19 +14,19 @@ export const queryValue = (query: Query, name: string): string => {
 }
 
 /**
- * The end of a plain form: opt-in box in its previous state, privacy notice and terms. `purpose` completes “uses what
+ * The end of a plain form: opt-in box in its previous state, privacy notice and terms. `action` completes “uses what
  * you type here to”; `others` names who else receives the data.
  */
 export const formEndProps = (
   site: Site,
   formState: RejectedForm | null,
-  { purpose, others }: { readonly purpose: string; readonly others?: string },
+  { action, others }: { readonly action: string; readonly others?: string },
 ): Pick<LeadFormProps, 'optIn' | 'privacy' | 'terms'> => {
   const { opt_in: mode, terms_note: terms } = site.switches.forms
   const ticked = formState ? formState.opt_in === true : mode === 'ticked'
   return {
     optIn: mode === 'hidden' ? null : { wording: consentText(site.name), ticked },
-    privacy: buildPrivacyNotice(site, purpose, { news: mode !== 'hidden', ...(others && { others }) }),
+    privacy: buildPrivacyNotice(site, action, { news: mode !== 'hidden', ...(others && { others }) }),
     terms,
   }
 }

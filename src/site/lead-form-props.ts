@@ -15,12 +15,12 @@ import { hiddenFormFields, queryValue, type Query } from './form-props'
 
 export type LeadFormContext = {
   readonly site: Site
-  readonly purpose: LeadType
+  readonly leadType: LeadType
   /** The public address of the form's page, with the placeholders `{slug}` and `{location}`. */
   readonly path: string
   readonly vehicle: Vehicle | null
   readonly place: SiteLocation | null
-  readonly kept: RejectedForm | null
+  readonly formState: RejectedForm | null
   readonly query: Query
   readonly slug?: string | undefined
   readonly location?: string | undefined
@@ -39,17 +39,17 @@ const prefilledValues = (query: Query): Readonly<Record<string, string>> => ({
 })
 
 const hiddenFields = (context: LeadFormContext): Readonly<Record<string, string>> => {
-  const { vehicle, purpose: leadType, path, slug, query, location = '', place } = context
+  const { vehicle, leadType, path, slug, query, location = '', place } = context
   return {
     ...hiddenFormFields(query),
-    purpose: leadType,
+    lead_type: leadType,
     page: path.replace('{slug}', slug ?? '').replace('{location}', location),
     ...(place ? { place: place.slug } : {}),
     ...(vehicle ? { car_id: vehicle.id } : {}),
   }
 }
 
-const initialValues = ({ kept: formState, query, vehicle, place }: LeadFormContext): Readonly<Record<string, string>> =>
+const initialValues = ({ formState, query, vehicle, place }: LeadFormContext): Readonly<Record<string, string>> =>
   formState?.values ?? {
     ...prefilledValues(query),
     ...(vehicle ? { car_type: vehicle.car_type } : {}),
@@ -58,7 +58,7 @@ const initialValues = ({ kept: formState, query, vehicle, place }: LeadFormConte
 
 /** Free times for the server's HTML. On a failure the browser loads them; without script the shopper types a time. */
 const loadTimes = async (
-  { site, purpose: leadType, vehicle }: LeadFormContext,
+  { site, leadType, vehicle }: LeadFormContext,
   fields: readonly LeadField[],
   values: Readonly<Record<string, string>>,
 ): Promise<readonly BookableDay[] | undefined> => {
@@ -73,7 +73,7 @@ const loadTimes = async (
 
 /** The props of a page's form: prefilled or previously typed values, and their errors. */
 export const buildLeadForm = async (context: LeadFormContext): Promise<LeadFormProps> => {
-  const { site, vehicle, kept: formState, purpose: leadType } = context
+  const { site, vehicle, formState, leadType } = context
   const values = initialValues(context)
   const { hidden, ...basics } = toSharedFormProps(
     leadType,

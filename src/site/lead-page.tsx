@@ -74,7 +74,7 @@ const read = async ({ params, searchParams }: LeadPageProps) => {
   const vehicle = await findPublicVehicle(tenant, slug ?? queryValue(query, 'car_id'))
   const formState = queryValue(query, 'problem') === '1' ? readRejectedForm((name) => jar.get(name)?.value) : null
   const place = (site && location !== undefined && findContactLocation(site, location)) || null
-  return { site, vehicle, kept: formState, query, slug, location, place }
+  return { site, vehicle, formState, query, slug, location, place }
 }
 
 /** A note above the form if the vehicle is sold or reserved. */
@@ -95,15 +95,7 @@ const isOffered = (leadType: LeadType, { switches }: Site): boolean =>
   leadTypeOf(leadType).isOffered?.(switches) ?? true
 
 /** A link to the home test drive, if the dealer offers it. */
-const HomeTestDriveLink = ({
-  purpose: leadType,
-  site,
-  car,
-}: {
-  purpose: LeadType
-  site: Site
-  car: string | undefined
-}) =>
+const HomeTestDriveLink = ({ leadType, site, car }: { leadType: LeadType; site: Site; car: string | undefined }) =>
   leadType === 'test-drive' &&
   isOffered('home-test-drive', site) && (
     <a
@@ -141,10 +133,10 @@ export const leadPage = (defaultType: LeadType, path: string) => async (props: L
         sidebar={
           <div className="grid gap-4">
             {renderBeside({ site, vehicle, place })}
-            <HomeTestDriveLink purpose={leadType} site={site} car={vehicle?.id} />
+            <HomeTestDriveLink leadType={leadType} site={site} car={vehicle?.id} />
           </div>
         }
-        form={await buildLeadForm({ ...found, site, purpose: leadType, path })}
+        form={await buildLeadForm({ ...found, site, leadType, path })}
       />
     </>
   )

@@ -18,10 +18,10 @@ const defaultImage = async (site: Site): Promise<string> =>
 export const PageMetadata = async ({
   data,
   site,
-  picture: image,
+  image,
   ...shared
 }: Omit<SharedPage, 'site'> & { readonly site: Site; readonly data?: object }) => {
-  const tags = sharingTags({ ...shared, site, picture: image ?? (await defaultImage(site)) })
+  const tags = sharingTags({ ...shared, site, image: image ?? (await defaultImage(site)) })
   return (
     <>
       <ServerOnlyHead name={registerServerHtml(JSON.stringify(tags))} />

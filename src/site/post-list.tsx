@@ -53,7 +53,7 @@ export const PostList = async ({ site, path, title, text, crumbs, category }: Pr
       <PageMetadata
         title={title}
         path={path}
-        picture={posts.find((one) => one.image_url)?.image_url}
+        image={posts.find((one) => one.image_url)?.image_url}
         site={site}
         data={buildGraph(buildBreadcrumbData([homeCrumb, ...crumbs, { label: title }], site, `${site.url}${path}`))}
       />

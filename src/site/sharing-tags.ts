@@ -8,14 +8,14 @@ export type SharedPage = {
   readonly title: string
   /** The page's path on the site. */
   readonly path: string
-  readonly picture: string | undefined
+  readonly image: string | undefined
   readonly site: Pick<Site, 'name' | 'url'>
 }
 
 const metaTag = (property: string, content: string): HeadTag => ['meta', { property, content }]
 
 /** Open Graph tags of a page (CNT-07); `title` and `description` tags complete them. */
-export const sharingTags = ({ title, path, picture: image, site, kind }: SharedPage): readonly HeadTag[] => {
+export const sharingTags = ({ title, path, image, site, kind }: SharedPage): readonly HeadTag[] => {
   const address = image === undefined ? undefined : imageUrl(image, { width: 1280, crop: '40x21' })
   return [
     metaTag('og:type', kind ?? 'website'),

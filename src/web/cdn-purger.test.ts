@@ -11,11 +11,11 @@ const openPurger = (purge?: (what: PurgeTarget) => Promise<void>) => {
       await purge?.(what)
     },
   }
-  return { asked: purges, lines, purger: createCdnPurger({ cdn, log: (line) => lines.push(line), intervalMs: 20 }) }
+  return { purges, lines, purger: createCdnPurger({ cdn, log: (line) => lines.push(line), intervalMs: 20 }) }
 }
 
 test('[VDP-16] [STK-03] changes during a purge are merged into the next one, each dealer once', async () => {
-  const { asked: purges, purger } = openPurger()
+  const { purges, purger } = openPurger()
   purger.expire({ tenantId: 'a' })
   for (let i = 0; i < 50; i += 1) purger.expire({ tenantId: i % 2 === 0 ? 'b' : 'a', stock: true })
   await purger.idle()
@@ -26,7 +26,7 @@ test('[VDP-16] [STK-03] changes during a purge are merged into the next one, eac
 })
 
 test('[VDP-16] everything is purged if anything may have changed, or for very many dealers', async () => {
-  const { asked: purges, purger } = openPurger()
+  const { purges, purger } = openPurger()
   purger.expire({ tenantId: 'a' })
   purger.expire({ tenantId: 'b' })
   purger.expire('everything')
@@ -39,7 +39,7 @@ test('[VDP-16] everything is purged if anything may have changed, or for very ma
 
 test('[VDP-16] a failed purge is retried a few times and then given up; the next change is purged again', async () => {
   const purge = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('The CDN answered 500.'))
-  const { asked: purges, lines, purger } = openPurger(purge)
+  const { purges, lines, purger } = openPurger(purge)
   purger.expire({ tenantId: 'a' })
   await purger.idle()
   expect([purges.length, lines]).toEqual([2, []])
@@ -50,7 +50,7 @@ test('[VDP-16] a failed purge is retried a few times and then given up; the next
 })
 
 test('[VDP-16] closing does not wait for a CDN that never answers', async () => {
-  const { asked: purges, purger } = openPurger(() => new Promise(() => undefined))
+  const { purges, purger } = openPurger(() => new Promise(() => undefined))
   purger.expire({ tenantId: 'a' })
   purger.expire({ tenantId: 'b' })
   purger.close()

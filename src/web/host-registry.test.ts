@@ -21,23 +21,23 @@ const manualDatabase = () => {
         fail: () => reject(new Error('away')),
       })
     })
-  return { asked: queries, db: { query } as unknown as Pool }
+  return { queries, db: { query } as unknown as Pool }
 }
 
 const waitForReads = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 const startRegistry = async () => {
-  const { asked: queries, db } = manualDatabase()
+  const { queries, db } = manualDatabase()
   const starting = createHostRegistry(db, 'http://localhost:3000', () => undefined)
   queries[0]?.answer('first')
   const registry = await starting
   const names = () => [...registry.hosts().tenants.keys()].filter((host) => host.endsWith('.example'))
-  return { asked: queries, keeper: registry, names }
+  return { queries, registry, names }
 }
 
 describe('the hosts', () => {
   it('[TEN-01] are read again once listening has begun: changes in between were missed', async () => {
-    const { asked: queries, keeper: registry, names } = await startRegistry()
+    const { queries, registry, names } = await startRegistry()
     let listening = false
     const listener = await registry.startListening(async () => {
       // The change comes before listening has begun.
@@ -53,7 +53,7 @@ describe('the hosts', () => {
   })
 
   it('[TEN-01] are read one read at a time: a slow read never replaces a later one', async () => {
-    const { asked: queries, keeper: registry, names } = await startRegistry()
+    const { queries, registry, names } = await startRegistry()
     registry.reload()
     registry.reload()
     registry.reload()
@@ -71,7 +71,7 @@ describe('the hosts', () => {
   })
 
   it('[TEN-01] stay as they were while they cannot be read, and are read again afterwards', async () => {
-    const { asked: queries, keeper: registry, names } = await startRegistry()
+    const { queries, registry, names } = await startRegistry()
     registry.reload()
     queries[1]?.fail()
     await expect.poll(() => queries.length, { timeout: 2000 }).toBe(3)
@@ -82,7 +82,7 @@ describe('the hosts', () => {
   })
 
   it('[TEN-01] of one tenant are read alone, and the others stay as they were', async () => {
-    const { asked: queries, keeper: registry, names } = await startRegistry()
+    const { queries, registry, names } = await startRegistry()
     registry.reload('second')
     queries[1]?.answer('second')
     await waitForReads()
@@ -100,7 +100,7 @@ describe('the hosts', () => {
   })
 
   it('[STK-03] include the dealer’s name, number and colours, for when the database cannot be read', async () => {
-    const { keeper: registry } = await startRegistry()
+    const { registry } = await startRegistry()
     const { brand } = registry.hosts().tenants.get('first.localhost') ?? {}
     expect(brand).toMatchObject({ name: 'first', phone: '0755501234', theme: { accent: '#aa0000', dark: false } })
   })

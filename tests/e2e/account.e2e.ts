@@ -85,7 +85,7 @@ test('[ACC-04] [ACC-05] [ACC-06] the account page needs a sign-in, shows cars an
   })
   expect([saveAnswer.status, saveAnswer.body]).toEqual([200, JSON.stringify({ success: true, car_id: vehicle.id })])
   await sql(
-    `INSERT INTO appointments (id, tenant_id, kind, status, starts_at, wall_time, phone)
+    `INSERT INTO appointments (id, tenant_id, kind, status, starts_at, local_time, phone)
      VALUES (gen_random_uuid(), $1, 'service', 'booked', now() + interval '3 days', '2030-01-07 09:30', $2)`,
     [tenantId, phone],
   )

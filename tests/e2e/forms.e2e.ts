@@ -78,14 +78,14 @@ test('[LEAD-02] [SHP-09] at 390 px a test drive is booked by keyboard, and the s
     category: 'Test Drive',
   })
   const booked = await sql(
-    'SELECT lead_id, wall_time, kind::text, status::text FROM appointments WHERE tenant_id = $1',
+    'SELECT lead_id, local_time, kind::text, status::text FROM appointments WHERE tenant_id = $1',
     [tenantId],
   )
   expect(booked).toEqual([
-    { lead_id: lead?.['id'], wall_time: `${date} ${time}`, kind: 'test-drive', status: 'booked' },
+    { lead_id: lead?.['id'], local_time: `${date} ${time}`, kind: 'test-drive', status: 'booked' },
   ])
   const late = {
-    purpose: 'test-drive',
+    lead_type: 'test-drive',
     name: 'Late',
     email: EMAIL,
     phone: '0491 570 158',
@@ -208,7 +208,7 @@ test('[LEAD-03] [LEAD-10] forged and replayed forms change no other lead, and ho
   const challenge = JSON.parse((await requestSite(tenant, '/api/bot-check')).body) as BotChallenge
   if (challenge.kind !== 'work') throw new Error('The demo’s bot check has to require work.')
   const bot_check = (await solveChallenge(challenge)) ?? ''
-  const first = { purpose: 'parts', ...contact, step: '0', key: `p-${EMAIL}`, bot_check }
+  const first = { lead_type: 'parts', ...contact, step: '0', key: `p-${EMAIL}`, bot_check }
   const firstStep = await sendForm(tenant, first)
   expect(firstStep).toMatchObject({ status: 200, body: { success: true } })
   const { lead_id, lead_token } = firstStep.body as { lead_id: string; lead_token: string }
@@ -218,7 +218,7 @@ test('[LEAD-03] [LEAD-10] forged and replayed forms change no other lead, and ho
   expect(await listLeads(tenantId)).toHaveLength(1)
   // A form with a wrong token becomes a separate lead.
   const [location] = await sql<{ slug: string }>('SELECT slug FROM locations WHERE tenant_id = $1 LIMIT 1', [tenantId])
-  const completeForm = { purpose: 'parts', ...contact, ...order, location: location?.slug ?? '', key: `q-${EMAIL}` }
+  const completeForm = { lead_type: 'parts', ...contact, ...order, location: location?.slug ?? '', key: `q-${EMAIL}` }
   const forgedStep = await sendForm(tenant, { ...completeForm, lead_id, lead_token: 'A'.repeat(43) })
   expect(forgedStep.status).toBe(200)
   expect(forgedStep.body['lead_id']).not.toBe(lead_id)

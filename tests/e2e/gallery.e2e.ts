@@ -202,9 +202,9 @@ test('[GAL-02] a video is the second slide, plays muted in a loop while it is vi
   const state = () =>
     film.evaluate((one) => {
       const { paused, muted, loop, videoWidth } = one as HTMLVideoElement
-      return { paused, muted, loop, seen: videoWidth > 0 }
+      return { paused, muted, loop, hasFrames: videoWidth > 0 }
     })
-  await expect.poll(state).toEqual({ paused: false, muted: true, loop: true, seen: true })
+  await expect.poll(state).toEqual({ paused: false, muted: true, loop: true, hasFrames: true })
   await expectAccessible(page, 'section[aria-label^="Photos of"]')
   await gallery(page).getByRole('button', { name: 'Pause video' }).click()
   await expect.poll(async () => (await state()).paused).toBe(true)

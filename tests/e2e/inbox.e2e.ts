@@ -15,7 +15,7 @@ test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where
   const email = 'kim@example.com'
   const phone = '0491 570 156'
   for (const name of ['Kim Twice', 'Kim Again']) {
-    const enquiry = { purpose: 'enquiry', category: 'Service', name, email, phone, message: 'Is the wagon there?' }
+    const enquiry = { lead_type: 'enquiry', category: 'Service', name, email, phone, message: 'Is the wagon there?' }
     expect((await requestSite(slug, '/api/leads', formRequest(enquiry))).status).toBeLessThan(400)
   }
 

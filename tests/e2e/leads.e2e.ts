@@ -114,7 +114,7 @@ test('[LEAD-08] a form sent twice, at once or later, is one lead; another messag
 }) => {
   const { slug: tenant, id: tenantId } = await dealer(GROUP_DEALER)
   const completeForm = {
-    purpose: 'enquiry',
+    lead_type: 'enquiry',
     name: 'Ada',
     email: EMAIL,
     category: 'Sales',
@@ -144,7 +144,7 @@ test('[LEAD-01] forms with a filled honeypot, too much text or another dealer’
   const { slug: tenant, id: tenantId } = await dealer('voltara')
   const other = await findVehicle(USED_CAR_DEALER, USED)
   const form = {
-    purpose: 'enquiry',
+    lead_type: 'enquiry',
     name: 'Ada',
     email: EMAIL,
     message: 'Hi',
@@ -169,12 +169,19 @@ test('[LEAD-01] forms with a filled honeypot, too much text or another dealer’
 test('[LEAD-08] a lead about a car that is removed meanwhile is stored and names the car', async ({ dealer }) => {
   const { slug: tenant, id: tenantId } = await dealer('voltara')
   const vehicle = await findVehicle(tenant, USED)
-  const form = { purpose: 'enquiry', name: 'Ada', email: EMAIL, message: 'Still there?', key: 'k', car_id: vehicle.id }
+  const form = {
+    lead_type: 'enquiry',
+    name: 'Ada',
+    email: EMAIL,
+    message: 'Still there?',
+    key: 'k',
+    car_id: vehicle.id,
+  }
   await sql('UPDATE vehicles SET removed_at = now() WHERE id = $1', [vehicle.id])
   expect((await sendForm(tenant, form)).status).toBe(200)
   const unknownVehicleForm = { ...form, email: `x${EMAIL}`, car_id: '00000000-0000-4000-8000-000000000000' }
   expect((await sendForm(tenant, unknownVehicleForm)).status).toBe(200)
-  expect((await sendForm(tenant, { ...form, purpose: 'phone' })).status).toBe(422)
+  expect((await sendForm(tenant, { ...form, lead_type: 'phone' })).status).toBe(422)
   expect(await listLeads(tenantId)).toMatchObject([{ category: 'Vehicle Enquiry', car_id: vehicle.id }])
   expect(await listLeads(tenantId, `x${EMAIL}`)).toMatchObject([{ category: 'General Enquiry', car_id: null }])
 })
@@ -182,7 +189,7 @@ test('[LEAD-08] a lead about a car that is removed meanwhile is stored and names
 test('[LEAD-01] a form with zero bytes is stored', async ({ dealer }) => {
   const { slug: tenant, id: tenantId } = await dealer('voltara')
   const form = {
-    purpose: 'enquiry',
+    lead_type: 'enquiry',
     name: 'A\u0000da',
     email: EMAIL,
     category: 'Sales',

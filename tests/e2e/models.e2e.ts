@@ -196,7 +196,7 @@ test('[MOD-03] Register Interest of a coming model leads to a form, which is sto
   const formAnswer = await requestSite(slug, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'purpose=interest&page=/register-interest&model=Chery+Omoda+5+FX&name=Ada',
+    body: 'lead_type=interest&page=/register-interest&model=Chery+Omoda+5+FX&name=Ada',
   })
   expect([formAnswer.status, formAnswer.headers.location]).toEqual([303, '/register-interest?problem=1'])
 })

@@ -109,7 +109,7 @@ test('[CNT-01] a page built from blocks exists once it is published, without inv
     { blockType: 'value-list', heading: 'What there is', items: [{ title: 'Hot soup' }, { title: 'Forty vans' }] },
     { blockType: 'faqs', items: [{ question: 'Is there parking?', answer: 'For cars with a van behind, too.' }] },
     { blockType: 'stock-carousel', heading: 'On show', limit: 4 },
-    { blockType: 'form', purpose: 'enquiry', category: 'Sales', anchor: 'ask' },
+    { blockType: 'form', lead_type: 'enquiry', category: 'Sales', anchor: 'ask' },
   ]
   const data = { tenant, title: 'Winter show', slug: target.slice(1), blocks, _status: 'draft' }
   const draft = await requestRest('POST', '/pages?draft=true', token, data)

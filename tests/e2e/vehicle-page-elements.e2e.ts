@@ -288,7 +288,7 @@ test('[VDP-07] without a clipboard the link is shown for copying, and a device o
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     Object.defineProperty(navigator, 'share', {
-      value: (data: { url: string }) => Promise.resolve(Object.assign(window, { given: data.url })),
+      value: (data: { url: string }) => Promise.resolve(Object.assign(window, { sharedUrl: data.url })),
     })
   })
   const { slug } = await openVehicle(page, 'voltara')
@@ -298,5 +298,5 @@ test('[VDP-07] without a clipboard the link is shown for copying, and a device o
   await share.getByRole('button', { name: 'Copy link' }).click()
   await expect.poll(() => promptTexts).toEqual([`${siteUrl('voltara')}/cars/${slug}`])
   await share.getByRole('button', { name: 'More…' }).click()
-  expect(await page.evaluate(() => (window as unknown as { given: string }).given)).toBe(promptTexts[0])
+  expect(await page.evaluate(() => (window as unknown as { sharedUrl: string }).sharedUrl)).toBe(promptTexts[0])
 })

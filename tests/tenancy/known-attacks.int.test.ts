@@ -87,7 +87,7 @@ describe('a reference to another tenant', () => {
       'a link',
       (id: string) => ({ type: 'link', fields: { linkType: 'internal', doc: { relationTo: 'home', value: id } } }),
     ],
-    ['a block', (id: string) => ({ type: 'block', fields: { blockType: 'cards', rows: [{ picture: id }] } })],
+    ['a block', (id: string) => ({ type: 'block', fields: { blockType: 'cards', rows: [{ image: id }] } })],
     ['a link typed as text', (id: string) => ({ type: 'text', text: `/admin/collections/media/${id}` })],
   ])('[ADM-01] in rich text as %s is refused, also in an array, a group and a block', async (_what, node) => {
     const text = { name: 'text', type: 'richText' }

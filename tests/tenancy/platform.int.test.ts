@@ -214,13 +214,16 @@ describe('our own code', () => {
 
   test('[ADM-01] every call of the Local API sets overrideAccess, and a call with a user enforces access', () => {
     const calls = sources.flatMap(({ file, text }) =>
-      [...text.matchAll(call)].map((match) => ({ file, given: readArgument(text, match.index + match[0].length - 1) })),
+      [...text.matchAll(call)].map((match) => ({
+        file,
+        argument: readArgument(text, match.index + match[0].length - 1),
+      })),
     )
     expect(calls.length).toBeGreaterThan(8)
     const hasSpread = (allowed: string): boolean => /\.\.\.\w+/.test(allowed)
-    expect(calls.filter(({ given: allowed }) => !allowed.includes('overrideAccess') && !hasSpread(allowed))).toEqual([])
+    expect(calls.filter(({ argument }) => !argument.includes('overrideAccess') && !hasSpread(argument))).toEqual([])
     expect(
-      calls.filter(({ given: allowed }) => /\buser[:,]/.test(allowed) && !allowed.includes('overrideAccess: false')),
+      calls.filter(({ argument }) => /\buser[:,]/.test(argument) && !argument.includes('overrideAccess: false')),
     ).toEqual([])
   })
 })

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Env } from '@/src/env'
 import { ADMIN_EMAIL, nextCode, EDITOR_EMAIL, PASSWORD, createStaffWorld } from './staff-requests'
 
-const { world, post, get, signIn, tokenOf, asked, switchOn } = createStaffWorld()
+const { world, post, get, signIn, tokenOf, requestedStep, switchOn } = createStaffWorld()
 
 describe('[STF-09] a second factor', () => {
   test('is required at sign-in, and a password alone creates no session', async () => {
     const { secret } = await switchOn(EDITOR_EMAIL)
     const before = await world().pool.query('SELECT 1 FROM users_sessions')
     const first = await signIn(EDITOR_EMAIL)
-    expect([first.status, asked(first), first.body.token]).toEqual([401, 'code', undefined])
+    expect([first.status, requestedStep(first), first.body.token]).toEqual([401, 'code', undefined])
     const wrong = await signIn(EDITOR_EMAIL, '000000')
-    expect([wrong.status, asked(wrong)]).toEqual([401, 'wrong code'])
+    expect([wrong.status, requestedStep(wrong)]).toEqual([401, 'wrong code'])
     expect((await world().pool.query('SELECT 1 FROM users_sessions')).rowCount).toBe(before.rowCount)
     expect((await signIn(EDITOR_EMAIL, nextCode(secret))).status).toBe(200)
   })
@@ -101,7 +101,7 @@ describe('[STF-09] a second factor', () => {
     expect([answer.status, answer.body.token]).toEqual([200, undefined])
     expect((await world().rest('GET', '/users/second-factor', token)).status).toBe(401)
     const next = await post('/login', null, { email: EDITOR_EMAIL, password: 'another horse battery' })
-    expect(asked(next)).toBe('code')
+    expect(requestedStep(next)).toBe('code')
     await payload.update({
       collection: 'users',
       where: { email: { equals: EDITOR_EMAIL } },
@@ -148,18 +148,18 @@ describe('[STF-09] required for administrators', () => {
     expect((await signIn(EDITOR_EMAIL)).status).toBe(200)
     const errorLog = vi.spyOn(world().payload.logger, 'error')
     const first = await signIn(ADMIN_EMAIL)
-    expect([first.status, asked(first), first.body.token]).toEqual([401, 'set up', undefined])
+    expect([first.status, requestedStep(first), first.body.token]).toEqual([401, 'set up', undefined])
     const secret = first.body.errors?.[0]?.data?.secondFactor?.secret ?? ''
     // The log leaves out properties of errors (`src/platform/log.test.ts`), but this error has no secret to begin with.
     const logText = inspect(errorLog.mock.calls, { depth: 10 })
     for (const secretText of [secret, world().payload.secret]) expect(logText).not.toContain(secretText)
-    expect(asked(await signIn(ADMIN_EMAIL, '123456'))).toBe('wrong code')
+    expect(requestedStep(await signIn(ADMIN_EMAIL, '123456'))).toBe('wrong code')
     const done = await signIn(ADMIN_EMAIL, nextCode(secret))
     expect(done.status).toBe(200)
     expect(done.body.recoveryCodes).toHaveLength(10)
     const remove = { password: PASSWORD, code: nextCode(secret) }
     expect((await post('/second-factor/remove', done.body.token ?? '', remove)).status).toBe(403)
-    expect(asked(await signIn(ADMIN_EMAIL))).toBe('code')
+    expect(requestedStep(await signIn(ADMIN_EMAIL))).toBe('code')
   })
 
   test('staff who are given such a role are signed out until they set one up', async () => {
@@ -169,7 +169,7 @@ describe('[STF-09] required for administrators', () => {
     const tenants = [{ tenant: world().a, role: 'tenant-admin' as const }]
     await world().payload.update({ collection: 'users', id, data: { tenants } })
     expect((await world().rest('GET', '/users/sessions', token)).status).toBe(401)
-    expect(asked(await signIn(EDITOR_EMAIL))).toBe('set up')
+    expect(requestedStep(await signIn(EDITOR_EMAIL))).toBe('set up')
     await world().payload.update({
       collection: 'users',
       id,

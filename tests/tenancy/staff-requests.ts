@@ -53,7 +53,7 @@ const createStaffRequests = (world: () => World) => {
     return { token, secret, codes: confirmed.body.recoveryCodes ?? [] }
   }
 
-  return { post, get, signIn, tokenOf, asked: requestedStep, switchOn }
+  return { post, get, signIn, tokenOf, requestedStep, switchOn }
 }
 
 /** Creates a world for a test file; each test begins without second factors, sessions and rate limits. */

@@ -13,9 +13,9 @@ export const findOverdueMinutes = cache((payload: Payload) =>
 export const countLeadsOfPerson = cache((payload: Payload) =>
   batchLookups(async (keys): Promise<ReadonlyMap<string, number>> => {
     const { rows } = await getPool(payload).query<{ key: string; count: string }>(
-      `SELECT asked.key, count(*) AS count FROM unnest($1::text[]) AS asked (key)
-         JOIN leads l ON l.tenant_id = split_part(asked.key, ' ', 1)::uuid AND l.person = substr(asked.key, 38)
-        GROUP BY asked.key`,
+      `SELECT people.key, count(*) AS count FROM unnest($1::text[]) AS people (key)
+         JOIN leads l ON l.tenant_id = split_part(people.key, ' ', 1)::uuid AND l.person = substr(people.key, 38)
+        GROUP BY people.key`,
       [keys],
     )
     return new Map(rows.map(({ key, count }) => [key, Number(count)]))

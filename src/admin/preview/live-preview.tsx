@@ -17,7 +17,7 @@ export type PreviewContent = {
 type PreviewTarget = { readonly tenant: string; readonly collection: string; readonly id: string }
 
 type Props = {
-  readonly asked: PreviewTarget
+  readonly target: PreviewTarget
   /** URL of the dealer's own site. */
   readonly site: string
   /** True if the collection has drafts. */
@@ -70,7 +70,7 @@ const FAILED_TEXT = 'We couldn’t update the preview. Your changes are safe in 
  * Re-renders the page of a document while its form is edited (ADM-02). The server renders; React keeps unchanged parts,
  * so the page neither flashes nor loses its scroll position. Theme colours apply at once, without the server.
  */
-export const LivePreview = ({ asked: target, site, drafts, theme, first, drawTyped }: Props) => {
+export const LivePreview = ({ target, site, drafts, theme, first, drawTyped }: Props) => {
   const [content, setContent] = useState(first)
   const [css, setCss] = useState<string>()
   const [failed, setFailed] = useState(false)

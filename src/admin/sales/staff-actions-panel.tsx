@@ -26,7 +26,7 @@ export const StaffActionsPanel = () => {
   const { id, collectionSlug } = useDocumentInfo()
   const router = useRouter()
   const [actions, setActions] = useState<readonly StaffAction[]>([])
-  const [asked, setAsked] = useState<StaffAction>()
+  const [pendingAction, setPendingAction] = useState<StaffAction>()
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const address = `/api/${collectionSlug ?? ''}/${String(id)}/actions`
@@ -43,7 +43,7 @@ export const StaffActionsPanel = () => {
     setBusy(true)
     const { status, body } = await requestActions(address, action)
     setBusy(false)
-    setAsked(undefined)
+    setPendingAction(undefined)
     setMessage(status === 200 ? 'Done.' : (body?.errors?.[0]?.message ?? REQUEST_FAILED))
     await loadActions()
     router.refresh()
@@ -53,7 +53,7 @@ export const StaffActionsPanel = () => {
   return (
     <section className="field-type sale-actions" aria-labelledby="sale-actions">
       <h3 id="sale-actions">Actions</h3>
-      {asked === undefined ? (
+      {pendingAction === undefined ? (
         <p className="sale-actions__row">
           {actions.map((action) => (
             <Button
@@ -61,26 +61,26 @@ export const StaffActionsPanel = () => {
               buttonStyle={action === 'sold' ? 'primary' : 'secondary'}
               size="medium"
               margin={false}
-              onClick={() => setAsked(action)}
+              onClick={() => setPendingAction(action)}
             >
               {staffActionCopy[action].label}
             </Button>
           ))}
         </p>
       ) : (
-        <div role="group" aria-label={staffActionCopy[asked].label}>
-          <p>{staffActionCopy[asked].confirm}</p>
+        <div role="group" aria-label={staffActionCopy[pendingAction].label}>
+          <p>{staffActionCopy[pendingAction].confirm}</p>
           <p className="sale-actions__row">
             <Button
               buttonStyle="primary"
               size="medium"
               margin={false}
               disabled={busy}
-              onClick={() => void runAction(asked)}
+              onClick={() => void runAction(pendingAction)}
             >
-              Yes, {staffActionCopy[asked].label.toLowerCase()}
+              Yes, {staffActionCopy[pendingAction].label.toLowerCase()}
             </Button>
-            <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setAsked(undefined)}>
+            <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setPendingAction(undefined)}>
               No
             </Button>
           </p>

@@ -18,7 +18,7 @@ import { saveBulk } from './save-bulk'
 import { useLocations } from './use-locations'
 import { formatCount } from '@/src/domain/text/numbers'
 
-type SaveState = { readonly busy: boolean; readonly said?: string; readonly problems?: readonly string[] }
+type SaveState = { readonly busy: boolean; readonly message?: string; readonly problems?: readonly string[] }
 
 /** The chosen tenant, or else the user's only one. */
 const useSelectedTenant = (): string | undefined => {
@@ -29,7 +29,7 @@ const useSelectedTenant = (): string | undefined => {
   return options.length === 1 && only ? String(only.value) : undefined
 }
 
-const Result = ({ said: message, problems = [] }: SaveState) => (
+const Result = ({ message, problems = [] }: SaveState) => (
   <div role="status">
     {message && <p>{message}</p>}
     {problems.length > 0 && (
@@ -60,7 +60,7 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
     setState({ busy: true })
     const saved = await saveBulk(toBulkHours(tenant, draft, days))
     if ('problems' in saved) return setState({ busy: false, problems: saved.problems })
-    setState({ busy: false, said: `Saved ${formatCount(saved.created, 'day')}. They’re on the site now.` })
+    setState({ busy: false, message: `Saved ${formatCount(saved.created, 'day')}. They’re on the site now.` })
     setDraft(emptyBulkDraft)
     router.refresh()
   }

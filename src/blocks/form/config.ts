@@ -15,7 +15,7 @@ export const form = createBlock({
     textField('heading', 'The heading above the form. Default: the form’s own heading.', 120),
     textAreaField('text', 'One or two sentences above the form.', 500),
     {
-      name: 'purpose',
+      name: 'lead_type',
       type: 'select',
       required: true,
       defaultValue: 'enquiry',
@@ -28,7 +28,8 @@ export const form = createBlock({
       options: [...enquiryCategories],
       admin: {
         description: 'The category that’s selected when the form opens.',
-        condition: (_: unknown, sibling: { readonly purpose?: unknown } | undefined) => sibling?.purpose === 'enquiry',
+        condition: (_: unknown, sibling: { readonly lead_type?: unknown } | undefined) =>
+          sibling?.lead_type === 'enquiry',
       },
     },
   ],

@@ -13,7 +13,7 @@ const formPage = (page: string, category: string): string =>
 
 /** One form per page, because the ids of its fields are fixed. */
 export const formView: BlockView<'form'> = (data, { site, id }) => {
-  const { purpose: leadType = 'enquiry', category = '' } = data
+  const { lead_type: leadType = 'enquiry', category = '' } = data
   const { block } = leadTypeOf(leadType)
   if (!block) return null
   const title = id('form-title')
@@ -41,7 +41,7 @@ export const formView: BlockView<'form'> = (data, { site, id }) => {
               {...basics}
               values={omitEmpty({ category })}
               errors={{}}
-              hidden={{ ...basics.hidden, purpose: leadType, page: block.page }}
+              hidden={{ ...basics.hidden, lead_type: leadType, page: block.page }}
             />
           )}
         </div>

@@ -13,7 +13,7 @@ import { similar } from './types/similar'
 import { testDrive } from './types/test-drive'
 import { tradeIn } from './types/trade-in'
 
-/** The kinds of form that a shopper can send, by the name that a form sends as `purpose` (LEAD-01). */
+/** The kinds of form that a shopper can send, by the name that a form sends as `lead_type` (LEAD-01). */
 const leadTypes = {
   enquiry,
   similar,

@@ -7,7 +7,7 @@ const percentage = z.exactOptional(z.number().check(z.gte(0), z.lte(100)))
 export const mediaFile = z
   .strictObject({
     /** Images with their description and focal point, in percent. */
-    pictures: z._default(
+    images: z._default(
       z.array(z.strictObject({ file: uploadName, alt: line(500), focalX: percentage, focalY: percentage })),
       [],
     ),
@@ -16,8 +16,8 @@ export const mediaFile = z
   })
   .check(
     z.refine(
-      ({ pictures, brochures }) =>
-        new Set([...pictures, ...brochures].map(({ file }) => file)).size === pictures.length + brochures.length,
+      ({ images, brochures }) =>
+        new Set([...images, ...brochures].map(({ file }) => file)).size === images.length + brochures.length,
       'Two files have the same name.',
     ),
   )

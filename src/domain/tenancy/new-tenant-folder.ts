@@ -71,6 +71,6 @@ export const buildTenantFiles = (
     },
     'theme.json': { ...buildTheme(form), ...(logo ? { logo: LOGO_FILE } : {}) },
     'locations.json': [buildLocation(form)],
-    ...(logo ? { 'media.json': { pictures: [{ file: LOGO_FILE, alt: `${form.name} logo` }] } } : {}),
+    ...(logo ? { 'media.json': { images: [{ file: LOGO_FILE, alt: `${form.name} logo` }] } } : {}),
   }
 }

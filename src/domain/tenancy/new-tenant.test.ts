@@ -107,7 +107,7 @@ describe('new dealer form', () => {
     expect(tenant.home.blocks.length).toBeGreaterThan(5)
     expect(tenant.legal.privacy).toContain('Smith & Sons Motors')
     expect(JSON.stringify(tenant.legal)).not.toMatch(/\{\w+\}/)
-    expect(media.pictures).toEqual([{ file: 'logo.png', alt: 'Smith & Sons Motors logo' }])
+    expect(media.images).toEqual([{ file: 'logo.png', alt: 'Smith & Sons Motors logo' }])
     expect(locations[0]).toMatchObject({ slug: 'smith-motors-toowong', timezone: 'Australia/Brisbane', primary: true })
     expect(locations[0]?.opening_hours).toHaveLength(7)
     expect(locations[0]?.opening_hours.find(({ weekday }) => weekday === 0)).toEqual({ weekday: 0, status: 'Closed' })

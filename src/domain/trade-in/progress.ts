@@ -15,7 +15,7 @@ export type ProviderAnswer = ValuationAnswer | { readonly kind: 'down' }
 
 /** The JSON of a valuation that is stored besides its columns. */
 export type StoredResult = {
-  readonly told: ProviderAnswer
+  readonly answer: ProviderAnswer
   /** The shopper's description, if the provider asked for it. */
   readonly facts?: TradeFacts
   readonly offer?: AdjustedOffer
@@ -25,7 +25,7 @@ export type StoredResult = {
 }
 
 const storedResultSchema = z.object({
-  told: z.union([valuationAnswerSchema, z.object({ kind: z.literal('down') })]),
+  answer: z.union([valuationAnswerSchema, z.object({ kind: z.literal('down') })]),
   facts: z.optional(z.object({ year: z.int(), make: z.string(), model: z.string() })),
   offer: z.optional(z.unknown()),
   offered_at: z.optional(z.string()),
@@ -35,7 +35,7 @@ const storedResultSchema = z.object({
 /** Parses a stored result; a missing or invalid one counts as `down`. */
 export const parseStoredResult = (stored: unknown): StoredResult => {
   const result = storedResultSchema.safeParse(stored)
-  if (!result.success) return { told: { kind: 'down' } }
+  if (!result.success) return { answer: { kind: 'down' } }
   const { offer, ...rest } = result.data
   const validOffer = parseOffer(offer)
   return { ...rest, ...(validOffer ? { offer: validOffer } : {}) } as StoredResult
@@ -65,7 +65,7 @@ export const tradeStepOf = (
   now: Date,
 ): TradeStep => {
   if (state === 'accepted') return 'accepted'
-  if (state !== 'offered' || !result.offered_at) return stepByAnswer[result.told.kind]
+  if (state !== 'offered' || !result.offered_at) return stepByAnswer[result.answer.kind]
   return offerExpiry(result.offered_at, valid_days) > now ? 'offer' : 'lapsed'
 }
 
@@ -81,7 +81,7 @@ export const applyAgeLimit = (
     : answer
 
 /** Formats the vehicle as far as it is known: `2021 Toyota Corolla`; empty if it is not. */
-export const formatVehicle = ({ told: answer, facts }: StoredResult): string => {
+export const formatVehicle = ({ answer, facts }: StoredResult): string => {
   const knownFacts = 'facts' in answer && answer.facts ? answer.facts : facts
   return knownFacts ? formatFacts(knownFacts) : ''
 }

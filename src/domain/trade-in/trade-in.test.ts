@@ -187,9 +187,9 @@ describe('adjustments', () => {
 describe('steps of a valuation', () => {
   const now = new Date('2026-06-10T00:00:00Z')
   const answer = (kind: 'facts' | 'unknown_rego' | 'down'): StoredResult =>
-    ({ told: kind === 'facts' ? { kind, choices: [] } : { kind } }) as StoredResult
+    ({ answer: kind === 'facts' ? { kind, choices: [] } : { kind } }) as StoredResult
   const offered: StoredResult = {
-    told: { kind: 'estimate', id: '1-2', facts: corolla, low_cents: 1, high_cents: 2, basis: '', questions: [] },
+    answer: { kind: 'estimate', id: '1-2', facts: corolla, low_cents: 1, high_cents: 2, basis: '', questions: [] },
     offer: { offer_cents: 1, adjustments: [] },
     offered_at: '2026-06-04T00:00:00.000Z',
   }
@@ -198,7 +198,7 @@ describe('steps of a valuation', () => {
     ['none', answer('facts'), 'facts'],
     ['none', answer('unknown_rego'), 'rego'],
     ['none', answer('down'), 'again'],
-    ['none', { told: { kind: 'none', reason: 'old' } } as StoredResult, 'contact'],
+    ['none', { answer: { kind: 'none', reason: 'old' } } as StoredResult, 'contact'],
     ['valued', { ...offered, offered_at: undefined } as never as StoredResult, 'questions'],
     ['offered', offered, 'offer'],
     ['accepted', offered, 'accepted'],
@@ -217,8 +217,8 @@ describe('steps of a valuation', () => {
   test('[TRD-02] parses stored results; an invalid one counts as not answered', () => {
     expect(parseStoredResult(JSON.parse(JSON.stringify(offered)))).toEqual(offered)
     expect(formatVehicle(offered)).toBe('2021 Toyota Corolla')
-    expect(formatVehicle({ told: { kind: 'down' } })).toBe('')
-    for (const odd of [null, 1, 'x', {}, { told: { kind: 'estimate' } }])
-      expect(parseStoredResult(odd)).toEqual({ told: { kind: 'down' } })
+    expect(formatVehicle({ answer: { kind: 'down' } })).toBe('')
+    for (const odd of [null, 1, 'x', {}, { answer: { kind: 'estimate' } }])
+      expect(parseStoredResult(odd)).toEqual({ answer: { kind: 'down' } })
   })
 })

@@ -36,7 +36,7 @@ test('[VDP-08] has the price with its type, facts, photo, address, dealer and li
     main: '2023 Toyota RAV4',
     sub: 'Cruiser',
     price,
-    picture: '/a.webp',
+    photo: '/a.webp',
     url: 'https://banksia.example/cars/2023-toyota-rav4-k1',
     made: 'June 1, 2026',
     dealer: {
@@ -53,7 +53,7 @@ test('[VDP-08] has the price with its type, facts, photo, address, dealer and li
 
 test('[VDP-08] works without photos and location', () => {
   const bare = sheet({ images: [{ url: '/film.mp4', isVideo: true }] }, null)
-  expect(bare).not.toHaveProperty('picture')
+  expect(bare).not.toHaveProperty('photo')
   expect(bare.dealer.licence).toBe('QLD 1 · NSW 2')
 })
 

@@ -25,7 +25,7 @@ export type VehicleSheet = {
   readonly facts: readonly Fact[]
   readonly features: readonly string[]
   /** The address of the first photo; absent without photos. */
-  readonly picture?: string
+  readonly photo?: string
   /** The page's public address, also in the QR code. */
   readonly url: string
   readonly dealer: {
@@ -79,7 +79,7 @@ export const buildVehicleSheet = (input: SheetInput): VehicleSheet => {
     ...(estimate && { estimate }),
     facts: [...listKeyInformation(vehicle), ...listSpecifications(vehicle, today, display.unregistered_text)],
     features: vehicle.features,
-    ...(photo && { picture: photo }),
+    ...(photo && { photo }),
     url: `${site.url}/cars/${vehicle.slug}`,
     dealer: toSheetDealer(input),
     made: formatLongDate(today) ?? today,

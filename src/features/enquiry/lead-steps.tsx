@@ -13,13 +13,13 @@ const isTime = ({ kind }: LeadField): boolean => kind === 'time'
 const Fields = ({ fields, values, errors, hidden, times }: Omit<Props, 'steps'>) => {
   const hasTime = fields.some(isTime)
   const dateAndTime = hasTime ? fields.filter((field) => isTime(field) || field.kind === 'date') : []
-  const { purpose: leadType = '', car_id = '' } = hidden
+  const { lead_type: leadType = '', car_id = '' } = hidden
   return fields.map((field) => {
     if (!dateAndTime.includes(field)) {
       return <Field key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />
     }
     if (isTime(field)) return null
-    const slotQuery = { purpose: leadType, ...(car_id === '' ? {} : { car_id }) }
+    const slotQuery = { lead_type: leadType, ...(car_id === '' ? {} : { car_id }) }
     return <SlotFields key="slot" fields={dateAndTime} values={values} errors={errors} times={times} ask={slotQuery} />
   })
 }

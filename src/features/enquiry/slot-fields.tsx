@@ -44,7 +44,7 @@ const useFreeSlots = ({ times, ask, errors }: Props) => {
   const root = useRef<HTMLDivElement>(null)
   const [days, setDays] = useState(times)
   const timeError = errors['time']
-  const leadType = ask['purpose']
+  const leadType = ask['lead_type']
   const car_id = ask['car_id']
   useEffect(() => {
     const form = root.current?.closest('form')
@@ -54,7 +54,7 @@ const useFreeSlots = ({ times, ask, errors }: Props) => {
       latestRequest += 1
       const thisRequest = latestRequest
       const freeDays = await fetchTimes(
-        { ...(leadType && { purpose: leadType }), ...(car_id && { car_id }) },
+        { ...(leadType && { lead_type: leadType }), ...(car_id && { car_id }) },
         selectedLocation(form),
       )
       if (thisRequest === latestRequest) setDays(freeDays)

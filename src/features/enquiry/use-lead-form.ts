@@ -32,8 +32,8 @@ const sendEvent = (id: number, car_id: string | undefined): void => {
 const stepWithError = (fields: LeadFormProps['fields'], errors: LeadFormProps['errors'], fallback: number): number =>
   fields.find(({ name }) => errors[name] !== undefined)?.step ?? fallback
 
-const draftKey = ({ purpose = '', car_id = '' }: LeadFormProps['hidden']): string =>
-  `forecourt-form:${purpose}:${car_id}`
+const draftKey = ({ lead_type = '', car_id = '' }: LeadFormProps['hidden']): string =>
+  `forecourt-form:${lead_type}:${car_id}`
 
 const initialState = ({ fields, errors, message }: LeadFormProps): State => ({
   errors,

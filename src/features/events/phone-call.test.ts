@@ -33,7 +33,7 @@ test('[VDP-12] [ANL-01] reports each number of a page once, though it is first r
     { id: 25, car_id: 'car' },
   ])
   expect(requests).toHaveLength(1)
-  expect(requests[0]).toMatchObject(['/api/leads', { purpose: 'phone', car_id: 'car' }])
+  expect(requests[0]).toMatchObject(['/api/leads', { lead_type: 'phone', car_id: 'car' }])
 })
 
 test('[VDP-12] [ANL-01] reports numbers of other pages, header and footer, without a lead for a vehicle', () => {

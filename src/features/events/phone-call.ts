@@ -1,7 +1,7 @@
 import { sendEvent } from './track'
 
 const sendPhoneLead = (car_id: string): void => {
-  const body = JSON.stringify({ purpose: 'phone', car_id, key: `${String(Date.now())}-${String(Math.random())}` })
+  const body = JSON.stringify({ lead_type: 'phone', car_id, key: `${String(Date.now())}-${String(Math.random())}` })
   fetch('/api/leads', { method: 'POST', body, keepalive: true, headers: { 'content-type': 'application/json' } }).then(
     (response) => {
       if (!response.ok) console.warn('The phone call was not recorded:', response.status)

@@ -85,13 +85,13 @@ const HeroPanel = ({ site, hero, total, bodies, first, id, layout }: Props & { l
 const shades = {
   dark: {
     section: 'on-scrim bg-scrim text-on-scrim',
-    picture: 'brightness-70',
+    image: 'brightness-70',
     veil: 'from-scrim via-scrim/60 to-scrim/0',
     top: 'from-scrim/80 to-scrim/0',
   },
   light: {
     section: 'bg-surface text-ink',
-    picture: '',
+    image: '',
     veil: 'from-surface via-surface/60 to-surface/0',
     top: 'from-surface/80 to-surface/0',
   },
@@ -109,7 +109,7 @@ const CoverHero = (props: Props) => {
         {...props}
         className={classNames(
           '-z-20 aspect-3/2 w-full object-cover lg:absolute lg:inset-y-0 lg:left-[36%] lg:h-full lg:w-[64%]',
-          shade.picture,
+          shade.image,
         )}
       />
       <div

@@ -45,9 +45,9 @@ const SheetHeader = ({ sheet, host }: { sheet: VehicleSheet; host: string | unde
       )}
       {sheet.estimate && !sheet.sold && <p className="print-finance">{sheet.estimate}</p>}
     </div>
-    {sheet.picture && (
+    {sheet.photo && (
       <img
-        src={imageUrl(sheet.picture, { width: 960, crop: '3x2' }, host)}
+        src={imageUrl(sheet.photo, { width: 960, crop: '3x2' }, host)}
         alt={[sheet.main, sheet.sub].filter(Boolean).join(' ')}
         width={960}
         height={640}

@@ -36,8 +36,8 @@ const startFakeCdn = async (tags: readonly string[] = []) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge_cache`,
-    asked: requests,
-    kept: cachedTags,
+    requests,
+    cachedTags,
     say: (what: FakeAnswer) => (answer = what),
     close: () =>
       new Promise<void>((resolve) => {
@@ -49,14 +49,14 @@ const startFakeCdn = async (tags: readonly string[] = []) => {
 
 testCdnContract('HTTP', async (tags) => {
   const fake = await startFakeCdn(tags)
-  return { cdn: createHttpCdn(fake.address, {}), has: (tag) => fake.kept.has(tag), close: fake.close }
+  return { cdn: createHttpCdn(fake.address, {}), has: (tag) => fake.cachedTags.has(tag), close: fake.close }
 })
 
 test('[VDP-16] sends the configured token and rejects every answer that does not confirm the purge', async () => {
   const fake = await startFakeCdn()
   const cdn = createCdn({ CDN_PURGE_URL: fake.address, CDN_PURGE_TOKEN: 'secret' })
   await cdn.purge({ tags: ['tenant-a'] })
-  expect(fake.asked).toEqual([{ bearer: 'Bearer secret', body: { tags: ['tenant-a'] } }])
+  expect(fake.requests).toEqual([{ bearer: 'Bearer secret', body: { tags: ['tenant-a'] } }])
   for (const [status, body] of [
     [500, ''],
     [200, '{"success":false}'],

@@ -2,7 +2,7 @@
 export class ByteCache<T> {
   readonly #size: (one: T) => number
   readonly #limit: number
-  readonly #kept = new Map<string, T>()
+  readonly #entries = new Map<string, T>()
   #bytes = 0
 
   constructor(limit: number, size: (one: T) => number) {
@@ -15,27 +15,27 @@ export class ByteCache<T> {
   }
 
   get(key: string): T | undefined {
-    const found = this.#kept.get(key)
+    const found = this.#entries.get(key)
     if (found === undefined) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, found)
+    this.#entries.delete(key)
+    this.#entries.set(key, found)
     return found
   }
 
   set(key: string, value: T): void {
-    const before = this.#kept.get(key)
+    const before = this.#entries.get(key)
     if (before !== undefined) this.#drop(key, before)
     if (this.#size(value) > this.#limit) return
-    this.#kept.set(key, value)
+    this.#entries.set(key, value)
     this.#bytes += this.#size(value)
-    for (const [oldest, one] of this.#kept) {
+    for (const [oldest, one] of this.#entries) {
       if (this.#bytes <= this.#limit) return
       this.#drop(oldest, one)
     }
   }
 
   #drop(key: string, value: T): void {
-    this.#kept.delete(key)
+    this.#entries.delete(key)
     this.#bytes -= this.#size(value)
   }
 }

@@ -32,7 +32,7 @@ const okAnswer = (body: object) => ({ status: 200, body })
 export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec_fake') => {
   const sessions = new Map<string, FakeSession>()
   const refunds = new Map<string, { id: string; amount: number; status: string }>()
-  const answersByKey = new Map<string, { said: { status: number; body: object }; asked: string }>()
+  const answersByKey = new Map<string, { reply: { status: number; body: object }; params: string }>()
   const calls: Call[] = []
   const state = { hangs: false }
 
@@ -95,10 +95,10 @@ export const fakeStripe = async (secret = 'sk_test_fake', webhookSecret = 'whsec
     const keyOfCall = typeof key === 'string' ? `${call.path} ${key}` : null
     const before = keyOfCall === null ? undefined : answersByKey.get(keyOfCall)
     // Like Stripe, reject the same key with different parameters.
-    if (before) return before.asked === call.params.toString() ? before.said : errorAnswer(400, 'idempotency_error')
+    if (before) return before.params === call.params.toString() ? before.reply : errorAnswer(400, 'idempotency_error')
     const reply = route(call)
     if (keyOfCall !== null && reply.status === 200)
-      answersByKey.set(keyOfCall, { said: reply, asked: call.params.toString() })
+      answersByKey.set(keyOfCall, { reply, params: call.params.toString() })
     return reply
   }
   const listen = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -45,7 +45,7 @@ const startFakeTwilio = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: calls,
+    calls,
     hang: () => {
       hang = true
     },
@@ -62,7 +62,7 @@ testSmsContract('Twilio', async () => {
   const options = { account: 'AC1', token: 'secret', from: '+61255501234' }
   return {
     sms: createTwilioSms(fake.address, options),
-    received: async () => fake.asked.map(({ form }) => ({ to: form.get('To') ?? '', text: form.get('Body') ?? '' })),
+    received: async () => fake.calls.map(({ form }) => ({ to: form.get('To') ?? '', text: form.get('Body') ?? '' })),
     breakDown: () => {
       fake.hang()
       return createTwilioSms(fake.address, { ...options, timeoutMs: 300 })
@@ -76,8 +76,8 @@ test('[ACC-01] calls Twilio as documented; a wrong token is not a permanent erro
   const fake = await startFakeTwilio()
   const env = { DATA_DIR: '.', SMS_DRIVER: 'twilio', SMS_API_URL: fake.address, SMS_ACCOUNT_SID: 'AC1' } as const
   await createSmsSender({ ...env, SMS_AUTH_TOKEN: 'secret', SMS_FROM: 'MG9' }).send(sampleMessage)
-  expect(fake.asked[0]?.path).toBe('/2010-04-01/Accounts/AC1/Messages.json')
-  expect(fake.asked[0]?.form.get('MessagingServiceSid')).toBe('MG9')
+  expect(fake.calls[0]?.path).toBe('/2010-04-01/Accounts/AC1/Messages.json')
+  expect(fake.calls[0]?.form.get('MessagingServiceSid')).toBe('MG9')
   const wrong = createSmsSender({ ...env, SMS_AUTH_TOKEN: 'wrong', SMS_FROM: '+61255501234' }).send(sampleMessage)
   await expect(wrong).rejects.toThrow(/401/)
   await expect(wrong).rejects.not.toBeInstanceOf(PermanentSendError)

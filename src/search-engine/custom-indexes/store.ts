@@ -154,7 +154,7 @@ export const saveRecords = async (db: Queryable, name: string, records: readonly
   if (records.length === 0) return
   await db.query(
     `INSERT INTO search_objects (index_name, object_id, record)
-     SELECT $1, id, json::json FROM unnest($2::text[], $3::text[]) AS given (id, json)
+     SELECT $1, id, json::json FROM unnest($2::text[], $3::text[]) AS new_records (id, json)
      ON CONFLICT (index_name, object_id) DO UPDATE SET record = excluded.record`,
     [name, records.map(({ id }) => id), records.map(({ json }) => json)],
   )
@@ -208,7 +208,7 @@ export const saveParts = async (
 ): Promise<void> => {
   await db.query(
     `INSERT INTO search_parts (index_name, kind, object_id, body)
-     SELECT $1, $2, id, json::json FROM unnest($3::text[], $4::text[]) AS given (id, json)
+     SELECT $1, $2, id, json::json FROM unnest($3::text[], $4::text[]) AS new_records (id, json)
      ON CONFLICT (index_name, kind, object_id) DO UPDATE SET body = excluded.body`,
     [name, kind, parts.map(({ id }) => id), parts.map(({ json }) => json)],
   )

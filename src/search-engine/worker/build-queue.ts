@@ -86,7 +86,7 @@ export class BuildQueue {
       this.adopted.set(tenantId, segment)
       if (full) this.mergeInBackground(tenantId)
     } catch (error) {
-      await this.query.call('adopt', { tenantId, segment: null, given: changes })
+      await this.query.call('adopt', { tenantId, segment: null, changes })
       throw error
     }
   }

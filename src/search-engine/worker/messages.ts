@@ -38,7 +38,7 @@ export type WorkerCalls = {
   readonly startReplace: [{ tenantId: string }, null]
   readonly startMerge: [{ tenantId: string }, MergeJob | null]
   readonly show: [{ tenantId: string; view: LiveIndex }, null]
-  readonly adopt: [{ tenantId: string; segment: Segment | null; given?: readonly Change[] }, { full: boolean }]
+  readonly adopt: [{ tenantId: string; segment: Segment | null; changes?: readonly Change[] }, { full: boolean }]
   readonly drop: [{ tenantId: string }, null]
   readonly stats: [null, { tenants: number; records: number }]
   /** Restores a segment in a restarted worker. */

@@ -41,7 +41,7 @@ export const createQueryHandlers = (setup: WorkerSetup): Handlers => {
     startReplace: ({ tenantId }) => (tenants.startReplace(tenantId), null),
     startMerge: ({ tenantId }) => tenants.startMerge(tenantId),
     show: ({ tenantId, view }) => (tenants.showStaged(tenantId, view), null),
-    adopt: ({ tenantId, segment, given }) => tenants.adopt(tenantId, segment, given),
+    adopt: ({ tenantId, segment, changes }) => tenants.adopt(tenantId, segment, changes),
     restore: ({ tenantId, segment }) => (tenants.restore(tenantId, segment), null),
     drop: ({ tenantId }) => (tenants.drop(tenantId), null),
     stats: () => tenants.stats(),

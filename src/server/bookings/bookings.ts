@@ -45,7 +45,7 @@ export const findConfirmedBooking = async (site: Site, token: string) => {
   if (!found || found.status !== 'booked') return null
   return bookingText(
     found.kind,
-    found.wall,
+    found.localTime,
     site.locations.find(({ id }) => id === found.location),
   )
 }
@@ -55,7 +55,7 @@ export const findCalendarEntry = async (site: Site, token: string): Promise<Cale
   const found = await findBooking(await database(), site.id, token)
   if (!found || found.status !== 'booked') return null
   const location = site.locations.find(({ id }) => id === found.location)
-  const { what, where } = bookingText(found.kind, found.wall, location)
+  const { what, where } = bookingText(found.kind, found.localTime, location)
   return {
     uid: `${token}@${new URL(site.url).hostname}`,
     title: `${what} at ${site.name}`,

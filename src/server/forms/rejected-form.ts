@@ -15,7 +15,7 @@ export type RejectedForm = {
   readonly opt_in?: boolean
 }
 
-const cookieName = (index: number): string => `kept-form-${String(index)}`
+const cookieName = (index: number): string => `rejected-form-${String(index)}`
 const COOKIE_SECONDS = 300
 /** Browsers limit a cookie to 4,096 bytes. */
 const MAX_COOKIE_BYTES = 3600

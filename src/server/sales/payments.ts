@@ -13,7 +13,7 @@ import { testCheckout, paymentContext } from './payment-context'
 export type PaymentDetails = {
   readonly id: string
   readonly token: string
-  readonly purpose: 'deposit' | 'payment'
+  readonly type: 'deposit' | 'payment'
   readonly state: PaymentState
   readonly amount_cents: number
   readonly receipt: string | null
@@ -28,7 +28,7 @@ export type PaymentDetails = {
   readonly purchase: string | null
 }
 
-const paymentQuery = `SELECT p.id, p.token, p.purpose, p.state, p.amount_cents::int AS amount_cents, p.receipt, p.reference, p.email,
+const paymentQuery = `SELECT p.id, p.token, p.type, p.state, p.amount_cents::int AS amount_cents, p.receipt, p.reference, p.email,
   p.paid_at, p.provider, r.state AS hold, r.held_until, r.car_id, r.car_title,
   (SELECT c.id FROM purchases c WHERE c.reservation_id = r.id LIMIT 1) AS purchase
   FROM payments p LEFT JOIN reservations r ON r.id = p.reservation_id WHERE p.tenant_id = $1 AND p.token = $2`

@@ -33,7 +33,7 @@ const readOwnImage = async (src: string): Promise<Buffer> => {
   throw new Error(`The image ${pathname} answered ${answer?.status ?? 'nothing'}.`)
 }
 
-const loadPhoto = async ({ picture: src }: VehicleSheet): Promise<Buffer | undefined> => {
+const loadPhoto = async ({ photo: src }: VehicleSheet): Promise<Buffer | undefined> => {
   if (src === undefined) return undefined
   try {
     return await toPrintPhoto(await (src.startsWith('/') ? readOwnImage(src) : fetchPhoto(src, PHOTO_TIMEOUT_MS)))

@@ -18,7 +18,7 @@ export type VehicleStatistics = {
 }
 
 type StatisticsRow = Record<string, unknown> & {
-  readonly seen: string
+  readonly view_count: string
   readonly changes: readonly {
     readonly at: string
     readonly from_cents: number | null
@@ -31,7 +31,7 @@ const MAX_PRICE_CHANGES = 20
 
 const statisticsQuery = `SELECT v.id, v.status, v.reserved, v.held, v.preorder, v.price_type, v.price_cents, v.before_price_cents,
     v.offer_price_cents, v.subscription_price_cents, v.overrides, v.hidden, v.removed_at, v.images, v.created_at, v.updated_at,
-    v.views + coalesce((SELECT sum(w.count - w.copied) FROM vehicle_views w WHERE w.vehicle_id = v.id AND w.count > w.copied), 0) AS seen,
+    v.views + coalesce((SELECT sum(w.count - w.copied) FROM vehicle_views w WHERE w.vehicle_id = v.id AND w.count > w.copied), 0) AS view_count,
     CASE WHEN $3 THEN coalesce((SELECT jsonb_agg(jsonb_build_object('at', c.at, 'from_cents', c.from_cents, 'to_cents', c.to_cents) ORDER BY c.at)
       FROM (SELECT * FROM vehicle_price_changes p WHERE p.vehicle_id = v.id ORDER BY p.at DESC LIMIT ${MAX_PRICE_CHANGES}) c), '[]') ELSE '[]' END AS changes
   FROM vehicles v WHERE v.tenant_id = $1 AND v.slug = $2`
@@ -46,11 +46,11 @@ export const findVehicleStatistics = async (site: Site, slug: string, now: Date)
   const { rows } = await (await database()).query<StatisticsRow>(statisticsQuery, [site.id, slug, trust.price_history])
   const [row] = rows
   if (!row) return null
-  const { seen: viewCount, changes, ...columns } = row
+  const { view_count, changes, ...columns } = row
   const vehicle = toVehicle(columns)
   if (!isPublic(vehicle)) return null
   return {
-    ...(display.views ? { views: Number(viewCount) } : {}),
+    ...(display.views ? { views: Number(view_count) } : {}),
     car_fields: {
       ...toLiveState(vehicle),
       photos_count: countPhotos(vehicle),

@@ -197,7 +197,7 @@ const addLead = (owner: Partial<AccountOwner>, person: string, category = 'Enqui
 const addBooking = async (owner: Partial<AccountOwner>, starts = "now() + interval '2 days'"): Promise<string> => {
   const id = randomUUID()
   await rows(
-    `INSERT INTO appointments (id, tenant_id, kind, status, starts_at, wall_time, shopper_id, phone)
+    `INSERT INTO appointments (id, tenant_id, kind, status, starts_at, local_time, shopper_id, phone)
      VALUES ($1, $2, 'test-drive', 'booked', ${starts}, '2026-11-25 10:00', $3, $4)`,
     [id, owner.tenantId ?? tenantId, owner.id ?? null, owner.phone ?? null],
   )

@@ -39,7 +39,7 @@ type CodeHistory = {
   readonly texts: number
   readonly has_long: boolean
   readonly short: number
-  readonly asked: number | null
+  readonly seconds_since_request: number | null
 }
 
 const loadCodeHistory = async (
@@ -50,11 +50,11 @@ const loadCodeHistory = async (
     `SELECT count(*) FILTER (WHERE texted AND created_at > now() - interval '1 hour')::int AS texts,
        coalesce(bool_or(tenant_id = $1 AND texted AND long AND expires_at > now()), false) AS has_long,
        count(*) FILTER (WHERE NOT long AND used_at IS NULL)::int AS short,
-       min(extract(epoch FROM now() - created_at)) FILTER (WHERE id::text = $3)::float AS asked
+       min(extract(epoch FROM now() - created_at)) FILTER (WHERE id::text = $3)::float AS seconds_since_request
      FROM sign_in_codes WHERE phone = $2 AND created_at > now() - interval '1 day'`,
     [tenant.id, phone, before],
   )
-  return rows[0] ?? { texts: 0, has_long: false, short: 0, asked: null }
+  return rows[0] ?? { texts: 0, has_long: false, short: 0, seconds_since_request: null }
 }
 
 const shareLongCode = async (client: PoolClient, { tenant, phone, sender }: CodeRequest, id: string): Promise<void> => {
@@ -111,12 +111,12 @@ const spendBotCheck = async (
 export const requestCode = (db: Pool, request: CodeRequest): Promise<CodeRequestResult> =>
   inTransaction(db, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${request.phone}`])
-    const { texts, has_long, short, asked: requestedSecondsAgo } = await loadCodeHistory(client, request)
+    const { texts, has_long, short, seconds_since_request } = await loadCodeHistory(client, request)
     const plan = planCode({
       textsLastHour: texts,
       hasLongCode: has_long,
       shortUnusedLastDay: short,
-      secondsSinceLastRequest: requestedSecondsAgo,
+      secondsSinceLastRequest: seconds_since_request,
       passedBotCheck: await spendBotCheck(client, request.proof),
     })
     if (plan.kind === 'wait' || plan.kind === 'refuse' || plan.kind === 'prove') return plan

@@ -45,7 +45,7 @@ export const loadAccountRecords = async (db: Db, owner: AccountOwner) => {
     ),
     listRecords(
       db,
-      `SELECT t.id, t.kind, t.status, t.wall_time, t.starts_at, l.name AS location_name, ${VEHICLE_COLUMNS_SQL},
+      `SELECT t.id, t.kind, t.status, t.local_time, t.starts_at, l.name AS location_name, ${VEHICLE_COLUMNS_SQL},
          t.status = 'booked' AND t.starts_at > now() AS may_cancel
        FROM appointments t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
        LEFT JOIN locations l ON l.id = t.location_id AND l.tenant_id = $1
@@ -69,7 +69,7 @@ export const loadAccountRecords = async (db: Db, owner: AccountOwner) => {
     ),
     listRecords(
       db,
-      `SELECT t.id, t.purpose, t.state, t.amount_cents, t.reference, t.receipt, t.paid_at, t.refunded_at, t.token, t.created_at
+      `SELECT t.id, t.type, t.state, t.amount_cents, t.reference, t.receipt, t.paid_at, t.refunded_at, t.token, t.created_at
        FROM payments t WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} ORDER BY t.created_at DESC LIMIT 100`,
       owner,
     ),

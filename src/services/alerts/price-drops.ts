@@ -11,14 +11,14 @@ import type { AlertDealer } from './dealers'
 
 type PriceDropRow = {
   readonly id: string
-  readonly told_cents: string
+  readonly saved_cents: string
   readonly now_cents: string
   readonly price_type: string
   readonly slug: string
   readonly title: string
 }
 
-const priceDropsSql = `SELECT s.id, s.price_cents AS told_cents, ${paidCentsSql} AS now_cents, v.price_type::text AS price_type, v.slug,
+const priceDropsSql = `SELECT s.id, s.price_cents AS saved_cents, ${paidCentsSql} AS now_cents, v.price_type::text AS price_type, v.slug,
     concat_ws(' ', v.year, v.make, v.model, v.badge) AS title
   FROM saved_cars s JOIN vehicles v ON v.id = s.car_id AND v.tenant_id = s.tenant_id
   WHERE s.tenant_id = $1 AND s.shopper_id = $2 AND v.status IN ('in_stock', 'coming_soon') AND v.hidden IS NOT TRUE
@@ -44,7 +44,7 @@ const buildMail = (dealer: AlertDealer, subscriber: SubscriberRow, drops: readon
     intro: `${subscriber.name ? `Hello ${subscriber.name}. ` : ''}${drops.length === 1 ? 'A car you saved has' : 'Cars you saved have'} dropped in price.`,
     lines: drops.map((drop) => ({
       title: drop.title,
-      note: `${formatCents(Number(drop.now_cents))} ${drop.price_type === 'drive_away' ? drive_away_text : excl_govt_text}, ${formatCents(Number(drop.told_cents) - Number(drop.now_cents))} less than before`,
+      note: `${formatCents(Number(drop.now_cents))} ${drop.price_type === 'drive_away' ? drive_away_text : excl_govt_text}, ${formatCents(Number(drop.saved_cents) - Number(drop.now_cents))} less than before`,
       href: `${dealer.url}/cars/${drop.slug}`,
     })),
     action: { label: 'See your saved cars', href: `${dealer.url}/watchlist` },
@@ -79,7 +79,7 @@ const queueMail = async (
   // Today's mail was already queued: later drops are in tomorrow's.
   if (!isNew) return false
   for (const { id, now_cents } of rows)
-    await client.query('UPDATE saved_cars SET price_cents = $2, told_at = $3 WHERE id = $1', [id, now_cents, at])
+    await client.query('UPDATE saved_cars SET price_cents = $2, notified_at = $3 WHERE id = $1', [id, now_cents, at])
   return true
 }
 

@@ -53,8 +53,8 @@ const buildMail = (dealer: AlertDealer, search: DueSearch, hits: readonly Search
   })
 }
 
-const dueSearchesSql = `SELECT id, name, email, address, coalesce(told_at, created_at) AS since, unsubscribe_token
-  FROM saved_searches WHERE tenant_id = $1 AND confirmed_at IS NOT NULL AND coalesce(told_at, created_at) < $2 ORDER BY id`
+const dueSearchesSql = `SELECT id, name, email, address, coalesce(checked_at, created_at) AS since, unsubscribe_token
+  FROM saved_searches WHERE tenant_id = $1 AND confirmed_at IS NOT NULL AND coalesce(checked_at, created_at) < $2 ORDER BY id`
 
 /**
  * Queues one search's mail and stores up to when it reported in one transaction, so that a crash never sends it twice.
@@ -63,11 +63,11 @@ const dueSearchesSql = `SELECT id, name, email, address, coalesce(told_at, creat
 const queueMail = (db: Pool, dealer: AlertDealer, search: DueSearch, cars: NewVehicles, now: Date): Promise<boolean> =>
   inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
-      `SELECT 1 FROM saved_searches WHERE id = $1 AND coalesce(told_at, created_at) = $2 FOR UPDATE SKIP LOCKED`,
+      `SELECT 1 FROM saved_searches WHERE id = $1 AND coalesce(checked_at, created_at) = $2 FOR UPDATE SKIP LOCKED`,
       [search.id, search.since],
     )
     if (rowCount !== 1) return false
-    await client.query('UPDATE saved_searches SET told_at = $2 WHERE id = $1', [search.id, alertCutoff(now)])
+    await client.query('UPDATE saved_searches SET checked_at = $2 WHERE id = $1', [search.id, alertCutoff(now)])
     const hits = cars.matching(search.address, search.since)
     if (hits.length === 0) return false
     const { subject, text, html } = buildMail(dealer, search, hits, cars.label(search.address))

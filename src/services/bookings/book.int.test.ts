@@ -110,7 +110,7 @@ test('[LEAD-02] lists conflicts by location and vehicle; a token shows its booki
   expect(await listBookedBetween(database.pool, query, nineAm + HALF_HOUR_MS, nineAm + 2 * HALF_HOUR_MS)).toEqual([])
   expect(await findBooking(database.pool, tenant, token)).toMatchObject({
     kind: 'test-drive',
-    wall: '2026-11-25 09:00',
+    localTime: '2026-11-25 09:00',
   })
   expect(await findBooking(database.pool, await addTenant(database.pool), token)).toBeNull()
   expect(await findBooking(database.pool, tenant, "' OR 1=1")).toBeNull()

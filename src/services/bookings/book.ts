@@ -47,7 +47,7 @@ export const listBookedBetween = async (
 
 /** Takes the first bay that is free for the whole time; inserts nothing if the vehicle is booked then. */
 const insertBookingSql = `
-INSERT INTO appointments (id, tenant_id, kind, status, starts_at, ends_at, wall_time, bay, location_id, car_id, lead_id, name, phone, email, token)
+INSERT INTO appointments (id, tenant_id, kind, status, starts_at, ends_at, local_time, bay, location_id, car_id, lead_id, name, phone, email, token)
 SELECT $1, $2, $3::enum_appointments_kind, 'booked', $4, $5, $6, bay.n, $7, $8, $9, $10, $11, $12, $13
 FROM generate_series(1, $14::int) AS bay(n)
 WHERE NOT EXISTS (
@@ -66,7 +66,7 @@ const LOCK_BOOKINGS_SQL = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))
  * many requests run at once. @returns the token under which the shopper sees the booking; null if the time is taken
  */
 export const bookTime = async (db: Db, booking: NewBooking): Promise<string | null> => {
-  const { tenant, kind, location, car, at, minutes, bays, localTime: wall, lead, name, phone, email } = booking
+  const { tenant, kind, location, car, at, minutes, bays, localTime, lead, name, phone, email } = booking
   // Always in this order, to avoid a deadlock.
   await db.query(LOCK_BOOKINGS_SQL, [`booking ${location} ${kind}`])
   if (car !== undefined) await db.query(LOCK_BOOKINGS_SQL, [`booking of ${car}`])
@@ -77,7 +77,7 @@ export const bookTime = async (db: Db, booking: NewBooking): Promise<string | nu
     kind,
     new Date(at),
     new Date(at + minutes * 60_000),
-    wall,
+    localTime,
     location,
     car ?? null,
     lead,
@@ -92,7 +92,7 @@ export const bookTime = async (db: Db, booking: NewBooking): Promise<string | nu
 
 export type BookingDetails = {
   readonly kind: BookingKind
-  readonly wall: LocalTime
+  readonly localTime: LocalTime
   readonly location: string | null
   readonly status: string
   readonly starts_at: Date
@@ -104,7 +104,7 @@ export type BookingDetails = {
 export const findBooking = async (db: Db, tenant: string, token: string): Promise<BookingDetails | null> => {
   if (!/^[\w-]{24}$/.test(token)) return null
   const { rows } = await db.query<BookingDetails>(
-    `SELECT kind, wall_time AS wall, location_id AS location, status, starts_at, ends_at, created_at FROM appointments WHERE tenant_id = $1 AND token = $2`,
+    `SELECT kind, local_time AS "localTime", location_id AS location, status, starts_at, ends_at, created_at FROM appointments WHERE tenant_id = $1 AND token = $2`,
     [tenant, token],
   )
   return rows[0] ?? null

@@ -108,7 +108,7 @@ const insertHold = async (client: PoolClient, hold: NewHold, now: Date): Promise
 
 type NewPayment = Payer & {
   readonly tenant: string
-  readonly purpose: 'deposit' | 'payment'
+  readonly type: 'deposit' | 'payment'
   readonly amount_cents: number
   readonly key: string
   readonly provider: Payments['name']
@@ -118,11 +118,11 @@ type NewPayment = Payer & {
 
 const insertPayment = async (client: PoolClient, payment: NewPayment, now: Date): Promise<string | undefined> => {
   const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO payments (id, tenant_id, purpose, state, amount_cents, provider, reference, name, phone, email,
+    `INSERT INTO payments (id, tenant_id, type, state, amount_cents, provider, reference, name, phone, email,
        reservation_id, shopper_id, key, token, created_at, updated_at)
      VALUES ($1, $2, $3, 'created', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) ON CONFLICT DO NOTHING RETURNING id`,
     [
-      ...[randomUUID(), payment.tenant, payment.purpose, payment.amount_cents, payment.provider],
+      ...[randomUUID(), payment.tenant, payment.type, payment.amount_cents, payment.provider],
       ...[payment.reference ?? null, payment.name, payment.phone, payment.email, payment.hold ?? null],
       ...[payment.shopper ?? null, payment.key, createToken(), now],
     ],
@@ -174,7 +174,7 @@ const storeHold = ({ db, provider, now }: PaymentContext, hold: NewHold): Promis
     }
     const newPayment = {
       ...hold,
-      purpose: 'deposit' as const,
+      type: 'deposit' as const,
       amount_cents: hold.deposit_cents,
       provider: provider.name,
       hold: id,
@@ -261,7 +261,7 @@ export const beginPayment = async (
   const insertedId = await inTransaction(paymentContext.db, (client) =>
     insertPayment(
       client,
-      { ...newPayment, purpose: 'payment', provider: paymentContext.provider.name },
+      { ...newPayment, type: 'payment', provider: paymentContext.provider.name },
       paymentContext.now(),
     ),
   )

@@ -4,7 +4,7 @@ import type { HoldState, PaymentState } from '@/src/domain/sales/sale-state-mach
 export type PaymentRow = {
   readonly id: string
   readonly tenant_id: string
-  readonly purpose: 'deposit' | 'payment'
+  readonly type: 'deposit' | 'payment'
   readonly state: PaymentState
   readonly amount_cents: number
   readonly provider: string
@@ -33,7 +33,7 @@ export type HoldRow = {
 /** A payment and, if it is a deposit, its hold. */
 export type SaleRow = { readonly payment: PaymentRow; readonly hold: HoldRow | null }
 
-const PAYMENT_COLUMNS_SQL = `id, tenant_id, purpose, state, amount_cents::int AS amount_cents, provider, session_id,
+const PAYMENT_COLUMNS_SQL = `id, tenant_id, type, state, amount_cents::int AS amount_cents, provider, session_id,
   provider_payment_id, reservation_id, shopper_id, name, phone, email, reference, receipt, token, created_at`
 const HOLD_COLUMNS_SQL = 'id, state, car_id, car_title, deposit_cents::int AS deposit_cents, held_until'
 

@@ -9,7 +9,7 @@ export type FeedMappingQuery = {
   readonly tenantId: string
   readonly feedKey?: string | undefined
   /** Name or path of a mapping, which overrides the feed's settings. */
-  readonly asked?: string | undefined
+  readonly requestedMapping?: string | undefined
 }
 
 type FeedMappingRow = { readonly slug: string; readonly mapping: unknown; readonly mapping_name: string | null }
@@ -37,7 +37,7 @@ type MappingFolders = { readonly root: string; readonly from: string; readonly t
 /** A mapping name from the database must never be used as a path. */
 const findNamedMapping = async (folders: MappingFolders, mappingName: string): Promise<MappingsResult> =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(mappingName)
-    ? findMappings({ ...folders, from: `${folders.root}/tenants/mappings`, asked: mappingName })
+    ? findMappings({ ...folders, from: `${folders.root}/tenants/mappings`, requestedMapping: mappingName })
     : { ok: false, message: `“${mappingName}” isn’t the name of a built-in mapping.` }
 
 /**
@@ -47,9 +47,9 @@ const findNamedMapping = async (folders: MappingFolders, mappingName: string): P
  */
 export const findFeedMappings = async (client: ClientBase, query: FeedMappingQuery): Promise<MappingsResult> => {
   const row = await loadSettings(client, query)
-  const { root, from = root, asked: requestedMapping } = query
+  const { root, from = root, requestedMapping } = query
   const folders = { root, from, tenantSlug: row?.slug ?? '' }
-  if (row === undefined || requestedMapping !== undefined) return findMappings({ ...folders, asked: requestedMapping })
+  if (row === undefined || requestedMapping !== undefined) return findMappings({ ...folders, requestedMapping })
   if (row.mapping !== null) return parseOwnMapping(row.mapping)
   const mappingName = (row.mapping_name ?? '').trim()
   return mappingName === '' ? findMappings(folders) : findNamedMapping(folders, mappingName)

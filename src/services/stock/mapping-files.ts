@@ -62,11 +62,11 @@ export const findMappings = async (where: {
   readonly root: string
   readonly from: string
   readonly tenantSlug: string
-  readonly asked?: string | undefined
+  readonly requestedMapping?: string | undefined
 }): Promise<MappingsResult> => {
-  if (where.asked !== undefined) {
-    const requestedMapping = await loadRequestedMapping(where.root, where.from, where.asked)
-    return requestedMapping.ok ? { ok: true, builtIn: [requestedMapping.mapping] } : requestedMapping
+  if (where.requestedMapping !== undefined) {
+    const loaded = await loadRequestedMapping(where.root, where.from, where.requestedMapping)
+    return loaded.ok ? { ok: true, builtIn: [loaded.mapping] } : loaded
   }
   const own = await loadMapping(path.join(where.root, 'tenants', where.tenantSlug, 'mapping.json'))
   if (own?.ok === false) return own

@@ -104,7 +104,7 @@ const exportMedia = async (reader: TenantReader): Promise<DocumentFields> => {
   const [media, brochures] = await Promise.all([reader.all('media'), reader.all('brochures')])
   const file = (kind: string, id: string): string => reader.names.nameOf(kind, id) ?? ''
   return {
-    pictures: media.map(({ id, alt, focalX, focalY }) => ({
+    images: media.map(({ id, alt, focalX, focalY }) => ({
       file: file('media', id),
       alt,
       ...(typeof focalX === 'number' ? { focalX } : {}),

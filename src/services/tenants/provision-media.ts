@@ -106,6 +106,6 @@ export const provisionMedia = async (
   media: MediaFile,
   options: ProvisionMediaOptions,
 ): Promise<readonly Upload[]> => [
-  ...(await provisionKind(store, 'media', tenant, { ...options, described: media.pictures })),
+  ...(await provisionKind(store, 'media', tenant, { ...options, described: media.images })),
   ...(await provisionKind(store, 'brochures', tenant, { ...options, described: media.brochures })),
 ]

@@ -34,7 +34,7 @@ const currentStep = (site: Site, valuation: ValuationRecord) =>
 
 /** A model that the provider does not offer is valued by a person. */
 const requestManualValuation = async (db: Pool, site: Site, valuation: ValuationRecord): Promise<void> => {
-  const result: StoredResult = { ...valuation.result, told: { kind: 'none', reason: 'other' } }
+  const result: StoredResult = { ...valuation.result, answer: { kind: 'none', reason: 'other' } }
   await inTransaction(db, async (client) => {
     const change = {
       ...valuation,
@@ -58,7 +58,7 @@ const submitFacts = async (db: Pool, site: Site, token: string, form: Form): Pro
   const valuation = await findValuation(db, site.id, token)
   if (!valuation) return { kind: 'missing' }
   if (currentStep(site, valuation) !== 'facts') return { kind: 'closed' }
-  const { facts, errors } = parseFacts(valuation.result.told, form, new Date().getUTCFullYear())
+  const { facts, errors } = parseFacts(valuation.result.answer, form, new Date().getUTCFullYear())
   if (Object.keys(errors).length > 0)
     return { kind: 'wrong', errors, values: { model: formText(form, 'model'), year: formText(form, 'year') } }
   await (facts && formText(form, 'model') !== OTHER_MODEL
@@ -96,13 +96,13 @@ const retryValuation = async (db: Pool, site: Site, token: string): Promise<Step
 /** Cents. Below this a person values the vehicle. */
 const MIN_OFFER_CENTS = 100_00
 
-const withOffer = ({ told: answer, ...rest }: StoredResult, offer: AdjustedOffer): StoredResult =>
+const withOffer = ({ answer, ...rest }: StoredResult, offer: AdjustedOffer): StoredResult =>
   offer.offer_cents < MIN_OFFER_CENTS
     ? {
-        ...withoutOffer({ told: answer, ...rest }),
-        told: { kind: 'none', reason: 'other', ...('facts' in answer ? { facts: answer.facts } : {}) },
+        ...withoutOffer({ answer, ...rest }),
+        answer: { kind: 'none', reason: 'other', ...('facts' in answer ? { facts: answer.facts } : {}) },
       }
-    : { ...rest, told: answer, offer, offered_at: new Date().toISOString() }
+    : { ...rest, answer, offer, offered_at: new Date().toISOString() }
 
 const withoutOffer = ({ offer: _, offered_at: __, ...rest }: StoredResult): StoredResult => rest
 
@@ -159,7 +159,7 @@ const answersIn = (form: Form): Form => {
 const answerAdjustments = async (db: Pool, site: Site, token: string, form: Form): Promise<StepResult> => {
   const valuation = await findValuation(db, site.id, token)
   if (!valuation) return { kind: 'missing' }
-  const { told: answer } = valuation.result
+  const { answer } = valuation.result
   if (valuation.state === 'accepted' || answer.kind !== 'estimate') return { kind: 'closed' }
   const { answers, errors } = parseAnswers(answer.questions, answersIn(form))
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors, values: answers }

@@ -84,7 +84,7 @@ export type NewValuation = Pick<ValuationRecord, 'rego' | 'rego_state' | 'kms'> 
 /** Inserts the valuation of a lead, once however often it is requested. @returns its token */
 export const insertValuation = async (db: Db, site: Pick<Site, 'id'>, one: NewValuation): Promise<string> => {
   const token = createToken(site, one.lead_id)
-  const result: StoredResult = { told: { kind: 'down' }, under_finance: one.under_finance }
+  const result: StoredResult = { answer: { kind: 'down' }, under_finance: one.under_finance }
   await db.query(
     `INSERT INTO valuations (id, tenant_id, token, rego, rego_state, kms, state, result, lead_id, car_id, shopper_id, name, phone, email)
      VALUES ($1, $2, $3, $4, $5, $6, 'none', $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (token) DO NOTHING`,
@@ -165,8 +165,8 @@ export const saveLeadDetails = async (db: Db, lead_id: string, details: LeadProg
   await db.query('DELETE FROM leads_details WHERE _parent_id = $1 AND name = ANY($2)', [lead_id, names])
   await db.query(
     `INSERT INTO leads_details (_order, _parent_id, id, name, value)
-     SELECT coalesce((SELECT max(_order) FROM leads_details WHERE _parent_id = $1), 0) + n, l.id, gen_random_uuid()::text, said.name, said.value
-     FROM leads l, unnest($2::text[], $3::text[]) WITH ORDINALITY AS said (name, value, n) WHERE l.id = $1`,
+     SELECT coalesce((SELECT max(_order) FROM leads_details WHERE _parent_id = $1), 0) + n, l.id, gen_random_uuid()::text, answer.name, answer.value
+     FROM leads l, unnest($2::text[], $3::text[]) WITH ORDINALITY AS answer (name, value, n) WHERE l.id = $1`,
     [lead_id, names, Object.values(details)],
   )
 }

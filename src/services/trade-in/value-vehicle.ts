@@ -79,7 +79,7 @@ const toLeadDetails = (
   { rego, rego_state }: VehicleDetails,
   result: StoredResult,
 ): Readonly<Record<string, string>> => {
-  const { told: answer } = result
+  const { answer } = result
   const vehicle = formatVehicle(result)
   return {
     rego,
@@ -107,7 +107,7 @@ export const valueVehicle = async (
   const answer = await requestValuation(db, site, current, facts)
   const { under_finance } = valuation.result
   const result: StoredResult = {
-    told: answer,
+    answer,
     ...(facts ? { facts } : {}),
     ...(under_finance === undefined ? {} : { under_finance }),
   }

@@ -21,7 +21,7 @@ const storageKeys: Readonly<Record<VehicleList, string>> = {
   compared: 'forecourt-compared-cars',
 }
 const maxVehicles: Readonly<Record<VehicleList, number>> = { viewed: 12, saved: 100, compared: MAX_COMPARED }
-const CHANGE_EVENT = 'forecourt:kept-cars'
+const CHANGE_EVENT = 'forecourt:saved-vehicles'
 
 const isStoredVehicle = (value: unknown): value is StoredVehicle => {
   if (typeof value !== 'object' || value === null) return false

@@ -50,7 +50,7 @@ const bookingStatuses: Readonly<Record<string, string>> = {
 }
 
 export const bookingLine: ToLine = (row) => ({
-  title: `${bookingLabelOf(textOf(row, 'kind'))}, ${formatLocalTime(textOf(row, 'wall_time'))}`,
+  title: `${bookingLabelOf(textOf(row, 'kind'))}, ${formatLocalTime(textOf(row, 'local_time'))}`,
   notes: nonEmptyTexts(
     textOf(row, 'car_title'),
     textOf(row, 'location_name'),
@@ -116,7 +116,7 @@ const paymentStates: Readonly<Record<string, string>> = {
 }
 
 export const paymentLine: ToLine = (row, zone) => ({
-  title: `${textOf(row, 'purpose') === 'deposit' ? 'Deposit' : 'Online payment'}, ${amountText(row, 'amount_cents')}`,
+  title: `${textOf(row, 'type') === 'deposit' ? 'Deposit' : 'Online payment'}, ${amountText(row, 'amount_cents')}`,
   notes: nonEmptyTexts(
     paymentStates[textOf(row, 'state')] ?? '',
     textOf(row, 'reference'),

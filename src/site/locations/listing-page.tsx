@@ -19,7 +19,7 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
       <PageMetadata
         title="Our Locations"
         path="/locations"
-        picture={locations.find((one) => one.image_url)?.image_url}
+        image={locations.find((one) => one.image_url)?.image_url}
         site={site}
         data={buildGraph(buildBreadcrumbData([homeCrumb, { label: 'Our Locations' }], site, `${site.url}/locations`))}
       />

@@ -43,7 +43,7 @@ export const LocationPage = async ({ site, location }: { site: Site; location: S
       <PageMetadata
         title={location.name}
         path={`/locations/${location.slug}`}
-        picture={location.image_url}
+        image={location.image_url}
         site={site}
         data={buildLocationData({ site, location, today, reviews: summary })}
       />

@@ -12,7 +12,7 @@ const interestFormProps = (model: ModelPage, site: Site): LeadFormProps => ({
   ...toSharedFormProps('interest', undefined, site),
   values: { model: formatModelName(model) },
   errors: {},
-  hidden: { purpose: 'interest', page: '/register-interest' },
+  hidden: { lead_type: 'interest', page: '/register-interest' },
 })
 
 /** The form to register interest in a coming model (MOD-03). Without script it is sent to its own page. */

@@ -32,19 +32,19 @@ const locationField = (site: Site): readonly LeadField[] => {
 type Props = {
   readonly site: Site
   readonly car_id: string | undefined
-  readonly kept: RejectedForm | null
+  readonly formState: RejectedForm | null
   readonly query: Query
 }
 
 /** The first step (TRD-02): plate, state, kilometres and contact details. A plain form that works without script. */
-export const StartForm = ({ site, car_id, kept: formState, query }: Props) => {
+export const StartForm = ({ site, car_id, formState, query }: Props) => {
   const fields = listLeadFields('trade-in', undefined, site)
   const hasField = (name: string) => fields.some((field) => field.name === name)
   const contactFields = fields.filter(({ name }) => !vehicleFields.has(name) && name !== 'message')
   const messageFields = fields.filter(({ name }) => name === 'message')
   const personFields = [...contactFields, ...(hasField('location') ? [] : locationField(site)), ...messageFields]
   const { optIn, ...notice } = formEndProps(site, formState, {
-    purpose: 'value your car and answer you',
+    action: 'value your car and answer you',
     others: 'a valuation service may be asked about the car, not about you',
   })
   const hidden = { ...hiddenFormFields(query), ...(car_id === undefined ? {} : { car_id }) }

@@ -17,7 +17,7 @@ export type StepProps = {
   readonly site: Site
   readonly one: ValuationRecord
   /** The values of the form, if it was sent with errors. */
-  readonly kept: RejectedForm | null
+  readonly formState: RejectedForm | null
 }
 
 /** Title and introduction of a step; `step` is its index in the progress bar of three. */
@@ -68,19 +68,19 @@ const ContactLinks = ({ site }: { site: Site }) => {
 
 const ManualReview = ({ site, one }: StepProps) => (
   <>
-    <p>{noEstimateText(one.result.told, site.switches.trade_in)} We’ve saved your answers.</p>
+    <p>{noEstimateText(one.result.answer, site.switches.trade_in)} We’ve saved your answers.</p>
     <ContactLinks site={site} />
   </>
 )
 
 const errorsOf = (formState: RejectedForm | null) => formState?.errors ?? {}
 
-const FactsStep = ({ one, kept: formState }: StepProps) => {
-  const { told } = one.result
+const FactsStep = ({ one, formState }: StepProps) => {
+  const { answer } = one.result
   return (
     <FactsForm
       id={one.token}
-      choices={told.kind === 'facts' ? told.choices : []}
+      choices={answer.kind === 'facts' ? answer.choices : []}
       years={listFactYears(new Date().getUTCFullYear())}
       values={formState?.values ?? {}}
       errors={errorsOf(formState)}
@@ -88,15 +88,15 @@ const FactsStep = ({ one, kept: formState }: StepProps) => {
   )
 }
 
-const QuestionsStep = ({ one, kept: formState }: StepProps) => {
-  const { told } = one.result
-  if (told.kind !== 'estimate') return null
+const QuestionsStep = ({ one, formState }: StepProps) => {
+  const { answer } = one.result
+  if (answer.kind !== 'estimate') return null
   return (
     <>
-      <EstimateRange low={told.low_cents} high={told.high_cents} basis={told.basis} />
+      <EstimateRange low={answer.low_cents} high={answer.high_cents} basis={answer.basis} />
       <Questions
         id={one.token}
-        questions={told.questions}
+        questions={answer.questions}
         answers={{ ...one.answers, ...formState?.values }}
         errors={errorsOf(formState)}
       />
@@ -132,7 +132,7 @@ const OfferStep = (props: StepProps) => (
 /** The content of each step. */
 export const stepViews: Readonly<Record<TradeStep, (props: StepProps) => React.ReactNode>> = {
   facts: FactsStep,
-  rego: ({ one, kept: formState }) => (
+  rego: ({ one, formState }) => (
     <RegoForm
       id={one.token}
       values={formState?.values ?? { rego: one.rego, regoState: one.rego_state }}

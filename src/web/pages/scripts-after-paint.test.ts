@@ -49,7 +49,7 @@ const openPage = (html: string, { hidden = false, image, fonts, reportsPaints = 
     for (const [then] of due) then()
   }
   const paint = (element: unknown) => watchers[0]?.({ getEntries: () => [{ element }] })
-  return { asked: loadedScripts, timers, draw, paint }
+  return { loadedScripts, timers, draw, paint }
 }
 
 const pageWithTwoScripts = scriptsAfterPaint(
@@ -72,13 +72,13 @@ test('[VDP-01] scripts, and a phone’s fonts, are loaded once the first image i
   const page = openPage(pageWithTwoScripts, { image, fonts, reportsPaints: true })
   page.draw()
   page.paint({})
-  expect(page.asked).toEqual([])
+  expect(page.loadedScripts).toEqual([])
   expect(fonts.media).toBe('(width >= 64rem)')
   page.paint(image)
-  expect(page.asked).toEqual(bothScripts)
+  expect(page.loadedScripts).toEqual(bothScripts)
   expect(fonts.media).toBe('all')
   page.paint(image)
-  expect(page.asked).toEqual(bothScripts)
+  expect(page.loadedScripts).toEqual(bothScripts)
 })
 
 test('[VDP-01] the image has half a second; without one any paint is enough', () => {
@@ -86,12 +86,12 @@ test('[VDP-01] the image has half a second; without one any paint is enough', ()
   slow.draw()
   expect(slow.timers.map(([, after]) => after)).toEqual([500])
   slow.timers[0]?.[0]()
-  expect(slow.asked).toEqual(bothScripts)
+  expect(slow.loadedScripts).toEqual(bothScripts)
   const plain = openPage(pageWithTwoScripts, { reportsPaints: true })
   plain.draw()
-  expect(plain.asked).toEqual([])
+  expect(plain.loadedScripts).toEqual([])
   plain.paint({})
-  expect(plain.asked).toEqual(bothScripts)
+  expect(plain.loadedScripts).toEqual(bothScripts)
 })
 
 test('[VDP-01] without reports of paints they are loaded a frame after the image; in a hidden page at once', () => {
@@ -99,16 +99,16 @@ test('[VDP-01] without reports of paints they are loaded a frame after the image
   const page = openPage(pageWithTwoScripts, { image })
   page.draw()
   page.draw()
-  expect(page.asked).toEqual([])
+  expect(page.loadedScripts).toEqual([])
   const loaded = image.onload as () => void
   loaded()
   page.draw()
-  expect(page.asked).toEqual(bothScripts)
+  expect(page.loadedScripts).toEqual(bothScripts)
   const plain = openPage(pageWithTwoScripts, {})
   plain.draw()
   plain.draw()
-  expect(plain.asked).toEqual(bothScripts)
-  expect(openPage(pageWithTwoScripts, { hidden: true }).asked).toEqual(bothScripts)
+  expect(plain.loadedScripts).toEqual(bothScripts)
+  expect(openPage(pageWithTwoScripts, { hidden: true }).loadedScripts).toEqual(bothScripts)
 })
 
 test('[VDP-01] a page without scripts, or cut short, stays unchanged', () => {

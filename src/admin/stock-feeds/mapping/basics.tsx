@@ -14,7 +14,7 @@ const duplicateChoices: readonly (readonly [Mapping['key']['duplicates'], string
 ]
 
 /** Name, file format and key columns of a mapping. */
-export const MappingBasics = ({ draft, issues, listId, seen: seenColumns, locked, onChange }: EditProps) => {
+export const MappingBasics = ({ draft, issues, listId, seenColumns, locked, onChange }: EditProps) => {
   const id = useId()
   const labelIssues = [...listIssuesAt(issues, 'label'), ...listIssuesAt(issues, 'name')]
   const changeKey = (change: Partial<Mapping['key']>) => onChange({ ...draft, key: { ...draft.key, ...change } })
@@ -39,7 +39,7 @@ export const MappingBasics = ({ draft, issues, listId, seen: seenColumns, locked
       <FileFormat
         draft={draft}
         issues={issues}
-        seen={seenColumns}
+        seenColumns={seenColumns}
         listId={listId}
         locked={locked}
         onChange={onChange}
@@ -47,7 +47,7 @@ export const MappingBasics = ({ draft, issues, listId, seen: seenColumns, locked
       <KeyColumns
         draft={draft}
         issues={issues}
-        seen={seenColumns}
+        seenColumns={seenColumns}
         listId={listId}
         locked={locked}
         onChange={onChange}

@@ -48,7 +48,7 @@ export const ColumnLine = ({
   number,
   draft,
   issues,
-  seen: seenColumns,
+  seenColumns,
   listId,
   locked,
   onChange,

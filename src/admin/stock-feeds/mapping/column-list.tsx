@@ -23,7 +23,7 @@ const optionGroups = fieldGroups.map(({ label, fields }) => ({
 }))
 
 /** The columns of the last file, each with an example, the fields it fills and a control to map it. */
-export const ColumnList = ({ draft, seen: seenColumns, locked, onFill }: Props) => {
+export const ColumnList = ({ draft, seenColumns, locked, onFill }: Props) => {
   const id = useId()
   // Open at first if there are few columns; after that the user decides.
   const [open, setOpen] = useState(() => seenColumns.length <= 60)

@@ -44,7 +44,7 @@ export const MappingEditor = ({ path, description, shipped: builtInMappings, rea
   const issues = draft === undefined ? [] : findDraftIssues(draft)
   // The server's response to an earlier change clears the field's error; after a refused save the message stays.
   const problem = isRefused && issues.length > 0 ? NOT_READY : showError && errorMessage
-  const shared = { issues, seen: seenColumns, locked, listId: `${id}-columns` }
+  const shared = { issues, seenColumns, locked, listId: `${id}-columns` }
 
   return (
     <section className="mapping field-type" aria-labelledby={`${id}-title`} id={`field-${path}`}>
@@ -64,7 +64,7 @@ export const MappingEditor = ({ path, description, shipped: builtInMappings, rea
         <StartMapping
           unusable={!isEmpty(value)}
           shipped={builtInMappings}
-          seen={seenColumns}
+          seenColumns={seenColumns}
           feedKey={typeof feedKey === 'string' ? feedKey : ''}
           locked={locked}
           onStart={setValue}

@@ -4,7 +4,7 @@ import type { SeenColumn } from '../use-seen-columns'
 export type PartProps = {
   readonly draft: Mapping
   readonly issues: readonly MappingIssue[]
-  readonly seen: readonly SeenColumn[]
+  readonly seenColumns: readonly SeenColumn[]
   readonly locked: boolean
   /** Id of the datalist with the columns of the last file. */
   readonly listId: string

@@ -8,21 +8,14 @@ type Props = {
   /** True if the stored mapping is invalid. */
   readonly unusable: boolean
   readonly shipped: readonly Mapping[]
-  readonly seen: readonly SeenColumn[]
+  readonly seenColumns: readonly SeenColumn[]
   readonly feedKey: string
   readonly locked: boolean
   readonly onStart: (draft: Mapping) => void
 }
 
 /** Starts a mapping from the columns of the last file, or from a built-in mapping. */
-export const StartMapping = ({
-  unusable,
-  shipped: builtInMappings,
-  seen: seenColumns,
-  feedKey,
-  locked,
-  onStart,
-}: Props) => {
+export const StartMapping = ({ unusable, shipped: builtInMappings, seenColumns, feedKey, locked, onStart }: Props) => {
   const id = useId()
   const [chosen, setChosen] = useState(seenColumns.length > 0 ? '' : (builtInMappings[0]?.name ?? ''))
   const start = () => {

@@ -48,7 +48,7 @@ const HomePage = async (props: Params) => {
       <PageMetadata
         title={home.seo.title ?? headlineOf(blocks, site.name).title}
         path="/"
-        picture={home.seo.image_url ?? (first && imageOf(first))}
+        image={home.seo.image_url ?? (first && imageOf(first))}
         site={site}
         data={buildHomeData(site)}
       />

@@ -10,7 +10,7 @@ import { findVehicleVideo, type Video } from './video'
 /** The data of a page's gallery in compact form; addresses are packed (`packed-addresses.ts`). */
 export type GalleryView = {
   readonly slug: string
-  readonly pictures: string
+  readonly photos: string
   readonly quality: number
   readonly video?: Video
   readonly spin?: {
@@ -21,7 +21,7 @@ export type GalleryView = {
   }
   /** The address of an external viewer that supplies the spin. */
   readonly viewer?: string
-  readonly interior?: { readonly picture: string; readonly spots: readonly PackedSpot[] }
+  readonly interior?: { readonly image: string; readonly spots: readonly PackedSpot[] }
   readonly modes: readonly GalleryMode[]
   readonly mode: GalleryMode
 }
@@ -48,8 +48,8 @@ const buildSpin = (vehicle: GalleryVehicle, { gallery }: GallerySwitches): Pick<
   return { spin: { frames: packAddresses(frames), spots: packSpots(vehicle.hotspots?.exterior), ...turning } }
 }
 
-const buildInterior = ({ spin_interior_image: picture, hotspots }: GalleryVehicle): Pick<GalleryView, 'interior'> =>
-  picture ? { interior: { picture, spots: packSpots(hotspots?.interior) } } : {}
+const buildInterior = ({ spin_interior_image: image, hotspots }: GalleryVehicle): Pick<GalleryView, 'interior'> =>
+  image ? { interior: { image, spots: packSpots(hotspots?.interior) } } : {}
 
 /** Builds the gallery of a vehicle; undefined when there is nothing to display and the placeholder is used (GAL-01). */
 export const buildGalleryView = (vehicle: GalleryVehicle, switches: GallerySwitches): GalleryView | undefined => {
@@ -65,7 +65,7 @@ export const buildGalleryView = (vehicle: GalleryVehicle, switches: GallerySwitc
   ]
   return {
     slug: vehicle.slug,
-    pictures: packAddresses(photos),
+    photos: packAddresses(photos),
     quality: Number(switches.display.image_quality),
     ...(video ? { video } : {}),
     ...spin,

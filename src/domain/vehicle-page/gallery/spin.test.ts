@@ -120,7 +120,7 @@ describe('galleryView', () => {
   })
 
   test('[GAL-02] exists for a video without photos', () => {
-    expect(buildGalleryView({ ...bare, video_url: '/a.mp4' }, rules)).toMatchObject({ pictures: '', mode: 'gallery' })
+    expect(buildGalleryView({ ...bare, video_url: '/a.mp4' }, rules)).toMatchObject({ photos: '', mode: 'gallery' })
   })
 
   test('[GAL-01] packs two hundred photos into little more than a kilobyte', () => {

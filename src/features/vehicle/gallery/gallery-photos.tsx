@@ -19,7 +19,7 @@ import { useThumbnails } from './use-thumbnails'
 
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
-type Props = { pictures: readonly string[]; view: GalleryView; name: string; placeholder: ReactNode }
+type Props = { photos: readonly string[]; view: GalleryView; name: string; placeholder: ReactNode }
 
 type SlidesProps = Props & {
   slides: readonly SlideKind[]
@@ -31,7 +31,7 @@ type SlidesProps = Props & {
   onBroken: () => void
 }
 
-const Slides = ({ slides, pictures, view, name, placeholder, at, filled, wanted, onBroken }: SlidesProps) => {
+const Slides = ({ slides, photos, view, name, placeholder, at, filled, wanted, onBroken }: SlidesProps) => {
   const { imageHost } = useSiteBasics()
   const first = PRIORITY_IMAGES + (slides[1] === 'video' ? 1 : 0)
   const isNear = (index: number) => filled && (wanted || at > 0) && Math.abs(index - at) < 3
@@ -44,7 +44,7 @@ const Slides = ({ slides, pictures, view, name, placeholder, at, filled, wanted,
           <GalleryVideo
             key={slide}
             video={view.video}
-            poster={pictures[0]}
+            poster={photos[0]}
             name={name}
             label={label}
             quality={view.quality}
@@ -57,8 +57,8 @@ const Slides = ({ slides, pictures, view, name, placeholder, at, filled, wanted,
     return (
       <Slide
         key={slide}
-        src={pictures[slide] ?? ''}
-        alt={`${name}, photo ${slide + 1} of ${pictures.length}`}
+        src={photos[slide] ?? ''}
+        alt={`${name}, photo ${slide + 1} of ${photos.length}`}
         label={label}
         quality={view.quality}
         host={imageHost}
@@ -73,22 +73,22 @@ const Slides = ({ slides, pictures, view, name, placeholder, at, filled, wanted,
  * The row of photos (GAL-01), which the browser scrolls and snaps, so swiping needs no script. The HTML has only the
  * first slides; the others load when the visitor moves the row or is about to.
  */
-export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
+export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
   const { imageHost } = useSiteBasics()
   const [broken, setBroken] = useState(false)
   const hasVideo = view.video !== undefined && !broken
-  const slides = useMemo(() => listSlides(pictures.length, hasVideo), [pictures.length, hasVideo])
+  const slides = useMemo(() => listSlides(photos.length, hasVideo), [photos.length, hasVideo])
   const { row, at, go, step } = useSlides(slides.length)
   const drag = useRowDrag(row, slides.length, go)
   const { href, FullScreen, show, prepare, hide } = useFullScreen(view.slug)
-  const hasThumbnails = pictures.length > MAX_IMAGES_WITHOUT_THUMBNAILS
+  const hasThumbnails = photos.length > MAX_IMAGES_WITHOUT_THUMBNAILS
   const Thumbnails = useThumbnails(hasThumbnails)
   const [filled, setFilled] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => setFilled(true), [])
   // The full screen's code loads before the neighbouring photos, or it would queue behind them.
   const startPreload = () => {
-    if (!wanted && pictures.length > 0) void prepare()
+    if (!wanted && photos.length > 0) void prepare()
     setWanted(true)
   }
 
@@ -97,10 +97,10 @@ export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
     if (by !== undefined) {
       event.preventDefault()
       step(by)
-    } else if (event.key === 'Enter' && event.target === row.current && pictures.length > 0) void show()
+    } else if (event.key === 'Enter' && event.target === row.current && photos.length > 0) void show()
   }
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof HTMLImageElement && !target.closest('.gallery-video') && pictures.length > 0) void show()
+    if (target instanceof HTMLImageElement && !target.closest('.gallery-video') && photos.length > 0) void show()
   }
   const close = (photoIndex: number) => {
     hide()
@@ -127,12 +127,12 @@ export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
           {...drag}
         >
           <Slides
-            {...{ slides, pictures, view, name, placeholder, at, filled, wanted }}
+            {...{ slides, photos, view, name, placeholder, at, filled, wanted }}
             onBroken={() => setBroken(true)}
           />
         </div>
         {slides.length > 1 && <GalleryControls at={at} count={slides.length} step={step} />}
-        {pictures.length > 0 && (
+        {photos.length > 0 && (
           <FullScreenLink href={href} hydrated={filled} onOpen={() => void show()} onNear={() => void prepare()} />
         )}
       </div>
@@ -140,7 +140,7 @@ export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
         <div className="gallery-strip max-sm:hidden">
           {Thumbnails && (
             <Thumbnails
-              photos={pictures}
+              photos={photos}
               host={imageHost}
               at={photoIndex}
               onPick={(photo) => go(slides.indexOf(photo))}
@@ -149,7 +149,7 @@ export const GalleryPhotos = ({ pictures, view, name, placeholder }: Props) => {
         </div>
       )}
       {FullScreen && (
-        <FullScreen photos={pictures} name={name} host={imageHost} start={Math.max(0, photoIndex)} onClose={close} />
+        <FullScreen photos={photos} name={name} host={imageHost} start={Math.max(0, photoIndex)} onClose={close} />
       )}
     </div>
   )

@@ -15,7 +15,7 @@ import { InteractiveView } from './interactive-view'
 export const Gallery = ({ view, name, placeholder }: { view: GalleryView; name: string; placeholder?: ReactNode }) => {
   const [mode, setMode] = useState<GalleryMode>(view.mode)
   const [requested, setRequested] = useState(false)
-  const photos = useMemo(() => unpackAddresses(view.pictures), [view.pictures])
+  const photos = useMemo(() => unpackAddresses(view.photos), [view.photos])
 
   const selectMode = (nextMode: GalleryMode) => {
     setMode(nextMode)
@@ -38,7 +38,7 @@ export const Gallery = ({ view, name, placeholder }: { view: GalleryView; name: 
         </div>
       )}
       {mode === 'gallery' ? (
-        <GalleryPhotos pictures={photos} view={view} name={name} placeholder={placeholder} />
+        <GalleryPhotos photos={photos} view={view} name={name} placeholder={placeholder} />
       ) : (
         <InteractiveView key={mode} mode={mode} first={photos[0]} view={view} name={name} requested={requested} />
       )}

@@ -26,7 +26,7 @@ const loaderOf = (
 }
 
 const posterOf = (mode: GalleryMode, view: GalleryView, first: string | undefined): string | undefined => {
-  if (mode === 'interior') return view.interior?.picture
+  if (mode === 'interior') return view.interior?.image
   return view.spin ? unpackAddresses(view.spin.frames)[0] : first
 }
 
@@ -69,7 +69,7 @@ export const InteractiveView = ({ mode, first, view, name, requested }: Props) =
       </div>
       {hasHotspots(mode, view) && <div className="gallery-strip" />}
       {Part && <Part view={view} name={name} requested={requested} />}
-      {view.pictures !== '' && (
+      {view.photos !== '' && (
         <a href={`/cars/${view.slug}/photos`} rel="nofollow" className="gallery-all">
           All photos
         </a>

@@ -14,5 +14,5 @@ type Props = {
 export const VehicleGallery = ({ view, name, body, item_type }: Props) => {
   const placeholder = <GalleryPlaceholder body={body} item_type={item_type} />
   if (!view) return placeholder
-  return <Gallery view={view} name={name} placeholder={view.pictures === '' ? placeholder : undefined} />
+  return <Gallery view={view} name={name} placeholder={view.photos === '' ? placeholder : undefined} />
 }

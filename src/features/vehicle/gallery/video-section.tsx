@@ -14,14 +14,14 @@ const loadPlayer = async () => (await import('./video-player')).VideoPlayer
  * The video a second time, below the details (GAL-02), for shoppers who skip the gallery. The HTML is small: the poster
  * loads with the script, the player on a press; without script a link leads to the video.
  */
-export const VideoSection = ({ view: { video, pictures }, name }: { view: GalleryView; name: string }) => {
+export const VideoSection = ({ view: { video, photos }, name }: { view: GalleryView; name: string }) => {
   const { imageHost } = useSiteBasics()
   const { Part, begin } = useLazyPart(loadPlayer)
-  const [state, setState] = useState({ picture: false, pressed: false, broken: false })
+  const [state, setState] = useState({ showsPoster: false, pressed: false, broken: false })
   const container = useRef<HTMLDivElement>(null)
-  useEffect(() => setState((current) => ({ ...current, picture: true })), [])
+  useEffect(() => setState((current) => ({ ...current, showsPoster: true })), [])
 
-  const poster = unpackAddresses(pictures)[0]
+  const poster = unpackAddresses(photos)[0]
 
   const play = async (event: MouseEvent) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export const VideoSection = ({ view: { video, pictures }, name }: { view: Galler
     <section id="video" aria-labelledby="video-title" className="vehicle-part">
       <h2 id="video-title">Video</h2>
       <div ref={container} tabIndex={-1} className="gallery-video vehicle-video">
-        {state.picture && poster !== undefined && (
+        {state.showsPoster && poster !== undefined && (
           <img src={imageUrl(poster, { width: 960 }, imageHost)} alt="" width={960} height={640} loading="lazy" />
         )}
         {Part && state.pressed ? (

@@ -56,7 +56,7 @@ const Page = async (props: Props) => {
         <PageMetadata
           title={page.seo.title ?? page.title}
           path={path}
-          picture={page.seo.image_url ?? page.blocks.map((one) => imageOf(one)).find(Boolean)}
+          image={page.seo.image_url ?? page.blocks.map((one) => imageOf(one)).find(Boolean)}
           site={site}
           data={buildGraph(buildBreadcrumbData([homeCrumb, { label: page.title }], site, `${site.url}${path}`))}
         />

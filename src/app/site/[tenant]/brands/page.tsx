@@ -62,9 +62,7 @@ const Page = async (props: Params) => {
   return (
     <>
       <ServerOnlyHead
-        name={registerServerHtml(
-          JSON.stringify(sharingTags({ title: directory.title, path: '/brands', picture: image, site })),
-        )}
+        name={registerServerHtml(JSON.stringify(sharingTags({ title: directory.title, path: '/brands', image, site })))}
       />
       <JsonLd data={data} />
       <BrandsView

@@ -49,7 +49,7 @@ type JourneyProps = {
   readonly shopper: Shopper | null
   readonly purchase: Purchase | null
   readonly step: PurchaseStep
-  readonly kept: RejectedForm | null
+  readonly formState: RejectedForm | null
 }
 
 const stepHref = (vehicle: Vehicle, step: PurchaseStep): string =>
@@ -74,7 +74,7 @@ const summaryLines = ({
 }
 
 const DepositStep = (journeyProps: JourneyProps) => {
-  const { site, vehicle, shopper, kept: formState } = journeyProps
+  const { site, vehicle, shopper, formState } = journeyProps
   return (
     <DepositForm
       lines={summaryLines(journeyProps)}
@@ -97,7 +97,7 @@ const storedAnswers = ({ shopper, purchase, step }: JourneyProps): Readonly<Reco
   purchase?.answers[step] ?? (step === 'details' ? toPayerValues(shopper) : {})
 
 const JourneyStep = (journeyProps: JourneyProps) => {
-  const { site, vehicle, step, kept: formState } = journeyProps
+  const { site, vehicle, step, formState } = journeyProps
   if (step === 'deposit') return <DepositStep {...journeyProps} />
   const before = previousStep(step)
   const { values, errors, message } = formState ?? { values: storedAnswers(journeyProps), errors: {} }
@@ -186,7 +186,7 @@ const Journey = async ({
       note={purchase?.state === 'done' || state === 'free' ? undefined : saleTexts[state]}
       sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
     >
-      <JourneyBody {...of} purchase={purchase} step={step} kept={formState} state={state} />
+      <JourneyBody {...of} purchase={purchase} step={step} formState={formState} state={state} />
     </SaleFrame>
   )
 }

@@ -43,7 +43,7 @@ const handleSearch = async (site: Site, form: FormBody, request: Request): Promi
   return {
     status: 200,
     saving: isConfirmationSent ? 'asked' : 'done',
-    body: isConfirmationSent ? { asked: isConfirmationSent } : {},
+    body: isConfirmationSent ? { needsConfirmation: true } : {},
     address,
   }
 }

@@ -51,7 +51,7 @@ const Page = async ({ params }: Props) => {
       <PageMetadata
         title={TITLE}
         path="/special-offers"
-        picture={offers.find((one) => one.image_url)?.image_url}
+        image={offers.find((one) => one.image_url)?.image_url}
         site={site}
         data={buildGraph(buildBreadcrumbData([homeCrumb, { label: TITLE }], site, `${site.url}/special-offers`))}
       />

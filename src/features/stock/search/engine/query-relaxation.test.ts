@@ -29,10 +29,10 @@ const createStockSearch = () => {
       }
     })
   }
-  return { ask, asked: requests }
+  return { ask, requests }
 }
 const search = async (query: string, facetFilters: readonly string[] = []) => {
-  const { ask, asked: requests } = createStockSearch()
+  const { ask, requests } = createStockSearch()
   const queries: Query[] = [
     { indexName: 'vehicles', query, facetFilters },
     { indexName: 'vehicles', query, hitsPerPage: 0 },

@@ -14,7 +14,11 @@ type Props = {
   readonly busy?: string
 }
 
-type SaveResponse = { readonly wrong?: readonly SavedSearchField[]; readonly message?: string; readonly asked?: true }
+type SaveResponse = {
+  readonly wrong?: readonly SavedSearchField[]
+  readonly message?: string
+  readonly needsConfirmation?: true
+}
 
 const FAILURE_TEXT = 'We couldn’t save your search. Please try again in a moment.'
 
@@ -53,7 +57,7 @@ const useSubmit = (initialErrors: readonly SavedSearchField[]) => {
       const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
       const headers = { accept: 'application/json' }
       const response = await fetch(form.action, { method: 'POST', body, headers, signal: controller.signal })
-      const { wrong = [], message, asked: needsConfirmation } = (await response.json()) as SaveResponse
+      const { wrong = [], message, needsConfirmation } = (await response.json()) as SaveResponse
       setState(
         response.ok
           ? { wrong: [], saved: needsConfirmation ? 'asked' : 'kept' }

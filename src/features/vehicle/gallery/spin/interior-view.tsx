@@ -128,7 +128,7 @@ const Interior = ({ url, share, spots, name }: InteriorProps) => {
 export const InteriorView = ({ view: { interior, quality }, name }: InteractiveViewProps) => {
   const { imageHost } = useSiteBasics()
   const [attempt, setAttempt] = useState(0)
-  const url = imageUrl(interior?.picture ?? '', { width: 1920, quality }, imageHost)
+  const url = imageUrl(interior?.image ?? '', { width: 1920, quality }, imageHost)
   const aspectRatio = useAspectRatio(url, attempt)
   const spots = useMemo(() => (interior?.spots ?? []).map(unpackSpot), [interior?.spots])
   if (aspectRatio === null) return null

@@ -20,7 +20,7 @@ const Page = async ({ params }: Props) => {
   const theme = target.collection === 'theme' ? site.theme : undefined
   return (
     <LivePreview
-      asked={target}
+      target={target}
       site={site.url}
       drafts={found.drafts}
       theme={theme}

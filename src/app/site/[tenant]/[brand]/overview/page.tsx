@@ -50,7 +50,7 @@ const Page = async (props: Params) => {
       buildBreadcrumbData(crumbs, site, `${site.url}${path}`),
     ],
   }
-  const tags = sharingTags({ title: brand.title, path, picture: brand.banner_url, site })
+  const tags = sharingTags({ title: brand.title, path, image: brand.banner_url, site })
   return (
     <>
       <ServerOnlyHead name={registerServerHtml(JSON.stringify(tags))} />

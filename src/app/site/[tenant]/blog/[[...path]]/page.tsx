@@ -64,7 +64,7 @@ const PostPage = ({ post, site }: { post: Post; site: Site }) => {
         kind="article"
         title={post.seo.title ?? post.title}
         path={path}
-        picture={post.seo.image_url ?? post.image_url}
+        image={post.seo.image_url ?? post.image_url}
         site={site}
         data={buildGraph(
           buildPostData(post, site, url),

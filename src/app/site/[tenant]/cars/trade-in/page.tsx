@@ -34,7 +34,7 @@ const read = async ({ params, searchParams }: LeadPageProps) => {
   const vehicleId = queryValue(query, 'car_id')
   const vehicle = vehicleId === '' ? null : await findPublicVehicle(tenant, vehicleId)
   const formState = queryValue(query, 'problem') === '1' ? readRejectedForm((name) => jar.get(name)?.value) : null
-  return { site, vehicle, query, kept: formState }
+  return { site, vehicle, query, formState }
 }
 
 /** With a vehicle: only if it can be bought with a trade-in (TRD-01). Without one: if the dealer values vehicles. */
@@ -54,7 +54,7 @@ const Statement = ({ site }: { site: Site }) => (
 const TradeInPage = async (props: LeadPageProps) => {
   const found = await read(props)
   if (!found) return <Missing />
-  const { site, vehicle, query, kept: formState } = found
+  const { site, vehicle, query, formState } = found
   await requireShopper(site, '/cars/trade-in', {
     here: `/cars/trade-in${vehicle ? `?car_id=${vehicle.id}` : ''}`,
     back: vehicle ? `/cars/${vehicle.slug}` : '/',
@@ -71,7 +71,7 @@ const TradeInPage = async (props: LeadPageProps) => {
       >
         <ErrorList {...formState} summary={leadTexts.summary} fieldId={fieldId} />
         <Statement site={site} />
-        <StartForm site={site} car_id={vehicle?.id} kept={formState} query={query} />
+        <StartForm site={site} car_id={vehicle?.id} formState={formState} query={query} />
       </TradeFrame>
     </>
   )

@@ -52,7 +52,7 @@ const Page = async (props: Params) => {
   }
   const { site, model } = found
   const image = model.hero_banners.find((one) => one.image_url)?.image_url ?? model.image_url ?? model.images[0]
-  const tags = sharingTags({ title: formatModelName(model), path: `/models/${model.slug}`, picture: image, site })
+  const tags = sharingTags({ title: formatModelName(model), path: `/models/${model.slug}`, image, site })
   return (
     <>
       <ServerOnlyHead name={registerServerHtml(JSON.stringify(tags))} />

@@ -47,7 +47,7 @@ const Page = async (props: Props) => {
       <PageMetadata
         title={offer.title}
         path={path}
-        picture={offer.image_url}
+        image={offer.image_url}
         site={site}
         data={buildGraph(breadcrumbData)}
       />

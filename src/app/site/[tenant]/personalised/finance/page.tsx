@@ -65,14 +65,14 @@ type FormProps = {
   readonly site: Site
   readonly vehicle: Vehicle
   readonly shopper: Shopper | null
-  readonly kept: RejectedForm | null
+  readonly formState: RejectedForm | null
   readonly query: Query
 }
 
-const InterestForm = ({ site, vehicle, shopper, kept: formState, query }: FormProps) => {
+const InterestForm = ({ site, vehicle, shopper, formState, query }: FormProps) => {
   const values = initialValues(formState, shopper)
   const { optIn, ...notice } = formEndProps(site, formState, {
-    purpose: 'prepare an estimate and answer you',
+    action: 'prepare an estimate and answer you',
     others: 'a finance broker may be asked what a loan of this amount would cost',
   })
   return (
@@ -109,7 +109,7 @@ const read = async ({ params, searchParams }: Props) => {
   const here = `/personalised/finance?car_id=${vehicle.id}`
   const shopper = await requireShopper(site, '/personalised/finance', { here, back: `/cars/${vehicle.slug}` })
   const formState = queryValue(query, 'problem') === '1' ? readRejectedForm((name) => jar.get(name)?.value) : null
-  return { site, vehicle, shopper, kept: formState, query, quote: await findPersonalQuote(site, vehicle) }
+  return { site, vehicle, shopper, formState, query, quote: await findPersonalQuote(site, vehicle) }
 }
 
 /**
@@ -119,7 +119,7 @@ const PersonalisedFinancePage = async (props: Props) => {
   const found = await read(props)
   if (!found) return <Missing />
   const { quote, ...form } = found
-  const { site, vehicle, kept: formState } = form
+  const { site, vehicle, formState } = form
   return (
     <>
       <PageTracking {...analyticsSettings(site)} />

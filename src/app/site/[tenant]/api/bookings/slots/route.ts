@@ -9,12 +9,12 @@ import { getRoute, queryOf, senderOf } from '@/src/site/api/route'
 export const dynamic = 'force-dynamic'
 
 /**
- * `GET /api/bookings/slots?purpose=test-drive&car_id=…&location=…` (LEAD-02): the free times at the location of a
+ * `GET /api/bookings/slots?lead_type=test-drive&car_id=…&location=…` (LEAD-02): the free times at the location of a
  * booking form, `{location, days: [{date, label, times: [[value, label]]}]}`; 404 if the form takes no bookings.
  */
 export const GET = getRoute({}, async ({ request, site }) => {
   const query = queryOf(request)
-  const leadType = query.get('purpose') ?? ''
+  const leadType = query.get('lead_type') ?? ''
   if (!isLeadType(leadType)) return null
   if (await isRateLimited(['freeTimesBySender', senderOf(request)])) return tooManyRequestsResponse()
   const vehicleId = (query.get('car_id') ?? '').slice(0, 200)

@@ -36,16 +36,16 @@ const MAX_FORM_BYTES = 40_000
 const valuationResponse = async (site: Site, id: string, more: object = {}): Promise<Response> => {
   const one = await findTradeIn(site.id, id)
   if (!one) return notFoundResponse()
-  const { told, offer } = one.result
+  const { answer, offer } = one.result
   return toPrivateJson({
     success: true,
     id,
     lead_id: one.lead_id ?? null,
     state: one.state,
     vehicle: formatVehicle(one.result),
-    ...(told.kind === 'estimate'
-      ? { low: told.low_cents / 100, high: told.high_cents / 100, questions: told.questions }
-      : { reason: told.kind === 'none' ? told.reason : told.kind }),
+    ...(answer.kind === 'estimate'
+      ? { low: answer.low_cents / 100, high: answer.high_cents / 100, questions: answer.questions }
+      : { reason: answer.kind === 'none' ? answer.reason : answer.kind }),
     ...(one.offer_cents === undefined ? {} : { offer_price: one.offer_cents / 100 }),
     ...(offer ? { adjustments: offer.adjustments } : {}),
     next: `${START_PATH}/${id}`,

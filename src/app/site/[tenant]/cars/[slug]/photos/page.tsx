@@ -19,7 +19,7 @@ const read = async ({ params }: Params) => {
   if (found?.kind !== 'shown') return null
   const { site, vehicle } = found
   const { main, sub } = toVehicleTitle(vehicle)
-  return { site, vehicle, main, name: [main, sub].filter(Boolean).join(' '), pictures: listGalleryPhotos(vehicle) }
+  return { site, vehicle, main, name: [main, sub].filter(Boolean).join(' '), photos: listGalleryPhotos(vehicle) }
 }
 
 export const generateMetadata = async (props: Params): Promise<Metadata> => {
@@ -36,7 +36,7 @@ export const generateMetadata = async (props: Params): Promise<Metadata> => {
 const PhotosPage = async (props: Params) => {
   const found = await read(props)
   if (!found) return <Missing />
-  const { site, vehicle, main, name, pictures: photos } = found
+  const { site, vehicle, main, name, photos } = found
   return (
     <div className="wrap grid gap-6 py-6">
       <Breadcrumbs

@@ -35,7 +35,7 @@ export const metadata: Metadata = { title: 'Your trade-in valuation', robots: { 
 
 /** Shows the questions again in place of the offer if the URL requests it. */
 const visibleStep = (step: TradeStep, one: ValuationRecord, wanted: string): TradeStep =>
-  step === 'offer' && wanted === 'adjustments' && one.result.told.kind === 'estimate' ? 'questions' : step
+  step === 'offer' && wanted === 'adjustments' && one.result.answer.kind === 'estimate' ? 'questions' : step
 
 const read = async ({ params, searchParams }: Props) => {
   const [{ tenant, valuation }, query, jar] = await Promise.all([params, searchParams, cookies()])
@@ -46,7 +46,7 @@ const read = async ({ params, searchParams }: Props) => {
   const step = visibleStep(now, one, parameter(query, 'step'))
   const vehicle = one.car_id ? await findPublicVehicle(tenant, one.car_id) : null
   const formState = parameter(query, 'problem') === '1' ? readRejectedForm((name) => jar.get(name)?.value) : null
-  return { site, one, now, step, vehicle, kept: formState }
+  return { site, one, now, step, vehicle, formState }
 }
 
 const StartAgainLink = ({ car_id }: { car_id: string | undefined }) => (
@@ -65,7 +65,7 @@ const StartAgainLink = ({ car_id }: { car_id: string | undefined }) => (
 const ValuationPage = async (props: Props) => {
   const found = await read(props)
   if (!found) return <Missing />
-  const { site, one, now, step, vehicle, kept: formState } = found
+  const { site, one, now, step, vehicle, formState } = found
   const View = stepViews[step]
   const event = now === 'accepted' ? eventIds.offer_accepted : eventIds.trade_in
   return (
@@ -83,7 +83,7 @@ const ValuationPage = async (props: Props) => {
           plate={`${one.rego} (${one.rego_state})`}
           kms={formatInteger(one.kms)}
         />
-        <View site={site} one={one} kept={formState} />
+        <View site={site} one={one} formState={formState} />
         {now !== 'accepted' && <StartAgainLink car_id={vehicle?.id} />}
       </TradeFrame>
     </>
