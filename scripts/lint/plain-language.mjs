@@ -8,7 +8,7 @@ const vagueTypes = new Set(
 )
 
 /** Names that are no facts, verbs or things: participles that leave open what they are about. */
-const vagueNames = new Set('asked given told said seen heard worded standing turned'.split(' '))
+const vagueNames = new Set('asked given told said seen heard worded standing turned gone come leaving withheld most yard'.split(' '))
 
 const SUBJECT = /^[\s/*]*(?:What|Who|Whoever|Whatever|Whose|Whom|Whether|Nobody|Somebody)\b(?![^.!]*\?)/
 const phrases = [
@@ -61,7 +61,13 @@ const names = {
       check(node.id)
       node.params.forEach(checkPattern)
     }
+    const checkKey = (node) => {
+      if (!node.computed && !node.shorthand) check(node.key)
+    }
     return {
+      Property: checkKey,
+      TSPropertySignature: checkKey,
+      PropertyDefinition: checkKey,
       VariableDeclarator: (node) => checkPattern(node.id),
       FunctionDeclaration: checkFunction,
       FunctionExpression: checkFunction,
