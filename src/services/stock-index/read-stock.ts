@@ -18,12 +18,12 @@ const columnsSql = vehicleFieldEntries
   .map(([name]) => `v.${columnOf(name)}`)
   .join(', ')
 
-type StockRow = Record<string, unknown> & { readonly id: string; readonly yard: RecordLocation | null }
+type StockRow = Record<string, unknown> & { readonly id: string; readonly location: RecordLocation | null }
 
 const selectSql = `SELECT ${columnsSql}, CASE WHEN l.id IS NULL THEN NULL ELSE jsonb_strip_nulls(jsonb_build_object(
     'name', l.name, 'slug', l.slug, 'dealership_id', l.dealership_id, 'dealership_slug', l.dealership_slug,
     'address', jsonb_build_object('city', l.address_city, 'state', l.address_state, 'postcode', l.address_postcode,
-      'lat', l.address_lat, 'long', l.address_long))) END AS yard
+      'lat', l.address_lat, 'long', l.address_long))) END AS location
   FROM vehicles v LEFT JOIN locations l ON l.id = v.location_id AND l.deleted_at IS NULL`
 
 type TenantContext = Pick<RecordContext, 'tenantId' | 'finance' | 'rules'>
@@ -40,8 +40,8 @@ const loadContext = async (db: Queryable, tenantId: string): Promise<TenantConte
   return { tenantId, finance: { switches: switches.finance, now: new Date() }, rules: toRecordRules(switches) }
 }
 
-const buildRecord = (context: TenantContext, { yard, ...row }: StockRow): StockRecord =>
-  toSearchRecord(toVehicle(row), { ...context, ...(yard ? { location: yard } : {}) })
+const buildRecord = (context: TenantContext, { location, ...row }: StockRow): StockRecord =>
+  toSearchRecord(toVehicle(row), { ...context, ...(location ? { location } : {}) })
 
 /** The index holds the vehicles that may be shown: not hidden by staff and not removed from their feed. */
 const INDEXED_SQL = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'
