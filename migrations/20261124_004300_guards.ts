@@ -50,7 +50,7 @@ END $$;
 
 DROP TABLE upload_removals, rate_limits, search_events, search_keys, search_parts, search_objects, search_indexes,
   search_sync, test_checkouts, payment_events, staff_sign_ins, staff_second_factors, sign_in_codes, messages,
-  spent_challenges, vehicle_price_changes, search_misses, vehicle_views, events, stock_import_rejections,
+  spent_challenges, vehicle_price_changes, zero_result_searches, vehicle_views, events, stock_import_rejections,
   stock_feed_files, stock_changes;
 DROP SEQUENCE search_task_ids;
 

@@ -69,9 +69,9 @@ const logReport = (report: ImportReport): void => {
   if (report.unknownColumns.length > 0) {
     process.stderr.write(`Columns without a field: ${report.unknownColumns.join(', ')}\n`)
   }
-  if (report.withheld > 0) {
+  if (report.skippedRemovals > 0) {
     process.stderr.write(
-      `The file could not be read to its end: ${report.withheld} vehicles that are missing from it weren’t removed.\n`,
+      `The file could not be read to its end: ${report.skippedRemovals} vehicles that are missing from it weren’t removed.\n`,
     )
   }
   for (const { column, value, count, usedAs } of report.unreadValues) {

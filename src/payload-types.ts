@@ -944,7 +944,7 @@ export interface StockFeed {
   /**
    * What happens when a vehicle isn’t in the next file. Default: remove from the site.
    */
-  leaving: 'remove' | 'sold';
+  on_missing: 'remove' | 'sold';
   /**
    * Turn off to stop importing this feed.
    */
@@ -3894,7 +3894,7 @@ export interface StockFeedsSelect<T extends boolean = true> {
   tenant?: T;
   name?: T;
   key?: T;
-  leaving?: T;
+  on_missing?: T;
   enabled?: T;
   mapping_name?: T;
   mapping?: T;

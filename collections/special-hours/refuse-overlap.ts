@@ -26,7 +26,7 @@ const loadLocationNames = async (req: PayloadRequest, ids: readonly string[]): P
 
 /**
  * Returns one message for each location where the day overlaps stored ones (LOC-05). The constraint
- * `forecourt_special_hours_once` enforces the same for parallel saves.
+ * `forecourt_check_added_special_hours` enforces the same for parallel saves.
  */
 export const findOverlapMessages = async (req: PayloadRequest, day: NewSpecialDay): Promise<readonly string[]> => {
   const { docs } = await req.payload.find({

@@ -18,7 +18,7 @@ export const stockFeeds = tenantOwned(
     labels: { singular: 'Stock feed', plural: 'Stock feeds' },
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['name', 'enabled', 'schedule', 'fetched_at', 'mapping_name', 'leaving'],
+      defaultColumns: ['name', 'enabled', 'schedule', 'fetched_at', 'mapping_name', 'on_missing'],
       listSearchableFields: ['name', 'key', 'url'],
       description: 'Where your stock comes from, and how each file’s columns become vehicle details.',
     },
@@ -48,12 +48,12 @@ export const stockFeeds = tenantOwned(
         admin: { description: 'Identifies the feed when it’s imported. Don’t change it after the first import.' },
       },
       {
-        name: 'leaving',
+        name: 'on_missing',
         label: 'Vehicles no longer in the feed',
         type: 'select',
         required: true,
         defaultValue: 'remove',
-        enumName: 'stock_feed_leaving',
+        enumName: 'stock_feed_on_missing',
         options: [
           { label: 'Remove from the site', value: 'remove' },
           { label: 'Mark as sold', value: 'sold' },

@@ -54,7 +54,7 @@ describe('[STK-02] a file uploaded to a feed', () => {
     expect(await listOwnVehicles()).toHaveLength(12)
     const half = toCsv(rows(5))
     const refused = await send(feedOfA(), '', token, { text: half })
-    expect(refused).toMatchObject({ status: 422, body: { ok: false, reason: 'removal', leaving: 7, standing: 12 } })
+    expect(refused).toMatchObject({ status: 422, body: { ok: false, reason: 'removal', missing: 7, existing: 12 } })
     expect(await send(feedOfA(), '&allow-removal=1', token, { text: half })).toMatchObject({ status: 200 })
     expect(await listOwnVehicles()).toHaveLength(5)
   })
@@ -227,7 +227,7 @@ describe('[STK-02] the number of feeds per dealer', () => {
   test('[STK-02] is limited to twenty, each of which can be changed', async () => {
     const { token } = world.staff['tenant-admin']
     const add = (n: number) =>
-      world.rest('POST', '/stock-feeds', token, { tenant: world.a, name: `F${n}`, key: `f-${n}`, leaving: 'remove' })
+      world.rest('POST', '/stock-feeds', token, { tenant: world.a, name: `F${n}`, key: `f-${n}`, on_missing: 'remove' })
     for (let n = 2; n <= 20; n += 1) expect((await add(n)).status, String(n)).toBe(201)
     expect(await add(21)).toMatchObject({
       status: 400,

@@ -4,16 +4,16 @@ export const leads = `
 -- lead from a form of several steps is routed again when it is complete.
 ALTER TABLE leads ADD COLUMN routed_at timestamptz;
 CREATE INDEX leads_waiting ON leads (created_at) WHERE routed_at IS NULL;
-CREATE FUNCTION forecourt_lead_waits() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION forecourt_queue_lead() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.routed_at := NULL;
   PERFORM pg_notify('forecourt_outbox', '');
   RETURN NEW;
 END $$;
-CREATE TRIGGER leads_wait BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION forecourt_lead_waits();
-CREATE TRIGGER leads_whole BEFORE UPDATE ON leads FOR EACH ROW
+CREATE TRIGGER leads_queue_insert BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION forecourt_queue_lead();
+CREATE TRIGGER leads_queue_update BEFORE UPDATE ON leads FOR EACH ROW
   WHEN (NEW.form_completed AND OLD.form_completed IS NOT TRUE)
-  EXECUTE FUNCTION forecourt_lead_waits();
+  EXECUTE FUNCTION forecourt_queue_lead();
 
 -- The inbox and the statistics read a dealer's leads by time.
 CREATE INDEX leads_tenant_created ON leads (tenant_id, created_at);

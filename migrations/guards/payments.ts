@@ -19,13 +19,13 @@ CREATE TRIGGER reservations_mark_held AFTER INSERT OR DELETE OR UPDATE OF state,
   FOR EACH ROW EXECUTE FUNCTION forecourt_mark_held();
 
 -- A save of an outdated form would write an old value of this column, so this trigger corrects it.
-CREATE FUNCTION forecourt_keep_held() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION forecourt_correct_held() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.held := forecourt_is_held(NEW.id);
   RETURN NEW;
 END $$;
-CREATE TRIGGER vehicles_keep_held BEFORE UPDATE ON vehicles
-  FOR EACH ROW WHEN (NEW.held IS DISTINCT FROM OLD.held) EXECUTE FUNCTION forecourt_keep_held();
+CREATE TRIGGER vehicles_correct_held BEFORE UPDATE ON vehicles
+  FOR EACH ROW WHEN (NEW.held IS DISTINCT FROM OLD.held) EXECUTE FUNCTION forecourt_correct_held();
 
 -- A checkout and a payment of the provider belong to one payment here, so that none can be assigned to another
 -- (SEC-01).

@@ -29,7 +29,7 @@ CREATE INDEX vehicle_views_tenant_id ON vehicle_views (tenant_id);
 CREATE INDEX vehicle_views_fresh ON vehicle_views (vehicle_id) WHERE count > copied;
 
 -- The dealer's statistics show the words of searches with zero results, which are counted by day.
-CREATE TABLE search_misses (
+CREATE TABLE zero_result_searches (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
   day date NOT NULL,
@@ -55,14 +55,14 @@ CREATE INDEX vehicle_price_changes_tenant_id ON vehicle_price_changes (tenant_id
 
 -- This function returns the price a shopper pays, like src/domain/stock/search-record/to-search-record.ts: the offer price (staff's
 -- override before the feed's value), else the price. Ten dollars or less counts as no price.
-CREATE FUNCTION forecourt_paid_cents(by_staff jsonb, offer numeric, price numeric) RETURNS bigint
+CREATE FUNCTION forecourt_paid_cents(overrides jsonb, offer numeric, price numeric) RETURNS bigint
   LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN offered BETWEEN 1001 AND 1e14 THEN offered::bigint
     WHEN price BETWEEN 1001 AND 1e14 THEN price::bigint END
-  FROM (SELECT coalesce(CASE WHEN jsonb_typeof(by_staff -> 'offer_price_cents') = 'number'
-    THEN (by_staff ->> 'offer_price_cents')::numeric END, offer) AS offered) o
+  FROM (SELECT coalesce(CASE WHEN jsonb_typeof(overrides -> 'offer_price_cents') = 'number'
+    THEN (overrides ->> 'offer_price_cents')::numeric END, offer) AS offered) o
 $$;
-CREATE FUNCTION forecourt_note_price() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION forecourt_record_price_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before bigint := forecourt_paid_cents(OLD.overrides, OLD.offer_price_cents, OLD.price_cents);
   afterwards bigint := forecourt_paid_cents(NEW.overrides, NEW.offer_price_cents, NEW.price_cents);
@@ -73,15 +73,15 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER vehicles_note_price AFTER UPDATE ON vehicles FOR EACH ROW
+CREATE TRIGGER vehicles_record_price_change AFTER UPDATE ON vehicles FOR EACH ROW
   WHEN (OLD.price_cents IS DISTINCT FROM NEW.price_cents OR OLD.offer_price_cents IS DISTINCT FROM NEW.offer_price_cents
     OR OLD.overrides IS DISTINCT FROM NEW.overrides)
-  EXECUTE FUNCTION forecourt_note_price();
+  EXECUTE FUNCTION forecourt_record_price_change();
 
 -- This is the price that a lender's example or a quote was calculated for (FIN-01). If the vehicle's price has changed
 -- since, the weekly repayment must not be shown.
 ALTER TABLE vehicles ADD COLUMN finance_price_cents numeric;
-CREATE FUNCTION forecourt_note_finance_price() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION forecourt_set_finance_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.finance_price_cents := CASE
     WHEN NEW.finance_lenders IS NULL AND NEW.youx_quote IS NULL THEN NULL
@@ -89,9 +89,9 @@ BEGIN
     ELSE NEW.price_cents END;
   RETURN NEW;
 END $$;
-CREATE TRIGGER vehicles_note_finance_price_insert BEFORE INSERT ON vehicles
-  FOR EACH ROW EXECUTE FUNCTION forecourt_note_finance_price();
-CREATE TRIGGER vehicles_note_finance_price BEFORE UPDATE ON vehicles FOR EACH ROW
+CREATE TRIGGER vehicles_set_finance_price_insert BEFORE INSERT ON vehicles
+  FOR EACH ROW EXECUTE FUNCTION forecourt_set_finance_price();
+CREATE TRIGGER vehicles_set_finance_price BEFORE UPDATE ON vehicles FOR EACH ROW
   WHEN (NEW.finance_lenders IS DISTINCT FROM OLD.finance_lenders OR NEW.youx_quote IS DISTINCT FROM OLD.youx_quote)
-  EXECUTE FUNCTION forecourt_note_finance_price();
+  EXECUTE FUNCTION forecourt_set_finance_price();
 `

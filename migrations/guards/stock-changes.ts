@@ -20,21 +20,21 @@ CREATE INDEX stock_changes_xact_idx ON stock_changes (xact);
 CREATE FUNCTION forecourt_log_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    INSERT INTO stock_changes (tenant_id, vehicle_id) SELECT tenant_id, id FROM gone WHERE tenant_id IS NOT NULL;
+    INSERT INTO stock_changes (tenant_id, vehicle_id) SELECT tenant_id, id FROM old_vehicles WHERE tenant_id IS NOT NULL;
     PERFORM pg_notify('forecourt_stock', t::text)
-      FROM (SELECT DISTINCT tenant_id AS t FROM gone WHERE tenant_id IS NOT NULL) x;
+      FROM (SELECT DISTINCT tenant_id AS t FROM old_vehicles WHERE tenant_id IS NOT NULL) x;
   ELSE
-    INSERT INTO stock_changes (tenant_id, vehicle_id) SELECT tenant_id, id FROM come WHERE tenant_id IS NOT NULL;
+    INSERT INTO stock_changes (tenant_id, vehicle_id) SELECT tenant_id, id FROM new_vehicles WHERE tenant_id IS NOT NULL;
     PERFORM pg_notify('forecourt_stock', t::text)
-      FROM (SELECT DISTINCT tenant_id AS t FROM come WHERE tenant_id IS NOT NULL) x;
+      FROM (SELECT DISTINCT tenant_id AS t FROM new_vehicles WHERE tenant_id IS NOT NULL) x;
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER vehicles_log_insert AFTER INSERT ON vehicles REFERENCING NEW TABLE AS come
+CREATE TRIGGER vehicles_log_insert AFTER INSERT ON vehicles REFERENCING NEW TABLE AS new_vehicles
   FOR EACH STATEMENT EXECUTE FUNCTION forecourt_log_stock();
-CREATE TRIGGER vehicles_log_update AFTER UPDATE ON vehicles REFERENCING NEW TABLE AS come
+CREATE TRIGGER vehicles_log_update AFTER UPDATE ON vehicles REFERENCING NEW TABLE AS new_vehicles
   FOR EACH STATEMENT EXECUTE FUNCTION forecourt_log_stock();
-CREATE TRIGGER vehicles_log_delete AFTER DELETE ON vehicles REFERENCING OLD TABLE AS gone
+CREATE TRIGGER vehicles_log_delete AFTER DELETE ON vehicles REFERENCING OLD TABLE AS old_vehicles
   FOR EACH STATEMENT EXECUTE FUNCTION forecourt_log_stock();
 
 -- Search records show a vehicle's location, and the stock of an archived tenant is not searched. A change of a

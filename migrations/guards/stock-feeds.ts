@@ -2,17 +2,17 @@
 export const stockFeeds = `
 -- A dealer may have 20 feeds. A hook checks the same number (collections/stock-feeds/limit-feeds.ts), but concurrent
 -- saves do not see each other. This trigger counts under a lock.
-CREATE FUNCTION forecourt_most_feeds() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION forecourt_limit_feeds() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('stock-feeds:' || NEW.tenant_id, 0));
   IF (SELECT count(*) FROM stock_feeds WHERE tenant_id = NEW.tenant_id) > 20 THEN
     RAISE EXCEPTION 'tenant % has 20 stock feeds already', NEW.tenant_id
-      USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'forecourt_most_feeds';
+      USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = 'forecourt_limit_feeds';
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER forecourt_most_feeds AFTER INSERT OR UPDATE OF tenant_id ON stock_feeds FOR EACH ROW
-  EXECUTE FUNCTION forecourt_most_feeds();
+CREATE TRIGGER forecourt_limit_feeds AFTER INSERT OR UPDATE OF tenant_id ON stock_feeds FOR EACH ROW
+  EXECUTE FUNCTION forecourt_limit_feeds();
 
 -- The last file of each feed is stored, compressed, so that staff can try a mapping on it before they save it
 -- (STK-02).

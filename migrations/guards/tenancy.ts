@@ -8,19 +8,19 @@ export const tenancy = `
 CREATE FUNCTION forecourt_tenant_expression(relation oid, alias text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   own text;
-  up record;
+  parent_key record;
   name text;
 BEGIN
   SELECT attname INTO own FROM pg_attribute
     WHERE attrelid = relation AND attname IN ('tenant_id', 'version_tenant_id') AND NOT attisdropped LIMIT 1;
   IF own IS NOT NULL THEN RETURN format('%s.%I', alias, own); END IF;
-  SELECT c.confrelid AS parent, a.attname AS via INTO up
+  SELECT c.confrelid AS parent, a.attname AS via INTO parent_key
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
     WHERE c.contype = 'f' AND c.conrelid = relation AND a.attname IN ('_parent_id', 'parent_id') LIMIT 1;
-  IF up IS NULL THEN RETURN NULL; END IF;
+  IF parent_key IS NULL THEN RETURN NULL; END IF;
   name := lower(alias) || '_parent';
-  RETURN '(SELECT ' || forecourt_tenant_expression(up.parent, name)
-    || format(' FROM %s %I WHERE %I.id = %s.%I)', up.parent::regclass, name, name, alias, up.via);
+  RETURN '(SELECT ' || forecourt_tenant_expression(parent_key.parent, name)
+    || format(' FROM %s %I WHERE %I.id = %s.%I)', parent_key.parent::regclass, name, name, alias, parent_key.via);
 END $$;
 
 -- This function adds a trigger to every foreign key between tables of tenants. The trigger refuses a row that points
@@ -31,7 +31,7 @@ DECLARE
   f record;
   tenant text;
   guard text;
-  made integer := 0;
+  created integer := 0;
 BEGIN
   FOR f IN
     SELECT c.conrelid AS relation, c.conrelid::regclass AS source, c.confrelid::regclass AS target, a.attname AS via,
@@ -57,9 +57,9 @@ BEGIN
         RETURN NULL;
       END $g$ $f$, guard, f.via, f.target, f.via, tenant, f.table_name, f.via);
     EXECUTE format('CREATE CONSTRAINT TRIGGER %I AFTER INSERT OR UPDATE ON %s DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION %I()', guard, f.source, guard);
-    made := made + 1;
+    created := created + 1;
   END LOOP;
-  RETURN made;
+  RETURN created;
 END $$;
 
 -- Deleting a tenant directly would leave its rows behind without an owner. Only its purge may delete it.

@@ -87,12 +87,12 @@ export const benchChurn = async (options: ChurnOptions) => {
   const { visible, burstMs, behindMs } = changeTimes
   return {
     visibleP50: percentile(visible, 0.5),
-    visibleMost: percentile(visible, 1),
+    visibleMax: percentile(visible, 1),
     burstSeconds: Math.round(burstMs / 100) / 10,
     behindSeconds: Math.round(behindMs / 100) / 10,
     stillP95: percentile(withoutChanges, 0.95),
-    stillMost: percentile(withoutChanges, 1),
+    stillMax: percentile(withoutChanges, 1),
     movedP95: percentile(withChanges, 0.95),
-    movedMost: percentile(withChanges, 1),
+    movedMax: percentile(withChanges, 1),
   }
 }

@@ -127,13 +127,7 @@ const countLeadsWithTwoIds = (messages) => {
   return [...ids.values()].filter((all) => all.size > 1).length
 }
 
-const toRows = ({
-  receivers,
-  standingAfter: finalCounts,
-  triesAway: triesDuringOutage,
-  minutes,
-  killed: killTimes,
-}) => {
+const toRows = ({ receivers, finalCounts, triesAway: triesDuringOutage, minutes, killed: killTimes }) => {
   const messages = receivers.deliveries()
   return [
     row(
@@ -190,7 +184,7 @@ const deliverAll = async ({ db, from, receivers, start }) => {
     await trouble
     return toRows({
       receivers,
-      standingAfter: await readDeliveryCounts(db, from),
+      finalCounts: await readDeliveryCounts(db, from),
       triesAway: triesDuringOutage,
       minutes,
       killed: killTimes,

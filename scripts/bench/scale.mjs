@@ -58,7 +58,7 @@ const insertCopies = async (client) => {
 const readMemory = async (pid) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
-  return { now: kilobytes('VmRSS') / 1024, most: kilobytes('VmHWM') / 1024 }
+  return { now: kilobytes('VmRSS') / 1024, peak: kilobytes('VmHWM') / 1024 }
 }
 
 const measurePeakMemory = async (pid, milliseconds) => {
@@ -91,7 +91,7 @@ export const benchReady = async ({ folder, env }) => {
       row('ready', 'engine ready from Postgres', alone.seconds, 's'),
       row('ready', 'whole site started and ready', startSeconds, 's'),
       row('ready', 'memory of the web process, steady', steady.now, 'MB'),
-      row('ready', 'peak while it was filled at the start', steady.most, 'MB'),
+      row('ready', 'peak while it was filled at the start', steady.peak, 'MB'),
       row('ready', 'peak while all records are passed on again', peakMemory, 'MB'),
       row('ready', 'memory afterwards', (await readMemory(site.pid)).now, 'MB'),
     ]

@@ -15,13 +15,13 @@ const measureLabels = {
   rssAfterBuildMb: ['memory of the process, after the build', 'MB'],
   rssBeforeMb: ['memory of the process, before', 'MB'],
   visibleP50: ['a change is found, p50', 'ms'],
-  visibleMost: ['a change is found, slowest', 'ms'],
+  visibleMax: ['a change is found, slowest', 'ms'],
   burstSeconds: ['5,000 changes at once are found', 's'],
   behindSeconds: ['a change right behind them is found', 's'],
   stillP95: ['requests without changes, p95', 'ms'],
-  stillMost: ['requests without changes, slowest', 'ms'],
+  stillMax: ['requests without changes, slowest', 'ms'],
   movedP95: ['requests with changes, p95', 'ms'],
-  movedMost: ['requests with changes, slowest', 'ms'],
+  movedMax: ['requests with changes, slowest', 'ms'],
   timesEngineP50: ['times the engine at p50', '×'],
 }
 

@@ -46,7 +46,7 @@ class ProcessKilledError extends Error {}
 export const createDyingContext = (
   pool: Pool,
   at: CrashPoint,
-): { readonly till: PaymentContext; readonly died: () => boolean } => {
+): { readonly paymentContext: PaymentContext; readonly hasDied: () => boolean } => {
   let isDead = false
   const checkAlive = (): void => {
     if (isDead) throw new ProcessKilledError('The process has ended.')
@@ -75,7 +75,7 @@ export const createDyingContext = (
       checkAlive()
     },
   }
-  return { till: context, died: () => isDead }
+  return { paymentContext: context, hasDied: () => isDead }
 }
 
 type SaleState = { readonly payment: string; readonly hold: string; readonly held: boolean; readonly agree: boolean }

@@ -23,7 +23,7 @@ const tablesNotCopied = new Set([
   'saved_cars',
   'saved_searches',
   'search_events',
-  'search_misses',
+  'zero_result_searches',
   'shoppers',
   'sign_in_codes',
   'stock_imports',

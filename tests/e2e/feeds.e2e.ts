@@ -9,7 +9,7 @@ import { horizontalOverflow } from './page-errors'
 
 /** Adds a feed without stock to a dealer. */
 const addFeed = async ({ id: tenant }: TestDealer, name = 'Yard'): Promise<string> => {
-  const feed = { tenant, name, key: 'yard', leaving: 'remove' }
+  const feed = { tenant, name, key: 'yard', on_missing: 'remove' }
   const { status, body } = await requestRest('POST', '/stock-feeds', await createToken(findLogin()), feed)
   expect(status, JSON.stringify(body)).toBe(201)
   return (body as { doc: { id: string } }).doc.id

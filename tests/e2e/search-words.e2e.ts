@@ -120,7 +120,7 @@ test('[ANL-02] a search without results is counted by its words for the dealer',
   const { slug: own, id } = await dealer('wattle-caravans')
   await page.goto(`${siteUrl(own)}${base}?query=airship`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
-  const readZeroResults = () => sql('SELECT words, count FROM search_misses WHERE tenant_id = $1', [id])
+  const readZeroResults = () => sql('SELECT words, count FROM zero_result_searches WHERE tenant_id = $1', [id])
   await expect.poll(readZeroResults).toEqual([{ words: 'airship', count: 1 }])
 })
 

@@ -69,7 +69,7 @@ test('[TEN-02] a stored value of the wrong type shows a warning with a way to re
 }) => {
   const { slug, admin } = await dealer('wattle-caravans')
   const id = await findDocumentId('site_settings', slug)
-  const wrong = { search: { page_size: 'many' }, display: { gone: 1 } }
+  const wrong = { search: { page_size: 'many' }, display: { unknown: 1 } }
   await sql('UPDATE site_settings SET switches = $2 WHERE id = $1', [id, wrong])
   const cards = async () =>
     [...visibleHtml((await requestSite(slug, '/search/new-used-and-demo-cars/')).body).matchAll(/<article\b/g)].length
@@ -79,8 +79,8 @@ test('[TEN-02] a stored value of the wrong type shows a warning with a way to re
   await openDocument(page, 'site-settings', id)
   const warning = page.getByRole('alert').filter({ hasText: 'can’t be used' })
   await expect(warning).toContainText('search.page_size')
-  await expect(warning).toContainText('display.gone')
-  await warning.getByRole('button', { name: 'Remove display.gone' }).click()
+  await expect(warning).toContainText('display.unknown')
+  await warning.getByRole('button', { name: 'Remove display.unknown' }).click()
   await warning.getByRole('button', { name: 'Remove search.page_size' }).click()
   await expect(warning).toHaveCount(0)
 

@@ -77,7 +77,7 @@ describe('[STK-02] stock feeds created at the same time', () => {
   const add = (tenant: string, n: number) =>
     world.payload.create({
       collection: 'stock-feeds',
-      data: { tenant, name: `F${n}`, key: `f-${n}`, leaving: 'remove', schedule: 'off' },
+      data: { tenant, name: `F${n}`, key: `f-${n}`, on_missing: 'remove', schedule: 'off' },
       overrideAccess: true,
     })
 
@@ -97,13 +97,13 @@ describe('[STK-02] stock feeds created at the same time', () => {
     const tenant = await addTenant('tenant-j', 'active')
     const insert = (n: number) =>
       world.pool.query(
-        `INSERT INTO stock_feeds (id, tenant_id, name, key, leaving, schedule)
+        `INSERT INTO stock_feeds (id, tenant_id, name, key, on_missing, schedule)
          SELECT gen_random_uuid(), $1, 'F', 'f-' || i, 'remove', 'off' FROM generate_series(1, $2::int) i`,
         [tenant, n],
       )
     await expect(insert(MAX_FEEDS + 1)).rejects.toThrow(`${MAX_FEEDS} stock feeds already`)
     await insert(MAX_FEEDS - 1)
-    const body = (n: number) => ({ tenant, name: `R${n}`, key: `r-${n}`, leaving: 'remove' })
+    const body = (n: number) => ({ tenant, name: `R${n}`, key: `r-${n}`, on_missing: 'remove' })
     const answers = await Promise.all([1, 2, 3].map((n) => world.rest('POST', '/stock-feeds', rootToken, body(n))))
     expect(answers.map((one) => one.status).sort()).toEqual([201, 400, 400])
     for (const { status, body: answerBody } of answers) {

@@ -60,7 +60,7 @@ describe('switches over REST', () => {
   test('[TEN-02] a value of the wrong type in the database is ignored in favour of the inherited one', async () => {
     await world.pool.query('UPDATE site_settings SET switches = $2 WHERE tenant_id = $1', [
       world.a,
-      { search: { page_size: 'many', gone: 1 } },
+      { search: { page_size: 'many', unknown: 1 } },
     ])
     expect(resolveSwitches({ search: { page_size: 30 } }, await readSwitches()).search.page_size).toBe(30)
     expect((await world.rest('PATCH', settingsPath(), adminToken(), { switches: {} })).status).toBe(200)

@@ -24,10 +24,10 @@ const Report = ({ report, onTranslate }: { readonly report: ImportReport; readon
     <p>{summarizeImport(report)}</p>
     <Counts counts={report} />
     {report.mapping === undefined ? null : <p>Mapping used: {report.mapping}</p>}
-    {report.withheld > 0 ? (
+    {report.skippedRemovals > 0 ? (
       <p>
-        We couldn’t read the whole file. {formatCount(report.withheld, 'vehicle')} missing from the part we read stayed
-        on the site.
+        We couldn’t read the whole file. {formatCount(report.skippedRemovals, 'vehicle')} missing from the part we read
+        stayed on the site.
       </p>
     ) : null}
     {report.unknownColumns.length > 0 ? <p>Unused columns: {report.unknownColumns.join(', ')}</p> : null}

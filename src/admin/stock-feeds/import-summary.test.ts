@@ -9,7 +9,7 @@ const report: ImportReport = {
     { line: 3, column: '', value: '', reason: 'This row has no value that identifies the vehicle.' },
     { line: 4, column: 'Year', value: '', reason: 'The year is missing.' },
   ],
-  ...{ warnings: [], warned: 0, unreadValues: [], unknownColumns: [], absentColumns: [], withheld: 0 },
+  ...{ warnings: [], warned: 0, unreadValues: [], unknownColumns: [], absentColumns: [], skippedRemovals: 0 },
 }
 
 test('[STK-02] summarises a dry run in one line, with reasons', () => {

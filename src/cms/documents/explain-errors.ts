@@ -16,12 +16,12 @@ const databaseError = (error: unknown): DatabaseError | undefined => {
 /** Messages for constraints that two parallel requests can violate although a hook checks the same rule. */
 const constraints: Readonly<Record<string, ConstraintError>> = {
   forecourt_keep_purging: { status: 409, message: DEALER_BEING_DELETED },
-  forecourt_special_hours_once: {
+  forecourt_special_hours_overlap: {
     status: 409,
     message:
       'Someone just saved special hours for one of these locations on this day. Check those before you save yours.',
   },
-  forecourt_most_feeds: { status: 400, message: tooManyFeeds(20) },
+  forecourt_limit_feeds: { status: 400, message: tooManyFeeds(20) },
 }
 
 /** Messages for values that do not fit the type of their column, by Postgres error code. */

@@ -13,13 +13,13 @@ export const sales = {
     label: 'Online payment page',
     help: 'Adds a page at /online-payment where customers pay an invoice or a balance.',
   }),
-  online_payment_least: number(10, {
+  online_payment_min_amount: number(10, {
     label: 'Smallest online payment',
     help: 'In whole dollars.',
     min: 1,
     max: 10_000,
   }),
-  online_payment_most: number(5000, {
+  online_payment_max_amount: number(5000, {
     label: 'Largest online payment',
     help: 'In whole dollars.',
     min: 1,

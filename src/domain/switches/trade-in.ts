@@ -15,7 +15,7 @@ export const trade_in = {
     min: 1,
     max: 60,
   }),
-  most_kms: number(100_000, {
+  max_kms: number(100_000, {
     label: 'Most kilometres with an online estimate',
     help: 'Vehicles with more kilometres get no estimate. The form asks for a valuation by your team instead.',
     min: 1000,

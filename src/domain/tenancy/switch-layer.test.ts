@@ -24,8 +24,8 @@ const someSwitch = fc.constantFrom(...every)
 const layer = fc.oneof(
   fc.anything(),
   fc.dictionary(
-    fc.constantFrom(...Object.keys(switches), 'gone'),
-    fc.oneof(fc.dictionary(fc.constantFrom(...every.map(({ key }) => key), 'gone'), fc.anything()), fc.anything()),
+    fc.constantFrom(...Object.keys(switches), 'unknown'),
+    fc.oneof(fc.dictionary(fc.constantFrom(...every.map(({ key }) => key), 'unknown'), fc.anything()), fc.anything()),
   ),
 )
 
@@ -77,10 +77,10 @@ describe('editing a layer', () => {
   })
 
   test('[TEN-02] a wrong type and an unknown switch are unusable; an out-of-range value is an error at its control', () => {
-    const stored = { search: { page_size: 'many', min_photos: 99, gone: 1 }, old: {}, display: 3 }
+    const stored = { search: { page_size: 'many', min_photos: 99, unknown: 1 }, old: {}, display: 3 }
     expect(listUnusableValues(switches, stored).map(({ path }) => path)).toEqual([
       'search.page_size',
-      'search.gone',
+      'search.unknown',
       'old',
       'display',
     ])

@@ -13,7 +13,7 @@ export type TradeRules = {
   readonly margin: number
   /** Older or further driven vehicles get no online valuation (TRD-03). */
   readonly oldest_years: number
-  readonly most_kms: number
+  readonly max_kms: number
 }
 
 export type OwnValuation =
@@ -24,9 +24,9 @@ export type OwnValuation =
 export const isTooOld = (
   year: number,
   kms: number,
-  { oldest_years, most_kms }: Pick<TradeRules, 'oldest_years' | 'most_kms'>,
+  { oldest_years, max_kms }: Pick<TradeRules, 'oldest_years' | 'max_kms'>,
   thisYear: number,
-): boolean => thisYear - year > oldest_years || kms > most_kms
+): boolean => thisYear - year > oldest_years || kms > max_kms
 
 const roundToHundreds = (dollars: number, round: (value: number) => number): number => round(dollars / 100) * 100
 

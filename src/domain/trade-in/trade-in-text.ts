@@ -11,11 +11,11 @@ export const tradeSubcategories = {
   accepted: '3. Offer Accepted',
 } as const
 
-type AgeLimits = Pick<TradeRules, 'oldest_years' | 'most_kms'>
+type AgeLimits = Pick<TradeRules, 'oldest_years' | 'max_kms'>
 
 /** Statements before the first question (TRD-03). */
-export const listTradeStatements = ({ oldest_years, most_kms }: AgeLimits): readonly string[] => [
-  `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(most_kms)} km generally get no online estimate. We’ll look at your details and call you.`,
+export const listTradeStatements = ({ oldest_years, max_kms }: AgeLimits): readonly string[] => [
+  `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(max_kms)} km generally get no online estimate. We’ll look at your details and call you.`,
   'If your car is under finance, we need a payout letter from your lender before we can buy it.',
 ]
 
@@ -36,8 +36,8 @@ export const PAYOUT_NOTE_TEXT =
 
 const reasonTexts: Readonly<Record<'few' | 'old' | 'other', (limits: AgeLimits) => string>> = {
   few: () => 'We haven’t seen enough cars like yours to give an online estimate.',
-  old: ({ oldest_years, most_kms }) =>
-    `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(most_kms)} km generally get no online estimate.`,
+  old: ({ oldest_years, max_kms }) =>
+    `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(max_kms)} km generally get no online estimate.`,
   other: () => 'We can’t give an online estimate for this car.',
 }
 

@@ -9,7 +9,7 @@ import { parseKms, parseRego } from './rego'
 import { parseAnswers } from './valuation'
 import { offerTermsText, listTradeStatements } from './trade-in-text'
 
-const rules = { margin: 20, oldest_years: 7, most_kms: 100_000 }
+const rules = { margin: 20, oldest_years: 7, max_kms: 100_000 }
 const corolla = { year: 2021, make: 'Toyota', model: 'Corolla' }
 const createVehicle = (id: number, more: Partial<MarketVehicle> = {}): MarketVehicle => ({
   id: `s${String(id)}`,

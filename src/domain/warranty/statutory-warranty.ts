@@ -43,20 +43,20 @@ const addYears = (day: string, years: number): string => `${String(Number(day.sl
 const isYoungEnough = (built: string, years: number, today: string): boolean =>
   !Number.isFinite(years) || today <= addYears(built, years)
 
-const isPriceCovered = ({ aboveCents, mostCents }: WarrantyRule, cents: number): boolean =>
-  (aboveCents === undefined || cents > aboveCents) && (mostCents === undefined || cents <= mostCents)
+const isPriceCovered = ({ aboveCents, maxCents }: WarrantyRule, cents: number): boolean =>
+  (aboveCents === undefined || cents > aboveCents) && (maxCents === undefined || cents <= maxCents)
 
 const dependsOnPrice = (state: State): boolean =>
   excludingLuxuryCars.includes(state) ||
-  carRules[state].some(({ aboveCents, mostCents }) => aboveCents !== undefined || mostCents !== undefined)
+  carRules[state].some(({ aboveCents, maxCents }) => aboveCents !== undefined || maxCents !== undefined)
 
 type KnownFacts = { readonly built: string; readonly km: number; readonly cents: number }
 
 const findRule = (state: State, { built, km, cents }: KnownFacts, today: string): WarrantyRule | undefined =>
   carRules[state].find(
     (rule) =>
-      isYoungEnough(built, rule.most_years, today) &&
-      km <= rule.most_km &&
+      isYoungEnough(built, rule.maxYears, today) &&
+      km <= rule.maxKm &&
       isPriceCovered(rule, cents) &&
       (rule.from === undefined || today >= rule.from),
   )
@@ -106,7 +106,7 @@ export const findStatutoryWarranty = (facts: WarrantyFacts, today: string): Stat
 /** Lists the days on which a vehicle passes an age limit of the table, after which the statement may change. */
 export const listWarrantyDays = (facts: Pick<WarrantyFacts, 'build_date' | 'compliance_date' | 'year'>): string[] => {
   const years = new Set(
-    Object.values(carRules).flatMap((rules) => rules.map((rule) => rule.most_years).filter(Number.isFinite)),
+    Object.values(carRules).flatMap((rules) => rules.map((rule) => rule.maxYears).filter(Number.isFinite)),
   )
   const knownDay = (facts.build_date ?? facts.compliance_date)?.slice(0, 10)
   const built = knownDay === undefined ? [`${facts.year}-01-01`, `${facts.year}-12-31`] : [knownDay]

@@ -5,11 +5,11 @@ export type State = (typeof states)[number]
 
 /** A warranty period under a state's law. All limits are inclusive except `aboveCents`. */
 export type WarrantyRule = {
-  readonly most_years: number
-  readonly most_km: number
-  /** The price must be above `aboveCents` and at most `mostCents`. */
+  readonly maxYears: number
+  readonly maxKm: number
+  /** The price must be above `aboveCents` and at most `maxCents`. */
   readonly aboveCents?: number
-  readonly mostCents?: number
+  readonly maxCents?: number
   /** First day of sale it applies to, `YYYY-MM-DD`. */
   readonly from?: string
   readonly months: number
@@ -37,7 +37,7 @@ export const warrantyActs: Readonly<Record<State, string>> = {
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 const threeMonths = { months: 3, km: 5000 }
-const tenYears = { most_years: 10, most_km: 160_000, ...threeMonths }
+const tenYears = { maxYears: 10, maxKm: 160_000, ...threeMonths }
 
 /** Used cars sold by a licensed dealer: each state's rules in order; the first that applies counts. */
 export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
@@ -47,17 +47,17 @@ export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
   VIC: [tenYears],
   // A class A warranty is for less than 160,000 km, so that exactly 160,000 km is class B.
   QLD: [
-    { ...tenYears, most_km: 159_999 },
-    { most_years: UNLIMITED, most_km: UNLIMITED, from: '2019-09-01', months: 1, km: 1000 },
+    { ...tenYears, maxKm: 159_999 },
+    { maxYears: UNLIMITED, maxKm: UNLIMITED, from: '2019-09-01', months: 1, km: 1000 },
   ],
   SA: [
-    { most_years: 15, most_km: 200_000, aboveCents: 300_000, mostCents: 600_000, months: 2, km: 3000 },
-    { most_years: 15, most_km: 200_000, aboveCents: 600_000, ...threeMonths },
+    { maxYears: 15, maxKm: 200_000, aboveCents: 300_000, maxCents: 600_000, months: 2, km: 3000 },
+    { maxYears: 15, maxKm: 200_000, aboveCents: 600_000, ...threeMonths },
   ],
-  TAS: [{ most_years: 7, most_km: 120_000, months: 3, km: 3000 }],
+  TAS: [{ maxYears: 7, maxKm: 120_000, months: 3, km: 3000 }],
   WA: [
-    { most_years: 10, most_km: 150_000, aboveCents: 399_999, ...threeMonths },
-    { most_years: 12, most_km: 180_000, aboveCents: 399_999, months: 1, km: 1500 },
+    { maxYears: 10, maxKm: 150_000, aboveCents: 399_999, ...threeMonths },
+    { maxYears: 12, maxKm: 180_000, aboveCents: 399_999, months: 1, km: 1500 },
   ],
 }
 

@@ -36,11 +36,11 @@ describe('[CNT-05] createScriptChat', () => {
   })
 
   test('rejects if the script cannot be fetched or has no such function', async () => {
-    const gone = createScriptChat(SCRIPT_URL, 'Widget.open', {
+    const failingChat = createScriptChat(SCRIPT_URL, 'Widget.open', {
       load: () => Promise.reject(new Error('gone')),
       globals: {},
     })
-    await expect(gone.open()).rejects.toThrow('gone')
+    await expect(failingChat.open()).rejects.toThrow('gone')
     const empty = expect(
       createScriptChat(SCRIPT_URL, 'Widget.open', { load: () => Promise.resolve(), globals: { Widget: null } }).open(),
     ).rejects.toThrow('Widget.open')

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef } from 'react'
  */
 export const useHistoryStep = (onBack: () => void): (() => void) => {
   const latest = useRef(onBack)
-  const leaving = useRef(false)
+  const isClosing = useRef(false)
   useEffect(() => {
     latest.current = onBack
   }, [onBack])
@@ -18,7 +18,7 @@ export const useHistoryStep = (onBack: () => void): (() => void) => {
     return () => window.removeEventListener('popstate', handlePopState)
   }, [])
   return useCallback(() => {
-    if (!leaving.current) history.back()
-    leaving.current = true
+    if (!isClosing.current) history.back()
+    isClosing.current = true
   }, [])
 }

@@ -38,7 +38,7 @@ const addViews = async (db: Pool, views: readonly ViewCount[]): Promise<void> =>
 
 const addZeroResults = async (db: Pool, counts: readonly ZeroResultCount[]): Promise<void> => {
   await db.query(
-    `INSERT INTO search_misses AS w (tenant_id, day, words, count)
+    `INSERT INTO zero_result_searches AS w (tenant_id, day, words, count)
      SELECT t.id, n.day, n.words, sum(n.count)
      FROM unnest($1::uuid[], $2::date[], $3::text[], $4::integer[]) AS n (tenant_id, day, words, count)
      JOIN tenants t ON t.id = n.tenant_id AND t.status::text = 'active'
@@ -53,7 +53,7 @@ const addZeroResults = async (db: Pool, counts: readonly ZeroResultCount[]): Pro
   )
 }
 
-/** Stores analytics in this installation's own tables: `events`, `vehicle_views` and `search_misses`. */
+/** Stores analytics in this installation's own tables: `events`, `vehicle_views` and `zero_result_searches`. */
 export const createEmbeddedAnalytics = (db: Pool): AnalyticsStore => ({
   saveEvents: async (events) => {
     if (events.length > 0) await saveEvents(db, events)

@@ -9,7 +9,7 @@ import { createImageHandler, type ImageResponse } from './handler'
 import { createFolderSource } from './image-sources'
 
 const home = mkdtempSync(join(tmpdir(), 'pictures-'))
-const builtIn = join(home, 'shipped')
+const builtIn = join(home, 'built-in')
 const uploaded = join(home, 'uploaded')
 const painter = createPainter(40_000_000)
 const paint: Painter = async (painting) => painter(painting)

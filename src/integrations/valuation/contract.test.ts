@@ -7,7 +7,7 @@ import { createHttpValuations } from './http'
 import { createValuations } from './index'
 
 const corolla = { year: 2021, make: 'Toyota', model: 'Corolla' }
-const rules = { margin: 18, oldest_years: 7, most_kms: 100_000 }
+const rules = { margin: 18, oldest_years: 7, max_kms: 100_000 }
 const now = () => new Date('2026-06-01')
 
 const like: readonly MarketVehicle[] = Array.from({ length: 6 }, (_, i) => ({

@@ -32,7 +32,7 @@ const findTopCodes = (counts: Uint32Array, present: Uint32Array, limit: number):
   const byCount = (left: number, right: number): number =>
     (counts[right] as number) - (counts[left] as number) || left - right
   if (present.length <= limit) return [...present].sort(byCount)
-  const { least: minCount, above } = findMinCount(counts, present, limit)
+  const { minCount, above } = findMinCount(counts, present, limit)
   const codes: number[] = []
   let remaining = limit - above
   for (let i = 0; i < present.length; i += 1) {
@@ -46,7 +46,11 @@ const findTopCodes = (counts: Uint32Array, present: Uint32Array, limit: number):
 }
 
 /** Returns the count of the last value that is still among the top `limit`, and the number of values above it. */
-const findMinCount = (counts: Uint32Array, present: Uint32Array, limit: number): { least: number; above: number } => {
+const findMinCount = (
+  counts: Uint32Array,
+  present: Uint32Array,
+  limit: number,
+): { minCount: number; above: number } => {
   let largest = 0
   for (let i = 0; i < present.length; i += 1) {
     const count = counts[present[i] as number] as number
@@ -63,5 +67,5 @@ const findMinCount = (counts: Uint32Array, present: Uint32Array, limit: number):
     above += codesPerCount[minCount] as number
     minCount -= 1
   }
-  return { least: minCount, above }
+  return { minCount, above }
 }

@@ -21,7 +21,7 @@ export const saleTexts = {
   pending:
     'Another shopper is reserving this right now. If they don’t go ahead, it will be available again within 30 minutes.',
   held: 'This one is reserved. Contact us and we’ll let you know if it becomes available.',
-  gone: 'This one can no longer be reserved. You haven’t been charged.',
+  unavailable: 'This one can no longer be reserved. You haven’t been charged.',
   failed: 'We couldn’t reach the payment service. Nothing was reserved and you haven’t been charged. Please try again.',
   crowd:
     'Several reservations from your network are waiting for a deposit. Pay for one or cancel it first, or give us a call.',
@@ -33,8 +33,8 @@ export const saleTexts = {
 export const findReservability = async (
   site: Site,
   vehicle: Vehicle,
-): Promise<'free' | 'pending' | 'held' | 'gone'> => {
-  if (!isAvailable(vehicle.status)) return 'gone'
+): Promise<'free' | 'pending' | 'held' | 'unavailable'> => {
+  if (!isAvailable(vehicle.status)) return 'unavailable'
   const { rows } = await (
     await database()
   ).query<{ state: 'pending' | 'held' }>(

@@ -44,7 +44,7 @@ export type CheckoutResult =
   /** Another shopper is paying for the vehicle or holds it. */
   | { readonly kind: 'taken'; readonly by: 'pending' | 'held' }
   /** Sold, removed, or reserved by the dealer. */
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'unavailable' }
   /** The payment provider does not respond: nothing is held or charged. */
   | { readonly kind: 'failed' }
   /** This person has the maximum number of pending and paid holds. */
@@ -195,7 +195,7 @@ const findConflict = async (db: Pool, { tenant, car }: NewHold): Promise<Checkou
     "SELECT state FROM reservations WHERE tenant_id = $1 AND car_id = $2 AND state IN ('pending', 'held')",
     [tenant, car],
   )
-  return rows[0] ? { kind: 'taken', by: rows[0].state } : { kind: 'gone' }
+  return rows[0] ? { kind: 'taken', by: rows[0].state } : { kind: 'unavailable' }
 }
 
 /** The address where an unfinished payment is paid: its checkout is created or found. */

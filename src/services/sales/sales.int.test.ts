@@ -140,14 +140,14 @@ describe('reserving', () => {
   ])('[RSV-01] a car that is %s cannot be reserved, and nothing is charged', async (change) => {
     const { tenant, car } = await createSalesDealer(database)
     await database.pool.query(`UPDATE vehicles SET ${change} WHERE id = $1`, [car])
-    expect((await begin(buildHold(tenant, car))).begun).toEqual({ kind: 'gone' })
+    expect((await begin(buildHold(tenant, car))).begun).toEqual({ kind: 'unavailable' })
     expect(await paymentsOf(tenant)).toEqual([])
   })
 
   test('[RSV-02] treats another dealer’s vehicle as missing', async () => {
     const { tenant } = await createSalesDealer(database)
     const { car } = await createSalesDealer(database)
-    expect((await begin(buildHold(tenant, car))).begun).toEqual({ kind: 'gone' })
+    expect((await begin(buildHold(tenant, car))).begun).toEqual({ kind: 'unavailable' })
   })
 
   test('[RSV-02] a provider that does not respond leaves nothing behind: the vehicle is free again at once', async () => {

@@ -78,7 +78,7 @@ describe('a process that ends between two steps', () => {
     async (point) => {
       const { tenant, car } = await createSalesDealer(database)
       const hold = buildHold(tenant, car)
-      const { till: paymentContext, died: hasDied } = createDyingContext(database.pool, point)
+      const { paymentContext, hasDied } = createDyingContext(database.pool, point)
       await expect(holdAndRefund(paymentContext, hold)).rejects.toThrow('The process has ended.')
       expect(hasDied()).toBe(true)
       expect((await readSaleStates(database.pool, tenant)).every(({ agree }) => agree)).toBe(true)

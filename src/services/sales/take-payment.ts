@@ -20,7 +20,7 @@ export const isPaymentRateLimited = (db: Pool, tenantId: string, sender: string 
 
 /** Reads the form within the dealer's minimum and maximum. The amount is in cents. */
 const readPayment = (site: Site, form: SaleForm) => {
-  const { online_payment_least: min, online_payment_most: max } = site.switches.sales
+  const { online_payment_min_amount: min, online_payment_max_amount: max } = site.switches.sales
   const read = parseSaleForm(form, buildPaymentFields(min, max))
   const amount = parsePaymentAmount(read.values['amount'] ?? '', min, max)
   const errors = {

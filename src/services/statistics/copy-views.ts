@@ -21,7 +21,7 @@ const RETENTION_DAYS = 800
 
 /** Deletes events that no report reads any more. */
 export const pruneEvents = async (db: Pool): Promise<number> => {
-  await db.query("DELETE FROM search_misses WHERE day < now() - $1 * interval '1 day'", [RETENTION_DAYS])
+  await db.query("DELETE FROM zero_result_searches WHERE day < now() - $1 * interval '1 day'", [RETENTION_DAYS])
   const { rowCount } = await db.query("DELETE FROM events WHERE at < now() - $1 * interval '1 day'", [RETENTION_DAYS])
   return rowCount ?? 0
 }

@@ -46,7 +46,7 @@ const leadsBySql = (column: 'source' | 'category'): string => `
    WHERE ${OF_TENANTS_SQL} AND created_at > $2 GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`
 
 const zeroResultsSql = `
-  SELECT words AS name, sum(count)::int AS count FROM search_misses
+  SELECT words AS name, sum(count)::int AS count FROM zero_result_searches
    WHERE ${OF_TENANTS_SQL} AND day > ($2::timestamptz AT TIME ZONE 'Australia/Brisbane')::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`
 
 /** Loads the statistics of the last `days` days for these dealers; null means all dealers. */

@@ -165,7 +165,7 @@ const writeBatch = async (
 export const applyPlan = async (
   client: ClientBase,
   target: ImportTarget,
-  plan: Pick<ImportPlan, 'changes' | 'leaving'>,
+  plan: Pick<ImportPlan, 'changes' | 'missingIds'>,
   vehicles: readonly CollectedVehicle[],
   onBatch: (changes: readonly VehicleChange[], removed: number) => Promise<void>,
 ): Promise<void> => {
@@ -175,8 +175,8 @@ export const applyPlan = async (
       await onBatch(batch, 0)
     })
   }
-  for (let from = 0; from < plan.leaving.length; from += MAX_BATCH_ROWS) {
-    const ids = plan.leaving.slice(from, from + MAX_BATCH_ROWS)
+  for (let from = 0; from < plan.missingIds.length; from += MAX_BATCH_ROWS) {
+    const ids = plan.missingIds.slice(from, from + MAX_BATCH_ROWS)
     await inTransactionOn(client, async () => {
       await removeVehicles(client, target, ids)
       await onBatch([], ids.length)

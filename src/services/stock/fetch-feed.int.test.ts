@@ -213,7 +213,7 @@ describe('[STK-02] several feeds of one tenant', () => {
     )
     expect(await upload(feed, list, 'x.json')).toMatchObject({ ok: true, report: { created: 3 } })
     const cut = list.slice(0, list.indexOf('},{') + 5)
-    expect(await upload(feed, cut, 'x.json')).toMatchObject({ ok: true, report: { removed: 0, withheld: 2 } })
+    expect(await upload(feed, cut, 'x.json')).toMatchObject({ ok: true, report: { removed: 0, skippedRemovals: 2 } })
     expect(await listVehicles(database.pool, tenant)).toHaveLength(3)
   })
 })

@@ -27,7 +27,7 @@ export type ImportReport = ImportCounts & {
   readonly unknownColumns: readonly string[]
   readonly absentColumns: readonly string[]
   /** Vehicles that were not removed because the file is truncated. */
-  readonly withheld: number
+  readonly skippedRemovals: number
   readonly dryRun: boolean
 }
 
@@ -40,8 +40,8 @@ export type ImportResult =
       readonly reason: ImportRefusal
       /** One line for staff, with the numbers. */
       readonly message: string
-      readonly leaving?: number
-      readonly standing?: number
+      readonly missing?: number
+      readonly existing?: number
       readonly report?: ImportReport
     }
 

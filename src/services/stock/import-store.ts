@@ -6,14 +6,14 @@ import { feedColumns, type FeedLocation } from './vehicle-columns'
 
 /** The importer's queries. Every statement names the tenant. */
 
-export type Feed = { readonly id: string; readonly leaving: 'remove' | 'sold'; readonly enabled: boolean }
+export type Feed = { readonly id: string; readonly on_missing: 'remove' | 'sold'; readonly enabled: boolean }
 
 /** Content hash of vehicles that left their feed as sold, so that any later record of them counts as a change. */
-export const SOLD_BY_LEAVING_HASH = ''
+export const SOLD_WHEN_MISSING_HASH = ''
 
 export const findFeed = async (client: ClientBase, tenantId: string, key: string): Promise<Feed | undefined> => {
   const { rows } = await client.query<Feed>(
-    'SELECT id, leaving, coalesce(enabled, true) AS enabled FROM stock_feeds WHERE tenant_id = $1 AND key = $2',
+    'SELECT id, on_missing, coalesce(enabled, true) AS enabled FROM stock_feeds WHERE tenant_id = $1 AND key = $2',
     [tenantId, key],
   )
   return rows[0]
@@ -63,10 +63,10 @@ export const listStoredVehicles = async (
 ): Promise<readonly StoredVehicle[]> => {
   const { rows } = await client.query<StoredVehicle>(
     `SELECT id, feed_key AS key, coalesce(content_hash, '') AS hash,
-            (removed_at IS NOT NULL OR coalesce(content_hash, '') = $3) AS gone
+            (removed_at IS NOT NULL OR coalesce(content_hash, '') = $3) AS "isRemoved"
        FROM vehicles WHERE tenant_id = $1 AND feed_id = $2 AND feed_key IS NOT NULL
         AND ($4::varchar[] IS NULL OR feed_key = ANY($4)) ORDER BY feed_key`,
-    [tenantId, feedId, SOLD_BY_LEAVING_HASH, keys ?? null],
+    [tenantId, feedId, SOLD_WHEN_MISSING_HASH, keys ?? null],
   )
   return rows
 }
@@ -169,13 +169,13 @@ const groupedColumns = new Set<string>(partColumns)
 /** Merges a group of fields: removes what the feed no longer provides, sets what it provides, keeps the rest. */
 const mergedGroupSql = (name: string): string =>
   `nullif((CASE WHEN r.cleared ? '${name}' THEN '{}' ELSE coalesce(v.${name}, '{}') END - ARRAY(
-      SELECT substr(gone, ${name.length + 2}) FROM jsonb_array_elements_text(r.cleared) AS gone
-       WHERE starts_with(gone, '${name}.'))) || coalesce(r.${name}, '{}'), '{}')`
+      SELECT substr(path, ${name.length + 2}) FROM jsonb_array_elements_text(r.cleared) AS path
+       WHERE starts_with(path, '${name}.'))) || coalesce(r.${name}, '{}'), '{}')`
 
 const changedValueSql = (name: string): string => {
   if (groupedColumns.has(name)) return mergedGroupSql(name)
   // A vehicle that was sold by leaving the feed is for sale again when it returns.
-  const returnedSql = name === 'status' ? ` OR coalesce(v.content_hash, '') = '${SOLD_BY_LEAVING_HASH}'` : ''
+  const returnedSql = name === 'status' ? ` OR coalesce(v.content_hash, '') = '${SOLD_WHEN_MISSING_HASH}'` : ''
   return `CASE WHEN r.${name} IS NOT NULL THEN r.${name} WHEN r.cleared ? '${name}'${returnedSql} THEN ${defaultSql(name)} ELSE v.${name} END`
 }
 
@@ -207,8 +207,8 @@ export const removeVehicles = async (
   ids: readonly string[],
 ): Promise<void> => {
   const change =
-    scope.feed.leaving === 'sold'
-      ? `status = 'sold', sold_at = coalesce(sold_at, $3), content_hash = '${SOLD_BY_LEAVING_HASH}'`
+    scope.feed.on_missing === 'sold'
+      ? `status = 'sold', sold_at = coalesce(sold_at, $3), content_hash = '${SOLD_WHEN_MISSING_HASH}'`
       : 'removed_at = $3'
   await client.query(
     `UPDATE vehicles SET ${change}, updated_at = $3 WHERE tenant_id = $1 AND feed_id = $2 AND id = ANY($4::uuid[])`,

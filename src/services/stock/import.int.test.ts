@@ -76,7 +76,7 @@ describe('[STK-02] an import', () => {
 
   test('[STK-02] marks leaving vehicles as sold if the feed is configured so', async () => {
     await importCsv(client, tenant, toCsv(dealerRows(12)))
-    await client.query("UPDATE stock_feeds SET leaving = 'sold' WHERE tenant_id = $1", [tenant])
+    await client.query("UPDATE stock_feeds SET on_missing = 'sold' WHERE tenant_id = $1", [tenant])
     await importCsv(client, tenant, toCsv(dealerRows(11)))
     const sold = async () => (await listVehicles(client, tenant)).find((one) => one.feed_key === 's12')
     expect(await sold()).toMatchObject({ status: 'sold', sold_at: expect.any(Date) })
@@ -208,7 +208,7 @@ describe('[STK-02] the guard', () => {
     await importCsv(client, tenant, toCsv(dealerRows(20)))
     const before = await countVehicleWrites(client)
     const half = await importCsv(client, tenant, toCsv([...dealerRows(13).slice(0, 12), { ...dealerRow('new') }]))
-    expect(half).toMatchObject({ ok: false, reason: 'removal', leaving: 8, standing: 20 })
+    expect(half).toMatchObject({ ok: false, reason: 'removal', missing: 8, existing: 20 })
     expect(await countVehicleWrites(client)).toBe(before)
     expect(await importCsv(client, tenant, toCsv(dealerRows(12)), { allowRemoval: true })).toMatchObject({
       ok: true,
@@ -233,7 +233,7 @@ describe('[STK-02] the guard', () => {
     const cut = text.slice(0, text.lastIndexOf('S12') + 8)
     expect(await importCsv(client, tenant, cut)).toMatchObject({
       ok: true,
-      report: { removed: 0, withheld: 1, rejected: 1 },
+      report: { removed: 0, skippedRemovals: 1, rejected: 1 },
     })
     expect((await listVehicles(client, tenant)).length).toBe(12)
   })

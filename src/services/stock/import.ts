@@ -56,7 +56,7 @@ const buildReport = (
   source: OpenSource,
   read: CollectedFeed,
   counts: ImportCounts,
-  withheld: number,
+  skippedRemovals: number,
 ): ImportReport => ({
   ...counts,
   seconds: secondsSince(run.started),
@@ -67,7 +67,7 @@ const buildReport = (
   unreadValues: read.unreadValues,
   unknownColumns: source.unknownColumns,
   absentColumns: source.absentColumns,
-  withheld,
+  skippedRemovals,
   dryRun: run.options.dryRun === true,
 })
 
@@ -88,12 +88,12 @@ const findRefusal = (read: CollectedFeed, plan: ImportPlan, allowed: boolean): R
       read.read === 0
         ? 'The file has no vehicles, so nothing was changed.'
         : `None of the ${read.read} rows could be read, so nothing was changed.`
-    return { ok: false, reason: 'empty', message, leaving: plan.leaving.length, standing: plan.standing }
+    return { ok: false, reason: 'empty', message, missing: plan.missingIds.length, existing: plan.existingCount }
   }
   if (allowed || read.isTruncated || !removesTooMany(plan)) return undefined
-  const share = Math.round((plan.leaving.length / plan.standing) * 100)
-  const message = `${plan.leaving.length} of this feed’s ${plan.standing} vehicles (${share}%) aren’t in the file. To prevent mistakes, an import doesn’t remove more than 30% of a feed’s vehicles, so nothing was changed. If they’ve left your stock, import the file again and allow the removal.`
-  return { ok: false, reason: 'removal', message, leaving: plan.leaving.length, standing: plan.standing }
+  const share = Math.round((plan.missingIds.length / plan.existingCount) * 100)
+  const message = `${plan.missingIds.length} of this feed’s ${plan.existingCount} vehicles (${share}%) aren’t in the file. To prevent mistakes, an import doesn’t remove more than 30% of a feed’s vehicles, so nothing was changed. If they’ve left your stock, import the file again and allow the removal.`
+  return { ok: false, reason: 'removal', message, missing: plan.missingIds.length, existing: plan.existingCount }
 }
 
 const writePlan = async (
@@ -104,7 +104,7 @@ const writePlan = async (
   read: CollectedFeed,
 ): Promise<void> => {
   const { client, options } = run
-  const total = plan.changes.length + plan.leaving.length
+  const total = plan.changes.length + plan.missingIds.length
   const progress = { created: 0, updated: 0, removed: 0 }
   const target = { tenantId: options.tenantId, feed, feedKey: run.feedKey, named, now: options.now }
   await applyPlan(client, target, plan, read.vehicles, async (changes: readonly VehicleChange[], removed) => {
@@ -157,13 +157,13 @@ const readAndWrite = async (
     return { ...refusal, report: buildReport(run, opened.source, read, countChanges(read, fullPlan, 0), 0) }
   }
   // The end of a truncated file is unknown: vehicles it lacks stay until a complete file arrives.
-  const withheld = read.isTruncated && options.allowRemoval !== true ? fullPlan.leaving.length : 0
-  const plan = withheld > 0 ? { ...fullPlan, leaving: [] } : fullPlan
+  const skippedRemovals = read.isTruncated && options.allowRemoval !== true ? fullPlan.missingIds.length : 0
+  const plan = skippedRemovals > 0 ? { ...fullPlan, missingIds: [] } : fullPlan
   if (feed !== undefined && !options.dryRun) {
     await writePlan(run, { feed, named: opened.source.mappedColumns }, runId, plan, read)
   }
-  const counts = countChanges(read, plan, plan.leaving.length)
-  return { ok: true, report: buildReport(run, opened.source, read, counts, withheld) }
+  const counts = countChanges(read, plan, plan.missingIds.length)
+  return { ok: true, report: buildReport(run, opened.source, read, counts, skippedRemovals) }
 }
 
 const columnsOf = (opened: OpenResult): FeedFileColumns | undefined => {

@@ -50,8 +50,8 @@ describe('[STK-02] several feeds of one tenant', () => {
     expect(await importCsv(client, tenant, toCsv(dealerRows(12)))).toMatchObject({
       ok: false,
       reason: 'removal',
-      leaving: 8,
-      standing: 20,
+      missing: 8,
+      existing: 20,
     })
     await importCsv(client, tenant, toCsv(dealerRows(11)), { feedKey: 'small' })
     expect(await importCsv(client, tenant, toCsv(dealerRows(150)), { feedKey: 'large' })).toMatchObject({

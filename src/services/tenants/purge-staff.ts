@@ -13,9 +13,9 @@ export const removeStaff = async (client: PoolClient, tenantId: string): Promise
   // Waits for a membership that is being added concurrently, so that the next statement sees it.
   await client.query(`SELECT 1 FROM users u WHERE ${ofThisTenantOnlySql} ORDER BY u.id FOR UPDATE`, [tenantId])
   await client.query(
-    `WITH gone AS (DELETE FROM users u WHERE ${ofThisTenantOnlySql} RETURNING u.id)
-     DELETE FROM payload_preferences p USING payload_preferences_rels r, gone
-     WHERE r.parent_id = p.id AND r.users_id = gone.id`,
+    `WITH deleted_users AS (DELETE FROM users u WHERE ${ofThisTenantOnlySql} RETURNING u.id)
+     DELETE FROM payload_preferences p USING payload_preferences_rels r, deleted_users
+     WHERE r.parent_id = p.id AND r.users_id = deleted_users.id`,
     [tenantId],
   )
 }

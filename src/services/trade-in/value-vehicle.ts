@@ -21,8 +21,8 @@ const TIMEOUT_MS = 3000
 
 /** The limits and margin that this dealer sets for valuations. */
 const readTradeRules = ({ switches }: Pick<Site, 'switches'>): TradeRules => {
-  const { margin, oldest_years, most_kms } = switches.trade_in
-  return { margin, oldest_years, most_kms }
+  const { margin, oldest_years, max_kms } = switches.trade_in
+  return { margin, oldest_years, max_kms }
 }
 
 /** Returns the valuation provider for a dealer's shoppers. */

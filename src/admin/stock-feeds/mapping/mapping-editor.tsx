@@ -15,7 +15,7 @@ import { TryMapping } from './try-mapping'
 type Props = {
   readonly path: string
   readonly description: string
-  readonly shipped: readonly Mapping[]
+  readonly builtInMappings: readonly Mapping[]
   readonly readOnly: boolean
 }
 
@@ -30,7 +30,7 @@ const validateMapping = (value: unknown): true | string => {
 }
 
 /** Edits and tries the mapping of a feed's columns to vehicle fields (STK-02). */
-export const MappingEditor = ({ path, description, shipped: builtInMappings, readOnly }: Props) => {
+export const MappingEditor = ({ path, description, builtInMappings, readOnly }: Props) => {
   const id = useId()
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
     potentiallyStalePath: path,
@@ -63,7 +63,7 @@ export const MappingEditor = ({ path, description, shipped: builtInMappings, rea
       {draft === undefined ? (
         <StartMapping
           unusable={!isEmpty(value)}
-          shipped={builtInMappings}
+          builtInMappings={builtInMappings}
           seenColumns={seenColumns}
           feedKey={typeof feedKey === 'string' ? feedKey : ''}
           locked={locked}

@@ -14,7 +14,7 @@ export const MappingField = async ({
     <MappingEditor
       path={fieldPath}
       description={typeof description === 'string' ? description : ''}
-      shipped={await loadBuiltInMappings(path.resolve('.'))}
+      builtInMappings={await loadBuiltInMappings(path.resolve('.'))}
       readOnly={readOnly === true}
     />
   )

@@ -7,7 +7,7 @@ import { Select } from '@/src/admin/ui/select'
 type Props = {
   /** True if the stored mapping is invalid. */
   readonly unusable: boolean
-  readonly shipped: readonly Mapping[]
+  readonly builtInMappings: readonly Mapping[]
   readonly seenColumns: readonly SeenColumn[]
   readonly feedKey: string
   readonly locked: boolean
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Starts a mapping from the columns of the last file, or from a built-in mapping. */
-export const StartMapping = ({ unusable, shipped: builtInMappings, seenColumns, feedKey, locked, onStart }: Props) => {
+export const StartMapping = ({ unusable, builtInMappings, seenColumns, feedKey, locked, onStart }: Props) => {
   const id = useId()
   const [chosen, setChosen] = useState(seenColumns.length > 0 ? '' : (builtInMappings[0]?.name ?? ''))
   const start = () => {

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { removesTooMany, toNumberedKey, planImport, type IncomingRow, type StoredVehicle } from './plan'
 
-const stored = (key: string, hash: string, gone = false): StoredVehicle => ({ id: `id-${key}`, key, hash, gone })
+const stored = (key: string, hash: string, isRemoved = false): StoredVehicle => ({
+  id: `id-${key}`,
+  key,
+  hash,
+  isRemoved,
+})
 
 /** Applies a plan and returns the stored vehicles. */
 const applyPlan = (incoming: readonly IncomingRow[], before: readonly StoredVehicle[]): readonly StoredVehicle[] => {
@@ -11,8 +16,8 @@ const applyPlan = (incoming: readonly IncomingRow[], before: readonly StoredVehi
   for (const change of plan.changes) {
     after.set(change.key, stored(change.key, incoming[change.index]?.hash ?? ''))
   }
-  const removed = new Set(plan.leaving)
-  return [...after.values()].map((one) => (removed.has(one.id) ? { ...one, gone: true } : one))
+  const removed = new Set(plan.missingIds)
+  return [...after.values()].map((one) => (removed.has(one.id) ? { ...one, isRemoved: true } : one))
 }
 
 const feed = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), hash: fc.constantFrom('1', '2', '3') }), {
@@ -33,7 +38,7 @@ describe('[STK-02] an import plan', () => {
         stored('other', '1'),
         stored('left', '1'),
         stored('back', '1', true),
-        stored('long gone', '1', true),
+        stored('long removed', '1', true),
       ],
     )
     expect(plan).toEqual({
@@ -43,19 +48,19 @@ describe('[STK-02] an import plan', () => {
         { kind: 'update', index: 3, key: 'back', id: 'id-back' },
       ],
       unchanged: 1,
-      leaving: ['id-left'],
-      standing: 3,
+      missingIds: ['id-left'],
+      existingCount: 3,
     })
   })
 
   test('[STK-02] when one of two vehicles with one key is sold, the other keeps its own row', () => {
     const two = [stored('a', '1'), stored(toNumberedKey('a', 2), '2')]
-    expect(planImport([{ key: 'a', hash: '2' }], two)).toMatchObject({ changes: [], leaving: ['id-a'] })
+    expect(planImport([{ key: 'a', hash: '2' }], two)).toMatchObject({ changes: [], missingIds: ['id-a'] })
   })
 
   test('[STK-02] vehicles of rejected rows are not removed, including those that share a key', () => {
     const two = [stored('a', '1'), stored(toNumberedKey('a', 2), '2'), stored('b', '1')]
-    expect(planImport([], two, new Set(['a'])).leaving).toEqual(['id-b'])
+    expect(planImport([], two, new Set(['a'])).missingIds).toEqual(['id-b'])
   })
 
   test('[STK-02] a second run of any feed changes nothing, in any order of its rows', () => {
@@ -65,9 +70,9 @@ describe('[STK-02] an import plan', () => {
         const rotated = second.map((_, index) => second[(index + rotation) % second.length] ?? { key: '', hash: '' })
         const again = planImport(rotated, storedVehicles)
         expect(again.changes).toEqual([])
-        expect(again.leaving).toEqual([])
+        expect(again.missingIds).toEqual([])
         expect(again.unchanged).toBe(second.length)
-        expect(again.standing).toBe(second.length)
+        expect(again.existingCount).toBe(second.length)
       }),
     )
   })
@@ -89,8 +94,8 @@ describe('[STK-02] an import plan', () => {
     [10, 4, true],
     [1000, 300, false],
     [1000, 301, true],
-  ])('[STK-02] of %i existing, %i to remove: too many is %s', (existing, count, tooMany) => {
-    const leaving = Array.from({ length: count }, (_, index) => String(index))
-    expect(removesTooMany({ standing: existing, leaving })).toBe(tooMany)
+  ])('[STK-02] of %i existing, %i to remove: too many is %s', (existingCount, count, tooMany) => {
+    const missingIds = Array.from({ length: count }, (_, index) => String(index))
+    expect(removesTooMany({ existingCount, missingIds })).toBe(tooMany)
   })
 })

@@ -6,7 +6,7 @@ export type StoredVehicle = {
   readonly key: string
   readonly hash: string
   /** Removed, or sold because it left the feed. */
-  readonly gone: boolean
+  readonly isRemoved: boolean
 }
 
 export type IncomingRow = { readonly key: string; readonly hash: string }
@@ -19,9 +19,9 @@ export type ImportPlan = {
   readonly changes: readonly VehicleChange[]
   readonly unchanged: number
   /** Ids of stored vehicles to remove, because the feed no longer contains them. */
-  readonly leaving: readonly string[]
+  readonly missingIds: readonly string[]
   /** Number of vehicles that were in stock before the import. */
-  readonly standing: number
+  readonly existingCount: number
 }
 
 /**
@@ -72,9 +72,9 @@ const matchDuplicates = (
 ): void => {
   const candidates = listNumberedVehicles(key, stored, Math.max(maxNumber, slots.length))
   const unassigned = new Set(candidates)
-  assignVehicles(slots, unassigned, (slot, one) => !one.gone && one.hash === slot.hash)
+  assignVehicles(slots, unassigned, (slot, one) => !one.isRemoved && one.hash === slot.hash)
   assignVehicles(slots, unassigned, (slot, one) => one.hash === slot.hash)
-  assignVehicles(slots, unassigned, (_, one) => !one.gone)
+  assignVehicles(slots, unassigned, (_, one) => !one.isRemoved)
   assignVehicles(slots, unassigned, () => true)
   const usedKeys = new Set(slots.flatMap((slot) => slot.stored?.key ?? []))
   let number = 1
@@ -98,7 +98,7 @@ const findHighestNumbers = (stored: readonly StoredVehicle[]): ReadonlyMap<strin
 
 const toChange = (slot: Slot): VehicleChange | undefined => {
   if (slot.stored === undefined) return { kind: 'create', index: slot.index, key: slot.key ?? '' }
-  if (slot.stored.hash === slot.hash && !slot.stored.gone) return undefined
+  if (slot.stored.hash === slot.hash && !slot.stored.isRemoved) return undefined
   return { kind: 'update', index: slot.index, key: slot.stored.key, id: slot.stored.id }
 }
 
@@ -123,14 +123,14 @@ export const planImport = (
   const slots = [...groups.values()].flat().sort((a, b) => a.index - b.index)
   const changes = slots.flatMap((slot) => toChange(slot) ?? [])
   const matchedIds = new Set(slots.flatMap((slot) => slot.stored?.id ?? []))
-  const existing = stored.filter((one) => !one.gone)
+  const existing = stored.filter((one) => !one.isRemoved)
   const hasRejectedRow = (key: string): boolean =>
     rejectedKeys.has(key) || rejectedKeys.has(NUMBERED_KEY_PATTERN.exec(key)?.[1] ?? key)
   return {
     changes,
     unchanged: slots.length - changes.length,
-    leaving: existing.filter((one) => !matchedIds.has(one.id) && !hasRejectedRow(one.key)).map((one) => one.id),
-    standing: existing.length,
+    missingIds: existing.filter((one) => !matchedIds.has(one.id) && !hasRejectedRow(one.key)).map((one) => one.id),
+    existingCount: existing.length,
   }
 }
 
@@ -139,5 +139,8 @@ export const MIN_GUARDED_VEHICLES = 10
 export const MAX_REMOVAL_SHARE = 0.3
 
 /** True when more than 30 % of a feed's vehicles would be removed at once, which suggests a truncated file. */
-export const removesTooMany = ({ leaving, standing: existing }: Pick<ImportPlan, 'leaving' | 'standing'>): boolean =>
-  existing >= MIN_GUARDED_VEHICLES && leaving.length > existing * MAX_REMOVAL_SHARE
+export const removesTooMany = ({
+  missingIds,
+  existingCount,
+}: Pick<ImportPlan, 'missingIds' | 'existingCount'>): boolean =>
+  existingCount >= MIN_GUARDED_VEHICLES && missingIds.length > existingCount * MAX_REMOVAL_SHARE

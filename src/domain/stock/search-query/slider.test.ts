@@ -145,10 +145,10 @@ describe('price and kilometre sliders', () => {
   it('[SRCH-07] a typed amount outside the bounds, or past the other end, returns the allowed limits', () => {
     const bounds = { min: 4990, max: 89_990 }
     const ends = { min: 10_000, max: 40_000 }
-    expect(findAmountProblem(ends, 'min', 4989, bounds)).toEqual({ kind: 'outside', least: 4990, most: 89_990 })
-    expect(findAmountProblem(ends, 'max', 89_991, bounds)).toEqual({ kind: 'outside', least: 4990, most: 89_990 })
-    expect(findAmountProblem(ends, 'min', 40_001, bounds)).toEqual({ kind: 'crossed', least: 4990, most: 40_000 })
-    expect(findAmountProblem(ends, 'max', 9999, bounds)).toEqual({ kind: 'crossed', least: 10_000, most: 89_990 })
+    expect(findAmountProblem(ends, 'min', 4989, bounds)).toEqual({ kind: 'outside', min: 4990, max: 89_990 })
+    expect(findAmountProblem(ends, 'max', 89_991, bounds)).toEqual({ kind: 'outside', min: 4990, max: 89_990 })
+    expect(findAmountProblem(ends, 'min', 40_001, bounds)).toEqual({ kind: 'crossed', min: 4990, max: 40_000 })
+    expect(findAmountProblem(ends, 'max', 9999, bounds)).toEqual({ kind: 'crossed', min: 10_000, max: 89_990 })
     for (const value of [10_000, 40_000]) {
       expect(findAmountProblem(ends, 'min', value, bounds)).toBeUndefined()
       expect(findAmountProblem(ends, 'max', value, bounds)).toBeUndefined()

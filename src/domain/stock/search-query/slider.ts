@@ -157,20 +157,20 @@ export const moveSliderEnd = (
 
 /**
  * Checks an amount typed for one end: `outside` the bounds, or `crossed` past the other end, where a dragged handle
- * would just stop. `least` and `most` are the allowed limits. Undefined when the amount is valid.
+ * would just stop. `min` and `max` are the allowed limits. Undefined when the amount is valid.
  */
 export const findAmountProblem = (
   ends: SliderRange,
   end: 'min' | 'max',
   value: number,
   bounds: SliderBounds,
-): { readonly kind: 'outside' | 'crossed'; readonly least: number; readonly most: number } | undefined => {
-  if (value < bounds.min || value > bounds.max) return { kind: 'outside', least: bounds.min, most: bounds.max }
+): { readonly kind: 'outside' | 'crossed'; readonly min: number; readonly max: number } | undefined => {
+  if (value < bounds.min || value > bounds.max) return { kind: 'outside', min: bounds.min, max: bounds.max }
   const isCrossed = end === 'min' ? value > ends.max : value < ends.min
   if (!isCrossed) return undefined
   return end === 'min'
-    ? { kind: 'crossed', least: bounds.min, most: ends.max }
-    : { kind: 'crossed', least: ends.min, most: bounds.max }
+    ? { kind: 'crossed', min: bounds.min, max: ends.max }
+    : { kind: 'crossed', min: ends.min, max: bounds.max }
 }
 
 /** Returns the range to search by. A handle at its bound is no limit; undefined when both are. */

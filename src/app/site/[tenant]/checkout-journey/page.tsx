@@ -154,7 +154,7 @@ const furthestStep = (purchase: Purchase | null): PurchaseStep => {
   return purchase?.state === 'done' ? 'summary' : findNextStep(answers)
 }
 
-const JourneyBody = (journeyProps: JourneyProps & { readonly state: 'free' | 'pending' | 'held' | 'gone' }) => {
+const JourneyBody = (journeyProps: JourneyProps & { readonly state: 'free' | 'pending' | 'held' | 'unavailable' }) => {
   const { vehicle, purchase, step, state } = journeyProps
   const reached = furthestStep(purchase)
   if (purchase?.state === 'done')

@@ -25,7 +25,7 @@ const OnlinePaymentPage = async ({ params, searchParams }: Props) => {
   const site = await siteById(tenant)
   if (!site?.switches.sales.online_payment || !acceptsPayments()) return <Missing />
   const shopper = await requireShopper(site, '/online-payment', { here: '/online-payment' })
-  const { online_payment_least: minAmount, online_payment_most: maxAmount, accepted } = site.switches.sales
+  const { online_payment_min_amount: minAmount, online_payment_max_amount: maxAmount, accepted } = site.switches.sales
   return (
     <SaleFrame
       title="Online payment"

@@ -71,11 +71,11 @@ export const picksWithin = (unit: AmountUnit | undefined, { min, max }: SliderBo
 type Problem = NonNullable<ReturnType<typeof findAmountProblem>>
 
 /** Returns the reason why an amount is refused, in words for shoppers. */
-const toErrorText = ({ kind, least, most }: Problem, end: RangeEnd, format: (amount: number) => string): string => {
-  if (kind === 'outside') return `Please enter a value from ${format(least)} to ${format(most)}.`
+const toErrorText = ({ kind, min, max }: Problem, end: RangeEnd, format: (amount: number) => string): string => {
+  if (kind === 'outside') return `Please enter a value from ${format(min)} to ${format(max)}.`
   return end === 'min'
-    ? `Please enter ${format(most)} or less, because “To” is ${format(most)}.`
-    : `Please enter ${format(least)} or more, because “From” is ${format(least)}.`
+    ? `Please enter ${format(max)} or less, because “To” is ${format(max)}.`
+    : `Please enter ${format(min)} or more, because “From” is ${format(min)}.`
 }
 
 /**

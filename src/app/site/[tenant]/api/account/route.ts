@@ -36,7 +36,7 @@ const updateDetails = async ({ site, shopper, form }: AccountRequest): Promise<A
 }
 
 const deleteAccount = async ({ site, shopper, form }: AccountRequest): Promise<AccountOutcome> => {
-  if (readFormText(form, 'confirm') !== 'yes') return { problem: 'gone' }
+  if (readFormText(form, 'confirm') !== 'yes') return { problem: 'rejected' }
   await deleteOwnAccount(site, shopper)
   return redirectTo('/', [createSignOutCookie(), createHintCookie(false)])
 }
@@ -49,11 +49,11 @@ const actions: Readonly<Record<string, (accountRequest: AccountRequest) => Promi
       ? { done: 'confirmed' }
       : { problem: 'link' },
   'cancel-booking': async ({ site, shopper, form }) =>
-    (await cancelOwnBooking(site, shopper, postedId(form))) ? { done: 'cancelled' } : { problem: 'gone' },
+    (await cancelOwnBooking(site, shopper, postedId(form))) ? { done: 'cancelled' } : { problem: 'rejected' },
   'confirm-search': async ({ site, shopper, form }) =>
-    (await confirmShopperSearch(site, shopper, postedId(form))) ? { done: 'searched' } : { problem: 'gone' },
+    (await confirmShopperSearch(site, shopper, postedId(form))) ? { done: 'searched' } : { problem: 'rejected' },
   'drop-search': async ({ site, shopper, form }) =>
-    (await deleteOwnSearch(site, shopper, postedId(form))) ? { done: 'ended' } : { problem: 'gone' },
+    (await deleteOwnSearch(site, shopper, postedId(form))) ? { done: 'ended' } : { problem: 'rejected' },
 }
 
 /**
@@ -71,7 +71,7 @@ export const POST = postRoute(
   async ({ site, shopper, body: form }) => {
     const action = readFormText(form, 'action', 40)
     const act = Object.hasOwn(actions, action) ? actions[action] : undefined
-    const outcome = act ? await act({ site, shopper, form }) : { problem: 'gone' }
+    const outcome = act ? await act({ site, shopper, form }) : { problem: 'rejected' }
     return outcome instanceof Response ? outcome : redirectToAccount(site, outcome)
   },
 )

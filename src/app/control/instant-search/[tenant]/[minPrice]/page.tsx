@@ -5,7 +5,7 @@ import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
 import { searchStock } from '@/src/server/stock/search'
 import { BareSearch } from '@/src/site/control/bare-search'
 
-type Params = { params: Promise<{ tenant: string; least: string }> }
+type Params = { params: Promise<{ tenant: string; minPrice: string }> }
 
 export const revalidate = 300
 export const dynamicParams = true
@@ -13,18 +13,18 @@ export const generateStaticParams = () => []
 
 /**
  * Baseline for uncached search pages: the default widgets of InstantSearch with 25 lists and 21 hits over the same
- * engine, rendered on the server, without header or design. `least` is a minimum price, which makes each URL a
- * different search.
+ * engine, rendered on the server, without header or design. `minPrice` makes each URL a different
+ * search.
  */
 const InstantSearchControl = async ({ params }: Params) => {
-  const { tenant, least } = await params
-  if (!/^\d{1,9}$/.test(least)) notFound()
+  const { tenant, minPrice } = await params
+  if (!/^\d{1,9}$/.test(minPrice)) notFound()
   const lists = facetFields.slice(0, 25)
   const state = {
     index: STOCK_INDEX,
     hitsPerPage: 21,
     maxValuesPerFacet: 10,
-    filters: `price >= ${least}`,
+    filters: `price >= ${minPrice}`,
     disjunctiveFacets: lists,
   }
   const { index: indexName, disjunctiveFacets: facets, ...others } = state
