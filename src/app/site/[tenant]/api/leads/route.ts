@@ -39,8 +39,7 @@ const FORM_PAGE_PATTERN =
 /** A vehicle's id or slug. */
 const VEHICLE_ID_PATTERN = /^[a-z0-9-]{1,200}$/i
 
-/** The lead type as sent; pages that were opened before an upgrade send it by its old name, `purpose`. */
-const typeInForm = (form: LeadForm) => form['lead_type'] ?? form['purpose']
+const typeInForm = (form: LeadForm) => form['lead_type']
 
 const formHref = (form: LeadForm): string => {
   const [page, car] = [form['page'], form['car_id']]

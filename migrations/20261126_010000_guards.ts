@@ -5,6 +5,7 @@ import { leads } from './guards/leads'
 import { locations } from './guards/locations'
 import { payments } from './guards/payments'
 import { rateLimits } from './guards/rate-limits'
+import { scheduledJobs } from './guards/scheduled-jobs'
 import { search } from './guards/search'
 import { statistics } from './guards/statistics'
 import { stockChanges } from './guards/stock-changes'
@@ -30,6 +31,7 @@ const subjects = [
   search,
   rateLimits,
   uploads,
+  scheduledJobs,
   // Last, because tables of the other subjects have foreign keys to guard too.
   'SELECT forecourt_guard_relations()',
 ]
@@ -48,7 +50,7 @@ BEGIN
   END LOOP;
 END $$;
 
-DROP TABLE upload_removals, rate_limits, search_events, search_keys, search_parts, search_objects, search_indexes,
+DROP TABLE scheduled_jobs, upload_removals, rate_limits, search_events, search_keys, search_parts, search_objects, search_indexes,
   search_sync, test_checkouts, payment_events, staff_sign_ins, staff_second_factors, sign_in_codes, messages,
   spent_challenges, vehicle_price_changes, zero_result_searches, vehicle_views, events, stock_import_rejections,
   stock_feed_files, stock_changes;

@@ -7,7 +7,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."vehicle_price_type" AS ENUM('drive_away', 'excl_govt');
   CREATE TYPE "public"."vehicle_status" AS ENUM('in_stock', 'coming_soon', 'sold', 'others');
   CREATE TYPE "public"."stock_import_state" AS ENUM('running', 'done', 'refused', 'failed');
-  CREATE TYPE "public"."stock_feed_leaving" AS ENUM('remove', 'sold');
+  CREATE TYPE "public"."stock_feed_on_missing" AS ENUM('remove', 'sold');
   CREATE TYPE "public"."stock_feed_schedule" AS ENUM('off', 'm5', 'm15', 'm60');
   CREATE TYPE "public"."enum_locations_location_type" AS ENUM('sales', 'service', 'parts', 'service-and-parts');
   CREATE TYPE "public"."enum_locations_timezone" AS ENUM('Australia/Brisbane', 'Australia/Sydney', 'Australia/Melbourne', 'Australia/Hobart', 'Australia/Adelaide', 'Australia/Darwin', 'Australia/Perth', 'Australia/Broken_Hill', 'Australia/Eucla', 'Australia/Lord_Howe');
@@ -72,7 +72,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_appointments_status" AS ENUM('booked', 'cancelled', 'attended', 'missed');
   CREATE TYPE "public"."enum_valuations_state" AS ENUM('valued', 'none', 'offered', 'accepted');
   CREATE TYPE "public"."enum_reservations_state" AS ENUM('pending', 'held', 'lapsed', 'cancelled', 'refunded', 'completed');
-  CREATE TYPE "public"."enum_payments_purpose" AS ENUM('deposit', 'payment');
+  CREATE TYPE "public"."enum_payments_type" AS ENUM('deposit', 'payment');
   CREATE TYPE "public"."enum_payments_state" AS ENUM('created', 'open', 'paid', 'failed', 'expired', 'refunding', 'refunded');
   CREATE TYPE "public"."enum_purchases_state" AS ENUM('open', 'done', 'abandoned');
   CREATE TYPE "public"."enum_purchases_step" AS ENUM('trade-in', 'payment', 'delivery', 'details', 'deposit', 'summary');
@@ -98,10 +98,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"simple_fuel" varchar,
   	"simple_transmission" varchar,
   	"drive" varchar,
+  	"gearnum" numeric,
   	"bodyconfiguration" varchar,
   	"fuel" varchar,
   	"trans" varchar,
-  	"gearnum" numeric,
   	"engine_size" varchar,
   	"engine_size_litres" numeric,
   	"doors" numeric,
@@ -126,18 +126,18 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"status" "vehicle_status" DEFAULT 'in_stock' NOT NULL,
   	"sold_at" timestamp(3) with time zone,
   	"reserved" boolean DEFAULT false,
-  	"held" boolean DEFAULT false,
   	"certified" boolean DEFAULT false,
   	"preorder" boolean DEFAULT false,
   	"show_on_dealer_website" boolean DEFAULT true,
+  	"held" boolean DEFAULT false,
   	"tag" varchar,
   	"finance_lenders" jsonb,
   	"youx_quote" jsonb,
   	"autograb_data" jsonb,
   	"images" jsonb,
+  	"file" varchar,
   	"video_url" varchar,
   	"external_video_url" varchar,
-  	"file" varchar,
   	"spin_images" jsonb,
   	"spin_interior_image" varchar,
   	"spin_code" varchar,
@@ -174,6 +174,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"message" varchar,
   	"counts" jsonb,
   	"rejections" jsonb,
+  	"unread_values" jsonb,
   	"started_at" timestamp(3) with time zone NOT NULL,
   	"finished_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -185,7 +186,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"tenant_id" uuid,
   	"name" varchar NOT NULL,
   	"key" varchar NOT NULL,
-  	"leaving" "stock_feed_leaving" DEFAULT 'remove' NOT NULL,
+  	"on_missing" "stock_feed_on_missing" DEFAULT 'remove' NOT NULL,
   	"enabled" boolean DEFAULT true,
   	"mapping_name" varchar,
   	"mapping" jsonb,
@@ -1186,7 +1187,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"address" varchar NOT NULL,
   	"consent" varchar NOT NULL,
   	"confirmed_at" timestamp(3) with time zone,
-  	"told_at" timestamp(3) with time zone,
+  	"checked_at" timestamp(3) with time zone,
   	"unsubscribe_token" varchar NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -1466,7 +1467,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"car_id" uuid NOT NULL,
   	"shelf" "enum_saved_cars_shelf" DEFAULT 'watchlist' NOT NULL,
   	"price_cents" numeric,
-  	"told_at" timestamp(3) with time zone,
+  	"notified_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1529,7 +1530,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"status" "enum_appointments_status" DEFAULT 'booked' NOT NULL,
   	"starts_at" timestamp(3) with time zone,
   	"ends_at" timestamp(3) with time zone,
-  	"wall_time" varchar,
+  	"local_time" varchar,
   	"bay" numeric DEFAULT 1 NOT NULL,
   	"location_id" uuid,
   	"car_id" uuid,
@@ -1596,7 +1597,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "payments" (
   	"id" uuid PRIMARY KEY NOT NULL,
   	"tenant_id" uuid,
-  	"purpose" "enum_payments_purpose" DEFAULT 'deposit' NOT NULL,
+  	"type" "enum_payments_type" DEFAULT 'deposit' NOT NULL,
   	"state" "enum_payments_state" DEFAULT 'created' NOT NULL,
   	"amount_cents" numeric NOT NULL,
   	"provider" varchar NOT NULL,
@@ -1645,7 +1646,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"id" uuid PRIMARY KEY NOT NULL,
   	"tenant_id" uuid,
   	"campaign" varchar NOT NULL,
-  	"phone" varchar NOT NULL,
+  	"phone" varchar,
   	"name" varchar,
   	"email" varchar,
   	"prize" varchar NOT NULL,
@@ -2374,7 +2375,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_media_v_updated_at_idx" ON "_media_v" USING btree ("updated_at");
   CREATE INDEX "saved_searches_tenant_idx" ON "saved_searches" USING btree ("tenant_id");
   CREATE INDEX "saved_searches_confirmed_at_idx" ON "saved_searches" USING btree ("confirmed_at");
-  CREATE INDEX "saved_searches_told_at_idx" ON "saved_searches" USING btree ("told_at");
+  CREATE INDEX "saved_searches_checked_at_idx" ON "saved_searches" USING btree ("checked_at");
   CREATE UNIQUE INDEX "saved_searches_unsubscribe_token_idx" ON "saved_searches" USING btree ("unsubscribe_token");
   CREATE INDEX "saved_searches_updated_at_idx" ON "saved_searches" USING btree ("updated_at");
   CREATE INDEX "saved_searches_created_at_idx" ON "saved_searches" USING btree ("created_at");
@@ -2459,7 +2460,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "saved_cars_shopper_idx" ON "saved_cars" USING btree ("shopper_id");
   CREATE INDEX "saved_cars_car_idx" ON "saved_cars" USING btree ("car_id");
   CREATE INDEX "saved_cars_shelf_idx" ON "saved_cars" USING btree ("shelf");
-  CREATE INDEX "saved_cars_told_at_idx" ON "saved_cars" USING btree ("told_at");
+  CREATE INDEX "saved_cars_notified_at_idx" ON "saved_cars" USING btree ("notified_at");
   CREATE INDEX "saved_cars_updated_at_idx" ON "saved_cars" USING btree ("updated_at");
   CREATE INDEX "saved_cars_created_at_idx" ON "saved_cars" USING btree ("created_at");
   CREATE UNIQUE INDEX "tenant_shopper_car_shelf_idx" ON "saved_cars" USING btree ("tenant_id","shopper_id","car_id","shelf");
@@ -2517,7 +2518,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "reservations_created_at_idx" ON "reservations" USING btree ("created_at");
   CREATE UNIQUE INDEX "tenant_key_2_idx" ON "reservations" USING btree ("tenant_id","key");
   CREATE INDEX "payments_tenant_idx" ON "payments" USING btree ("tenant_id");
-  CREATE INDEX "payments_purpose_idx" ON "payments" USING btree ("purpose");
+  CREATE INDEX "payments_type_idx" ON "payments" USING btree ("type");
   CREATE INDEX "payments_state_idx" ON "payments" USING btree ("state");
   CREATE INDEX "payments_session_id_idx" ON "payments" USING btree ("session_id");
   CREATE INDEX "payments_provider_payment_id_idx" ON "payments" USING btree ("provider_payment_id");
@@ -2725,7 +2726,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TYPE "public"."vehicle_price_type";
   DROP TYPE "public"."vehicle_status";
   DROP TYPE "public"."stock_import_state";
-  DROP TYPE "public"."stock_feed_leaving";
+  DROP TYPE "public"."stock_feed_on_missing";
   DROP TYPE "public"."stock_feed_schedule";
   DROP TYPE "public"."enum_locations_location_type";
   DROP TYPE "public"."enum_locations_timezone";
@@ -2790,7 +2791,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TYPE "public"."enum_appointments_status";
   DROP TYPE "public"."enum_valuations_state";
   DROP TYPE "public"."enum_reservations_state";
-  DROP TYPE "public"."enum_payments_purpose";
+  DROP TYPE "public"."enum_payments_type";
   DROP TYPE "public"."enum_payments_state";
   DROP TYPE "public"."enum_purchases_state";
   DROP TYPE "public"."enum_purchases_step";
