@@ -8,7 +8,9 @@ const vagueTypes = new Set(
 )
 
 /** Names that are no facts, verbs or things: participles that leave open what they are about. */
-const vagueNames = new Set('asked given told said seen heard worded standing turned gone come leaving withheld most yard'.split(' '))
+const vagueNames = new Set(
+  'asked given told said seen heard worded standing turned gone come leaving withheld most yard'.split(' '),
+)
 
 const SUBJECT = /^[\s/*]*(?:What|Who|Whoever|Whatever|Whose|Whom|Whether|Nobody|Somebody)\b(?![^.!]*\?)/
 const phrases = [

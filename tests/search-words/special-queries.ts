@@ -51,6 +51,9 @@ const trucks: readonly ShopperQuery[] = [
   ['cheapest truck', 'all sort:price_asc'],
   ['frr', 'top model=FRR_110-240'],
   ['two seater', 'seats=2'],
+  ['truck with 4 tonne payload', 'payload>=4000'],
+  ['truck tow 9 tonne', 'towing>=9000'],
+  ['8 cylinder', 'cylinders=8'],
 ]
 
 const caravans: readonly ShopperQuery[] = [
@@ -75,6 +78,12 @@ const caravans: readonly ShopperQuery[] = [
   ['caravans for sale', 'all'],
   ['jayco or avan', 'make=Jayco|Avan'],
   ['hybrid caravan', 'body=Hybrid'],
+  ['4 berth caravan', 'berths=4'],
+  ['sleeps 6', 'berths=6'],
+  ['two berth pop top', 'berths=2 body=Pop_Top'],
+  ['caravan under 2500 kg', 'atm<=2500'],
+  ['atm under 2.5t', 'atm<=2500'],
+  ['caravan under 20ft', 'body_length<=20'],
 ]
 
 const motorcycles: readonly ShopperQuery[] = [
@@ -89,8 +98,10 @@ const motorcycles: readonly ShopperQuery[] = [
   ['naked bike under 15k', 'body=Naked price<=15000'],
   ['sports bike', 'body=Sport'],
   ['touring bike with panniers', 'body=Touring filtered_features=Panniers'],
-  ['learner legal', 'badge~LAMS'],
-  ['lams', 'top badge~LAMS'],
+  ['learner legal', 'lams=true'],
+  ['lams', 'lams=true'],
+  ['lams approved cruiser', 'lams=true body=Cruiser'],
+  ['learner bike under 14k', 'lams=true price<=14000'],
   ['honda under 12000', 'make=Honda price<=12000'],
   ['not honda', 'make!=Honda'],
   ['cheap bike', 'all sort:price_asc'],
@@ -112,6 +123,9 @@ const electric: readonly ShopperQuery[] = [
   ['canberra', 'top region=Canberra'],
   ['suv geelong', 'body=SUV city=Geelong'],
   ['not tesla', 'make!=Tesla'],
+  ['400 km range', 'electric_range>=400'],
+  ['suv with a range of 450km', 'body=SUV electric_range>=450'],
+  ['ev range over 500 km', 'electric_range>=500'],
   ['awd suv not volvo', 'drive=AWD body=SUV make!=Volvo'],
 ]
 
@@ -130,6 +144,9 @@ const prestige: readonly ShopperQuery[] = [
   ['m sport', 'top badge~Sport|Competition'],
   ['convertible under 200k', 'body=Convertible price<=200000'],
   ['black coupe', 'colour~black body=Coupe'],
+  ['v8', 'cylinders=8'],
+  ['v8 coupe', 'cylinders=8 body=Coupe'],
+  ['two door bmw', 'doors=2 make=BMW'],
   ['coupe not porsche or bmw', 'body=Coupe make!=Porsche|BMW'],
 ]
 
