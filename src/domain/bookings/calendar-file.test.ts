@@ -8,6 +8,7 @@ const entry: CalendarEntry = {
   from: Date.UTC(2026, 10, 26, 1, 30),
   to: Date.UTC(2026, 10, 26, 2, 0),
   createdAt: Date.UTC(2026, 10, 25, 1, 0),
+  updatedAt: Date.UTC(2026, 10, 25, 1, 0),
   place: 'Banksia Toowong, 1 Coronation Drive\nToowong',
   url: 'https://dealer.example/success?booking=token',
 }
@@ -24,6 +25,7 @@ describe('[SHP-09] formatCalendarFile', () => {
       'BEGIN:VEVENT',
       'UID:token@dealer.example',
       'DTSTAMP:20261125T010000Z',
+      'SEQUENCE:0',
       'DTSTART:20261126T013000Z',
       'DTEND:20261126T020000Z',
       String.raw`SUMMARY:Test drive with Smith\; Jones\, Cars`,
@@ -40,7 +42,7 @@ describe('[SHP-09] formatCalendarFile', () => {
     fc.assert(
       fc.property(text, text, (title, place) => {
         const file = formatCalendarFile({ ...entry, title, place })
-        expect(unfold(file)).toHaveLength(16)
+        expect(unfold(file)).toHaveLength(17)
         for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
       }),
     )

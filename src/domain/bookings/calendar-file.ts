@@ -6,6 +6,8 @@ export type CalendarEntry = {
   readonly from: number
   readonly to: number
   readonly createdAt: number
+  /** When the booking was last moved; a calendar replaces its entry by a later one. */
+  readonly updatedAt: number
   readonly place?: string | undefined
   readonly url: string
 }
@@ -40,7 +42,7 @@ const foldLine = (line: string): string => {
 }
 
 /** Formats one booking as a calendar file (SHP-09, RFC 5545). Times are in UTC; a calendar shows them in its own zone. */
-export const formatCalendarFile = ({ uid, title, from, to, createdAt, place, url }: CalendarEntry): string =>
+export const formatCalendarFile = ({ uid, title, from, to, createdAt, updatedAt, place, url }: CalendarEntry): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -49,7 +51,8 @@ export const formatCalendarFile = ({ uid, title, from, to, createdAt, place, url
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    `DTSTAMP:${formatUtc(createdAt)}`,
+    `DTSTAMP:${formatUtc(updatedAt)}`,
+    `SEQUENCE:${String(Math.max(0, Math.floor((updatedAt - createdAt) / 1000)))}`,
     `DTSTART:${formatUtc(from)}`,
     `DTEND:${formatUtc(to)}`,
     `SUMMARY:${escapeText(title)}`,

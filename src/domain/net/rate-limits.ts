@@ -20,6 +20,8 @@ export const rateLimits = {
   /** Phone reveals. Counted separately, so that they never block forms. */
   callsBySender: { max: 120, seconds: HOUR },
   callsBySite: { max: 6000, seconds: HOUR },
+  /** Moved and cancelled bookings, each of which emails the dealer. */
+  bookingChangesBySender: { max: 30, seconds: HOUR },
   /** Each chosen location requests its free slots. */
   freeTimesBySender: { max: 300, seconds: MINUTE },
 

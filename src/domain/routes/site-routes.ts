@@ -47,6 +47,7 @@ export const siteRoutes = {
   '/blog/[[...path]]': { stored: true, sitemap: 'always' },
   '/book-service': privateForm,
   '/book-test-drive': privateForm,
+  '/booking/[token]': privateForm,
   '/brands': { stored: true, sitemap: 'with-content', reservedFolder: 'brands' },
   '/brochures/[file]': { stored: false },
   '/cars/[slug]': { stored: true, sitemap: 'with-content' },

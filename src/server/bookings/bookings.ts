@@ -2,11 +2,13 @@ import 'server-only'
 import type { CalendarEntry } from '@/src/domain/bookings/calendar-file'
 import { type BookableDay, groupByDay } from '@/src/domain/bookings/bookable-days'
 import { type BookingVehicle, bookingText, findBookingLocation } from '@/src/domain/bookings/requested-booking'
-import { listFreeSlots, listSlots } from '@/src/domain/bookings/slots'
+import { listFreeSlots, listSlots, slotProblem } from '@/src/domain/bookings/slots'
+import { toMoment } from '@/src/domain/time/zones'
 import { bookingKindOf, type LeadType } from '@/src/domain/leads/lead-types'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
-import { listBookedBetween, findBooking } from '@/src/services/bookings/book'
+import { type BookingDetails, listBookedBetween, findBooking } from '@/src/services/bookings/book'
+import { cancelByLink, moveByLink } from '@/src/services/bookings/change-booking'
 import { database } from '@/src/server/database'
 
 export type FreeTimes = {
@@ -62,7 +64,65 @@ export const findCalendarEntry = async (site: Site, token: string): Promise<Cale
     from: found.starts_at.getTime(),
     to: found.ends_at.getTime(),
     createdAt: found.created_at.getTime(),
+    updatedAt: found.updated_at.getTime(),
     place: where,
-    url: `${site.url}/success?booking=${token}`,
+    url: `${site.url}/booking/${token}`,
   }
+}
+
+/** A booking as the page behind its link shows it (SHP-09). */
+export type BookingPage = ReturnType<typeof bookingText> & {
+  readonly state: 'booked' | 'cancelled' | 'past'
+  /** Free times to move it to; empty unless it is still to come. */
+  readonly days: readonly BookableDay[]
+}
+
+const stateOf = ({ status, starts_at }: BookingDetails, now: number): BookingPage['state'] => {
+  if (status === 'cancelled') return 'cancelled'
+  return status === 'booked' && starts_at.getTime() > now ? 'booked' : 'past'
+}
+
+const listTimesToMove = async (site: Site, booking: BookingDetails, now: number): Promise<readonly BookableDay[]> => {
+  const location = site.locations.find(({ id }) => id === booking.location)
+  if (!location) return []
+  const { slot_minutes, notice_hours, days_ahead, bays } = site.switches.bookings
+  const slots = listSlots(location, { slot_minutes, notice_hours, days_ahead }, now)
+  const last = slots.at(-1)
+  if (!last) return []
+  const query = {
+    tenant: site.id,
+    kind: booking.kind,
+    location: location.id,
+    ...omitEmpty({ car: booking.car ?? undefined }),
+  }
+  const booked = await listBookedBetween(await database(), query, now, last.at + slot_minutes * 60_000)
+  return groupByDay(listFreeSlots(slots, booked, { minutes: slot_minutes, bays }))
+}
+
+/** Finds the booking of a link; null if there is none at this dealer. */
+export const findBookingPage = async (site: Site, token: string, now: number): Promise<BookingPage | null> => {
+  const booking = await findBooking(await database(), site.id, token)
+  if (!booking) return null
+  const location = site.locations.find(({ id }) => id === booking.location)
+  const state = stateOf(booking, now)
+  const days = state === 'booked' ? await listTimesToMove(site, booking, now) : []
+  return { ...bookingText(booking.kind, booking.localTime, location), state, days }
+}
+
+/** Cancels the booking of a link; false if it can't be cancelled any more. */
+export const cancelBooking = async (site: Site, token: string): Promise<boolean> =>
+  cancelByLink(await database(), site, token)
+
+export type MoveResult = 'moved' | 'taken' | 'closed' | { readonly problem: string }
+
+/** Moves the booking of a link to a time of its location, `YYYY-MM-DD HH:MM`, or says what is wrong with the time. */
+export const moveBookingTo = async (site: Site, token: string, localTime: string, now: number): Promise<MoveResult> => {
+  const booking = await findBooking(await database(), site.id, token)
+  const location = site.locations.find(({ id }) => id === booking?.location)
+  if (!booking || !location) return 'closed'
+  const [date = '', time = ''] = localTime.split(' ')
+  const problem = slotProblem(location, site.switches.bookings, { date, time: time === '' ? 'none' : time }, now)
+  const at = toMoment(localTime, location.timezone)
+  if (problem || at === null) return { problem: problem?.message ?? 'Please choose a time.' }
+  return moveByLink(await database(), site, token, { localTime, at })
 }

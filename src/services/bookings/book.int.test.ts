@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/testing/databas
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import { insertLead, type LeadRow } from '@/src/services/leads/write-lead'
-import { listBookedBetween, findBooking, bookTime, type NewBooking } from './book'
+import { bookTime, cancelBookingByToken, findBooking, listBookedBetween, moveBooking, type NewBooking } from './book'
 
 let database: TestDatabase
 let tenant: string
@@ -114,4 +114,45 @@ test('[LEAD-02] lists conflicts by location and vehicle; a token shows its booki
   })
   expect(await findBooking(database.pool, await addTenant(database.pool), token)).toBeNull()
   expect(await findBooking(database.pool, tenant, "' OR 1=1")).toBeNull()
+})
+
+/** A week later: the bookings of the other tests have begun. */
+const nextWeek = nineAm + 7 * 48 * HALF_HOUR_MS
+
+const move = (token: string, at: number, owner = tenant) =>
+  inTransaction(database.pool, (db) =>
+    moveBooking(db, { tenant: owner, token, at, minutes: 30, bays: 1, localTime: '2026-11-25 10:00' }),
+  )
+
+test('[SHP-09] a booking is moved to a free time only, frees its old time, and may overlap itself', async () => {
+  const [car = '', other = ''] = cars
+  const token = (await book({ at: nextWeek, car })) ?? ''
+  expect(await book({ at: nextWeek + 2 * HALF_HOUR_MS, car: other })).not.toBeNull()
+  expect(await move(token, nextWeek + 2 * HALF_HOUR_MS)).toBe('taken')
+  expect(await findBooking(database.pool, tenant, token)).toMatchObject({ localTime: '2026-11-25 09:00' })
+  expect(await move(token, nextWeek + HALF_HOUR_MS / 2)).toBe('moved')
+  expect(await move(token, nextWeek + HALF_HOUR_MS)).toBe('moved')
+  expect(await findBooking(database.pool, tenant, token)).toMatchObject({ localTime: '2026-11-25 10:00' })
+  expect(await book({ at: nextWeek, car: other })).not.toBeNull()
+})
+
+test('[SHP-09] of ten bookings moved to one time at once one gets it, and the others stay as they were', async () => {
+  const tokens = []
+  for (let n = 1; n <= 10; n += 1) tokens.push((await book({ at: nextWeek + n * 2 * HALF_HOUR_MS })) ?? '')
+  const results = await Promise.all(tokens.map((token) => move(token, nextWeek)))
+  expect(results.filter((result) => result === 'moved')).toHaveLength(1)
+  expect(results.filter((result) => result === 'taken')).toHaveLength(9)
+})
+
+test('[SHP-09] a cancelled booking, one that has begun and another dealer’s can be neither moved nor cancelled', async () => {
+  const token = (await book({ at: nextWeek })) ?? ''
+  const stranger = await addTenant(database.pool)
+  expect(await move(token, nextWeek + HALF_HOUR_MS, stranger)).toBe('closed')
+  expect(await cancelBookingByToken(database.pool, stranger, token)).toBe(false)
+  expect(await cancelBookingByToken(database.pool, tenant, token)).toBe(true)
+  expect(await cancelBookingByToken(database.pool, tenant, token)).toBe(false)
+  expect(await move(token, nextWeek + HALF_HOUR_MS)).toBe('closed')
+  const begun = (await book({ at: Date.now() - HALF_HOUR_MS / 2 })) ?? ''
+  expect(await cancelBookingByToken(database.pool, tenant, begun)).toBe(false)
+  expect(await move(begun, nextWeek + HALF_HOUR_MS)).toBe('closed')
 })

@@ -61,15 +61,19 @@ ON CONFLICT DO NOTHING`
 /** Serialises bookings: no unique index can detect overlaps that begin at different times. */
 const LOCK_BOOKINGS_SQL = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))'
 
+/** Locks the bookings that can conflict, until the transaction ends; always in this order, to avoid a deadlock. */
+const lockBookings = async (db: Db, { location, kind, car }: Pick<NewBooking, 'location' | 'kind' | 'car'>) => {
+  await db.query(LOCK_BOOKINGS_SQL, [`booking ${location} ${kind}`])
+  if (car !== undefined) await db.query(LOCK_BOOKINGS_SQL, [`booking of ${car}`])
+}
+
 /**
  * Books a time on the caller's connection, inside its transaction (LEAD-02): never a bay or a vehicle twice, however
  * many requests run at once. @returns the token under which the shopper sees the booking; null if the time is taken
  */
 export const bookTime = async (db: Db, booking: NewBooking): Promise<string | null> => {
   const { tenant, kind, location, car, at, minutes, bays, localTime, lead, name, phone, email } = booking
-  // Always in this order, to avoid a deadlock.
-  await db.query(LOCK_BOOKINGS_SQL, [`booking ${location} ${kind}`])
-  if (car !== undefined) await db.query(LOCK_BOOKINGS_SQL, [`booking of ${car}`])
+  await lockBookings(db, { location, kind, ...(car !== undefined && { car }) })
   const token = randomBytes(18).toString('base64url')
   const { rowCount } = await db.query(insertBookingSql, [
     uuidV7(),
@@ -94,18 +98,71 @@ export type BookingDetails = {
   readonly kind: BookingKind
   readonly localTime: LocalTime
   readonly location: string | null
+  readonly car: string | null
+  readonly name: string | null
+  readonly email: string | null
   readonly status: string
   readonly starts_at: Date
   readonly ends_at: Date
   readonly created_at: Date
+  readonly updated_at: Date
 }
 
 /** Finds the booking of a token; null if there is none at this dealer. */
 export const findBooking = async (db: Db, tenant: string, token: string): Promise<BookingDetails | null> => {
   if (!/^[\w-]{24}$/.test(token)) return null
   const { rows } = await db.query<BookingDetails>(
-    `SELECT kind, local_time AS "localTime", location_id AS location, status, starts_at, ends_at, created_at FROM appointments WHERE tenant_id = $1 AND token = $2`,
+    `SELECT kind, local_time AS "localTime", location_id AS location, car_id AS car, name, email, status,
+       starts_at, ends_at, created_at, updated_at FROM appointments WHERE tenant_id = $1 AND token = $2`,
     [tenant, token],
   )
   return rows[0] ?? null
+}
+
+/** Cancels the booking of a token that has not begun (SHP-09); false if there is none. The time is free at once. */
+export const cancelBookingByToken = async (db: Db, tenant: string, token: string): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `UPDATE appointments SET status = 'cancelled', updated_at = now()
+     WHERE tenant_id = $1 AND token = $2 AND status = 'booked' AND starts_at > now()`,
+    [tenant, token],
+  )
+  return rowCount === 1
+}
+
+/** Takes the first bay that is free at the new time, other bookings than this one considered. */
+const MOVE_BOOKING_SQL = `
+UPDATE appointments moved SET starts_at = $2, ends_at = $3, local_time = $4, bay = free.n, updated_at = now()
+FROM (
+  SELECT bay.n FROM generate_series(1, $5::int) AS bay(n)
+  WHERE NOT EXISTS (
+      SELECT 1 FROM appointments a WHERE a.id <> $1 AND a.location_id = $6 AND a.kind = $7::enum_appointments_kind
+        AND a.bay = bay.n AND a.status = 'booked' AND a.starts_at < $3 AND a.ends_at > $2)
+    AND NOT EXISTS (
+      SELECT 1 FROM appointments a WHERE a.id <> $1 AND a.car_id = $8 AND a.status = 'booked'
+        AND a.starts_at < $3 AND a.ends_at > $2)
+  ORDER BY bay.n LIMIT 1) free
+WHERE moved.id = $1 AND moved.status = 'booked' AND moved.starts_at > now()`
+
+type Move = Pick<NewBooking, 'tenant' | 'at' | 'minutes' | 'bays' | 'localTime'> & { readonly token: string }
+
+/**
+ * Moves the booking of a token to another time, inside the caller's transaction (SHP-09): never onto a bay or a vehicle
+ * that is booked then. `closed`: there is none, it was cancelled, or it has begun. `taken`: the booking stays as it was.
+ */
+export const moveBooking = async (
+  db: Db,
+  { tenant, token, at, minutes, bays, localTime }: Move,
+): Promise<'moved' | 'taken' | 'closed'> => {
+  const { rows } = await db.query<{ id: string; location_id: string; kind: BookingKind; car_id: string | null }>(
+    `SELECT id, location_id, kind, car_id FROM appointments
+     WHERE tenant_id = $1 AND token = $2 AND status = 'booked' AND starts_at > now()`,
+    [tenant, token],
+  )
+  const [booking] = rows
+  if (!booking) return 'closed'
+  const { id, location_id: location, kind, car_id: car } = booking
+  await lockBookings(db, { location, kind, ...(car !== null && { car }) })
+  const ends = new Date(at + minutes * 60_000)
+  const { rowCount } = await db.query(MOVE_BOOKING_SQL, [id, new Date(at), ends, localTime, bays, location, kind, car])
+  return rowCount === 1 ? 'moved' : 'taken'
 }

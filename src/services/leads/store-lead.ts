@@ -53,10 +53,10 @@ const queueConfirmation = async (
     text: [
       `Hello ${row.name ?? ''}`.trim() + ',',
       `${what} with ${site.name} is booked for ${when}${where === undefined ? '' : ` at ${where}`}.`,
-      `See your booking: ${site.url}/success?booking=${token}`,
+      `Change or cancel it: ${site.url}/booking/${token}`,
       `Add it to your calendar: ${site.url}/api/bookings/${token}/calendar`,
       `Your reference: ${reference}`,
-      'If you can’t make it, please call us so we can offer the time to another customer.',
+      'If you can’t make it, please change or cancel it, so we can offer the time to another customer.',
     ].join('\n\n'),
     key: `booking ${token}`,
   })

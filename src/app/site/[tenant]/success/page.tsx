@@ -32,6 +32,9 @@ const BookingBox = ({ booking: { what, when, where }, token }: { booking: Bookin
       <Icon name="calendar" className="size-5" />
       Add to calendar
     </a>
+    <a href={`/booking/${token}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      Change or cancel
+    </a>
   </div>
 )
 

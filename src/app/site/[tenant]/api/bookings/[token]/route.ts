@@ -1,0 +1,23 @@
+import { cancelBooking, moveBookingTo } from '@/src/server/bookings/bookings'
+import { readFormBody, readFormText, redirectTo } from '@/src/server/forms/posted-form'
+import { isRateLimited } from '@/src/server/limits'
+import { tooManyRequestsResponse } from '@/src/site/api/responses'
+import { postRoute, senderOf } from '@/src/site/api/route'
+
+export const dynamic = 'force-dynamic'
+
+/**
+ * `POST /api/bookings/{token}` with `action=cancel`, or `action=move` and `time=YYYY-MM-DD HH:MM` (SHP-09): changes the
+ * booking and redirects to its page. The token is the proof of access.
+ */
+export const POST = postRoute({ body: readFormBody }, async ({ request, site, params, body }) => {
+  if (await isRateLimited(['bookingChangesBySender', senderOf(request)])) return tooManyRequestsResponse()
+  const token = params['token'] ?? ''
+  const page = `/booking/${encodeURIComponent(token)}`
+  const action = readFormText(body, 'action')
+  if (action === 'cancel')
+    return redirectTo(`${page}?result=${(await cancelBooking(site, token)) ? 'cancelled' : 'closed'}`)
+  if (action !== 'move') return null
+  const result = await moveBookingTo(site, token, readFormText(body, 'time', 20), Date.now())
+  return redirectTo(`${page}?result=${typeof result === 'string' ? result : 'invalid'}`)
+})

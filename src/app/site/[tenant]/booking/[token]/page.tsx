@@ -1,0 +1,104 @@
+import type { Metadata } from 'next'
+import { AccountFrame, FormError } from '@/src/features/account/account-frame'
+import { findBookingPage, type BookingPage } from '@/src/server/bookings/bookings'
+import { siteById } from '@/src/server/site/site'
+import { Missing } from '@/src/site/missing'
+import { button } from '@/src/ui/button'
+import { Icon } from '@/src/ui/icon'
+import { Select } from '@/src/ui/inputs/select'
+
+type Props = {
+  readonly params: Promise<{ readonly tenant: string; readonly token: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Your booking', robots: { index: false, follow: false } }
+
+const titles: Readonly<Record<BookingPage['state'], string>> = {
+  booked: 'Your booking',
+  cancelled: 'Your booking is cancelled',
+  past: 'This booking can’t be changed any more',
+}
+
+const problems: Readonly<Record<string, string>> = {
+  taken: 'That time has just been taken. Your booking hasn’t changed. Please choose another time.',
+  invalid: 'Please choose one of the times in the list.',
+  closed: 'This booking can’t be changed any more.',
+}
+
+const MoveForm = ({ action, days }: { action: string; days: BookingPage['days'] }) => (
+  <form action={action} method="post" className="grid gap-3">
+    <h2 className="font-semibold">Move it to another time</h2>
+    <input type="hidden" name="action" value="move" />
+    <Select id="booking-time" name="time" label="New time" required emptyLabel="Choose a time">
+      {days.map(({ date, label, times }) => (
+        <optgroup key={date} label={label}>
+          {times.map(([time, text]) => (
+            <option key={time} value={`${date} ${time}`}>
+              {label}, {text}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+    <button type="submit" className={button('primary', 'lg')}>
+      Move booking
+    </button>
+  </form>
+)
+
+const BookingBox = ({ booking, action }: { booking: BookingPage; action: string }) => (
+  <div className="border-border grid justify-items-start gap-1 rounded-md border p-4">
+    <p className="text-muted text-sm">{booking.what}</p>
+    <p className="text-lg font-semibold">{booking.when}</p>
+    {booking.where && <p>{booking.where}</p>}
+    {booking.state === 'booked' && (
+      <a href={`${action}/calendar`} className={button('secondary', 'md', 'mt-3')}>
+        <Icon name="calendar" className="size-5" />
+        Add to calendar
+      </a>
+    )}
+  </div>
+)
+
+/** The ways to change a booking that is still to come, or on to another one. */
+const Changes = ({ booking: { state, days }, action }: { booking: BookingPage; action: string }) => {
+  if (state !== 'booked')
+    return (
+      <a href="/book-test-drive" className={button('primary', 'lg')}>
+        Book another time
+      </a>
+    )
+  return (
+    <>
+      {days.length > 0 && <MoveForm action={action} days={days} />}
+      <form action={action} method="post" className="grid">
+        <button type="submit" name="action" value="cancel" className={button('quiet', 'lg')}>
+          Cancel booking
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** `/booking/{token}` (SHP-09): the booking behind the link of its email, moved or cancelled without signing in. */
+const BookingLinkPage = async ({ params, searchParams }: Props) => {
+  const { tenant, token } = await params
+  const site = await siteById(tenant)
+  const booking = site && (await findBookingPage(site, token, Date.now()))
+  if (!booking) return <Missing />
+  const { result } = await searchParams
+  const problem = typeof result === 'string' ? problems[result] : undefined
+  const action = `/api/bookings/${encodeURIComponent(token)}`
+  const isMoved = result === 'moved' && booking.state === 'booked'
+  return (
+    <AccountFrame title={isMoved ? 'Your booking is moved' : titles[booking.state]}>
+      {problem && <FormError>{problem}</FormError>}
+      <BookingBox booking={booking} action={action} />
+      <Changes booking={booking} action={action} />
+    </AccountFrame>
+  )
+}
+
+export default BookingLinkPage

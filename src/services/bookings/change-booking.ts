@@ -1,0 +1,91 @@
+import type { Pool, PoolClient } from 'pg'
+import type { LocalTime } from '@/src/domain/time/zones'
+import { bookingText } from '@/src/domain/bookings/requested-booking'
+import type { Site } from '@/src/domain/tenancy/site'
+import { inTransaction } from '@/src/platform/postgres/connections'
+import { queueMessage } from '@/src/services/messages/queue-message'
+import { cancelBookingByToken, findBooking, moveBooking, type BookingDetails } from './book'
+
+type DealerSite = Pick<Site, 'id' | 'name' | 'url' | 'switches' | 'locations'>
+
+const describe = ({ locations }: DealerSite, { kind, localTime, location }: BookingDetails) =>
+  bookingText(
+    kind,
+    localTime,
+    locations.find(({ id }) => id === location),
+  )
+
+/** The people who were emailed the booking's lead, else the dealer's address. */
+const RECIPIENTS_SQL = `
+  SELECT d.target AS address FROM appointments a JOIN lead_deliveries d ON d.lead_id = a.lead_id AND d.channel = 'email'
+   WHERE a.tenant_id = $1 AND a.token = $2
+  UNION
+  SELECT s.email FROM site_settings s WHERE s.tenant_id = $1 AND s.email IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM appointments a JOIN lead_deliveries d ON d.lead_id = a.lead_id AND d.channel = 'email'
+     WHERE a.tenant_id = $1 AND a.token = $2)`
+
+/** Queues the emails about a change: to the dealer's people and, where an address is known, to the shopper. */
+const queueEmails = async (
+  db: PoolClient,
+  site: DealerSite,
+  token: string,
+  {
+    subject,
+    toDealer,
+    toShopper,
+    shopper,
+  }: Readonly<Record<'subject' | 'toDealer' | 'toShopper', string>> & { readonly shopper: string | null },
+): Promise<void> => {
+  const common = { tenant: site.id, channel: 'email', from: site.name, subject } as const
+  const { rows } = await db.query<{ address: string }>(RECIPIENTS_SQL, [site.id, token])
+  for (const { address } of rows) await queueMessage(db, { ...common, to: address, text: toDealer })
+  if (shopper !== null) await queueMessage(db, { ...common, to: shopper, text: toShopper })
+}
+
+/** Cancels the booking of a token and emails the dealer and the shopper (SHP-09); false if it can't be cancelled. */
+export const cancelByLink = (pool: Pool, site: DealerSite, token: string): Promise<boolean> =>
+  inTransaction(pool, async (db) => {
+    const booking = await findBooking(db, site.id, token)
+    if (!booking || !(await cancelBookingByToken(db, site.id, token))) return false
+    const { what, when } = describe(site, booking)
+    const name = booking.name ?? 'A customer'
+    await queueEmails(db, site, token, {
+      subject: `Cancelled: ${what.replace(/^Your /, '')} on ${when}`,
+      toDealer: `${name} cancelled the ${what.replace(/^Your /, '')} on ${when}. The time is available again.`,
+      toShopper: `${what} with ${site.name} on ${when} is cancelled.`,
+      shopper: booking.email,
+    })
+    return true
+  })
+
+/** The time a booking is moved to; `at` in milliseconds. */
+type NewTime = { readonly localTime: LocalTime; readonly at: number }
+
+/** Moves the booking of a token and emails the dealer and the shopper (SHP-09). See `moveBooking` for the results. */
+export const moveByLink = (
+  pool: Pool,
+  site: DealerSite,
+  token: string,
+  to: NewTime,
+): Promise<'moved' | 'taken' | 'closed'> =>
+  inTransaction(pool, async (db) => {
+    const before = await findBooking(db, site.id, token)
+    if (!before) return 'closed'
+    const { slot_minutes: minutes, bays } = site.switches.bookings
+    const result = await moveBooking(db, { tenant: site.id, token, minutes, bays, ...to })
+    if (result !== 'moved') return result
+    const { what, when: old } = describe(site, before)
+    const { when, where } = describe(site, { ...before, localTime: to.localTime })
+    const name = before.name ?? 'A customer'
+    await queueEmails(db, site, token, {
+      subject: `Moved: ${what.replace(/^Your /, '')}, now ${when}`,
+      toDealer: `${name} moved the ${what.replace(/^Your /, '')} from ${old} to ${when}.`,
+      toShopper: [
+        `${what} with ${site.name} is now on ${when}${where === undefined ? '' : ` at ${where}`}.`,
+        `Add the new time to your calendar: ${site.url}/api/bookings/${token}/calendar`,
+        `Change or cancel it: ${site.url}/booking/${token}`,
+      ].join('\n\n'),
+      shopper: before.email,
+    })
+    return result
+  })

@@ -1,0 +1,84 @@
+import { sql } from './arrange'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
+import { findVehicle } from './vehicle-parts'
+
+/** A booking is moved and cancelled by the link of its email, without signing in (SHP-09). */
+
+type FreeTimes = {
+  readonly days: readonly { readonly date: string; readonly times: readonly (readonly [string, string])[] }[]
+}
+
+const AVAILABLE = "v.status = 'in_stock' AND v.reserved IS NOT TRUE"
+const EMAIL = 'kim@shopper.example'
+
+test('[SHP-09] a booking is moved and cancelled by its link, without script at 390 px, and the dealer is told', async ({
+  browser,
+  dealer,
+}) => {
+  const { slug, id: tenantId } = await dealer('voltara')
+  const vehicle = await findVehicle(slug, AVAILABLE)
+  const slots = await requestSite(slug, `/api/bookings/slots?lead_type=test-drive&car_id=${vehicle.id}`)
+  const { days } = JSON.parse(slots.body) as FreeTimes
+  const [date = '', time = ''] = [days[1]?.date, days[1]?.times[0]?.[0]]
+  await requestSite(slug, '/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      ...{ lead_type: 'test-drive', name: 'Kim Lee', email: EMAIL, phone: '0491 570 156', car_id: vehicle.id },
+      ...{ date, time, key: 'booking-link', form_completed: 'true' },
+    }).toString(),
+  })
+  const [booked] = await sql<{ token: string }>('SELECT token FROM appointments WHERE tenant_id = $1', [tenantId])
+  const token = booked?.token ?? ''
+  const readBooking = async () =>
+    (await sql('SELECT local_time, status::text FROM appointments WHERE tenant_id = $1', [tenantId]))[0]
+
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${siteUrl(slug)}/booking/${token}`)
+  await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible()
+  await expectAccessible(page, '#main')
+  const select = page.getByLabel('New time')
+  const other = (await select.locator('option').nth(5).getAttribute('value')) ?? ''
+  expect(other).not.toBe(`${date} ${time}`)
+  await select.selectOption(other)
+  await page.getByRole('button', { name: 'Move booking' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your booking is moved' })).toBeVisible()
+  expect(await readBooking()).toEqual({ local_time: other, status: 'booked' })
+
+  // A time that is none of the location's, and a request of another site, change nothing.
+  const change = (body: Readonly<Record<string, string>>, headers = {}) =>
+    requestSite(slug, `/api/bookings/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(body).toString(),
+    })
+  for (const wrong of ['', 'soon', '2026-01-01 09:00', `${date} 03:07`, "' OR 1=1"])
+    expect((await change({ action: 'move', time: wrong })).headers.location, wrong).toMatch(/result=invalid$/)
+  expect((await change({ action: 'cancel' }, { origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await requestSite('edge', `/booking/${token}`)).status).toBe(404)
+  expect((await requestSite(slug, `/booking/${'A'.repeat(24)}`)).status).toBe(404)
+  expect(await readBooking()).toEqual({ local_time: other, status: 'booked' })
+
+  await page.getByRole('button', { name: 'Cancel booking' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your booking is cancelled' })).toBeVisible()
+  expect(await readBooking()).toEqual({ local_time: other, status: 'cancelled' })
+  expect((await change({ action: 'cancel' })).headers.location).toMatch(/result=closed$/)
+  expect((await change({ action: 'move', time: `${date} ${time}` })).headers.location).toMatch(/result=closed$/)
+  const subjects = await sql<{ recipient: string; subject: string }>(
+    "SELECT recipient, subject FROM messages WHERE tenant_id = $1 AND subject ~ '^(Moved|Cancelled)'",
+    [tenantId],
+  )
+  for (const word of ['Moved: test drive', 'Cancelled: test drive']) {
+    const about = subjects.filter(({ subject }) => subject.startsWith(word))
+    expect(
+      about.some(({ recipient }) => recipient === EMAIL),
+      word,
+    ).toBe(true)
+    expect(
+      about.some(({ recipient }) => recipient !== EMAIL),
+      word,
+    ).toBe(true)
+  }
+  await context.close()
+})
