@@ -5,7 +5,9 @@ import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
 import { formatCsvLine } from '@/src/feed-reader'
 import type { Lead } from '@/src/payload-types'
 import { getPool } from '@/src/platform/postgres/payload-pool'
+import { allowRoles } from '@/src/cms/access/access'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { leadHandlers } from '@/src/cms/access/roles'
 import { errorResponse, noStore } from '@/src/cms/endpoints'
 import { idOf } from '@/src/domain/content/id-of'
 
@@ -118,12 +120,13 @@ const searchConditions = (req: PayloadRequest): readonly Where[] => {
 }
 
 /** Pages by id and not by offset, so that leads arriving during the export shift no page. */
-async function* csvChunks(req: PayloadRequest): AsyncGenerator<string> {
+async function* csvChunks(req: PayloadRequest, exportable: Where | undefined): AsyncGenerator<string> {
   // The byte order mark makes spreadsheets read the file as UTF-8.
   yield `\uFEFF${formatCsvLine(columns)}`
   const requestedWhere = req.query['where'] as Where | undefined
   const tenant = String(req.query['tenant'] ?? '')
   const where: Where[] = [
+    ...(exportable ? [exportable] : []),
     ...(requestedWhere ? [requestedWhere] : []),
     ...searchConditions(req),
     ...(tenant === '' ? [] : [{ tenant: { equals: tenant } }]),
@@ -150,8 +153,8 @@ async function* csvChunks(req: PayloadRequest): AsyncGenerator<string> {
 }
 
 /**
- * `GET /api/leads/export?where…&search=`: the filtered inbox as CSV, newest first, limited to the leads that this
- * member of staff may read (ADM-04). Times are local times of the dealer. No cell can run as a formula in a
+ * `GET /api/leads/export?where…&search=`: the filtered inbox as CSV, newest first, limited to the dealers whose leads
+ * this member of staff handles (ADM-04). Times are local times of the dealer. No cell can run as a formula in a
  * spreadsheet.
  */
 export const exportEndpoint: Endpoint = {
@@ -159,7 +162,10 @@ export const exportEndpoint: Endpoint = {
   method: 'get',
   handler: async (req) => {
     if ((await findActiveStaff(req)) === null) return errorResponse(403, 'Sign in to export leads.')
-    const rows = csvChunks(req)
+    const exportable = await allowRoles(leadHandlers)({ req })
+    if (exportable === false)
+      return errorResponse(403, 'You don’t have permission to export leads. Ask an administrator of your dealer.')
+    const rows = csvChunks(req, exportable === true ? undefined : exportable)
     // Reads the first rows before answering, so that an invalid filter gets an error and not half a file.
     const [head, first] = [await rows.next(), await rows.next()]
     const encoder = new TextEncoder()

@@ -4,6 +4,7 @@ import { leadStages } from '@/src/domain/leads/stages'
 import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
+import { leadHandlers, roles } from '@/src/cms/access/roles'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { choicesEndpoint } from './choices-endpoint'
 import { exportEndpoint } from './export-endpoint'
@@ -179,7 +180,8 @@ export const leads = tenantOwned(
     ],
   },
   {
-    write: ['tenant-admin', 'editor', 'lead-handler'],
+    read: roles,
+    write: leadHandlers,
     remove: ['tenant-admin'],
     create: false,
     public: false,

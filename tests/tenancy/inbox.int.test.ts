@@ -111,7 +111,10 @@ describe('export', () => {
   test('[ADM-04] has the filtered leads as CSV, with a byte order mark, the dealer’s local time, and no cell that is a formula', async () => {
     await world.pool.query("UPDATE leads SET created_at = '2026-06-01T02:00:00Z' WHERE id = $1", [leadId])
     await world.pool.query("UPDATE locations SET timezone = 'Australia/Perth' WHERE tenant_id = $1", [world.a])
-    const { status, text, type } = await downloadCsv(`?where[or][0][and][0][id][equals]=${leadId}`, tokenOf('viewer'))
+    const { status, text, type } = await downloadCsv(
+      `?where[or][0][and][0][id][equals]=${leadId}`,
+      tokenOf('lead-handler'),
+    )
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(text.charCodeAt(0)).toBe(0xfeff)
     const [head, ...rows] = text.trimEnd().split('\r\n')
@@ -132,7 +135,8 @@ describe('export', () => {
     ])
       expect((await downloadCsv(query, tokenOf('tenant-admin'))).text).not.toContain(foreign)
     expect((await downloadCsv('', tokenOf('tenant-admin'))).text).toContain(leadId)
-    expect((await downloadCsv('', null)).status).toBe(403)
+    for (const token of [null, tokenOf('viewer'), tokenOf('editor')])
+      expect((await downloadCsv('', token)).status).toBe(403)
     expect((await downloadCsv('?where[key][like]=a', tokenOf('tenant-admin'))).status).not.toBe(200)
   })
 

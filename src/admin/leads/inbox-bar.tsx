@@ -1,6 +1,6 @@
 'use client'
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
-import { useListQuery } from '@payloadcms/ui'
+import { useAuth, useListQuery } from '@payloadcms/ui'
 import type { Where } from 'payload'
 import { useId } from 'react'
 import { leadStages } from '@/src/domain/leads/stages'
@@ -111,6 +111,8 @@ export const InboxBar = () => {
       ? String(only.value)
       : undefined
   const choices = useChoices(chosen)
+  const { permissions } = useAuth()
+  const handlesLeads = Boolean(permissions?.collections?.['leads']?.update)
   const { query, handleWhereChange } = useListQuery()
   const filter = parseInboxFilter(query.where, browserDays)
   const put = (changed: InboxFilter): void => {
@@ -122,13 +124,15 @@ export const InboxBar = () => {
       {choices.problem && <p role="alert">{choices.problem}</p>}
       <div className="inbox-actions">
         <BulkBar members={choices.members} />
-        <a
-          className="inbox-export"
-          href={exportHref({ where: query.where, search: query.search, tenant: chosen })}
-          download
-        >
-          Export to a spreadsheet
-        </a>
+        {handlesLeads && (
+          <a
+            className="inbox-export"
+            href={exportHref({ where: query.where, search: query.search, tenant: chosen })}
+            download
+          >
+            Export to a spreadsheet
+          </a>
+        )}
       </div>
     </section>
   )

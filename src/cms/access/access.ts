@@ -7,7 +7,8 @@ import { roles, type Role, staffOf, tenantsWith } from './roles'
  * hides nothing from anonymous callers, so these rules do not rely on it: without a member of staff there are no rows.
  * Public pages read through `src/server/data.ts`, never through access rules.
  */
-const allowRoles = (allowed: readonly Role[]): Access => {
+/** Allows reading and changing the rows of tenants at which the member of staff has one of these roles. */
+export const allowRoles = (allowed: readonly Role[]): Access => {
   return async ({ req }) => {
     const staff = await findActiveStaff(req)
     if (!staff) return false

@@ -5,6 +5,9 @@ import { idOf } from '@/src/domain/content/id-of'
 export const roles = ['tenant-admin', 'editor', 'lead-handler', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
+/** The roles that change and export leads; the others only read them (ADM-04). */
+export const leadHandlers: readonly Role[] = ['tenant-admin', 'lead-handler']
+
 /** Labels shown to staff. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   'tenant-admin': 'Administrator',
