@@ -17,7 +17,7 @@ export type WarrantyRule = {
 }
 
 /**
- * Version of the table; change both together. The limits were compared with the acts and with what each state's regulator
+ * Version of the table, changed with it: `warranty.test.ts` compares a hash of the table. The limits were compared with the acts and with what each state's regulator
  * publishes of them. That is no legal advice: a dealer's lawyer checks it before `tools.statutory_warranty` is switched
  * on.
  */
@@ -36,6 +36,7 @@ export const warrantyActs: Readonly<Record<State, string>> = {
 }
 
 const UNLIMITED = Number.POSITIVE_INFINITY
+/** Shared by the states whose acts agree: give a state that changes its own. */
 const threeMonths = { months: 3, km: 5000 }
 const tenYears = { maxYears: 10, maxKm: 160_000, ...threeMonths }
 
