@@ -13,7 +13,7 @@ export const partFields = {
       feed: { transform: 'cylinders' },
       search: 'cylinders',
       countNoun: 'cylinders',
-      facet: { list: 320, sidebar: { position: 114, order: 'up' } },
+      facet: { list: 320 },
       specification: { position: 130 },
     },
     enginesize: { type: 'text', label: 'Engine of the variant', feed: { transform: 'text' } },
@@ -70,7 +70,6 @@ export const partFields = {
       keyInformation: { position: 106, icon: 'caravan', label: 'Braked towing', only: 'goods' },
       specification: { position: 180 },
       comparison: { position: 130, label: 'Braked towing' },
-      structuredData: { property: 'trailerWeight', unitCode: 'KGM' },
     },
     grossvehiclemass: {
       type: 'amount',
@@ -83,7 +82,6 @@ export const partFields = {
       keyInformation: { position: 23, icon: 'weight', only: 'truck' },
       specification: { position: 190 },
       comparison: { position: 134 },
-      structuredData: { property: 'weightTotal', unitCode: 'KGM' },
     },
     ...carriedFields,
     vehiclelength: {
