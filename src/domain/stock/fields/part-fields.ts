@@ -70,6 +70,7 @@ export const partFields = {
       keyInformation: { position: 106, icon: 'caravan', label: 'Braked towing', only: 'goods' },
       specification: { position: 180 },
       comparison: { position: 130, label: 'Braked towing' },
+      structuredData: { property: 'trailerWeight', unitCode: 'KGM' },
     },
     grossvehiclemass: {
       type: 'amount',
@@ -82,6 +83,7 @@ export const partFields = {
       keyInformation: { position: 23, icon: 'weight', only: 'truck' },
       specification: { position: 190 },
       comparison: { position: 134 },
+      structuredData: { property: 'weightTotal', unitCode: 'KGM' },
     },
     ...carriedFields,
     vehiclelength: {

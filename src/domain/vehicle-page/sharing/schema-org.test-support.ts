@@ -20,10 +20,13 @@ const vehicle = {
   numberOfDoors: ['Number'],
   vehicleConfiguration: ['Text'],
   vehicleIdentificationNumber: ['Text'],
+  payload: ['@QuantitativeValue'],
+  trailerWeight: ['@QuantitativeValue'],
   vehicleInteriorColor: ['Text'],
   vehicleModelDate: ['Text'],
   vehicleSeatingCapacity: ['Number'],
   vehicleTransmission: ['Text'],
+  weightTotal: ['@QuantitativeValue'],
 } as const
 
 const types: Readonly<Record<string, Readonly<Record<string, readonly Expected[]>>>> = {
