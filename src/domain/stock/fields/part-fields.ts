@@ -66,7 +66,7 @@ export const partFields = {
       appliesTo: 'car_or_truck',
       search: 'towing',
       card: { position: 96, before: 'Tows' },
-      facet: { range: 70, sidebar: { position: 116, title: 'Towing capacity', kind: 'range' } },
+      facet: { range: 70 },
       keyInformation: { position: 106, icon: 'caravan', label: 'Braked towing', only: 'goods' },
       specification: { position: 180 },
       comparison: { position: 130, label: 'Braked towing' },
