@@ -42,8 +42,8 @@ for (const dealer of dealers) {
       const answer = await requestSite(dealer.slug, path)
       return answer.headers.location === undefined ? answer : requestSite(dealer.slug, answer.headers.location)
     }
-    const html = visibleHtml((await get(dealer.path)).body)
-    const [, home = ''] = /<a href="([^"?]+)\?more=1#filters"/.exec(html) ?? []
+    const [, home = ''] = /<a href="([^"?]+)\?more=1#filters"/.exec(visibleHtml((await get(dealer.path)).body)) ?? []
+    const html = visibleHtml((await get(`${home}?more=1`)).body)
     const rows = parseSections(html).map(({ title, html: section }) => {
       const [, href = '', count = ''] = /<a href="([^"]+)" rel="nofollow">.*?<small>([\d,]+)</s.exec(section) ?? []
       return { title, href: href.replaceAll('&amp;', '&'), count, slides: section.includes('type="range"') }

@@ -33,9 +33,10 @@ const listByPosition = (positionOf: (one: Attribute) => number | undefined): rea
 const namesOf = (all: readonly Attribute[]): readonly string[] => all.map(({ attribute }) => attribute)
 
 const toFacetGroup = ({ attribute, label, unit, facet }: Attribute) => {
-  const { title = label, kind = facet?.list === undefined ? 'range' : 'list', order, open } = facet?.sidebar ?? {}
+  const sidebar = facet?.sidebar
+  const { title = label, kind = facet?.list === undefined ? 'range' : 'list', order, open, whenOpened } = sidebar ?? {}
   const field = kind === 'makes' || kind === 'certified' ? undefined : attribute
-  return { kind, field, title, unit: kind === 'range' ? unit : undefined, order, open }
+  return { kind, field, title, unit: kind === 'range' ? unit : undefined, order, open, whenOpened }
 }
 
 const collect = (valueOf: (one: Attribute) => string | undefined): Readonly<Record<string, string>> =>

@@ -86,6 +86,8 @@ type SidebarPlace = {
   readonly order?: 'alphabet' | 'up' | 'down'
   /** The filter is open when the page loads. */
   readonly open?: true
+  /** Rendered only once it is opened: few shoppers use it, and every page of results would carry it. */
+  readonly whenOpened?: true
 }
 
 /** How shoppers filter by an attribute of the search record. */

@@ -60,10 +60,17 @@ const useIsEffective = (field: ListField, items: readonly FacetItem[]): boolean 
   return items.length > 1 || state.lists[field] !== undefined || first.count < (found?.nbHits ?? 0)
 }
 
-type Props = { field: ListField; title: string; open?: boolean; order?: FacetOrder; swatches?: boolean }
+type Props = {
+  field: ListField
+  title: string
+  open?: boolean
+  whenOpened?: boolean
+  order?: FacetOrder
+  swatches?: boolean
+}
 
 /** Filter by a list of values, of which the first seven are visible at once. */
-export const FacetList = ({ field, title, open = false, order = 'count', swatches = false }: Props) => {
+export const FacetList = ({ field, title, open = false, whenOpened, order = 'count', swatches = false }: Props) => {
   const { state } = useStockSearch()
   const items = useFacetItems(field, order)
   const isEffective = useIsEffective(field, items)
@@ -72,7 +79,7 @@ export const FacetList = ({ field, title, open = false, order = 'count', swatche
   const first = items.filter(({ label }, index) => index < INITIAL_VALUES || hasValue(state, field, label))
   const rest = items.filter((item) => !first.includes(item))
   return (
-    <FacetSection title={title} open={open} selectedCount={selectedCount}>
+    <FacetSection title={title} open={open} selectedCount={selectedCount} whenOpened={whenOpened}>
       <FacetRows field={field} items={first} swatches={swatches} />
       {rest.length > 0 && (
         <Expander more={`Show ${rest.length} more`} less="Show fewer">

@@ -4,25 +4,27 @@ import { useStockSearch } from '../search-context'
 import { useLazyDetails } from './use-lazy-details'
 
 /**
- * A titled group of filters that opens and closes; initially open if one of its values is selected. If each value has
- * to repeat a long address, a closed group is rendered when it is opened.
+ * A titled group of filters that opens and closes; initially open if one of its values is selected. A closed group is
+ * rendered when it is opened if it is declared so (`whenOpened`), or if each value has to repeat a long address.
  */
 export const FacetSection = ({
   title,
   open,
   selectedCount = 0,
+  whenOpened = false,
   children,
 }: {
   title: string
   open: boolean
   selectedCount?: number
+  whenOpened?: boolean | undefined
   children: ReactNode
 }) => {
   // Fixed at first: removing the last value must not close the group under the pointer.
   const [initiallyOpen] = useState(() => wasOpen(title) ?? (open || selectedCount > 0))
   const { hasLongAddress } = useStockSearch()
   const { drawn, later, details, open: renderContent } = useLazyDetails(open || selectedCount > 0)
-  const isRendered = drawn || !hasLongAddress
+  const isRendered = drawn || !(hasLongAddress || whenOpened)
   return (
     <details
       ref={details}
