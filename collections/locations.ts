@@ -157,7 +157,7 @@ export const locations = tenantOwned(
         }),
         admin: {
           description:
-            'What the location does. Special hours for a department apply to locations of that type. Default: sales.',
+            'The kind of work the location does. Special hours for a department apply to locations of that type. Default: sales.',
         },
       },
       { name: 'location_subtype', type: 'text', hasMany: true, admin: { description: 'For example, buying.' } },

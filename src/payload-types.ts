@@ -782,7 +782,7 @@ export interface Location {
    */
   dealership_slug?: string | null;
   /**
-   * What the location does. Special hours for a department apply to locations of that type. Default: sales.
+   * The kind of work the location does. Special hours for a department apply to locations of that type. Default: sales.
    */
   location_type?: ('sales' | 'service' | 'parts' | 'service-and-parts') | null;
   /**
@@ -942,7 +942,7 @@ export interface StockFeed {
    */
   key: string;
   /**
-   * What happens when a vehicle isn’t in the next file. Default: remove from the site.
+   * Applies to vehicles that aren’t in the next file. Default: remove from the site.
    */
   on_missing: 'remove' | 'sold';
   /**
@@ -2067,7 +2067,7 @@ export interface ValueListBlock {
   items?:
     | {
         /**
-         * What customers get. Only claim what you can prove.
+         * The benefit for customers. Only claim what you can prove.
          */
         title: string;
         /**
@@ -2108,7 +2108,7 @@ export interface ProtectionProductsBlock {
          */
         name: string;
         /**
-         * What it covers and for how long, and what it doesn’t cover.
+         * State the cover, how long it lasts, and what isn’t covered.
          */
         text?: string | null;
         /**
@@ -2181,7 +2181,7 @@ export interface PreOwnedBlock {
    */
   heading: string;
   /**
-   * What sets your used vehicles apart. Leave an empty line to start a new paragraph.
+   * Say how your used vehicles differ from others. Leave an empty line to start a new paragraph.
    */
   text?: string | null;
   /**
@@ -2334,7 +2334,7 @@ export interface PostsBlock {
  */
 export interface SalesCounterBlock {
   /**
-   * What the number means.
+   * The meaning of the number, such as “vehicles sold”.
    */
   label: string;
   /**

@@ -58,7 +58,7 @@ export const stockFeeds = tenantOwned(
           { label: 'Remove from the site', value: 'remove' },
           { label: 'Mark as sold', value: 'sold' },
         ],
-        admin: { description: 'What happens when a vehicle isn’t in the next file. Default: remove from the site.' },
+        admin: { description: 'Applies to vehicles that aren’t in the next file. Default: remove from the site.' },
       },
       {
         name: 'enabled',

@@ -66,10 +66,10 @@ export const BulkBar = ({ members }: { readonly members: InboxChoices['members']
             disabled={state.busy}
             options={[
               ['', 'Choose a colleague'],
-              ['nobody', 'Unassigned'],
+              ['unassigned', 'Unassigned'],
               ...members.map(({ id, name }) => [id, name] as const),
             ]}
-            onChange={(id) => void (id === '' || change({ assigned_to: id === 'nobody' ? null : id }))}
+            onChange={(id) => void (id === '' || change({ assigned_to: id === 'unassigned' ? null : id }))}
           />
         </>
       )}

@@ -42,7 +42,7 @@ const quickFilters = (me: string): readonly (readonly [words: string, filter: In
   ['All', {}],
   ['Unanswered', { stage: 'new' }],
   ['Mine', { assigned: me }],
-  ['Unassigned', { assigned: 'nobody' }],
+  ['Unassigned', { assigned: 'unassigned' }],
 ]
 
 const isSameFilter = (one: InboxFilter, other: InboxFilter): boolean => {
@@ -92,7 +92,7 @@ const Filters = ({ filter, choices, put }: FilterProps) => {
       <LabelledSelect
         label="Assigned to"
         value={filter.assigned ?? ''}
-        options={[['', 'Anyone'], ['nobody', 'Unassigned'], ...toOptions(members)]}
+        options={[['', 'Anyone'], ['unassigned', 'Unassigned'], ...toOptions(members)]}
         onChange={set('assigned')}
       />
       <DayInput label="From" value={filter.from ?? ''} onChange={set('from')} />

@@ -6,7 +6,11 @@ export const preOwned = createBlock({
   help: 'Text about your used vehicles next to an image, with a link to them.',
   fields: [
     textField('heading', 'The heading.', 80, true),
-    textAreaField('text', 'What sets your used vehicles apart. Leave an empty line to start a new paragraph.', 1500),
+    textAreaField(
+      'text',
+      'Say how your used vehicles differ from others. Leave an empty line to start a new paragraph.',
+      1500,
+    ),
     textField('button', 'The text on the button. Default: See pre-owned stock.', 40),
     hrefField('href', 'The page the button links to. Default: your used vehicles.'),
     ...imageFields('An image next to the text.'),

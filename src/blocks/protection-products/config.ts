@@ -16,7 +16,7 @@ export const protectionProducts = createBlock({
       labels: { singular: 'Product', plural: 'Products' },
       fields: [
         textField('name', 'The name of the product.', 80, true),
-        textAreaField('text', 'What it covers and for how long, and what it doesn’t cover.', 600),
+        textAreaField('text', 'State the cover, how long it lasts, and what isn’t covered.', 600),
         textField('term', 'How long it lasts, such as 3 years.', 60),
         textField('price', 'The price as text, such as from $990.', 60),
         ...imageFields('An image of the product.'),

@@ -15,7 +15,7 @@ export const valueList = createBlock({
       admin: { description: 'Each entry gets a tick, in this order.' },
       labels: { singular: 'Entry', plural: 'Entries' },
       fields: [
-        textField('title', 'What customers get. Only claim what you can prove.', 120, true),
+        textField('title', 'The benefit for customers. Only claim what you can prove.', 120, true),
         textAreaField('text', 'A sentence about it.', 300),
       ],
     },

@@ -59,8 +59,10 @@ export const readRequestedBooking = (
 /** Describes a booking for the page and the email that confirm it. */
 export const bookingText = (kind: BookingKind, localTime: LocalTime, location: SiteLocation | undefined) => {
   const { label, takesPlaceAt } = bookingTypeOf(kind)
+  const name = label.toLowerCase()
   return {
-    what: `Your ${label.toLowerCase()}`,
+    name,
+    what: `Your ${name}`,
     when: formatLocalTime(localTime),
     where: location && takesPlaceAt === 'location' ? `${location.name}, ${formatAddress(location)}` : undefined,
   }

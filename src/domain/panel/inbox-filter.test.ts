@@ -15,7 +15,7 @@ test('[ADM-04] parses the filter it wrote to the list’s query', () => {
           stage: fc.constantFrom('new', 'won'),
           category: fc.constantFrom('Service', 'Trade In'),
           location: fc.uuid(),
-          assigned: fc.oneof(fc.uuid(), fc.constant('nobody')),
+          assigned: fc.oneof(fc.uuid(), fc.constant('unassigned')),
           from: day,
           to: day,
         },
@@ -33,7 +33,7 @@ test('[ADM-04] includes the last day completely; query values may all be text', 
     or: [{ and: [{ createdAt: { less_than: '2026-03-01T00:00:00.000Z' } }] }],
   })
   expect(parseInboxFilter({ or: [{ and: [{ assigned_to: { exists: 'false' } }] }] }, clock)).toEqual({
-    assigned: 'nobody',
+    assigned: 'unassigned',
   })
   for (const odd of [undefined, null, {}, { or: 'x' }, { or: [{}] }, { or: [{ and: [{ stage: { equals: 5 } }] }] }])
     expect(parseInboxFilter(odd, clock)).toEqual({})

@@ -26,8 +26,8 @@ export const toInboxWhere = (filter: InboxFilter, clock: DayClock): InboxWhere =
     ...(stage ? [{ stage: { equals: stage } }] : []),
     ...(category ? [{ category: { equals: category } }] : []),
     ...(location ? [{ location: { equals: location } }] : []),
-    ...(assigned === 'nobody' ? [{ assigned_to: { exists: false } }] : []),
-    ...(assigned && assigned !== 'nobody' ? [{ assigned_to: { equals: assigned } }] : []),
+    ...(assigned === 'unassigned' ? [{ assigned_to: { exists: false } }] : []),
+    ...(assigned && assigned !== 'unassigned' ? [{ assigned_to: { equals: assigned } }] : []),
     ...(from ? [{ createdAt: { greater_than_equal: clock.start(from) } }] : []),
     ...(to ? [{ createdAt: { less_than: clock.start(addDays(to, 1)) } }] : []),
   ]
@@ -52,7 +52,7 @@ export const parseInboxFilter = (where: unknown, clock: DayClock): InboxFilter =
   const exists = conditions.find((one) => one['assigned_to'] && 'exists' in one['assigned_to'])?.['assigned_to']?.[
     'exists'
   ]
-  const assigned = String(exists) === 'false' ? 'nobody' : findText('assigned_to', 'equals')
+  const assigned = String(exists) === 'false' ? 'unassigned' : findText('assigned_to', 'equals')
   const [first, end] = [findText('createdAt', 'greater_than_equal'), findText('createdAt', 'less_than')]
   return {
     ...(stage ? { stage } : {}),

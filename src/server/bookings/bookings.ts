@@ -6,6 +6,7 @@ import { listFreeSlots, listSlots, slotProblem } from '@/src/domain/bookings/slo
 import { toMoment } from '@/src/domain/time/zones'
 import { bookingKindOf, type LeadType } from '@/src/domain/leads/lead-types'
 import { omitEmpty } from '@/src/domain/omit-empty'
+import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { type BookingDetails, listBookedBetween, findBooking } from '@/src/services/bookings/book'
 import { cancelByLink, moveByLink } from '@/src/services/bookings/change-booking'
@@ -14,6 +15,23 @@ import { database } from '@/src/server/database'
 export type FreeTimes = {
   readonly location: { readonly slug: string; readonly name: string }
   readonly days: readonly BookableDay[]
+}
+
+type BookingPlace = Pick<BookingDetails, 'kind'> & { readonly location: SiteLocation; readonly car?: string }
+
+/** Lists the times at a location in which a bay is free, and the vehicle is not booked, by day. */
+const listFreeDays = async (
+  site: Site,
+  { kind, location, car }: BookingPlace,
+  now: number,
+): Promise<readonly BookableDay[]> => {
+  const { slot_minutes, notice_hours, days_ahead, bays } = site.switches.bookings
+  const slots = listSlots(location, { slot_minutes, notice_hours, days_ahead }, now)
+  const last = slots.at(-1)
+  if (!last) return []
+  const query = { tenant: site.id, kind, location: location.id, ...omitEmpty({ car }) }
+  const booked = await listBookedBetween(await database(), query, now, last.at + slot_minutes * 60_000)
+  return groupByDay(listFreeSlots(slots, booked, { minutes: slot_minutes, bays }))
 }
 
 /**
@@ -30,15 +48,8 @@ export const listFreeTimes = async (
   const kind = bookingKindOf(leadType, site.switches)
   const location = findBookingLocation(site, leadType, vehicle, values)
   if (!kind || !location) return null
-  const { slot_minutes, notice_hours, days_ahead, bays } = site.switches.bookings
-  const slots = listSlots(location, { slot_minutes, notice_hours, days_ahead }, now)
-  const last = slots.at(-1)
-  const bookingQuery = { tenant: site.id, kind, location: location.id, ...omitEmpty({ car: vehicle?.id }) }
-  const booked = last
-    ? await listBookedBetween(await database(), bookingQuery, now, last.at + slot_minutes * 60_000)
-    : []
-  const free = listFreeSlots(slots, booked, { minutes: slot_minutes, bays })
-  return { location: { slug: location.slug, name: location.name }, days: groupByDay(free) }
+  const days = await listFreeDays(site, { kind, location, ...omitEmpty({ car: vehicle?.id }) }, now)
+  return { location: { slug: location.slug, name: location.name }, days }
 }
 
 /** Returns the booking for a success page; null for none, a cancelled one, and another dealer's. */
@@ -82,30 +93,14 @@ const stateOf = ({ status, starts_at }: BookingDetails, now: number): BookingPag
   return status === 'booked' && starts_at.getTime() > now ? 'booked' : 'past'
 }
 
-const listTimesToMove = async (site: Site, booking: BookingDetails, now: number): Promise<readonly BookableDay[]> => {
-  const location = site.locations.find(({ id }) => id === booking.location)
-  if (!location) return []
-  const { slot_minutes, notice_hours, days_ahead, bays } = site.switches.bookings
-  const slots = listSlots(location, { slot_minutes, notice_hours, days_ahead }, now)
-  const last = slots.at(-1)
-  if (!last) return []
-  const query = {
-    tenant: site.id,
-    kind: booking.kind,
-    location: location.id,
-    ...omitEmpty({ car: booking.car ?? undefined }),
-  }
-  const booked = await listBookedBetween(await database(), query, now, last.at + slot_minutes * 60_000)
-  return groupByDay(listFreeSlots(slots, booked, { minutes: slot_minutes, bays }))
-}
-
 /** Finds the booking of a link; null if there is none at this dealer. */
 export const findBookingPage = async (site: Site, token: string, now: number): Promise<BookingPage | null> => {
   const booking = await findBooking(await database(), site.id, token)
   if (!booking) return null
   const location = site.locations.find(({ id }) => id === booking.location)
   const state = stateOf(booking, now)
-  const days = state === 'booked' ? await listTimesToMove(site, booking, now) : []
+  const place = location && { kind: booking.kind, location, ...omitEmpty({ car: booking.car ?? undefined }) }
+  const days = place && state === 'booked' ? await listFreeDays(site, place, now) : []
   return { ...bookingText(booking.kind, booking.localTime, location), state, days }
 }
 
@@ -113,16 +108,22 @@ export const findBookingPage = async (site: Site, token: string, now: number): P
 export const cancelBooking = async (site: Site, token: string): Promise<boolean> =>
   cancelByLink(await database(), site, token)
 
-export type MoveResult = 'moved' | 'taken' | 'closed' | { readonly problem: string }
-
-/** Moves the booking of a link to a time of its location, `YYYY-MM-DD HH:MM`, or says what is wrong with the time. */
-export const moveBookingTo = async (site: Site, token: string, localTime: string, now: number): Promise<MoveResult> => {
+/**
+ * Moves the booking of a link to a time of its location, `YYYY-MM-DD HH:MM`. `invalid`: it is none that can be booked; for
+ * the others see `moveBooking`.
+ */
+export const moveBookingTo = async (
+  site: Site,
+  token: string,
+  localTime: string,
+  now: number,
+): Promise<'moved' | 'taken' | 'closed' | 'invalid'> => {
   const booking = await findBooking(await database(), site.id, token)
   const location = site.locations.find(({ id }) => id === booking?.location)
   if (!booking || !location) return 'closed'
   const [date = '', time = ''] = localTime.split(' ')
   const problem = slotProblem(location, site.switches.bookings, { date, time: time === '' ? 'none' : time }, now)
   const at = toMoment(localTime, location.timezone)
-  if (problem || at === null) return { problem: problem?.message ?? 'Please choose a time.' }
+  if (problem || at === null) return 'invalid'
   return moveByLink(await database(), site, token, { localTime, at })
 }

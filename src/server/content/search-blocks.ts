@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { priceBounds } from '@/src/domain/stock/price/price-range'
 import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
-import { type SearchRequest, buildSearchRequests } from '@/src/domain/stock/search-query/requests'
+import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/domain/stock/search-query/stock-terms'
 import {
@@ -18,10 +18,8 @@ import type { SearchResponse } from '@/src/integrations/search/port'
 import { searchStock } from '@/src/server/stock/search'
 import { countStock } from '@/src/server/stock/stock'
 
-const toSearchRequest = ({ indexName, params }: SearchRequest) => ({ indexName, ...params })
-
 const loadStockWords = cache(async (site: Site): Promise<StockTerms> => {
-  const [answer] = await searchStock(site.id, [toSearchRequest(buildStockTermsRequest(site.switches.search))])
+  const [answer] = await searchStock(site.id, [flattenRequest(buildStockTermsRequest(site.switches.search))])
   return toStockTerms(answer && 'hits' in answer ? answer.facets : undefined)
 })
 
@@ -42,7 +40,7 @@ export const countLinkedStock = async (
   const now = new Date()
   const searches = hrefs.flatMap((href) => {
     const state = parseSearchHref(href, site.switches.search, stockWords)
-    return state ? [{ href, request: toSearchRequest(buildCountRequest(state, site.switches, now)) }] : []
+    return state ? [{ href, request: flattenRequest(buildCountRequest(state, site.switches, now)) }] : []
   })
   if (searches.length === 0) return {}
   const answers = await searchStock(
@@ -60,7 +58,7 @@ export type PriceBlock = { readonly count: number; readonly itemTypes: readonly 
 export const loadPriceBlock = async (site: Site): Promise<PriceBlock | null> => {
   const request = buildCountRequest(priceRangeSearch(priceBounds), site.switches, new Date())
   const [[answer], { itemTypes }] = await Promise.all([
-    searchStock(site.id, [toSearchRequest(request)]),
+    searchStock(site.id, [flattenRequest(request)]),
     loadStockWords(site),
   ])
   const count = countHits(answer, site.switches.search.stock_count)
@@ -81,7 +79,7 @@ export const findLinkedStock = async (site: Site, href: string, limit: number): 
   const [request] = buildSearchRequests(buildSearchParameters(state, site.switches, new Date()))
   if (!request) return null
   const params = { ...request.params, hitsPerPage: limit, page: 0, facets: ['status', 'car_type'] }
-  const [answer] = await searchStock(site.id, [toSearchRequest({ indexName: request.indexName, params })])
+  const [answer] = await searchStock(site.id, [flattenRequest({ indexName: request.indexName, params })])
   const hits = answer && 'hits' in answer ? answer.hits : []
   return {
     records: hits as readonly StockRecord[],
@@ -106,7 +104,7 @@ export const listBrandsWithCities = async (site: Site, maxBrands: number): Promi
   const now = new Date()
   const answers = await searchStock(
     site.id,
-    makes.map(([make]) => toSearchRequest(buildBrandCitiesRequest(make, site.switches.search, now))),
+    makes.map(([make]) => flattenRequest(buildBrandCitiesRequest(make, site.switches.search, now))),
   )
   const brands = makes.map(([make, count], index): BrandWithCities => {
     const answer = answers[index]

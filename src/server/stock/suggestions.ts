@@ -1,8 +1,7 @@
 import 'server-only'
-import type { CardRecord } from '@/src/domain/stock/card/card'
-import { toCardPrice } from '@/src/domain/stock/card/card'
+import { toCardPrice, type CardRecord } from '@/src/domain/stock/card/card'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
-import { buildSearchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
+import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'
 import { toStockTerms, buildStockTermsRequest } from '@/src/domain/stock/search-query/stock-terms'
 import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
@@ -20,18 +19,14 @@ import {
   type VehicleSuggestion,
 } from '@/src/domain/stock/searches/suggestions'
 import type { Site } from '@/src/domain/tenancy/site'
+import { imageUrl } from '@/src/domain/images'
 import { formatDollars } from '@/src/domain/money/format-money'
 import type { SearchResponse } from '@/src/integrations/search/port'
+import { imageHost } from '@/src/server/site/images'
 import { searchStock } from './search'
 
 const MAX_NAMES = 5
 const MAX_VEHICLES = 3
-
-const flatten = ({ indexName, params }: SearchRequest, more: Readonly<Record<string, unknown>> = {}) => ({
-  indexName,
-  ...params,
-  ...more,
-})
 
 const facetsOf = (response: SearchResponse | undefined) =>
   response && 'hits' in response ? (response.facets ?? {}) : {}
@@ -50,20 +45,22 @@ const toVehicleSuggestion = (record: CardRecord, site: Site): VehicleSuggestion 
   name: [record.year, record.make, record.model, record.badge].filter(Boolean).join(' '),
   href: `/cars/${record.slug}`,
   price: formatPrice(record, site),
-  ...(record.image_url !== undefined && { image: record.image_url }),
+  ...(record.image_url !== undefined && {
+    image: imageUrl(record.image_url, { width: 160, crop: '3x2' }, imageHost),
+  }),
 })
 
 /** Builds the request for the first vehicles of a search, which also counts them. */
 const buildVehiclesRequest = (state: SearchState, { switches }: Site, now: Date) => {
   const [request] = buildSearchRequests(buildSearchParameters(state, switches, now))
   if (!request) throw new Error('A search has no request.')
-  return flatten(request, { hitsPerPage: MAX_VEHICLES, facets: [] })
+  return { ...flattenRequest(request), hitsPerPage: MAX_VEHICLES, facets: [] }
 }
 
 const buildRequests = (site: Site, text: string, now: Date) => [
   { ...buildVehiclesRequest(emptySearch, site, now), hitsPerPage: 0, facets: suggestionFacets },
-  flatten(buildVocabularyRequest(site.switches.search)),
-  flatten(buildStockTermsRequest(site.switches.search)),
+  flattenRequest(buildVocabularyRequest(site.switches.search)),
+  flattenRequest(buildStockTermsRequest(site.switches.search)),
   buildVehiclesRequest({ ...emptySearch, query: text }, site, now),
 ]
 

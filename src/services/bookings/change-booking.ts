@@ -47,11 +47,10 @@ export const cancelByLink = (pool: Pool, site: DealerSite, token: string): Promi
   inTransaction(pool, async (db) => {
     const booking = await findBooking(db, site.id, token)
     if (!booking || !(await cancelBookingByToken(db, site.id, token))) return false
-    const { what, when } = describe(site, booking)
-    const name = booking.name ?? 'A customer'
+    const { name, what, when } = describe(site, booking)
     await queueEmails(db, site, token, {
-      subject: `Cancelled: ${what.replace(/^Your /, '')} on ${when}`,
-      toDealer: `${name} cancelled the ${what.replace(/^Your /, '')} on ${when}. The time is available again.`,
+      subject: `Cancelled: ${name} on ${when}`,
+      toDealer: `${booking.name ?? 'A customer'} cancelled the ${name} on ${when}. The time is available again.`,
       toShopper: `${what} with ${site.name} on ${when} is cancelled.`,
       shopper: booking.email,
     })
@@ -74,12 +73,11 @@ export const moveByLink = (
     const { slot_minutes: minutes, bays } = site.switches.bookings
     const result = await moveBooking(db, { tenant: site.id, token, minutes, bays, ...to })
     if (result !== 'moved') return result
-    const { what, when: old } = describe(site, before)
+    const { name, what, when: old } = describe(site, before)
     const { when, where } = describe(site, { ...before, localTime: to.localTime })
-    const name = before.name ?? 'A customer'
     await queueEmails(db, site, token, {
-      subject: `Moved: ${what.replace(/^Your /, '')}, now ${when}`,
-      toDealer: `${name} moved the ${what.replace(/^Your /, '')} from ${old} to ${when}.`,
+      subject: `Moved: ${name}, now ${when}`,
+      toDealer: `${before.name ?? 'A customer'} moved the ${name} from ${old} to ${when}.`,
       toShopper: [
         `${what} with ${site.name} is now on ${when}${where === undefined ? '' : ` at ${where}`}.`,
         `Add the new time to your calendar: ${site.url}/api/bookings/${token}/calendar`,

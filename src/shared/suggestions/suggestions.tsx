@@ -106,7 +106,6 @@ const connect = (field: HTMLInputElement, autocomplete: Autocomplete): (() => vo
 
 const ItemRow = ({ item: { label, detail, image } }: { item: Item }) => (
   <>
-    {/* eslint-disable-next-line @next/next/no-img-element -- a small picture of a list that is seldom opened */}
     {image ? <img src={image} alt="" width={64} height={43} loading="lazy" /> : <Icon name="search" />}
     <span>{label}</span>
     {detail && <span>{detail}</span>}

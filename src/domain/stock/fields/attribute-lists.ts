@@ -34,9 +34,9 @@ const namesOf = (all: readonly Attribute[]): readonly string[] => all.map(({ att
 
 const toFacetGroup = ({ attribute, label, unit, facet }: Attribute) => {
   const sidebar = facet?.sidebar
-  const { title = label, kind = facet?.list === undefined ? 'range' : 'list', order, open, whenOpened } = sidebar ?? {}
+  const { title = label, kind = facet?.list === undefined ? 'range' : 'list', order, open, lazy } = sidebar ?? {}
   const field = kind === 'makes' || kind === 'certified' ? undefined : attribute
-  return { kind, field, title, unit: kind === 'range' ? unit : undefined, order, open, whenOpened }
+  return { kind, field, title, unit: kind === 'range' ? unit : undefined, order, open, lazy }
 }
 
 const collect = (valueOf: (one: Attribute) => string | undefined): Readonly<Record<string, string>> =>

@@ -125,7 +125,7 @@ export const detailFields = {
     search: 'doors',
     countNoun: 'doors',
     card: { position: 70 },
-    facet: { list: 310, sidebar: { position: 111, order: 'up', whenOpened: true } },
+    facet: { list: 310, sidebar: { position: 111, order: 'up', lazy: true } },
     keyInformation: { position: 120, icon: 'door-open' },
     comparison: { position: 110 },
     structuredData: { property: 'numberOfDoors' },

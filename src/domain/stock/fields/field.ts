@@ -87,7 +87,7 @@ type SidebarPlace = {
   /** The filter is open when the page loads. */
   readonly open?: true
   /** Rendered only once it is opened: few shoppers use it, and every page of results would carry it. */
-  readonly whenOpened?: true
+  readonly lazy?: true
 }
 
 /** How shoppers filter by an attribute of the search record. */

@@ -2,6 +2,9 @@ import type { StockSearchParameters } from './parameters'
 
 export type SearchRequest = { readonly indexName: string; readonly params: Readonly<Record<string, unknown>> }
 
+/** Converts a request to the form that the server's search takes: parameters beside the name of the index. */
+export const flattenRequest = ({ indexName, params }: SearchRequest) => ({ indexName, ...params })
+
 type FacetFilter = string | readonly string[]
 
 const listConjunctions = ({ facetsRefinements }: StockSearchParameters): readonly FacetFilter[] =>

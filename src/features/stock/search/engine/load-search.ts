@@ -2,7 +2,7 @@ import { cache } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { attachPreviousHit, withPreviousHitQuery } from '@/src/domain/stock/search-query/previous-hit'
-import { buildSearchRequests, type SearchRequest } from '@/src/domain/stock/search-query/requests'
+import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'
 import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/domain/stock/search-query/stock-terms'
 import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
@@ -27,8 +27,6 @@ export type AddressedSearch = {
   readonly hasQueryFilters: boolean
   readonly requestedAt: Date
 }
-
-const flattenRequest = ({ indexName, params }: SearchRequest) => ({ indexName, ...params })
 
 /** Makes, models and bodies in the dealer's stock; requested once per page. */
 const loadStockWords = cache(async (site: Site): Promise<StockTerms> => {

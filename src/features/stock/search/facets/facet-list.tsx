@@ -64,13 +64,13 @@ type Props = {
   field: ListField
   title: string
   open?: boolean
-  whenOpened?: boolean
+  lazy?: boolean
   order?: FacetOrder
   swatches?: boolean
 }
 
 /** Filter by a list of values, of which the first seven are visible at once. */
-export const FacetList = ({ field, title, open = false, whenOpened, order = 'count', swatches = false }: Props) => {
+export const FacetList = ({ field, title, open = false, lazy, order = 'count', swatches = false }: Props) => {
   const { state } = useStockSearch()
   const items = useFacetItems(field, order)
   const isEffective = useIsEffective(field, items)
@@ -79,7 +79,7 @@ export const FacetList = ({ field, title, open = false, whenOpened, order = 'cou
   const first = items.filter(({ label }, index) => index < INITIAL_VALUES || hasValue(state, field, label))
   const rest = items.filter((item) => !first.includes(item))
   return (
-    <FacetSection title={title} open={open} selectedCount={selectedCount} whenOpened={whenOpened}>
+    <FacetSection title={title} open={open} selectedCount={selectedCount} lazy={lazy}>
       <FacetRows field={field} items={first} swatches={swatches} />
       {rest.length > 0 && (
         <Expander more={`Show ${rest.length} more`} less="Show fewer">

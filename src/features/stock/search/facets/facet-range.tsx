@@ -22,7 +22,7 @@ import { statsOf, useStockSearch } from '../search-context'
 
 const DEBOUNCE_MS = 400
 
-type Props = { field: RangeField; title: string; unit?: AmountUnit; open?: boolean; whenOpened?: boolean }
+type Props = { field: RangeField; title: string; unit?: AmountUnit; open?: boolean; lazy?: boolean }
 
 /** The ends as the shopper moves them; the search follows after a pause (SRCH-07). */
 const useEnds = (field: RangeField, bounds: SliderBounds) => {
@@ -100,7 +100,7 @@ const Slider = ({
 }
 
 /** Filter between two amounts: two sliders and two fields; a plain form before hydration. */
-export const FacetRange = ({ field, title, unit, open = false, whenOpened }: Props) => {
+export const FacetRange = ({ field, title, unit, open = false, lazy }: Props) => {
   const { state, href, found } = useStockSearch()
   const stats = statsOf(found, field)
   const canRefine = stats !== undefined && stats.min < stats.max
@@ -110,7 +110,7 @@ export const FacetRange = ({ field, title, unit, open = false, whenOpened }: Pro
   if (!canRefine && !isSelected) return null
   const clearedHref = href(withRange(state, field, undefined))
   return (
-    <FacetSection title={title} open={open} selectedCount={isSelected ? 1 : 0} whenOpened={whenOpened}>
+    <FacetSection title={title} open={open} selectedCount={isSelected ? 1 : 0} lazy={lazy}>
       <form
         action={pathOf(clearedHref)}
         method="get"

@@ -5,26 +5,26 @@ import { useLazyDetails } from './use-lazy-details'
 
 /**
  * A titled group of filters that opens and closes; initially open if one of its values is selected. A closed group is
- * rendered when it is opened if it is declared so (`whenOpened`), or if each value has to repeat a long address.
+ * rendered when it is opened if it is declared so (`lazy`), or if each value has to repeat a long address.
  */
 export const FacetSection = ({
   title,
   open,
   selectedCount = 0,
-  whenOpened = false,
+  lazy = false,
   children,
 }: {
   title: string
   open: boolean
   selectedCount?: number
-  whenOpened?: boolean | undefined
+  lazy?: boolean | undefined
   children: ReactNode
 }) => {
   // Fixed at first: removing the last value must not close the group under the pointer.
   const [initiallyOpen] = useState(() => wasOpen(title) ?? (open || selectedCount > 0))
   const { hasLongAddress } = useStockSearch()
   const { drawn, later, details, open: renderContent } = useLazyDetails(open || selectedCount > 0)
-  const isRendered = drawn || !(hasLongAddress || whenOpened)
+  const isRendered = drawn || !(hasLongAddress || lazy)
   return (
     <details
       ref={details}

@@ -14,7 +14,7 @@ export type FacetGroup =
       readonly open?: boolean
       /** Sorts values alphabetically or numerically instead of by count. */
       readonly order?: 'alphabet' | 'up' | 'down'
-      readonly whenOpened?: boolean
+      readonly lazy?: boolean
     }
   | { readonly kind: 'colours'; readonly field: ListField; readonly title: string }
   | { readonly kind: 'certified'; readonly title: string }
@@ -24,7 +24,7 @@ export type FacetGroup =
       readonly title: string
       readonly unit?: AmountUnit
       readonly open?: boolean
-      readonly whenOpened?: boolean
+      readonly lazy?: boolean
     }
 
 /** The filters in their order (SRCH-04). A group without values in the stock is not rendered. */

@@ -39,13 +39,11 @@ const FORM_PAGE_PATTERN =
 /** A vehicle's id or slug. */
 const VEHICLE_ID_PATTERN = /^[a-z0-9-]{1,200}$/i
 
-const typeInForm = (form: LeadForm) => form['lead_type']
-
 const formHref = (form: LeadForm): string => {
   const [page, car] = [form['page'], form['car_id']]
   const path = typeof page === 'string' && FORM_PAGE_PATTERN.test(page) ? page : '/contact'
   const vehicleQuery = typeof car === 'string' && VEHICLE_ID_PATTERN.test(car) ? `car_id=${car}&` : ''
-  return `${path}?${vehicleQuery}${typeInForm(form) === 'similar' ? 'subject=similar&' : ''}problem=1`
+  return `${path}?${vehicleQuery}${form['lead_type'] === 'similar' ? 'subject=similar&' : ''}problem=1`
 }
 
 /** The page to show after a lead was stored: it names the vehicle, the booking and the reference (LEAD-01). */
@@ -86,7 +84,7 @@ const toPageResponse = (outcome: LeadResult, form: LeadForm): Response => {
 }
 
 /** A click on a phone number (VDP-12), which a script sends. */
-const isPhoneLead = (form: LeadForm): boolean => typeInForm(form) === 'phone'
+const isPhoneLead = (form: LeadForm): boolean => form['lead_type'] === 'phone'
 
 const failureResponse = (request: Request, form: LeadForm): Response =>
   wantsJson(request) || isPhoneLead(form)
@@ -99,7 +97,7 @@ const failureResponse = (request: Request, form: LeadForm): Response =>
       })
 
 const parseLeadType = (form: LeadForm): LeadType => {
-  const leadType = typeInForm(form)
+  const leadType = form['lead_type']
   return typeof leadType === 'string' && isLeadType(leadType) ? leadType : 'enquiry'
 }
 

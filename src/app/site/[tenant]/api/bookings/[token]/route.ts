@@ -19,5 +19,5 @@ export const POST = postRoute({ body: readFormBody }, async ({ request, site, pa
     return redirectTo(`${page}?result=${(await cancelBooking(site, token)) ? 'cancelled' : 'closed'}`)
   if (action !== 'move') return null
   const result = await moveBookingTo(site, token, readFormText(body, 'time', 20), Date.now())
-  return redirectTo(`${page}?result=${typeof result === 'string' ? result : 'invalid'}`)
+  return redirectTo(`${page}?result=${result}`)
 })
