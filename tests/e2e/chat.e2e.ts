@@ -1,6 +1,7 @@
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { visibleHtml } from './arrange'
-import { waitForHydration } from './search-parts'
+import { waitForHydration } from './hydration'
+
 import { watchErrors } from './page-errors'
 
 /** Demo dealers with our own chat panel and with another company's chat. */

@@ -159,10 +159,3 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions>({
 })
 
 export { expect }
-
-/** Waits until the search page is hydrated; before that, clicks follow plain links. */
-export const waitForSearchHydration = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#stock-query') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
-}

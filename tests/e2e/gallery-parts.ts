@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { findVehicleSlug } from './arrange'
 import { expect, siteUrl } from './fixtures'
+import { waitForHydration } from './hydration'
 
 /** The parts of a vehicle's gallery, and gestures on it. */
 
@@ -35,9 +36,11 @@ export const replacePhotos = async (page: Page): Promise<void> => {
   await page.route(PHOTO_URL, (route) => route.fulfill({ contentType: 'image/webp', body }))
 }
 
+/** Opens a vehicle's page, and waits until its gallery answers to keys. @returns the vehicle's slug */
 export const openVehicle = async (page: Page, tenant: string, where: string): Promise<string> => {
   const slug = await findVehicleSlug(tenant, where)
   await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page, 'section[aria-label^="Photos of"]')
   return slug
 }
 

@@ -126,7 +126,7 @@ test('[GAL-01] there are thumbnails from four photos on; with one photo or none 
   await expect(thumbnails(page).first()).toBeHidden()
   await page.setViewportSize(desktop)
   for (const count of [0, 1]) {
-    await openVehicle(page, GROUP_DEALER, withPhotos(count))
+    await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${await findVehicleSlug(GROUP_DEALER, withPhotos(count))}`)
     await expect(page.getByText('Photos coming soon')).toBeVisible()
     await expect(gallery(page)).toHaveCount(0)
   }
@@ -176,7 +176,7 @@ test('[GAL-01] without script the first photos can be swiped, and a link leads t
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
   await replacePhotos(page)
-  await openVehicle(page, GROUP_DEALER, withPhotos(24))
+  await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${await findVehicleSlug(GROUP_DEALER, withPhotos(24))}`)
   // Without script, no other step waits for the styles.
   await page.waitForLoadState()
   await expect(slideRow(page).locator('img')).toHaveCount(2)

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { escapeHtml, visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteLogFile, siteUrl, test } from './fixtures'
-import { waitForHydration } from './search-parts'
+import { waitForHydration } from './hydration'
+
 import { horizontalOverflow, watchErrors } from './page-errors'
 
 const GROUP_DEALER = 'banksia-motor-group'

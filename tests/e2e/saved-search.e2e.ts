@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { visibleHtml, sql } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { waitForHydration } from './search-parts'
+import { waitForHydration } from './hydration'
+
 import { createPhone, signInShopper, addCookies } from './shopper'
 
 /** The dealer whose copies these tests use. */

@@ -1,15 +1,8 @@
 import { requestSearchKey, visibleHtml, sql } from './arrange'
-import { requestSite, expect, expectAccessible, waitForSearchHydration, siteUrl, test } from './fixtures'
-import {
-  cards,
-  filters,
-  GROUP_DEALER as slug,
-  openSearch,
-  resultCount,
-  waitForHydration,
-  SEARCH_PATH as base,
-} from './search-parts'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { cards, filters, GROUP_DEALER as slug, openSearch, resultCount, SEARCH_PATH as base } from './search-parts'
 import { watchErrors } from './page-errors'
+import { waitForHydration, waitForSearchHydration } from './hydration'
 
 const INJECTED_SCRIPT = '"><script>window.hacked=1</script><img src=x onerror=window.hacked=1>'
 const searchPath = (parameter: string, value: string) => `${base}?${parameter}=${encodeURIComponent(value)}`

@@ -10,11 +10,11 @@ import {
   SEARCH_PATH as base,
   waitForSearch,
   listVisibleVehicles as shown,
-  waitForHydration,
   recordSearches,
 } from './search-parts'
 import { expectNoShifts, watchShifts } from './layout-shifts'
 import { horizontalOverflow } from './page-errors'
+import { waitForHydration } from './hydration'
 
 /** Chooses the filter value that leaves the fewest cars. Returns false when none leaves fewer. */
 const filterOnce = async (page: Page, press: (name: string) => Promise<void>): Promise<boolean> => {

@@ -1,8 +1,9 @@
 import { visibleHtml } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { horizontalOverflow, watchErrors } from './page-errors'
-import { cards, waitForHydration } from './search-parts'
+import { cards } from './search-parts'
 import { desktop, phone } from './vehicle-parts'
+import { waitForHydration } from './hydration'
 
 const DEALER = 'banksia-motor-group'
 const STOCK = '/search/new-used-and-demo-cars/'

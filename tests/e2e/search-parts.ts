@@ -1,23 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { waitForSearchHydration, siteUrl } from './fixtures'
+import { siteUrl } from './fixtures'
+import { waitForHydration, waitForSearchHydration } from './hydration'
 
 /** The stock search: opening it, and the parts of its page. */
 
 /** The dealer with the most stock, and the address of its search. */
 export const GROUP_DEALER = 'banksia-motor-group'
 export const SEARCH_PATH = '/search/new-used-and-demo-cars/'
-
-/**
- * Waits until the first element that matches `selector` is hydrated; before that it is a plain link or form. React marks
- * an element before it runs the effects that listen, so the page is also waited for until it is idle.
- */
-export const waitForHydration = async (page: Page, selector: string): Promise<void> => {
-  await page.waitForFunction(
-    (target) => Object.keys(document.querySelector(target) ?? {}).some((key) => key.startsWith('__reactProps')),
-    selector,
-  )
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-}
 
 /** Waits until the search box and the filters are hydrated; the filters are a moment later than the rest. */
 export const waitForSearch = async (page: Page): Promise<void> => {

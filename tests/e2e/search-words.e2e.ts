@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { visibleHtml, sql } from './arrange'
-import { requestSite, expect, expectAccessible, waitForSearchHydration, siteUrl, test } from './fixtures'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import {
   cards,
   GROUP_DEALER as slug,
@@ -9,6 +9,7 @@ import {
   resultCount as count,
   SEARCH_PATH as base,
 } from './search-parts'
+import { waitForSearchHydration } from './hydration'
 
 const SENTENCE = 'used automatic suv under 60k'
 

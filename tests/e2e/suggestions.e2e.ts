@@ -1,6 +1,6 @@
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { watchErrors } from './page-errors'
-import { waitForHydration } from './search-parts'
+import { waitForHydration } from './hydration'
 
 /** Suggestions under a search box (SHP-02). */
 
