@@ -1,3 +1,4 @@
+import { states } from '@/src/domain/locations/states'
 import type { Field } from 'payload'
 import { allRoles } from '@/src/domain/panel/menu'
 import { toOptions } from '@/src/cms/fields/read-only-fields'
@@ -35,7 +36,7 @@ const address: Field = {
       name: 'state',
       type: 'select',
       required: true,
-      options: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'],
+      options: [...states],
       admin: { description: 'Decides which public holidays we suggest.' },
     },
     {

@@ -15,33 +15,6 @@ import { idOf } from '@/src/domain/content/id-of'
 const LEADS_PER_READ = 250
 const MAX_LEADS = 20_000
 
-const columns = [
-  ...[
-    'Received',
-    'Category',
-    'Subcategory',
-    'Stage',
-    'Name',
-    'Phone',
-    'Email',
-    'Message',
-    'Answers',
-    'News and offers',
-  ],
-  ...[
-    'Vehicle',
-    'Stock number',
-    'Car type',
-    'Location',
-    'Dealership',
-    'Source',
-    'Page',
-    'Assigned to',
-    'First answered',
-  ],
-  ...['Notes', 'Lead ID'],
-] as const
-
 type LeadNames = {
   readonly zones: ReadonlyMap<string, string>
   readonly locations: ReadonlyMap<string, string>
@@ -83,33 +56,53 @@ const loadLeadNames = async (req: PayloadRequest, leads: readonly Lead[]): Promi
 
 const joinLines = (all: readonly (string | null | undefined)[]): string => all.filter(Boolean).join('\n')
 
-const toCsvRow = (lead: Lead, { zones, locations, users }: LeadNames): readonly string[] => {
-  const zone = zones.get(idOf(lead.tenant) ?? '') ?? DEFAULT_TIME_ZONE
+const nameOf = (names: ReadonlyMap<string, string>, relation: Lead['location' | 'assigned_to']): string =>
+  names.get(idOf(relation) ?? '') ?? ''
+
+type CsvColumn = readonly [
+  heading: string,
+  read: (
+    lead: Lead,
+    context: LeadNames & { readonly formatMoment: (moment: string | null | undefined) => string },
+  ) => string | null | undefined,
+]
+
+/** The columns of the file in their order. */
+const columns: readonly CsvColumn[] = [
+  ['Received', (lead, { formatMoment }) => formatMoment(lead.createdAt)],
+  ['Category', (lead) => lead.category],
+  ['Subcategory', (lead) => lead.subcategory],
+  ['Stage', (lead) => lead.stage],
+  ['Name', (lead) => lead.name],
+  ['Phone', (lead) => lead.phone],
+  ['Email', (lead) => lead.email],
+  ['Message', (lead) => lead.message],
+  [
+    'Answers',
+    ({ details }) => joinLines((details ?? []).map(({ name, value }) => `${formatAnswerLabel(name)}: ${value}`)),
+  ],
+  ['News and offers', (lead) => (lead.opt_in ? 'Yes' : 'No')],
+  ['Vehicle', (lead) => [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')],
+  ['Stock number', (lead) => lead.stock_number],
+  ['Car type', (lead) => lead.car_type],
+  ['Location', (lead, { locations }) => nameOf(locations, lead.location)],
+  ['Dealership', (lead) => lead.dealership_slug],
+  ['Source', (lead) => lead.source],
+  ['Page', (lead) => lead.url],
+  ['Assigned to', (lead, { users }) => nameOf(users, lead.assigned_to)],
+  ['First answered', (lead, { formatMoment }) => formatMoment(lead.first_response_at)],
+  [
+    'Notes',
+    ({ notes }, { formatMoment }) =>
+      joinLines((notes ?? []).map(({ text, by, at }) => [formatMoment(at), by, text].filter(Boolean).join(', '))),
+  ],
+  ['Lead ID', (lead) => lead.id],
+]
+
+const toCsvRow = (lead: Lead, names: LeadNames): readonly string[] => {
+  const zone = names.zones.get(idOf(lead.tenant) ?? '') ?? DEFAULT_TIME_ZONE
   const formatMoment = (moment: string | null | undefined): string => (moment ? localTimeAt(moment, zone) : '')
-  const text = (value: string | null | undefined): string => value ?? ''
-  return [
-    ...[
-      formatMoment(lead.createdAt),
-      lead.category,
-      text(lead.subcategory),
-      lead.stage,
-      text(lead.name),
-      text(lead.phone),
-    ],
-    ...[text(lead.email), text(lead.message)],
-    joinLines((lead.details ?? []).map(({ name, value }) => `${formatAnswerLabel(name)}: ${value}`)),
-    lead.opt_in ? 'Yes' : 'No',
-    [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' '),
-    ...[text(lead.stock_number), text(lead.car_type), locations.get(idOf(lead.location) ?? '') ?? ''],
-    ...[text(lead.dealership_slug), text(lead.source), text(lead.url), users.get(idOf(lead.assigned_to) ?? '') ?? ''],
-    formatMoment(lead.first_response_at),
-    joinLines(
-      (lead.notes ?? []).map(({ text: note, by, at: when }) =>
-        [formatMoment(when), by, note].filter(Boolean).join(', '),
-      ),
-    ),
-    lead.id,
-  ]
+  return columns.map(([, read]) => read(lead, { ...names, formatMoment }) ?? '')
 }
 
 /** The text of the list's search box as a condition over the fields that the list searches. */
@@ -122,7 +115,7 @@ const searchConditions = (req: PayloadRequest): readonly Where[] => {
 /** Pages by id and not by offset, so that leads arriving during the export shift no page. */
 async function* csvChunks(req: PayloadRequest, exportable: Where | undefined): AsyncGenerator<string> {
   // The byte order mark makes spreadsheets read the file as UTF-8.
-  yield `\uFEFF${formatCsvLine(columns)}`
+  yield `\uFEFF${formatCsvLine(columns.map(([heading]) => heading))}`
   const requestedWhere = req.query['where'] as Where | undefined
   const tenant = String(req.query['tenant'] ?? '')
   const where: Where[] = [

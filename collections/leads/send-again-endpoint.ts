@@ -28,7 +28,7 @@ export const sendAgainEndpoint: Endpoint = {
       return errorResponse(404, 'We couldn’t find this delivery. Reload the page and try again.')
     const pool = getPool(req.payload)
     await pool.query(restartSql, [id])
-    await pool.query("SELECT pg_notify('forecourt_outbox', '')")
+    await pool.query("SELECT pg_notify('forecourt_messages', '')")
     return jsonResponse(200, { state: 'waiting' })
   },
 }

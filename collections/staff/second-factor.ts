@@ -59,9 +59,9 @@ type SecondFactorAttempt = {
 /** The next step of a sign-in after the correct password. */
 export type SecondFactorResult =
   | { readonly kind: 'passed'; readonly recoveryCodes?: readonly string[] }
-  | { readonly kind: 'asked'; readonly message: string; readonly step: 'code' | 'wrong code' }
+  | { readonly kind: 'code required'; readonly message: string; readonly step: 'code' | 'wrong code' }
   | {
-      readonly kind: 'asked'
+      readonly kind: 'code required'
       readonly message: string
       readonly step: 'set up'
       readonly setUp: SecondFactorSetUp | null
@@ -72,12 +72,12 @@ const requireSetUp = async (db: Pool, { owner, code }: SecondFactorAttempt): Pro
   if (code === '') {
     const pendingSetUp = await startSecondFactor(db, owner)
     const message = 'Your role requires a second factor. Set it up to continue.'
-    return { kind: 'asked', message, step: 'set up', setUp: pendingSetUp && toSetUp(pendingSetUp) }
+    return { kind: 'code required', message, step: 'set up', setUp: pendingSetUp && toSetUp(pendingSetUp) }
   }
   const recoveryCodes = await confirmSecondFactor(db, owner, code, Date.now())
   return recoveryCodes
     ? { kind: 'passed', recoveryCodes }
-    : { kind: 'asked', message: codeErrorMessage(code), step: 'wrong code' }
+    : { kind: 'code required', message: codeErrorMessage(code), step: 'wrong code' }
 }
 
 /**
@@ -90,12 +90,13 @@ const codeAttempts = ({ owner, known }: SecondFactorAttempt): readonly RateLimit
 
 const requireCode = async (db: Pool, attempt: SecondFactorAttempt): Promise<SecondFactorResult> => {
   const { owner, code } = attempt
-  if (code === '') return { kind: 'asked', message: 'Enter the code from your authenticator app.', step: 'code' }
+  if (code === '')
+    return { kind: 'code required', message: 'Enter the code from your authenticator app.', step: 'code' }
   const attempts = codeAttempts(attempt)
   const wait = await consumeRateLimits(db, attempts)
   if (wait > 0) return { kind: 'refused', wait }
   if (!(await verifySecondFactor(db, owner, code, Date.now())))
-    return { kind: 'asked', message: codeErrorMessage(code), step: 'wrong code' }
+    return { kind: 'code required', message: codeErrorMessage(code), step: 'wrong code' }
   await refundAttempts(db, attempts)
   return { kind: 'passed' }
 }

@@ -7,7 +7,7 @@ CREATE INDEX leads_waiting ON leads (created_at) WHERE routed_at IS NULL;
 CREATE FUNCTION forecourt_queue_lead() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.routed_at := NULL;
-  PERFORM pg_notify('forecourt_outbox', '');
+  PERFORM pg_notify('forecourt_messages', '');
   RETURN NEW;
 END $$;
 CREATE TRIGGER leads_queue_insert BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION forecourt_queue_lead();

@@ -91,7 +91,7 @@ const moveClock = async (db, from) => {
      WHERE state = 'waiting' AND id IN (SELECT d.id ${MEASURED_DELIVERIES})`,
     [from, CLOCK_STEP_MINUTES],
   )
-  await db.query("SELECT pg_notify('forecourt_outbox', '')")
+  await db.query("SELECT pg_notify('forecourt_messages', '')")
   await waitUntilIdle(db, from)
 }
 

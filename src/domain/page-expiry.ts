@@ -1,4 +1,4 @@
-import { NEW_FOR_SECONDS } from './stock/card/card'
+import { RECENTLY_LISTED_SECONDS } from './stock/card/card'
 import { addDays, isDay } from './time/days'
 import { HOUR_MS } from './time/durations'
 import { startOfDay } from './time/zones'
@@ -23,7 +23,7 @@ const listDayEdges = ({ date, timezone }: LocalDay): readonly number[] =>
   isDay(date) ? [startOfDay(date, timezone), startOfDay(addDays(date, 1), timezone)] : []
 
 const listMoments = ({ listedAt = [], windows = [], days = [] }: TimeDependencies): readonly number[] => [
-  ...listedAt.flatMap((seconds) => [seconds * 1000, (seconds + NEW_FOR_SECONDS) * 1000]),
+  ...listedAt.flatMap((seconds) => [seconds * 1000, (seconds + RECENTLY_LISTED_SECONDS) * 1000]),
   ...windows.flatMap(({ from, until }) => [from, until].flatMap((one) => (one === undefined ? [] : [Date.parse(one)]))),
   ...days.flatMap(listDayEdges),
 ]

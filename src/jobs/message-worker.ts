@@ -62,7 +62,7 @@ export const runMessageWorker = ({ connectionString, db, senders, log, pollSecon
       ? null
       : openListener({
           ...{ connectionString, log },
-          channels: ['forecourt_outbox'],
+          channels: ['forecourt_messages'],
           onNotification: wakeAll,
           onReconnected: wakeAll,
         })

@@ -35,7 +35,7 @@ const clockDifference = ({ sentAt, answeredAt, databaseTime }: ClockReading) => 
 
 const recordRenderStart = (startedAt: number, position: LogPosition | null): void => {
   const render = pageRenders.getStore()
-  if (render) Object.assign(render, { ...createRender(), begun: startedAt, position, shownUntil: render.shownUntil })
+  if (render) Object.assign(render, { ...createRender(), startedAt, position, shownUntil: render.shownUntil })
 }
 
 /** Creates the page cache of one process: memory first, then what other processes share. */
@@ -84,10 +84,10 @@ export const createPageCache = ({ maxBytes, shared, position, now = monotonicNow
         return
       }
       const render = pageRenders.getStore()
-      if (!render || render.begun === null) return
-      const { begun: startedAt, position: at, stock, until, isComplete } = render
+      if (!render || render.startedAt === null) return
+      const { startedAt, position: at, stock, until, isComplete } = render
       const read = Math.min(startedAt, render.read)
-      const entry: PageEntry = { value, begun: startedAt, read, position: at, stock, until, refreshAt }
+      const entry: PageEntry = { value, startedAt, read, position: at, stock, until, refreshAt }
       if (!isUsable(key, entry)) return
       memory.set(key, entry)
       if (isComplete) sharedStore?.share(key, entry)

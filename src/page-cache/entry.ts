@@ -16,7 +16,7 @@ export type PageValue = {
 export type PageEntry = {
   readonly value: PageValue
   /** When rendering began, by this process's clock: a change received later makes the page stale. */
-  readonly begun: number
+  readonly startedAt: number
   /** When the oldest content in it was read; never after rendering began. */
   readonly read: number
   /** True if it shows vehicles. */

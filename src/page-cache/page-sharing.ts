@@ -13,16 +13,12 @@ export const createPageSharing = (shared: SharedPages, staleness: Staleness, now
     const requestedAt = now()
     const found = await shared.get(key)
     if (found === null || !staleness.canServe(tenantOf(key), found, now())) return undefined
-    return { ...found, begun: requestedAt, read: requestedAt }
+    return { ...found, startedAt: requestedAt, read: requestedAt }
   },
   share: (key: string, entry: PageEntry): void => {
-    const startedAt = staleness.toSharedClock(entry.begun)
+    const startedAt = staleness.toSharedClock(entry.startedAt)
     const read = staleness.toSharedClock(entry.read)
     if (startedAt === null || read === null || tenantOf(key) === '') return
-    shared.set(
-      key,
-      { ...entry, begun: startedAt, read },
-      Math.min(entry.until - now(), entry.refreshAt - now(), HOUR_MS),
-    )
+    shared.set(key, { ...entry, startedAt, read }, Math.min(entry.until - now(), entry.refreshAt - now(), HOUR_MS))
   },
 })

@@ -6,7 +6,7 @@ import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 /** State of a page while it is rendered. It follows the request from the server through Next to the cache. */
 export type PageRender = {
   /** When rendering began, by this process's clock; null if nothing is rendered, as when the page was cached. */
-  begun: number | null
+  startedAt: number | null
   /** When the oldest of a dealer's content in it was read, which may be before this page was requested. */
   read: number
   /** How far the search engine had followed the change log at that moment; null with a hosted search. */
@@ -24,7 +24,7 @@ export type PageRender = {
 }
 
 export const createRender = (): PageRender => ({
-  begun: null,
+  startedAt: null,
   read: Infinity,
   position: null,
   stock: false,
@@ -49,7 +49,7 @@ export const recordReadAt = (moment: number): void => {
 /** Records what on the page being rendered will change with time alone: the page is cached until then. */
 export const limitLifetime = (shown: TimeDependencies): void => {
   const render = pageRenders.getStore()
-  if (render) render.until = Math.min(render.until, nextChangeAt(shown, render.begun ?? Date.now()))
+  if (render) render.until = Math.min(render.until, nextChangeAt(shown, render.startedAt ?? Date.now()))
 }
 
 /** Records that the page being rendered shows vehicles: it expires with each change of its tenant's stock (STK-03). */

@@ -26,7 +26,7 @@ describe('staleness', () => {
         fc.integer({ min: 1, max: 1500 }),
         fc.boolean(),
         fc.integer({ min: 0, max: 900 }),
-        (unordered, maker, server, begun, wait, stock, cachedFor) => {
+        (unordered, maker, server, startedAt, wait, stock, cachedFor) => {
           const commits = [...unordered].sort((one, other) => one.at - other.at)
           const heardBy = ({ delays }: typeof maker, index: number) => (commits[index]?.at ?? 0) + (delays[index] ?? 0)
           const local = ({ skew }: typeof maker, at: number) => at + skew
@@ -38,17 +38,17 @@ describe('staleness', () => {
           }
           const made = open(maker)
           // The engine has every change received; those after the first gap are not yet beyond its position.
-          const gap = commits.findIndex((_commit, index) => heardBy(maker, index) > begun)
+          const gap = commits.findIndex((_commit, index) => heardBy(maker, index) > startedAt)
           const position = String(gap < 0 ? commits.length : gap)
-          const begunThere = made.toSharedClock(local(maker, begun))
+          const startedThere = made.toSharedClock(local(maker, startedAt))
           // The maker's cached content is removed with the first change it receives.
           const isReread = commits.some(
             ({ stock: ofStock }, index) =>
-              !ofStock && heardBy(maker, index) >= begun - cachedFor && heardBy(maker, index) <= begun,
+              !ofStock && heardBy(maker, index) >= startedAt - cachedFor && heardBy(maker, index) <= startedAt,
           )
-          const read = isReread ? begun : begun - cachedFor
+          const read = isReread ? startedAt : startedAt - cachedFor
           const readThere = made.toSharedClock(local(maker, read))
-          const now = begun + wait
+          const now = startedAt + wait
           const here = open(server)
           const known = commits
             .map((commit, index) => ({ ...commit, index }))
@@ -57,16 +57,16 @@ describe('staleness', () => {
             const at = local(server, heardBy(server, index))
             here.expire(ofStock ? { tenantId: TENANT, stock: true, newest: String(index) } : { tenantId: TENANT }, at)
           }
-          const page = { begun: begunThere ?? 0, read: readThere ?? 0, stock, position, until: Infinity }
+          const page = { startedAt: startedThere ?? 0, read: readThere ?? 0, stock, position, until: Infinity }
           if (!here.canServe(TENANT, page, local(server, now))) {
             outcomes.refused += 1
             return
           }
           outcomes.shown += 1
-          expect(begun).toBeGreaterThan(server.started)
+          expect(startedAt).toBeGreaterThan(server.started)
           for (const { at, stock: ofStock, index } of known) {
             if (!ofStock) expect(at).toBeLessThan(read)
-            else if (stock) expect(heardBy(maker, index)).toBeLessThanOrEqual(begun)
+            else if (stock) expect(heardBy(maker, index)).toBeLessThanOrEqual(startedAt)
           }
         },
       ),
@@ -78,7 +78,7 @@ describe('staleness', () => {
 
   it('[STK-03] a process that receives no changes serves no pages of other processes', () => {
     const staleness = new Staleness()
-    const page = { begun: 1000, read: 1000, stock: false, position: null, until: Infinity }
+    const page = { startedAt: 1000, read: 1000, stock: false, position: null, until: Infinity }
     expect(staleness.canServe(TENANT, page, 2000)).toBe(false)
     staleness.clock = { ahead: 0, within: 5 }
     expect(staleness.canServe(TENANT, page, 2000)).toBe(false)
@@ -94,7 +94,7 @@ describe('staleness', () => {
     staleness.clock = { ahead: 0, within: 0 }
     staleness.setListeningSince(0)
     staleness.expire({ tenantId: TENANT, stock: true, newest: '700' }, 100)
-    const page = { begun: 200, read: 200, stock: true, until: Infinity }
+    const page = { startedAt: 200, read: 200, stock: true, until: Infinity }
     expect(staleness.canServe(TENANT, { ...page, position: '700' }, 300)).toBe(false)
     expect(staleness.canServe(TENANT, { ...page, position: '701' }, 300)).toBe(true)
     expect(staleness.canServe('b', { ...page, position: '1' }, 300)).toBe(true)

@@ -13,7 +13,7 @@ export type Expiry =
 export type SharedClock = { readonly ahead: number; readonly within: number }
 
 /** The times of a page that another process rendered: the earliest possible moments, on the shared clock. */
-export type SharedPageTimes = Pick<PageEntry, 'begun' | 'read' | 'stock' | 'position' | 'until'>
+export type SharedPageTimes = Pick<PageEntry, 'startedAt' | 'read' | 'stock' | 'position' | 'until'>
 
 type TenantChanges = { content: number; stock: number; newest: bigint }
 
@@ -21,7 +21,7 @@ const noChanges: TenantChanges = { content: 0, stock: 0, newest: -1n }
 
 /**
  * Records the changes that this process has received, and decides which pages they make stale. A page counts as old as
- * the start of its rendering, so one begun before a change and stored after it is stale. A page without vehicles
+ * the start of its rendering, so one started before a change and stored after it is stale. A page without vehicles
  * survives a change of stock. One tenant's changes never affect another tenant's pages.
  */
 export class Staleness {
@@ -52,7 +52,7 @@ export class Staleness {
 
   isStale(
     tenantId: string,
-    { begun: startedAt, read, stock, until }: Pick<PageEntry, 'begun' | 'read' | 'stock' | 'until'>,
+    { startedAt, read, stock, until }: Pick<PageEntry, 'startedAt' | 'read' | 'stock' | 'until'>,
     now: number,
   ): boolean {
     if (now >= until || this.hasChanged(tenantId, read)) return true
@@ -65,7 +65,7 @@ export class Staleness {
   }
 
   /**
-   * Returns whether a page that another process rendered may be served here. It must have begun after every change
+   * Returns whether a page that another process rendered may be served here. It must have started after every change
    * received here, whatever the difference between the clocks, with an engine that knew every change of stock that the
    * engine here knows.
    */
@@ -73,8 +73,8 @@ export class Staleness {
     const { clock, listeningSince: listening } = this
     if (clock === null || listening === null) return false
     const toLocalClock = (moment: number): number => moment - clock.ahead - clock.within
-    const [startedAt, read] = [toLocalClock(sharedPage.begun), toLocalClock(sharedPage.read)]
-    if (read <= listening || this.isStale(tenantId, { ...sharedPage, begun: startedAt, read }, now)) return false
+    const [startedAt, read] = [toLocalClock(sharedPage.startedAt), toLocalClock(sharedPage.read)]
+    if (read <= listening || this.isStale(tenantId, { ...sharedPage, startedAt, read }, now)) return false
     const newest = (this.changes.get(tenantId) ?? noChanges).newest
     return !sharedPage.stock || sharedPage.position === null || BigInt(sharedPage.position) > newest
   }

@@ -24,6 +24,6 @@ const reply = ({ id, name, payload }: CallMessage): ReplyMessage => {
 }
 
 parentPort?.on('message', (message: CallMessage) => {
-  parentPort?.postMessage({ id: message.id, begun: true } satisfies ReplyMessage)
+  parentPort?.postMessage({ id: message.id, started: true } satisfies ReplyMessage)
   parentPort?.postMessage(reply(message))
 })

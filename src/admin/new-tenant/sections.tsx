@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { states } from '@/src/domain/locations/holidays'
+import { states } from '@/src/domain/locations/states'
 import type { NewTenant, NewTenantField, WeekPartHours, WeekPart, TextField } from '@/src/domain/tenancy/new-tenant'
 import { HoursLines } from './hours-lines'
 import { toOptions } from '@/src/admin/ui/select'

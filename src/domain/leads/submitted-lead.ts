@@ -26,11 +26,11 @@ type StoredLead = {
 export type LeadResult =
   | StoredLead
   /** One step of several was stored; the next step carries this lead, and the token that proves who started it. */
-  | { readonly kind: 'begun'; readonly lead_id: string; readonly lead_token: string }
+  | { readonly kind: 'started'; readonly lead_id: string; readonly lead_token: string }
   | { readonly kind: 'wrong'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'wait' }
   /** The bot check was answered with an invalid solution. */
   | { readonly kind: 'unproven' }
 
 /** The result of a form without steps. */
-export type CompleteLeadResult = Exclude<LeadResult, { readonly kind: 'begun' }>
+export type CompleteLeadResult = Exclude<LeadResult, { readonly kind: 'started' }>

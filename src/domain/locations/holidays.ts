@@ -1,7 +1,5 @@
 import { addDays, type Day, toDay, weekdayOf } from '@/src/domain/time/days'
-
-export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
-export type State = (typeof states)[number]
+import { type State, states } from './states'
 
 export type Holiday = { readonly date: Day; readonly name: string; readonly states: readonly State[] }
 

@@ -1,4 +1,8 @@
-import type { State } from './holidays'
+/** States and territories, as addresses and registrations write them. */
+export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
+export type State = (typeof states)[number]
+
+export const isState = (text: string): text is State => (states as readonly string[]).includes(text)
 
 /** Time zone of each state; the few locations with another one set it themselves. */
 export const zoneByState: Readonly<Record<State, string>> = {

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@/src/domain/time/days'
-import { listComingHolidays, type State } from '@/src/domain/locations/holidays'
+import { listComingHolidays } from '@/src/domain/locations/holidays'
+import type { State } from '@/src/domain/locations/states'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
 import type { LocationType } from '@/src/domain/locations/location'
 import type { SpecialHours } from '@/src/domain/locations/opening-hours'

@@ -1,3 +1,4 @@
+import { states } from '@/src/domain/locations/states'
 import { inputMessages } from '@/src/domain/input-messages'
 import { POSTCODE_MESSAGE } from '@/src/domain/inputs'
 import type { LeadField } from '@/src/domain/leads/lead-field'
@@ -65,7 +66,7 @@ export const stepFields: Readonly<Record<PurchaseStep, readonly LeadField[]>> = 
       kind: 'select',
       required: false,
       maxChars: 3,
-      options: toOptions('ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'),
+      options: toOptions(...states),
       placeholder: 'Please select a state...',
     },
     { name: 'kms', label: 'Kilometres', kind: 'kilometres', required: false, maxChars: 9 },

@@ -1,5 +1,5 @@
 import { cardAttributes } from '@/src/domain/stock/fields/attributes'
-import { NEW_FOR_DAYS } from '@/src/domain/stock/vehicle/time-on-sale'
+import { RECENTLY_LISTED_DAYS } from '@/src/domain/stock/vehicle/time-on-sale'
 import { choice, list, number, text, toggle } from './kit'
 
 /** Content of cards and vehicle pages (TEN-05). */
@@ -10,11 +10,11 @@ export const display = {
   }),
   new_tag: text('New', {
     label: 'Tag on newly listed new vehicles',
-    help: `On new vehicles listed within ${String(NEW_FOR_DAYS)} days. Leave empty for no tag.`,
+    help: `On new vehicles listed within ${String(RECENTLY_LISTED_DAYS)} days. Leave empty for no tag.`,
   }),
   just_in_tag: text('Just in', {
     label: 'Tag on newly listed used and demo vehicles',
-    help: `On used and demo vehicles listed within ${String(NEW_FOR_DAYS)} days. The text must not call them new. Leave empty for no tag.`,
+    help: `On used and demo vehicles listed within ${String(RECENTLY_LISTED_DAYS)} days. The text must not call them new. Leave empty for no tag.`,
   }),
   sold_tag: text('JUST SOLD', { label: 'Tag on sold vehicles', help: 'On cards and pages of sold vehicles.' }),
   drive_away_text: text('Drive away', {

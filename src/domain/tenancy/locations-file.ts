@@ -1,3 +1,4 @@
+import { states } from '@/src/domain/locations/states'
 import * as z from 'zod/mini'
 import { locationTypes, type SiteLocation } from '@/src/domain/locations/location'
 import { departments, type OpeningHours, type SpecialHours } from '@/src/domain/locations/opening-hours'
@@ -42,7 +43,7 @@ const specialHours: z.ZodMiniType<SpecialHours> = z
 const address: z.ZodMiniType<SiteLocation['address']> = z.strictObject({
   street: line(120),
   city: line(60),
-  state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
+  state: z.enum(states),
   postcode: z.string().check(z.regex(/^\d{4}$/, 'Expected a 4-digit postcode.')),
   lat: z.exactOptional(z.number().check(z.gte(-44), z.lte(-9))),
   long: z.exactOptional(z.number().check(z.gte(112), z.lte(160))),

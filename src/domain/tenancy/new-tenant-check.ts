@@ -1,4 +1,4 @@
-import { states } from '@/src/domain/locations/holidays'
+import { states } from '@/src/domain/locations/states'
 import { statePostcodeProblem } from '@/src/domain/locations/states'
 import { listThemeProblems } from '@/src/domain/theme/check'
 import { isClockTime } from '@/src/domain/time/clock-times'

@@ -1,5 +1,4 @@
-import type { State } from '@/src/domain/locations/holidays'
-import { zoneByState } from '@/src/domain/locations/states'
+import { type State, zoneByState } from '@/src/domain/locations/states'
 import { defaultFooter, defaultHeader } from '@/src/domain/navigation/default-menus'
 import { toSlug } from '@/src/domain/stock/search-url/slug'
 import { fillPlaceholders } from './fill-placeholders'

@@ -1,7 +1,3 @@
-/** States of registration. */
-export const regoStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
-export type RegoState = (typeof regoStates)[number]
-
 /**
  * Normalises a number plate to capitals and digits: `1abc-23 ` → `1ABC23`. Null if it is not one. Patterns differ by
  * state and custom plates follow none, so only length and characters are checked.
@@ -10,8 +6,6 @@ export const parseRego = (text: string): string | null => {
   const plate = text.replace(/[\s.·\-–]/g, '').toUpperCase()
   return /^[A-Z0-9]{1,9}$/.test(plate) ? plate : null
 }
-
-export const isRegoState = (text: string): text is RegoState => (regoStates as readonly string[]).includes(text)
 
 /** Higher values are typing errors. */
 const MAX_KMS = 999_999

@@ -1,5 +1,5 @@
 import type { StoredResult, ValuationState } from './progress'
-import type { RegoState } from './rego'
+import type { State } from '@/src/domain/locations/states'
 import type { AdjustmentAnswers } from './valuation'
 
 /** A shopper's valuation as stored (TRD-02). Money in whole cents. */
@@ -7,7 +7,7 @@ export type ValuationRecord = {
   readonly id: string
   readonly token: string
   readonly rego: string
-  readonly rego_state: RegoState
+  readonly rego_state: State
   readonly kms: number
   readonly state: ValuationState
   readonly low_cents?: number

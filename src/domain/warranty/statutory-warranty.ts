@@ -1,3 +1,4 @@
+import { type State, states } from '@/src/domain/locations/states'
 import { commercialBodies } from '@/src/domain/stock/vehicle/kinds'
 import type { CarType, ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import {
@@ -7,8 +8,6 @@ import {
   excludedItemTypes,
   excludingLuxuryCars,
   luxuryThresholdAt,
-  states,
-  type State,
   type WarrantyRule,
 } from './warranty-rules'
 

@@ -1,7 +1,5 @@
 import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
-
-export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
-export type State = (typeof states)[number]
+import type { State } from '@/src/domain/locations/states'
 
 /** A warranty period under a state's law. All limits are inclusive except `aboveCents`. */
 export type WarrantyRule = {
@@ -17,9 +15,9 @@ export type WarrantyRule = {
 }
 
 /**
- * Version of the table, changed with it: `warranty.test.ts` compares a hash of the table. The limits were compared with the acts and with what each state's regulator
- * publishes of them. That is no legal advice: a dealer's lawyer checks it before `tools.statutory_warranty` is switched
- * on.
+ * Version of the table, changed with it: `warranty.test.ts` compares a hash of the table. The limits were compared with
+ * the acts and with what each state's regulator publishes of them. That is no legal advice: a dealer's lawyer checks it
+ * before `tools.statutory_warranty` is switched on.
  */
 export const WARRANTY_TABLE_VERSION = '2026-11-25'
 
@@ -37,8 +35,7 @@ export const warrantyActs: Readonly<Record<State, string>> = {
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 /** Shared by the states whose acts agree: give a state that changes its own. */
-const threeMonths = { months: 3, km: 5000 }
-const tenYears = { maxYears: 10, maxKm: 160_000, ...threeMonths }
+const tenYears = { maxYears: 10, maxKm: 160_000, months: 3, km: 5000 }
 
 /** Used cars sold by a licensed dealer: each state's rules in order; the first that applies counts. */
 export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
@@ -48,16 +45,16 @@ export const carRules: Readonly<Record<State, readonly WarrantyRule[]>> = {
   VIC: [tenYears],
   // A class A warranty is for less than 160,000 km, so that exactly 160,000 km is class B.
   QLD: [
-    { ...tenYears, maxKm: 159_999 },
+    { maxYears: 10, maxKm: 159_999, months: 3, km: 5000 },
     { maxYears: UNLIMITED, maxKm: UNLIMITED, from: '2019-09-01', months: 1, km: 1000 },
   ],
   SA: [
     { maxYears: 15, maxKm: 200_000, aboveCents: 300_000, maxCents: 600_000, months: 2, km: 3000 },
-    { maxYears: 15, maxKm: 200_000, aboveCents: 600_000, ...threeMonths },
+    { maxYears: 15, maxKm: 200_000, aboveCents: 600_000, months: 3, km: 5000 },
   ],
   TAS: [{ maxYears: 7, maxKm: 120_000, months: 3, km: 3000 }],
   WA: [
-    { maxYears: 10, maxKm: 150_000, aboveCents: 399_999, ...threeMonths },
+    { maxYears: 10, maxKm: 150_000, aboveCents: 399_999, months: 3, km: 5000 },
     { maxYears: 12, maxKm: 180_000, aboveCents: 399_999, months: 1, km: 1500 },
   ],
 }

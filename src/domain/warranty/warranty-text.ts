@@ -1,6 +1,6 @@
 import { formatCount, formatInteger } from '@/src/domain/text/numbers'
 import type { ItemType, PriceType } from '@/src/domain/stock/vehicle/vehicle'
-import type { State } from './warranty-rules'
+import type { State } from '@/src/domain/locations/states'
 import type { StatutoryWarranty } from './statutory-warranty'
 
 const stateNames: Readonly<Record<State, string>> = {

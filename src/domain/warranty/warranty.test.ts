@@ -1,3 +1,4 @@
+import { type State, states } from '@/src/domain/locations/states'
 import { commercialBodies } from '@/src/domain/stock/vehicle/kinds'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -8,10 +9,8 @@ import {
   excludedItemTypes,
   excludingLuxuryCars,
   luxuryThresholdAt,
-  states,
   warrantyActs,
   WARRANTY_TABLE_VERSION,
-  type State,
 } from './warranty-rules'
 import { findStatutoryWarranty, listWarrantyDays, type WarrantyFacts } from './statutory-warranty'
 import { priceNoteText, formatWarranty } from './warranty-text'

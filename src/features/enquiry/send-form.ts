@@ -3,7 +3,7 @@ import { leadTexts } from '@/src/domain/leads/parse-lead'
 export type SubmitResult =
   | { readonly kind: 'stored'; readonly event: number; readonly category: string; readonly next: string }
   /** A step was accepted; `startedLead` is sent with the next one. */
-  | { readonly kind: 'begun'; readonly startedLead: Readonly<Record<string, string>> }
+  | { readonly kind: 'started'; readonly startedLead: Readonly<Record<string, string>> }
   | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly message: string }
 
@@ -23,7 +23,8 @@ type ResponseBody = {
 const toSubmitResult = (ok: boolean, body: ResponseBody): SubmitResult => {
   const { event = 0, category = '', next = '/success', lead_id, lead_token, errors, message } = body
   if (!ok) return errors ? { kind: 'wrong', errors } : { kind: 'failed', message: message ?? leadTexts.unexpected }
-  if (lead_id !== undefined && lead_token !== undefined) return { kind: 'begun', startedLead: { lead_id, lead_token } }
+  if (lead_id !== undefined && lead_token !== undefined)
+    return { kind: 'started', startedLead: { lead_id, lead_token } }
   return { kind: 'stored', event, category, next }
 }
 

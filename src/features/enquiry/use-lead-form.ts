@@ -116,7 +116,7 @@ export const useLeadForm = (props: LeadFormProps) => {
     if (result.kind === 'stored') return handleStored(formElement, result)
     sending.current = false
     if (result.kind !== 'wrong') botCheck.renew()
-    if (result.kind === 'begun') {
+    if (result.kind === 'started') {
       saveStartedLead(key, result.startedLead)
       return moveTo(state.step + 1, result.startedLead)
     }

@@ -1,5 +1,5 @@
 import { formatModelValue, OTHER_MODEL } from '@/src/domain/trade-in/parse-facts'
-import { regoStates } from '@/src/domain/trade-in/rego'
+import { states } from '@/src/domain/locations/states'
 import type { ModelChoice } from '@/src/domain/trade-in/valuation'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
@@ -82,7 +82,7 @@ export const RegoForm = ({ id, values, errors }: SharedProps) => (
       error={errors['regoState']}
       defaultValue={values['regoState'] ?? ''}
       emptyLabel="Please select a state..."
-      options={regoStates.map((state) => [state, state])}
+      options={states.map((state) => [state, state])}
     />
     <button type="submit" className={button('primary', 'lg', 'w-full')}>
       Look up this car again

@@ -1,14 +1,14 @@
 import type { MarketVehicle } from '@/src/domain/market/comparable'
 import { computeOwnValuation, type TradeRules } from '@/src/domain/trade-in/own-valuation'
 import { computeOffer, builtInQuestions } from '@/src/domain/trade-in/questions'
-import type { RegoState } from '@/src/domain/trade-in/rego'
+import type { State } from '@/src/domain/locations/states'
 import type { ModelChoice, TradeFacts } from '@/src/domain/trade-in/valuation'
 import type { Valuations } from './port'
 
 /** The dealer's own stock, current and recent, as a source of valuations. */
 export type OwnStock = {
   /** A vehicle that is or was in stock under this plate; null if there is none. */
-  readonly findByRego: (rego: string, state: RegoState) => Promise<TradeFacts | null>
+  readonly findByRego: (rego: string, state: State) => Promise<TradeFacts | null>
   /** Used vehicles of the same make and model with their prices, for sale or recently sold. */
   readonly findSimilar: (facts: TradeFacts) => Promise<readonly MarketVehicle[]>
   /** The makes and models with enough vehicles for an estimate. */

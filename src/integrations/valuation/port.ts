@@ -1,10 +1,10 @@
-import type { RegoState } from '@/src/domain/trade-in/rego'
+import type { State } from '@/src/domain/locations/states'
 import type { AdjustedOffer, AdjustmentAnswers, TradeFacts, ValuationAnswer } from '@/src/domain/trade-in/valuation'
 
 export type ValuationRequest = {
   /** Capital letters and digits, as registers store it. */
   readonly rego: string
-  readonly regoState: RegoState
+  readonly regoState: State
   /** The odometer reading, in kilometres. */
   readonly kms: number
   /** The facts that the shopper entered, if the provider asked for them. */

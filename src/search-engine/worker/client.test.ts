@@ -7,7 +7,7 @@ const busyWorkerUrl = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
     parentPort.on('message', ({ id, payload }) => {
-      parentPort.postMessage({ id, begun: true })
+      parentPort.postMessage({ id, started: true })
       const end = Date.now() + Number(payload.tenantId)
       while (Date.now() < end);
       parentPort.postMessage({ id, value: null })

@@ -61,7 +61,7 @@ export class WorkerClient {
     let failure = new Error('The search worker ended')
     worker.on('message', (reply: ReplyMessage) => {
       if (this.worker !== worker) return
-      if ('begun' in reply) this.handleBegin(worker)
+      if ('started' in reply) this.handleBegin(worker)
       else this.handleReply(reply)
     })
     worker.on('error', (error: unknown) => {
@@ -88,7 +88,7 @@ export class WorkerClient {
     this.stuckTimer.unref()
   }
 
-  private handleReply(reply: Exclude<ReplyMessage, { begun: true }>): void {
+  private handleReply(reply: Exclude<ReplyMessage, { started: true }>): void {
     clearTimeout(this.stuckTimer)
     const pending = this.pending.get(reply.id)
     this.pending.delete(reply.id)

@@ -68,6 +68,6 @@ export type CallName = keyof WorkerCalls
 export type CallMessage = { readonly id: number; readonly name: CallName; readonly payload: unknown }
 /** A worker's messages about a call: first that it starts, then the result. */
 export type ReplyMessage =
-  | { readonly id: number; readonly begun: true }
+  | { readonly id: number; readonly started: true }
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string; readonly status?: RequestError['status'] }

@@ -4,8 +4,8 @@ import { database } from '@/src/server/database'
 import { type SaveSearchRequest, saveSearch } from '@/src/services/accounts/save-search'
 import { type LinkedSearch, confirmSearch, findSearchByToken } from '@/src/services/accounts/saved-searches'
 
-/** Saves a shopper's search: `asked` if an email link must be opened first, `wait` if the sender is rate limited. */
-export const saveShopperSearch = async (request: SaveSearchRequest): Promise<'kept' | 'asked' | 'wait'> =>
+/** Saves a shopper's search: `unconfirmed` if an email link must be opened first, `wait` if the sender is rate limited. */
+export const saveShopperSearch = async (request: SaveSearchRequest): Promise<'saved' | 'unconfirmed' | 'wait'> =>
   saveSearch(await database(), request)
 
 /** Finds the search that an email link would confirm; null if there is none. */

@@ -47,7 +47,7 @@ const request = (more: Partial<Parameters<typeof requestCode>[1]> = {}) =>
 
 const requestId = async (more: Parameters<typeof request>[0] = {}): Promise<string> => {
   const answer = await request(more)
-  if (answer.kind !== 'asked') throw new Error(`Not asked: ${answer.kind}`)
+  if (answer.kind !== 'sent') throw new Error(`No code was sent: ${answer.kind}`)
   return answer.id
 }
 
@@ -157,17 +157,17 @@ describe('codes', () => {
     const before = await requestId()
     expect(await request({ previousId: before })).toMatchObject({ kind: 'wait' })
     await rows("UPDATE sign_in_codes SET created_at = created_at - interval '31 seconds' WHERE id = $1", [before])
-    expect(await request({ previousId: before })).toMatchObject({ kind: 'asked' })
+    expect(await request({ previousId: before })).toMatchObject({ kind: 'sent' })
   })
 
   test('[OPS-02] another code for a phone needs an unused solution of the bot check', async () => {
     const none = { proof: { verdict: 'none' } } as const
-    expect(await request(none)).toMatchObject({ kind: 'asked' })
+    expect(await request(none)).toMatchObject({ kind: 'sent' })
     expect(await request(none)).toEqual({ kind: 'prove' })
     expect(await request({ proof: { verdict: 'refused' } })).toEqual({ kind: 'prove' })
     const solution = { proof: { verdict: 'passed', once: randomUUID() } } as const
     const answers = await Promise.all(Array.from({ length: 10 }, () => request(solution)))
-    expect(answers.filter(({ kind }) => kind === 'asked')).toHaveLength(1)
+    expect(answers.filter(({ kind }) => kind === 'sent')).toHaveLength(1)
     expect(answers.filter(({ kind }) => kind === 'prove')).toHaveLength(9)
     expect(await rows('SELECT 1 FROM messages WHERE recipient = $1', [phone])).toHaveLength(2)
   })

@@ -24,7 +24,7 @@ export type CodeRequestResult =
    * A code can be tried. `id` belongs to this browser alone, and the code only counts together with it. `isTexted` is
    * false if no new text was sent because the code of the last text still counts.
    */
-  | { readonly kind: 'asked'; readonly id: string; readonly long: boolean; readonly isTexted: boolean }
+  | { readonly kind: 'sent'; readonly id: string; readonly long: boolean; readonly isTexted: boolean }
   | { readonly kind: 'wait'; readonly seconds: number }
   /** The bot check failed, or its solution was used before. */
   | { readonly kind: 'prove' }
@@ -124,7 +124,7 @@ export const requestCode = (db: Pool, request: CodeRequest): Promise<CodeRequest
     if (plan.kind === 'share') await shareLongCode(client, request, id)
     else await sendNewCode(client, request, id, plan.long)
     const isTexted = plan.kind === 'text'
-    return { kind: 'asked', id, long: !isTexted || plan.long, isTexted }
+    return { kind: 'sent', id, long: !isTexted || plan.long, isTexted }
   })
 
 export type CodeVerification =

@@ -23,7 +23,7 @@ const ownsAddress = ({ search, shopper }: SaveSearchRequest): boolean =>
  * Saves a search (SRCH-18): `asked` if an email link must be opened first, `wait` if this sender is rate limited.
  * Rejects if the database does not answer.
  */
-export const saveSearch = async (db: Pool, request: SaveSearchRequest): Promise<'kept' | 'asked' | 'wait'> => {
+export const saveSearch = async (db: Pool, request: SaveSearchRequest): Promise<'saved' | 'unconfirmed' | 'wait'> => {
   const { site, search, sender } = request
   const isOwner = ownsAddress(request)
   const mustWait = await isRateLimited(

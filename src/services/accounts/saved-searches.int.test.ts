@@ -37,7 +37,7 @@ const tokenOf = (text = ''): string => /confirm\?token=([\w-]+)/.exec(text)?.[1]
 
 describe('a saved search of an unverified sender', () => {
   test('[SRCH-18] is confirmed by the link of one mail, on this dealer’s site only', async () => {
-    expect(await Promise.all([save(), save(), save()])).toEqual(['asked', 'asked', 'asked'])
+    expect(await Promise.all([save(), save(), save()])).toEqual(['unconfirmed', 'unconfirmed', 'unconfirmed'])
     expect(await listSearches()).toEqual([{ name: 'Ann', confirmed: false }])
     const [mail, ...others] = await listMails()
     expect(others).toEqual([])
@@ -61,20 +61,20 @@ describe('a saved search of an unverified sender', () => {
   test('[SRCH-18] one link confirms one search; a stranger neither changes nor learns anything about a confirmed one', async () => {
     await save()
     await confirmSearch(database.pool, tenantId, tokenOf((await listMails())[0]?.text))
-    expect(await save({ name: 'Win at evil.example' })).toBe('asked')
-    expect(await save({ address: '/search/ute' })).toBe('asked')
+    expect(await save({ name: 'Win at evil.example' })).toBe('unconfirmed')
+    expect(await save({ address: '/search/ute' })).toBe('unconfirmed')
     expect(await listSearches()).toEqual(
       expect.arrayContaining([
         { name: 'Ann', confirmed: true },
         { name: 'Ann', confirmed: false },
       ]),
     )
-    expect(await save({ name: 'Anna', isOwner: true })).toBe('kept')
+    expect(await save({ name: 'Anna', isOwner: true })).toBe('saved')
     expect(await listSearches()).toContainEqual({ name: 'Anna', confirmed: true })
   })
 
   test('[SRCH-18] needs no mail if the address is confirmed in the account', async () => {
-    expect(await save({ isOwner: true })).toBe('kept')
+    expect(await save({ isOwner: true })).toBe('saved')
     expect(await listSearches()).toEqual([{ name: 'Ann', confirmed: true }])
     expect(await listMails()).toEqual([])
   })

@@ -71,12 +71,16 @@ const buildConfirmationMail = (
  * not confirmed the address, a link is mailed first, at most one an hour for each search, whether or not the search is
  * confirmed: the answer must not reveal saved searches. No other mail is sent before it is opened (Spam Act 2003:
  * consent).
- * @returns 'asked' if a link has to be opened
+ * @returns `unconfirmed` if a link has to be opened
  */
-export const storeSearch = (db: Pool, dealer: ConfirmingDealer, newSearch: NewSavedSearch): Promise<'kept' | 'asked'> =>
+export const storeSearch = (
+  db: Pool,
+  dealer: ConfirmingDealer,
+  newSearch: NewSavedSearch,
+): Promise<'saved' | 'unconfirmed'> =>
   inTransaction(db, async (client) => {
     const { id, unsubscribe_token } = await upsertSearch(client, dealer.id, newSearch)
-    if (newSearch.isOwner) return 'kept'
+    if (newSearch.isOwner) return 'saved'
     const { subject, text, html } = buildConfirmationMail(dealer, newSearch.search, unsubscribe_token)
     await queueMessage(client, {
       tenant: dealer.id,
@@ -88,7 +92,7 @@ export const storeSearch = (db: Pool, dealer: ConfirmingDealer, newSearch: NewSa
       html,
       key: `search:confirm:${id}:${new Date().toISOString().slice(0, 13)}`,
     })
-    return 'asked'
+    return 'unconfirmed'
   })
 
 const TOKEN_PATTERN = /^[\w-]{20,128}$/

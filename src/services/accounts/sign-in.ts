@@ -11,7 +11,7 @@ import { requestCode } from './codes'
 import { signIn, type ShopperSession } from './shoppers'
 
 export type CodeRequestOutcome =
-  | { readonly kind: 'asked'; readonly id: string }
+  | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'problem'; readonly problem: SignInProblem }
 
@@ -39,7 +39,7 @@ export const sendSignInCode = async (
   const proof = await verifySolution(typed.solution, sender, Date.now())
   const codeRequest = { tenant, phone, sender, previousId: codeId, proof, secret: env.PAYLOAD_SECRET }
   const answer = await requestCode(db, codeRequest)
-  if (answer.kind !== 'asked' || !answer.isTexted) await uncountText(db, text)
+  if (answer.kind !== 'sent' || !answer.isTexted) await uncountText(db, text)
   if (answer.kind === 'prove') return toProblem('proof')
   return answer.kind === 'refuse' ? toProblem('texts') : answer
 }

@@ -98,7 +98,7 @@ export const retryFailedWork = async (
 ): Promise<boolean> => {
   if (kind === 'message') {
     const { rowCount } = await db.query(retryMessageSql, [id, tenantIdsOf(scope)])
-    await db.query("SELECT pg_notify('forecourt_outbox', '')")
+    await db.query("SELECT pg_notify('forecourt_messages', '')")
     return rowCount === 1
   }
   // Only the platform may retry work of the whole installation.

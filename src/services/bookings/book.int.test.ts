@@ -152,7 +152,7 @@ test('[SHP-09] a cancelled booking, one that has begun and another dealer’s ca
   expect(await cancelBookingByToken(database.pool, tenant, token)).toBe(true)
   expect(await cancelBookingByToken(database.pool, tenant, token)).toBe(false)
   expect(await move(token, nextWeek + HALF_HOUR_MS)).toBe('closed')
-  const begun = (await book({ at: Date.now() - HALF_HOUR_MS / 2 })) ?? ''
-  expect(await cancelBookingByToken(database.pool, tenant, begun)).toBe(false)
-  expect(await move(begun, nextWeek + HALF_HOUR_MS)).toBe('closed')
+  const started = (await book({ at: Date.now() - HALF_HOUR_MS / 2 })) ?? ''
+  expect(await cancelBookingByToken(database.pool, tenant, started)).toBe(false)
+  expect(await move(started, nextWeek + HALF_HOUR_MS)).toBe('closed')
 })

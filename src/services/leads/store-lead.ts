@@ -16,7 +16,7 @@ export type LeadToStore = {
   /** Id of the vehicle to drive. */
   readonly car?: string
   /** Id of the started lead that this continues. */
-  readonly begun?: string
+  readonly startedLead?: string
   /** Id of the bot-check challenge, which is spent with the lead. */
   readonly once?: string
 }
@@ -88,11 +88,7 @@ const storeBooking = async (
 }
 
 /** Updates the started lead or inserts a new one; null if this lead is already stored. */
-const writeLead = async (
-  db: PoolClient,
-  site: Site,
-  { row, begun: startedLead }: LeadToStore,
-): Promise<string | null> =>
+const writeLead = async (db: PoolClient, site: Site, { row, startedLead }: LeadToStore): Promise<string | null> =>
   startedLead !== undefined && (await updateStartedLead(db, site.id, startedLead, row))
     ? startedLead
     : insertLead(db, site.id, row)

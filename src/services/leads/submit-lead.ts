@@ -75,7 +75,7 @@ const saveLead = async (
   if (existing)
     return { kind: 'stored', lead_id: existing.id, category, event, ...omitEmpty({ booking: existing.booking }) }
   const proof =
-    leadToStore.begun === undefined ? await checkSender(db, request, Date.now()) : { verdict: 'passed' as const }
+    leadToStore.startedLead === undefined ? await checkSender(db, request, Date.now()) : { verdict: 'passed' as const }
   if ('kind' in proof) return proof
   const stored = await storeLead(db, site, {
     ...leadToStore,
@@ -83,7 +83,7 @@ const saveLead = async (
   })
   if (stored === 'taken') return toWrongResult(slotTakenProblem, leadToStore.values)
   if (stored === 'spent') return { kind: 'unproven' }
-  if (!isLastStep) return { kind: 'begun', lead_id: stored.id, lead_token: createLeadToken(site.id, stored.id) }
+  if (!isLastStep) return { kind: 'started', lead_id: stored.id, lead_token: createLeadToken(site.id, stored.id) }
   return { kind: 'stored', lead_id: stored.id, category, event, ...omitEmpty({ booking: stored.booking }) }
 }
 
@@ -113,13 +113,13 @@ export const submitLead = async (db: Pool, request: LeadRequest, extras: LeadExt
   const isLastStep = step === undefined
   const state = isLastStep
     ? completeState(extras, idempotencyKeyOf(form, [lead, row.opt_in]))
-    : { form_completed: false, lead_status: 'Started', opt_in: false, key: idempotencyKeyOf(form, 'begun') }
+    : { form_completed: false, lead_status: 'Started', opt_in: false, key: idempotencyKeyOf(form, 'started') }
   const startedLead = await findStartedLead(db, site, form)
   const leadToStore = {
     row: { ...row, ...state },
     values,
     requestedBooking: booking,
-    ...omitEmpty({ begun: startedLead, car: vehicle?.id }),
+    ...omitEmpty({ startedLead, car: vehicle?.id }),
   }
   return saveLead(db, request, leadToStore, { event, isLastStep })
 }
@@ -131,6 +131,6 @@ export const submitCompleteLead = async (
   extras: LeadExtras,
 ): Promise<CompleteLeadResult> => {
   const outcome = await submitLead(db, { ...request, form: { ...request.form, step: undefined } }, extras)
-  if (outcome.kind === 'begun') throw new Error('A form without steps was treated as one with steps.')
+  if (outcome.kind === 'started') throw new Error('A form without steps was treated as one with steps.')
   return outcome
 }

@@ -25,7 +25,7 @@ const toOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').t
 
 /**
  * Queues a message on the caller's connection, inside its transaction, so that it exists only if its cause does. The
- * message worker is notified by `forecourt_outbox`, sends it and retries. @returns false if its key was queued before
+ * message worker is notified by `forecourt_messages`, sends it and retries. @returns false if its key was queued before
  */
 export const queueMessage = async (db: Pick<pg.ClientBase, 'query'>, message: NewMessage): Promise<boolean> => {
   const { tenant, channel, to, from, replyTo, subject, text, html, headers, key } = message
@@ -47,6 +47,6 @@ export const queueMessage = async (db: Pick<pg.ClientBase, 'query'>, message: Ne
     ],
   )
   const isNew = rowCount === 1
-  if (isNew) await db.query("SELECT pg_notify('forecourt_outbox', '')")
+  if (isNew) await db.query("SELECT pg_notify('forecourt_messages', '')")
   return isNew
 }

@@ -36,7 +36,7 @@ const begin = async (hold: NewHold) => {
     hold.tenant,
     hold.key,
   ])
-  return { begun: started, payment: payment! }
+  return { started, payment: payment! }
 }
 /** Goes through all steps to a held vehicle. */
 const holdVehicle = async () => {
@@ -128,7 +128,7 @@ describe('reserving', () => {
     const [payment] = await paymentsOf(tenant)
     await createTestProvider(database.pool).pay(payment!.session_id)
     await settlePayment(createPaymentContext(database.pool), payment!.id)
-    expect((await begin(hold)).begun.kind).toBe('done')
+    expect((await begin(hold)).started.kind).toBe('done')
     expect(await paymentsOf(tenant)).toHaveLength(1)
   })
 
@@ -140,14 +140,14 @@ describe('reserving', () => {
   ])('[RSV-01] a car that is %s cannot be reserved, and nothing is charged', async (change) => {
     const { tenant, car } = await createSalesDealer(database)
     await database.pool.query(`UPDATE vehicles SET ${change} WHERE id = $1`, [car])
-    expect((await begin(buildHold(tenant, car))).begun).toEqual({ kind: 'unavailable' })
+    expect((await begin(buildHold(tenant, car))).started).toEqual({ kind: 'unavailable' })
     expect(await paymentsOf(tenant)).toEqual([])
   })
 
   test('[RSV-02] treats another dealer’s vehicle as missing', async () => {
     const { tenant } = await createSalesDealer(database)
     const { car } = await createSalesDealer(database)
-    expect((await begin(buildHold(tenant, car))).begun).toEqual({ kind: 'unavailable' })
+    expect((await begin(buildHold(tenant, car))).started).toEqual({ kind: 'unavailable' })
   })
 
   test('[RSV-02] a provider that does not respond leaves nothing behind: the vehicle is free again at once', async () => {
@@ -159,7 +159,7 @@ describe('reserving', () => {
     expect(await readSaleStates(database.pool, tenant)).toEqual([
       { payment: 'failed', hold: 'cancelled', held: false, agree: true },
     ])
-    expect((await begin(buildHold(tenant, car))).begun.kind).toBe('pay')
+    expect((await begin(buildHold(tenant, car))).started.kind).toBe('pay')
   })
 })
 
@@ -175,7 +175,7 @@ describe('the vehicle', () => {
     expect(await readFlags(car)).toEqual({ held: false, reserved: false })
     await database.pool.query('UPDATE vehicles SET held = true WHERE id = $1', [car])
     expect(await readFlags(car)).toEqual({ held: false, reserved: false })
-    expect((await begin(buildHold(tenant, car, { phone: '0491 570 157' }))).begun).toEqual({
+    expect((await begin(buildHold(tenant, car, { phone: '0491 570 157' }))).started).toEqual({
       kind: 'taken',
       by: 'pending',
     })
@@ -227,7 +227,7 @@ describe('time', () => {
       payment.id,
     ])
     expect(stored).toMatchObject({ refund_id: expect.stringMatching(/^refund_/), refunded_at: expect.any(Date) })
-    expect((await begin(buildHold(tenant, car))).begun.kind).toBe('pay')
+    expect((await begin(buildHold(tenant, car))).started.kind).toBe('pay')
   })
 
   test('[RSV-01] without payment in half an hour the checkout is closed, and the vehicle is free', async () => {
@@ -272,7 +272,7 @@ describe('paid late', () => {
   test('[RSV-02] while another shopper holds the vehicle: refunds and mails', async () => {
     const { tenant, car, payment } = await lapseUnpaidHold()
     const other = await begin(buildHold(tenant, car, { phone: '0491 570 157' }))
-    expect(other.begun.kind).toBe('pay')
+    expect(other.started.kind).toBe('pay')
     const testCheckout = createTestProvider(database.pool)
     await testCheckout.pay(payment.session_id)
     await settlePayment(createPaymentContext(database.pool), payment.id)

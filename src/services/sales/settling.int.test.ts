@@ -38,7 +38,7 @@ const begin = async (hold: NewHold) => {
     hold.tenant,
     hold.key,
   ])
-  return { begun: started, payment: payment! }
+  return { started, payment: payment! }
 }
 /** Goes through all steps to a held vehicle. */
 const holdVehicle = async () => {

@@ -18,7 +18,7 @@ const resultSchema = z.strictObject({
  * `POST /api/miscellaneous` (TRD-02): stores a valuation's result with its lead. The stored result is the server's own;
  * a request with another amount is refused.
  */
-export const saveResult = async (db: Pool, site: Site, body: unknown): Promise<'kept' | 'missing' | 'wrong'> => {
+export const saveResult = async (db: Pool, site: Site, body: unknown): Promise<'saved' | 'missing' | 'wrong'> => {
   if (!site.switches.trade_in.miscellaneous) return 'missing'
   const read = resultSchema.safeParse(body)
   if (!read.success) return 'wrong'
@@ -28,6 +28,6 @@ export const saveResult = async (db: Pool, site: Site, body: unknown): Promise<'
     if (!valuation || valuation.lead_id !== lead_id) return 'missing'
     if (offer_price !== undefined && Math.round(offer_price * 100) !== valuation.offer_cents) return 'wrong'
     await saveLeadDetails(client, lead_id, fullResultDetails(site, valuation.result))
-    return 'kept'
+    return 'saved'
   })
 }

@@ -3,7 +3,8 @@ import { listLeadFields } from '@/src/domain/leads/fields'
 import { type LeadErrors, parseLead } from '@/src/domain/leads/parse-lead'
 import type { CompleteLeadResult, LeadForm, LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { isRegoState, parseKms, parseRego } from '@/src/domain/trade-in/rego'
+import { isState } from '@/src/domain/locations/states'
+import { parseKms, parseRego } from '@/src/domain/trade-in/rego'
 import { tradeProblemTexts } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formText } from '@/src/services/leads/lead-request'
@@ -22,7 +23,7 @@ const findVehicleErrors = (values: Readonly<Record<string, string>>): LeadErrors
   const { rego = '', regoState = '', kms = '' } = values
   return {
     ...(parseRego(rego) ? {} : { rego: tradeProblemTexts.rego }),
-    ...(isRegoState(regoState) ? {} : { regoState: tradeProblemTexts.regoState }),
+    ...(isState(regoState) ? {} : { regoState: tradeProblemTexts.regoState }),
     ...(parseKms(kms) === null ? { kms: tradeProblemTexts.kms } : {}),
   }
 }
@@ -39,7 +40,7 @@ const readFirstStep = (site: Site, form: LeadForm): FirstStep => {
   const { values } = reading
   const { rego: plate = '', regoState = '', kms: clock = '' } = values
   const [rego, kms] = [parseRego(plate), parseKms(clock)]
-  if (!('errors' in reading) && rego !== null && kms !== null && isRegoState(regoState))
+  if (!('errors' in reading) && rego !== null && kms !== null && isState(regoState))
     return { car: { rego, rego_state: regoState, kms }, values }
   // In the form's order, with the vehicle's errors and their own texts first.
   const vehicleErrors = findVehicleErrors(values)

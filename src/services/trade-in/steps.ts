@@ -5,7 +5,8 @@ import type { LeadErrors } from '@/src/domain/leads/parse-lead'
 import { offerExpiryText } from '@/src/domain/trade-in/offer-expiry-text'
 import { type StoredResult, tradeStepOf, formatVehicle } from '@/src/domain/trade-in/progress'
 import { OTHER_MODEL, parseFacts } from '@/src/domain/trade-in/parse-facts'
-import { isRegoState, parseRego } from '@/src/domain/trade-in/rego'
+import { isState } from '@/src/domain/locations/states'
+import { parseRego } from '@/src/domain/trade-in/rego'
 import { type AdjustedOffer, type AdjustmentAnswers, parseAnswers } from '@/src/domain/trade-in/valuation'
 import { offerTermsText, tradeProblemTexts, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
 import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
@@ -73,10 +74,10 @@ const submitRego = async (db: Pool, site: Site, token: string, form: Form): Prom
   if (!valuation) return { kind: 'missing' }
   if (currentStep(site, valuation) !== 'rego') return { kind: 'closed' }
   const [rego, rego_state] = [parseRego(formText(form, 'rego')), formText(form, 'regoState')]
-  if (rego === null || !isRegoState(rego_state)) {
+  if (rego === null || !isState(rego_state)) {
     const errors = {
       ...(rego === null ? { rego: tradeProblemTexts.rego } : {}),
-      ...(isRegoState(rego_state) ? {} : { regoState: tradeProblemTexts.regoState }),
+      ...(isState(rego_state) ? {} : { regoState: tradeProblemTexts.regoState }),
     }
     return { kind: 'wrong', errors, values: { rego: formText(form, 'rego'), regoState: rego_state } }
   }

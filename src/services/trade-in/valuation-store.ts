@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { type StoredResult, parseStoredResult, type ValuationState } from '@/src/domain/trade-in/progress'
-import type { RegoState } from '@/src/domain/trade-in/rego'
+import type { State } from '@/src/domain/locations/states'
 import type { AdjustmentAnswers } from '@/src/domain/trade-in/valuation'
 import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -39,7 +39,7 @@ const toValuation = (row: ValuationRow): ValuationRecord => ({
   id: String(row['id']),
   token: String(row['token']),
   rego: String(row['rego']),
-  rego_state: row['rego_state'] as RegoState,
+  rego_state: row['rego_state'] as State,
   kms: toNumber(row['kms']) ?? 0,
   state: row['state'] as ValuationState,
   answers: toAnswers(row['adjustments']),
@@ -118,7 +118,7 @@ export type ValuationChange = {
   readonly provider: string
   readonly provider_id?: string | undefined
   readonly rego: string
-  readonly rego_state: RegoState
+  readonly rego_state: State
 }
 
 /** Updates a valuation unless it was accepted. @returns whether it was updated */

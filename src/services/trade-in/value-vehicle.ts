@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { applyAgeLimit, type StoredResult, type ProviderAnswer, formatVehicle } from '@/src/domain/trade-in/progress'
 import type { TradeRules } from '@/src/domain/trade-in/own-valuation'
-import { isRegoState, parseKms, parseRego } from '@/src/domain/trade-in/rego'
+import { isState } from '@/src/domain/locations/states'
+import { parseKms, parseRego } from '@/src/domain/trade-in/rego'
 import { formatRange, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
 import type { TradeFacts } from '@/src/domain/trade-in/valuation'
 import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
@@ -60,7 +61,7 @@ export const estimateByPlate = async (
   typedPlate: { readonly rego: string; readonly regoState: string; readonly kms: string },
 ): Promise<{ readonly low_cents: number; readonly high_cents: number } | null> => {
   const [rego, kms] = [parseRego(typedPlate.rego), parseKms(typedPlate.kms)]
-  if (rego === null || kms === null || !isRegoState(typedPlate.regoState)) return null
+  if (rego === null || kms === null || !isState(typedPlate.regoState)) return null
   const answer = await requestValuation(db, site, { rego, rego_state: typedPlate.regoState, kms }, undefined)
   return answer.kind === 'estimate' ? answer : null
 }

@@ -138,7 +138,9 @@ test('[VDP-16] a hidden vehicle, and a deleted one, is gone', async () => {
   await waitUntil(() => hidden.states.length + deleted.states.length === 2)
   await update('hidden = true', cars[0])
   await database.pool.query('DELETE FROM vehicles WHERE id = $1', [cars[1]])
-  await waitUntil(() => hidden.states.at(-1)?.status === 'gone' && deleted.states.at(-1)?.status === 'gone')
+  await waitUntil(
+    () => hidden.states.at(-1)?.status === 'unavailable' && deleted.states.at(-1)?.status === 'unavailable',
+  )
 })
 
 test('[VDP-16] a change committed by a long transaction after a quick one is sent, too', async () => {

@@ -40,7 +40,7 @@ export const createWatchedVehicles = () => {
       const entry = vehicles.get(keyOf(one))
       if (!entry) return
       const previous = entry.state
-      entry.state = state ?? (previous ? { ...previous, status: 'gone' } : null)
+      entry.state = state ?? (previous ? { ...previous, status: 'unavailable' } : null)
       if (entry.state === null || (previous && liveStateKey(previous) === liveStateKey(entry.state))) return
       for (const watcher of entry.watchers) watcher.send(entry.state)
     },

@@ -1,10 +1,11 @@
+import { states } from '@/src/domain/locations/states'
 import { eventIds } from '@/src/domain/events/event-ids'
 import { buildLocationField, messageField, phoneField, postcodeField, toOptions } from '../shared-fields'
 import type { FormContext } from '../form-locations'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'
 
-const stateOptions = toOptions('ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA')
+const stateOptions = toOptions(...states)
 
 /** Contact fields with the labels of the specification (LEAD-04). */
 const contactFields: readonly LeadField[] = [

@@ -3,7 +3,7 @@ import { DAY_MS } from '@/src/domain/time/durations'
 import { isAvailable } from '../vehicle/availability'
 import { MAX_PLACEHOLDER_DOLLARS } from '../price/price'
 import type { StockRecord } from '../search-record/search-record'
-import { NEW_FOR_DAYS } from '../vehicle/time-on-sale'
+import { RECENTLY_LISTED_DAYS } from '../vehicle/time-on-sale'
 
 /** The contents of a vehicle card (CARD-03, CARD-04, CARD-05). `display` are the tenant's switches. */
 
@@ -18,11 +18,11 @@ export type CardTag =
   | { readonly kind: 'certified'; readonly text: string; readonly make: string; readonly image?: string }
 
 /** Seconds after its listing during which a vehicle counts as newly listed (CARD-03). */
-export const NEW_FOR_SECONDS = (NEW_FOR_DAYS * DAY_MS) / 1000
+export const RECENTLY_LISTED_SECONDS = (RECENTLY_LISTED_DAYS * DAY_MS) / 1000
 
 const isNewlyListed = (record: CardRecord, now: Date): boolean => {
   const age = now.getTime() / 1000 - record.created_at
-  return age >= 0 && age < NEW_FOR_SECONDS
+  return age >= 0 && age < RECENTLY_LISTED_SECONDS
 }
 
 const findElectricTag = (record: CardRecord): CardTag | undefined => {

@@ -32,16 +32,16 @@ test.each<Partial<Vehicle>>([
     expect(live[key], key).toEqual(record[key])
 })
 
-test('[VDP-16] hidden and removed vehicles are gone, and every change has its own key', () => {
-  expect(toLiveState({ ...car, hidden: true }).status).toBe('gone')
+test('[VDP-16] hidden and removed vehicles are unavailable, and every change has its own key', () => {
+  expect(toLiveState({ ...car, hidden: true }).status).toBe('unavailable')
   expect(toLiveState({ ...car, hidden: true, offer_price_cents: 5_000_000, subscription_price_cents: 100 })).toEqual({
     id: 'c1',
-    status: 'gone',
+    status: 'unavailable',
     reserved: false,
     preorder: false,
     price_type: 'drive_away',
   })
-  expect(toLiveState({ ...car, removed_at: '2026-06-02T00:00:00Z' }).status).toBe('gone')
+  expect(toLiveState({ ...car, removed_at: '2026-06-02T00:00:00Z' }).status).toBe('unavailable')
   const keys = [
     {},
     { price_cents: 2_600_000 },

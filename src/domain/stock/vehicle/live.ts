@@ -5,11 +5,11 @@ import type { PriceType, Vehicle, VehicleStatus } from './vehicle'
 
 /**
  * The state of a vehicle that an open page follows (VDP-16): its availability and the parts of its price. Money in
- * dollars, as in search records. `gone` means that shoppers can no longer see the vehicle.
+ * dollars, as in search records. `unavailable` means that shoppers can no longer see the vehicle.
  */
 export type LiveState = {
   readonly id: string
-  readonly status: VehicleStatus | 'gone'
+  readonly status: VehicleStatus | 'unavailable'
   readonly reserved: boolean
   readonly preorder: boolean
   readonly price_type: PriceType
@@ -39,9 +39,9 @@ export const liveStateColumns = [
 /** Converts a vehicle to its live state. Prices and status are equal to those of its search record. */
 export const toLiveState = (stored: Vehicle): LiveState => {
   const vehicle = withOverrides(stored)
-  // Staff may have hidden the vehicle because of its price, so a vehicle that is gone carries none.
+  // Staff may have hidden the vehicle because of its price, so an unavailable vehicle has none.
   if (!isPublic(vehicle)) {
-    return { id: vehicle.id, status: 'gone', reserved: false, preorder: false, price_type: vehicle.price_type }
+    return { id: vehicle.id, status: 'unavailable', reserved: false, preorder: false, price_type: vehicle.price_type }
   }
   const offer = toPriceDollars(vehicle.offer_price_cents)
   const price = offer ?? toPriceDollars(vehicle.price_cents)

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@/src/domain/time/durations'
 import { formatCount } from '@/src/domain/text/numbers'
 
 /** Days after its listing during which a vehicle counts as new (CARD-03). */
-export const NEW_FOR_DAYS = 8
+export const RECENTLY_LISTED_DAYS = 8
 
 /** Complete days since the vehicle was listed; 0 on the first day and for a date in the future. */
 export const countDaysListed = (created_at: string, now: Date): number =>

@@ -39,10 +39,10 @@ const handleSearch = async (site: Site, form: FormBody, request: Request): Promi
   const sender = senderOf(request)
   const result = await saveShopperSearch({ site, search: { ...parsed.search, address }, shopper, sender })
   if (result === 'wait') return { status: 429, saving: 'wait', body: { message: RATE_LIMIT_TEXT }, address }
-  const isConfirmationSent = result === 'asked'
+  const isConfirmationSent = result === 'unconfirmed'
   return {
     status: 200,
-    saving: isConfirmationSent ? 'asked' : 'done',
+    saving: isConfirmationSent ? 'unconfirmed' : 'saved',
     body: isConfirmationSent ? { needsConfirmation: true } : {},
     address,
   }

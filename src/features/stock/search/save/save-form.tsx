@@ -43,7 +43,7 @@ const useSubmit = (initialErrors: readonly SavedSearchField[]) => {
   const [state, setState] = useState<{
     wrong: readonly SavedSearchField[]
     message?: string
-    saved?: 'kept' | 'asked'
+    saved?: 'saved' | 'unconfirmed'
   }>({
     wrong: initialErrors,
   })
@@ -60,7 +60,7 @@ const useSubmit = (initialErrors: readonly SavedSearchField[]) => {
       const { wrong = [], message, needsConfirmation } = (await response.json()) as SaveResponse
       setState(
         response.ok
-          ? { wrong: [], saved: needsConfirmation ? 'asked' : 'kept' }
+          ? { wrong: [], saved: needsConfirmation ? 'unconfirmed' : 'saved' }
           : { wrong, ...(message && { message }) },
       )
       const [firstError] = wrong
@@ -78,7 +78,7 @@ const FIELD_CLASSES =
 /** Form of a saved search (SRCH-18): plain without script; with script errors show at the fields. */
 export const SaveForm = ({ address, consent, wrong: initialErrors, busy }: Props) => {
   const { wrong, message = busy, saved, send } = useSubmit(initialErrors)
-  if (saved) return <SearchSaved takesFocus needsConfirmation={saved === 'asked'} />
+  if (saved) return <SearchSaved takesFocus needsConfirmation={saved === 'unconfirmed'} />
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void send(event.currentTarget)

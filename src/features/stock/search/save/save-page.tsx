@@ -46,8 +46,8 @@ export const SaveSearchPage = ({
               </ul>
             )}
           </div>
-          {saving === 'done' || saving === 'asked' ? (
-            <SearchSaved needsConfirmation={saving === 'asked'} />
+          {saving === 'saved' || saving === 'unconfirmed' ? (
+            <SearchSaved needsConfirmation={saving === 'unconfirmed'} />
           ) : (
             <SaveForm
               address={search.address}

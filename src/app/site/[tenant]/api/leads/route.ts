@@ -64,7 +64,7 @@ const toJsonResponse = (outcome: LeadResult, form: LeadForm): Response => {
     const { lead_id, category, event } = outcome
     return jsonResponse({ success: true, lead_id, category, event, next: successHref(outcome, form) })
   }
-  if (outcome.kind === 'begun') {
+  if (outcome.kind === 'started') {
     const { lead_id, lead_token } = outcome
     return jsonResponse({ success: true, lead_id, lead_token })
   }

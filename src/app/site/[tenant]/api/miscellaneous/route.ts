@@ -18,7 +18,7 @@ export const POST = postRoute(
     if (wait > 0) return errorResponse(429, leadTexts.tooOften, { 'retry-after': String(wait) })
     const result = await saveTradeInResult(site, body)
     if (result === 'missing') return null
-    return result === 'kept'
+    return result === 'saved'
       ? toPrivateJson({ success: true })
       : errorResponse(422, 'The valuation result is invalid or doesn’t match our offer.')
   },
