@@ -452,7 +452,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * Photos appear in this order. The first is the main photo.
+   * Photos appear in this order. The first is the main photo. Your order, your own photos and what you remove stay when the feed is imported again.
    */
   images?:
     | {
@@ -568,7 +568,7 @@ export interface Vehicle {
    */
   hidden?: boolean | null;
   /**
-   * Your own values. They replace the feed’s: tag, dealercomments, offer_price_cents (in cents) and image_order (photo addresses, first to last).
+   * These replace the feed’s values on your site, and stay when the feed is imported again.
    */
   overrides?:
     | {
@@ -855,7 +855,7 @@ export interface Location {
     /**
      * Decides which public holidays we suggest.
      */
-    state: 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT';
+    state: 'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA';
     /**
      * Shown with the address. Shoppers can also find the location by postcode.
      */

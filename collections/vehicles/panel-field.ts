@@ -1,12 +1,20 @@
 import type { Field } from 'payload'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
+import { firstPartProblem, isInputPart } from '@/src/domain/panel/part-inputs'
 import { valueSchema } from '@/src/domain/stock/fields/field-schema'
 import { jsonPartSchemas } from '@/src/domain/stock/vehicle/vehicle-parts-schema'
 import { JSON_FIELD } from '@/src/cms/fields/json-field'
 import { amountComponents, dollarComponents } from '@/src/cms/fields/money'
 
+type SchemaIssue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
 const MAX_TEXT_CHARS = 200
 const MAX_LONG_TEXT_CHARS = 20_000
+
+const describeProblem = ({ part }: VehicleField, value: unknown, issue: SchemaIssue | undefined): string => {
+  const problem = isInputPart(part) ? firstPartProblem(part, value) : undefined
+  return problem ?? `${issue?.path.join(' › ') ?? ''} ${issue?.message ?? 'isn’t valid.'}`.trim()
+}
 
 /** Accepts an empty field: whether one may be empty is Payload's `required`. */
 const validateAs =
@@ -14,9 +22,7 @@ const validateAs =
   (value: unknown): true | string => {
     if (value === null || value === undefined || value === '') return true
     const parsed = valueSchema(field, jsonPartSchemas).safeParse(value)
-    if (parsed.success) return true
-    const first = parsed.error.issues[0]
-    return `${first?.path.join(' › ') ?? ''} ${first?.message ?? 'isn’t valid.'}`.trim()
+    return parsed.success || describeProblem(field, value, parsed.error.issues[0])
   }
 
 const limitsOf = ({ min, max, above }: VehicleField) => ({
@@ -43,6 +49,18 @@ const choiceInput = ({ options, enumName, panel, default: defaultValue }: Vehicl
 
 const numberInput = (field: VehicleField): Input => ({ type: 'number', ...limitsOf(field) })
 
+const VEHICLE_INPUTS = '/src/admin/vehicles'
+
+/** The inputs of a value stored as JSON. Points of interest have none of their own yet. */
+const jsonInput = ({ part }: VehicleField) => {
+  if (isInputPart(part)) return { path: `${VEHICLE_INPUTS}/part-field#PartField`, clientProps: { part } }
+  if (part === 'lenders') return `${VEHICLE_INPUTS}/lenders-field#LendersField`
+  if (part === 'images') return `${VEHICLE_INPUTS}/photos-field#PhotosField`
+  if (part === 'lines' || part === 'addresses')
+    return { path: `${VEHICLE_INPUTS}/lines-field#LinesField`, clientProps: { part } }
+  return JSON_FIELD
+}
+
 /** The part of a Payload field that depends on the type of its value. */
 const inputs: Readonly<Record<VehicleField['type'], (field: VehicleField, name: string) => Input>> = {
   text: ({ maxLength = MAX_TEXT_CHARS }) => ({ type: 'text', maxLength }),
@@ -57,7 +75,7 @@ const inputs: Readonly<Record<VehicleField['type'], (field: VehicleField, name: 
   cents: (_, name) => centsInput(name),
   flag: ({ default: defaultValue = false }) => ({ type: 'checkbox', defaultValue }),
   choice: choiceInput,
-  json: (field) => ({ type: 'json', validate: validateAs(field), admin: { components: { Field: JSON_FIELD } } }),
+  json: (field) => ({ type: 'json', validate: validateAs(field), admin: { components: { Field: jsonInput(field) } } }),
 }
 
 /** Access of a field that only the database writes. */

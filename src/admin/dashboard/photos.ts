@@ -23,6 +23,7 @@ const withoutPhotosSql = `
      AND v.status IN ('in_stock', 'coming_soon') AND v.removed_at IS NULL
      AND v.hidden IS NOT TRUE AND v.show_on_dealer_website IS NOT FALSE
      AND (v.images IS NULL OR (pg_column_size(v.images) < 16 AND v.images IN ('[]', 'null', '{}')))
+     AND coalesce(jsonb_array_length(jsonb_path_query_array(v.overrides, '$.photos[*]')), 0) = 0
    ORDER BY v.created_at DESC, v.id LIMIT $2`
 
 /** Vehicles for sale on the website without photos, newest first (ADM-03). */

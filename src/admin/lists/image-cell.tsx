@@ -2,6 +2,7 @@ import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { idOf } from '@/src/domain/content/id-of'
+import { listShownPhotos } from '@/src/domain/panel/vehicle-photos'
 import { batchLookups } from './batch-lookups'
 
 type Props = DefaultServerCellComponentProps & {
@@ -43,10 +44,14 @@ const existingUrl = (value: unknown): string | undefined => {
   return thumb_url ?? url
 }
 
+/** The stored image of a row; of a vehicle the main photo that shoppers see. */
+const storedImageOf = ({ collectionSlug, rowData, address }: CellContext): unknown =>
+  collectionSlug === 'vehicles' ? listShownPhotos(rowData) : (rowData as Readonly<Record<string, unknown>>)[address]
+
 const findImagePath = async (context: CellContext): Promise<string | undefined> => {
   const file = await findFile(context)
   if (typeof file === 'string' && file !== '') return `/images/media/uploads/${encodeURIComponent(file)}`
-  return existingUrl((context.rowData as Readonly<Record<string, unknown>>)[context.address])
+  return existingUrl(storedImageOf(context))
 }
 
 /** A thumbnail of a row: its upload, or else the image at its URL, or else an empty frame. */

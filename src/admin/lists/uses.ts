@@ -34,13 +34,20 @@ const jsonUsesSql = ({ table, column }: Omit<Column, 'parent'>): string =>
      JOIN ${table} d ON d.tenant_id = m.tenant_id AND d.${column}::text LIKE '%' || m.id::text || '%'
     WHERE m.id = ANY($1::uuid[]) GROUP BY 1`
 
+/** Vehicles refer to their own photos by address (STF-01). */
+const photoUsesSql = `
+  SELECT m.id::text AS id, 'vehicles' AS table, count(*) AS count FROM media m
+    JOIN vehicles d ON d.tenant_id = m.tenant_id AND d.overrides -> 'photos'
+      @> jsonb_build_array(jsonb_build_object('url', '/images/media/uploads/' || m.filename))
+   WHERE m.id = ANY($1::uuid[]) GROUP BY 1`
+
 /** Builds the statement that counts uses from the database catalogue, so new fields are included automatically. */
 const buildUsesSql = async (pool: Pool): Promise<string> => {
   const [keys, texts] = await Promise.all([
     pool.query<Column>(foreignKeysSql),
     pool.query<Omit<Column, 'parent'>>(jsonColumnsSql),
   ])
-  return [...keys.rows.map(keyUsesSql), ...texts.rows.map(jsonUsesSql)].join(' UNION ALL ')
+  return [...keys.rows.map(keyUsesSql), ...texts.rows.map(jsonUsesSql), photoUsesSql].join(' UNION ALL ')
 }
 
 let usesSql: Promise<string> | undefined

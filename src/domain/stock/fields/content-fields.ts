@@ -52,7 +52,11 @@ export const contentFields = {
     default: [],
     label: 'Photos',
     feed: { transform: 'images', group: 'content', help: 'Web addresses, separated by | or spaces.' },
-    panel: { tab: 'media', row: 1, help: 'Photos appear in this order. The first is the main photo.' },
+    panel: {
+      tab: 'media',
+      row: 1,
+      help: 'Photos appear in this order. The first is the main photo. Your order, your own photos and what you remove stay when the feed is imported again.',
+    },
     search: 'computed',
   },
   file: {

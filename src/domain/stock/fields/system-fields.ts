@@ -23,11 +23,11 @@ export const systemFields = {
   overrides: {
     type: 'json',
     part: 'overrides',
-    label: 'Tag, comments, offer price and photo order',
+    label: 'Your own tag, comments and offer price',
     panel: {
       tab: 'overrides',
       row: 2,
-      help: 'Your own values. They replace the feed’s: tag, dealercomments, offer_price_cents (in cents) and image_order (photo addresses, first to last).',
+      help: 'These replace the feed’s values on your site, and stay when the feed is imported again.',
     },
     search: 'computed',
   },

@@ -1,7 +1,7 @@
 import type { ItemType } from '../fields/choices'
 
 /** The properties that decide the kind of a vehicle. */
-type KindProperties = {
+export type KindProperties = {
   readonly item_type: ItemType
   readonly simple_body?: string
   readonly simple_fuel?: string

@@ -32,6 +32,7 @@ export const addressesSchema = z.array(addressSchema).check(z.maxLength(MAX_SPIN
 export const linesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.maxLength(1000))
 
 const { name: lenderNameField, ...lenderPartFields } = partFields.lender
+export { lenderPartFields }
 export const lenderFields = fieldSchemas(lenderPartFields)
 export const lenderNameSchema = z.string().check(z.minLength(1), z.maxLength(lenderNameField.maxLength))
 
@@ -58,7 +59,7 @@ export const hotspotsSchema: z.ZodMiniType<Hotspots> = z.object({
 })
 
 /** Staff's own values of three fields, and the order of the photos. */
-const overridableFields = {
+export const overridableFields = {
   tag: contentFields.tag,
   dealercomments: contentFields.dealercomments,
   offer_price_cents: priceFields.offer_price_cents,
@@ -66,6 +67,8 @@ const overridableFields = {
 
 export const overridesSchema = partSchema<VehicleOverrides>({
   ...fieldSchemas(overridableFields),
+  photos: optional(imagesSchema),
+  hidden_photos: optional(addressesSchema),
   image_order: optional(addressesSchema),
 })
 

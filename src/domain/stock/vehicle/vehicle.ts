@@ -60,6 +60,11 @@ export type VehicleOverrides = {
   readonly tag?: string
   readonly dealercomments?: string
   readonly offer_price_cents?: number
+  /** The dealer's own photos, beside those of the feed. */
+  readonly photos?: readonly VehicleImage[]
+  /** Addresses of the feed's photos that shoppers do not see. */
+  readonly hidden_photos?: readonly string[]
+  /** Addresses of the photos in their order, the dealer's own among those of the feed. */
   readonly image_order?: readonly string[]
 }
 

@@ -1,0 +1,125 @@
+'use client'
+
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { findPhotoProblem, type PhotoSet } from '@/src/domain/panel/vehicle-photos'
+import { uploadPhoto } from './upload-photo'
+
+type Props = {
+  readonly photoSet: PhotoSet
+  readonly vehicleName: string
+  readonly tenant: unknown
+  readonly onAdd: (urls: readonly string[]) => void
+}
+
+type Progress = { readonly done: number; readonly total: number }
+
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** Adds a photo that is already online, by its address. */
+const AddByAddress = ({ photoSet, onAdd }: Pick<Props, 'photoSet' | 'onAdd'>) => {
+  const id = useId()
+  const [address, setAddress] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const add = (): void => {
+    const found = findPhotoProblem(photoSet, address.trim())
+    setProblem(found)
+    if (found !== undefined) return
+    onAdd([address.trim()])
+    setAddress('')
+  }
+  return (
+    <details className="photos-field__hidden">
+      <summary>Add a photo by its web address</summary>
+      <div className="part-field__bar">
+        <div>
+          <label htmlFor={id}>Web address of the photo</label>
+          <div className="part-inputs__control">
+            <input
+              id={id}
+              type="url"
+              className="panel-control"
+              value={address}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          </div>
+        </div>
+        <button type="button" className="model-button" onClick={add}>
+          Add photo
+        </button>
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className="part-inputs__problem">
+          {problem}
+        </p>
+      )}
+    </details>
+  )
+}
+
+/** Adds photos: several files at once from a computer or phone, dropped files, or an address (STF-01). */
+export const AddPhotos = ({ photoSet, vehicleName, tenant, onAdd }: Props) => {
+  const [progress, setProgress] = useState<Progress>()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const picker = useRef<HTMLInputElement>(null)
+
+  const upload = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0 || progress) return
+    setProblems([])
+    const added: string[] = []
+    const failed: string[] = []
+    for (const [at, file] of files.entries()) {
+      setProgress({ done: at, total: files.length })
+      // One after the other: the order of the files is the order of the photos.
+      const result = await uploadPhoto(file, { alt: vehicleName || file.name, tenant })
+      if ('url' in result) added.push(result.url)
+      else failed.push(`${file.name}: ${result.problem}`)
+    }
+    setProgress(undefined)
+    setProblems(failed)
+    if (added.length > 0) onAdd(added)
+    if (picker.current) picker.current.value = ''
+  }
+  const drop = (event: DragEvent): void => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    void upload([...event.dataTransfer.files])
+  }
+
+  return (
+    <div className="photos-field__add" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div className="part-field__bar">
+        <button
+          type="button"
+          className="model-button"
+          disabled={progress !== undefined}
+          onClick={() => picker.current?.click()}
+        >
+          Upload photos
+        </button>
+        <span>or drag files here. JPEG, PNG, WebP or AVIF. You can choose many at once.</span>
+        <input
+          ref={picker}
+          type="file"
+          accept={ACCEPTED_TYPES}
+          multiple
+          hidden
+          aria-label="Upload photos"
+          onChange={(event) => void upload([...(event.target.files ?? [])])}
+        />
+      </div>
+      <p role="status" className="photos-field__status">
+        {progress && `Uploading photo ${String(progress.done + 1)} of ${String(progress.total)}…`}
+      </p>
+      {problems.length > 0 && (
+        <ul role="alert" className="photos-field__problems">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <AddByAddress photoSet={photoSet} onAdd={onAdd} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useField, useFormFields } from '@payloadcms/ui'
+import type { JSONFieldClientProps } from 'payload'
+import type { ReactNode } from 'react'
+import { firstPartProblem, formatPartValue, type InputPart, type PartValue } from '@/src/domain/panel/part-inputs'
+import { PartInputs } from './part-inputs'
+import { useVehicleKind } from './use-vehicle-kind'
+
+export const toPartValue = (value: unknown): PartValue =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PartValue) : {}
+
+type FrameProps = {
+  readonly field: {
+    readonly name: string
+    readonly label?: unknown
+    readonly admin?: { readonly description?: unknown }
+  }
+  readonly problem: string | undefined
+  readonly children: ReactNode
+}
+
+const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other)
+
+/** Legend, help and problem around the inputs of a value that is stored as JSON. */
+export const PartFrame = ({ field, problem, children }: FrameProps) => (
+  <fieldset className="field-type part-field">
+    <legend>{textOr(field.label, field.name)}</legend>
+    <p className="part-field__help">{textOr(field.admin?.description, '')}</p>
+    {problem !== undefined && (
+      <p role="alert" className="part-inputs__problem">
+        {problem}
+      </p>
+    )}
+    {children}
+  </fieldset>
+)
+
+/** The value that the feed gave a field which staff can replace, as shoppers would see it without their own. */
+const FeedValue = ({ name }: { readonly name: string }) => {
+  const value = useFormFields(([fields]) => fields[name]?.value)
+  const text = formatPartValue('overrides', name, value)
+  if (text === '') return null
+  return `Without your own: ${name === 'offer_price_cents' ? '$' : ''}${text}`
+}
+
+/** The inputs of a vehicle's nested data (STF-02): technical data, caravan data, quote, averages and own values. */
+export const PartField = ({ field, path, readOnly, part }: JSONFieldClientProps & { readonly part: InputPart }) => {
+  const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
+    potentiallyStalePath: path,
+    validate: (current) => firstPartProblem(part, current) ?? true,
+  })
+  const vehicle = useVehicleKind()
+  return (
+    <PartFrame field={field} problem={showError ? errorMessage : undefined}>
+      <PartInputs
+        part={part}
+        id={`field-${path}`}
+        vehicle={vehicle}
+        value={toPartValue(value)}
+        isLocked={readOnly === true || disabled}
+        {...(part === 'overrides' && { noteOf: (name: string) => <FeedValue name={name} /> })}
+        onChange={setValue}
+      />
+    </PartFrame>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { imageUrl } from '@/src/domain/images'
+import type { PanelPhoto } from '@/src/domain/panel/vehicle-photos'
+
+type Props = {
+  readonly photo: PanelPhoto
+  /** Place in the order, from 1; absent for a removed photo. */
+  readonly position?: number
+  readonly count?: number
+  readonly isLocked: boolean
+  readonly isDragged?: boolean
+  readonly onMove?: (by: number) => void
+  readonly onRemove?: () => void
+  readonly onRestore?: () => void
+  readonly onDragStart?: () => void
+  readonly onDrop?: () => void
+}
+
+const Buttons = ({ position = 1, count = 1, onMove, onRemove, onRestore }: Props) => {
+  const label = `photo ${String(position)}`
+  if (onRestore)
+    return (
+      <button type="button" className="model-button" onClick={onRestore}>
+        Show again
+      </button>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="model-button"
+        aria-label={`Move ${label} earlier`}
+        disabled={position === 1}
+        onClick={() => onMove?.(-1)}
+      >
+        ←
+      </button>
+      <button
+        type="button"
+        className="model-button"
+        aria-label={`Move ${label} later`}
+        disabled={position === count}
+        onClick={() => onMove?.(1)}
+      >
+        →
+      </button>
+      {position > 1 && (
+        <button
+          type="button"
+          className="model-button"
+          aria-label={`Make ${label} the main photo`}
+          onClick={() => onMove?.(1 - position)}
+        >
+          Main
+        </button>
+      )}
+      <button type="button" className="model-button" aria-label={`Remove ${label}`} onClick={onRemove}>
+        ×
+      </button>
+    </>
+  )
+}
+
+/** One photo with its place and buttons. It can also be dragged to another place. */
+export const PhotoTile = (props: Props) => {
+  const { photo, position, isLocked, isDragged = false, onDragStart, onDrop } = props
+  const place = position === 1 ? 'Main photo' : position === undefined ? 'Removed' : `Photo ${String(position)}`
+  return (
+    <li
+      className="photos-field__tile"
+      data-dragged={isDragged || undefined}
+      draggable={!isLocked && onDragStart !== undefined}
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop?.()
+      }}
+    >
+      {/* The panel uses the platform's own image route, never the dealer's image host. */}
+      <img
+        src={imageUrl(photo.thumb_url ?? photo.url, { width: 320, crop: '3x2' })}
+        alt={place}
+        width={180}
+        height={120}
+        loading="lazy"
+        draggable={false}
+      />
+      <p>
+        <span>{place}</span>
+        <span>{photo.isOwn ? 'Yours' : 'Feed'}</span>
+      </p>
+      {!isLocked && (
+        <div className="photos-field__buttons">
+          <Buttons {...props} />
+        </div>
+      )}
+    </li>
+  )
+}

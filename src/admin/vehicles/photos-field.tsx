@@ -1,0 +1,121 @@
+'use client'
+
+import { useField, useFormFields } from '@payloadcms/ui'
+import type { JSONFieldClientProps } from 'payload'
+import { useState } from 'react'
+import {
+  addPhotos,
+  listHiddenPhotos,
+  listPanelPhotos,
+  movePhoto,
+  type PanelPhoto,
+  removePhoto,
+  restorePhoto,
+  toPhotoSet,
+  withPhotoOverrides,
+} from '@/src/domain/panel/vehicle-photos'
+import type { PhotoOverrides } from '@/src/domain/stock/vehicle/overrides'
+import { AddPhotos } from './add-photos'
+import { PartFrame } from './part-field'
+import { PhotoTile } from './photo-tile'
+import './photos-field.css'
+
+/** The last change, in words for a screen reader, and the values before it. */
+type Change = { readonly text: string; readonly before: unknown }
+
+const PLACES = 'Photos of this vehicle, in order'
+
+/**
+ * The photos of a vehicle (STF-01): those of the feed and the dealer's own in one order, to add, move and remove.
+ * Staff's changes are stored apart from the feed's photos, so that the next import keeps them.
+ */
+export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => {
+  const { value: images, showError, errorMessage, disabled } = useField<unknown>({ potentiallyStalePath: path })
+  const { value: overrides, setValue: setOverrides } = useField<unknown>({ path: 'overrides' })
+  const [name, tenant] = useFormFields(([fields]) => [fields['name']?.value, fields['tenant']?.value])
+  const [change, setChange] = useState<Change>()
+  const [dragged, setDragged] = useState<string>()
+  const photoSet = toPhotoSet(images, overrides)
+  const photos = listPanelPhotos(photoSet)
+  const hidden = listHiddenPhotos(photoSet)
+  const isLocked = readOnly === true || disabled
+
+  const apply = (next: PhotoOverrides, text: string): void => {
+    setChange({ text, before: overrides })
+    setOverrides(withPhotoOverrides(overrides, next))
+  }
+  const move = (photo: PanelPhoto, by: number): void => {
+    const place = photos.indexOf(photo) + by
+    if (by !== 0) apply(movePhoto(photoSet, photo.url, by), `Photo moved to place ${String(place + 1)}.`)
+  }
+  const drop = (target: PanelPhoto): void => {
+    const photo = photos.find(({ url }) => url === dragged)
+    setDragged(undefined)
+    if (photo) move(photo, photos.indexOf(target) - photos.indexOf(photo))
+  }
+
+  return (
+    <PartFrame field={field} problem={showError ? errorMessage : undefined}>
+      {photos.length === 0 ? (
+        <p className="photos-field__empty">No photos yet. Vehicles with photos get far more enquiries.</p>
+      ) : (
+        <ol className="photos-field" aria-label={PLACES}>
+          {photos.map((photo, at) => (
+            <PhotoTile
+              key={photo.url}
+              photo={photo}
+              position={at + 1}
+              count={photos.length}
+              isLocked={isLocked}
+              isDragged={photo.url === dragged}
+              onMove={(by) => move(photo, by)}
+              onRemove={() => apply(removePhoto(photoSet, photo), 'Photo removed.')}
+              onDragStart={() => setDragged(photo.url)}
+              onDrop={() => drop(photo)}
+            />
+          ))}
+        </ol>
+      )}
+      {change && (
+        <p role="status" className="photos-field__status">
+          {change.text}{' '}
+          <button
+            type="button"
+            className="model-button"
+            onClick={() => {
+              setOverrides(change.before)
+              setChange(undefined)
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
+      {hidden.length > 0 && (
+        <details className="photos-field__hidden">
+          <summary>Removed photos of the feed ({hidden.length})</summary>
+          <ul className="photos-field">
+            {hidden.map(({ url, thumb_url }) => (
+              <PhotoTile
+                key={url}
+                photo={{ url, ...(thumb_url !== undefined && { thumb_url }), isOwn: false }}
+                isLocked={isLocked}
+                onRestore={() => apply(restorePhoto(photoSet, url), 'Photo shown again.')}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+      {!isLocked && (
+        <AddPhotos
+          photoSet={photoSet}
+          vehicleName={typeof name === 'string' ? name : ''}
+          tenant={tenant}
+          onAdd={(urls) =>
+            apply(addPhotos(photoSet, urls), urls.length === 1 ? 'Photo added.' : `${urls.length} photos added.`)
+          }
+        />
+      )}
+    </PartFrame>
+  )
+}

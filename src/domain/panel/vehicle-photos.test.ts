@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addPhotos,
+  findPhotoProblem,
+  listHiddenPhotos,
+  listPanelPhotos,
+  listShownPhotos,
+  movePhoto,
+  removePhoto,
+  restorePhoto,
+  toPhotoSet,
+  withPhotoOverrides,
+} from './vehicle-photos'
+
+const feed = [{ url: '/a.jpg' }, { url: '/b.jpg' }, { url: '/c.jpg' }]
+const urlsOf = (photos: readonly { readonly url: string }[]) => photos.map(({ url }) => url)
+const shown = (overrides: unknown, images: unknown = feed) => urlsOf(listShownPhotos({ images, overrides }))
+
+describe('[STF-01] photos of a vehicle', () => {
+  test('of the feed and the dealer’s own are in one order', () => {
+    const added = addPhotos(toPhotoSet(feed, null), ['/own.jpg', '/a.jpg', '/own.jpg'])
+    expect(shown(added)).toEqual(['/a.jpg', '/b.jpg', '/c.jpg', '/own.jpg'])
+    const moved = movePhoto(toPhotoSet(feed, added), '/own.jpg', -3)
+    expect(shown(moved)).toEqual(['/own.jpg', '/a.jpg', '/b.jpg', '/c.jpg'])
+    expect(listPanelPhotos(toPhotoSet(feed, moved))[0]).toEqual({ url: '/own.jpg', isOwn: true })
+  })
+
+  test('that staff add, remove and move stay so when the feed is imported again', () => {
+    const own = addPhotos(toPhotoSet(feed, null), ['/own.jpg'])
+    const moved = movePhoto(toPhotoSet(feed, own), '/c.jpg', -2)
+    const hidden = removePhoto(toPhotoSet(feed, moved), { url: '/b.jpg', isOwn: false })
+    expect(shown(hidden)).toEqual(['/c.jpg', '/a.jpg', '/own.jpg'])
+    const imported = [{ url: '/new.jpg' }, ...feed]
+    expect(shown(hidden, imported)).toEqual(['/c.jpg', '/a.jpg', '/own.jpg', '/new.jpg'])
+  })
+
+  test('of the feed are hidden and can be shown again; own ones are deleted', () => {
+    const set = toPhotoSet(feed, { photos: [{ url: '/own.jpg' }] })
+    const hidden = removePhoto(set, { url: '/b.jpg', isOwn: false })
+    expect(urlsOf(listHiddenPhotos(toPhotoSet(feed, hidden)))).toEqual(['/b.jpg'])
+    expect(shown(restorePhoto(toPhotoSet(feed, hidden), '/b.jpg'))).toContain('/b.jpg')
+    expect(removePhoto(set, { url: '/own.jpg', isOwn: true }).photos).toEqual([])
+  })
+
+  test('moving one changes neither which there are nor the order of the others', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 }), fc.integer({ min: -3, max: 3 }), (from, by) => {
+        const url = feed[from]?.url ?? ''
+        const moved = shown(movePhoto(toPhotoSet(feed, null), url, by))
+        expect([...moved].sort()).toEqual(urlsOf(feed))
+        expect(moved.filter((one) => one !== url)).toEqual(urlsOf(feed).filter((one) => one !== url))
+      }),
+    )
+  })
+
+  test('need a web address that cannot run or lead to another scheme', () => {
+    const set = toPhotoSet(feed, null)
+    for (const address of ['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/a.jpg', 'photo'])
+      expect(findPhotoProblem(set, address)).toMatch(/Enter a web address/u)
+    expect(findPhotoProblem(set, '/a.jpg')).toMatch(/already/u)
+    expect(findPhotoProblem(set, 'https://img.example/1.jpg')).toBeUndefined()
+  })
+
+  test('leave the other own values as they are, and nothing empty behind', () => {
+    expect(withPhotoOverrides({ tag: 'Sale' }, { photos: [], image_order: ['/a.jpg'] })).toEqual({
+      tag: 'Sale',
+      image_order: ['/a.jpg'],
+    })
+    expect(withPhotoOverrides({ photos: [{ url: '/own.jpg' }] }, { photos: [] })).toBeNull()
+    expect(withPhotoOverrides(null, { hidden_photos: [] })).toBeNull()
+  })
+
+  test('that are stored in another shape are left out instead of breaking the form', () => {
+    expect(shown('text', [null, 5, { url: 7 }, { url: '/a.jpg' }])).toEqual(['/a.jpg'])
+  })
+})

@@ -1,0 +1,95 @@
+import { arrangePhotos, type PhotoOverrides } from '../stock/vehicle/overrides'
+import type { VehicleImage } from '../stock/vehicle/vehicle'
+import { addressSchema } from '../stock/fields/field-schema'
+import { MAX_IMAGES } from '../stock/vehicle/vehicle-parts-schema'
+import { moveItem } from '../tenancy/switch-layer'
+
+/** The photos of a vehicle as staff arrange them in the panel (STF-01). */
+
+export type PanelPhoto = {
+  readonly url: string
+  readonly thumb_url?: string
+  /** Added by staff, so that removing it deletes it; a photo of the feed is only hidden. */
+  readonly isOwn: boolean
+}
+
+export type PhotoSet = { readonly feedPhotos: readonly VehicleImage[]; readonly overrides: PhotoOverrides }
+
+const isImage = (one: unknown): one is VehicleImage =>
+  typeof one === 'object' && one !== null && 'url' in one && typeof one.url === 'string'
+
+const toImages = (value: unknown): readonly VehicleImage[] => (Array.isArray(value) ? value.filter(isImage) : [])
+const toTexts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+
+/** Reads the stored values of a vehicle, which the form and the list have as unknown JSON. */
+export const toPhotoSet = (images: unknown, overrides: unknown): PhotoSet => {
+  const stored = (typeof overrides === 'object' && overrides !== null ? overrides : {}) as Record<string, unknown>
+  return {
+    feedPhotos: toImages(images),
+    overrides: {
+      photos: toImages(stored['photos']),
+      hidden_photos: toTexts(stored['hidden_photos']),
+      image_order: toTexts(stored['image_order']),
+    },
+  }
+}
+
+/** Lists the photos of a stored vehicle in the order in which shoppers see them. */
+export const listShownPhotos = (vehicle: unknown): readonly VehicleImage[] => {
+  const { images, overrides } = (vehicle ?? {}) as { readonly images?: unknown; readonly overrides?: unknown }
+  const photos = toPhotoSet(images, overrides)
+  return arrangePhotos(photos.feedPhotos, photos.overrides)
+}
+
+export const listPanelPhotos = ({ feedPhotos, overrides }: PhotoSet): readonly PanelPhoto[] => {
+  const own = new Set(overrides.photos?.map(({ url }) => url))
+  return arrangePhotos(feedPhotos, overrides).map(({ url, thumb_url }) => ({
+    url,
+    ...(thumb_url !== undefined && { thumb_url }),
+    isOwn: own.has(url),
+  }))
+}
+
+/** Lists the feed's photos that staff have removed. */
+export const listHiddenPhotos = ({ feedPhotos, overrides }: PhotoSet): readonly VehicleImage[] =>
+  feedPhotos.filter(({ url }) => overrides.hidden_photos?.includes(url))
+
+/** Moves a photo by a number of places; the order is stored completely, so that it stays with the next import. */
+export const movePhoto = (photos: PhotoSet, url: string, by: number): PhotoOverrides => {
+  const order = listPanelPhotos(photos).map((photo) => photo.url)
+  return { ...photos.overrides, image_order: moveItem(order, order.indexOf(url), by) }
+}
+
+/** Removes a photo: an own one is deleted, a feed's one hidden. */
+export const removePhoto = ({ overrides }: PhotoSet, { url, isOwn }: PanelPhoto): PhotoOverrides =>
+  isOwn
+    ? { ...overrides, photos: (overrides.photos ?? []).filter((photo) => photo.url !== url) }
+    : { ...overrides, hidden_photos: [...(overrides.hidden_photos ?? []), url] }
+
+/** Shows a hidden photo of the feed again, in its place of the order. */
+export const restorePhoto = ({ overrides }: PhotoSet, url: string): PhotoOverrides => ({
+  ...overrides,
+  hidden_photos: (overrides.hidden_photos ?? []).filter((hidden) => hidden !== url),
+})
+
+/** Adds own photos after the others. Addresses that are there already are not added again. */
+export const addPhotos = (photos: PhotoSet, urls: readonly string[]): PhotoOverrides => {
+  const present = new Set([...photos.feedPhotos, ...(photos.overrides.photos ?? [])].map(({ url }) => url))
+  const added = [...new Set(urls)].filter((url) => !present.has(url)).map((url) => ({ url }))
+  return { ...photos.overrides, photos: [...(photos.overrides.photos ?? []), ...added] }
+}
+
+/** Describes what is wrong with a typed address of a photo; undefined if it can be added. */
+export const findPhotoProblem = (photos: PhotoSet, address: string): string | undefined => {
+  if (!addressSchema.safeParse(address).success) return 'Enter a web address, such as https://www.example.com.au/1.jpg.'
+  if (listPanelPhotos(photos).some(({ url }) => url === address)) return 'This photo is already in the list.'
+  return listPanelPhotos(photos).length >= MAX_IMAGES ? `A vehicle can have up to ${MAX_IMAGES} photos.` : undefined
+}
+
+/** Merges the photos' values into all overrides of a vehicle; empty lists are left out, and null if nothing is left. */
+export const withPhotoOverrides = (overrides: unknown, photos: PhotoOverrides): object | null => {
+  const merged = { ...(typeof overrides === 'object' ? overrides : {}), ...photos }
+  const entries = Object.entries(merged).filter(([, value]) => !(Array.isArray(value) && value.length === 0))
+  return entries.length === 0 ? null : Object.fromEntries(entries)
+}

@@ -1,0 +1,132 @@
+import sharp from 'sharp'
+import { addPanelSession, createToken, requestRest } from './arrange'
+import { expect, expectAccessible, requestSite, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { changeForm, openDocument, saveDocument } from './staff'
+import { findVehicle } from './vehicle-parts'
+
+test.use({ images: true, viewport: { width: 1440, height: 1000 } })
+
+const photoFile = async (name: string, colour: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer(),
+})
+
+const openTab = (page: Parameters<typeof openDocument>[0], name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+test('[STF-01] staff upload photos, move one to the front by keyboard, remove one and take it back; shoppers see it', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: tenant, admin } = await dealer('yarra-value-cars')
+  const { slug, id } = await findVehicle(
+    tenant,
+    "v.status = 'in_stock' AND jsonb_array_length(v.images) BETWEEN 4 AND 30",
+  )
+  await addPanelSession(page, admin)
+  await openDocument(page, 'vehicles', id)
+  await openTab(page, 'Photos and features')
+  const tiles = page.getByRole('list', { name: 'Photos of this vehicle, in order' }).getByRole('listitem')
+  const before = await tiles.count()
+  expect(before).toBeGreaterThan(3)
+  await expectAccessible(page, '.part-field:has(.photos-field)')
+
+  // A file that is no image is refused by its name, and the others are added.
+  await changeForm(page, async () =>
+    page
+      .getByLabel('Upload photos', { exact: true })
+      .setInputFiles([
+        await photoFile('front.jpg', '#a33'),
+        { name: 'script.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') },
+        await photoFile('rear.jpg', '#3a3'),
+      ]),
+  )
+  await expect(tiles).toHaveCount(before + 2)
+  await expect(page.getByRole('alert').filter({ hasText: 'script.jpg' })).toBeVisible()
+  await expect(tiles.last()).toContainText('Yours')
+
+  const makeMain = tiles.last().getByRole('button', { name: /the main photo$/ })
+  await makeMain.focus()
+  await changeForm(page, () => page.keyboard.press('Enter'))
+  await expect(tiles.first()).toContainText('Yours')
+  await changeForm(page, () => tiles.nth(1).getByRole('button', { name: 'Remove photo 2' }).click())
+  await expect(tiles).toHaveCount(before + 1)
+  await changeForm(page, () => page.getByRole('button', { name: 'Undo' }).click())
+  await expect(tiles).toHaveCount(before + 2)
+  await changeForm(page, () => tiles.nth(2).getByRole('button', { name: 'Remove photo 3' }).click())
+  expect(await saveDocument(page, 'vehicles')).toBe(200)
+
+  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))
+  const { photos, hidden_photos } = body['overrides'] as { photos: { url: string }[]; hidden_photos: string[] }
+  expect(photos).toHaveLength(2)
+  expect(hidden_photos).toHaveLength(1)
+  const main = photos[1]?.url ?? ''
+  await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain(main)
+  expect((await requestSite(tenant, `/cars/${slug}`)).body).not.toContain(`${hidden_photos[0] ?? ''}?`)
+  expect((await requestSite(tenant, `${main}?width=320`)).status).toBe(200)
+
+  await openPanelPage(page, '/admin/collections/media?search=front')
+  await expect(page.getByRole('row').filter({ hasText: '1 vehicle' })).toHaveCount(1)
+  await openDocument(page, 'vehicles', id)
+  await openTab(page, 'Photos and features')
+  await page.getByText('Removed photos of the feed (1)').click()
+  await page.getByRole('button', { name: 'Show again' }).click()
+  await expect(tiles).toHaveCount(before + 2)
+})
+
+test('[STF-02] technical data, an own price and features are typed in inputs; an error is shown at its input', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: tenant, admin } = await dealer('yarra-value-cars')
+  const { slug, id } = await findVehicle(
+    tenant,
+    "v.status = 'in_stock' AND v.item_type = 'car' AND v.price_cents > 1500000",
+  )
+  await addPanelSession(page, admin)
+  await openDocument(page, 'vehicles', id)
+  const technicalData = page.getByRole('group', { name: 'Technical data' })
+  const towing = technicalData.getByLabel('Towing capacity, braked')
+  await changeForm(page, () => towing.fill('lots'))
+  await expect(technicalData.getByRole('alert')).toHaveText('Enter a number of at least 0.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Towing capacity, braked: Enter a number of at least 0.').first()).toBeVisible()
+  await expect(towing).toHaveValue('lots')
+  await changeForm(page, () => towing.fill('2.35 t'))
+  await towing.press('Tab')
+  await expect(towing).toHaveValue('2,350')
+  await expect(page.getByRole('group', { name: 'Caravan data' }).getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page, '.part-field')
+
+  await openTab(page, 'Photos and features')
+  await changeForm(page, () => page.getByLabel('Features, one on each line').fill('Tow bar\nDash camera'))
+  await openTab(page, 'Overrides')
+  const own = page.getByRole('group', { name: 'Your own tag, comments and offer price' })
+  await changeForm(page, () => own.getByLabel('Offer price').fill('$13,450'))
+  expect(await saveDocument(page, 'vehicles')).toBe(200)
+
+  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))
+  expect(body['overrides']).toMatchObject({ offer_price_cents: 1_345_000 })
+  expect(body['variant']).toMatchObject({ towingcapacitybraked: 2350 })
+  await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain('$13,450')
+  expect((await requestSite(tenant, `/cars/${slug}`)).body).toContain('Dash camera')
+})
+
+test('[STF-01] [STF-02] REST refuses photos that are no web address and values of another type', async ({ dealer }) => {
+  const { slug: tenant, admin } = await dealer('yarra-value-cars')
+  const { id } = await findVehicle(tenant, "v.status = 'in_stock'")
+  const token = await createToken(admin)
+  for (const change of [
+    { overrides: { photos: [{ url: 'javascript:alert(1)' }] } },
+    { overrides: { photos: 'all' } },
+    { overrides: { hidden_photos: ['data:text/html,x'] } },
+    { variant: { towingcapacitybraked: 'lots' } },
+    { variant: { cylinders: 400 } },
+    { features: ['x'.repeat(501)] },
+  ])
+    expect((await requestRest('PATCH', `/vehicles/${id}`, token, change)).status).toBe(400)
+})
