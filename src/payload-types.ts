@@ -332,7 +332,7 @@ export interface Vehicle {
    */
   compliance_date?: string | null;
   /**
-   * The description on the vehicle’s page. It comes from the feed. To write your own, use “Our changes”.
+   * The description on the vehicle’s page. It comes from the feed. To write your own, use “Your changes”.
    */
   dealercomments?: string | null;
   /**
@@ -376,7 +376,7 @@ export interface Vehicle {
    */
   before_price_cents?: number | null;
   /**
-   * A reduced price from the feed. To set your own, use “Our changes”.
+   * A reduced price from the feed. To set your own, use “Your changes”.
    */
   offer_price_cents?: number | null;
   /**
@@ -404,7 +404,7 @@ export interface Vehicle {
    */
   preorder?: boolean | null;
   /**
-   * Set by the feed. To hide a vehicle yourself, use “Hide from the website” in “Our changes”.
+   * Set by the feed. To hide a vehicle yourself, use “Hide from the website” in “Your changes”.
    */
   show_on_dealer_website?: boolean | null;
   /**
@@ -412,7 +412,7 @@ export interface Vehicle {
    */
   held?: boolean | null;
   /**
-   * A short label on the vehicle’s card, such as “Test Drive Only”. It comes from the feed. To set your own, use “Our changes”.
+   * A short label on the vehicle’s card, such as “Test Drive Only”. It comes from the feed. To set your own, use “Your changes”.
    */
   tag?: string | null;
   /**

@@ -2,6 +2,9 @@ import type { Field, Tab } from 'payload'
 
 export const FEED_MANAGED_FIELD = '/src/admin/vehicles/feed-managed-field#FeedManagedField'
 
+/** Photos are left out: staff's own photos and order stay, whatever the feed brings (STF-01). */
+const isReplaced = (name: string): boolean => name !== 'images'
+
 const fieldNames = (fields: readonly Field[]): readonly string[] =>
   fields.flatMap((field) => (field.type === 'row' ? fieldNames(field.fields) : 'name' in field ? [field.name] : []))
 
@@ -15,7 +18,9 @@ export const withFeedNotice = (tab: Tab, name: string): Tab => ({
       admin: {
         disableListColumn: true,
         disableBulkEdit: true,
-        components: { Field: { path: FEED_MANAGED_FIELD, clientProps: { names: fieldNames(tab.fields) } } },
+        components: {
+          Field: { path: FEED_MANAGED_FIELD, clientProps: { names: fieldNames(tab.fields).filter(isReplaced) } },
+        },
       },
     },
     ...tab.fields,

@@ -43,7 +43,7 @@ const priceTab: Tab = {
 const mediaTab: Tab = { label: 'Photos and features', fields: [...fieldsOf('media')] }
 const locationTab: Tab = { label: 'Location', fields: [locationField, ...fieldsOf('location')] }
 const overridesTab: Tab = {
-  label: 'Overrides',
+  label: 'Your changes',
   description: 'Values you set here are kept when the feed is imported again.',
   fields: [...fieldsOf('overrides')],
 }

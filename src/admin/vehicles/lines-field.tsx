@@ -36,7 +36,7 @@ export const LinesField = ({ field, path, readOnly, part }: JSONFieldClientProps
           onBlur={() => setTyped(undefined)}
         />
       </div>
-      <p className="part-field__help">One on each line.</p>
+      <p className="part-inputs__help">One on each line.</p>
     </PartFrame>
   )
 }

@@ -1,9 +1,15 @@
 'use client'
 
-import { useField, useFormFields } from '@payloadcms/ui'
+import { FieldDescription, useField, useFormFields } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
 import type { ReactNode } from 'react'
-import { firstPartProblem, formatPartValue, type InputPart, type PartValue } from '@/src/domain/panel/part-inputs'
+import {
+  firstPartProblem,
+  formatPartValue,
+  type InputPart,
+  listPartInputs,
+  type PartValue,
+} from '@/src/domain/panel/part-inputs'
 import { PartInputs } from './part-inputs'
 import { useVehicleKind } from './use-vehicle-kind'
 
@@ -26,7 +32,7 @@ const textOr = (value: unknown, other: string): string => (typeof value === 'str
 export const PartFrame = ({ field, problem, children }: FrameProps) => (
   <fieldset className="field-type part-field">
     <legend>{textOr(field.label, field.name)}</legend>
-    <p className="part-field__help">{textOr(field.admin?.description, '')}</p>
+    <FieldDescription path={field.name} description={textOr(field.admin?.description, '')} />
     {problem !== undefined && (
       <p role="alert" className="part-inputs__problem">
         {problem}
@@ -51,6 +57,8 @@ export const PartField = ({ field, path, readOnly, part }: JSONFieldClientProps 
     validate: (current) => firstPartProblem(part, current) ?? true,
   })
   const vehicle = useVehicleKind()
+  // A motorcycle has no caravan data.
+  if (listPartInputs(part, vehicle, toPartValue(value)).length === 0) return null
   return (
     <PartFrame field={field} problem={showError ? errorMessage : undefined}>
       <PartInputs

@@ -56,7 +56,7 @@ export const priceFields = {
     type: 'cents',
     label: 'Offer price',
     feed: { transform: 'money', group: 'price', strict: true, volatile: true },
-    panel: { tab: 'price', row: 2, help: 'A reduced price from the feed. To set your own, use “Our changes”.' },
+    panel: { tab: 'price', row: 2, help: 'A reduced price from the feed. To set your own, use “Your changes”.' },
     search: 'computed',
   },
   subscription_price_cents: {
@@ -126,7 +126,7 @@ export const priceFields = {
     panel: {
       tab: 'price',
       row: 4,
-      help: 'Set by the feed. To hide a vehicle yourself, use “Hide from the website” in “Our changes”.',
+      help: 'Set by the feed. To hide a vehicle yourself, use “Hide from the website” in “Your changes”.',
     },
     search: 'show_on_dealer_website',
   },
