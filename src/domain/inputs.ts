@@ -4,10 +4,11 @@ import { formatInteger } from '@/src/domain/text/numbers'
 const listSteps = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 
-/** Dollars offered as quick picks of a money field; `high` is for fields of large amounts. */
+/** Dollars offered as quick picks of a money field; `high` is for fields of large amounts, `week` for repayments. */
 export const moneyPicks = {
   default: [5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000],
   high: listSteps(300_000, 800_000, 100_000),
+  week: [50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000],
 } as const satisfies Record<string, readonly number[]>
 
 /** Kilometres offered as quick picks; the specification names none, so these are the usual ones of a search. */

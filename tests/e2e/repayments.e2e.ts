@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures'
+import { visibleHtml } from './arrange'
+import { expect, requestSite, test } from './fixtures'
 import { openCalculator, openVehicle, YOUNG } from './finance-pages'
 import { GROUP_DEALER, desktop } from './vehicle-parts'
 
@@ -11,7 +12,7 @@ for (const [tenant, where] of [
     page,
   }) => {
     await page.setViewportSize(desktop)
-    await openVehicle(
+    const slug = await openVehicle(
       page,
       tenant,
       `v.status = 'in_stock' AND v.finance_lenders IS NOT NULL AND v.price_cents > 1500000 AND ${where}`,
@@ -19,6 +20,17 @@ for (const [tenant, where] of [
     const panel = page.locator('.vehicle-weekly')
     const own = (await panel.textContent()) ?? ''
     const ownAmount = /\$[\d,]+\/\w+/.exec(own)?.[0] ?? ''
+    // The search record, the print page and the page's note agree; structured data has no repayment.
+    const { hits } = JSON.parse(
+      (await requestSite(tenant, `/api/vehicles?limit=1&filter=${encodeURIComponent(`slug=${slug}`)}`)).body,
+    ) as { hits: { weekly_price?: number }[] }
+    expect(ownAmount).toBe(`$${(hits[0]?.weekly_price ?? 0).toLocaleString('en-AU')}/wk`)
+    const printed = async (address: string) => visibleHtml((await requestSite(tenant, address)).body)
+    const ownPrint = await printed(`/print?car_id=${slug}`)
+    expect(ownPrint).toContain(own)
+    expect(ownPrint).toMatch(/For \$[\d,]+ .*over [\d.]+ years?\./)
+    await expect(page.locator('#financeDisclaimer')).not.toContainText('/wk')
+    expect((await page.locator('script[type="application/ld+json"]').allTextContents()).join(' ')).not.toContain('/wk')
     const section = await openCalculator(page)
     const example = section.locator('.finance-example')
     await expect(example.locator('b')).toHaveText(ownAmount)
@@ -36,6 +48,20 @@ for (const [tenant, where] of [
     expect(amount).not.toBe(ownAmount)
     await expect(panel).toContainText(`Est. ${amount} at `)
     await expect(page.locator('.bar-estimate').first()).toContainText(`Est. ${amount} at `)
+    // So do the print page and the PDF, and both name the values.
+    const tools = page.locator('.car-tools')
+    const printAddress = (await tools.getByRole('link', { name: 'Print' }).getAttribute('href')) ?? ''
+    const ownValues = await printed(printAddress)
+    expect(ownValues).toContain(`Est. ${amount} at `)
+    expect(ownValues).toMatch(
+      /Calculated with your values: \$[\d,]+ with a \$6,000 deposit and a \$2,500 trade-in over 3 years\./,
+    )
+    expect(ownValues).toContain('*WARNING')
+    const pdfAddress = (await tools.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? ''
+    expect(new URLSearchParams(pdfAddress.split('?')[1]).get('loan')).toMatch(/^[\d.]+-6000-2500-0-3-[\d.]+-week$/)
+    const pdf = await requestSite(tenant, pdfAddress)
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(await printed(`/print?car_id=${slug}&loan=nonsense`)).toContain(own)
 
     // Wrong input is named at its field and changes nothing.
     await deposit.fill('a lot')
@@ -49,4 +75,5 @@ for (const [tenant, where] of [
     await expect(section.getByRole('alert')).toHaveCount(0)
     await page.reload({ waitUntil: 'networkidle' })
     await expect(panel).toHaveText(own)
+    await expect(tools.getByRole('link', { name: 'Print' })).toHaveAttribute('href', `/print?car_id=${slug}`)
   })

@@ -1,5 +1,5 @@
 import type { CalculatorTerms, Loan, Range } from './calculator'
-import { snapYears, clampToTerms, plainLoan } from './calculator'
+import { clampToTerms, plainLoan } from './calculator'
 import {
   financedPrice,
   findFinanceExample,
@@ -10,7 +10,8 @@ import {
   type FinanceSwitches,
 } from './estimate'
 import { toLoanFees } from './example-loan'
-import { startWith } from './start-with'
+import type { FinanceExample } from './finance-example'
+import { startWithFinance } from './start-with'
 import { listFees, type Fee } from './fees'
 
 /** Above this price in dollars a switch lets the maximum amount follow the price (FIN-03). */
@@ -60,15 +61,42 @@ type CalculatorData = {
   readonly terms: CalculatorTerms
   /** The fees that the repayment includes. */
   readonly fees: readonly Fee[]
-  /** False if the vehicle has an estimate of another loan, whose terms the lender does not state. */
-  readonly statesTerms: boolean
+}
+
+/** Builds the terms of a dealer's calculator for a price in dollars, 0 without one. */
+const buildDealerTerms = (finance: FinanceSwitches, price: number, fees: readonly Fee[]): CalculatorTerms => {
+  const terms = {
+    amount: buildAmountRange(finance, price),
+    years: buildYears(finance),
+    interest: buildInterestRange(finance),
+    isRateFixed: finance.calculator_fixed_interest > 0,
+    fees: toLoanFees(fees),
+    roundUp: finance.calculator_round_up,
+    start: buildInitialLoan(finance, price),
+    startsAtPrice: finance.calculator_amount_is_price && price > 0,
+  }
+  return { ...terms, start: clampToTerms(terms.start, terms) }
+}
+
+const hasCalculator = (vehicle: FinancedVehicle, finance: FinanceSwitches, location: FinanceLocation): boolean =>
+  finance.provider !== '' && !isFinanceExcluded(vehicle, finance, location) && findFinanceValue(vehicle, finance) > 0
+
+/** The example that the calculator starts with: the one that is shown, or by a switch one whose loan is known. */
+const findInitialExample = (
+  vehicle: FinancedVehicle,
+  finance: FinanceSwitches,
+  now: Date,
+  location: FinanceLocation,
+): FinanceExample | undefined => {
+  const found = findFinanceExample(vehicle, finance, now, location)
+  return finance.estimate || (finance.calculator_amount_is_price && found?.loan) ? found : undefined
 }
 
 /**
  * Returns the terms of the calculator on a vehicle's page, and the fees it includes; undefined without a lender,
  * without a finance value above 0, or for an excluded vehicle (FIN-03). It starts with the loan of the vehicle's
- * estimate (SHP-05), unless a switch lets it start with a fixed amount. Initial values outside a range move to its
- * nearest end.
+ * estimate, or shows the estimate until a value is changed (SHP-05). Without an estimate a switch decides between the
+ * price and a fixed amount. Initial values outside a range move to its nearest end.
  */
 export const buildCalculatorTerms = (
   vehicle: FinancedVehicle,
@@ -76,33 +104,10 @@ export const buildCalculatorTerms = (
   now: Date,
   location?: FinanceLocation,
 ): CalculatorData | undefined => {
-  if (
-    finance.provider === '' ||
-    isFinanceExcluded(vehicle, finance, location) ||
-    findFinanceValue(vehicle, finance) <= 0
-  ) {
-    return undefined
-  }
+  if (!hasCalculator(vehicle, finance, location)) return undefined
   const price = financedPrice(vehicle)
   const fees = listFees(finance)
-  const years = buildYears(finance)
-  const start = buildInitialLoan(finance, price)
-  const terms: CalculatorTerms = {
-    amount: buildAmountRange(finance, price),
-    years,
-    interest: buildInterestRange(finance),
-    isRateFixed: finance.calculator_fixed_interest > 0,
-    fees: toLoanFees(fees),
-    roundUp: finance.calculator_round_up,
-    start,
-    startsAtPrice: finance.calculator_amount_is_price && price > 0,
-  }
-  const found = findFinanceExample(vehicle, finance, now, location)
-  if (found?.loan && finance.calculator_amount_is_price)
-    return { terms: startWith(terms, found.loan), fees: found.loan.fees, statesTerms: true }
-  return {
-    terms: { ...terms, start: { ...clampToTerms(start, terms), years: snapYears(start.years, years) } },
-    fees,
-    statesTerms: found === undefined,
-  }
+  const terms = buildDealerTerms(finance, price, fees)
+  const found = findInitialExample(vehicle, finance, now, location)
+  return found ? { terms: startWithFinance(terms, price, found), fees: found.loan?.fees ?? fees } : { terms, fees }
 }

@@ -1,7 +1,7 @@
 import { formatDollars } from '@/src/domain/money/format-money'
 import type { Frequency } from './amortise'
 import type { Loan, LoanResult } from './calculator'
-import { formatPercent } from './estimate-text'
+import { formatEstimate, formatPercent, type FinanceEstimate } from './estimate-text'
 import { formatCount } from '@/src/domain/text/numbers'
 
 /** Each frequency as a choice, and as a suffix of an amount. */
@@ -34,12 +34,24 @@ const formatPaid = ({ deposit, tradeIn, balloon }: Loan): string => {
   return phrases.length === 0 ? '' : ` with ${joinPhrases(phrases)}`
 }
 
+/** Describes the loan that a repayment is for: `$29,990 with a $6,000 deposit over 5 years`. */
+export const formatLoanValues = (loan: Loan): string =>
+  `${formatDollars(loan.amount)}${formatPaid(loan)} over ${formatYears(loan.years)}`
+
 /** Describes the terms of a repayment, always with its comparison rate. */
 export const formatLoanTerms = (loan: Loan, { comparison_rate }: LoanResult, isRateFixed: boolean): string =>
-  `${formatDollars(loan.amount)}${formatPaid(loan)} over ${formatYears(loan.years)} at a ${isRateFixed ? 'fixed' : 'sample'} ` +
+  `${formatLoanValues(loan)} at a ${isRateFixed ? 'fixed' : 'sample'} ` +
   `interest rate of ${formatPercent(loan.interest)} p.a., comparison rate ${formatPercent(comparison_rate)} p.a.*`
 
 /** Formats a calculated loan as an estimate beside the price: `Est. $89/wk at 10.50% p.a. (11.65% p.a. comparison rate*)`. */
 export const formatLoanEstimate = (loan: Loan, result: LoanResult): string =>
   `Est. ${formatRepayment(result, loan.frequency)} at ${formatPercent(loan.interest)} p.a. ` +
   `(${formatPercent(result.comparison_rate)} p.a. comparison rate*)`
+
+/** Says whose repayment it is and for which values, beside an estimate; the lender may not state them (SHP-05). */
+export const formatExampleTerms = (loan: Loan | undefined): string =>
+  loan ? `For ${formatLoanValues(loan)}.` : 'The lender’s example. Ask us for its terms.'
+
+/** Shown by the calculator in place of a repayment of its own, if the lender doesn't state the loan of its example. */
+export const formatLenderExample = (estimate: FinanceEstimate): string =>
+  `${formatEstimate(estimate)}. This is the lender’s example. Change a value to calculate your own repayment.`

@@ -28,11 +28,11 @@ const vehicle: FinancedVehicle = {
   finance_lenders: { manual: { paymentWeek: 150, interestRate: 8, comparisonRate: 9 } },
 }
 const now = new Date('2026-06-01')
-/** Terms that start with a fixed amount, unless `finance` says otherwise. */
+/** Terms of a dealer without estimates that start with a fixed amount, unless `finance` says otherwise. */
 const buildTerms = (finance: Partial<FinanceSwitches> = {}, change: Partial<FinancedVehicle> = {}) =>
   buildCalculatorTerms(
     { ...vehicle, ...change },
-    { ...defaults, provider: 'manual', calculator_amount_is_price: false, ...finance },
+    { ...defaults, provider: 'manual', estimate: false, calculator_amount_is_price: false, ...finance },
     now,
   )?.terms
 const plain: Pick<CalculatorTerms, 'fees' | 'roundUp'> = { fees: { once: 0, month: 0 }, roundUp: false }

@@ -16,6 +16,11 @@ export type CalculatorTerms = {
   readonly start: Loan
   /** True if `start.amount` is the vehicle's price. */
   readonly startsAtPrice: boolean
+  /**
+   * The vehicle's estimate, if the lender doesn't state the loan behind it. The calculator shows it until a shopper
+   * changes a value, so that a page never has two repayments (SHP-05).
+   */
+  readonly example?: string
   /** Comparison rate that the lender or the dealer states for an interest rate, both in percent a year. */
   readonly statedRates?: StatedRates
 }
@@ -109,6 +114,10 @@ const clampPaid = (loan: Loan): Loan =>
   }, loan)
 
 const loanFields = ['amount', 'deposit', 'tradeIn', 'balloon', 'years', 'interest', 'frequency'] as const
+
+/** Reports whether a shopper has changed nothing, or has changed it back. */
+export const isInitialLoan = (loan: Loan, { start }: Pick<CalculatorTerms, 'start'>): boolean =>
+  loanFields.every((field) => loan[field] === start[field])
 
 /** Adapts a loan to new terms, such as after a price change: untouched values follow them, chosen ones stay. */
 export const adaptLoan = (loan: Loan, before: CalculatorTerms, terms: CalculatorTerms): Loan => {

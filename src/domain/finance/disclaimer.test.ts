@@ -5,7 +5,16 @@ import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } fr
 import type { FinancedVehicle, FinanceSwitches } from './estimate'
 
 const { finance: defaults } = resolveSwitches({}, {})
-const example = { interestRate: 8.49, comparisonRate: 9.61, deposit: 3000, balloon: 9000, termYears: 5 }
+const now = new Date('2026-06-01')
+/** The repayment is not that of these terms, so the loan behind it is unknown. */
+const example = {
+  paymentWeek: 50,
+  interestRate: 8.49,
+  comparisonRate: 9.61,
+  deposit: 3000,
+  balloon: 9000,
+  termYears: 5,
+}
 const createVehicle = (entry: object = example): FinancedVehicle => ({
   make: 'Kia',
   year: 2022,
@@ -14,19 +23,21 @@ const createVehicle = (entry: object = example): FinancedVehicle => ({
   finance_lenders: { taurus: entry, angle: entry },
 })
 const text = (finance: Partial<FinanceSwitches>, entry?: object): string =>
-  buildFinanceDisclaimer(createVehicle(entry), { ...defaults, provider: 'taurus', ...finance })
+  buildFinanceDisclaimer(createVehicle(entry), { ...defaults, provider: 'taurus', ...finance }, now)
 
 describe('buildFinanceDisclaimer', () => {
   test('[FIN-02] [FIN-03] names a 5 year term, 10.0% deposit, 30.0% final payment and the standard basis', () => {
     expect(text({})).toBe(
-      '5 year term, 10.0% deposit, 30.0% final payment. The comparison rate is based on a 5-year secured loan of $30,000.',
+      'Before you change the calculator, the estimate for $30,000 has these terms. 5 year term, 10.0% deposit, 30.0% final payment. The comparison rate is based on a 5-year secured loan of $30,000.',
     )
   })
 
   test('[FIN-05] uses the lender’s text about this vehicle instead of the dealer’s general text', () => {
     const exampleWithDisclaimer = { ...example, disclaimer: 'Approved applicants only' }
-    expect(text({ disclaimer: 'Ask us.' }, exampleWithDisclaimer)).toMatch(/^Approved applicants only\. 5 year term/)
-    expect(text({ disclaimer: 'Ask us.' })).toMatch(/^Ask us\. 5 year term/)
+    expect(text({ disclaimer: 'Ask us.' }, exampleWithDisclaimer)).toMatch(
+      /^Approved applicants only\. .* these terms\. 5 year term/,
+    )
+    expect(text({ disclaimer: 'Ask us.' })).toMatch(/^Ask us\. .* these terms\. 5 year term/)
   })
 
   test('[FIN-02] names the lender and its licence', () => {
@@ -41,12 +52,22 @@ describe('buildFinanceDisclaimer', () => {
     expect(statedText).not.toContain('final payment')
     const unpriced = { ...createVehicle(), price_cents: 0 }
     const finance = { ...defaults, provider: 'taurus', stated_rate: 6.29, stated_comparison_rate: 8.19 }
-    expect(buildFinanceDisclaimer(unpriced, finance)).not.toContain('5-year term at')
+    expect(buildFinanceDisclaimer(unpriced, finance, now)).not.toContain('5-year term at')
   })
 
-  test('[FIN-02] Angle’s final payment is $0; staff may replace the terms', () => {
-    expect(text({ provider: 'angle' })).toContain('10.0% deposit, $0 final payment.')
-    expect(text({ example_text: '7 year term, no deposit' })).toMatch(/^7 year term, no deposit\./)
+  test('[FIN-02] Angle’s final payment is $0; staff may state terms that the lender does not', () => {
+    expect(text({ provider: 'angle' }, { ...example, balloon: 0 })).toContain('10.0% deposit, $0 final payment.')
+    expect(text({ example_text: '7 year term, no deposit' })).toContain('these terms. 7 year term, no deposit.')
+  })
+
+  test('[SHP-05] describes the loan behind the repayment, whatever staff wrote, and no terms without an example', () => {
+    const known = { paymentWeek: 142, interestRate: 8.49, comparisonRate: 9.61, termYears: 5, deposit: 0 }
+    const stated = text({ example_text: '7 year term, 40.0% final payment' }, known)
+    expect(stated).toContain('these terms. 5 year term, 0.0% deposit, 0.0% final payment.')
+    const { comparisonRate: _, ...unrated } = example
+    expect(text({ example_text: '7 year term' }, unrated)).toBe(
+      'The comparison rate is based on a 5-year secured loan of $30,000.',
+    )
   })
 
   test('[FIN-02] is empty without a lender', () => {

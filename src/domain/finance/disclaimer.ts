@@ -1,4 +1,13 @@
-import { financedPrice, hasStatedRates, type FinancedVehicle, type FinanceSwitches } from './estimate'
+import { formatDollars } from '@/src/domain/money/format-money'
+import {
+  financedPrice,
+  findFinanceExample,
+  hasStatedRates,
+  type FinancedVehicle,
+  type FinanceLocation,
+  type FinanceSwitches,
+} from './estimate'
+import type { FinanceExample } from './finance-example'
 import { findLenderExample, type LenderExample } from './lender'
 import { formatPercent, providerCopy } from './estimate-text'
 import { truncateAtWord } from '@/src/domain/text/format-text'
@@ -11,8 +20,10 @@ const formatYears = (years: number): string => String(Math.round(years * 100) / 
 
 const formatShare = (part: number, price: number): string => `${((part / price) * 100).toFixed(1)}%`
 
+type ExampleTerms = Pick<LenderExample, 'termYears' | 'deposit' | 'balloon'>
+
 /** Formats the known terms of the lender's example: `5 year term, 10.0% deposit, 30.0% final payment` (FIN-03). */
-const formatExample = (example: LenderExample, price: number, finalPayment: string | undefined): string => {
+const formatExample = (example: ExampleTerms, price: number, finalPayment: string | undefined): string => {
   const { termYears, deposit, balloon } = example
   return [
     termYears ? `${formatYears(termYears)} year term` : '',
@@ -31,6 +42,33 @@ const formatStatedRates = (vehicle: FinancedVehicle, finance: FinanceSwitches): 
     ? `Based on a 5-year term at ${formatPercent(finance.stated_rate)} p.a. (comparison rate ${formatPercent(finance.stated_comparison_rate)} p.a.) with no deposit`
     : ''
 
+/** Formats the terms of the loan behind the estimate; if that is unknown, the dealer's text or what the lender states. */
+const formatTerms = (vehicle: FinancedVehicle, finance: FinanceSwitches, { loan: known }: FinanceExample): string => {
+  const stated = formatStatedRates(vehicle, finance)
+  if (stated) return stated
+  const { finalPayment } = providerCopy(finance.provider)
+  if (known) return formatExample({ ...known.loan, termYears: known.loan.years }, known.loan.amount, finalPayment)
+  return (
+    finance.example_text ||
+    formatExample(findLenderExample(vehicle, finance.provider) ?? {}, financedPrice(vehicle), finalPayment)
+  )
+}
+
+/**
+ * Says which repayment the terms are of, because the calculator may show others (SHP-05). Empty for a vehicle without an
+ * example: its calculator starts with the dealer's own values, which the lender's terms would contradict.
+ */
+const listTerms = (
+  vehicle: FinancedVehicle,
+  finance: FinanceSwitches,
+  found: FinanceExample | undefined,
+): readonly string[] => {
+  const terms = found ? formatTerms(vehicle, finance, found) : ''
+  const price = financedPrice(vehicle)
+  const subject = price > 0 ? `the estimate for ${formatDollars(price)}` : 'the estimate'
+  return terms === '' ? [] : [`Before you change the calculator, ${subject} has these terms`, terms]
+}
+
 const formatLender = (finance: FinanceSwitches): string => {
   const { lender_name, credit_licence } = finance
   const name = lender_name === '' ? '' : `Finance by ${lender_name}`
@@ -42,17 +80,20 @@ const endSentence = (text: string): string => (text === '' || /[.!?]$/.test(text
 
 /**
  * Builds the finance disclaimer of a vehicle (FIN-02): the lender's text about this vehicle, else the dealer's; the
- * example's terms; the lender and its licence; the basis of the comparison rate. Empty if the dealer has no lender. The
+ * estimate that is shown, and its terms; the lender and its licence; the basis of the comparison rate. Empty if the dealer has no lender. The
  * comparison rate's warning is not included: it is shown next to the amount and never truncated.
  */
-export const buildFinanceDisclaimer = (vehicle: FinancedVehicle, finance: FinanceSwitches): string => {
+export const buildFinanceDisclaimer = (
+  vehicle: FinancedVehicle,
+  finance: FinanceSwitches,
+  now: Date,
+  location?: FinanceLocation,
+): string => {
   if (finance.provider === '') return ''
-  const example = findLenderExample(vehicle, finance.provider) ?? {}
-  const { finalPayment } = providerCopy(finance.provider)
-  const terms = finance.example_text || formatExample(example, financedPrice(vehicle), finalPayment)
+  const found = findFinanceExample(vehicle, finance, now, location)
   return [
-    example.disclaimer ?? finance.disclaimer,
-    formatStatedRates(vehicle, finance) || terms,
+    findLenderExample(vehicle, finance.provider)?.disclaimer ?? finance.disclaimer,
+    ...listTerms(vehicle, finance, found),
     formatLender(finance),
     finance.comparison_basis,
   ]

@@ -3,10 +3,9 @@ import { askingPriceDollars } from '@/src/domain/stock/price/price'
 import { type KnownLocation, isAtLocation } from '@/src/domain/stock/vehicle/is-at-location'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Switches } from '@/src/domain/switches'
-import { roundRepayment } from './calculator'
-import { findExampleLoan, toStatedLoan, type ExampleLoan } from './example-loan'
-import { QUOTE_TERM_YEARS } from './start-with'
-import { findLenderExample, parseLenderExample, type LenderExample } from './lender'
+import { toStatedLoan } from './example-loan'
+import { parseQuoteExample, toFinanceExample, toQuoteExample, type FinanceExample } from './finance-example'
+import { findLenderExample } from './lender'
 import { providerRuleOf } from './providers'
 import type { FinanceEstimate } from './estimate-text'
 
@@ -57,60 +56,15 @@ export const findFinanceValue = (
 ): number => {
   const example = findLenderExample(vehicle, provider)
   const lenderPayment = providerRuleOf(provider).period === 'week' ? example?.paymentWeek : example?.paymentMonth
-  const quotedPayment = quote ? toQuoteExample(vehicle)?.paymentWeek : undefined
+  const quotedPayment = quote ? parseQuoteExample(vehicle)?.paymentWeek : undefined
   return lenderPayment || quotedPayment || 0
 }
-
-/** Converts a stored quote to a lender's example, with the same validation; invalid numbers are omitted. */
-const toQuoteExample = ({ youxQuote }: Pick<Vehicle, 'youxQuote'>): LenderExample | undefined =>
-  parseLenderExample(
-    youxQuote && {
-      paymentWeek: youxQuote.weeklyRepaymentAmount,
-      interestRate: youxQuote.advertisedRate,
-      comparisonRate: youxQuote.comparisonRate,
-      termYears: QUOTE_TERM_YEARS,
-    },
-  )
-
-/** An estimate, and the loan behind it if the lender's terms are complete. */
-type FinanceExample = { readonly estimate: FinanceEstimate; readonly loan?: ExampleLoan }
 
 /** Reports whether the dealer's stated rates apply: both are set and the vehicle has a price. */
 export const hasStatedRates = (
   vehicle: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>,
   { stated_rate, stated_comparison_rate }: FinanceSwitches,
 ): boolean => stated_rate > 0 && stated_comparison_rate > 0 && financedPrice(vehicle) > 0
-
-/**
- * Converts a lender's example. Undefined without a repayment or either rate: an estimate must never be shown without
- * its rates (FIN-01). The amount is that of the loan behind it, so that the calculator starts with the same.
- */
-const toFinanceExample = (
-  example: LenderExample,
-  vehicle: FinancedVehicle,
-  finance: FinanceSwitches,
-  { provider, period }: Pick<FinanceEstimate, 'provider' | 'period'>,
-): FinanceExample | undefined => {
-  const { interestRate, comparisonRate } = example
-  const exact = (period === 'week' ? example.paymentWeek : example.paymentMonth) ?? 0
-  const amount = roundRepayment(exact, finance.calculator_round_up)
-  if (amount <= 0 || interestRate === undefined || comparisonRate === undefined) return undefined
-  const statedRates = { interest: interestRate, comparison_rate: comparisonRate }
-  const loan = findExampleLoan(
-    { price: financedPrice(vehicle), frequency: period, exact, statedRates, example },
-    finance,
-  )
-  return {
-    estimate: {
-      amount: loan?.repayment ?? amount,
-      period,
-      advertised_rate: interestRate,
-      comparison_rate: comparisonRate,
-      provider,
-    },
-    ...(loan && { loan }),
-  }
-}
 
 /** Calculates the repayment at the stated rate from this price, so that the rate and the amount always agree. */
 const toStatedExample = ({ estimate }: FinanceExample, price: number, finance: FinanceSwitches): FinanceExample => {
@@ -120,7 +74,7 @@ const toStatedExample = ({ estimate }: FinanceExample, price: number, finance: F
 }
 
 /** Reports whether the stored finance data is of the current price: a feed may change the price alone. */
-const isForCurrentPrice = (vehicle: FinancedVehicle): boolean =>
+export const isForCurrentPrice = (vehicle: FinancedVehicle): boolean =>
   vehicle.finance_price_cents === undefined || Math.round(financedPrice(vehicle) * 100) === vehicle.finance_price_cents
 
 const findLenderFinance = (
@@ -138,15 +92,16 @@ const findLenderFinance = (
     example,
   }
   if (!rule.isEligible(candidate, now) || (candidate.price === 0 && !finance.estimate_without_price)) return undefined
-  const found = toFinanceExample(example, vehicle, finance, { provider: finance.provider, period: rule.period })
+  const found = toFinanceExample(example, candidate.price, finance, { provider: finance.provider, period: rule.period })
   if (found && hasStatedRates(vehicle, finance)) return toStatedExample(found, candidate.price, finance)
   return isForCurrentPrice(vehicle) ? found : undefined
 }
 
 const findQuoteFinance = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceExample | undefined => {
-  const quote =
-    finance.quote && financedPrice(vehicle) > 0 && isForCurrentPrice(vehicle) ? toQuoteExample(vehicle) : undefined
-  return quote && toFinanceExample(quote, vehicle, finance, { provider: 'youx', period: 'week' })
+  const price = financedPrice(vehicle)
+  return finance.quote && price > 0 && isForCurrentPrice(vehicle)
+    ? toQuoteExample(vehicle.youxQuote, price, finance)
+    : undefined
 }
 
 /**

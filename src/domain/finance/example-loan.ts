@@ -52,7 +52,7 @@ type LenderOffer = {
   readonly example: Pick<LenderExample, 'deposit' | 'balloon' | 'termYears' | 'establishmentFees'>
 }
 
-type FeeSwitches = Parameters<typeof listFees>[0] & { readonly calculator_round_up: boolean }
+export type FeeSwitches = Parameters<typeof listFees>[0] & { readonly calculator_round_up: boolean }
 
 /**
  * Finds the loan behind a lender's example or a quote; undefined if its terms do not give its repayment, as when the

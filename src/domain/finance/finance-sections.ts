@@ -1,12 +1,26 @@
 import { formatDollars } from '@/src/domain/money/format-money'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { calculateLoan, type CalculatorTerms, type LoanResult } from './calculator'
+import {
+  calculateLoan,
+  clampToTerms,
+  isInitialLoan,
+  type CalculatorTerms,
+  type Loan,
+  type LoanResult,
+} from './calculator'
 import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } from './disclaimer'
-import { findFinanceEstimate, type FinancedVehicle, type FinanceLocation, type FinanceSwitches } from './estimate'
+import {
+  findFinanceEstimate,
+  findFinanceExample,
+  type FinancedVehicle,
+  type FinanceLocation,
+  type FinanceSwitches,
+} from './estimate'
 import { buildQuoteRequest, type QuoteRequest } from './quote'
 import { buildCalculatorTerms } from './calculator-terms'
 import type { Fee } from './fees'
-import { formatEstimateParts } from './estimate-text'
+import { formatEstimate, formatEstimateParts } from './estimate-text'
+import { formatExampleTerms, formatLoanEstimate, formatLoanValues } from './calculator-text'
 
 /** The estimate next to the price: amount, comparison rate, and the complete warning of the latter. */
 export type PriceFinance = {
@@ -23,8 +37,6 @@ export type FinanceSections = {
     readonly terms: CalculatorTerms
     readonly example: LoanResult
     readonly fees: string
-    /** The estimate beside the price is of another loan than the calculator's. */
-    readonly differs?: true
   }
   readonly quote?: QuoteRequest
   /** The disclaimer; only its start if `cut`. */
@@ -37,18 +49,13 @@ const formatFees = (fees: readonly Fee[]): string =>
     .map(({ label, dollars, each }) => `${label} ${formatDollars(dollars)}${each === 'month' ? ' a month' : ''}`)
     .join(', ')
 
-const toCalculatorSection = (
-  { terms, fees, statesTerms }: NonNullable<ReturnType<typeof buildCalculatorTerms>>,
-  finance: FinanceSwitches,
-) => ({
+const toCalculatorSection = ({ terms, fees }: NonNullable<ReturnType<typeof buildCalculatorTerms>>) => ({
   terms,
   example: calculateLoan(terms.start, terms),
   fees: formatFees(fees),
-  ...(!statesTerms && finance.estimate && { differs: true as const }),
 })
 
-const buildDisclaimer = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceSections['disclaimer'] => {
-  const text = buildFinanceDisclaimer(vehicle, finance)
+const buildDisclaimer = (text: string): FinanceSections['disclaimer'] => {
   if (text === '') return undefined
   const start = truncateDisclaimer(text)
   return { text: start ?? text, cut: start !== null }
@@ -66,6 +73,32 @@ export const buildPriceFinance = (
 }
 
 /**
+ * Formats the estimate for the print page and the PDF: the estimate, the values it is for, and the warning, one line
+ * each. `loan` is the shopper's own, as the calculator on the vehicle's page showed it (SHP-05); its values are limited
+ * as there. Undefined if the estimate must be hidden.
+ */
+export const formatSheetFinance = (
+  vehicle: FinancedVehicle,
+  finance: FinanceSwitches,
+  now: Date,
+  location?: FinanceLocation,
+  loan?: Loan,
+): string | undefined => {
+  const found = finance.estimate ? findFinanceExample(vehicle, finance, now, location) : undefined
+  if (!found) return undefined
+  const terms = loan && buildCalculatorTerms(vehicle, finance, now, location)?.terms
+  const ownLoan = terms && clampToTerms(loan, terms)
+  const lines =
+    ownLoan && !isInitialLoan(ownLoan, terms)
+      ? [
+          formatLoanEstimate(ownLoan, calculateLoan(ownLoan, terms)),
+          `Calculated with your values: ${formatLoanValues(ownLoan)}.`,
+        ]
+      : [formatEstimate(found.estimate), formatExampleTerms(found.loan?.loan)]
+  return [...lines, `*${buildComparisonWarning(finance)}`].join('\n')
+}
+
+/**
  * Builds the calculator, quote and disclaimer of a vehicle's page (FIN-02 to FIN-05); undefined if there are none. The
  * disclaimer is shown whenever the page has an estimate or the calculator.
  */
@@ -78,12 +111,14 @@ export const buildFinanceSections = (
   const calculator = buildCalculatorTerms(vehicle, finance, now, location)
   const quote = buildQuoteRequest(vehicle, finance, now, location)
   const mentionsFinance = calculator !== undefined || findFinanceEstimate(vehicle, finance, now, location) !== undefined
-  const disclaimer = mentionsFinance ? buildDisclaimer(vehicle, finance) : undefined
+  const disclaimer = mentionsFinance
+    ? buildDisclaimer(buildFinanceDisclaimer(vehicle, finance, now, location))
+    : undefined
   if (!calculator && !quote && !disclaimer) return undefined
   return {
     car_id: vehicle.id,
     warning: buildComparisonWarning(finance),
-    ...(calculator && { calculator: toCalculatorSection(calculator, finance) }),
+    ...(calculator && { calculator: toCalculatorSection(calculator) }),
     ...(quote && { quote }),
     ...(disclaimer && { disclaimer }),
   }

@@ -32,6 +32,12 @@ const weeklyRule: ProviderRule = {
   isEligible: (candidate) => hasFinancedPrice(candidate) && isPositive(candidate.example.paymentWeek),
 }
 
+/** Angle's text promises a final payment of $0, so an example with another one is not shown. */
+const angleRule: ProviderRule = {
+  period: 'week',
+  isEligible: (candidate, now) => weeklyRule.isEligible(candidate, now) && !isPositive(candidate.example.balloon),
+}
+
 const ruleByProvider: Readonly<Record<string, ProviderRule>> = {
   taurus: {
     period: 'week',
@@ -43,7 +49,7 @@ const ruleByProvider: Readonly<Record<string, ProviderRule>> = {
   '360finance': availableRule,
   ausloans: availableRule,
   manual: weeklyRule,
-  angle: weeklyRule,
+  angle: angleRule,
   powertorque: weeklyRule,
   nissanfinance: {
     period: 'month',

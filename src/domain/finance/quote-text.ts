@@ -1,16 +1,14 @@
-import type { YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
+import { formatExampleTerms } from './calculator-text'
 import { formatEstimate } from './estimate-text'
+import type { FinanceExample } from './finance-example'
 
 /** Shown with every quote: it assumes an excellent credit score and is not a personal rate (FIN-04). */
 export const QUOTE_NOTE_TEXT = 'Based on excellent credit. It is not your personal rate.'
 
-/** Formats a quote with its comparison rate and its assumption. */
-export const formatQuote = ({ weeklyRepaymentAmount, advertisedRate, comparisonRate }: YouxQuote): string => {
-  const line = formatEstimate({
-    amount: Math.round(weeklyRepaymentAmount),
-    period: 'week',
-    advertised_rate: advertisedRate,
-    comparison_rate: comparisonRate,
-  })
-  return `${line}. ${QUOTE_NOTE_TEXT}`
-}
+/** Formats an estimate with its comparison rate, the values it is for and, for a quote, its assumption. */
+export const formatFinanceExample = ({ estimate, loan }: FinanceExample): string =>
+  [
+    `${formatEstimate(estimate)}.`,
+    formatExampleTerms(loan?.loan),
+    ...(estimate.provider === 'youx' ? [QUOTE_NOTE_TEXT] : []),
+  ].join(' ')

@@ -3,7 +3,8 @@ import { resolveSwitches } from '@/src/domain/switches'
 import type { FinancedVehicle } from './estimate'
 import { buildFinanceSections, buildPriceFinance } from './finance-sections'
 import { buildQuoteRequest, parseQuote, parseQuoteRequest } from './quote'
-import { formatQuote } from './quote-text'
+import { toQuoteExample } from './finance-example'
+import { formatFinanceExample } from './quote-text'
 
 const { finance: defaults } = resolveSwitches({}, {})
 const on = { ...defaults, quote: true }
@@ -71,9 +72,14 @@ describe('parsing', () => {
   })
 
   test('[FIN-04] [FIN-07] the text gives both rates and says that they assume excellent credit', () => {
-    expect(formatQuote({ ...youxQuote, weeklyRepaymentAmount: 99.7 })).toBe(
-      'Est. $100/wk at 8.00% p.a. (9.00% p.a. comparison rate*). Based on excellent credit. It is not your personal rate.',
+    const rounding = { calculator_round_up: false }
+    const found = toQuoteExample({ ...youxQuote, weeklyRepaymentAmount: 99.7 }, 20_000, rounding)
+    expect(found && formatFinanceExample(found)).toBe(
+      'Est. $100/wk at 8.00% p.a. (9.00% p.a. comparison rate*). For $20,000 over 5 years. Based on excellent credit. It is not your personal rate.',
     )
+    // A quote whose repayment its terms do not give says so.
+    const unexplained = toQuoteExample({ ...youxQuote, weeklyRepaymentAmount: 50 }, 20_000, rounding)
+    expect(unexplained && formatFinanceExample(unexplained)).toContain('The lender’s example. Ask us for its terms.')
   })
 })
 

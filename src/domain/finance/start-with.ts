@@ -1,6 +1,7 @@
-import type { CalculatorTerms, Range } from './calculator'
-import { type ExampleLoan, findExampleLoan, toLoanFees } from './example-loan'
-import type { YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
+import { clampToTerms, type CalculatorTerms, type Range } from './calculator'
+import { formatLenderExample } from './calculator-text'
+import { type ExampleLoan, toLoanFees } from './example-loan'
+import type { FinanceExample } from './finance-example'
 
 const include = (range: Range, value: number): Range => ({
   ...range,
@@ -14,7 +15,7 @@ const includeYears = (years: CalculatorTerms['years'], value: number): Calculato
 }
 
 /** Starts the calculator with the loan of the vehicle's estimate. Ranges that are too small for it are widened. */
-export const startWith = (terms: CalculatorTerms, { loan, fees, statedRates }: ExampleLoan): CalculatorTerms => ({
+const startWith = (terms: CalculatorTerms, { loan, fees, statedRates }: ExampleLoan): CalculatorTerms => ({
   ...terms,
   amount: include(terms.amount, loan.amount),
   years: includeYears(terms.years, loan.years),
@@ -25,21 +26,24 @@ export const startWith = (terms: CalculatorTerms, { loan, fees, statedRates }: E
   statedRates,
 })
 
-/** Term of a quote in years (FIN-04). */
-export const QUOTE_TERM_YEARS = 5
-
-/** Starts the calculator with a quote that arrived while the page was open. */
-export const startWithQuote = (terms: CalculatorTerms, quote: YouxQuote): CalculatorTerms => {
-  if (!terms.startsAtPrice) return terms
-  const example = findExampleLoan(
-    {
-      price: terms.start.amount,
-      frequency: 'week',
-      exact: quote.weeklyRepaymentAmount,
-      statedRates: { interest: quote.advertisedRate, comparison_rate: quote.comparisonRate },
-      example: { termYears: QUOTE_TERM_YEARS },
-    },
-    { establishment_fee: 0, fees: [], calculator_round_up: terms.roundUp },
-  )
-  return example ? startWith(terms, example) : terms
+/**
+ * Starts the calculator with an estimate whose loan the lender doesn't state: it shows the estimate itself, and from
+ * the first change on a loan at the lender's rate. `price` is 0 for a vehicle without a price.
+ */
+const startWithExample = (terms: CalculatorTerms, price: number, { estimate }: FinanceExample): CalculatorTerms => {
+  const { advertised_rate: interest, comparison_rate, period } = estimate
+  const start = { ...terms.start, interest, frequency: period, ...(price > 0 && { amount: price }) }
+  const widened = {
+    ...terms,
+    amount: include(terms.amount, start.amount),
+    interest: include(terms.interest, interest),
+    start,
+    startsAtPrice: price > 0,
+    statedRates: { interest, comparison_rate },
+  }
+  return { ...widened, start: clampToTerms(start, widened), example: formatLenderExample(estimate) }
 }
+
+/** Starts the calculator with an estimate, and its loan if that is known. */
+export const startWithFinance = (terms: CalculatorTerms, price: number, found: FinanceExample): CalculatorTerms =>
+  found.loan ? startWith(terms, found.loan) : startWithExample(terms, price, found)

@@ -81,7 +81,7 @@ export const siteRoutes = {
   '/payments/[token]': form,
   '/payments/test/[session]': form,
   '/personalised/finance': { ...privateForm, gate: 'personalised-finance', reservedFolder: 'personalised' },
-  '/print/[[...path]]': { stored: true, query: ['car_id'], disallow: 'with-query' },
+  '/print/[[...path]]': { stored: true, query: ['car_id', 'loan'], disallow: 'with-query' },
   '/privacy-policy': { stored: true, sitemap: 'always' },
   '/register-interest': form,
   '/robots.txt': { stored: true },

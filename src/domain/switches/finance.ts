@@ -54,7 +54,7 @@ export const finance = {
   ),
   example_text: text('', {
     label: 'Terms of the example',
-    help: 'Shown in the finance disclaimer, such as “5 year term, 10.0% deposit, 30.0% final payment”. Leave empty to use the lender’s own terms.',
+    help: 'Shown in the finance disclaimer if your lender’s data doesn’t explain its repayment, such as “5 year term, 10.0% deposit, 30.0% final payment”. Leave empty to show the terms it does send.',
   }),
   disclaimer: text('', {
     label: 'Finance disclaimer',
@@ -87,7 +87,7 @@ export const finance = {
   }),
   calculator_amount_is_price: toggle(true, {
     label: 'Calculator: start with the price',
-    help: 'The calculator starts with the vehicle’s price and the terms of its estimate, so both show the same repayment. Off: it starts with the amount above.',
+    help: 'On: the calculator starts with the vehicle’s price. Off: with the amount above. Where the page shows an estimate, the calculator always starts with it, so both show the same repayment.',
   }),
   calculator_min_amount: number(1000, {
     label: 'Calculator: lowest amount',

@@ -39,6 +39,10 @@ export const search = {
     label: 'Always show models',
     help: 'Shows the models of a chosen make without a click.',
   }),
+  repayment_filter: toggle(true, {
+    label: 'Filter by weekly repayment',
+    help: 'Shoppers set the most they want to pay a week, with the finance warning beside it. Only where vehicles have a finance estimate.',
+  }),
   price_asc_above_zero: toggle(false, {
     label: 'Hide vehicles without a price when sorting by lowest price',
     help: 'Shoppers who sort by lowest price see only vehicles with a price.',

@@ -1,6 +1,7 @@
 import { formatPhone } from '@/src/domain/phone'
 import { formatAddress, vehiclePhone, listLicences } from '@/src/domain/locations/location-display'
-import { buildPriceFinance } from '@/src/domain/finance/finance-sections'
+import type { Loan } from '@/src/domain/finance/calculator'
+import { formatSheetFinance } from '@/src/domain/finance/finance-sections'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
@@ -20,7 +21,7 @@ export type VehicleSheet = {
   readonly price: PriceText
   /** The dealer's sold text; set when the vehicle is not available. */
   readonly sold?: string
-  /** A lender's example with both rates; the comparison-rate warning follows on the next line (FIN-07). */
+  /** An estimate with both rates, the values it is for, and the comparison-rate warning, one line each (FIN-07). */
   readonly estimate?: string
   readonly facts: readonly Fact[]
   readonly features: readonly string[]
@@ -46,6 +47,8 @@ type SheetInput = {
   readonly location: SiteLocation | undefined
   readonly price: PriceText
   readonly now: Date
+  /** The loan that the shopper has set in the calculator, if any (SHP-05). */
+  readonly loan?: Loan | undefined
 }
 
 const toSheetDealer = ({ vehicle, site, location }: SheetInput): VehicleSheet['dealer'] => {
@@ -60,17 +63,12 @@ const toSheetDealer = ({ vehicle, site, location }: SheetInput): VehicleSheet['d
   }
 }
 
-const formatEstimate = ({ vehicle, site, location, now }: SheetInput): string | undefined => {
-  const finance = buildPriceFinance(vehicle, site.switches.finance, now, location)
-  return finance && `${finance.parts.join(' ')}\n*${finance.warning}`
-}
-
 /** The local date at the location is printed on the sheet and decides whether a registration has expired (VDP-14). */
 export const buildVehicleSheet = (input: SheetInput): VehicleSheet => {
   const { vehicle, site, price, now } = input
   const { display } = site.switches
   const today = locationDayOf(input.location, now)
-  const estimate = formatEstimate(input)
+  const estimate = formatSheetFinance(vehicle, site.switches.finance, now, input.location, input.loan)
   const photo = vehicle.images.find((one) => one.isVideo !== true && one.url.trim() !== '')?.url
   return {
     ...toVehicleTitle(vehicle),

@@ -4,14 +4,17 @@ import { useMemo } from 'react'
 import { calculateLoan, type CalculatorTerms, type PaidField, type Range } from '@/src/domain/finance/calculator'
 import { frequencyLabels, formatLoanTerms, formatRepayment, formatYears } from '@/src/domain/finance/calculator-text'
 import type { Frequency } from '@/src/domain/finance/amortise'
-import { startWithQuote } from '@/src/domain/finance/start-with'
-import type { YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
+import type { FinanceExample } from '@/src/domain/finance/finance-example'
+import { startWithFinance } from '@/src/domain/finance/start-with'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 import { LoanExample } from './loan-example'
 import { useLoan, useSettled, type SliderField } from './use-loan'
 
 const frequencies = Object.keys(frequencyLabels) as readonly Frequency[]
+
+/** A quote with the price in dollars that it is for. */
+export type ReceivedQuote = { readonly price: number; readonly found: FinanceExample }
 
 type FieldLabels = Pick<InputProps, 'label' | 'before' | 'after' | 'inputMode'>
 
@@ -95,13 +98,21 @@ const PaidInput = ({ field, state }: { field: PaidField; state: ReturnType<typeo
   />
 )
 
-type Props = { terms: CalculatorTerms; quote?: YouxQuote | undefined; car_id: string }
+type Props = {
+  terms: CalculatorTerms
+  /** A quote that arrived while the page was open. */
+  quote?: ReceivedQuote | undefined
+  car_id: string
+}
 
 /**
  * The calculator with its controls (FIN-03). Every change recalculates; screen readers get the result once it settles.
  */
 export const Calculator = ({ terms: pageTerms, quote, car_id }: Props) => {
-  const terms = useMemo(() => (quote ? startWithQuote(pageTerms, quote) : pageTerms), [pageTerms, quote])
+  const terms = useMemo(
+    () => (quote ? startWithFinance(pageTerms, quote.price, quote.found) : pageTerms),
+    [pageTerms, quote],
+  )
   const state = useLoan(terms, car_id)
   const result = calculateLoan(state.loan, terms)
   const { frequency } = state.loan
@@ -110,7 +121,7 @@ export const Calculator = ({ terms: pageTerms, quote, car_id }: Props) => {
   )
   return (
     <>
-      <LoanExample loan={state.loan} result={result} fixed={terms.isRateFixed} />
+      <LoanExample loan={state.loan} result={result} terms={terms} />
       <div className={terms.isRateFixed ? 'finance-controls finance-fixed' : 'finance-controls'}>
         <LoanControl field="amount" terms={terms} state={state} />
         <LoanControl field="years" terms={terms} state={state} />

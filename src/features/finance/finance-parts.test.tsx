@@ -12,7 +12,8 @@ import { FinanceParts } from './finance-parts'
 const now = new Date('2026-06-01')
 const { finance: defaults } = resolveSwitches({}, {})
 const finance = { ...defaults, provider: 'taurus', fees: ['Establishment fee: 395'] }
-const fixedAmount = { ...finance, calculator_amount_is_price: false }
+/** A dealer without estimates, whose calculator starts with a fixed amount. */
+const fixedAmount = { ...finance, estimate: false, calculator_amount_is_price: false }
 const disclaimer = `First words. ${'Fees, terms and conditions apply. '.repeat(20)} Last words.`
 const vehicle: FinancedVehicle & { id: string } = {
   id: 'v1',
@@ -33,9 +34,24 @@ test('[FIN-03] [FIN-07] shows an example without script: repayment, rate, compar
   expect(textOf(html)).toContain('Includes Establishment fee $395.')
   expect(textOf(html)).toContain('*WARNING: This comparison rate is true only')
   expect(html).not.toContain('type="range"')
-  // The lender's example leaves out its term, so that the calculator cannot start with it.
-  expect(textOf(html)).toContain('The estimate next to the price is a different example, calculated by the lender.')
   expect(Buffer.byteLength(html)).toBeLessThan(1800)
+})
+
+test('[SHP-05] shows the lender’s example in the calculator if the lender leaves out its terms', () => {
+  const incomplete = buildFinanceSections(vehicle, { ...finance, calculator_amount_is_price: false }, now)
+  const terms = incomplete?.calculator?.terms
+  if (!terms) throw new Error('There is no calculator.')
+  const line = buildPriceFinance(vehicle, finance, now)?.parts.join(' ') ?? 'missing'
+  const server = textOf(renderToStaticMarkup(<FinanceParts {...incomplete} />))
+  const hydrated = textOf(renderToStaticMarkup(<Calculator terms={terms} car_id="v1" />))
+  for (const text of [server, hydrated]) {
+    expect(text).toContain(`${line}. This is the lender’s example. Change a value to calculate your own repayment.`)
+    // There is no second repayment.
+    expect(text.match(/\/wk/g)).toHaveLength(1)
+  }
+  expect(server).toContain('Your own repayment includes Establishment fee $395.')
+  // A shopper's own values start with the price and the lender's rates.
+  expect(terms).toMatchObject({ start: { amount: 29_990, interest: 8.49 }, statedRates: { comparison_rate: 9.61 } })
 })
 
 test('[FIN-02] [FIN-05] shows the truncated disclaimer with a link to the full text', () => {

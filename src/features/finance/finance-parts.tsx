@@ -1,9 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import type { CalculatorTerms } from '@/src/domain/finance/calculator'
 import type { FinanceSections } from '@/src/domain/finance/finance-sections'
-import type { YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
 import { useLoadWhenNear } from '@/src/ui/use-when-near'
+import type { ReceivedQuote } from './calculator'
 import { Disclaimer } from './disclaimer'
 import { LoanExample } from './loan-example'
 
@@ -11,14 +12,18 @@ const CALCULATOR_ID = 'finance-calculator'
 const loadCalculator = () => import('./calculator')
 const loadQuote = () => import('./quote')
 
+/** The lender's own example may include other fees than the dealer's. */
+const includesText = ({ example }: CalculatorTerms, fees: string): string =>
+  example ? `Your own repayment includes ${fees}.` : `Includes ${fees}.`
+
 /** The calculator: the HTML has an example; its sliders load near the viewport, in reserved space. */
 const CalculatorSection = ({
   car_id,
   warning,
-  calculator: { terms, example, fees, differs },
+  calculator: { terms, example, fees },
   quote,
 }: Pick<FinanceSections, 'car_id' | 'warning'> &
-  Required<Pick<FinanceSections, 'calculator'>> & { quote: YouxQuote | undefined }) => {
+  Required<Pick<FinanceSections, 'calculator'>> & { quote: ReceivedQuote | undefined }) => {
   const loaded = useLoadWhenNear(CALCULATOR_ID, loadCalculator)
   return (
     <section id={CALCULATOR_ID} aria-labelledby="finance-calculator-title" className="vehicle-part finance-calculator">
@@ -27,13 +32,12 @@ const CalculatorSection = ({
         <loaded.Calculator terms={terms} quote={quote} car_id={car_id} />
       ) : (
         <>
-          <LoanExample loan={terms.start} result={example} fixed={terms.isRateFixed} />
+          <LoanExample loan={terms.start} result={example} terms={terms} />
           <div className={terms.isRateFixed ? 'finance-controls finance-fixed' : 'finance-controls'} />
         </>
       )}
       <div className="finance-small">
-        {quote ? <p>Includes the fees in the quote below.</p> : fees && <p>Includes {fees}.</p>}
-        {differs && <p>The estimate next to the price is a different example, calculated by the lender.</p>}
+        {quote ? <p>Includes the fees in the quote below.</p> : fees && <p>{includesText(terms, fees)}</p>}
         <p>*{warning}</p>
       </div>
     </section>
@@ -51,12 +55,19 @@ const QuoteSection = ({
   warning,
   triggerId,
   onQuote,
+  roundUp,
 }: Required<Pick<FinanceSections, 'quote'>> &
-  Pick<FinanceSections, 'warning'> & { triggerId: string; onQuote: (quote: YouxQuote) => void }) => {
+  Pick<FinanceSections, 'warning'> & {
+    triggerId: string
+    onQuote: (quote: ReceivedQuote) => void
+    roundUp: boolean
+  }) => {
   const loaded = useLoadWhenNear(triggerId, loadQuote)
   return (
     <div id={QUOTE_ID} className="finance-quote">
-      {loaded && <loaded.Quote containerId={QUOTE_ID} request={quote} warning={warning} onQuote={onQuote} />}
+      {loaded && (
+        <loaded.Quote containerId={QUOTE_ID} request={quote} warning={warning} onQuote={onQuote} roundUp={roundUp} />
+      )}
     </div>
   )
 }
@@ -67,7 +78,7 @@ const QuoteSection = ({
  */
 export const FinanceParts = ({ car_id, warning, calculator, quote, disclaimer }: FinanceSections) => {
   // The calculator starts anew with a quote, so that both show the same repayment (SHP-05).
-  const [received, setReceived] = useState<YouxQuote>()
+  const [received, setReceived] = useState<ReceivedQuote>()
   return (
     <>
       {calculator && <CalculatorSection car_id={car_id} warning={warning} calculator={calculator} quote={received} />}
@@ -77,6 +88,7 @@ export const FinanceParts = ({ car_id, warning, calculator, quote, disclaimer }:
           warning={warning}
           triggerId={calculator ? CALCULATOR_ID : QUOTE_ID}
           onQuote={setReceived}
+          roundUp={calculator?.terms.roundUp ?? false}
         />
       )}
       {disclaimer && <Disclaimer car_id={car_id} {...disclaimer} />}

@@ -1,9 +1,15 @@
 import { formatLoanTerms, formatRepayment } from '@/src/domain/finance/calculator-text'
-import type { Loan, LoanResult } from '@/src/domain/finance/calculator'
+import { isInitialLoan, type CalculatorTerms, type Loan, type LoanResult } from '@/src/domain/finance/calculator'
 
-/** A repayment with its rate and comparison rate, all in one size (FIN-07). */
-export const LoanExample = ({ loan, result, fixed }: { loan: Loan; result: LoanResult; fixed: boolean }) => (
+/** A repayment with its rate and comparison rate, all in one size (FIN-07); the lender's example until a value changes. */
+export const LoanExample = ({ loan, result, terms }: { loan: Loan; result: LoanResult; terms: CalculatorTerms }) => (
   <p className="finance-example">
-    Est. <b>{formatRepayment(result, loan.frequency)}</b> for {formatLoanTerms(loan, result, fixed)}
+    {terms.example && isInitialLoan(loan, terms) ? (
+      terms.example
+    ) : (
+      <>
+        Est. <b>{formatRepayment(result, loan.frequency)}</b> for {formatLoanTerms(loan, result, terms.isRateFixed)}
+      </>
+    )}
   </p>
 )

@@ -5,6 +5,7 @@ import {
   adaptLoan,
   calculateLoan,
   clampToTerms,
+  isInitialLoan,
   maxPaid,
   type CalculatorTerms,
   type Loan,
@@ -12,6 +13,7 @@ import {
 } from '@/src/domain/finance/calculator'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { formatLoanEstimate, formatYears } from '@/src/domain/finance/calculator-text'
+import { formatLoanParameter } from '@/src/domain/finance/loan-parameter'
 import { setRepayment } from '@/src/shared/repayment'
 
 export type SliderField = 'amount' | 'years' | 'interest'
@@ -76,9 +78,14 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
 
   // Every repayment of the page follows the calculator (SHP-05), and the page's own returns with the initial loan.
   useEffect(() => {
-    if (!terms.startsAtPrice) return undefined
-    const isInitial = loan === terms.start || JSON.stringify(loan) === JSON.stringify(terms.start)
-    setRepayment(isInitial ? null : formatLoanEstimate(loan, calculateLoan(loan, terms)))
+    setRepayment(
+      isInitialLoan(loan, terms)
+        ? null
+        : {
+            text: `${formatLoanEstimate(loan, calculateLoan(loan, terms))} with your values`,
+            loan: formatLoanParameter(loan),
+          },
+    )
     return () => setRepayment(null)
   }, [loan, terms])
 

@@ -55,8 +55,9 @@ export const findFinanceData = async (site: Site, vehicleId: string): Promise<Fi
   const { finance } = site.switches
   const location = findVehicleLocation(vehicle, site)
   if (isFinanceExcluded(vehicle, finance, location)) return null
-  const disclaimer = buildFinanceDisclaimer(vehicle, finance)
+  const now = new Date()
+  const disclaimer = buildFinanceDisclaimer(vehicle, finance, now, location)
   if (disclaimer === '') return null
-  const estimate = findFinanceEstimate(vehicle, finance, new Date(), location)
+  const estimate = findFinanceEstimate(vehicle, finance, now, location)
   return { id: vehicle.id, provider: finance.provider, disclaimer, ...(estimate && { estimate }) }
 }

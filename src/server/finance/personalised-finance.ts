@@ -1,7 +1,8 @@
 import 'server-only'
-import { financedPrice, isFinanceExcluded } from '@/src/domain/finance/estimate'
+import { financedPrice, findFinanceExample, isFinanceExcluded, isForCurrentPrice } from '@/src/domain/finance/estimate'
+import { toQuoteExample, type FinanceExample } from '@/src/domain/finance/finance-example'
 import { parseQuote } from '@/src/domain/finance/quote'
-import { formatQuote } from '@/src/domain/finance/quote-text'
+import { formatFinanceExample } from '@/src/domain/finance/quote-text'
 import type { CompleteLeadResult, LeadForm, LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import type { Vehicle, YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -19,14 +20,9 @@ export const findPersonalFinanceVehicle = async (site: Site, idOrSlug: string): 
   return vehicle && hasPersonalisedFinance(vehicle, site) ? vehicle : null
 }
 
-/**
- * Returns a quote for this vehicle by its NVIC; null if there is none, or finance is excluded for it. Never rejects.
- */
-export const findPersonalQuote = async (site: Site, vehicle: Vehicle): Promise<YouxQuote | null> => {
-  const purchasePrice = financedPrice(vehicle)
-  if (purchasePrice <= 0 || isFinanceExcluded(vehicle, site.switches.finance, findVehicleLocation(vehicle, site)))
-    return null
-  const storedQuote = parseQuote(vehicle.youxQuote)
+/** Returns the stored quote of the current price, else asks for one; null if there is none. Never rejects. */
+const findQuote = async (vehicle: Vehicle, purchasePrice: number): Promise<YouxQuote | null> => {
+  const storedQuote = isForCurrentPrice(vehicle) ? parseQuote(vehicle.youxQuote) : undefined
   if (storedQuote) return storedQuote
   const { year, vin = '', nvic = '' } = vehicle
   return getFinanceQuote({
@@ -40,6 +36,21 @@ export const findPersonalQuote = async (site: Site, vehicle: Vehicle): Promise<Y
   })
 }
 
+/**
+ * Returns the estimate that the vehicle's page shows, so that both agree (SHP-05), else a quote by its NVIC; null if there
+ * is none, or finance is excluded for it. Never rejects.
+ */
+export const findPersonalEstimate = async (site: Site, vehicle: Vehicle): Promise<FinanceExample | null> => {
+  const price = financedPrice(vehicle)
+  const { finance } = site.switches
+  const location = findVehicleLocation(vehicle, site)
+  if (price <= 0 || isFinanceExcluded(vehicle, finance, location)) return null
+  const shown = finance.estimate ? findFinanceExample(vehicle, finance, new Date(), location) : undefined
+  if (shown) return shown
+  const quote = await findQuote(vehicle, price)
+  return (quote && toQuoteExample(quote, price, finance)) ?? null
+}
+
 /** Stores an enquiry about finance as a lead (FIN-06), with the estimate of the server, whatever the form sends. */
 export const handlePersonalFinance = async (
   site: Site,
@@ -48,11 +59,11 @@ export const handlePersonalFinance = async (
   form: LeadForm,
   origin: LeadOrigin,
 ): Promise<CompleteLeadResult> => {
-  const quote = await findPersonalQuote(site, vehicle)
+  const estimate = await findPersonalEstimate(site, vehicle)
   const request = { site, leadType: 'finance', form: { ...form, car_id: vehicle.id }, origin, vehicle } as const
   return submitCompleteLead(await database(), request, {
     subcategory: 'Personalised',
     shopper: shopper.id,
-    ...(quote ? { details: { finance_estimate: formatQuote(quote) } } : {}),
+    ...(estimate ? { details: { finance_estimate: formatFinanceExample(estimate) } } : {}),
   })
 }

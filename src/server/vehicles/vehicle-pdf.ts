@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import type { Loan } from '@/src/domain/finance/calculator'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { ByteCache } from '@/src/integrations/images/cache'
 import { createQueue, QueueFullError } from '@/src/platform/queue'
@@ -53,8 +54,8 @@ const createPdf = async (sheet: VehicleSheet, { theme }: VehiclePageData['site']
  * Concurrent requests for the same sheet share one. The cache key is the sheet's content, so a PDF is never out of
  * date.
  */
-export const getVehiclePdf = async (found: VehiclePageData): Promise<Buffer | null> => {
-  const sheet = buildTodaysSheet(found)
+export const getVehiclePdf = async (found: VehiclePageData, loan?: Loan): Promise<Buffer | null> => {
+  const sheet = buildTodaysSheet(found, loan)
   const { theme } = found.site
   const key = createHash('sha256')
     .update(JSON.stringify([sheet, theme]))

@@ -24,7 +24,11 @@ export const computedFacets = {
     unit: 'dollars',
     facet: { list: 280, range: 50, sidebar: { position: 130, kind: 'range' } },
   },
-  weekly_price_range: { label: 'Weekly repayment', facet: { list: 290, sidebar: { position: 120, order: 'up' } } },
-  weekly_price: { label: 'Weekly repayment', unit: 'dollars', facet: { range: 60 } },
+  weekly_price_range: { label: 'Weekly repayment', facet: { list: 290 } },
+  weekly_price: {
+    label: 'Weekly repayment',
+    unit: 'dollars',
+    facet: { range: 60, sidebar: { position: 120, kind: 'range', lazy: true } },
+  },
   region: { label: 'Region', facet: { list: 300 } },
 } as const satisfies Readonly<Partial<Record<keyof StockRecord, ComputedFacet>>>

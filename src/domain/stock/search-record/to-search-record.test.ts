@@ -86,8 +86,8 @@ describe('[STK-04] the search record', () => {
       expect(bare(toSearchRecord(financed, context(change)))).toBe(true)
     const monthly = { ...testVehicle, finance_lenders: { 'nissan-finance': { ...whole, paymentMonth: 432.1 } } }
     const record = toSearchRecord(monthly, context({ provider: 'Nissan Finance' }))
-    expect(record).toMatchObject({ monthly_price: 432, comparison_rate: 9.61 })
-    expect(record).not.toHaveProperty('weekly_price_range')
+    // Shoppers can search by the week here too (SHP-04): $432 a month is less than $100 a week.
+    expect(record).toMatchObject({ monthly_price: 432, weekly_price: 100, comparison_rate: 9.61 })
   })
 
   test('[STK-04] ranks available vehicles first, then those with a price, with photos, and the latest', () => {

@@ -1,6 +1,8 @@
 'use client'
 
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
+import { withLoanParameter } from '@/src/domain/finance/loan-parameter'
+import { useLoanParameter } from '@/src/shared/repayment'
 import { Icon } from '@/src/ui/icon'
 import { DownloadPdf } from '../share/download-pdf'
 import { sendPageEvent, pageEvents } from '../page-event'
@@ -33,6 +35,7 @@ const HistoryReportLink = ({ action, vehicleId }: { action: VehicleAction; vehic
 /** Actions on this vehicle (VDP-09): buy, enquire, call, visit, share, print. */
 export const Actions = ({ view }: { view: ActionsView }) => {
   const { vehicleId, slug, phone, directions } = view
+  const loan = useLoanParameter()
   const report = view.actions.find(({ key }) => key === 'history_report')
   const [first, ...others] = view.actions.filter((action) => action !== report)
   return (
@@ -64,7 +67,11 @@ export const Actions = ({ view }: { view: ActionsView }) => {
           </a>
         )}
         <Share view={view.share} />
-        <a href={`/print?car_id=${slug}`} rel="nofollow" onClick={() => sendPageEvent(pageEvents.print, vehicleId)}>
+        <a
+          href={withLoanParameter(`/print?car_id=${slug}`, loan)}
+          rel="nofollow"
+          onClick={() => sendPageEvent(pageEvents.print, vehicleId)}
+        >
           <Icon name="printer" />
           Print
         </a>

@@ -1,13 +1,16 @@
 'use client'
 
 import { useState, type MouseEvent } from 'react'
+import { withLoanParameter } from '@/src/domain/finance/loan-parameter'
+import { useLoanParameter } from '@/src/shared/repayment'
 import { Icon } from '@/src/ui/icon'
 
 /**
  * Downloads the vehicle as a PDF named after it (VDP-08). Shows "Preparing..." meanwhile, and an alert on failure.
- * Without script it is a plain link.
+ * Without script it is a plain link. The sheet has the repayment that the shopper has calculated (SHP-05).
  */
 export const DownloadPdf = ({ slug, onPress }: { slug: string; onPress: () => void }) => {
+  const loan = useLoanParameter()
   const [busy, setBusy] = useState(false)
 
   const download = async (href: string): Promise<void> => {
@@ -30,7 +33,12 @@ export const DownloadPdf = ({ slug, onPress }: { slug: string; onPress: () => vo
   }
 
   return (
-    <a href={`/api/cars/${slug}/pdf`} rel="nofollow" onClick={onClick} aria-disabled={busy || undefined}>
+    <a
+      href={withLoanParameter(`/api/cars/${slug}/pdf`, loan)}
+      rel="nofollow"
+      onClick={onClick}
+      aria-disabled={busy || undefined}
+    >
       <Icon name="download" />
       <span aria-live="polite">{busy ? 'Preparing...' : 'Download PDF'}</span>
     </a>

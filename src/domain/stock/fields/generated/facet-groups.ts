@@ -22,7 +22,7 @@ export const facetGroups = [
   { kind: 'range', field: 'payload', title: 'Payload', unit: 'kg', lazy: true },
   { kind: 'range', field: 'atm', title: 'ATM', unit: 'kg', lazy: true },
   { kind: 'range', field: 'seat_height', title: 'Seat height', unit: 'mm', lazy: true },
-  { kind: 'list', field: 'weekly_price_range', title: 'Weekly repayment', order: 'up' },
+  { kind: 'range', field: 'weekly_price', title: 'Weekly repayment', unit: 'dollars', lazy: true },
   { kind: 'range', field: 'subscription_price', title: 'Weekly subscription', unit: 'dollars' },
   { kind: 'list', field: 'filtered_features', title: 'Features' },
   { kind: 'list', field: 'tag', title: 'Tag' },

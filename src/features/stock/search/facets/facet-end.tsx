@@ -62,10 +62,13 @@ type Props = {
   move: (end: RangeEnd, value: number) => void
 }
 
+/** Dollars up to here are weekly repayments, not prices. */
+const MAX_WEEKLY_DOLLARS = 5000
+
 /** Returns the quick picks within the bounds; high ones are among them if the bounds reach that far. */
 export const picksWithin = (unit: AmountUnit | undefined, { min, max }: SliderBounds): readonly string[] =>
-  textsOf(unit)
-    .picks.filter((amount) => amount > min && amount < max)
+  (unit === 'dollars' && max <= MAX_WEEKLY_DOLLARS ? moneyPicks.week : textsOf(unit).picks)
+    .filter((amount) => amount > min && amount < max)
     .map(formatInteger)
 
 type Problem = NonNullable<ReturnType<typeof findAmountProblem>>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import {
   moveSliderEnd,
   toSearchRange,
@@ -22,7 +22,15 @@ import { statsOf, useStockSearch } from '../search-context'
 
 const DEBOUNCE_MS = 400
 
-type Props = { field: RangeField; title: string; unit?: AmountUnit; open?: boolean; lazy?: boolean }
+type Props = {
+  field: RangeField
+  title: string
+  unit?: AmountUnit
+  open?: boolean
+  lazy?: boolean
+  /** Shown below the fields. */
+  note?: ReactNode
+}
 
 /** The ends as the shopper moves them; the search follows after a pause (SRCH-07). */
 const useEnds = (field: RangeField, bounds: SliderBounds) => {
@@ -100,7 +108,7 @@ const Slider = ({
 }
 
 /** Filter between two amounts: two sliders and two fields; a plain form before hydration. */
-export const FacetRange = ({ field, title, unit, open = false, lazy }: Props) => {
+export const FacetRange = ({ field, title, unit, open = false, lazy, note }: Props) => {
   const { state, href, found } = useStockSearch()
   const stats = statsOf(found, field)
   const canRefine = stats !== undefined && stats.min < stats.max
@@ -139,6 +147,7 @@ export const FacetRange = ({ field, title, unit, open = false, lazy }: Props) =>
           </button>
         </noscript>
       </form>
+      {note}
     </FacetSection>
   )
 }

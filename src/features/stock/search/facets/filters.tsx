@@ -1,4 +1,5 @@
 import { inlineScripts } from '@/src/shared/inline-scripts'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { Icon } from '@/src/ui/icon'
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { button } from '@/src/ui/button'
@@ -12,6 +13,25 @@ import { facetGroups, type FacetGroup } from './facets'
 import { useCountText } from '../results/result-count'
 import { DeferredStockSearch, useStockSearch } from '../search-context'
 
+/** The warning that belongs to the repayments by which the results are filtered (SHP-04). */
+const RepaymentNote = () => {
+  const { financeWarning } = useSiteBasics()
+  const { noun } = useStockSearch()
+  return (
+    <p className="text-muted text-xs">
+      Filters by the estimated repayment. Each {noun[0]} shows its own, with its interest rate and comparison rate.*
+      {financeWarning && <> *{financeWarning}</>}
+    </p>
+  )
+}
+
+/** The filter by weekly repayment: by a switch, and wherever a link or a shopper's words have set it. */
+const RepaymentFilter = (group: FacetGroup & { readonly kind: 'range' }) => {
+  const { state, switches } = useStockSearch()
+  if (!switches.search.repayment_filter && state.ranges[group.field] === undefined) return null
+  return <FacetRange {...group} note={<RepaymentNote />} />
+}
+
 const FilterGroup = ({ group }: { group: FacetGroup }) => {
   switch (group.kind) {
     case 'makes':
@@ -21,7 +41,7 @@ const FilterGroup = ({ group }: { group: FacetGroup }) => {
     case 'colours':
       return <FacetList {...group} swatches />
     case 'range':
-      return <FacetRange {...group} />
+      return group.field === 'weekly_price' ? <RepaymentFilter {...group} /> : <FacetRange {...group} />
     case 'list':
       return <FacetList {...group} />
   }

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
-import { formatQuote } from '@/src/domain/finance/quote-text'
+import type { FinanceExample } from '@/src/domain/finance/finance-example'
+import { formatFinanceExample } from '@/src/domain/finance/quote-text'
 import { listLeadFields } from '@/src/domain/leads/fields'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { formatPhone } from '@/src/domain/phone'
-import type { Vehicle, YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/site/missing'
@@ -18,7 +19,7 @@ import { ErrorList } from '@/src/features/trade-in/error-list'
 import { analyticsSettings } from '@/src/server/site/analytics'
 import { requireShopper } from '@/src/server/accounts/require-shopper'
 import { readRejectedForm, type RejectedForm } from '@/src/server/forms/rejected-form'
-import { findPersonalFinanceVehicle, findPersonalQuote } from '@/src/server/finance/personalised-finance'
+import { findPersonalFinanceVehicle, findPersonalEstimate } from '@/src/server/finance/personalised-finance'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { siteById } from '@/src/server/site/site'
 import { button } from '@/src/ui/button'
@@ -44,11 +45,11 @@ const initialValues = (
   formState?.values ?? { name: shopper?.name, email: shopper?.email, phone: shopper && formatPhone(shopper.phone) }
 
 /** The estimate with its comparison rate and warning in the same size (National Credit Code s164). */
-const Estimate = ({ quote, site }: { quote: YouxQuote | null; site: Site }) => (
+const Estimate = ({ found, site }: { found: FinanceExample | null; site: Site }) => (
   <div className="bg-surface-alt grid gap-2 rounded-md p-4">
-    {quote ? (
+    {found ? (
       <>
-        <p className="font-semibold">{formatQuote(quote)}</p>
+        <p className="font-semibold">{formatFinanceExample(found)}</p>
         <p className="text-sm">*{buildComparisonWarning(site.switches.finance)}</p>
       </>
     ) : (
@@ -109,7 +110,7 @@ const read = async ({ params, searchParams }: Props) => {
   const here = `/personalised/finance?car_id=${vehicle.id}`
   const shopper = await requireShopper(site, '/personalised/finance', { here, back: `/cars/${vehicle.slug}` })
   const formState = queryValue(query, 'problem') === '1' ? readRejectedForm((name) => jar.get(name)?.value) : null
-  return { site, vehicle, shopper, formState, query, quote: await findPersonalQuote(site, vehicle) }
+  return { site, vehicle, shopper, formState, query, estimate: await findPersonalEstimate(site, vehicle) }
 }
 
 /**
@@ -118,7 +119,7 @@ const read = async ({ params, searchParams }: Props) => {
 const PersonalisedFinancePage = async (props: Props) => {
   const found = await read(props)
   if (!found) return <Missing />
-  const { quote, ...form } = found
+  const { estimate, ...form } = found
   const { site, vehicle, formState } = form
   return (
     <>
@@ -129,7 +130,7 @@ const PersonalisedFinancePage = async (props: Props) => {
         sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
       >
         <ErrorList {...formState} summary={leadTexts.summary} fieldId={fieldId} />
-        <Estimate quote={quote} site={site} />
+        <Estimate found={estimate} site={site} />
         <InterestForm {...form} />
       </TradeFrame>
     </>
