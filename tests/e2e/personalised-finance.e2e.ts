@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sql, findVehicleSlug } from './arrange'
-import { requestSite, expect, siteUrl, test, type TestDealer } from './fixtures'
+import { leadReference } from '@/src/domain/leads/reference'
+import { sql, findVehicleSlug, visibleHtml } from './arrange'
+import { requestSite, expect, expectAccessible, siteUrl, test, type TestDealer } from './fixtures'
 import { dataDir } from './site'
 import { findVehicle } from './vehicle-parts'
 import {
@@ -30,7 +31,7 @@ const createSession = async ({ slug, id }: TestDealer) => {
   return { shopper, cookie: { name: 'forecourt-shopper', value: `${session}.${signature}`, url: siteUrl(slug) } }
 }
 
-test('[FIN-06] personalised finance needs a sign-in, shows an estimate with its comparison rate and sends a lead', async ({
+test('[FIN-06] [SHP-05] personalised finance needs a sign-in, shows an estimate with its comparison rate and sends a lead', async ({
   page,
   context,
   dealer,
@@ -53,7 +54,14 @@ test('[FIN-06] personalised finance needs a sign-in, shows an estimate with its 
   const { shopper, cookie } = await createSession(copy)
   await context.addCookies([cookie])
   await page.goto(`${siteUrl(slug)}${address}`)
-  await expect(page.getByText(/^Est\. \$[\d,]+\/wk at .*comparison rate\*/)).toBeVisible()
+  const estimate = page.getByText(/^Est\. \$[\d,]+\/wk at .*comparison rate\*/)
+  await expect(estimate).toBeVisible()
+  // It is the estimate of the vehicle's page, and names its values (SHP-05).
+  const [own = 'missing'] = /Est\. \$[\d,]+\/wk at [\d.]+%/.exec(
+    visibleHtml((await requestSite(slug, `/cars/${vehicle.slug}`)).body),
+  ) ?? []
+  await expect(estimate).toContainText(own)
+  await expect(estimate).toContainText(/For \$[\d,]+ .*over \d+ years?\./)
   await expect(page.getByText(/Your rate isn’t confirmed until a lender/)).toBeVisible()
   await expect(page.locator('#trade-in-form').getByText(/WARNING: This comparison rate/)).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
@@ -61,7 +69,14 @@ test('[FIN-06] personalised finance needs a sign-in, shows an estimate with its 
   await typeInto(page, 'Email address', email)
   const requestPromise = page.waitForRequest('**/api/personalised-finance')
   await pressButton(page, 'Request a finance estimate')
-  await expect(page).toHaveURL(/\/success$/)
+  await expect(page).toHaveURL(/\/success\?/)
+  await expect(page.getByRole('heading', { name: 'Thank you, we have your request' })).toBeVisible()
+  await expect(page.getByText('A finance estimate', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').locator(`a[href="/cars/${vehicle.slug}"]`)).toBeVisible()
+  await expect(page.getByText(/will work out a finance estimate with the details you sent/)).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+  const reference = (await page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent()) ?? 'missing'
+  await expectAccessible(page)
   const fields = new URLSearchParams((await requestPromise).postData() ?? '')
   expect(fields.get('bot_check')).toMatch(/.{100}/)
   expect(JSON.parse(fields.get('lead_attributes') ?? '')).toMatchObject({ visited_pages: ['/personalised/finance'] })
@@ -70,6 +85,8 @@ test('[FIN-06] personalised finance needs a sign-in, shows an estimate with its 
     subcategory: 'Personalised',
     car_id: vehicle.id,
     shopper_id: shopper,
-    details: { finance_estimate: expect.stringContaining('comparison rate') },
+    details: { finance_estimate: expect.stringContaining(own) },
   })
+  const [lead] = await sql<{ id: string }>('SELECT id FROM leads WHERE email = $1', [email])
+  expect(leadReference(lead?.id ?? '')).toBe(reference)
 })

@@ -1,6 +1,6 @@
 import { sql, visibleHtml } from './arrange'
 import { expect, expectAccessible, requestSite, test } from './fixtures'
-import { cards, filters, GROUP_DEALER, openSearch, pathOf, resultCount, SEARCH_PATH } from './search-parts'
+import { cards, filters, openSearch, pathOf, resultCount, SEARCH_PATH } from './search-parts'
 
 const SECTION = 'details[data-section="Weekly repayment"]'
 const parseAmounts = (texts: readonly string[]): readonly number[] =>

@@ -38,10 +38,24 @@ const BookingBox = ({ booking: { what, when, where }, token }: { booking: Bookin
   </div>
 )
 
-/** The vehicle and the reference of the form that was sent (LEAD-01). */
-const SentForm = ({ vehicle, reference }: { vehicle: Vehicle | null; reference: string | undefined }) =>
-  (vehicle || reference) && (
+/** The request, the vehicle and the reference of the form that was sent (LEAD-01). */
+const SentForm = ({
+  vehicle,
+  reference,
+  isFinance,
+}: {
+  vehicle: Vehicle | null
+  reference: string | undefined
+  isFinance: boolean
+}) =>
+  (vehicle || reference || isFinance) && (
     <dl className="grid gap-1">
+      {isFinance && (
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">You asked for</dt>
+          <dd className="font-semibold">A finance estimate</dd>
+        </div>
+      )}
       {vehicle && (
         <div className="flex flex-wrap gap-x-2">
           <dt className="text-muted">About</dt>
@@ -60,6 +74,14 @@ const SentForm = ({ vehicle, reference }: { vehicle: Vehicle | null; reference: 
       )}
     </dl>
   )
+
+/** Says what the dealer does with a request for a finance estimate (FIN-06). */
+const FinanceNextStep = ({ site }: { site: Site }) => (
+  <p className="max-w-[60ch]">
+    {site.name} will work out a finance estimate with the details you sent, and contact you with it. You haven’t applied
+    for credit, and no credit check has been run.
+  </p>
+)
 
 /** The booking in the URL; null on a database failure, so that the page still renders. */
 const findBooking = async (site: Site, token: string | string[] | undefined): Promise<BookingDetails | null> => {
@@ -83,11 +105,17 @@ const findFormVehicle = async (site: Site, id: string | string[] | undefined): P
   }
 }
 
+const titleOf = (booking: BookingDetails | null, isFinance: boolean): string => {
+  if (booking) return 'Thank you, your booking is confirmed'
+  return isFinance ? 'Thank you, we have your request' : 'Thank you, we have your message'
+}
+
 /** `/success`: shown after every form. Promises only what is true for all of them: it is stored and will be read. */
 const SuccessPage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />
-  const { booking: token, ref, car_id } = await searchParams
+  const { booking: token, ref, car_id, request } = await searchParams
+  const isFinance = request === 'finance'
   const [booking, vehicle] = await Promise.all([findBooking(site, token), findFormVehicle(site, car_id)])
   const phone = sitePhone(site)
   return (
@@ -98,10 +126,11 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
             <Icon name="check" className="size-6" />
           </span>
           <h1 className="text-xl font-semibold lg:text-2xl">
-            {booking ? 'Thank you, your booking is confirmed' : 'Thank you, we have your message'}
+            {titleOf(booking, isFinance)}
           </h1>
           {booking && typeof token === 'string' && <BookingBox booking={booking} token={token} />}
-          <SentForm vehicle={vehicle} reference={isLeadReference(ref) ? ref : undefined} />
+          <SentForm vehicle={vehicle} reference={isLeadReference(ref) ? ref : undefined} isFinance={isFinance} />
+          {isFinance && <FinanceNextStep site={site} />}
           <p className="max-w-[60ch]">
             {site.name} will be in touch soon.
             {phone && (

@@ -1,5 +1,4 @@
 import { isLeadType, type LeadType } from '@/src/domain/leads/lead-types'
-import { leadReference } from '@/src/domain/leads/reference'
 import { joinRepeatedFields, leadTexts } from '@/src/domain/leads/parse-lead'
 import type { LeadForm, LeadResult } from '@/src/domain/leads/submitted-lead'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
@@ -16,6 +15,7 @@ import { submitLeadForm, submitPhoneLead } from '@/src/server/leads/leads'
 import { leadOriginOf } from '@/src/site/api/lead-origin'
 import { errorResponse, failedResponse, jsonResponse } from '@/src/site/api/responses'
 import { postRoute } from '@/src/site/api/route'
+import { successHref, VEHICLE_ID_PATTERN } from '@/src/site/api/success-href'
 
 export const dynamic = 'force-dynamic'
 
@@ -36,9 +36,6 @@ const redirectWithForm = (location: string, formState: RejectedForm | null): Res
 const FORM_PAGE_PATTERN =
   /^\/(?:[a-z-]+|contact-us\/[a-z0-9-]{1,200}|cars\/trade-in|cars\/[a-z0-9-]+\/(?:checkout|buy-online))$/
 
-/** A vehicle's id or slug. */
-const VEHICLE_ID_PATTERN = /^[a-z0-9-]{1,200}$/i
-
 const formHref = (form: LeadForm): string => {
   const [page, car] = [form['page'], form['car_id']]
   const path = typeof page === 'string' && FORM_PAGE_PATTERN.test(page) ? page : '/contact'
@@ -46,23 +43,14 @@ const formHref = (form: LeadForm): string => {
   return `${path}?${vehicleQuery}${form['lead_type'] === 'similar' ? 'subject=similar&' : ''}problem=1`
 }
 
-/** The page to show after a lead was stored: it names the vehicle, the booking and the reference (LEAD-01). */
-const successHref = (
-  { booking, lead_id }: { readonly booking?: string; readonly lead_id: string },
-  { car_id }: LeadForm,
-): string => {
-  const query = new URLSearchParams({
-    ref: leadReference(lead_id),
-    ...(typeof car_id === 'string' && VEHICLE_ID_PATTERN.test(car_id) && { car_id }),
-    ...(booking !== undefined && { booking }),
-  })
-  return `/success?${query.toString()}`
-}
+/** The page to show after this form was stored. */
+const nextHref = (outcome: Extract<LeadResult, { kind: 'stored' }>, form: LeadForm): string =>
+  successHref({ ...outcome, car_id: form['car_id'] })
 
 const toJsonResponse = (outcome: LeadResult, form: LeadForm): Response => {
   if (outcome.kind === 'stored') {
     const { lead_id, category, event } = outcome
-    return jsonResponse({ success: true, lead_id, category, event, next: successHref(outcome, form) })
+    return jsonResponse({ success: true, lead_id, category, event, next: nextHref(outcome, form) })
   }
   if (outcome.kind === 'started') {
     const { lead_id, lead_token } = outcome
@@ -75,7 +63,7 @@ const toJsonResponse = (outcome: LeadResult, form: LeadForm): Response => {
 }
 
 const toPageResponse = (outcome: LeadResult, form: LeadForm): Response => {
-  if (outcome.kind === 'stored') return redirectWithForm(successHref(outcome, form), null)
+  if (outcome.kind === 'stored') return redirectWithForm(nextHref(outcome, form), null)
   const opt_in = form['opt_in'] !== undefined
   if (outcome.kind === 'wrong')
     return redirectWithForm(formHref(form), { values: outcome.values, errors: outcome.errors, opt_in })

@@ -15,6 +15,7 @@ import {
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { errorResponse, failedResponse, signedOutResponse } from '@/src/site/api/responses'
 import { postRoute, senderOf } from '@/src/site/api/route'
+import { successHref } from '@/src/site/api/success-href'
 
 export const dynamic = 'force-dynamic'
 
@@ -32,18 +33,22 @@ const redirectBack = (
   )
 }
 
-const toJsonResponse = (outcome: CompleteLeadResult): Response => {
+const nextHref = ({ lead_id }: { readonly lead_id: string }, vehicle: Vehicle): string =>
+  successHref({ lead_id, car_id: vehicle.slug, request: 'finance' })
+
+const toJsonResponse = (outcome: CompleteLeadResult, vehicle: Vehicle): Response => {
   if (outcome.kind === 'wrong') return toPrivateJson({ errors: outcome.errors }, 422)
   if (outcome.kind === 'wait') return errorResponse(429, leadTexts.tooOften)
   if (outcome.kind === 'unproven') return errorResponse(403, leadTexts.botCheck)
-  return toPrivateJson({ success: true, lead_id: outcome.lead_id, category: outcome.category, event: outcome.event })
+  const { lead_id, category, event } = outcome
+  return toPrivateJson({ success: true, lead_id, category, event, next: nextHref(outcome, vehicle) })
 }
 
 const toPageResponse = (outcome: CompleteLeadResult, vehicle: Vehicle, form: FormBody): Response => {
   if (outcome.kind === 'wrong') return redirectBack(vehicle, form, { errors: outcome.errors })
   if (outcome.kind === 'wait') return redirectBack(vehicle, form, { message: leadTexts.tooOften })
   if (outcome.kind === 'unproven') return redirectBack(vehicle, form, { message: leadTexts.botCheck })
-  return redirectTo('/success', rejectedFormCookies(null))
+  return redirectTo(nextHref(outcome, vehicle), rejectedFormCookies(null))
 }
 
 const MAX_FORM_BYTES = 40_000
@@ -69,6 +74,6 @@ export const POST = postRoute(
       user_agent: request.headers.get('user-agent'),
       url: `${site.url}/personalised/finance`,
     })
-    return wantsJson(request) ? toJsonResponse(outcome) : toPageResponse(outcome, vehicle, body)
+    return wantsJson(request) ? toJsonResponse(outcome, vehicle) : toPageResponse(outcome, vehicle, body)
   },
 )

@@ -1,0 +1,24 @@
+import { leadReference } from '@/src/domain/leads/reference'
+
+/** A vehicle's id or slug. */
+export const VEHICLE_ID_PATTERN = /^[a-z0-9-]{1,200}$/i
+
+type SentLead = {
+  readonly lead_id: string
+  readonly booking?: string
+  /** The vehicle of the form, as the form names it. */
+  readonly car_id?: unknown
+  /** What was asked for, if the page says more about it than about any other message. */
+  readonly request?: 'finance'
+}
+
+/** The page to show after a lead was stored: it names the vehicle, the booking and the reference (LEAD-01). */
+export const successHref = ({ lead_id, booking, car_id, request }: SentLead): string => {
+  const query = new URLSearchParams({
+    ref: leadReference(lead_id),
+    ...(typeof car_id === 'string' && VEHICLE_ID_PATTERN.test(car_id) && { car_id }),
+    ...(booking !== undefined && { booking }),
+    ...(request !== undefined && { request }),
+  })
+  return `/success?${query.toString()}`
+}
