@@ -57,9 +57,8 @@ test('[FIN-06] [SHP-05] personalised finance needs a sign-in, shows an estimate 
   const estimate = page.getByText(/^Est\. \$[\d,]+\/wk at .*comparison rate\*/)
   await expect(estimate).toBeVisible()
   // It is the estimate of the vehicle's page, and names its values (SHP-05).
-  const [own = 'missing'] = /Est\. \$[\d,]+\/wk at [\d.]+%/.exec(
-    visibleHtml((await requestSite(slug, `/cars/${vehicle.slug}`)).body),
-  ) ?? []
+  const [own = 'missing'] =
+    /Est\. \$[\d,]+\/wk at [\d.]+%/.exec(visibleHtml((await requestSite(slug, `/cars/${vehicle.slug}`)).body)) ?? []
   await expect(estimate).toContainText(own)
   await expect(estimate).toContainText(/For \$[\d,]+ .*over \d+ years?\./)
   await expect(page.getByText(/Your rate isn’t confirmed until a lender/)).toBeVisible()

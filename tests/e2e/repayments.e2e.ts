@@ -21,10 +21,11 @@ for (const [tenant, where] of [
     const own = (await panel.textContent()) ?? ''
     const ownAmount = /\$[\d,]+\/\w+/.exec(own)?.[0] ?? ''
     // The search record, the print page and the page's note agree; structured data has no repayment.
-    const { hits } = JSON.parse(
-      (await requestSite(tenant, `/api/vehicles?limit=1&filter=${encodeURIComponent(`slug=${slug}`)}`)).body,
-    ) as { hits: { weekly_price?: number }[] }
-    expect(ownAmount).toBe(`$${(hits[0]?.weekly_price ?? 0).toLocaleString('en-AU')}/wk`)
+    const weekly = ownAmount.replaceAll(/\D/g, '')
+    const filter = encodeURIComponent(`weekly_price>=${weekly} AND weekly_price<=${weekly}`)
+    const search = await requestSite(tenant, `/api/vehicles?limit=100&filter=${filter}`)
+    const { hits } = JSON.parse(search.body) as { hits: { slug: string }[] }
+    expect(hits.map((hit) => hit.slug)).toContain(slug)
     const printed = async (address: string) => visibleHtml((await requestSite(tenant, address)).body)
     const ownPrint = await printed(`/print?car_id=${slug}`)
     expect(ownPrint).toContain(own)

@@ -63,17 +63,26 @@ const questions: readonly { readonly id: string; readonly label: string; readonl
   },
 ]
 
+/** From this fraction on, an answer lowers the offer by more than a little. */
+const LARGE_FRACTION = 0.07
+
+/** Describes an effect in words, since the share of an unknown offer says little; empty for no change. */
 const formatEffect = (effect: Effect): string => {
-  if ('dollars' in effect) return `${effect.dollars < 0 ? '−' : '+'}${formatCents(Math.abs(effect.dollars) * 100)}`
-  if (effect.fraction === 0) return 'no change'
-  return `${effect.fraction < 0 ? '−' : '+'}${String(Math.round(Math.abs(effect.fraction) * 100))}%`
+  if ('dollars' in effect)
+    return `${effect.dollars < 0 ? 'Takes off' : 'Adds'} about ${formatCents(Math.abs(effect.dollars) * 100)}`
+  if (effect.fraction === 0) return ''
+  if (effect.fraction > 0) return 'Adds a little'
+  return effect.fraction <= -LARGE_FRACTION ? 'Takes more off' : 'Takes a little off'
 }
 
-/** The questions for display; each answer shows its effect before it is chosen. */
+/** The questions for display; each answer says whether it changes the offer before it is chosen. */
 export const builtInQuestions: readonly TradeQuestion[] = questions.map(({ id, label, answers }) => ({
   id,
   label,
-  answers: answers.map(([answer, text, effect]) => ({ id: answer, label: text, effect: formatEffect(effect) })),
+  answers: answers.map(([answer, text, effect]) => {
+    const words = formatEffect(effect)
+    return { id: answer, label: text, ...(words && { effect: words }) }
+  }),
 }))
 
 /** Rounds cents to multiples of $50, so that offers do not look more exact than they are. */

@@ -1,7 +1,7 @@
 import { inputMessages } from '@/src/domain/input-messages'
 import { formatCents } from '@/src/domain/money/format-money'
 import { formatInteger } from '@/src/domain/text/numbers'
-import type { TradeRules } from './own-valuation'
+import type { TradeRules, ValuationBasis } from './own-valuation'
 import type { ProviderAnswer } from './progress'
 
 /** Lead subcategories by step; the third is exact (TRD-02). */
@@ -26,6 +26,18 @@ export const formatRange = (low_cents: number, high_cents: number): string =>
 /** Note that an estimate is not a promise (ACL s 18). */
 export const ESTIMATE_NOTE_TEXT =
   'This is an estimate based on what we know so far, not an offer. Next, we’ll ask about your car’s condition.'
+
+const LESS_COSTS_TEXT = 'less the cost of preparing and selling a car.'
+
+/** Explains which vehicles an estimate is based on, and why its range is wide if they are not much like this one. */
+export const valuationBasisText = (basis: ValuationBasis, count: number): string => {
+  const texts = {
+    comparable: `Based on the prices of ${String(count)} similar cars that we have, or recently had, for sale, adjusted for age and kilometres, ${LESS_COSTS_TEXT}`,
+    model: `We have few cars of this age and kilometres, so the range is wide. It’s based on the prices of ${String(count)} cars of the same model, adjusted for age and kilometres, ${LESS_COSTS_TEXT}`,
+    new: `We have few used cars of this model, so this is a rough guide with a wide range. It’s based on ${String(count)} prices of the same model, mostly new, and the usual loss of value with age and kilometres, ${LESS_COSTS_TEXT}`,
+  } as const satisfies Readonly<Record<ValuationBasis, string>>
+  return texts[basis]
+}
 
 /** Terms of an offer, shown with its amount. */
 export const offerTermsText = (until: string): string =>

@@ -7,7 +7,7 @@ import { computeOffer, builtInQuestions } from './questions'
 import { listFactYears, formatModelValue, OTHER_MODEL, parseFacts } from './parse-facts'
 import { parseKms, parseRego } from './rego'
 import { parseAnswers } from './valuation'
-import { offerTermsText, listTradeStatements } from './trade-in-text'
+import { offerTermsText, listTradeStatements, valuationBasisText } from './trade-in-text'
 
 const rules = { margin: 20, oldest_years: 7, max_kms: 100_000 }
 const corolla = { year: 2021, make: 'Toyota', model: 'Corolla' }
@@ -81,14 +81,50 @@ describe('trade-in form', () => {
 describe('valuation from own stock', () => {
   test('[TRD-04] uses asking prices of comparable cars less the margin, and gives their number', () => {
     const found = estimate(createVehicles(5))
-    expect(found).toEqual({ kind: 'estimate', low_cents: 19_400_00, high_cents: 20_600_00, count: 5 })
+    expect(found).toEqual({
+      kind: 'estimate',
+      basis: 'comparable',
+      low_cents: 19_400_00,
+      high_cents: 20_600_00,
+      count: 5,
+    })
   })
 
-  test('[TRD-04] is absent with fewer than three comparable cars', () => {
+  test('[TRD-04] is absent with fewer than three cars of the model', () => {
     expect(estimate(createVehicles(2))).toEqual({ kind: 'none', reason: 'few' })
     expect(estimate(createVehicles(3))).toMatchObject({ kind: 'estimate', count: 3 })
     expect(estimate(createVehicles(9, { model: 'Camry' }))).toEqual({ kind: 'none', reason: 'few' })
-    expect(estimate(createVehicles(9, { car_type: 'new' }))).toEqual({ kind: 'none', reason: 'few' })
+  })
+
+  test('[TRD-04] uses other ages and kilometres of the model if few are comparable, with a wider range', () => {
+    const others = [
+      ...createVehicles(2),
+      ...[2016, 2017, 2018, 2025].map((year, i) =>
+        createVehicle(10 + i, { year, km: (2026 - year) * 12_000, price: Math.round(25_000 * 0.91 ** (2021 - year)) }),
+      ),
+    ]
+    const wide = estimate(others)
+    expect(wide).toMatchObject({ kind: 'estimate', basis: 'model', count: 6 })
+    const close = estimate([...others, createVehicle(3)])
+    expect(close).toMatchObject({ kind: 'estimate', basis: 'comparable' })
+    if (wide.kind === 'none' || close.kind === 'none') throw new Error('Expected valuations.')
+    expect(wide.high_cents - wide.low_cents).toBeGreaterThan(2 * (close.high_cents - close.low_cents))
+    // The middle is about that of the comparable ones.
+    expect((wide.low_cents + wide.high_cents) / (close.low_cents + close.high_cents)).toBeCloseTo(1, 1)
+    expect(valuationBasisText('model', 6)).toContain('so the range is wide')
+  })
+
+  test('[TRD-04] uses new cars of the model if there are no used ones, at least 15 % either way', () => {
+    const valued = estimate(createVehicles(9, { car_type: 'new', year: 2026, km: 10, price: 36_000 }))
+    if (valued.kind === 'none') throw new Error('Expected a valuation.')
+    const { low_cents, high_cents } = valued
+    expect(valued).toMatchObject({ basis: 'new', count: 9 })
+    const middle = (low_cents + high_cents) / 2
+    expect(low_cents).toBeLessThanOrEqual(middle * 0.85 + 100_00)
+    // Five years and 60,000 km: about half of the new price, less the margin of 20 %.
+    expect(middle / 100).toBeGreaterThan(36_000 * 0.8 * 0.4)
+    expect(middle / 100).toBeLessThan(36_000 * 0.8 * 0.65)
+    expect(valuationBasisText('new', 9)).toContain('a rough guide with a wide range')
   })
 
   test('[TRD-04] uses the badge if enough cars have it; ignores the case of make and model', () => {
@@ -168,6 +204,12 @@ describe('adjustments', () => {
         expect(Math.abs((offer?.offer_cents ?? 0) - Math.max(0, sum))).toBeLessThanOrEqual(25_00)
       }),
     )
+  })
+
+  test('[TRD-02] tells in words what an answer changes, without percentages', () => {
+    const effects = builtInQuestions.flatMap(({ answers }) => answers.map(({ effect }) => effect))
+    expect(effects.join(' ')).not.toMatch(/[%+−]/)
+    expect(effects.slice(0, 4)).toEqual(['Adds a little', undefined, 'Takes a little off', 'Takes more off'])
   })
 
   test('[TRD-02] invalid, missing and inherited answers give no offer', () => {

@@ -2,6 +2,7 @@ import type { MarketVehicle } from '@/src/domain/market/comparable'
 import { computeOwnValuation, type TradeRules } from '@/src/domain/trade-in/own-valuation'
 import { computeOffer, builtInQuestions } from '@/src/domain/trade-in/questions'
 import type { State } from '@/src/domain/locations/states'
+import { valuationBasisText } from '@/src/domain/trade-in/trade-in-text'
 import type { ModelChoice, TradeFacts } from '@/src/domain/trade-in/valuation'
 import type { Valuations } from './port'
 
@@ -9,7 +10,7 @@ import type { Valuations } from './port'
 export type OwnStock = {
   /** A vehicle that is or was in stock under this plate; null if there is none. */
   readonly findByRego: (rego: string, state: State) => Promise<TradeFacts | null>
-  /** Used vehicles of the same make and model with their prices, for sale or recently sold. */
+  /** Vehicles of the same make and model with their prices, for sale or recently sold. */
   readonly findSimilar: (facts: TradeFacts) => Promise<readonly MarketVehicle[]>
   /** The makes and models with enough vehicles for an estimate. */
   readonly listChoices: () => Promise<readonly ModelChoice[]>
@@ -38,14 +39,14 @@ export const createEmbeddedValuations = (
     if (!facts) return { kind: 'facts', choices: [...(await stock.listChoices())] }
     const found = computeOwnValuation(facts, kms, await stock.findSimilar(facts), rules, now().getUTCFullYear())
     if (found.kind === 'none') return { ...found, facts }
-    const { low_cents, high_cents, count } = found
+    const { low_cents, high_cents, basis, count } = found
     return {
       kind: 'estimate',
       id: toEstimateId(low_cents, high_cents),
       facts,
       low_cents,
       high_cents,
-      basis: `Based on the prices of ${String(count)} similar cars that we have, or recently had, for sale, adjusted for age and kilometres, less the cost of preparing and selling a car.`,
+      basis: valuationBasisText(basis, count),
       questions: [...builtInQuestions],
     }
   },

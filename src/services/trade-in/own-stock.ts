@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import { MAX_YEAR_DIFFERENCE, type MarketVehicle } from '@/src/domain/market/comparable'
+import type { MarketVehicle } from '@/src/domain/market/comparable'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { askingPriceDollars } from '@/src/domain/stock/price/price'
-import type { ItemType, PriceType } from '@/src/domain/stock/vehicle/vehicle'
+import type { CarType, ItemType, PriceType } from '@/src/domain/stock/vehicle/vehicle'
 import type { TradeFacts } from '@/src/domain/trade-in/valuation'
 import type { OwnStock } from '@/src/integrations/valuation/embedded'
 import { paidCentsSql } from '@/src/services/stock/paid-cents'
@@ -12,18 +12,21 @@ type Db = Pick<Pool, 'query'>
 /** Prices of vehicles sold or removed longer ago are out of date. */
 const RECENT_INTERVAL = "interval '180 days'"
 
-/** Used vehicles of one dealer ($1) with a public price that are for sale or were recently. */
-const publicUsedVehicles = `v.tenant_id = $1 AND v.car_type = 'used' AND v.hidden IS NOT TRUE AND v.show_on_dealer_website IS TRUE
+/** Vehicles of one dealer ($1) with a public price that are for sale or were recently. */
+const publicVehicles = `v.tenant_id = $1 AND v.hidden IS NOT TRUE AND v.show_on_dealer_website IS TRUE
   AND v.status IN ('in_stock', 'coming_soon', 'sold')
   AND (v.removed_at IS NULL OR v.removed_at > now() - ${RECENT_INTERVAL}) AND (v.sold_at IS NULL OR v.sold_at > now() - ${RECENT_INTERVAL})`
 
 /** Upper bound of rows; a model has no more than some hundreds. */
 const MAX_ROWS = 500
+/** Vehicles of the model that are further apart in years are no guide to its price. */
+const MAX_MODEL_YEAR_DIFFERENCE = 6
 const MIN_PER_MODEL = 3
 
 type MarketRow = {
   readonly id: string
   readonly item_type: ItemType
+  readonly car_type: CarType
   readonly make: string
   readonly model: string
   readonly badge: string | null
@@ -36,6 +39,7 @@ type MarketRow = {
 const toMarketVehicles = ({
   id,
   item_type,
+  car_type,
   make,
   model,
   badge,
@@ -52,7 +56,7 @@ const toMarketVehicles = ({
     make,
     model,
     price_type,
-    car_type: 'used' as const,
+    car_type,
     price: dollars,
     year: Number(year),
   }
@@ -65,10 +69,10 @@ const findSimilar = async (
   { make, model, year }: TradeFacts,
 ): Promise<readonly MarketVehicle[]> => {
   const { rows } = await db.query<MarketRow>(
-    `SELECT v.id, v.item_type, v.make, v.model, v.badge, v.year, v.km, v.price_type, ${paidCentsSql} AS cents FROM vehicles v
-     WHERE ${publicUsedVehicles} AND lower(v.make) = lower($2) AND lower(v.model) = lower($3) AND v.year BETWEEN $4 AND $5 AND ${paidCentsSql} > 0
-     ORDER BY v.created_at DESC, v.id LIMIT ${String(MAX_ROWS)}`,
-    [tenantId, make, model, year - MAX_YEAR_DIFFERENCE, year + MAX_YEAR_DIFFERENCE],
+    `SELECT v.id, v.item_type, v.car_type, v.make, v.model, v.badge, v.year, v.km, v.price_type, ${paidCentsSql} AS cents FROM vehicles v
+     WHERE ${publicVehicles} AND lower(v.make) = lower($2) AND lower(v.model) = lower($3) AND v.year BETWEEN $4 AND $5 AND ${paidCentsSql} > 0
+     ORDER BY abs(v.year - $6), v.created_at DESC, v.id LIMIT ${String(MAX_ROWS)}`,
+    [tenantId, make, model, year - MAX_MODEL_YEAR_DIFFERENCE, year + MAX_MODEL_YEAR_DIFFERENCE, year],
   )
   return rows.flatMap(toMarketVehicles)
 }
@@ -92,7 +96,7 @@ const findByRego = async (db: Db, tenantId: string, rego: string, state: string)
 const listChoices = async (db: Db, tenantId: string) => {
   const { rows } = await db.query<{ make: string; models: string[] }>(
     `SELECT make, array_agg(model ORDER BY model) AS models FROM (
-       SELECT v.make, v.model FROM vehicles v WHERE ${publicUsedVehicles} AND ${paidCentsSql} > 0
+       SELECT v.make, v.model FROM vehicles v WHERE ${publicVehicles} AND ${paidCentsSql} > 0
        GROUP BY v.make, v.model HAVING count(*) >= ${String(MIN_PER_MODEL)}
      ) known GROUP BY make ORDER BY make LIMIT ${String(MAX_ROWS)}`,
     [tenantId],

@@ -125,9 +125,7 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
           <span className="bg-accent-soft text-accent-text grid size-12 place-items-center rounded-full">
             <Icon name="check" className="size-6" />
           </span>
-          <h1 className="text-xl font-semibold lg:text-2xl">
-            {titleOf(booking, isFinance)}
-          </h1>
+          <h1 className="text-xl font-semibold lg:text-2xl">{titleOf(booking, isFinance)}</h1>
           {booking && typeof token === 'string' && <BookingBox booking={booking} token={token} />}
           <SentForm vehicle={vehicle} reference={isLeadReference(ref) ? ref : undefined} isFinance={isFinance} />
           {isFinance && <FinanceNextStep site={site} />}
