@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sql } from './arrange'
+import { sql, visibleHtml } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { GROUP_DEALER, phone, findVehicle, USED_CAR_DEALER } from './vehicle-parts'
 import { horizontalOverflow, watchErrors } from './page-errors'
@@ -230,6 +230,19 @@ test('[LEAD-01] every page that a car’s buttons lead to exists, is accessible,
   await expect(page.getByLabel(/^Vehicle price/)).toHaveValue('25000')
   await expect(page.getByLabel(/^New or used/)).toHaveValue('used')
   await expect(page.locator('#finance-form')).toBeInViewport()
+})
+
+test('[LEAD-01] [CNT-02] the privacy policy opens in a new tab from the footer, the forms and the sign-in', async () => {
+  for (const [path, minLinks] of [
+    ['/', 1],
+    ['/contact', 2],
+    ['/sign-in?type=watchlist&redirect=/', 2],
+  ] as const) {
+    const { body } = await requestSite(GROUP_DEALER, path)
+    const links = visibleHtml(body).match(/<a href="\/privacy-policy"[^>]*>/g) ?? []
+    expect(links.length, path).toBeGreaterThanOrEqual(minLinks)
+    for (const link of links) expect(link, path).toContain('target="_blank" rel="noopener"')
+  }
 })
 
 test('[LEAD-01] [TEN-01] for an unknown car, or another dealer’s, the form is the general one and there is no reserve page', async () => {

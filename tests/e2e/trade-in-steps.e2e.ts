@@ -150,3 +150,30 @@ test('[TRD-02] POST /api/miscellaneous stores the result with its lead, only for
   const { details } = (await findLead(tenant, EMAIL)) as { details: Record<string, string> }
   expect(JSON.parse(details['valuation'] ?? '')).toMatchObject({ offer: { offer_cents: Number(offer_price) * 100 } })
 })
+
+test('[TRD-04] a model with few cars of its age is valued from the others, and the page says so', async ({
+  dealer,
+}) => {
+  const { slug: tenant } = await dealer(GROUP_DEALER)
+  const [location] = await sql<{ slug: string }>(
+    `SELECT l.slug FROM locations l JOIN tenants t ON t.id = l.tenant_id
+     WHERE t.slug = $1 AND l.visible AND l.location_type = 'sales' ORDER BY l.slug LIMIT 1`,
+    [tenant],
+  )
+  const value = async (kms: string) => {
+    const form = buildTradeInForm(`${kms}@example.com`, { kms, location: location?.slug })
+    const id = String((await sendStep(tenant, 'valuation', form)).body['id'])
+    const facts = await sendStep(tenant, 'facts', { id, model: 'Toyota|Corolla', year: '2022' })
+    return { facts, page: (await requestSite(tenant, `/cars/trade-in/${id}`)).body }
+  }
+  for (const kms of ['5000', '60000', '99000']) {
+    const { facts, page } = await value(kms)
+    expect(facts, kms).toMatchObject({ status: 200, body: { state: 'valued', vehicle: '2022 Toyota Corolla' } })
+    const { low, high } = facts.body as { low: number; high: number }
+    expect(low).toBeGreaterThan(5000)
+    expect(high).toBeGreaterThan(low)
+    expect(page).toMatch(/similar cars that we have|so the range is wide|a rough guide with a wide range/)
+    expect(page).toContain('Adds a little')
+    expect(page).not.toMatch(/[+−]\d+%/)
+  }
+})

@@ -233,7 +233,7 @@ test('[VDP-01] the page with 24 photos is complete, accessible and printable at 
     await expect(page.locator('[data-action-bar]')).toBeVisible({ visible: viewport === phone })
     expect(await horizontalOverflow(page)).toBe(0)
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await page.locator('a[href="#vehicle-map"]').click()
+    await page.getByRole('link', { name: 'Vehicle location' }).click()
     await expect(page).toHaveURL(`${siteUrl(tenant)}/cars/${slug}#vehicle-map`)
     await expect(page.locator('#vehicle-map')).toBeInViewport()
     await page.locator('footer').scrollIntoViewIfNeeded()

@@ -46,6 +46,65 @@ const problemsOf = (changed: Record<string, unknown>) => {
   return parsed.ok ? [] : parsed.problems.map(({ file, path }) => `${file} ${path}`)
 }
 
+describe('problems of a folder', () => {
+  const messagesOf = (changed: Record<string, unknown>): readonly string[] => {
+    const parsed = parseTenantFolder({ ...files, ...changed })
+    return parsed.ok ? [] : parsed.problems.map(({ file, path, message }) => `${file} ${path}: ${message}`)
+  }
+  const without = (key: keyof typeof tenant) =>
+    Object.fromEntries(Object.entries(tenant).filter(([name]) => name !== key))
+
+  test.each([
+    [
+      'a missing text',
+      { 'tenant.json': without('name') },
+      'tenant.json name: The key “name” is missing. Expected a text.',
+    ],
+    [
+      'a missing list',
+      { 'tenant.json': without('domains') },
+      'tenant.json domains: The key “domains” is missing. Expected a list.',
+    ],
+    [
+      'a missing object',
+      { 'locations.json': [{ ...location, address: undefined }] },
+      'locations.json 0.address: The key “address” is missing. Expected an object.',
+    ],
+    [
+      'a missing value of a list of values',
+      { 'theme.json': { ...theme, header: undefined } },
+      /^theme\.json header: The key “header” is missing\. Expected one of ".+", ".+"\.$/,
+    ],
+    ['another type', { 'tenant.json': { ...tenant, name: 7 } }, 'tenant.json name: Expected a text.'],
+    [
+      'a text that is too long',
+      { 'tenant.json': { ...tenant, name: 'x'.repeat(121) } },
+      'tenant.json name: Expected at most 120 characters.',
+    ],
+    ['an empty text', { 'tenant.json': { ...tenant, name: ' ' } }, 'tenant.json name: Expected at least 1 character.'],
+    [
+      'an unknown key',
+      { 'tenant.json': { ...tenant, slogan: 'x' } },
+      'tenant.json : “slogan” is not a known key. Check the spelling, or remove it.',
+    ],
+    [
+      'a text with rules of its own',
+      { 'tenant.json': { ...tenant, slug: 'Admin!' } },
+      /^tenant\.json slug: Expected 3 to 40/,
+    ],
+  ])('[TEN-09] %s is named, with what is expected', (_, changed, expected) => {
+    const messages = messagesOf(changed)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatch(expected)
+  })
+
+  test('[TEN-09] no problem reads only “Invalid input”', () => {
+    for (const file of Object.keys(files))
+      for (const wrong of [null, 7, 'x', [], {}, [{}], { blocks: [{}] }])
+        expect(messagesOf({ [file]: wrong }).join('\n')).not.toContain('Invalid input')
+  })
+})
+
 describe('parseTenantFolder', () => {
   test('[TEN-09] accepts the minimum of a dealer', () => {
     expect(parseTenantFolder(files)).toMatchObject({ ok: true, folder: { tenant: { slug: 'acacia' }, pages: {} } })

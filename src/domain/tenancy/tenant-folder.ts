@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { brandsFile, type BrandsFile } from '@/src/domain/brands/brands-file'
 import { itemsFile, type ItemsFile } from '@/src/domain/catalogue/items-file'
 import { modelsFile, type ModelsFile } from '@/src/domain/models/models-file'
+import { formatSchemaIssue } from '@/src/domain/text/schema-problem'
 import { contentFile, type ContentFile, folderPage, type FolderPage } from './content-file'
 import { locationsFile, type FolderLocation } from './locations-file'
 import { mediaFile, type MediaFile } from './media-file'
@@ -41,7 +42,11 @@ const checkFile = <T>(file: string, schema: z.ZodMiniType<T>, content: unknown):
   const parsed = schema.safeParse(content)
   if (parsed.success) return { value: parsed.data, problems: [] }
   return {
-    problems: parsed.error.issues.map(({ path, message }) => ({ file, path: path.map(String).join('.'), message })),
+    problems: parsed.error.issues.map((issue) => ({
+      file,
+      path: issue.path.map(String).join('.'),
+      message: formatSchemaIssue(issue, content),
+    })),
   }
 }
 

@@ -63,6 +63,12 @@ describe('facts', () => {
     expect(specs({ rego_expiry: '2026-05-31' })['Registration expires']).toBe('May 31, 2026')
     expect(specs({ rego_expiry: '2026-05-31' }, true)['Registration expires']).toBe('Unregistered')
     expect(specs({ rego_expiry: '2026-06-01' }, true)['Registration expires']).toBe('June 1, 2026')
+    // The variant's engine and gears, unless the page has the same text already.
+    const variant = { enginesize: '2.5L', geartype: 'Sports Automatic' }
+    expect(specs({ variant })).toMatchObject({ 'Engine size': '2.5L', 'Gear type': 'Sports Automatic' })
+    const repeated = specs({ variant, engine_size: '2.5 L', trans: 'sports automatic' })
+    expect(repeated).not.toHaveProperty('Engine size')
+    expect(repeated).not.toHaveProperty('Gear type')
     expect(formatLongDate('soon')).toBe('soon')
     expect(formatMeasure(0, 'kg')).toBeUndefined()
   })

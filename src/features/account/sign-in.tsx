@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { codeRules } from '@/src/domain/accounts/sign-in-codes'
 import { signInHref, signInCopy, backLinkText, type SignInType } from '@/src/domain/accounts/sign-in-type'
 import { formatPhone } from '@/src/domain/phone'
+import { SiteLink } from '@/src/shared/site-link'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
 import { AccountFrame, HiddenFields, FormError } from './account-frame'
@@ -55,9 +56,9 @@ export const PhoneStep = ({
         </button>
         <p className="text-muted text-sm">
           {dealer} uses your number to sign you in. See our{' '}
-          <a href="/privacy-policy" className="underline underline-offset-4">
+          <SiteLink href="/privacy-policy" className="underline underline-offset-4">
             privacy policy
-          </a>
+          </SiteLink>
           .
         </p>
       </form>

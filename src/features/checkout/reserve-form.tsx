@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { payerFields } from '@/src/domain/sales/payer-fields'
+import { SiteLink } from '@/src/shared/site-link'
 import { button } from '@/src/ui/button'
 import { AgreementCheckbox, HiddenFields, ErrorList, SaleFields } from './fields'
 import { AcceptedMethods, TestPaymentNotice } from './sale-frame'
@@ -60,9 +61,9 @@ export const ReserveForm = (props: ReserveFormProps) => {
         <AgreementCheckbox error={errors['agree']}>{terms}</AgreementCheckbox>
         <p className="text-muted text-sm">
           {privacy}{' '}
-          <a href="/privacy-policy" target="_blank" rel="noopener" className="underline underline-offset-4">
-            Privacy policy<span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          <SiteLink href="/privacy-policy" className="underline underline-offset-4">
+            Privacy policy
+          </SiteLink>
         </p>
         <button type="submit" className={button('primary', 'lg', 'w-full')}>
           Pay {deposit} and reserve

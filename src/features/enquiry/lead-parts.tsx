@@ -1,3 +1,4 @@
+import { SiteLink } from '@/src/shared/site-link'
 import type { BookableDay } from '@/src/domain/bookings/bookable-days'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 
@@ -43,10 +44,9 @@ export const Notice = ({ privacy, terms }: Pick<LeadFormProps, 'privacy' | 'term
   <div className="text-muted grid gap-2 text-sm">
     <p>
       {privacy}{' '}
-      <a href="/privacy-policy" target="_blank" rel="noopener" className="underline underline-offset-4">
+      <SiteLink href="/privacy-policy" className="underline underline-offset-4">
         Privacy policy
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </SiteLink>
     </p>
     {terms && <p>{terms}</p>}
   </div>

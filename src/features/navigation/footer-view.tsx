@@ -3,6 +3,7 @@
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { destinationHref } from '@/src/domain/locations/location-display'
 import { useSiteBasics } from '@/src/shared/site-basics'
+import { SiteLink } from '@/src/shared/site-link'
 
 export type FooterGroup = {
   readonly title: string
@@ -52,7 +53,7 @@ const LinkGroup = ({ title, links }: FooterGroup) => (
     <ul>
       {links.map(({ label, href }) => (
         <li key={href + label}>
-          <a href={href}>{label}</a>
+          <SiteLink href={href}>{label}</SiteLink>
         </li>
       ))}
     </ul>

@@ -92,7 +92,7 @@ const findRefusal = (read: CollectedFeed, plan: ImportPlan, allowed: boolean): R
   }
   if (allowed || read.isTruncated || !removesTooMany(plan)) return undefined
   const share = Math.round((plan.missingIds.length / plan.existingCount) * 100)
-  const message = `${plan.missingIds.length} of this feed’s ${plan.existingCount} vehicles (${share}%) aren’t in the file. To prevent mistakes, an import doesn’t remove more than 30% of a feed’s vehicles, so nothing was changed. If they’ve left your stock, import the file again and allow the removal.`
+  const message = `${plan.missingIds.length} of this feed’s ${plan.existingCount} vehicles (${share}%) aren’t in the file. To prevent mistakes, an import doesn’t remove more than 30% of a feed’s vehicles at once, so nothing was changed. If they’ve left your stock, import the file again and allow the removal.`
   return { ok: false, reason: 'removal', message, missing: plan.missingIds.length, existing: plan.existingCount }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatSchemaIssue } from '@/src/domain/text/schema-problem'
 import { toMatchKey } from '../normalise/text'
 import { volatileFields, feedFieldNames, findFieldProblem, type FeedField } from './fields'
 import { transformNames } from './transforms'
@@ -117,7 +118,9 @@ const toFailure = (issues: readonly MappingIssue[]): MappingResult => ({
 export const parseMapping = (json: unknown): MappingResult => {
   const parsed = mappingSchema.safeParse(json)
   if (!parsed.success) {
-    return toFailure(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
+    return toFailure(
+      parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: formatSchemaIssue(issue, json) })),
+    )
   }
   const issues = [...findKeyIssues(parsed.data), ...findFieldIssues(parsed.data), ...findConstantIssues(parsed.data)]
   return issues.length === 0 ? { ok: true, mapping: parsed.data } : toFailure(issues)

@@ -89,7 +89,14 @@ describe('[STK-02] an import plan', () => {
   })
 
   test.each([
-    [9, 9, false],
+    // One vehicle may leave the smallest feed, since that is a sale.
+    [1, 1, false],
+    [2, 1, false],
+    [2, 2, true],
+    [5, 1, false],
+    [5, 2, true],
+    [9, 2, false],
+    [9, 3, true],
     [10, 3, false],
     [10, 4, true],
     [1000, 300, false],

@@ -134,13 +134,14 @@ export const planImport = (
   }
 }
 
-/** Feeds with fewer vehicles than this may change completely. */
-export const MIN_GUARDED_VEHICLES = 10
-export const MAX_REMOVAL_SHARE = 0.3
+const MAX_REMOVAL_SHARE = 0.3
 
-/** True when more than 30 % of a feed's vehicles would be removed at once, which suggests a truncated file. */
+/**
+ * True when more than 30 % of a feed's vehicles would be removed at once, which suggests a truncated file. One vehicle may
+ * always leave: in a feed of two or three that is a sale.
+ */
 export const removesTooMany = ({
   missingIds,
   existingCount,
 }: Pick<ImportPlan, 'missingIds' | 'existingCount'>): boolean =>
-  existingCount >= MIN_GUARDED_VEHICLES && missingIds.length > existingCount * MAX_REMOVAL_SHARE
+  missingIds.length > 1 && missingIds.length > existingCount * MAX_REMOVAL_SHARE

@@ -16,7 +16,13 @@ export const partFields = {
       facet: { list: 320, sidebar: { position: 114, order: 'up', lazy: true } },
       specification: { position: 130 },
     },
-    enginesize: { type: 'text', label: 'Engine of the variant', feed: { transform: 'text' } },
+    enginesize: {
+      type: 'text',
+      label: 'Engine of the variant',
+      appliesTo: 'combustion',
+      feed: { transform: 'text' },
+      specification: { position: 125, label: 'Engine size' },
+    },
     enginesize_litres: {
       type: 'number',
       above: 0,
@@ -42,7 +48,13 @@ export const partFields = {
       specification: { position: 160, label: 'Fuel consumption' },
       comparison: { position: 70, label: 'Fuel use' },
     },
-    geartype: { type: 'text', label: 'Gear type', feed: { transform: 'text' } },
+    geartype: {
+      type: 'text',
+      label: 'Gear type',
+      appliesTo: 'combustion',
+      feed: { transform: 'text' },
+      specification: { position: 95 },
+    },
     bodyconfiguration: { type: 'text', label: 'Body of the variant', feed: { transform: 'text' } },
     torque: {
       type: 'text',

@@ -22,6 +22,23 @@ const formatSpecification = (vehicle: Vehicle, fact: DeclaredFact, registration:
 
 const facts = listDeclaredFacts('specification')
 
+/** Facts of the variant that feeds also send as a field of the vehicle, which the page shows already. */
+const sameFacts: Readonly<Record<string, 'engine_size' | 'trans'>> = {
+  'variant.enginesize': 'engine_size',
+  'variant.geartype': 'trans',
+}
+
+const normalise = (text: string | number | undefined): string =>
+  String(text ?? '')
+    .replaceAll(/\s/g, '')
+    .toLowerCase()
+
+/** Reports whether the page shows the same value with another label. */
+const isRepeated = (vehicle: Vehicle, fact: DeclaredFact): boolean => {
+  const field = sameFacts[fact.path]
+  return field !== undefined && normalise(formatFact(vehicle, fact)) === normalise(vehicle[field])
+}
+
 const isKeyInformation = (vehicle: Vehicle, { field: { keyInformation } }: DeclaredFact): boolean =>
   keyInformation !== undefined && isOfKind(vehicle, keyInformation.only)
 
@@ -29,6 +46,6 @@ const isKeyInformation = (vehicle: Vehicle, { field: { keyInformation } }: Decla
 export const listSpecifications = (vehicle: Vehicle, today: string, showUnregistered: boolean): readonly Fact[] =>
   toFacts(
     facts
-      .filter((fact) => !isKeyInformation(vehicle, fact))
+      .filter((fact) => !isKeyInformation(vehicle, fact) && !isRepeated(vehicle, fact))
       .map((fact) => [fact.label, formatSpecification(vehicle, fact, { today, showUnregistered })] as const),
   )

@@ -9,6 +9,7 @@ import { Actions, type ActionsView } from './actions'
 import { CertifiedDialog } from './certified-dialog'
 import { PriceBlock } from './price-block'
 import { SoldNotice } from '../sold-notice'
+import { Icon } from '@/src/ui/icon'
 import { Tag } from '../gallery/tag'
 
 export type VehiclePanelView = {
@@ -101,10 +102,16 @@ export const VehiclePanel = ({ view, note, choice, save, statistics, gauge }: { 
     {save}
     {statistics}
     {view.location && (
-      <p className="panel-place">
-        At <a href="#vehicle-map">{view.location}</a>
-        {view.stocknum && <>, stock number {view.stocknum}</>}
-      </p>
+      <div className="panel-place">
+        <p>
+          At {view.location}
+          {view.stocknum && <>, stock number {view.stocknum}</>}
+        </p>
+        <a href="#vehicle-map" className="btn btn-md btn-secondary">
+          <Icon name="map-pin" className="size-5" />
+          Vehicle location
+        </a>
+      </div>
     )}
     {gauge}
   </div>
