@@ -218,7 +218,7 @@ test('[VDP-06] a car in another city shows where it is, until the announcement i
   await expect(line).toHaveCount(0)
 })
 
-test('[VDP-07] the Share list has five services that open a window of 550 by 400, and "Copied" for 1.5 seconds', async ({
+test('[VDP-07] the Share list has five services that open a window of 550 by 400; copying reads "Copied" for 1.5 seconds and shows a toast for 3', async ({
   page,
   context,
 }) => {
@@ -247,11 +247,17 @@ test('[VDP-07] the Share list has five services that open a window of 550 by 400
   await share.getByRole('button', { name: 'Copy link' }).click()
   const copiedButton = share.getByRole('button', { name: 'Copied' })
   await expect(copiedButton).toBeVisible()
+  const toast = page.getByRole('status').filter({ hasText: 'has been copied' })
+  await expect(toast).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   await page.clock.runFor(1400)
   await expect(copiedButton).toBeVisible()
   await page.clock.runFor(200)
   await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await page.clock.runFor(1300)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toHaveCount(0)
   await page.clock.resume()
 
   // The list closes by a click outside and by Escape, which returns the focus.

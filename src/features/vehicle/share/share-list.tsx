@@ -6,16 +6,18 @@ import { copyLink } from './copy-link'
 
 const COPIED_MS = 1500
 
-const CopyButton = ({ url }: { url: string }) => {
+/** Reads “Copied” for a moment; the toast tells screen readers. */
+const CopyButton = ({ url, onCopied }: { url: string; onCopied: () => void }) => {
   const [copied, setCopied] = useState(false)
   const handleClick = async () => {
     if (!(await copyLink(url))) return
     setCopied(true)
+    onCopied()
     setTimeout(() => setCopied(false), COPIED_MS)
   }
   return (
     <button type="button" onClick={() => void handleClick()}>
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
+      {copied ? 'Copied' : 'Copy link'}
     </button>
   )
 }
@@ -38,7 +40,17 @@ const openPopup = (event: MouseEvent<HTMLAnchorElement>): void => {
 }
 
 /** Services that a vehicle's address can be sent to (VDP-07), as items of the open list. */
-export const ShareList = ({ url, title, hideTwitter }: { url: string; title: string; hideTwitter: boolean }) => (
+export const ShareList = ({
+  url,
+  title,
+  hideTwitter,
+  onCopied,
+}: {
+  url: string
+  title: string
+  hideTwitter: boolean
+  onCopied: () => void
+}) => (
   <>
     {listShareTargets(url, title, hideTwitter).map(({ label, href, popup }) => (
       <li key={label}>
@@ -48,7 +60,7 @@ export const ShareList = ({ url, title, hideTwitter }: { url: string; title: str
       </li>
     ))}
     <li>
-      <CopyButton url={url} />
+      <CopyButton url={url} onCopied={onCopied} />
     </li>
     <NativeShare url={url} title={title} />
   </>

@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { toMailHref } from '@/src/domain/vehicle-page/sharing/share-mail'
 import { Icon } from '@/src/ui/icon'
 import { copyLink } from './copy-link'
 import type { ShareList } from './share-list'
+import { useCopiedToast } from './use-copied-toast'
 
 export type ShareView = {
   readonly url: string
@@ -13,21 +14,12 @@ export type ShareView = {
   readonly copyOnly: boolean
 }
 
-const TOAST_MS = 3000
-
-/** Sharing by copying only, confirmed by a toast for three seconds (VDP-07). Without script it is a plain link. */
+/** Sharing by copying only (VDP-07). Without script it is a plain link. */
 const CopyLink = ({ url, title }: ShareView) => {
-  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  const { showToast, toaster } = useCopiedToast(title)
   const handleClick = async (event: MouseEvent) => {
     event.preventDefault()
-    const [copied, { Toaster: LoadedToaster }, { toasts }] = await Promise.all([
-      copyLink(url),
-      import('@/src/ui/toasts/toaster'),
-      import('@/src/ui/toasts/toasts'),
-    ])
-    if (!copied) return
-    setToaster(() => LoadedToaster)
-    toasts.show({ text: `The link to the ${title} has been copied.`, durationMs: TOAST_MS })
+    if (await copyLink(url)) await showToast()
   }
   return (
     <>
@@ -35,7 +27,7 @@ const CopyLink = ({ url, title }: ShareView) => {
         <Icon name="share-2" />
         Copy link
       </a>
-      {Toaster && <Toaster />}
+      {toaster}
     </>
   )
 }
@@ -43,6 +35,7 @@ const CopyLink = ({ url, title }: ShareView) => {
 const ShareMenu = ({ url, title, hideTwitter }: ShareView) => {
   const [List, setList] = useState<typeof ShareList | null>(null)
   const [opened, setOpened] = useState(false)
+  const { showToast, toaster } = useCopiedToast(title)
   const details = useRef<HTMLDetailsElement>(null)
   const loadList = () =>
     import('./share-list').then(
@@ -72,29 +65,33 @@ const ShareMenu = ({ url, title, hideTwitter }: ShareView) => {
   }
 
   return (
-    <details
-      ref={details}
-      className="car-share"
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-      onKeyDown={onKeyDown}
-    >
-      <summary onPointerEnter={() => void loadList()} onFocus={() => void loadList()}>
-        <Icon name="share-2" />
-        Share
-      </summary>
-      <ul>
-        {opened && List ? (
-          <List url={url} title={title} hideTwitter={hideTwitter} />
-        ) : (
-          // Closed, and without script, only email: the other links are long and are rendered on demand.
-          <li>
-            <a href={toMailHref(url, title)} rel="noopener nofollow">
-              Email
-            </a>
-          </li>
-        )}
-      </ul>
-    </details>
+    <>
+      <details
+        ref={details}
+        className="car-share"
+        onToggle={(event) => setOpened(event.currentTarget.open)}
+        onKeyDown={onKeyDown}
+      >
+        <summary onPointerEnter={() => void loadList()} onFocus={() => void loadList()}>
+          <Icon name="share-2" />
+          Share
+        </summary>
+        <ul>
+          {opened && List ? (
+            <List url={url} title={title} hideTwitter={hideTwitter} onCopied={() => void showToast()} />
+          ) : (
+            // Closed, and without script, only email: the other links are long and are rendered on demand.
+            <li>
+              <a href={toMailHref(url, title)} rel="noopener nofollow">
+                Email
+              </a>
+            </li>
+          )}
+        </ul>
+      </details>
+      {/* Outside the list, which may be closed while the toast is shown. */}
+      {toaster}
+    </>
   )
 }
 
