@@ -22,44 +22,49 @@ const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
     content,
   )
 
-const unitOf = (origin: string, count: number | bigint): string => {
-  const [one, many] = origin === 'array' ? ['entry', 'entries'] : ['character', 'characters']
-  if (origin !== 'array' && origin !== 'string') return ''
-  return ` ${count === 1 ? one : many}`
+/** Units of the limits of texts and lists; a number has none. */
+const limitUnits: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+}
+
+const formatLimit = (limit: number | bigint, origin: string): string => {
+  const units = limitUnits[origin]
+  return units ? `${String(limit)} ${limit === 1 ? units[0] : units[1]}` : String(limit)
 }
 
 /** More values than this do not help to choose one. */
 const MAX_VALUES = 20
 
-const joinValues = (values: readonly unknown[]): string =>
-  [
-    ...values.slice(0, MAX_VALUES).map((value) => JSON.stringify(value)),
-    ...(values.length > MAX_VALUES ? ['…'] : []),
-  ].join(', ')
+const formatChoices = (values: readonly unknown[]): string => {
+  const texts = values.slice(0, MAX_VALUES).map((value) => JSON.stringify(value))
+  if (values.length > MAX_VALUES) texts.push('…')
+  return texts.length === 1 ? texts.join('') : `one of ${texts.join(', ')}`
+}
 
-/** Describes what an issue expects, `a text`; undefined if the issue does not say. */
-const expectedText = (issue: Issue): string | undefined => {
+/** Describes what an issue expects, `a text`; empty if the issue does not say. */
+const formatExpected = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return typeTexts[issue.expected] ?? issue.expected
     case 'invalid_value':
-      return issue.values.length === 1 ? joinValues(issue.values) : `one of ${joinValues(issue.values)}`
+      return formatChoices(issue.values)
     case 'too_small':
-      return `at least ${String(issue.minimum)}${unitOf(issue.origin, issue.minimum)}`
+      return `at least ${formatLimit(issue.minimum, issue.origin)}`
     case 'too_big':
-      return `at most ${String(issue.maximum)}${unitOf(issue.origin, issue.maximum)}`
+      return `at most ${formatLimit(issue.maximum, issue.origin)}`
     case 'invalid_union':
-      return [...new Set(issue.errors.flatMap((issues) => issues.flatMap((inner) => expectedText(inner) ?? [])))].join(
-        ', or ',
-      )
-    case 'invalid_format':
-    case 'not_multiple_of':
-    case 'unrecognized_keys':
-    case 'invalid_key':
-    case 'invalid_element':
-    case 'custom':
-      return undefined
+      return [...new Set(issue.errors.flat().map(formatExpected))].filter(Boolean).join(', or ')
+    default:
+      return ''
   }
+}
+
+const formatUnknownKeys = (keys: readonly string[]): string => {
+  const names = keys.map((key) => `“${key}”`).join(', ')
+  return keys.length === 1
+    ? `${names} is not a known key. Check the spelling, or remove it.`
+    : `${names} are not known keys. Check the spelling, or remove them.`
 }
 
 /**
@@ -67,14 +72,11 @@ const expectedText = (issue: Issue): string | undefined => {
  * `content` is what was checked.
  */
 export const formatSchemaIssue = (issue: Issue, content: unknown): string => {
-  if (issue.code === 'unrecognized_keys') {
-    const names = issue.keys.map((key) => `“${key}”`).join(', ')
-    return `${names} ${issue.keys.length === 1 ? 'is not a known key' : 'are not known keys'}. Check the spelling, or remove ${issue.keys.length === 1 ? 'it' : 'them'}.`
-  }
-  const expected = expectedText(issue)
+  if (issue.code === 'unrecognized_keys') return formatUnknownKeys(issue.keys)
+  const expected = formatExpected(issue)
+  const expectedSentence = expected === '' ? '' : `Expected ${expected}.`
   const key = issue.path.at(-1)
   if (key !== undefined && valueAt(content, issue.path) === undefined)
-    return `The key “${String(key)}” is missing.${expected ? ` Expected ${expected}.` : ''}`
-  if (issue.message !== DEFAULT_MESSAGE) return issue.message
-  return expected ? `Expected ${expected}.` : 'This value is not allowed here.'
+    return `The key “${String(key)}” is missing. ${expectedSentence}`.trim()
+  return issue.message === DEFAULT_MESSAGE ? expectedSentence || 'This value is not allowed here.' : issue.message
 }
