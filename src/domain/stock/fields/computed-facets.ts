@@ -28,7 +28,7 @@ export const computedFacets = {
   weekly_price: {
     label: 'Weekly repayment',
     unit: 'dollars',
-    facet: { range: 60, sidebar: { position: 120, kind: 'range', lazy: true } },
+    facet: { range: 60, sidebar: { position: 35, kind: 'range', lazy: true } },
   },
   region: { label: 'Region', facet: { list: 300 } },
 } as const satisfies Readonly<Partial<Record<keyof StockRecord, ComputedFacet>>>

@@ -76,9 +76,9 @@ const SentForm = ({
   )
 
 /** Says what the dealer does with a request for a finance estimate (FIN-06). */
-const FinanceNextStep = ({ site }: { site: Site }) => (
+const FinanceNextStep = () => (
   <p className="max-w-[60ch]">
-    {site.name} will work out a finance estimate with the details you sent, and contact you with it. You haven’t applied
+    Our team will work out a finance estimate with the details you sent, and contact you with it. You haven’t applied
     for credit, and no credit check has been run.
   </p>
 )
@@ -128,7 +128,7 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
           <h1 className="text-xl font-semibold lg:text-2xl">{titleOf(booking, isFinance)}</h1>
           {booking && typeof token === 'string' && <BookingBox booking={booking} token={token} />}
           <SentForm vehicle={vehicle} reference={isLeadReference(ref) ? ref : undefined} isFinance={isFinance} />
-          {isFinance && <FinanceNextStep site={site} />}
+          {isFinance && <FinanceNextStep />}
           <p className="max-w-[60ch]">
             {site.name} will be in touch soon.
             {phone && (

@@ -18,10 +18,12 @@ const RepaymentNote = () => {
   const { financeWarning } = useSiteBasics()
   const { noun } = useStockSearch()
   return (
-    <p className="text-muted text-xs">
-      Filters by the estimated repayment. Each {noun[0]} shows its own, with its interest rate and comparison rate.*
-      {financeWarning && <> *{financeWarning}</>}
-    </p>
+    <div className="text-muted grid gap-1 pt-2 text-xs">
+      <p>
+        Filters by the estimated repayment. Each {noun[0]} shows its own, with its interest rate and comparison rate*.
+      </p>
+      {financeWarning && <p>*{financeWarning}</p>}
+    </div>
   )
 }
 

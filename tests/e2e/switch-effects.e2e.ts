@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { switches } from '@/src/domain/switches'
+import { inRoot } from '../../scripts/lib/paths.mjs'
+import { findVehicleSlug, listDemoTenants, sql, visibleHtml } from './arrange'
+import { expect, requestSite, test } from './fixtures'
+import { GROUP_DEALER } from './vehicle-parts'
+
+type Values = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+
+/** A page for each switch whose effect shows on it for any dealer; `{car}` is a used vehicle with finance. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  '/cars/{car}': [
+    'display.call_button_text display.dealer_comments_title search.similar_size',
+    'vehicle.reserve_button vehicle.reserve_text vehicle.reserve_amount vehicle.reserve_route vehicle.trade_in',
+    'vehicle.finance_button vehicle.finance_text vehicle.test_drive vehicle.located_at vehicle.share_copy_only',
+    'vehicle.used_perks vehicle.delivery_note vehicle.why_buy vehicle.posts vehicle.protect_text',
+    'running_costs.price_date running_costs.distance tools.autogauge tools.delivery tools.statutory_warranty',
+    'tools.price_note trust.price_history contact.phone_used contact.mask_phone accounts.personalised_finance',
+  ],
+  '/contact?car_id={car}': [
+    'forms.message_required forms.opt_in forms.enquiry_steps forms.privacy_text forms.terms_note',
+  ],
+  '/contact-us': [
+    'forms.location_field forms.dealership_field forms.dealership_type forms.dealership_list forms.rego_field',
+  ],
+  '/book-test-drive?car_id={car}': [
+    'forms.custom_disclaimer bookings.test_drives bookings.home_test_drives bookings.slot_minutes bookings.days_ahead',
+  ],
+  '/book-service': ['bookings.service'],
+  '/cars/trade-in?car_id={car}': ['search.default_state trade_in.oldest_years trade_in.max_kms'],
+}
+
+const demoValues: readonly Values[] = listDemoTenants().map(({ slug }) => {
+  const file = JSON.parse(readFileSync(inRoot(`tenants/${slug}/tenant.json`), 'utf8')) as { switches: Values }
+  return file.switches
+})
+
+const registry = switches as unknown as Readonly<
+  Record<string, Readonly<Record<string, { readonly default: unknown }>>>
+>
+const defaultOf = (group: string, key: string): unknown => registry[group]?.[key]?.default
+
+/** A value that a demo dealer or the registry has for the switch, other than this one. */
+const findOtherValue = (group: string, key: string, value: unknown): unknown => {
+  const values = [...demoValues.map((one) => one[group]?.[key]), defaultOf(group, key)]
+  return values.find((one) => one !== undefined && JSON.stringify(one) !== JSON.stringify(value))
+}
+
+const FORM_KEY = /<input type="hidden" name="key" value="[^"]*"\/>/g
+
+for (const [path, lines] of Object.entries(pages))
+  test(`[TEN-03] each switch of ${path} changes the page, and its former value restores it`, async ({ dealer }) => {
+    const { slug, id } = await dealer(GROUP_DEALER)
+    const car = await findVehicleSlug(
+      slug,
+      "v.status = 'in_stock' AND v.car_type = 'used' AND v.finance_lenders IS NOT NULL AND v.price_cents > 1000000 AND v.reserved IS NOT TRUE",
+    )
+    const read = async (): Promise<string> => {
+      const html = visibleHtml((await requestSite(slug, path.replace('{car}', car))).body).replaceAll(FORM_KEY, '')
+      // React writes the elements of the head in varying order.
+      return html.slice(html.indexOf('</head>'))
+    }
+    const [row] = await sql<{ switches: Values | null }>('SELECT switches FROM site_settings WHERE tenant_id = $1', [
+      id,
+    ])
+    const own = row?.switches ?? {}
+    const save = (values: Values) =>
+      sql('UPDATE site_settings SET switches = $2 WHERE tenant_id = $1', [id, JSON.stringify(values)])
+    const before = await read()
+    for (const name of lines.join(' ').split(' ')) {
+      const [group = '', key = ''] = name.split('.')
+      const value = findOtherValue(group, key, own[group]?.[key] ?? defaultOf(group, key))
+      expect(value, name).toBeDefined()
+      await save({ ...own, [group]: { ...own[group], [key]: value } })
+      await expect.poll(async () => (await read()) === before, name).toBe(false)
+      await save(own)
+      await expect.poll(async () => (await read()) === before, name).toBe(true)
+    }
+  })
