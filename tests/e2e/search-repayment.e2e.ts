@@ -13,7 +13,7 @@ test('[SHP-04] a most a week, typed into the filter, leaves only vehicles whose 
   const all = (await resultCount(page).textContent()) ?? ''
   const section = filters(page).locator(SECTION)
   await section.locator('summary').click()
-  await expect(section).toContainText('Each car shows its own, with its interest rate and comparison rate*.')
+  await expect(section).toContainText('Each vehicle shows its own, with its interest rate and comparison rate*.')
   await expect(section).toContainText('*WARNING: This comparison rate is true only for the example given')
   await expectAccessible(page, '#filters')
   const maximum = section.getByLabel(/^To/).and(page.locator('input:not([type=range])'))
