@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const PRIVACY_POLICY_PATH = '/privacy-policy'
 
 /**
- * A link of the site. The privacy policy opens in a new tab, so that nobody loses what they have typed; the link says so
+ * A link of the site. The privacy policy opens in a new tab, so that shoppers keep what they have typed; the link says so
  * to screen readers.
  */
 export const SiteLink = ({ href, className, children }: { href: string; className?: string; children: ReactNode }) =>

@@ -8,7 +8,7 @@ type SentLead = {
   readonly booking?: string
   /** The vehicle of the form, as the form names it. */
   readonly car_id?: unknown
-  /** What was asked for, if the page says more about it than about any other message. */
+  /** The kind of request, if the page says more about it than about any other message. */
   readonly request?: 'finance'
 }
 
