@@ -570,6 +570,9 @@ export interface Vehicle {
    * The private seller’s, from the feed. Your site doesn’t show it.
    */
   private_postcode?: string | null;
+  /**
+   * The documents on this vehicle’s page.
+   */
   documents?: {
     docs?: (string | VehicleDocument)[];
     hasNextPage?: boolean;

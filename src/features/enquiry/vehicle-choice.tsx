@@ -54,7 +54,14 @@ const Matches = (props: VehicleChoiceProps) => (
  */
 export const VehicleChoice = (props: VehicleChoiceProps) => (
   <div className="border-border grid gap-4 border-b pb-6">
-    <form action={props.page} method="get" role="search" aria-label="Choose a vehicle" className="grid gap-3">
+    <form
+      action={props.page}
+      method="get"
+      role="search"
+      aria-label="Choose a vehicle"
+      aria-describedby="vehicle-query-help"
+      className="grid gap-3"
+    >
       {Object.entries(props.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -65,13 +72,15 @@ export const VehicleChoice = (props: VehicleChoiceProps) => (
           type="search"
           maxLength={120}
           label={`Which ${props.noun} would you like to drive?`}
-          hint="Name or stock number. Not sure yet? Leave this empty and fill in the form."
           defaultValue={props.query}
         />
         <button type="submit" className={button('secondary', 'md')}>
           Search
         </button>
       </div>
+      <p id="vehicle-query-help" className="text-muted text-sm">
+        Name or stock number. Not sure yet? Leave this empty and fill in the form.
+      </p>
     </form>
     {props.query !== '' && <Matches {...props} />}
   </div>
