@@ -1,6 +1,7 @@
 import { findVehicleSlug, visibleHtml } from './arrange'
 import { expect, requestSite, siteUrl, test } from './fixtures'
 import { waitForHydration } from './hydration'
+import { TYPICAL } from './vehicle-parts'
 
 /** Pages whose texts are the product's own, not the dealer's. */
 const pages = ['/trade-in', '/cars/trade-in', '/watchlist', '/book-test-drive', '/buying', '/warranty', '/careers']
@@ -25,7 +26,7 @@ for (const [dealer, noun] of [
 
 test('[ACC-02] [TEN-07] a saved motorcycle is confirmed as a motorcycle', async ({ page, dealer }) => {
   const { slug } = await dealer('southern-cross-motorcycles')
-  const vehicle = await findVehicleSlug(slug, "v.status = 'in_stock' AND v.item_type = 'motorcycle'")
+  const vehicle = await findVehicleSlug(slug, `${TYPICAL} AND v.car_type = 'used'`)
   await page.goto(`${siteUrl(slug)}/cars/${vehicle}`, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page, '.vehicle-panel .save')
   await page.locator('.vehicle-panel .save').click()

@@ -184,7 +184,8 @@ test('[GAL-01] without script the first photos can be swiped, and a link leads t
   await page.getByRole('link', { name: 'View photos full screen' }).click()
   await expect(page).toHaveURL(/\/photos$/)
   await expect(page.getByRole('img', { name: /photo \d+ of 24$/ })).toHaveCount(24)
-  await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${await findVehicleSlug(GROUP_DEALER, WITH_SPIN)}`)
+  // A dealer whose gallery opens with the spin.
+  await page.goto(`${siteUrl('voltara')}/cars/${await findVehicleSlug('voltara', WITH_SPIN)}`)
   await page.getByRole('link', { name: 'All photos' }).click()
   await expect(page).toHaveURL(/\/photos$/)
   await context.close()
