@@ -45,6 +45,7 @@ import { tenants } from '@/collections/tenants'
 import { failedWorkEndpoint } from '@/src/cms/failed-work-endpoint'
 import { users } from '@/collections/staff/users'
 import { vehicles } from '@/collections/vehicles'
+import { vehicleDocuments } from '@/collections/vehicles/vehicle-documents'
 import { home } from '@/globals/home'
 import { footer, header } from '@/globals/navigation'
 import { siteSettings } from '@/globals/site-settings'
@@ -144,6 +145,7 @@ const config = buildConfig({
     payments,
     purchases,
     prizeSpins,
+    vehicleDocuments,
   ] satisfies DeclaredCollection[],
   // This queue is used only for scheduled publishing; `src/services/content/scheduled-publishing.ts` alone runs it.
   jobs: {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { safeFileName } from '@/src/cms/documents/sanitize-image'
+import { isPdf } from '@/src/cms/documents/sanitize-pdf'
 import { storedUpload } from '@/src/cms/documents/stored-upload'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
@@ -9,14 +10,6 @@ const refuseFile = (req: PayloadRequest): never => {
   const message = 'We can’t read this file. Upload a PDF.'
   throw new ValidationError({ collection: 'brochures', errors: [{ path: 'file', message }] }, req.t)
 }
-
-/** Checks the start and the end of the bytes, because a name or a declared type proves nothing. */
-const isPdf = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
-  bytes
-    .subarray(Math.max(0, bytes.length - 1024))
-    .toString('latin1')
-    .includes('%%EOF')
 
 /** Checks the upload and gives it a new random name, because browsers cache a brochure under its name. */
 const sanitizeBrochure: CollectionBeforeOperationHook = ({ args, operation, req }) => {

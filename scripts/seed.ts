@@ -6,6 +6,7 @@ import { getPayload, type Payload } from 'payload'
 import { env } from '@/src/env'
 import { parseTenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { seedDemoCatalogue } from '@/src/demo/seed-catalogue'
+import { seedDemoDocuments } from '@/src/demo/seed-documents'
 import { seedDemoStock } from '@/src/demo/seed-stock'
 import { provisionTenantFolder } from '@/src/services/tenants/provision'
 import { readTenantFiles } from '@/src/services/tenants/read-folder'
@@ -53,6 +54,7 @@ const seedTenant = async (payload: Payload, slug: string): Promise<Login> => {
   const demo = { connectionString: env.DATABASE_URL, root, tenantId: tenant, folder: parsed.folder, now: new Date() }
   const count = await seedDemoStock(demo)
   await seedDemoCatalogue(demo)
+  await seedDemoDocuments(payload, tenant, demo.now)
   logLine(`  ${parsed.folder.tenant.name}: ${String(count)} vehicles`)
   const login = { email: `staff@${slug}.example`, password: createPassword(), role: 'tenant-admin', tenant: slug }
   return addUser(payload, login, {

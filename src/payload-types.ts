@@ -67,13 +67,18 @@ export interface Config {
     payments: Payment;
     purchases: Purchase;
     'prize-spins': PrizeSpin;
+    'vehicle-documents': VehicleDocument;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    vehicles: {
+      documents: 'vehicle-documents';
+    };
+  };
   collectionsSelect: {
     vehicles: VehiclesSelect<false> | VehiclesSelect<true>;
     'stock-imports': StockImportsSelect<false> | StockImportsSelect<true>;
@@ -115,6 +120,7 @@ export interface Config {
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
     purchases: PurchasesSelect<false> | PurchasesSelect<true>;
     'prize-spins': PrizeSpinsSelect<false> | PrizeSpinsSelect<true>;
+    'vehicle-documents': VehicleDocumentsSelect<false> | VehicleDocumentsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -162,7 +168,8 @@ export interface Config {
     | 'footer'
     | 'media'
     | 'site-settings'
-    | 'theme';
+    | 'theme'
+    | 'vehicle-documents';
   previewCollection:
     | 'locations'
     | 'models'
@@ -564,6 +571,14 @@ export interface Vehicle {
    */
   private_postcode?: string | null;
   /**
+   * The documents on this vehicle’s page.
+   */
+  documents?: {
+    docs?: (string | VehicleDocument)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  /**
    * Shoppers can’t see the vehicle. It stays in this list.
    */
   hidden?: boolean | null;
@@ -923,6 +938,50 @@ export interface Media {
   height?: number | null;
   focalX?: number | null;
   focalY?: number | null;
+}
+/**
+ * Reports, service books and certificates under “Documents” on a vehicle’s page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "vehicle-documents".
+ */
+export interface VehicleDocument {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  /**
+   * The document is shown on this vehicle’s page.
+   */
+  vehicle: string | Vehicle;
+  /**
+   * A roadworthy or safety certificate is shown under its name in the vehicle’s state, such as “Safety certificate” in Queensland.
+   */
+  kind: 'history' | 'inspection' | 'service' | 'safety' | 'warranty' | 'other';
+  /**
+   * The text of the link. For example, Service history to 60,000 km.
+   */
+  title: string;
+  /**
+   * The business or authority that issued it.
+   */
+  issuer: string;
+  /**
+   * For example, 2026-10-30.
+   */
+  issued: string;
+  /**
+   * Leave empty if it doesn’t expire.
+   */
+  expires?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * Where your stock comes from, and how each file’s columns become vehicle details.
@@ -3737,6 +3796,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'lead-routes';
         value: string | LeadRoute;
+      } | null)
+    | ({
+        relationTo: 'vehicle-documents';
+        value: string | VehicleDocument;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -3856,6 +3919,7 @@ export interface VehiclesSelect<T extends boolean = true> {
   dealership_id?: T;
   private_suburb?: T;
   private_postcode?: T;
+  documents?: T;
   hidden?: T;
   overrides?: T;
   feed?: T;
@@ -5255,6 +5319,29 @@ export interface PrizeSpinsSelect<T extends boolean = true> {
   shopper?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "vehicle-documents_select".
+ */
+export interface VehicleDocumentsSelect<T extends boolean = true> {
+  tenant?: T;
+  vehicle?: T;
+  kind?: T;
+  title?: T;
+  issuer?: T;
+  issued?: T;
+  expires?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

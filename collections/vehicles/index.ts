@@ -1,5 +1,6 @@
 import { allRoles } from '@/src/domain/panel/menu'
 import { listPagination, photosColumn, imageColumn } from '@/src/cms/fields/list-columns'
+import { deleteDocuments } from './delete-documents'
 import { nameVehicle } from './hooks/name-vehicle'
 import { setSaleDate } from './hooks/set-sale-date'
 import { vehicleTabs } from './tabs'
@@ -27,7 +28,7 @@ export const vehicles = tenantOwned(
       { fields: ['tenant', 'status'] },
       { fields: ['tenant', 'stocknum'] },
     ],
-    hooks: { beforeValidate: [nameVehicle], beforeChange: [setSaleDate] },
+    hooks: { beforeValidate: [nameVehicle], beforeChange: [setSaleDate], beforeDelete: [deleteDocuments] },
     fields: [
       imageColumn('', 'images'),
       photosColumn,

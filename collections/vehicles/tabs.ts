@@ -48,12 +48,34 @@ const overridesTab: Tab = {
   fields: [...fieldsOf('overrides')],
 }
 
+/** Documents are stored on their own; this tab lists those of the vehicle, and adds and opens them. */
+const documentsTab: Tab = {
+  label: 'Documents',
+  description:
+    'Reports, service books and certificates that shoppers can open on the vehicle’s page. Upload a PDF or an image.',
+  fields: [
+    {
+      name: 'documents',
+      label: 'Documents',
+      type: 'join',
+      collection: 'vehicle-documents',
+      on: 'vehicle',
+      defaultSort: '-issued',
+      admin: {
+        description: 'The documents on this vehicle’s page.',
+        defaultColumns: ['title', 'kind', 'issuer', 'issued', 'expires'],
+      },
+    },
+  ],
+}
+
 /** The tabs of the vehicle's form. Those with fields that feeds fill begin with a notice of which these are (STK-02). */
 export const vehicleTabs: Tab[] = [
   withFeedNotice(detailsTab, 'car'),
   withFeedNotice(priceTab, 'sale'),
   withFeedNotice(mediaTab, 'media'),
   withFeedNotice(locationTab, 'place'),
+  documentsTab,
   overridesTab,
   feedTab,
 ]

@@ -8,8 +8,9 @@ import { buildShopperFilter } from '@/src/domain/stock/search-query/base-filters
 import { env } from '@/src/env'
 import { paintOnThread } from '@/src/integrations/images/paint/thread'
 import { createImageHandler } from '@/src/integrations/images/handler'
-import { createFolderSource } from '@/src/integrations/images/image-sources'
+import { createFolderSource, type TenantImageSource } from '@/src/integrations/images/image-sources'
 import { uploadFolder } from '@/src/integrations/uploads'
+import { DOCUMENT_FILE_PREFIX } from '@/src/domain/vehicle-documents/vehicle-document'
 import { createUploadedImageSource } from '@/src/services/uploads/uploaded-images'
 import { uploads } from '@/src/services/uploads/upload-store'
 import { createPool, hasLostConnectionWithin } from '@/src/platform/postgres/connections'
@@ -62,16 +63,21 @@ const logLine = (line: string): void => log.warn(line)
 const createDatabasePool = (): Pool =>
   createPool({ connectionString: env.DATABASE_URL, max: 6, connectionTimeoutMillis: 6000 }, logLine)
 
-const uploadsOnDisk = (owner: string): string | null => (owner === 'uploads' ? uploadFolder(env) : null)
+const findOnDisk = createFolderSource({
+  folder: (owner) => (owner === 'uploads' ? uploadFolder(env) : null),
+  svg: false,
+})
+
+/** The uploaded images. Documents of vehicles are in the same folder, and only their vehicle's page may serve them. */
+const imagesOnDisk: TenantImageSource = async (image) =>
+  image.file.startsWith(DOCUMENT_FILE_PREFIX) ? undefined : findOnDisk(image)
 
 const createImages = (root: string, db: Pool) =>
   createImageHandler({
     cacheBytes: 64 * 1024 * 1024,
     paint: paintOnThread(pathToFileURL(path.join(root, 'dist/paint-worker.mjs')), { lightBytes: 64 * 1024 * 1024 }),
     sources: [
-      env.S3_BUCKET
-        ? createUploadedImageSource(db, uploads)
-        : createFolderSource({ folder: uploadsOnDisk, svg: false }),
+      env.S3_BUCKET ? createUploadedImageSource(db, uploads) : imagesOnDisk,
       createFolderSource({ folder: (owner) => path.join(root, 'tenants', owner, 'media'), svg: true }),
     ],
   })

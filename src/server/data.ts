@@ -39,6 +39,8 @@ export const dataFor = (tenantId: string) => ({
       depth: query.depth ?? 0,
       limit: query.limit ?? 200,
       pagination: false,
+      // Pages never read a field that lists other documents; each would cost a query.
+      joins: false as never,
       overrideAccess: true,
       ...(query.sort === undefined ? {} : { sort: query.sort }),
       ...(query.select === undefined ? {} : { select: query.select as never }),

@@ -1,11 +1,14 @@
 'use client'
 
+import { stockNounOf, type Noun } from '@/src/domain/stock/vehicle/nouns'
 import { createContext, use, type ReactNode } from 'react'
 
 /** The dealer's data that any component may need, also on pages without their own data (not found, error). */
 export type SiteBasics = {
   readonly name: string
   readonly searchPath: string
+  /** The dealer's noun for vehicles. */
+  readonly noun: Noun
   readonly phone?: string | undefined
   /** The service that resizes external images, if this installation has one (GAL-05). */
   readonly imageHost?: string | undefined
@@ -15,7 +18,7 @@ export type SiteBasics = {
   readonly financeWarning?: string | undefined
 }
 
-const Basics = createContext<SiteBasics>({ name: '', searchPath: '/' })
+const Basics = createContext<SiteBasics>({ name: '', searchPath: '/', noun: stockNounOf([]) })
 
 export const SiteBasicsProvider = ({ value, children }: { value: SiteBasics; children: ReactNode }) => (
   <Basics value={value}>{children}</Basics>

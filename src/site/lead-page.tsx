@@ -18,6 +18,7 @@ import { readRejectedForm } from '@/src/server/forms/rejected-form'
 import { markSpecialDays } from '@/src/server/locations/location-page'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
+import { FormVehicleChoice } from './vehicle-choice'
 import { VehicleOrDealer } from './vehicle-or-dealer'
 import { queryValue, type Query } from './form-props'
 import { buildLeadForm } from './lead-form-props'
@@ -116,7 +117,7 @@ const resolveLeadType = (defaultType: LeadType, { vehicle, query }: Awaited<Retu
  */
 export const leadPage = (defaultType: LeadType, path: string) => async (props: LeadPageProps) => {
   const found = await read(props)
-  const { site, vehicle, place } = found
+  const { site, vehicle, place, slug } = found
   if (!site || isMissing(found) || !isOffered(defaultType, site)) return <Missing />
   // Dealers of one manufacturer have a single contact address (LOC-06).
   if (place && site.manufacturer) permanentRedirect(contactHref(site, place))
@@ -135,6 +136,11 @@ export const leadPage = (defaultType: LeadType, path: string) => async (props: L
             {renderBeside({ site, vehicle, place })}
             <HomeTestDriveLink leadType={leadType} site={site} car={vehicle?.id} />
           </div>
+        }
+        choice={
+          slug === undefined && (
+            <FormVehicleChoice site={site} leadType={leadType} page={path} vehicle={vehicle} query={found.query} />
+          )
         }
         form={await buildLeadForm({ ...found, site, leadType, path })}
       />

@@ -1,3 +1,4 @@
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { ReactNode } from 'react'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { sitePhone } from '@/src/domain/locations/location-display'
@@ -31,6 +32,7 @@ export const SiteFrame = ({ site, children, beside }: Props) => {
         value={{
           name: site.name,
           searchPath: site.switches.search.base_path,
+          noun: dealerNounOf(site),
           phone,
           imageHost,
           mapStyle: mapStyleUrl,

@@ -1,4 +1,5 @@
 import { omitEmpty } from '@/src/domain/omit-empty'
+import { storedItemType } from '@/src/domain/stock/vehicle/nouns'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { vehiclePhotoUrl } from '@/src/features/enquiry/vehicle-photo-url'
@@ -12,6 +13,7 @@ export const toStoredVehicle = (vehicle: Vehicle): StoredVehicle => {
       stocknum: vehicle.stocknum,
       body: vehicle.bodyconfiguration,
       simple_body: vehicle.simple_body,
+      item_type: storedItemType(vehicle.item_type),
     }),
     id: vehicle.id,
     make: vehicle.make,

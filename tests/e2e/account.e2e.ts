@@ -23,7 +23,7 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the
   await page.getByRole('button', { name: 'Save', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/sign-in\?type=watchlist&redirect=%2Fcars%2F/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save this car')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save this vehicle')
   await expectAccessible(page)
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 
@@ -140,7 +140,7 @@ test('[ACC-03] favourites need no sign-in, can be compared side by side, and joi
   }
   await page.goto(`${siteUrl(tenant)}/watchlist`)
   for (const tick of await page.getByRole('checkbox', { name: /^Compare / }).all()) await tick.check()
-  await page.getByRole('button', { name: 'Compare selected cars' }).click()
+  await page.getByRole('button', { name: 'Compare selected' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compare vehicles' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Differs')
   // A table's text for screen readers has to be clipped together with the table.

@@ -44,6 +44,10 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
   await page.getByRole('button', { name: 'Move booking' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Your booking is moved' })).toBeVisible()
   expect(await readBooking()).toEqual({ local_time: other, status: 'booked' })
+  const calendarPath = `/api/bookings/${token}/calendar`
+  await expect(page.getByRole('link', { name: 'Update calendar' })).toHaveAttribute('href', calendarPath)
+  const moved = await requestSite(slug, calendarPath)
+  expect(moved.body).toContain('METHOD:PUBLISH')
 
   // A time that is none of the location's, and a request of another site, change nothing.
   const change = (body: Readonly<Record<string, string>>, headers = {}) =>
@@ -62,6 +66,17 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
   await page.getByRole('button', { name: 'Cancel booking' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Your booking is cancelled' })).toBeVisible()
   expect(await readBooking()).toEqual({ local_time: other, status: 'cancelled' })
+  await expect(page.getByRole('link', { name: 'Remove from calendar' })).toHaveAttribute('href', calendarPath)
+  const removed = await requestSite(slug, calendarPath)
+  expect(removed.body).toContain('METHOD:CANCEL')
+  const read = (file: string, name: string): string => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1] ?? ''
+  expect(read(removed.body, 'UID')).toBe(read(moved.body, 'UID'))
+  expect(Number(read(removed.body, 'SEQUENCE'))).toBeGreaterThan(Number(read(moved.body, 'SEQUENCE')))
+  const [email] = await sql<{ text: string }>(
+    "SELECT text FROM messages WHERE tenant_id = $1 AND recipient = $2 AND subject LIKE 'Cancelled%'",
+    [tenantId, EMAIL],
+  )
+  expect(email?.text).toContain(`Remove it from your calendar: ${siteUrl(slug)}${calendarPath}`)
   expect((await change({ action: 'cancel' })).headers.location).toMatch(/result=closed$/)
   expect((await change({ action: 'move', time: `${date} ${time}` })).headers.location).toMatch(/result=closed$/)
   const subjects = await sql<{ recipient: string; subject: string }>(

@@ -1,5 +1,5 @@
 import { visibleHtml, sql } from './arrange'
-import { requestSite, expect, test } from './fixtures'
+import { requestSite, expect, siteUrl, test } from './fixtures'
 
 test('[CARD-02] “Buy Online” on a card leads to the online purchase, and is missing where the dealer does not sell online', async ({
   dealer,
@@ -14,4 +14,12 @@ test('[CARD-02] “Buy Online” on a card leads to the online purchase, and is 
   )
   await expect.poll(() => readCards(slug)).not.toContain('Buy Online')
   expect(await readCards(slug)).toContain('View Details')
+})
+
+test('[CARD-02] a card has at most two buttons; further actions of the dealer are links', async ({ page }) => {
+  await page.goto(`${siteUrl('yarra-value-cars')}/search/used-cars`, { waitUntil: 'domcontentloaded' })
+  const actions = page.locator('.car-in_stock .card-buttons').first().getByRole('link')
+  await expect(actions).toHaveCount(3)
+  for (const [index, border] of ['1px', '1px', '0px'].entries())
+    await expect(actions.nth(index)).toHaveCSS('border-top-width', border)
 })

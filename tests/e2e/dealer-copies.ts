@@ -8,7 +8,7 @@ import type pg from 'pg'
  * other test sees the change and nothing has to be undone.
  */
 
-/** Tables written by shoppers, by the site itself or for staff sessions, which are empty in a copy. */
+/** Tables written by shoppers, by the site itself or for staff sessions, and files; they are empty in a copy. */
 const tablesNotCopied = new Set([
   'appointments',
   'audit',
@@ -30,6 +30,9 @@ const tablesNotCopied = new Set([
   'tenants_domains',
   'users_tenants',
   'valuations',
+  // The name of a file is unique, and the store has it for the original dealer.
+  'vehicle_documents',
+  '_vehicle_documents_v',
   'vehicle_price_changes',
   'vehicle_views',
 ])

@@ -50,7 +50,7 @@ export type SiteAnswer = {
 export type SiteRequest = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
 }
 
 /** The running test's sender address, by which the site limits requests. A process runs one test at a time. */

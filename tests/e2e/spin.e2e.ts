@@ -44,7 +44,9 @@ test('[GAL-03] the spin loads its 36 frames and turns by keys, buttons, mouse an
     if (PHOTO_URL.test(request.url())) frames.add(new URL(request.url()).pathname)
   })
   await openVehicle(page, GROUP_DEALER, withHotspots)
-  await expect(modeButton(page, 'Spin')).toHaveAttribute('aria-pressed', 'true')
+  // The gallery opens with the photos (GAL-03).
+  await expect(modeButton(page, 'Images')).toHaveAttribute('aria-pressed', 'true')
+  await chooseMode(page, 'Spin')
   const spin = await waitForSpin(page)
   expect(frames.size).toBeGreaterThanOrEqual(36)
   await expect(gallery(page).getByText('Swipe to spin')).toBeVisible()
@@ -140,6 +142,7 @@ test('[GAL-03] where a switch says so the spin turns once automatically, and sto
   const turnAgain = gallery(page).getByRole('button', { name: 'Rotate automatically' })
   await page.setViewportSize(phone)
   await openVehicle(page, AUTO_SPIN_DEALER, withHotspots)
+  await expect(modeButton(page, 'Spin')).toHaveAttribute('aria-pressed', 'true')
   await waitForSpin(page)
   const pause = gallery(page).getByRole('button', { name: 'Pause rotation' })
   await expect(pause).toBeVisible()
@@ -248,6 +251,7 @@ test('[GAL-04] hotspots are on the frames that show them, open by key and by nam
   await page.setViewportSize(phone)
   const { id, slug } = await findVehicle(GROUP_DEALER, withHotspots)
   await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+  await chooseMode(page, 'Spin')
   await waitForSpin(page)
   const [vehicle] = await sql<{ hotspots: { exterior: { title: string; description: string; positions: object }[] } }>(
     'SELECT hotspots FROM vehicles WHERE id = $1',

@@ -41,6 +41,11 @@ test('[VDP-09] [TEN-07] the buttons of a car lead to their pages, with the car i
       `^/finance\\?preferredDealership=[a-z-]+&vehiclePriceBudget=\\d+&car_id=${id}&car_type=used#finance-form$`,
     ),
   )
+  // One main action, two more buttons; all others are links.
+  const html = visibleHtml((await requestSite(GROUP_DEALER, `/cars/${slug}`)).body)
+  const panel = /<div id="enquire".*?class="car-tools"/s.exec(html)?.[0] ?? ''
+  expect(panel.match(/btn-primary/g)).toHaveLength(1)
+  expect(panel.match(/btn-secondary/g)).toHaveLength(2)
   const reserved = await readLinks(
     `/cars/${await findVehicleSlug(GROUP_DEALER, "v.status = 'in_stock' AND v.reserved")}`,
   )
@@ -78,8 +83,14 @@ test('[VDP-05] the sticky header appears after 500 pixels and the phone bar afte
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await scrollTo(page, 920)
   const actions = page.locator('[data-action-bar]')
-  for (const name of ['Enquire', 'Get Finance', 'Trade-In', '*Read the warning'])
+  for (const name of ['Enquire', 'Call', 'Get Finance', 'Trade-In', '*Read the warning'])
     await expect(actions.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(actions.locator('.btn-primary')).toHaveText('Enquire')
+  const save = actions.getByRole('button', { name: 'Save', exact: true })
+  for (const one of [save, actions.getByRole('link', { name: 'Call', exact: true })]) {
+    const { width = 0, height = 0 } = (await one.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
   expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, '[data-action-bar]')
   await expectNoShifts(page, 0.01)

@@ -1,3 +1,4 @@
+import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { imageUrl } from '@/src/domain/images'
 import { CONSUMER_LAW_NOTE } from '@/src/domain/vehicle-page/facts/promises'
 import type { BlockData } from '@/src/server/content/block-data'
@@ -31,11 +32,15 @@ const Product = ({ row }: { row: ProductRow }) => {
   )
 }
 
-export const protectionProductsView: BlockView<'protection-products'> = (data, { id }) => {
+export const protectionProductsView: BlockView<'protection-products'> = (data, { id, site }) => {
   const products = (data.products ?? []).filter(({ name }) => name !== undefined)
   if (products.length === 0) return null
   return (
-    <Section title={data.heading ?? 'Protect your car'} id={id('protection')} background="bg-surface-alt">
+    <Section
+      title={data.heading ?? replaceCarNoun('Protect your car', dealerNounOf(site))}
+      id={id('protection')}
+      background="bg-surface-alt"
+    >
       {data.text && <p className="text-muted mb-6 max-w-[70ch]">{data.text}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {products.map((row, index) => (

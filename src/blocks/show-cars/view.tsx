@@ -1,5 +1,5 @@
 import { formatButtonText } from '@/src/features/search-blocks/price-range-form'
-import { stockNounOf } from '@/src/domain/stock/search-url/title'
+import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { findLinkedStock } from '@/src/server/content/search-blocks'
 import { button } from '@/src/ui/button'
 import { safeHref } from '../safe-values'

@@ -1,9 +1,10 @@
+import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { Icon, type IconName } from '@/src/ui/icon'
 import type { BlockView } from '../view'
 
 type Feature = { readonly href: string; readonly icon: IconName; readonly title: string; readonly text: string }
 
-/** Fixed by CNT-05: latest offers, book service online, sell your car. */
+/** Fixed by CNT-05: latest offers, book service online, sell your car, by the noun of what the dealer sells. */
 const features: readonly Feature[] = [
   { href: '/special-offers', icon: 'trending-down', title: 'Latest offers', text: 'See what’s on special this month' },
   { href: '/service', icon: 'wrench', title: 'Book service online', text: 'Choose a day that suits you' },
@@ -12,6 +13,7 @@ const features: readonly Feature[] = [
 
 export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id }) => {
   const title = id('features')
+  const noun = dealerNounOf(site)
   const { view_stock } = site.switches.content
   return (
     <section aria-labelledby={title} className="py-8 lg:py-12">
@@ -25,7 +27,7 @@ export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id
               <a href={href} className="feature-card">
                 <Icon name={icon} />
                 <span>
-                  <b>{name}</b>
+                  <b>{replaceCarNoun(name, noun)}</b>
                   <small>{text}</small>
                 </span>
               </a>

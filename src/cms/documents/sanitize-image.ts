@@ -36,7 +36,7 @@ export const safeFileName = (fileName: string, end: string): string => {
  * Makes a file name unique and unguessable. Browsers and the upload store cache images by name for a year, so a reused
  * name could show another dealer's image.
  */
-const uniqueFileName = (fileName: string, end: string): string =>
+export const uniqueFileName = (fileName: string, end: string): string =>
   safeFileName(fileName, end).replace(/\.(\w+)$/, `-${randomBytes(6).toString('hex')}.$1`)
 
 const refuse = (req: PayloadRequest): never => {
@@ -47,7 +47,7 @@ const refuse = (req: PayloadRequest): never => {
 type CleanImage = { readonly data: Buffer; readonly mime: string; readonly end: string }
 
 /** Decodes and re-encodes the image; null if the bytes are not a supported image, whatever the name or type. */
-const reencode = async (bytes: Buffer): Promise<CleanImage | null> => {
+export const reencode = async (bytes: Buffer): Promise<CleanImage | null> => {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await image.metadata()

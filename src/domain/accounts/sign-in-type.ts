@@ -19,7 +19,7 @@ type SignInCopy = { readonly title: string; readonly intro: string }
 /** Copy of the sign-in page by type. */
 export const signInCopy: Readonly<Record<SignInType, SignInCopy>> = {
   watchlist: {
-    title: 'Sign in to save this car',
+    title: 'Sign in to save this vehicle',
     intro: 'See your watchlist on any device, and find out when a price drops.',
   },
   'trade-in': {
@@ -43,17 +43,17 @@ export const signInCopy: Readonly<Record<SignInType, SignInCopy>> = {
     intro: 'We’ll save your payments and receipts to your account.',
   },
   'car-finance': {
-    title: 'Sign in to see finance on this car',
+    title: 'Sign in to see finance on this vehicle',
     intro: 'Your repayments are worked out just for you, so we need to check it’s you.',
   },
   'my-garage': {
     title: 'Sign in',
-    intro: 'See the cars you saved, your enquiries, bookings and reservations in one place.',
+    intro: 'See the vehicles you saved, your enquiries, bookings and reservations in one place.',
   },
 }
 
 /** Label of the link that leaves the sign-in page. */
-export const backLinkText = (back: string): string => (back.startsWith('/cars/') ? 'Back to the car' : 'Back')
+export const backLinkText = (back: string): string => (back.startsWith('/cars/') ? 'Back to the vehicle' : 'Back')
 
 /** Builds the address of the sign-in page with the targets after it and on cancelling; `save` is a vehicle to save. */
 export const signInHref = (type: SignInType, redirect: string, back: string = redirect, save?: string): string => {

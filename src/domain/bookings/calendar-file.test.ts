@@ -26,6 +26,7 @@ describe('[SHP-09] formatCalendarFile', () => {
       'UID:token@dealer.example',
       'DTSTAMP:20261125T010000Z',
       'SEQUENCE:0',
+      'STATUS:CONFIRMED',
       'DTSTART:20261126T013000Z',
       'DTEND:20261126T020000Z',
       String.raw`SUMMARY:Test drive with Smith\; Jones\, Cars`,
@@ -37,12 +38,22 @@ describe('[SHP-09] formatCalendarFile', () => {
     ])
   })
 
+  test('asks a calendar to remove a cancelled booking, by the same id and a higher number than any file before', () => {
+    const sequenceIn = (file: string): number => Number(/^SEQUENCE:(\d+)/m.exec(file)?.[1])
+    const moved = formatCalendarFile({ ...entry, updatedAt: entry.createdAt + 400 })
+    const cancelled = formatCalendarFile({ ...entry, updatedAt: entry.createdAt + 900, cancelled: true })
+    expect(sequenceIn(moved)).toBeGreaterThan(sequenceIn(formatCalendarFile(entry)))
+    expect(sequenceIn(cancelled)).toBeGreaterThan(sequenceIn(moved))
+    expect(unfold(cancelled)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', `UID:${entry.uid}`]))
+    expect(unfold(moved)).toContain('METHOD:PUBLISH')
+  })
+
   test('no text can add a line, and no line is longer than 75 bytes', () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constant('x\r\nBEGIN:VALARM\r\ny'))
     fc.assert(
       fc.property(text, text, (title, place) => {
         const file = formatCalendarFile({ ...entry, title, place })
-        expect(unfold(file)).toHaveLength(17)
+        expect(unfold(file)).toHaveLength(18)
         for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
       }),
     )

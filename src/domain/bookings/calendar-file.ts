@@ -6,10 +6,12 @@ export type CalendarEntry = {
   readonly from: number
   readonly to: number
   readonly createdAt: number
-  /** When the booking was last moved; a calendar replaces its entry by a later one. */
+  /** When the booking was last moved or cancelled; a calendar replaces its entry by a later one. */
   readonly updatedAt: number
   readonly place?: string | undefined
   readonly url: string
+  /** The file then asks the calendar to remove its entry. */
+  readonly cancelled?: boolean
 }
 
 /** Escapes a text value (RFC 5545, section 3.3.11). */
@@ -41,24 +43,39 @@ const foldLine = (line: string): string => {
   return [...lines, current].join('\r\n')
 }
 
-/** Formats one booking as a calendar file (SHP-09, RFC 5545). Times are in UTC; a calendar shows them in its own zone. */
-export const formatCalendarFile = ({ uid, title, from, to, createdAt, updatedAt, place, url }: CalendarEntry): string =>
+/**
+ * Returns the number by which a calendar recognises the newer of two files. A change within the first second still counts
+ * above the booking, and a cancellation above a move in the same second.
+ */
+const sequenceOf = ({ createdAt, updatedAt, cancelled }: CalendarEntry): number =>
+  Math.max(updatedAt > createdAt ? 1 : 0, Math.floor((updatedAt - createdAt) / 1000)) + (cancelled ? 1 : 0)
+
+const formatEvent = (entry: CalendarEntry): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escapeText(entry.uid)}`,
+  `DTSTAMP:${formatUtc(entry.updatedAt)}`,
+  `SEQUENCE:${String(sequenceOf(entry))}`,
+  `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `DTSTART:${formatUtc(entry.from)}`,
+  `DTEND:${formatUtc(entry.to)}`,
+  `SUMMARY:${escapeText(entry.title)}`,
+  ...(entry.place === undefined ? [] : [`LOCATION:${escapeText(entry.place)}`]),
+  `URL:${entry.url}`,
+  'END:VEVENT',
+]
+
+/**
+ * Formats one booking as a calendar file (SHP-09, RFC 5545), which adds it to a calendar, moves it there, or removes it
+ * once it is cancelled. Times are in UTC; a calendar shows them in its own zone.
+ */
+export const formatCalendarFile = (entry: CalendarEntry): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Forecourt//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${escapeText(uid)}`,
-    `DTSTAMP:${formatUtc(updatedAt)}`,
-    `SEQUENCE:${String(Math.max(0, Math.floor((updatedAt - createdAt) / 1000)))}`,
-    `DTSTART:${formatUtc(from)}`,
-    `DTEND:${formatUtc(to)}`,
-    `SUMMARY:${escapeText(title)}`,
-    ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
-    `URL:${url}`,
-    'END:VEVENT',
+    `METHOD:${entry.cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...formatEvent(entry),
     'END:VCALENDAR',
     '',
   ]

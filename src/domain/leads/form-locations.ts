@@ -11,7 +11,7 @@ export type FormVehicle = {
   readonly dealership_slug?: string
 }
 
-export type FormSwitches = Pick<Site['switches'], 'forms' | 'bookings' | 'search' | 'vehicle'>
+export type FormSwitches = Pick<Site['switches'], 'display' | 'forms' | 'bookings' | 'search' | 'vehicle'>
 export type FormSite = Pick<Site, 'locations' | 'dealerships'> & { readonly switches: FormSwitches }
 
 export type Department = 'sales' | 'service' | 'parts'

@@ -54,6 +54,8 @@ export type LeadTypeDefinition = {
   readonly booking?: BookingType
   /** Absent if staff cannot place the form on a page, such as a form that needs a vehicle. */
   readonly block?: FormBlock
+  /** True if the form's page asks which vehicle it is about, when its address names none. */
+  readonly asksForVehicle?: boolean
   /** True if the answers `make` and `model` are the vehicle of the lead. */
   readonly namesVehicle?: boolean
   /** Returns whether the dealer has the form at all; absent if every dealer has it. */

@@ -42,6 +42,9 @@ export const leadTypeCopy = (leadType: LeadType, itemType: ItemType | undefined)
 
 type LeadTypeSubject = LeadSubject & { readonly leadType: LeadType }
 
+/** Returns whether the form's page asks which vehicle it is about (LEAD-02). */
+export const asksForVehicle = (leadType: LeadType): boolean => leadTypeOf(leadType).asksForVehicle === true
+
 /** Returns category and subcategory of a lead. */
 export const leadCategoryOf = ({ leadType, ...subject }: LeadTypeSubject) => leadTypeOf(leadType).category(subject)
 

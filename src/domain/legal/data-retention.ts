@@ -35,14 +35,14 @@ const buildLeadsSection = ({ news }: RetentionSettings): RetentionSection => ({
 
 const savedCarsText = ({ accounts, savedWithAccount }: RetentionSettings): string =>
   accounts && savedWithAccount
-    ? 'Your browser remembers the cars you looked at and doesn’t send them to us. It also remembers the cars you save ' +
+    ? 'Your browser remembers the vehicles you looked at and doesn’t send them to us. It also remembers the vehicles you save ' +
       'until you sign in. We then store them with your account, so that we can tell you when a price drops.'
-    : 'Your browser remembers the cars you look at or save. To remove them, clear your browser’s data for this site.'
+    : 'Your browser remembers the vehicles you look at or save. To remove them, clear your browser’s data for this site.'
 
 const buildStatisticsSection = (settings: RetentionSettings): RetentionSection => ({
   title: 'Usage statistics',
   paragraphs: [
-    'We count which pages and cars people look at and which buttons they press. These counts don’t include your name, ' +
+    'We count which pages and vehicles people look at and which buttons they press. These counts don’t include your name, ' +
       'your address or anything else about you.',
     savedCarsText(settings),
     ...(settings.analytics ? ['This site also uses Google Analytics, which sets its own cookies.'] : []),
@@ -71,11 +71,11 @@ const listRecipients = (settings: RetentionSettings): readonly string[] => [
     : []),
   ...(settings.valuations
     ? [
-        'To value your car, we send its number plate and your answers about it to a valuation service, but not who you are.',
+        'To value your vehicle, we send its number plate and your answers about it to a valuation service, but not who you are.',
       ]
     : []),
   ...(settings.quotes
-    ? ['For a finance estimate, we send the amount and the car to a finance broker, but not who you are.']
+    ? ['For a finance estimate, we send the amount and the vehicle to a finance broker, but not who you are.']
     : []),
   ...(settings.botCheck ? ['Cloudflare checks that a person is sending the form.'] : []),
   ...(settings.foreignChat
@@ -89,7 +89,7 @@ const buildRecipientsSection = (settings: RetentionSettings): RetentionSection =
     'Our staff read what you send. Some of it may go to the systems we use to answer you, such as our email or our ' +
       'enquiries system.',
     ...listRecipients(settings),
-    'Videos of cars may come from YouTube or Vimeo, which set their own cookies once you start a video.',
+    'Videos of vehicles may come from YouTube or Vimeo, which set their own cookies once you start a video.',
   ],
 })
 

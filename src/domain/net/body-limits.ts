@@ -26,7 +26,10 @@ export const publicBodyLimit = (path: string): BodyLimit =>
 const defaultStaffLimit: BodyLimit = { bytes: 8 * MEGABYTE_BYTES, milliseconds: 30_000 }
 
 const staffRoutes: readonly (readonly [RegExp, BodyLimit])[] = [
-  [/^\/api\/(?:media|brochures)(?:\/|$)/, { bytes: MAX_UPLOAD_BYTES + MAX_FORM_BYTES, milliseconds: 120_000 }],
+  [
+    /^\/api\/(?:media|brochures|vehicle-documents)(?:\/|$)/,
+    { bytes: MAX_UPLOAD_BYTES + MAX_FORM_BYTES, milliseconds: 120_000 },
+  ],
   [/^\/api\/stock-feeds\/[^/]+\/import$/, { bytes: MAX_STOCK_FILE_BYTES + MAX_FORM_BYTES, milliseconds: 120_000 }],
   [/^\/api\/tenants\/set-up$/, { bytes: MAX_LOGO_BYTES + MAX_FORM_BYTES, milliseconds: 60_000 }],
 ]

@@ -54,6 +54,7 @@ export const siteRoutes = {
   '/cars/[slug]/autogauge': { stored: true, disallow: 'prefix' },
   '/cars/[slug]/buy-online': { ...privateForm, gate: 'checkout' },
   '/cars/[slug]/checkout': { ...privateForm, gate: 'checkout' },
+  '/cars/[slug]/documents/[file]': { stored: false, disallow: 'prefix' },
   '/cars/[slug]/photos': { stored: true },
   '/cars/trade-in': { ...privateForm, gate: 'trade-in' },
   '/cars/trade-in/[valuation]': { ...privateForm, gate: 'trade-in' },

@@ -58,7 +58,7 @@ export const PICK_UP = 'I will pick it up'
 /** Fields of each step; fields that depend on another answer are checked by `stepProblems`. */
 export const stepFields: Readonly<Record<PurchaseStep, readonly LeadField[]>> = {
   'trade-in': [
-    selectField('trade_in', 'Do you have a car to trade in?', NO_TRADE_IN, 'Yes, I have a trade-in'),
+    selectField('trade_in', 'Do you have a vehicle to trade in?', NO_TRADE_IN, 'Yes, I have a trade-in'),
     textField('rego', 'Registration', 12),
     {
       name: 'regoState',
@@ -99,7 +99,7 @@ export const stepProblems = (
 ): Readonly<Record<string, string>> => {
   if (step === 'trade-in' && values['trade_in'] !== NO_TRADE_IN)
     return {
-      ...(values['rego'] ? {} : { rego: 'Please enter the registration of your car.' }),
+      ...(values['rego'] ? {} : { rego: 'Please enter the registration of your vehicle.' }),
       ...(values['regoState'] ? {} : { regoState: inputMessages.registrationState }),
       ...(values['kms'] ? {} : { kms: inputMessages.kilometres }),
     }

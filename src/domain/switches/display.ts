@@ -1,9 +1,15 @@
 import { cardAttributes } from '@/src/domain/stock/fields/attributes'
 import { RECENTLY_LISTED_DAYS } from '@/src/domain/stock/vehicle/time-on-sale'
+import { itemTypes } from '@/src/domain/stock/vehicle/vehicle'
 import { choice, list, number, text, toggle } from './kit'
 
 /** Content of cards and vehicle pages (TEN-05). */
 export const display = {
+  item_types: list(['car'], {
+    label: 'What you sell',
+    help: 'Your site’s words follow it, such as “Sell your truck”. With several, they say “vehicle”.',
+    options: itemTypes,
+  }),
   no_price_text: text('Enquire for price.', {
     label: 'Text when there’s no price',
     help: 'Shown instead of the price.',

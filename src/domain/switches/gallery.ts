@@ -2,7 +2,7 @@ import { choice, number, text, toggle } from './kit'
 
 /** Gallery and 360° spin (GAL-03). */
 export const gallery = {
-  mode: choice(['spinner', 'gallery', 'interior'], 'spinner', {
+  mode: choice(['spinner', 'gallery', 'interior'], 'gallery', {
     label: 'Opens with',
     help: 'Which part of a vehicle’s gallery opens first: the 360° spin, the photos or the interior. A vehicle without that part opens with its photos.',
   }),

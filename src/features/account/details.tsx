@@ -98,10 +98,10 @@ export const AccountActions = ({ dealer }: { dealer: string }) => (
         <form action={ACCOUNT_ENDPOINT} method="post" data-sign-out className="mt-4 grid gap-4">
           <input type="hidden" name="action" value="delete" />
           <p className="max-w-[60ch]">
-            We’ll permanently delete your account, saved cars, saved searches, unfinished purchases and valuations that
-            didn’t lead to an enquiry. {dealer} keeps what you sent to its staff (enquiries, bookings, accepted offers)
-            and the records of reservations and payments that it must keep by law. These are no longer linked to an
-            account. Contact {dealer} if you want them deleted too.
+            We’ll permanently delete your account, saved vehicles, saved searches, unfinished purchases and valuations
+            that didn’t lead to an enquiry. {dealer} keeps what you sent to its staff (enquiries, bookings, accepted
+            offers) and the records of reservations and payments that it must keep by law. These are no longer linked to
+            an account. Contact {dealer} if you want them deleted too.
           </p>
           <label className="flex min-h-11 items-start gap-3">
             <input type="checkbox" name="confirm" value="yes" required className="mt-0.5 size-5 shrink-0" />

@@ -9,6 +9,7 @@ export const EnquiryPage = ({
   anchor,
   sidebar,
   note,
+  choice,
   form,
 }: {
   title: string
@@ -18,6 +19,8 @@ export const EnquiryPage = ({
   sidebar: ReactNode
   /** Notice above the form, for example that the vehicle is sold. */
   note?: string | undefined
+  /** Asks which vehicle the form is about; above the form. */
+  choice?: ReactNode
   form: LeadFormProps
 }) => (
   <div className="bg-surface-alt flex-1 py-8 lg:py-14">
@@ -36,6 +39,7 @@ export const EnquiryPage = ({
             <p className="text-muted max-w-[60ch]">{intro}</p>
             {note && <p className="border-border-strong border-l-4 pl-3 font-semibold">{note}</p>}
           </div>
+          {choice}
           <LeadForm {...form} />
         </section>
       </div>

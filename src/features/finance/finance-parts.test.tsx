@@ -81,7 +81,12 @@ test('[FIN-03] gives the calculator’s controls labels, values as text and thei
 
 test('[FIN-02] [FIN-07] shows repayment and rates with the price in one line, followed by the full warning', () => {
   const price = { amount: '$29,990', type: 'Drive away' }
-  const basics = { name: 'Banksia', searchPath: '/search', financeWarning: buildComparisonWarning(finance) }
+  const basics = {
+    name: 'Banksia',
+    searchPath: '/search',
+    noun: ['car', 'cars'] as const,
+    financeWarning: buildComparisonWarning(finance),
+  }
   const shown = renderToStaticMarkup(
     <SiteBasicsProvider value={basics}>
       <PriceBlock price={price} finance={buildPriceFinance(vehicle, finance, now)} choice={<i>choice</i>} />

@@ -76,7 +76,11 @@ const HeroPanel = ({ site, hero, total, bodies, first, id, layout }: Props & { l
         className={classNames('w-full', layout === 'centred' ? 'max-w-2xl' : 'max-w-xl')}
       />
       {bodies.length > 1 && (
-        <BodyChips chips={chipsOf(layout === 'cover' ? bodies.slice(0, 4) : bodies, site)} onScrim={onScrim} />
+        <BodyChips
+          itemTypes={site.switches.display.item_types}
+          chips={chipsOf(layout === 'cover' ? bodies.slice(0, 4) : bodies, site)}
+          onScrim={onScrim}
+        />
       )}
     </div>
   )

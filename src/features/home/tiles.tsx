@@ -29,11 +29,14 @@ export const tilesOf = (staffTiles: readonly Tile[], site: Site, counts: Counts)
     ? staffTiles
     : topNames(counts.byMake, 8).map((make) => ({ label: make, make, href: makeHref(make, site.switches.search) }))
 
-const toTileView = (tile: Tile, count: number): TileView => ({
+const toTileView = (tile: Tile, count: number, { switches }: Site): TileView => ({
   href: tile.href,
   label: tile.label,
   ...omitEmpty({
-    mark: tile.make === undefined ? bodyIconHref(tile.body ?? tile.label) : makeLogoHref(tile.make),
+    mark:
+      tile.make === undefined
+        ? bodyIconHref(tile.body ?? tile.label, switches.display.item_types)
+        : makeLogoHref(tile.make),
     note: count > 0 ? `${formatInteger(count)} in stock` : undefined,
   }),
 })
@@ -56,7 +59,7 @@ export const Tiles = ({ site, heading, id, counts, tiles, countsByHref }: Props)
   if (tiles.length < 2) return null
   return (
     <Section title={heading} id={id} more={{ label: all, href: base_path }}>
-      <TileList tiles={tiles.map((tile) => toTileView(tile, countsByHref[tile.href] ?? 0))} />
+      <TileList tiles={tiles.map((tile) => toTileView(tile, countsByHref[tile.href] ?? 0, site))} />
     </Section>
   )
 }

@@ -10,13 +10,15 @@ type Props = {
   readonly vehicle: StoredVehicle
   /** The vehicle may not be saved (any more): the button shows only where it is saved already, to remove it. */
   readonly onlyRemovable: boolean
+  /** An icon in the bar of phones; its label is read out. */
+  readonly compact?: boolean
 }
 
 /**
  * Saves a vehicle and removes it again (CARD-06), in this browser at once and then in the account. Opening the page
  * also adds the vehicle to those the shopper has viewed.
  */
-export const SaveButton = ({ vehicle, onlyRemovable }: Props) => {
+export const SaveButton = ({ vehicle, onlyRemovable, compact = false }: Props) => {
   const saved = useSyncExternalStore(
     watchVehicles,
     () => isSaved(vehicle.id),
@@ -42,10 +44,10 @@ export const SaveButton = ({ vehicle, onlyRemovable }: Props) => {
         type="button"
         aria-pressed={saved}
         onClick={() => void toggle()}
-        className={button('secondary', 'md', 'save')}
+        className={compact ? 'bar-button' : button('secondary', 'md', 'save')}
       >
         <Icon name="heart" className={saved ? 'fill-accent text-accent size-5' : 'size-5'} />
-        {saved ? 'Saved' : 'Save'}
+        <span>{saved ? 'Saved' : 'Save'}</span>
       </button>
       {Toaster && <Toaster />}
     </>

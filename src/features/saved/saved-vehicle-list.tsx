@@ -78,7 +78,7 @@ export const SavedVehicleList = ({
 export const CompareBar = ({ button }: { button: string }) => (
   <form id={COMPARE_FORM_ID} action="/compare" className="mb-6 flex flex-wrap items-center gap-4">
     <button type="submit" className={button}>
-      Compare selected cars
+      Compare selected
     </button>
     <p className="text-muted text-sm">Select two to four cars.</p>
   </form>

@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { button } from '@/src/ui/button'
 import {
   removeVehicle,
@@ -14,6 +16,7 @@ import { formatCount } from '@/src/domain/text/numbers'
 
 /** Vehicles saved in this browser. They are known only after hydration; until then the space is empty. */
 export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
+  const { noun } = useSiteBasics()
   const [vehicles, setVehicles] = useState<readonly StoredVehicle[] | null>(null)
   useEffect(() => {
     const update = (): void => setVehicles(readVehicles('saved'))
@@ -24,7 +27,7 @@ export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
   if (vehicles.length === 0)
     return (
       <div className="grid min-h-96 content-start justify-items-start gap-4">
-        <p>Your watchlist is empty. To save a car, select its heart.</p>
+        <p>{replaceCarNoun('Your watchlist is empty. To save a car, select its heart.', noun)}</p>
         <a href={searchPath} className={button('primary', 'lg')}>
           See our stock
         </a>
@@ -33,7 +36,7 @@ export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
   return (
     <>
       <p role="status" className="text-muted mb-4">
-        {formatCount(vehicles.length, 'car')} saved in this browser
+        {formatCount(vehicles.length, ...noun)} saved in this browser
       </p>
       <CompareBar button={button('secondary', 'md')} />
       <StoredVehicleList

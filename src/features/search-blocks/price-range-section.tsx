@@ -1,5 +1,5 @@
 import { priceBounds } from '@/src/domain/stock/price/price-range'
-import { stockNounOf } from '@/src/domain/stock/search-url/title'
+import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Switches } from '@/src/domain/switches'
 import { PriceRangeBlock } from './price-range-block'
 import { PriceRangeForm } from './price-range-form'

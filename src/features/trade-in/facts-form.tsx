@@ -61,13 +61,13 @@ export const FactsForm = ({
 )
 
 /** Corrects a plate that was not found; all other values are preserved. */
-export const RegoForm = ({ id, values, errors }: SharedProps) => (
+export const RegoForm = ({ id, values, errors, noun }: SharedProps & { noun: string }) => (
   <form action="/api/trade-in/rego" method="post" className="grid gap-5">
     <input type="hidden" name="id" value={id} />
     <Input
       id={tradeFieldId('rego')}
       name="rego"
-      label="Registration of your car"
+      label={`Registration of your ${noun}`}
       required
       maxLength={12}
       autoComplete="off"
@@ -85,7 +85,7 @@ export const RegoForm = ({ id, values, errors }: SharedProps) => (
       options={states.map((state) => [state, state])}
     />
     <button type="submit" className={button('primary', 'lg', 'w-full')}>
-      Look up this car again
+      Look up this {noun} again
     </button>
   </form>
 )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-const steps = ['Your car', 'Condition', 'Our offer'] as const
+const listSteps = (noun: string): readonly string[] => [`Your ${noun}`, 'Condition', 'Our offer']
 
 /** Progress of the valuation, as text and not by colour alone. */
-const Progress = ({ current }: { current: number }) => (
+const Progress = ({ current, noun }: { current: number; noun: string }) => (
   <ol aria-label="Steps" className="flex gap-2">
-    {steps.map((name, index) => (
+    {listSteps(noun).map((name, index) => (
       <li
         key={name}
         aria-current={index === current ? 'step' : undefined}
@@ -23,6 +23,8 @@ const Progress = ({ current }: { current: number }) => (
 type Props = {
   /** 0 to 2; undefined after the last step. */
   readonly step?: number | undefined
+  /** The dealer's noun for vehicles, which names the first step. */
+  readonly noun?: string
   readonly title: string
   readonly intro?: string | undefined
   readonly sidebar: ReactNode
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** Layout of a valuation step (TRD-02), with the contact person or the vehicle beside it. */
-export const TradeFrame = ({ step, title, intro, sidebar, children }: Props) => (
+export const TradeFrame = ({ step, noun = 'vehicle', title, intro, sidebar, children }: Props) => (
   <div className="bg-surface-alt flex-1 py-8 lg:py-14">
     <div className="wrap">
       <div className="mx-auto grid max-w-256 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
@@ -40,7 +42,7 @@ export const TradeFrame = ({ step, title, intro, sidebar, children }: Props) => 
           aria-labelledby="form-title"
           className="border-border bg-raised grid max-w-160 scroll-mt-28 gap-6 rounded-md border p-5 sm:p-8 lg:order-1"
         >
-          {step !== undefined && <Progress current={step} />}
+          {step !== undefined && <Progress current={step} noun={noun} />}
           <div className="grid gap-2">
             <h1 id="form-title" className="text-xl font-semibold lg:text-2xl">
               {title}

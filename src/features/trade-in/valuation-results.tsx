@@ -1,3 +1,4 @@
+import { replaceCarNoun, type Noun } from '@/src/domain/stock/vehicle/nouns'
 import { formatCents } from '@/src/domain/money/format-money'
 import { ESTIMATE_NOTE_TEXT, formatRange } from '@/src/domain/trade-in/trade-in-text'
 import type { AdjustedOffer } from '@/src/domain/trade-in/valuation'
@@ -13,10 +14,10 @@ export const VehicleSummary = ({ name, plate, kms }: { name: string; plate: stri
 )
 
 /** The estimated range, its basis, and the notice that it is no offer. */
-export const EstimateRange = ({ low, high, basis }: { low: number; high: number; basis: string }) => (
+export const EstimateRange = ({ low, high, basis, noun }: { low: number; high: number; basis: string; noun: Noun }) => (
   <div className="bg-surface-alt grid gap-1 rounded-md p-4">
     <p className="text-2xl font-bold tabular-nums">{formatRange(low, high)}</p>
-    <p className="text-sm">{ESTIMATE_NOTE_TEXT}</p>
+    <p className="text-sm">{replaceCarNoun(ESTIMATE_NOTE_TEXT, noun)}</p>
     {basis && <p className="text-muted text-sm">{basis}</p>}
   </div>
 )

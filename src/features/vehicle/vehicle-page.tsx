@@ -17,6 +17,7 @@ import {
   listVehicleActions,
   type VehicleAction,
 } from '@/src/domain/vehicle-page/actions/actions'
+import type { DocumentView } from '@/src/domain/vehicle-documents/vehicle-document'
 import { findAnnouncedCity } from '@/src/domain/vehicle-page/announcement'
 import { listInfoTabs, hasAttestedBenefits } from '@/src/domain/vehicle-page/facts/info-tabs'
 import { listVehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
@@ -24,6 +25,7 @@ import { ActionBar, type BarsView } from './panel/action-bar'
 import type { ActionsView } from './panel/actions'
 import { Announcement } from './announcement'
 import { Specifications } from './details'
+import { VehicleDocuments } from './documents'
 import { InfoTabs } from './info-tabs'
 import { KeyInformation } from './key-information'
 import { LocationBlock, type LocationView } from './panel/location-block'
@@ -54,8 +56,10 @@ type Props = {
   afterComments?: ReactNode
   /** Finance and running costs, after the dealer's comments. */
   costs: ReactNode
-  /** Button that saves this vehicle. */
+  documents: readonly DocumentView[]
+  /** Button that saves this vehicle, and the same in the bar of phones. */
   save: ReactNode
+  barSave: ReactNode
   /** Views, time on sale and price changes. */
   statistics: ReactNode
 }
@@ -159,13 +163,14 @@ export const VehiclePage = (props: Props) => {
               tabs: listInfoTabs(vehicle, site),
             }}
           />
+          <VehicleDocuments items={props.documents} />
           {gallery?.video && <VideoSection view={gallery} name={name} />}
           {props.costs}
           {props.afterComments}
           {location && <LocationBlock view={toLocationView(props, location)} hours={props.hours} />}
         </div>
       </div>
-      <ActionBar view={toBarsView(propsWithActions)} />
+      <ActionBar view={toBarsView(propsWithActions)} save={props.barSave} />
     </>
   )
 }

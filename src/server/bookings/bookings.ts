@@ -63,10 +63,10 @@ export const findConfirmedBooking = async (site: Site, token: string) => {
   )
 }
 
-/** Returns the calendar entry of a booking; null for none, a cancelled one, and another dealer's (SHP-09). */
+/** Returns the calendar entry of a booking, also of a cancelled one; null for none and another dealer's (SHP-09). */
 export const findCalendarEntry = async (site: Site, token: string): Promise<CalendarEntry | null> => {
   const found = await findBooking(await database(), site.id, token)
-  if (!found || found.status !== 'booked') return null
+  if (!found || !['booked', 'cancelled'].includes(found.status)) return null
   const location = site.locations.find(({ id }) => id === found.location)
   const { what, where } = bookingText(found.kind, found.localTime, location)
   return {
@@ -78,6 +78,7 @@ export const findCalendarEntry = async (site: Site, token: string): Promise<Cale
     updatedAt: found.updated_at.getTime(),
     place: where,
     url: `${site.url}/booking/${token}`,
+    cancelled: found.status === 'cancelled',
   }
 }
 

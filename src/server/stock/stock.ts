@@ -60,6 +60,17 @@ export const listNewestStock = async (tenantId: string, limit: number): Promise<
   return toRecords(await searchHits(tenantId, { filters, hitsPerPage: limit }, stockSorts.latest))
 }
 
+/** Finds available vehicles whose name, stock number or VIN matches a text, the most relevant first. */
+export const findAvailableStock = async (
+  tenantId: string,
+  query: string,
+  limit: number,
+): Promise<{ readonly records: readonly StockRecord[]; readonly total: number }> => {
+  const filters = `${await currentListingFilter(tenantId)} AND (status:in_stock OR status:coming_soon)`
+  const response = await searchHits(tenantId, { query, filters, hitsPerPage: limit })
+  return { records: toRecords(response), total: response.nbHits }
+}
+
 export type StockCounts = {
   readonly total: number
   readonly byMake: Readonly<Record<string, number>>

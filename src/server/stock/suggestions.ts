@@ -5,7 +5,7 @@ import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-q
 import { toStockTerms, buildStockTermsRequest } from '@/src/domain/stock/search-query/stock-terms'
 import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
-import { stockNounOf } from '@/src/domain/stock/search-url/title'
+import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import { buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
 import { buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'

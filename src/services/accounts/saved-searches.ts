@@ -60,7 +60,7 @@ const buildConfirmationMail = (
     contact,
     accent,
     subject: `Confirm your saved search at ${name}`,
-    intro: `A search at ${name} was saved for ${email}. Please confirm that you want an email when new cars match it.`,
+    intro: `A search at ${name} was saved for ${email}. Please confirm that you want an email when new vehicles match it.`,
     lines: [],
     action: { label: 'Confirm my saved search', href: `${url}/saved-searches/confirm?token=${token}` },
     reason: `If this wasn’t you, ignore this email and we won’t send another. The link works for ${String(CONFIRMATION_LINK_DAYS)} days.`,

@@ -1,3 +1,4 @@
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Pool } from 'pg'
 import { alertCutoff } from '@/src/domain/accounts/alert-time'
 import { dayAt } from '@/src/domain/time/zones'
@@ -37,8 +38,8 @@ const toMailLine = (dealer: AlertDealer, hit: SearchHit): EmailLine => {
 }
 
 const buildMail = (dealer: AlertDealer, search: DueSearch, hits: readonly SearchHit[], label: string): AccountEmail => {
-  const cars = hits.length === 1 ? 'new car matches' : 'new cars match'
-  const count = `${String(hits.length)} ${cars} your search`
+  const [one, many] = dealerNounOf(dealer)
+  const count = `${String(hits.length)} new ${hits.length === 1 ? `${one} matches` : `${many} match`} your search`
   const moreText = hits.length > MAX_LISTED_VEHICLES ? ` Here are the first ${String(MAX_LISTED_VEHICLES)}.` : ''
   return buildAccountEmail({
     dealer: dealer.name,
@@ -48,7 +49,7 @@ const buildMail = (dealer: AlertDealer, search: DueSearch, hits: readonly Search
     intro: `Hello ${search.name}. ${count} at ${dealer.name}: ${label}.${moreText}`,
     lines: hits.slice(0, MAX_LISTED_VEHICLES).map((hit) => toMailLine(dealer, hit)),
     action: { label: 'See all results', href: `${dealer.url}${search.address}` },
-    reason: `You’re getting this email because you saved this search at ${dealer.name} and asked to hear about new cars.`,
+    reason: `You’re getting this email because you saved this search at ${dealer.name} and asked to hear about new ${many}.`,
     unsubscribe: `${dealer.url}/unsubscribe?token=${search.unsubscribe_token}`,
   })
 }

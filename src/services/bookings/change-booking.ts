@@ -51,7 +51,10 @@ export const cancelByLink = (pool: Pool, site: DealerSite, token: string): Promi
     await queueEmails(db, site, token, {
       subject: `Cancelled: ${name} on ${when}`,
       toDealer: `${booking.name ?? 'A customer'} cancelled the ${name} on ${when}. The time is available again.`,
-      toShopper: `${what} with ${site.name} on ${when} is cancelled.`,
+      toShopper: [
+        `${what} with ${site.name} on ${when} is cancelled.`,
+        `Remove it from your calendar: ${site.url}/api/bookings/${token}/calendar`,
+      ].join('\n\n'),
       shopper: booking.email,
     })
     return true
@@ -80,7 +83,7 @@ export const moveByLink = (
       toDealer: `${before.name ?? 'A customer'} moved the ${name} from ${old} to ${when}.`,
       toShopper: [
         `${what} with ${site.name} is now on ${when}${where === undefined ? '' : ` at ${where}`}.`,
-        `Add the new time to your calendar: ${site.url}/api/bookings/${token}/calendar`,
+        `Update your calendar with the new time: ${site.url}/api/bookings/${token}/calendar`,
         `Change or cancel it: ${site.url}/booking/${token}`,
       ].join('\n\n'),
       shopper: before.email,

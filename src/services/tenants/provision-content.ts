@@ -1,3 +1,5 @@
+import { capitalize } from '@/src/domain/text/format-text'
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { CollectionSlug } from 'payload'
 import { isReservedRoute } from '@/src/domain/routes/reserved'
 import { type ContentFile, type FolderPage, starterFile } from '@/src/domain/tenancy/content-file'
@@ -11,10 +13,18 @@ import type { ProvisionTarget } from './provision-models'
 import { createIfMissing, createCounter, whereOwned, upsert } from './document-store'
 
 /** Values of the placeholders in the starter set. */
-const placeholdersOf = (tenant: TenantFile): Readonly<Record<string, string>> => ({
-  name: tenant.name,
-  stock: resolveSwitches(undefined, tenant.switches).search.base_path,
-})
+const placeholdersOf = (tenant: TenantFile): Readonly<Record<string, string>> => {
+  const switches = resolveSwitches(undefined, tenant.switches)
+  const [vehicle, vehicles] = dealerNounOf({ switches })
+  return {
+    name: tenant.name,
+    stock: switches.search.base_path,
+    vehicle,
+    vehicles,
+    Vehicle: capitalize(vehicle),
+    Vehicles: capitalize(vehicles),
+  }
+}
 
 /** Fills the placeholders in a text of the folder; an export has none. */
 const fillTexts = <T>(value: T, tenant: TenantFile): T =>

@@ -1,3 +1,4 @@
+import { replaceCarNoun, stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { toasts } from '@/src/ui/toasts/toasts'
 import { rememberPendingSave } from './pending-save'
 import { removeVehicle, addVehicle, type StoredVehicle } from './stored-vehicles'
@@ -5,10 +6,10 @@ import { type ToggleResult, isSignedIn } from './signed-in'
 
 export { Toaster } from '@/src/ui/toasts/toaster'
 
-/** The texts that confirm a change (ACC-02); their wording is fixed by the specification. */
-const showSavedToast = (name: string, saved: boolean): void => {
+/** The texts that confirm a change (ACC-02). The specification fixes their wording, with the noun of a car. */
+const showSavedToast = ({ title: name, item_type = 'car' }: StoredVehicle, saved: boolean): void => {
   toasts.show({
-    title: saved ? 'Car Saved In Watchlist' : 'Car Removed',
+    title: replaceCarNoun(saved ? 'Car Saved In Watchlist' : 'Car Removed', stockNounOf([item_type])),
     text: saved ? `${name} is now available in your watchlist` : `${name} is no longer in your watchlist`,
     action: { label: 'View List', run: () => location.assign('/watchlist') },
   })
@@ -20,7 +21,7 @@ const showStorageToast = (): void => {
 
 /** Shows the confirmation, and reports the event to analytics (ANL-01). */
 export const announceSaved = (vehicle: StoredVehicle, saved: boolean): void => {
-  showSavedToast(vehicle.title, saved)
+  showSavedToast(vehicle, saved)
   document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 39, car_id: vehicle.id } }))
 }
 
@@ -38,7 +39,7 @@ const UNEXPECTED_TEXT = 'An unexpected error occured'
 const changeAccount = async (vehicle: StoredVehicle, shouldSave: boolean): Promise<string | null> => {
   const { loadAccount } = await import('./load-account')
   const me = await loadAccount()
-  if (!me) return 'Please sign in to save cars.'
+  if (!me) return 'Please sign in to save vehicles.'
   const answer = await fetch(`/api/watchlist/${shouldSave ? 'save-car' : 'remove-car'}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

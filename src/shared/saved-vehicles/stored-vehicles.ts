@@ -8,6 +8,8 @@ export type StoredVehicle = {
   readonly model: string
   readonly body?: string
   readonly simple_body?: string
+  /** Absent for a car. */
+  readonly item_type?: string
   readonly slug: string
   readonly title: string
   readonly photo: string

@@ -49,7 +49,8 @@ export const watchlistRoute = (change: Change) =>
       body: (request) => readFormOrEmpty(request),
       shopper: findRequestShopper,
       elsewhere: ({ request, body }) => toResponse(request, body, otherSiteResponse()),
-      signedOut: ({ request, body }) => toResponse(request, body, signedOutResponse('Please sign in to save cars.')),
+      signedOut: ({ request, body }) =>
+        toResponse(request, body, signedOutResponse('Please sign in to save vehicles.')),
       failed: ({ request, body }) => toResponse(request, body, failedResponse()),
     },
     async ({ request, site, body, shopper }) => {

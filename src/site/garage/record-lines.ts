@@ -75,7 +75,9 @@ export const valuationLine: ToLine = (row, zone) => {
   ]
   const range = low !== '' && high !== '' ? `Estimate ${low} to ${high}` : ''
   return {
-    title: [textOf(row, 'description') || 'Your car', `${textOf(row, 'rego')} ${textOf(row, 'rego_state')}`].join(', '),
+    title: [textOf(row, 'description') || 'Your vehicle', `${textOf(row, 'rego')} ${textOf(row, 'rego_state')}`].join(
+      ', ',
+    ),
     notes: nonEmptyTexts(
       offer === '' ? range : `Offer ${offer}`,
       `${valuationStates[textOf(row, 'state')] ?? ''}, ${formatDay(row['created_at'], zone)}`,
@@ -94,7 +96,7 @@ const reservationStates: Readonly<Record<string, string>> = {
 }
 
 export const reservationLine: ToLine = (row, zone) => ({
-  title: textOf(row, 'car_title') || 'Reserved car',
+  title: textOf(row, 'car_title') || 'Reserved vehicle',
   notes: nonEmptyTexts(
     textOf(row, 'state') === 'held'
       ? `Held for you until ${formatDay(row['held_until'], zone)}`
@@ -157,7 +159,7 @@ export const searchLine: ToLine = (row, zone) => ({
   title: textOf(row, 'label'),
   notes: nonEmptyTexts(
     `Saved ${formatDay(row['created_at'], zone)}`,
-    row['confirmed'] === true ? 'We’ll email you when new cars match' : 'Confirm this search to get emails',
+    row['confirmed'] === true ? 'We’ll email you when new vehicles match' : 'Confirm this search to get emails',
   ),
   href: textOf(row, 'address'),
   actions: row['confirmed'] === true ? [endSearchAction] : [confirmSearchAction, endSearchAction],

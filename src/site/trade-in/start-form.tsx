@@ -1,3 +1,4 @@
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { listLeadFields } from '@/src/domain/leads/fields'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { listVisibleLocations } from '@/src/domain/locations/location-display'
@@ -38,14 +39,15 @@ type Props = {
 
 /** The first step (TRD-02): plate, state, kilometres and contact details. A plain form that works without script. */
 export const StartForm = ({ site, car_id, formState, query }: Props) => {
+  const [noun] = dealerNounOf(site)
   const fields = listLeadFields('trade-in', undefined, site)
   const hasField = (name: string) => fields.some((field) => field.name === name)
   const contactFields = fields.filter(({ name }) => !vehicleFields.has(name) && name !== 'message')
   const messageFields = fields.filter(({ name }) => name === 'message')
   const personFields = [...contactFields, ...(hasField('location') ? [] : locationField(site)), ...messageFields]
   const { optIn, ...notice } = formEndProps(site, formState, {
-    action: 'value your car and answer you',
-    others: 'a valuation service may be asked about the car, not about you',
+    action: `value your ${noun} and answer you`,
+    others: `a valuation service may be asked about the ${noun}, not about you`,
   })
   const hidden = { ...hiddenFormFields(query), ...(car_id === undefined ? {} : { car_id }) }
   const renderField = (field: LeadField) => (
@@ -57,7 +59,7 @@ export const StartForm = ({ site, car_id, formState, query }: Props) => {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="grid gap-5">
-        <legend className="pb-4 text-lg font-semibold">Your car</legend>
+        <legend className="pb-4 text-lg font-semibold">Your {noun}</legend>
         {fields.filter(({ name }) => vehicleFields.has(name)).map(renderField)}
       </fieldset>
       <fieldset className="grid gap-5">
@@ -70,7 +72,7 @@ export const StartForm = ({ site, car_id, formState, query }: Props) => {
         {optIn && <OptIn {...optIn} />}
         <Notice {...notice} />
         <button type="submit" className={button('primary', 'lg', 'w-full')}>
-          Value my car
+          Value my {noun}
         </button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -23,10 +24,11 @@ export type StepProps = {
 /** Title and introduction of a step; `step` is its index in the progress bar of three. */
 export const stepText = (
   site: Site,
+  [noun] = dealerNounOf(site),
 ): Readonly<Record<TradeStep, { title: string; intro?: string; step?: number }>> => ({
   facts: {
-    title: 'Which car is it?',
-    intro: 'We couldn’t identify your car from its plate. Answer two questions and we’ll estimate its value.',
+    title: `Which ${noun} is it?`,
+    intro: `We couldn’t identify your ${noun} from its plate. Answer two questions and we’ll estimate its value.`,
     step: 0,
   },
   rego: {
@@ -35,10 +37,10 @@ export const stepText = (
       'Please check the registration and state. If they’re right, you don’t need to do anything: we have your details and will call you.',
     step: 0,
   },
-  contact: { title: 'Our team will value your car', intro: `${site.name} has your details and will call you.` },
-  again: { title: 'Our team will value your car', intro: `${site.name} has your details and will call you.` },
-  questions: { title: 'What your car may be worth', step: 1 },
-  offer: { title: 'Our offer for your car', step: 2 },
+  contact: { title: `Our team will value your ${noun}`, intro: `${site.name} has your details and will call you.` },
+  again: { title: `Our team will value your ${noun}`, intro: `${site.name} has your details and will call you.` },
+  questions: { title: `What your ${noun} may be worth`, step: 1 },
+  offer: { title: `Our offer for your ${noun}`, step: 2 },
   lapsed: {
     title: 'This offer has expired',
     intro: 'Prices change. We can make you a new offer from your answers.',
@@ -46,7 +48,7 @@ export const stepText = (
   },
   accepted: {
     title: 'You’ve accepted our offer',
-    intro: `${site.name} will call you to arrange a time to look at your car.`,
+    intro: `${site.name} will call you to arrange a time to look at your ${noun}.`,
   },
 })
 
@@ -68,7 +70,10 @@ const ContactLinks = ({ site }: { site: Site }) => {
 
 const ManualReview = ({ site, one }: StepProps) => (
   <>
-    <p>{noEstimateText(one.result.answer, site.switches.trade_in)} We’ve saved your answers.</p>
+    <p>
+      {replaceCarNoun(noEstimateText(one.result.answer, site.switches.trade_in), dealerNounOf(site))} We’ve saved your
+      answers.
+    </p>
     <ContactLinks site={site} />
   </>
 )
@@ -88,12 +93,12 @@ const FactsStep = ({ one, formState }: StepProps) => {
   )
 }
 
-const QuestionsStep = ({ one, formState }: StepProps) => {
+const QuestionsStep = ({ site, one, formState }: StepProps) => {
   const { answer } = one.result
   if (answer.kind !== 'estimate') return null
   return (
     <>
-      <EstimateRange low={answer.low_cents} high={answer.high_cents} basis={answer.basis} />
+      <EstimateRange noun={dealerNounOf(site)} low={answer.low_cents} high={answer.high_cents} basis={answer.basis} />
       <Questions
         id={one.token}
         questions={answer.questions}
@@ -108,10 +113,12 @@ const OfferSummary = ({ site, one }: StepProps) => (
   <>
     <OfferDetails
       cents={one.offer_cents ?? 0}
-      terms={offerTermsText(offerExpiryText(site, one.result.offered_at ?? ''))}
+      terms={replaceCarNoun(offerTermsText(offerExpiryText(site, one.result.offered_at ?? '')), dealerNounOf(site))}
       offer={one.result.offer}
     />
-    {one.result.under_finance && <p className="border-border-strong border-l-4 pl-3">{PAYOUT_NOTE_TEXT}</p>}
+    {one.result.under_finance && (
+      <p className="border-border-strong border-l-4 pl-3">{replaceCarNoun(PAYOUT_NOTE_TEXT, dealerNounOf(site))}</p>
+    )}
   </>
 )
 
@@ -132,8 +139,9 @@ const OfferStep = (props: StepProps) => (
 /** The content of each step. */
 export const stepViews: Readonly<Record<TradeStep, (props: StepProps) => React.ReactNode>> = {
   facts: FactsStep,
-  rego: ({ one, formState }) => (
+  rego: ({ site, one, formState }) => (
     <RegoForm
+      noun={dealerNounOf(site)[0]}
       id={one.token}
       values={formState?.values ?? { rego: one.rego, regoState: one.rego_state }}
       errors={errorsOf(formState)}

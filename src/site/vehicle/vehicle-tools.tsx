@@ -23,9 +23,11 @@ export const VehicleTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }
   </>
 )
 
-export const SaveVehicleButton = ({ vehicle, site }: { vehicle: Vehicle; site: Site }) => (
-  <SaveButton vehicle={toStoredVehicle(vehicle)} onlyRemovable={!canSaveVehicle(vehicle, site.switches.display)} />
-)
+/** The buttons that save the vehicle: in its panel, and in the bar of phones. They share the vehicle's data. */
+export const saveButtons = (vehicle: Vehicle, site: Site) => {
+  const button = { vehicle: toStoredVehicle(vehicle), onlyRemovable: !canSaveVehicle(vehicle, site.switches.display) }
+  return { save: <SaveButton {...button} />, barSave: <SaveButton {...button} compact /> }
+}
 
 const canSaveVehicle = (vehicle: Vehicle, display: Site['switches']['display']): boolean =>
   canSave(

@@ -5,6 +5,7 @@ import { imageOf } from '@/src/blocks/safe-values'
 import { buildHomeData } from '@/src/domain/content/structured-data'
 import { Missing } from '@/src/site/missing'
 import type { BlockData } from '@/src/server/content/block-data'
+import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { loadHomePage } from '@/src/server/content/pages'
 import { siteById } from '@/src/server/site/site'
 import { contentMetadata } from '@/src/site/content-metadata'
@@ -54,6 +55,7 @@ const HomePage = async (props: Params) => {
       />
       {!startsWithHero(blocks) && <h1 className="sr-only">{site.name}</h1>}
       {await renderBlocks(blocks, site)}
+      <RecentlyViewed />
     </>
   )
 }

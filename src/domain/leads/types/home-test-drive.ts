@@ -27,6 +27,7 @@ export const homeTestDrive = {
   event: () => eventIds.test_drive,
   steps: (context) => buildTestDriveSteps(context, [addressField, postcodeField]),
   department: 'sales',
+  asksForVehicle: true,
   booking: { label: 'Home test drive', takesPlaceAt: 'shopper', isOffered },
   isOffered,
 } satisfies LeadTypeDefinition

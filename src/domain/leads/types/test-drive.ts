@@ -38,6 +38,7 @@ export const testDrive = {
   event: () => eventIds.test_drive,
   steps: (context) => buildTestDriveSteps(context),
   department: 'sales',
+  asksForVehicle: true,
   booking: {
     label: 'Test drive',
     takesPlaceAt: 'location',

@@ -1,3 +1,4 @@
+import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { states } from '@/src/domain/locations/states'
 import { eventIds } from '@/src/domain/events/event-ids'
 import { buildLocationField, messageField, phoneField, postcodeField, toOptions } from '../shared-fields'
@@ -24,7 +25,14 @@ const contactFields: readonly LeadField[] = [
 ]
 
 const buildVehicleFields = ({ site }: FormContext): readonly LeadField[] => [
-  { name: 'rego', label: 'Registration of your car', kind: 'text', required: true, maxChars: 12, autocomplete: 'off' },
+  {
+    name: 'rego',
+    label: replaceCarNoun('Registration of your car', dealerNounOf(site)),
+    kind: 'text',
+    required: true,
+    maxChars: 12,
+    autocomplete: 'off',
+  },
   {
     name: 'regoState',
     label: 'Registered in',
@@ -38,7 +46,7 @@ const buildVehicleFields = ({ site }: FormContext): readonly LeadField[] => [
   { name: 'kms', label: 'Kilometres', kind: 'kilometres', required: true, maxChars: 9 },
 ]
 
-const preferenceFields: readonly LeadField[] = [
+const buildPreferenceFields = ({ site }: FormContext): readonly LeadField[] => [
   {
     name: 'contact_method',
     label: 'Preferred contact method',
@@ -49,7 +57,7 @@ const preferenceFields: readonly LeadField[] = [
   },
   {
     name: 'under_finance',
-    label: 'Is your car currently under finance',
+    label: replaceCarNoun('Is your car currently under finance', dealerNounOf(site)),
     kind: 'select',
     required: false,
     maxChars: 3,
@@ -62,7 +70,7 @@ const preferenceFields: readonly LeadField[] = [
 export const tradeIn = {
   copy: () => ({
     title: 'Value my trade-in',
-    intro: 'Tell us about your car. We’ll call to tell you what we can offer.',
+    intro: 'Tell us about your vehicle. We’ll call to tell you what we can offer.',
     button: 'Request a valuation',
   }),
   category: () => ({ category: 'Trade In', subcategory: '1. Valuation Requested' }),
@@ -72,7 +80,7 @@ export const tradeIn = {
       fields: [
         ...contactFields,
         ...buildVehicleFields(context),
-        ...preferenceFields,
+        ...buildPreferenceFields(context),
         ...buildLocationField(context),
         messageField(false, 'Anything we should know about it?'),
       ],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptySearch, type SearchState } from './state'
-import { formatSearchTitle, stockNounOf } from './title'
+import { formatSearchTitle } from './title'
+import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 
 it.each([
   [{}, ['new', 'demo', 'used'], 'New, demo and used cars'],

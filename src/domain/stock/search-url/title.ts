@@ -11,20 +11,6 @@ const itemTypeLabels: Readonly<Record<string, string>> = {
   caravan: 'Caravans',
 } satisfies Record<ItemType, string>
 
-const stockNouns: Readonly<Record<string, readonly [string, string]>> = {
-  car: ['car', 'cars'],
-  motorcycle: ['motorcycle', 'motorcycles'],
-  truck: ['truck', 'trucks'],
-  caravan: ['caravan', 'caravans'],
-} satisfies Record<ItemType, readonly [string, string]>
-
-/** Returns the noun for these item types, singular and plural: “truck” and “trucks”; “vehicle” for several types. */
-export const stockNounOf = (itemTypes: readonly string[]): readonly [string, string] =>
-  (itemTypes.length === 1 ? stockNouns[itemTypes[0] ?? ''] : itemTypes.length === 0 ? stockNouns.car : undefined) ?? [
-    'vehicle',
-    'vehicles',
-  ]
-
 const valuesUpTo = (values: readonly string[] | undefined, max: number): readonly string[] =>
   values !== undefined && values.length <= max ? values : []
 

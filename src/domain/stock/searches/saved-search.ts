@@ -28,7 +28,7 @@ export const savedSearchErrors: Readonly<Record<SavedSearchField, string>> = {
 
 /** The consent text; stored word for word with each saved search. */
 export const savedSearchConsentText = (dealer: string): string =>
-  `Email me when new cars match this search. ${dealer} will only use these details for this alert. Unsubscribe any time.`
+  `Email me when new vehicles match this search. ${dealer} will only use these details for this alert. Unsubscribe any time.`
 
 /** Days until the link that confirms a saved search expires; the unconfirmed search is then deleted. */
 export const CONFIRMATION_LINK_DAYS = 7

@@ -2,10 +2,10 @@ import { isOfferedOnline } from '@/src/domain/stock/vehicle/sold-online'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price/price'
-import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { replaceCarNoun, stockNounOf } from '@/src/domain/stock/vehicle/nouns'
+import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
-import { capitalize } from '@/src/domain/text/format-text'
 
 /** A button of a vehicle's page and its address (VDP-09, VDP-10). Shared by the page, its bars and its print. */
 export type VehicleAction = {
@@ -36,17 +36,13 @@ const toVehicleHref = (page: string, vehicle: Vehicle): string => `${page}?${bui
 export const canReserve = (vehicle: Pick<Vehicle, 'status' | 'reserved'>, { switches }: Pick<Site, 'switches'>) =>
   switches.vehicle.reserve_button && isAvailable(vehicle.status) && !vehicle.reserved
 
-/** Replaces “Car” in a text by the vehicle's own item type. */
-export const replaceCarNoun = (text: string, item_type: ItemType): string =>
-  text.replace(/\bCar\b/g, capitalize(item_type))
-
 const buildReserveAction = (vehicle: Vehicle, site: ActionSite): OptionalAction => {
   if (!canReserve(vehicle, site)) return false
   const { reserve_text, reserve_amount, deposit, reserve_route } = site.switches.vehicle
   const amount = reserve_amount ? ` for ${formatDollars(deposit)}` : ''
   return {
     key: 'reserve',
-    label: `${replaceCarNoun(reserve_text, vehicle.item_type)}${amount}`,
+    label: `${replaceCarNoun(reserve_text, stockNounOf([vehicle.item_type]))}${amount}`,
     href: `/cars/${vehicle.slug}/${reserve_route}`,
   }
 }

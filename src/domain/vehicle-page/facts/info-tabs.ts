@@ -3,7 +3,8 @@ import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { isCertified } from '@/src/domain/stock/vehicle/certified'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { canReserve, replaceCarNoun } from '../actions/actions'
+import { replaceCarNoun, stockNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { canReserve } from '../actions/actions'
 import { certifiedBenefits, CONSUMER_LAW_NOTE, usedPerks } from './promises'
 import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
 
@@ -56,7 +57,10 @@ const buildReserveTab = (vehicle: Vehicle, site: SiteSwitches): InfoTab[] => {
     'The deposit is 100% refundable.',
   ]
   return createTab('reserve-online', 'Reserve Online', lines, {
-    link: { label: replaceCarNoun(reserve_text, vehicle.item_type), href: `/cars/${vehicle.slug}/${reserve_route}` },
+    link: {
+      label: replaceCarNoun(reserve_text, stockNounOf([vehicle.item_type])),
+      href: `/cars/${vehicle.slug}/${reserve_route}`,
+    },
   })
 }
 
@@ -68,8 +72,13 @@ export const listInfoTabs = (vehicle: Vehicle, site: SiteSwitches): readonly Inf
     ...buildIncludedTab(vehicle, site),
     ...createTab('why-buy', 'Why Buy From Us?', why_buy),
     ...buildReserveTab(vehicle, site),
-    ...createTab('protect-your-car', replaceCarNoun('Protect Your Car', vehicle.item_type), protect ? [protect] : [], {
-      note: CONSUMER_LAW_NOTE,
-    }),
+    ...createTab(
+      'protect-your-car',
+      replaceCarNoun('Protect Your Car', stockNounOf([vehicle.item_type])),
+      protect ? [protect] : [],
+      {
+        note: CONSUMER_LAW_NOTE,
+      },
+    ),
   ]
 }

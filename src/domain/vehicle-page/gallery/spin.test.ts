@@ -98,13 +98,13 @@ describe('galleryView', () => {
     expect(buildGalleryView({ ...bare, images: [{ url: '/a.webp' }], spin_images: ['/0.webp'] }, rules)).toBeUndefined()
   })
 
-  test('[GAL-03] opens with the spin unless a switch says otherwise, and with the photos when there is no spin', () => {
+  test('[GAL-03] opens with the photos unless a switch says otherwise, and with them too when there is no spin', () => {
     const turning = { ...bare, images: photos, spin_images: frames, spin_interior_image: '/in.webp' }
     const view = buildGalleryView(turning, rules)
-    expect(view).toMatchObject({ mode: 'spinner', modes: ['spinner', 'gallery', 'interior'] })
+    expect(view).toMatchObject({ mode: 'gallery', modes: ['spinner', 'gallery', 'interior'] })
     expect(view?.spin?.turning).toBeUndefined()
     expect(unpackAddresses(view?.spin?.frames ?? '')).toEqual(frames)
-    expect(buildGalleryView(turning, resolveSwitches({}, { gallery: { mode: 'gallery' } }))?.mode).toBe('gallery')
+    expect(buildGalleryView(turning, resolveSwitches({}, { gallery: { mode: 'spinner' } }))?.mode).toBe('spinner')
     expect(buildGalleryView(turning, resolveSwitches({}, { gallery: { mode: 'interior' } }))?.mode).toBe('interior')
     expect(buildGalleryView({ ...bare, images: photos }, rules)).toMatchObject({ mode: 'gallery', modes: ['gallery'] })
     const alone = resolveSwitches({}, { gallery: { auto_rotate: true } })
@@ -114,7 +114,7 @@ describe('galleryView', () => {
   test('[GAL-03] prefers an external viewer to the vehicle’s own frames', () => {
     const outside = resolveSwitches({}, { gallery: { spin_viewer: 'https://spins.example/{code}' } })
     const vehicle = { ...bare, images: photos, spin_images: frames, spin_code: 'S1' }
-    expect(buildGalleryView(vehicle, outside)).toMatchObject({ viewer: 'https://spins.example/S1', mode: 'spinner' })
+    expect(buildGalleryView(vehicle, outside)).toMatchObject({ viewer: 'https://spins.example/S1', mode: 'gallery' })
     expect(buildGalleryView(vehicle, outside)?.spin).toBeUndefined()
     expect(buildGalleryView({ ...vehicle, spin_code: '' }, outside)?.spin).toBeDefined()
   })

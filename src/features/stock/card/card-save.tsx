@@ -18,6 +18,7 @@ export const toStoredVehicle = (view: CardView, makeLength: number): StoredVehic
     slug: view.href.slice('/cars/'.length),
     title: nameOf(view),
     photo: view.photo,
+    ...(view.item_type !== undefined && { item_type: view.item_type }),
   }
 }
 

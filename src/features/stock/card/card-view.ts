@@ -11,6 +11,7 @@ import {
   type CardRecord,
   type CardTag,
 } from '@/src/domain/stock/card/card'
+import { storedItemType } from '@/src/domain/stock/vehicle/nouns'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Switches } from '@/src/domain/switches'
 import {
@@ -37,6 +38,8 @@ export type CardView = {
   /** Label and kind of each button. */
   readonly buttons: readonly (readonly [string, CardButton['key']])[]
   readonly subtitle?: string
+  /** Absent for a car. */
+  readonly item_type?: string
   /** Number of characters of the make in the title; only for a vehicle that may be saved. */
   readonly save?: number
   readonly tag?: { readonly kind: CardTag['kind'] | 'sold'; readonly text: string; readonly image?: string }
@@ -93,6 +96,7 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
     ),
     ...omitEmpty({
       subtitle: formatCardSubtitle(record) || undefined,
+      item_type: storedItemType(record.item_type),
       save: canSaveRecord(record, display) ? record.make.length : undefined,
       place: formatCardLocation(record) || undefined,
       spin: record.has_spin ? (true as const) : undefined,

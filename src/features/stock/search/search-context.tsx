@@ -16,7 +16,7 @@ import type { UiState } from 'instantsearch.js'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
 import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
 import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
-import { stockNounOf } from '@/src/domain/stock/search-url/title'
+import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import {
   buildSearchUrl,
   parseSearchUrl,

@@ -11,12 +11,13 @@ import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import type { IgnoredWords } from '@/src/domain/stock/search-words/ignored-words'
 import type { StockTerms } from '@/src/domain/stock/search-query/stock-terms'
 import { withPage } from '@/src/domain/stock/search-url/search-changes'
-import { stockNounOf } from '@/src/domain/stock/search-url/title'
+import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/src/domain/switches'
 import type { CardSwitches } from '../card/card-view'
 import { PriceSwitch } from '../card/price-switch'
 import { CardListParts } from '../card/card-controls-slot'
+import { RecentlyViewed } from '../../saved/recently-viewed'
 import { ActiveChips } from './query/active-chips'
 import { activeChips } from './query/chips'
 import { withPreviousHit } from './engine/previous-hit-client'
@@ -140,52 +141,56 @@ const SearchLayout = ({
   const [open, setOpen] = useState(false)
   const [hasMap, setHasMap] = useState(false)
   const page = useStickyTop()
+  const { found } = useStockSearch()
   useEffect(() => (page.current ? preserveFocus(page.current) : undefined), [page])
   return (
-    <div ref={page} data-own-search className="wrap flex flex-col gap-4 py-4 lg:gap-6 lg:py-8">
-      <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
-        <Heading />
-        <div className="lg:w-96">
-          <QueryBox />
+    <>
+      <div ref={page} data-own-search className="wrap flex flex-col gap-4 py-4 lg:gap-6 lg:py-8">
+        <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
+          <Heading />
+          <div className="lg:w-96">
+            <QueryBox />
+          </div>
         </div>
-      </div>
-      <div className="border-border bg-surface sticky top-(--sticky-top,0px) z-20 -mx-4 flex gap-2 border-b px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
-        <FiltersButton open={() => setOpen(true)} />
-        <div className="flex-1">
-          <SortSelect id="sort-small" />
+        <div className="border-border bg-surface sticky top-(--sticky-top,0px) z-20 -mx-4 flex gap-2 border-b px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
+          <FiltersButton open={() => setOpen(true)} />
+          <div className="flex-1">
+            <SortSelect id="sort-small" />
+          </div>
         </div>
-      </div>
-      <div className="lg:flex lg:items-start lg:gap-8">
-        <Filters open={open} close={() => setOpen(false)} />
-        <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0 flex-1 scroll-mt-32 outline-none">
-          <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
-            <ResultCount />
-            <div className="flex items-center gap-1 sm:gap-4">
-              <SaveLink />
-              {locations.length > 1 && <MapSwitch shown={hasMap} onToggle={() => setHasMap(!hasMap)} />}
-              <PriceSwitch />
-              <div className="max-lg:hidden">
-                <SortSelect id="sort" />
+        <div className="lg:flex lg:items-start lg:gap-8">
+          <Filters open={open} close={() => setOpen(false)} />
+          <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0 flex-1 scroll-mt-32 outline-none">
+            <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
+              <ResultCount />
+              <div className="flex items-center gap-1 sm:gap-4">
+                <SaveLink />
+                {locations.length > 1 && <MapSwitch shown={hasMap} onToggle={() => setHasMap(!hasMap)} />}
+                <PriceSwitch />
+                <div className="max-lg:hidden">
+                  <SortSelect id="sort" />
+                </div>
+              </div>
+              <div className="w-full empty:hidden">
+                <ActiveChips />
+                <UnreadWords first={unread} />
+                <RelaxationNotice />
               </div>
             </div>
-            <div className="w-full empty:hidden">
-              <ActiveChips />
-              <UnreadWords first={unread} />
-              <RelaxationNotice />
+            <div className={hasMap ? 'with-map' : undefined}>
+              {hasMap && <StockMap locations={locations} />}
+              <Results promos={promos} now={now} nearest={nearest} />
             </div>
-          </div>
-          <div className={hasMap ? 'with-map' : undefined}>
-            {hasMap && <StockMap locations={locations} />}
-            <Results promos={promos} now={now} nearest={nearest} />
-          </div>
-          <Pagination />
-          <DeferredStockSearch>
-            <StockByState />
-          </DeferredStockSearch>
-        </section>
+            <Pagination />
+            <DeferredStockSearch>
+              <StockByState />
+            </DeferredStockSearch>
+          </section>
+        </div>
+        <CardListParts />
       </div>
-      <CardListParts />
-    </div>
+      {found?.nbHits === 0 && <RecentlyViewed />}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { classNames } from '@/src/ui/class-names'
 import { Dialog } from '@/src/ui/dialog/dialog'
 import { useHistoryStep } from '../use-history-step'
+import { thumbnailBackground } from './thumbnail-url'
 import { usePinch, type Pinch } from './use-pinch'
 import { useRowDrag } from './use-row-drag'
 import { useSlides } from './use-slides'
@@ -13,7 +14,7 @@ import { ZoomedPhoto } from './zoomed-photo'
 
 /** Dark behind light icons, so that they can be seen on any photo. */
 const BUTTON_CLASS =
-  'grid size-12 place-items-center rounded-full bg-scrim/70 text-on-scrim hover:bg-scrim/90 disabled:opacity-30'
+  'grid size-12 place-items-center rounded-full bg-scrim/70 text-on-scrim hover:bg-scrim/90 disabled:text-on-scrim/40'
 
 type ZoomFocus = { readonly x: number; readonly y: number }
 const MIDDLE: ZoomFocus = { x: 0.5, y: 0.5 }
@@ -83,11 +84,7 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
             className="size-full bg-contain bg-center bg-no-repeat"
             onDoubleClick={(event) => setZoom(focusWithin(event.currentTarget, event))}
             // The thumbnail is there already; the large photo covers it once it has loaded.
-            style={
-              Math.abs(index - at) < 3
-                ? { backgroundImage: `url("${imageUrl(url, { width: 160, quality: 50 }, host)}")` }
-                : undefined
-            }
+            style={Math.abs(index - at) < 3 ? thumbnailBackground(url, host) : undefined}
           >
             {Math.abs(index - at) < 3 && (
               <img

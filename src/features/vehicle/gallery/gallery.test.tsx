@@ -55,7 +55,7 @@ describe('Gallery before hydration', () => {
       spin_images,
       spin_interior_image: 'https://cdn.example/in.jpg',
     }
-    const text = render(vehicle)
+    const text = render(vehicle, resolveSwitches({}, { gallery: { mode: 'spinner' } }))
     const images = imagesIn(text)
     expect(images).toHaveLength(1)
     expect(images[0]).toContain('/spin/0.jpg')

@@ -3,6 +3,7 @@
 import { memo, useState } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
+import { thumbnailBackground } from './thumbnail-url'
 
 /** Width of the gallery: the full width of a phone, eight of twelve columns on wide screens. */
 export const GALLERY_SIZES = '(width >= 84rem) 52rem, (width >= 64rem) 62vw, 100vw'
@@ -25,7 +26,13 @@ export const Slide = memo(({ src, alt, label, quality, host, priority, near }: P
   const [activated, setActivated] = useState(near)
   if (near && !activated) setActivated(true)
   return (
-    <div role="group" aria-roledescription="slide" aria-label={label}>
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      // The first photos are in the page's HTML and load at once.
+      style={activated && !priority ? thumbnailBackground(src, host) : undefined}
+    >
       {activated && (
         // Inside `picture` the address is output once: for any other image React adds a preload with a second copy to
         // the head.

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { imageUrl } from '@/src/domain/images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
+import { thumbnailUrl } from './thumbnail-url'
 
 type Props = {
   photos: readonly string[]
@@ -29,12 +29,7 @@ export const Thumbnails = ({ photos, host, at, onPick }: Props) => {
       {photos.map((url, index) => (
         <li key={index}>
           <button type="button" onClick={() => onPick(index)} aria-current={index === at || undefined}>
-            <ResponsiveImage
-              src={imageUrl(url, { width: 160, quality: 50 }, host)}
-              alt={`Show photo ${index + 1}`}
-              width={108}
-              height={72}
-            />
+            <ResponsiveImage src={thumbnailUrl(url, host)} alt={`Show photo ${index + 1}`} width={108} height={72} />
           </button>
         </li>
       ))}

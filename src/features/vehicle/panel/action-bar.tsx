@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { telHref } from '@/src/domain/phone'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
 import { formatOrPurchase } from '@/src/domain/vehicle-page/price/price-text'
@@ -46,13 +46,6 @@ const useOpenedAttribute = (opened: boolean): void => {
 
 const MainAction = ({ view }: { view: BarsView }) => {
   const [first] = view.barActions
-  if (view.phone && !view.sold)
-    return (
-      <a href={telHref(view.phone)} className="btn btn-lg btn-primary">
-        <Icon name="phone" className="size-5" />
-        Call
-      </a>
-    )
   return (
     first && (
       <a href={first.href} className="btn btn-md btn-primary">
@@ -61,6 +54,13 @@ const MainAction = ({ view }: { view: BarsView }) => {
     )
   )
 }
+
+const CallButton = ({ phone }: { phone: string }) => (
+  <a href={telHref(phone)} className="bar-button">
+    <Icon name="phone" className="size-5" />
+    <span>Call</span>
+  </a>
+)
 
 const BarPrice = ({ view: { price, sold, estimate }, showsFinance }: { view: BarsView; showsFinance: boolean }) =>
   sold ? (
@@ -77,10 +77,11 @@ const BarPrice = ({ view: { price, sold, estimate }, showsFinance }: { view: Bar
   )
 
 /**
- * Parts that stay visible (VDP-05): on phones the price and the main action at the bottom, and more actions after
- * scrolling; at the top, after 500 pixels, the vehicle itself. With finance prices the estimate comes first (FIN-05).
+ * Parts that stay visible (VDP-05): on phones the price, the main action, a call and saving at the bottom, and more
+ * actions after scrolling; at the top, after 500 pixels, the vehicle itself. With finance prices the estimate comes
+ * first (FIN-05).
  */
-export const ActionBar = ({ view }: { view: BarsView }) => {
+export const ActionBar = ({ view, save }: { view: BarsView; save: ReactNode }) => {
   const { sold, phone, estimate } = view
   const showsFinance = useSyncExternalStore(watchPriceDisplay, priceDisplay, () => 'cash') === 'finance'
   const showsHeader = useScrolledPast(HEADER_SCROLL_PX)
@@ -88,13 +89,15 @@ export const ActionBar = ({ view }: { view: BarsView }) => {
   const Header = useStickyHeader(showsHeader)
   useOpenedAttribute(opened)
   // The action in the first row is not repeated.
-  const moreActions = sold ? [] : view.barActions.slice(phone ? 0 : 1)
+  const moreActions = sold ? [] : view.barActions.slice(1)
   return (
     <>
       {Header && <Header view={view} visible={showsHeader} />}
       <div data-action-bar className="action-bar">
         <div>
           <BarPrice view={view} showsFinance={showsFinance} />
+          {phone && !sold && <CallButton phone={phone} />}
+          {save}
           <MainAction view={view} />
         </div>
         {opened && moreActions.length > 0 && (

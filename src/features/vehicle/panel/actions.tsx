@@ -32,12 +32,19 @@ const HistoryReportLink = ({ action, vehicleId }: { action: VehicleAction; vehic
   </a>
 )
 
-/** Actions on this vehicle (VDP-09): buy, enquire, call, visit, share, print. */
+/** Buttons beside the main one; the dealer's further actions are links. */
+const SECONDARY_BUTTONS = 2
+
+/**
+ * Actions on this vehicle (VDP-09): the most important one, two more as buttons, and all others as links, so that the
+ * eye finds a place to start. Then calling, visiting, sharing and printing.
+ */
 export const Actions = ({ view }: { view: ActionsView }) => {
   const { vehicleId, slug, phone, directions } = view
   const loan = useLoanParameter()
   const report = view.actions.find(({ key }) => key === 'history_report')
   const [first, ...others] = view.actions.filter((action) => action !== report)
+  const [buttons, links] = [others.slice(0, SECONDARY_BUTTONS), others.slice(SECONDARY_BUTTONS)]
   return (
     <div className="car-actions">
       {first && (
@@ -45,20 +52,31 @@ export const Actions = ({ view }: { view: ActionsView }) => {
           {first.label}
         </a>
       )}
-      <div className="car-buttons">
-        {others.map(({ key, label, href }) => (
-          <a key={key} href={href} className="btn btn-md btn-secondary">
-            {label}
-          </a>
-        ))}
+      {buttons.length > 0 && (
+        <div className="car-buttons">
+          {buttons.map(({ key, label, href }) => (
+            <a key={key} href={href} className="btn btn-md btn-secondary">
+              {label}
+            </a>
+          ))}
+        </div>
+      )}
+      {links.length > 0 && (
+        <ul className="car-links">
+          {links.map(({ key, label, href }) => (
+            <li key={key}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="car-tools">
         {phone && (
-          <PhoneLink phone={phone} masked={view.masked} className="btn btn-md btn-secondary car-call">
-            <Icon name="phone" className="size-5" />
+          <PhoneLink phone={phone} masked={view.masked} className="car-call">
+            <Icon name="phone" />
             {view.callText}
           </PhoneLink>
         )}
-      </div>
-      <div className="car-tools">
         {report && <HistoryReportLink action={report} vehicleId={vehicleId} />}
         {directions && (
           <a href={directions}>

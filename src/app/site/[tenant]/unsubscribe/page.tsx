@@ -14,7 +14,7 @@ type Props = {
 }
 
 const endedText: Readonly<Record<'search' | 'alerts', string>> = {
-  search: 'You won’t get any more emails about new cars for this saved search.',
+  search: 'You won’t get any more emails about new vehicles for this saved search.',
   alerts: 'You won’t get any more emails about price drops on your saved cars.',
 }
 

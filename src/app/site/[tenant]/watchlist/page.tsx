@@ -1,3 +1,4 @@
+import { dealerNounOf, replaceCarNoun, type Noun } from '@/src/domain/stock/vehicle/nouns'
 import type { Metadata } from 'next'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { Missing } from '@/src/site/missing'
@@ -15,12 +16,15 @@ type Props = { readonly params: Promise<{ readonly tenant: string }> }
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Your watchlist', robots: { index: false, follow: true } }
 
-const SignedOut = ({ needed }: { needed: boolean }) => (
+const SignedOut = ({ needed, noun }: { needed: boolean; noun: Noun }) => (
   <div className="border-border bg-raised mb-8 flex flex-wrap items-center justify-between gap-4 rounded-md border p-4">
     <p className="max-w-[60ch]">
-      {needed
-        ? 'Sign in to save cars and see your watchlist on any device.'
-        : 'Sign in to see these cars on all your devices.'}
+      {replaceCarNoun(
+        needed
+          ? 'Sign in to save cars and see your watchlist on any device.'
+          : 'Sign in to see these cars on all your devices.',
+        noun,
+      )}
     </p>
     <a href={signInHref('watchlist', '/watchlist', '/watchlist')} className={button('primary', 'md')}>
       Sign in
@@ -28,9 +32,9 @@ const SignedOut = ({ needed }: { needed: boolean }) => (
   </div>
 )
 
-const Empty = ({ searchPath }: { searchPath: string }) => (
+const Empty = ({ searchPath, noun }: { searchPath: string; noun: Noun }) => (
   <div className="grid min-h-96 content-start justify-items-start gap-4">
-    <p>Your watchlist is empty. To save a car, select its heart.</p>
+    <p>{replaceCarNoun('Your watchlist is empty. To save a car, select its heart.', noun)}</p>
     <a href={searchPath} className={button('primary', 'lg')}>
       See our stock
     </a>
@@ -42,14 +46,15 @@ const WatchlistPage = async ({ params }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />
   const shopper = await findPageShopper(site)
+  const noun = dealerNounOf(site)
   const searchPath = site.switches.search.base_path
   const cars = shopper ? (await listSavedVehicles(site, shopper.id)).map((one) => toSavedVehicleView(site, one)) : []
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-6 text-xl font-semibold lg:text-2xl">Your watchlist</h1>
-      {!shopper && canSignIn && <SignedOut needed={site.switches.accounts.save_as === 'watchlist'} />}
+      {!shopper && canSignIn && <SignedOut needed={site.switches.accounts.save_as === 'watchlist'} noun={noun} />}
       {!shopper && <StoredSavedVehicles searchPath={searchPath} />}
-      {shopper && cars.length === 0 && <Empty searchPath={searchPath} />}
+      {shopper && cars.length === 0 && <Empty searchPath={searchPath} noun={noun} />}
       {shopper && cars.length > 0 && (
         <>
           <CompareBar button={button('secondary', 'md')} />

@@ -2,7 +2,7 @@ import { buildSearchParameters } from '@/src/domain/stock/search-query/parameter
 import { buildSearchRequests } from '@/src/domain/stock/search-query/requests'
 import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { stockNounOf } from '@/src/domain/stock/search-url/title'
+import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
 import { searchStock } from '@/src/server/stock/search'

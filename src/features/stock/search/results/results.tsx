@@ -78,7 +78,7 @@ const PromoTiles = ({ promos }: { promos: readonly Promo[] }) =>
   ))
 
 const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
-  const { state, switches } = useStockSearch()
+  const { state, switches, noun } = useStockSearch()
   const promoInterval = promoEvery(state, switches.search)
   const promosAfterCard = (count: number): readonly Promo[] =>
     state.page > 1 ? [] : listPromosAfter(promos, count, selectedCarTypes(state, switches.search))
@@ -102,7 +102,7 @@ const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
           <PromoTiles promos={promosAfterCard(index + 1)} />
           {promoInterval > 0 && (index + 1) % promoInterval === 0 && (
             <li>
-              <PromoCard />
+              <PromoCard noun={noun} />
             </li>
           )}
         </Fragment>

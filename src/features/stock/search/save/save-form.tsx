@@ -162,11 +162,11 @@ export const SearchSaved = ({
     {needsConfirmation ? (
       <>
         <strong className="font-semibold">Check your email.</strong> Open the link we sent you, and we’ll email you when
-        new cars match this search.
+        new vehicles match this search.
       </>
     ) : (
       <>
-        <strong className="font-semibold">Your search is saved.</strong> We’ll email you when new cars match it.
+        <strong className="font-semibold">Your search is saved.</strong> We’ll email you when new vehicles match it.
       </>
     )}
   </p>

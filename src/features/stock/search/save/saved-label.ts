@@ -1,6 +1,6 @@
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
 import { formatSearchLabel } from '@/src/domain/stock/searches/search-label'
-import { stockNounOf } from '@/src/domain/stock/search-url/title'
+import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { toAddressSegments } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
 import { loadAddressedSearch } from '../engine/load-search'

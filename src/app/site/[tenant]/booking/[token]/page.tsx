@@ -48,19 +48,28 @@ const MoveForm = ({ action, days }: { action: string; days: BookingPage['days'] 
   </form>
 )
 
-const BookingBox = ({ booking, action }: { booking: BookingPage; action: string }) => (
+type BoxProps = { readonly booking: BookingPage; readonly action: string; readonly calendarLabel: string | undefined }
+
+const BookingBox = ({ booking, action, calendarLabel }: BoxProps) => (
   <div className="border-border grid justify-items-start gap-1 rounded-md border p-4">
     <p className="text-muted text-sm">{booking.what}</p>
     <p className="text-lg font-semibold">{booking.when}</p>
     {booking.where && <p>{booking.where}</p>}
-    {booking.state === 'booked' && (
+    {calendarLabel && (
       <a href={`${action}/calendar`} className={button('secondary', 'md', 'mt-3')}>
         <Icon name="calendar" className="size-5" />
-        Add to calendar
+        {calendarLabel}
       </a>
     )}
   </div>
 )
+
+/** The label of the link to the calendar file, by the state of the booking; undefined once it is over. */
+const calendarLabelOf = ({ state }: BookingPage, isMoved: boolean): string | undefined => {
+  if (state === 'cancelled') return 'Remove from calendar'
+  if (state !== 'booked') return undefined
+  return isMoved ? 'Update calendar' : 'Add to calendar'
+}
 
 /** The ways to change a booking that is still to come, or on to another one. */
 const Changes = ({ booking: { state, days }, action }: { booking: BookingPage; action: string }) => {
@@ -95,7 +104,7 @@ const BookingLinkPage = async ({ params, searchParams }: Props) => {
   return (
     <AccountFrame title={isMoved ? 'Your booking is moved' : titles[booking.state]}>
       {problem && <FormError>{problem}</FormError>}
-      <BookingBox booking={booking} action={action} />
+      <BookingBox booking={booking} action={action} calendarLabel={calendarLabelOf(booking, isMoved)} />
       <Changes booking={booking} action={action} />
     </AccountFrame>
   )

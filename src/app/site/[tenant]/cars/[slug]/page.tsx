@@ -22,7 +22,7 @@ import { closedDayOf } from '@/src/features/locations/location-card-data'
 import { OpenNow } from '@/src/features/locations/open-now'
 import { pageExtras } from '@/src/site/vehicle/page-extras'
 import { costSections } from '@/src/site/vehicle/costs'
-import { VehicleTools, StatisticsPlaceholder, SaveVehicleButton } from '@/src/site/vehicle/vehicle-tools'
+import { VehicleTools, StatisticsPlaceholder, saveButtons } from '@/src/site/vehicle/vehicle-tools'
 import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
 import { imageHost } from '@/src/server/site/images'
@@ -30,6 +30,7 @@ import { markSpecialDays } from '@/src/server/locations/location-page'
 import { listFooterPosts } from '@/src/server/content/posts'
 import { warnMissing } from '@/src/server/site/warn-missing'
 import { listSimilarStock } from '@/src/server/stock/stock'
+import { listVehicleDocuments } from '@/src/server/vehicles/vehicle-documents'
 import { findVehiclePage, type VehiclePageData } from '@/src/server/vehicles/vehicle-page'
 import { ServerOnlyHead, type HeadTag } from '@/src/ui/server-only-head'
 import { JsonLd } from '@/src/ui/json-ld'
@@ -86,8 +87,9 @@ const CarPage = async ({ params }: Params) => {
   const phone = vehiclePhone(vehicle.car_type, location, site)
   if (phone === undefined) warnMissing(site, `no phone number found for ${vehicle.car_type} vehicles`)
   const now = new Date()
-  const [similar, posts] = await Promise.all([
+  const [similar, documents, posts] = await Promise.all([
     listSimilarStock(site, vehicle),
+    listVehicleDocuments(found),
     listFooterPosts(site.id, now, site.switches.vehicle.posts),
   ])
   return (
@@ -102,8 +104,9 @@ const CarPage = async ({ params }: Params) => {
         phone={phone}
         price={price}
         tags={listPageTags(record, display, now)}
-        save={<SaveVehicleButton vehicle={vehicle} site={site} />}
+        {...saveButtons(vehicle, site)}
         statistics={<StatisticsPlaceholder vehicle={vehicle} site={site} />}
+        documents={documents}
         available={isAvailable(vehicle.status)}
         gallery={buildGalleryView(vehicle, site.switches)}
         keyFacts={listKeyInformation(vehicle)}

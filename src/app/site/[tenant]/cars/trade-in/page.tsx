@@ -1,3 +1,4 @@
+import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { cookies } from 'next/headers'
 import { leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
@@ -45,7 +46,7 @@ const isOffered = (site: Site, vehicle: Vehicle | null): boolean =>
 const Statement = ({ site }: { site: Site }) => (
   <ul className="border-border-strong text-muted grid gap-1 border-l-4 pl-3 text-sm">
     {listTradeStatements(site.switches.trade_in).map((line) => (
-      <li key={line}>{line}</li>
+      <li key={line}>{replaceCarNoun(line, dealerNounOf(site))}</li>
     ))}
   </ul>
 )
@@ -65,8 +66,9 @@ const TradeInPage = async (props: LeadPageProps) => {
       <PageTracking {...analyticsSettings(site)} />
       <TradeFrame
         step={0}
+        noun={dealerNounOf(site)[0]}
         title={leadTypeCopy('trade-in', vehicle?.item_type).title}
-        intro="Tell us about your car and see what we’d pay for it."
+        intro={replaceCarNoun('Tell us about your car and see what we’d pay for it.', dealerNounOf(site))}
         sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
       >
         <ErrorList {...formState} summary={leadTexts.summary} fieldId={fieldId} />

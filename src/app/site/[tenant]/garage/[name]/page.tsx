@@ -1,3 +1,4 @@
+import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import type { Metadata } from 'next'
 import { findPrimaryLocation } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -34,7 +35,7 @@ const doneMessages: Readonly<Record<string, string>> = {
   confirmed: 'Your email is confirmed.',
   cancelled: 'Your booking is cancelled.',
   ended: 'Your saved search is deleted.',
-  searched: 'Your search is confirmed. We’ll email you when new cars match it.',
+  searched: 'Your search is confirmed. We’ll email you when new vehicles match it.',
 }
 const problemMessages: Readonly<Record<string, string>> = {
   often: 'We’ve already sent you several emails. Please wait an hour, then try again.',
@@ -73,12 +74,13 @@ const ConfirmEmailForm = ({ token, email }: { token: string; email: string }) =>
 )
 
 const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
+  const noun = dealerNounOf(site)
   const cars = (await listSavedVehicles(site, shopper.id)).map((one) => toSavedVehicleView(site, one))
   return (
-    <AccountSection id="saved" title="Saved cars">
+    <AccountSection id="saved" title={replaceCarNoun('Saved cars', noun)}>
       {cars.length === 0 ? (
         <p>
-          You haven’t saved any cars yet. To save a car, select its heart.{' '}
+          {replaceCarNoun('You haven’t saved any cars yet. To save a car, select its heart.', noun)}{' '}
           <a href={site.switches.search.base_path} className="text-accent-text underline underline-offset-4">
             See our stock
           </a>

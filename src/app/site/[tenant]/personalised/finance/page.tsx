@@ -125,7 +125,7 @@ const PersonalisedFinancePage = async (props: Props) => {
     <>
       <PageTracking {...analyticsSettings(site)} />
       <TradeFrame
-        title="Finance for this car"
+        title="Finance for this vehicle"
         intro={`See what the ${toVehicleTitle(vehicle).main} may cost you a week. Our team will work it out with you.`}
         sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
       >

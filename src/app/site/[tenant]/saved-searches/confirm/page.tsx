@@ -36,7 +36,7 @@ const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
     return (
       <AccountFrame
         title="Your search is saved"
-        intro={`We’ll email ${search.email} when new cars match it. You can unsubscribe in any of our emails.`}
+        intro={`We’ll email ${search.email} when new vehicles match it. You can unsubscribe in any of our emails.`}
       >
         <a href={search.address} className={button('secondary', 'lg', 'justify-self-start')}>
           See all results
@@ -46,7 +46,7 @@ const ConfirmSearchPage = async ({ params, searchParams }: Props) => {
   return (
     <AccountFrame
       title="Confirm your saved search"
-      intro={`Email ${search.email} when new cars match ${await loadSavedSearchLabel(site, search.address)} at ${site.name}?`}
+      intro={`Email ${search.email} when new vehicles match ${await loadSavedSearchLabel(site, search.address)} at ${site.name}?`}
     >
       <form action={`/api/account/confirm-search?token=${encodeURIComponent(token)}`} method="post">
         <button type="submit" className={button('primary', 'lg', 'w-full')}>

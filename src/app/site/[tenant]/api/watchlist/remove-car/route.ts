@@ -6,5 +6,7 @@ export const dynamic = 'force-dynamic'
 
 /** Removes a vehicle from the shopper's list (ACC-02). */
 export const POST = watchlistRoute(async (site, shopper, carId) =>
-  (await removeVehicleById(site, shopper.id, carId)) ? null : errorResponse(404, 'This car isn’t in your watchlist.'),
+  (await removeVehicleById(site, shopper.id, carId))
+    ? null
+    : errorResponse(404, 'This vehicle isn’t in your watchlist.'),
 )

@@ -5,7 +5,7 @@ import { watchlistRoute } from '@/src/site/api/watchlist-route'
 export const dynamic = 'force-dynamic'
 
 const saveErrors = {
-  missing: { status: 404, message: 'This car is no longer listed.' },
+  missing: { status: 404, message: 'This vehicle is no longer listed.' },
   sold: { status: 409, message: 'This car has been sold.' },
   full: { status: 409, message: 'Your watchlist is full. Remove a car, then save this one.' },
 } as const

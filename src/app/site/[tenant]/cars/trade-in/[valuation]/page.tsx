@@ -1,3 +1,4 @@
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { formatInteger } from '@/src/domain/text/numbers'
@@ -72,7 +73,11 @@ const ValuationPage = async (props: Props) => {
     <>
       <PageTracking {...analyticsSettings(site)} />
       <ReportStep event={event} car_id={vehicle?.id} />
-      <TradeFrame {...stepText(site)[step]} sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}>
+      <TradeFrame
+        {...stepText(site)[step]}
+        noun={dealerNounOf(site)[0]}
+        sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
+      >
         <ErrorList
           {...formState}
           summary={leadTexts.summary}

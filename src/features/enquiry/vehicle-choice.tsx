@@ -1,0 +1,94 @@
+import { button } from '@/src/ui/button'
+import { Input } from '@/src/ui/inputs/input'
+
+/** A vehicle that a shopper can choose for a form. */
+export type VehicleChoiceItem = {
+  readonly href: string
+  readonly name: string
+  /** Price and stock number. */
+  readonly details: string
+}
+
+export type VehicleChoiceProps = {
+  /** The page with the form, which also searches. */
+  readonly page: string
+  readonly noun: string
+  /** The text of the search; empty before one. */
+  readonly query: string
+  readonly items: readonly VehicleChoiceItem[]
+  /** The number of matching vehicles, of which `items` are the first. */
+  readonly total: number
+  /** The page's other parameters, which the search keeps. */
+  readonly hidden: Readonly<Record<string, string>>
+}
+
+const resultText = ({ query, items, total, noun }: VehicleChoiceProps): string => {
+  if (items.length === 0) return `No ${noun} matches “${query}”. Check the spelling, or send the form without one.`
+  if (items.length === total) return 'Choose one to continue.'
+  return `The first ${String(items.length)} of ${String(total)}. Add the year or the stock number to see fewer.`
+}
+
+const Matches = (props: VehicleChoiceProps) => (
+  <div className="grid gap-2">
+    <p role="status" className="text-muted text-sm">
+      {resultText(props)}
+    </p>
+    {props.items.length > 0 && (
+      <ul aria-label="Matches" className="border-border divide-border divide-y rounded-md border">
+        {props.items.map(({ href, name, details }) => (
+          <li key={href}>
+            <a href={href} className="hover:bg-surface-alt grid min-h-11 content-center px-3 py-2">
+              <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+              <span className="text-muted text-sm">{details}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+/**
+ * Asks which vehicle a form is about, by name or stock number (LEAD-02). A search of its own that works without script;
+ * the form below it can be sent without a choice.
+ */
+export const VehicleChoice = (props: VehicleChoiceProps) => (
+  <div className="border-border grid gap-4 border-b pb-6">
+    <form
+      action={props.page}
+      method="get"
+      role="search"
+      aria-label="Choose a vehicle"
+      aria-describedby="vehicle-query-help"
+      className="grid gap-3"
+    >
+      {Object.entries(props.hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <Input
+          id="vehicle-query"
+          name="vehicle"
+          type="search"
+          maxLength={120}
+          label={`Which ${props.noun} would you like to drive?`}
+          defaultValue={props.query}
+        />
+        <button type="submit" className={button('secondary', 'md')}>
+          Search
+        </button>
+      </div>
+      <p id="vehicle-query-help" className="text-muted text-sm">
+        Name or stock number. Not sure yet? Leave this empty and fill in the form.
+      </p>
+    </form>
+    {props.query !== '' && <Matches {...props} />}
+  </div>
+)
+
+/** The chosen vehicle is beside the form; this leads back to the choice. */
+export const ChangeVehicleLink = ({ page, noun }: { page: string; noun: string }) => (
+  <a href={page} className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4">
+    Choose another {noun}
+  </a>
+)

@@ -1,0 +1,10 @@
+import { imageUrl } from '@/src/domain/images'
+
+/** Returns the address of a photo's thumbnail, one for all parts of the gallery, so that a browser loads it once. */
+export const thumbnailUrl = (photo: string, host: string | undefined): string =>
+  imageUrl(photo, { width: 160, quality: 50 }, host)
+
+/** The thumbnail as a background, which is seen until the large photo in front of it has loaded. */
+export const thumbnailBackground = (photo: string, host: string | undefined) => ({
+  backgroundImage: `url("${thumbnailUrl(photo, host)}")`,
+})

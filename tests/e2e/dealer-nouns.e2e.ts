@@ -1,0 +1,34 @@
+import { findVehicleSlug, visibleHtml } from './arrange'
+import { expect, requestSite, siteUrl, test } from './fixtures'
+import { waitForHydration } from './hydration'
+import { TYPICAL } from './vehicle-parts'
+
+/** Pages whose texts are the product's own, not the dealer's. */
+const pages = ['/trade-in', '/cars/trade-in', '/watchlist', '/book-test-drive', '/buying', '/warranty', '/careers']
+
+const mainText = (html: string): string =>
+  (/<main\b.*<\/main>/s.exec(visibleHtml(html))?.[0] ?? '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+for (const [dealer, noun] of [
+  ['ironbark-trucks', 'truck'],
+  ['southern-cross-motorcycles', 'motorcycle'],
+  ['wattle-caravans', 'caravan'],
+] as const)
+  test(`[TEN-07] the pages of ${dealer} call what it sells by its own noun, not a car`, async () => {
+    for (const path of pages) {
+      const { status, body } = await requestSite(dealer, path)
+      expect([200, 307], path).toContain(status)
+      const text = mainText(body)
+      expect(text.match(/.{0,40}\b[Cc]ars?\b.{0,40}/)?.[0], path).toBeUndefined()
+    }
+    expect(mainText((await requestSite(dealer, '/trade-in')).body)).toContain(`We buy ${noun}s`)
+  })
+
+test('[ACC-02] [TEN-07] a saved motorcycle is confirmed as a motorcycle', async ({ page, dealer }) => {
+  const { slug } = await dealer('southern-cross-motorcycles')
+  const vehicle = await findVehicleSlug(slug, `${TYPICAL} AND v.car_type = 'used'`)
+  await page.goto(`${siteUrl(slug)}/cars/${vehicle}`, { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page, '.vehicle-panel .save')
+  await page.locator('.vehicle-panel .save').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Motorcycle Saved In Watchlist' })).toBeVisible()
+})
