@@ -15,6 +15,7 @@ import { toSearchRecord, type RecordLocation } from '@/src/domain/stock/search-r
 import type { FeedVehicle, Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { resolveSwitches } from '@/src/domain/switches'
 import { searchInMemory } from '@/src/search-engine'
+import { modelStock } from './model-stock'
 
 /** The stock of a demo dealer, searched by a shopper's words with the real parser and engine. */
 
@@ -55,14 +56,9 @@ export type DemoSearch = {
   readonly search: (words: string) => Outcome
 }
 
-/** Opens a demo dealer's stock for searches. */
-export const openDemoSearch = (slug: string): DemoSearch => {
-  const { switches: layer } = readJson(`${slug}/tenant.json`) as { readonly switches: Record<string, object> }
+const openSearch = (records: readonly StockRecord[], layer: Record<string, object>): DemoSearch => {
   const switches = resolveSwitches(undefined, layer)
-  const run = searchInMemory(
-    { index: STOCK_INDEX, settings: stockIndexSettings, synonyms: stockSynonyms },
-    createRecords(slug),
-  )
+  const run = searchInMemory({ index: STOCK_INDEX, settings: stockIndexSettings, synonyms: stockSynonyms }, records)
   const { indexName, params } = buildVocabularyRequest(switches.search)
   const vocabulary = buildVocabulary(run([{ indexName, ...params }])[0]?.facets, NOW.getFullYear())
   const list = (state: SearchState): readonly StockRecord[] => {
@@ -78,3 +74,18 @@ export const openDemoSearch = (slug: string): DemoSearch => {
     },
   }
 }
+
+/** Opens a demo dealer's stock for searches. */
+export const openDemoSearch = (slug: string): DemoSearch => {
+  const { switches } = readJson(`${slug}/tenant.json`) as { readonly switches: Record<string, object> }
+  return openSearch(createRecords(slug), switches)
+}
+
+/** Opens a stock of models that no demo dealer has. */
+export const openModelSearch = (): DemoSearch =>
+  openSearch(
+    modelStock.map((feed, index) =>
+      toSearchRecord(toVehicle(feed, index), { tenantId: 'models', location: undefined }),
+    ),
+    {},
+  )
