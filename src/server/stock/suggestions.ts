@@ -23,6 +23,7 @@ import { imageUrl } from '@/src/domain/images'
 import { formatDollars } from '@/src/domain/money/format-money'
 import type { SearchResponse } from '@/src/integrations/search/port'
 import { imageHost } from '@/src/server/site/images'
+import { findLeadingPlaceOf } from '@/src/server/locations/places'
 import { searchStock } from './search'
 
 const MAX_NAMES = 5
@@ -83,7 +84,10 @@ export const findSuggestions = async (site: Site, text: string): Promise<Suggest
     href: buildSearchUrl(state, rules),
     count,
   })
-  const described = buildSearchFromWords(emptySearch, text, buildVocabulary(facetsOf(vocabulary), now.getFullYear()))
+  const described = buildSearchFromWords(emptySearch, text, {
+    ...buildVocabulary(facetsOf(vocabulary), now.getFullYear()),
+    findPlace: (words) => findLeadingPlaceOf(site, words),
+  })
   const [found] = described ? await searchStock(site.id, [buildVehiclesRequest(described, site, now)]) : []
   const names = listNameSuggestions(text, facetsOf(listed), MAX_NAMES).map(({ field, value, label, count }) =>
     toSearch({ ...emptySearch, lists: { [field]: [value] } }, count, label),

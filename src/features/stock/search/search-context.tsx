@@ -30,7 +30,8 @@ import type { CardSwitches } from '../card/card-view'
 import { saveLiteralSearch, readLiteralSearch } from './engine/literal-search-store'
 import { connectStock, fromUiState, toUiState } from './query/ui-state'
 import type { NearestAnswer } from './nearest/nearest'
-import type { RequestFacets } from './query/words-reader'
+import type { UnknownPlace } from './query/unknown-place'
+import type { RequestFacets, RequestPlace } from './query/words-reader'
 
 type Counts = Readonly<Record<string, number>>
 
@@ -54,6 +55,11 @@ export type StockResults = {
 }
 
 export type RequestAnswers = (requests: readonly SearchRequest[]) => Promise<readonly NearestAnswer[]>
+
+export type DistanceProps = {
+  /** A place that the page was requested with, and that there is none of. */
+  readonly unknownPlace?: UnknownPlace | undefined
+}
 
 type LinkAttributes = { readonly href: string; readonly onClick: (event: MouseEvent) => void }
 
@@ -84,6 +90,8 @@ export type StockSearchContext = {
   readonly requestFacets: RequestFacets
   /** Answers requests beside the search, such as those for its nearest matches. */
   readonly requestAnswers: RequestAnswers
+  /** Search by distance; absent if the dealer's stock is all in one place (SHP-04). */
+  readonly distance: (DistanceProps & { readonly requestPlace: RequestPlace }) | undefined
   /** The attributes of a link to another search: a real address, followed without a page load. */
   readonly link: (next: SearchState) => LinkAttributes
   /** The same for a change to the search that is current when the link is pressed. */
@@ -103,6 +111,7 @@ type Props = {
   hasAllValues: boolean
   requestFacets: RequestFacets
   requestAnswers: RequestAnswers
+  distance: StockSearchContext['distance']
   /** Called when another search is shown. */
   onShown: () => void
   children: ReactNode
@@ -112,8 +121,8 @@ type Props = {
 const MAX_SHORT_QUERY_LENGTH = 80
 
 /** Identifies the filters of a search, regardless of its page and sort. */
-const filterKey = ({ query, lists, ranges, without = {} }: SearchState): string =>
-  JSON.stringify([query, lists, ranges, without])
+const filterKey = ({ query, lists, ranges, without = {}, near }: SearchState): string =>
+  JSON.stringify([query, lists, ranges, without, near])
 
 /** Returns the address of a search's filters: the same for each of its pages and sorts. */
 const filterAddress = ({ sortBy: _, ...filters }: SearchState, rules: SearchUrlRules): string =>
@@ -234,6 +243,7 @@ export const StockSearchProvider = ({
   hasAllValues,
   requestFacets,
   requestAnswers,
+  distance,
   onShown,
   children,
 }: Props) => {
@@ -270,6 +280,7 @@ export const StockSearchProvider = ({
       },
       requestFacets,
       requestAnswers,
+      distance,
       link: (next) => ({ href: href(next), onClick: follow(() => next) }),
       stepLink: (change) => ({ href: href(change(state)), onClick: follow(() => change(latest())) }),
     }
@@ -286,6 +297,7 @@ export const StockSearchProvider = ({
     hasAllValues,
     requestFacets,
     requestAnswers,
+    distance,
   ])
   return <Context value={value}>{children}</Context>
 }

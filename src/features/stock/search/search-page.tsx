@@ -9,12 +9,14 @@ import { buildSearchUrl, defaultCityAddress } from '@/src/domain/stock/search-ur
 import { toSaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
 import type { Site } from '@/src/domain/tenancy/site'
 import { listCurrentPromoCards } from '@/src/server/content/promo-cards'
+import { offersDistance } from '@/src/server/locations/places'
 import { createSearchKey } from '@/src/server/stock/search'
 import { siteById } from '@/src/server/site/site'
 import type { PackedResults } from './engine/packed-results'
 import { loadAddressedSearch, loadNearestMatches, loadStockResults, type AddressedSearch } from './engine/load-search'
 import { SaveSearchPage, parseSaveParam } from './save/save-page'
 import { findFilterAddress, findIgnoredWords, literalAddressOf } from './query/filter-address'
+import { parseUnknownPlace } from './query/unknown-place'
 import type { MapLocation } from './map/stock-map'
 import { StockSearch } from './stock-search'
 
@@ -74,16 +76,24 @@ const listMapLocations = ({ locations }: Site): readonly MapLocation[] =>
     visible && lat !== undefined && long !== undefined ? [{ name, lat, lng: long }] : [],
   )
 
+/** Returns where a search leads whose place or words are read as filters, or that means the dealer's default city. */
+const findOtherAddress = async (
+  site: Site,
+  addressed: AddressedSearch,
+  queryString: string,
+): Promise<string | undefined> =>
+  addressed.placeHref ??
+  (await findFilterAddress(site, addressed)) ??
+  defaultCityAddress(addressed.state, queryString, site.switches.search.default_city, addressed.rules)
+
 /** A search of a dealer's stock, with its results in the HTML (SRCH-01). `prefix` is the path's first segment. */
 export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams & { prefix: string }) => {
   const site = await siteById(tenant)
   if (!site) notFound()
   const addressed = await loadAddressedSearch(site, path)
-  const filtersHref = await findFilterAddress(site, addressed)
-  if (filtersHref !== undefined) redirect(filtersHref)
   const { queryString } = splitQuerySegment(path)
-  const cityHref = defaultCityAddress(addressed.state, queryString, site.switches.search.default_city, addressed.rules)
-  if (cityHref !== undefined) redirect(cityHref)
+  const otherHref = await findOtherAddress(site, addressed, queryString)
+  if (otherHref !== undefined) redirect(otherHref)
   const publicPath = `/${[prefix, ...path.filter((segment) => !segment.startsWith('~'))].join('/')}`
   const [address = ''] = addressed.address.split('?')
   // Another base name, another prefix or another spelling redirects: one search has one address.
@@ -119,6 +129,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
       hasAllValues={new URLSearchParams(queryString).has('more')}
       unread={unread}
       nearest={nearest}
+      distance={offersDistance(site) ? { unknownPlace: parseUnknownPlace(queryString) } : undefined}
       locations={listMapLocations(site)}
       renderedAt={addressed.requestedAt.toISOString()}
     />

@@ -27,14 +27,14 @@ const useEarlyText = (
 
 /** Reads words as filters; the reader is loaded on first use. */
 const useWordsReader = () => {
-  const { requestFacets, switches } = useStockSearch()
+  const { requestFacets, switches, distance } = useStockSearch()
   const reader = useRef<Promise<WordsReader>>(undefined)
   return useCallback(
     async (state: SearchState, text: string): Promise<SearchState | undefined> => {
       if (isQuoted(text) || text.trim() === '') return undefined
       try {
         reader.current ??= import('./words-reader').then((module) =>
-          module.createWordsReader(requestFacets, switches.search),
+          module.createWordsReader(requestFacets, switches.search, distance?.requestPlace),
         )
         return await (await reader.current).read(state, text)
       } catch (error) {
@@ -43,7 +43,7 @@ const useWordsReader = () => {
         return undefined
       }
     },
-    [requestFacets, switches],
+    [requestFacets, switches, distance],
   )
 }
 
