@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { limits } from '@/src/domain/stock/search-url/fields'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/search-url/title'
 import { withList, withPage } from '@/src/domain/stock/search-url/search-changes'
@@ -38,6 +39,19 @@ const findLastPage = (found: PackedResults | undefined, { page }: SearchState): 
   return nbHits !== undefined && nbHits > 0 && nbPages !== undefined && nbPages > 0 && page > nbPages
     ? nbPages
     : undefined
+}
+
+/** Parameter of the last page's address: the page that was requested instead. */
+const PAST_PAGE_PARAM = 'past'
+
+const toLastPageHref = ({ state, rules }: AddressedSearch, last: number): string => {
+  const address = buildSearchUrl(withPage(state, last), rules)
+  return `${address}${address.includes('?') ? '&' : '?'}${PAST_PAGE_PARAM}=${state.page}`
+}
+
+const parsePastPage = (queryString: string): number | undefined => {
+  const page = Number(new URLSearchParams(queryString).get(PAST_PAGE_PARAM))
+  return Number.isInteger(page) && page > 1 && page <= limits.page ? page : undefined
 }
 
 /** Later pages differ from the first in their title, as in their address. */
@@ -110,7 +124,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
     findIgnoredWords(site, literalAddress),
   ])
   const lastPageNumber = findLastPage(found, addressed.state)
-  if (lastPageNumber !== undefined) redirect(buildSearchUrl(withPage(addressed.state, lastPageNumber), addressed.rules))
+  if (lastPageNumber !== undefined) redirect(toLastPageHref(addressed, lastPageNumber))
   return (
     <StockSearch
       key={addressed.address}
@@ -129,6 +143,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
       hasAllValues={new URLSearchParams(queryString).has('more')}
       unread={unread}
       nearest={nearest}
+      pastPage={parsePastPage(queryString)}
       distance={offersDistance(site) ? { unknownPlace: parseUnknownPlace(queryString) } : undefined}
       locations={listMapLocations(site)}
       renderedAt={addressed.requestedAt.toISOString()}

@@ -28,7 +28,8 @@ import { RelaxationNotice } from './results/relaxation-notice'
 import { Pagination } from './results/pagination'
 import { QueryBox } from './query/query-box'
 import { toSaveHref } from './save/save-href'
-import { ResultCount } from './results/result-count'
+import { BeyondLastPage, PastLastPage } from './results/narrow-hint'
+import { ResultCount, useDisplayedTotal } from './results/result-count'
 import { Results } from './results/results'
 import { parseSearchLocation, createStockRouting } from './query/routing'
 import { SearchUnavailable } from './results/search-unavailable'
@@ -66,6 +67,8 @@ export type StockSearchProps = {
   readonly hasAllValues: boolean
   /** The words that were not read as filters. */
   readonly unread: IgnoredWords
+  /** A page past the last one, which was requested and redirects to this one. */
+  readonly pastPage?: number | undefined
   /** The nearest matches of a search with zero results. */
   readonly nearest?: NearestOfSearch | undefined
   /** Absent if the dealer's stock is all in one place (SHP-04). */
@@ -156,9 +159,11 @@ const SearchLayout = ({
   promos,
   nearest,
   locations,
-}: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos' | 'nearest' | 'locations'>) => {
+  pastPage,
+}: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos' | 'nearest' | 'locations' | 'pastPage'>) => {
   const [open, setOpen] = useState(false)
   const [hasMap, setHasMap] = useState(false)
+  const total = useDisplayedTotal()
   const page = useStickyTop()
   useEffect(() => (page.current ? preserveFocus(page.current) : undefined), [page])
   return (
@@ -195,10 +200,12 @@ const SearchLayout = ({
               <RelaxationNotice />
             </div>
           </div>
+          <PastLastPage requested={pastPage} />
           <div className={hasMap ? 'with-map' : undefined}>
             {hasMap && <StockMap locations={locations} />}
             <Results promos={promos} now={now} nearest={nearest} />
           </div>
+          <BeyondLastPage total={total} />
           <Pagination />
           <DeferredStockSearch>
             <StockByState />
@@ -291,6 +298,7 @@ export const StockSearch = (props: StockSearchProps) => {
             promos={props.promos}
             nearest={props.nearest}
             locations={props.locations}
+            pastPage={props.pastPage}
           />
         </StockSearchProvider>
       </InstantSearch>

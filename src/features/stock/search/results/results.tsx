@@ -10,8 +10,10 @@ import { PromoTile } from '@/src/features/stock/card/promo-tile'
 import { VehicleCardSkeleton } from '@/src/features/stock/card/card-skeleton'
 import { VehicleCard } from '@/src/features/stock/card/vehicle-card'
 import { arrangeVehicles, selectedCarTypes, promoEvery } from './arrange-vehicles'
+import { LastRowTile } from './last-row-tile'
 import { NoResults, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
+import { NarrowLinks } from './narrow-hint'
 import { NearestMatchesView } from '../nearest/nearest-matches'
 import { useNearest, type NearestOfSearch } from '../nearest/use-nearest'
 import { toSaveHref } from '../save/save-href'
@@ -86,6 +88,7 @@ const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
   return (
     <ul
       data-partly={partly}
+      data-columns={switches.search.cards_per_row}
       className={`search-grid grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${columnClasses[switches.search.cards_per_row]}`}
     >
       <PromoTiles promos={promosAfterCard(0)} />
@@ -107,6 +110,7 @@ const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
           )}
         </Fragment>
       ))}
+      <LastRowTile />
     </ul>
   )
 }
@@ -144,7 +148,11 @@ const EmptyResults = (props: NearestProps) => {
   const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
   useZeroResultsEvent(last === 0 ? state.query : '')
   if (last === 0 || state.page <= last) return <ZeroResults {...props} />
-  return <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))} />
+  return (
+    <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))}>
+      <NarrowLinks />
+    </NoSuchPage>
+  )
 }
 
 const useVehicles = (): { readonly cars: readonly CardRecord[]; readonly known: boolean } => {
