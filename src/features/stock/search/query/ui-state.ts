@@ -103,8 +103,12 @@ export const connectStock =
     }),
     getWidgetSearchParameters: <P extends QueryParameters<P>>(parameters: P, { uiState }: { uiState: object }) => {
       const state = stockOf(uiState)
+      // The parameters are those of the previous search, so what this search may lack is set too.
       return parameters.setQueryParameters({
         query: state.query,
+        aroundPlace: undefined,
+        aroundRadius: undefined,
+        aroundPrecision: undefined,
         ...buildSearchParameters(state, switches, new Date()),
       })
     },
