@@ -50,9 +50,10 @@ const parseEvent = (value: unknown): Beacon['events'][number] | null => {
   return isVehicleId(car_id) ? { id, car_id, path: cleanPath } : null
 }
 
-const toReportedQueries = (queries: readonly unknown[]): readonly string[] => [
-  ...new Set(queries.map(toReportedQuery).filter((one) => one !== null)),
-]
+const parseQueries = (value: unknown): readonly string[] | undefined => {
+  const queries = parseList(value, MAX_QUERIES)?.map(toReportedQuery)
+  return queries && [...new Set(queries.filter((one) => one !== null))]
+}
 
 const parseJson = (text: string): unknown => {
   try {
@@ -62,20 +63,24 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+const parseAllQueries = (body: Readonly<Record<string, unknown>>): Pick<Beacon, 'misses' | 'searches'> | undefined => {
+  const [misses, searches] = [parseQueries(body['misses']), parseQueries(body['searches'])]
+  return misses && searches && { misses, searches }
+}
+
 /** Parses a beacon; null for text that the site's pages do not send. Never throws. */
 export const parseBeacon = (text: string): Beacon | null => {
   if (text.length > MAX_BEACON_BYTES) return null
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null) return null
-  const { events: rawEvents, views: rawViews, ...queries } = body as Record<string, unknown>
+  const { events: rawEvents, views: rawViews, ...rawQueries } = body as Record<string, unknown>
   const events = parseList(rawEvents, MAX_EVENTS)?.map(parseEvent)
   const views = parseList(rawViews, MAX_VIEWS)
-  const [misses, searches] = [parseList(queries['misses'], MAX_QUERIES), parseList(queries['searches'], MAX_QUERIES)]
-  if (!events || !views || !misses || !searches || events.includes(null) || !views.every(isVehicleId)) return null
+  const queries = parseAllQueries(rawQueries)
+  if (!events || !views || !queries || events.includes(null) || !views.every(isVehicleId)) return null
   return {
     events: events.filter((one) => one !== null),
     views: [...new Set(views)],
-    misses: toReportedQueries(misses),
-    searches: toReportedQueries(searches),
+    ...queries,
   }
 }

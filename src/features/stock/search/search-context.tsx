@@ -87,6 +87,8 @@ export type StockSearchContext = {
   readonly literalSearch: SearchState | undefined
   /** Goes to the filters read from a shopper's words; `words` is the literal search for them. */
   readonly goToFilters: (next: SearchState, words: SearchState) => void
+  /** Goes to the search of an address, such as that of a suggestion. */
+  readonly goToAddress: (address: string) => void
   readonly requestFacets: RequestFacets
   /** Answers requests beside the search, such as those for its nearest matches. */
   readonly requestAnswers: RequestAnswers
@@ -130,25 +132,25 @@ const filterAddress = ({ sortBy: _, ...filters }: SearchState, rules: SearchUrlR
 
 const openSessionStorage = (): Storage => sessionStorage
 
+const parseAddress = (address: string, rules: SearchUrlRules): SearchState => {
+  const [path = '', query = ''] = address.split('?')
+  return parseSearchUrl(toSearchSegments(path), query, rules)
+}
+
 /** Remembers the words from which the current filters were read, also across a reload, until the filters change. */
 const useLiteralSearch = (state: SearchState, literalAddress: string | undefined, rules: SearchUrlRules) => {
-  const parseAddress = useCallback(
-    (back: string): SearchState => {
-      const [path = '', query = ''] = back.split('?')
-      return parseSearchUrl(toSearchSegments(path), query, rules)
-    },
-    [rules],
-  )
   const [literal, setLiteral] = useState(() =>
-    literalAddress === undefined ? undefined : { by: filterKey(state), words: parseAddress(literalAddress) },
+    literalAddress === undefined ? undefined : { by: filterKey(state), words: parseAddress(literalAddress, rules) },
   )
   const initialState = useRef(state)
   useEffect(() => {
     // After the first paint: the server cannot read the storage of the tab.
     const storedAddress = readLiteralSearch(openSessionStorage, filterAddress(initialState.current, rules))
     if (storedAddress !== undefined)
-      setLiteral((current) => current ?? { by: filterKey(initialState.current), words: parseAddress(storedAddress) })
-  }, [rules, parseAddress])
+      setLiteral(
+        (current) => current ?? { by: filterKey(initialState.current), words: parseAddress(storedAddress, rules) },
+      )
+  }, [rules])
   const saveLiteral = useCallback(
     (next: SearchState, words: SearchState) => {
       setLiteral({ by: filterKey(next), words })
@@ -278,6 +280,7 @@ export const StockSearchProvider = ({
         rememberLiteral(normal, words)
         go(normal)
       },
+      goToAddress: (address) => go(parseAddress(address, rules)),
       requestFacets,
       requestAnswers,
       distance,

@@ -88,11 +88,19 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
     base.current = undefined
     setDraft((current) => (current?.requestedFrom === undefined ? undefined : current))
   }
+  /** Forgets what was typed, because the search is replaced by another. */
+  const discard = (): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    base.current = undefined
+    setDraft(undefined)
+  }
   useEarlyText(field, query, (text) => scheduleSearch(text, DEBOUNCE_MS))
   return {
     text: draft && (draft.requestedFrom === undefined || draft.requestedFrom === state) ? draft.text : query,
     type: (text: string) => scheduleSearch(text, DEBOUNCE_MS),
     send: (text: string) => scheduleSearch(text, 0),
     leave,
+    discard,
   }
 }

@@ -13,12 +13,12 @@ import { arrangeVehicles, selectedCarTypes, promoEvery } from './arrange-vehicle
 import { LastRowTile } from './last-row-tile'
 import { NoResults, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
-import { NarrowLinks } from './narrow-hint'
+import { RefineLinks } from './last-page-hints'
 import { NearestMatchesView } from '../nearest/nearest-matches'
 import { useNearest, type NearestOfSearch } from '../nearest/use-nearest'
 import { toSaveHref } from '../save/save-href'
 import { useStockSearch } from '../search-context'
-import { useZeroResultsEvent } from '../query/use-zero-results-event'
+import { useSearchEvent } from '../query/use-search-event'
 
 const columnClasses = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
 
@@ -79,8 +79,15 @@ const PromoTiles = ({ promos }: { promos: readonly Promo[] }) =>
     </li>
   ))
 
+/** Words as they were typed: those of the text, or those that were read as filters. */
+const useTypedWords = (): string => {
+  const { state, found, literalSearch } = useStockSearch()
+  return (found?.leftOut ?? []).length > 0 ? '' : removeQuotes(literalSearch?.query ?? state.query)
+}
+
 const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
   const { state, switches } = useStockSearch()
+  useSearchEvent('forecourt:search', useTypedWords())
   const promoInterval = promoEvery(state, switches.search)
   const promosAfterCard = (count: number): readonly Promo[] =>
     state.page > 1 ? [] : listPromosAfter(promos, count, selectedCarTypes(state, switches.search))
@@ -146,11 +153,11 @@ const ZeroResults = ({ now, nearest }: NearestProps) => {
 const EmptyResults = (props: NearestProps) => {
   const { state, found, link } = useStockSearch()
   const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
-  useZeroResultsEvent(last === 0 ? state.query : '')
+  useSearchEvent('forecourt:miss', last === 0 ? state.query : '')
   if (last === 0 || state.page <= last) return <ZeroResults {...props} />
   return (
     <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))}>
-      <NarrowLinks />
+      <RefineLinks />
     </NoSuchPage>
   )
 }

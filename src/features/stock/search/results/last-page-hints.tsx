@@ -1,15 +1,15 @@
 import { formatInteger } from '@/src/domain/text/numbers'
 import { countsOf, useStockSearch } from '../search-context'
-import { listNarrowings } from './narrowings'
+import { listRefinements } from './refinements'
 
 /** Links that narrow the search; none if its results differ in nothing that is suggested. */
-export const NarrowLinks = () => {
+export const RefineLinks = () => {
   const { state, found, link } = useStockSearch()
-  const narrowings = listNarrowings(state, (field) => countsOf(found, field), found?.nbHits ?? 0)
-  if (narrowings.length === 0) return null
+  const refinements = listRefinements(state, (field) => countsOf(found, field), found?.nbHits ?? 0)
+  if (refinements.length === 0) return null
   return (
     <ul aria-label="Narrow your search" className="flex flex-wrap gap-2">
-      {narrowings.map(({ label, count, next }) => (
+      {refinements.map(({ label, count, next }) => (
         <li key={label}>
           <a
             {...link(next)}
@@ -36,7 +36,7 @@ export const PastLastPage = ({ requested }: { requested: number | undefined }) =
         There’s no page {formatInteger(requested)}. This is page {formatInteger(state.page)}, the last one of this
         search. To see other {noun[1]} first, narrow your search or sort it differently.
       </p>
-      <NarrowLinks />
+      <RefineLinks />
     </div>
   )
 }
@@ -51,7 +51,7 @@ export const BeyondLastPage = ({ total }: { total: number }) => {
       <p>
         This is the last page of this list. To see the rest of our {formatInteger(total)} {noun[1]}, narrow your search.
       </p>
-      <NarrowLinks />
+      <RefineLinks />
     </div>
   )
 }
