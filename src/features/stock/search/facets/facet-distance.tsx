@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DEFAULT_NEARBY_KM } from '@/src/domain/stock/search-url/params'
 import { withNearby } from '@/src/domain/stock/search-url/search-changes'
+import { PostcodeCredit } from '@/src/shared/postcode-credit'
 import { button } from '@/src/ui/button'
 import { Input } from '@/src/ui/inputs/input'
 import { Select } from '@/src/ui/inputs/select'
@@ -92,6 +93,7 @@ const DistanceForm = () => {
       <button type="submit" className={button('secondary')}>
         Search this area
       </button>
+      <PostcodeCredit />
     </form>
   )
 }
