@@ -1,16 +1,21 @@
 /** One query of a request, with its parameters beside the name of the index or nested. */
 type SearchQuery = { readonly indexName: string; readonly params?: object | string | undefined }
 
-type PlaceParameters = { readonly aroundPlace?: string }
+type PlaceParameters = {
+  readonly aroundPlace?: string
+  readonly aroundRadius?: number
+  readonly aroundPrecision?: number
+}
 
 /** Latitude and longitude as the protocol writes them: `-27.48,153.04`. */
 export type LatLng = string
 
 const resolve = <P extends object>(params: P, latLngOf: (place: string) => LatLng | undefined): P => {
-  const { aroundPlace, ...others } = params as P & PlaceParameters
+  const { aroundPlace, aroundRadius, aroundPrecision, ...others } = params as P & PlaceParameters
   if (aroundPlace === undefined) return params
   const aroundLatLng = latLngOf(aroundPlace)
-  return { ...others, ...(aroundLatLng !== undefined && { aroundLatLng }) } as unknown as P
+  const around = aroundLatLng === undefined ? {} : { aroundLatLng, aroundRadius, aroundPrecision }
+  return { ...others, ...around } as unknown as P
 }
 
 const paramsOf = ({ params, ...flat }: SearchQuery): PlaceParameters =>
