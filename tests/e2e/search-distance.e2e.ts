@@ -1,6 +1,6 @@
 import { expect, expectAccessible, siteUrl, test } from './fixtures'
 import { horizontalOverflow, watchErrors } from './page-errors'
-import { filters, openSearch, pathOf, resultCount, SEARCH_PATH } from './search-parts'
+import { filters, openSearch, pathOf, resultCount, SEARCH_PATH, waitForSearch } from './search-parts'
 
 const DEALER = 'banksia-motor-group'
 
@@ -44,6 +44,7 @@ test('[SHP-04] the stock is limited to a distance from a suburb, with a chip, an
 
   // Back to a place that a reloaded page has not looked up yet.
   await page.reload()
+  await waitForSearch(page)
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Remove filter Within 250 km of Toowong QLD' })).toBeVisible()
   expect(pageErrors).toEqual([])

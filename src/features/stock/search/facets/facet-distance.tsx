@@ -104,7 +104,7 @@ export const FacetDistance = () => {
   if (!distance) return null
   const isOpen = distance.unknownPlace !== undefined
   return (
-    <FacetSection title="Distance" open={isOpen} selectedCount={state.near ? 1 : 0}>
+    <FacetSection title="Distance" open={isOpen} selectedCount={state.near ? 1 : 0} lazy>
       <DistanceForm />
     </FacetSection>
   )

@@ -1,4 +1,3 @@
-import { Icon } from '@/src/ui/icon'
 import { button } from '@/src/ui/button'
 import { withPage } from '@/src/domain/stock/search-url/search-changes'
 import { toSaveHref } from '../save/save-href'
@@ -12,12 +11,11 @@ export const LastRowTile = () => {
   const { state, href, noun } = useStockSearch()
   return (
     <li className="last-row-tile">
-      <aside aria-label="Save this search">
-        <Icon name="bell" className="size-8" />
+      <aside>
         <b>Not the right {noun[0]}?</b>
-        <p>Save this search and we’ll email you when another {noun[0]} matches it.</p>
+        <p>We’ll email you when another {noun[0]} matches your search.</p>
         <a href={toSaveHref(href(withPage(state, 1)))} rel="nofollow" className={button('secondary')}>
-          Save this search
+          Email me new matches
         </a>
       </aside>
     </li>
