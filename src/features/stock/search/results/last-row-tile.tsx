@@ -11,13 +11,13 @@ export const LastRowTile = () => {
   const { state, href, noun } = useStockSearch()
   return (
     <li className="last-row-tile">
-      <aside>
+      <div>
         <b>Not the right {noun[0]}?</b>
         <p>We’ll email you when another {noun[0]} matches your search.</p>
         <a href={toSaveHref(href(withPage(state, 1)))} rel="nofollow" className={button('secondary')}>
           Email me new matches
         </a>
-      </aside>
+      </div>
     </li>
   )
 }
