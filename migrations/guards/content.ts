@@ -29,7 +29,8 @@ BEGIN
       AND c.relname NOT IN ('vehicles', 'stock_changes', 'stock_imports', 'users_tenants', 'saved_searches',
         'search_events', 'leads', 'events', 'vehicle_views', 'vehicle_price_changes', 'audit', 'shoppers', 'saved_cars',
         'lead_routes', 'lead_deliveries', 'appointments', 'valuations', 'reservations', 'payments', 'purchases',
-        'prize_spins', 'messages', 'sign_in_codes', 'zero_result_searches', 'upload_removals')
+        'prize_spins', 'messages', 'sign_in_codes', 'zero_result_searches', 'popular_searches',
+        'upload_removals')
       AND NOT EXISTS (SELECT 1 FROM pg_trigger g WHERE g.tgrelid = c.oid AND g.tgname = 'forecourt_announce')
   LOOP
     EXECUTE format('CREATE TRIGGER forecourt_announce AFTER INSERT OR UPDATE OR DELETE ON %s FOR EACH ROW EXECUTE FUNCTION forecourt_announce()', t.name);

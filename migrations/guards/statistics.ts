@@ -38,6 +38,16 @@ CREATE TABLE zero_result_searches (
   UNIQUE (tenant_id, day, words)
 );
 
+-- Searches with results are counted by dealer, day and words. The popular ones are suggested (SHP-02).
+CREATE TABLE popular_searches (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
+  day date NOT NULL,
+  words text NOT NULL CHECK (length(words) <= 60),
+  count integer NOT NULL,
+  UNIQUE (tenant_id, day, words)
+);
+
 -- Vehicle pages and statistics show price changes. A trigger records them, so that every way of changing a price
 -- counts.
 CREATE TABLE vehicle_price_changes (

@@ -1,11 +1,8 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
 import { Icon } from '@/src/ui/icon'
 import { classNames } from '@/src/ui/class-names'
-
-/** Loaded when a search box is first used, so that no page carries it before. */
-const Suggestions = lazy(() => import('./suggestions/suggestions'))
+import { useSuggestions } from './suggestions/use-suggestions'
 
 /** A box that searches the stock: a plain GET form, so that it works without script (SRCH-01). */
 export const SearchBox = ({
@@ -23,7 +20,7 @@ export const SearchBox = ({
   size?: 'md' | 'lg'
   className?: string
 }) => {
-  const [field, setField] = useState<HTMLInputElement>()
+  const { fieldHandlers, suggestions } = useSuggestions()
   return (
     <form
       action={action}
@@ -43,17 +40,12 @@ export const SearchBox = ({
         enterKeyHint="search"
         placeholder={placeholder}
         maxLength={200}
-        onFocus={({ currentTarget }) => setField(currentTarget)}
-        onInput={({ currentTarget }) => setField(currentTarget)}
+        {...fieldHandlers}
       />
       <button type="submit" className="btn btn-primary">
         Search
       </button>
-      {field && (
-        <Suspense>
-          <Suggestions field={field} />
-        </Suspense>
-      )}
+      {suggestions}
     </form>
   )
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { AnalyticsStore, ViewCount } from '@/src/integrations/analytics/port'
+import type { AnalyticsStore, QueryCount, ViewCount } from '@/src/integrations/analytics/port'
 import { createBeacons } from './beacons'
 
 const openBeacons = (now: () => Date) => {
   const writtenViews: ViewCount[] = []
+  const writtenSearches: QueryCount[] = []
   const store: AnalyticsStore = {
     saveEvents: () => Promise.resolve(),
     addZeroResults: () => Promise.resolve(),
+    addSearches: (searches) => Promise.resolve(void writtenSearches.push(...searches)),
     addViews: (views) => Promise.resolve(void writtenViews.push(...views)),
   }
   const beacons = createBeacons({ store, log: () => undefined, now })
@@ -17,7 +19,13 @@ const openBeacons = (now: () => Date) => {
     await beacons.flush()
     return writtenViews.splice(0).reduce((sum, view) => sum + view.count, 0)
   }
-  return { see: sendViews, count }
+  const sendSearches = (sender: string, searches: readonly string[]) =>
+    beacons.accept('a', sender, JSON.stringify({ searches }))
+  const listSearches = async () => {
+    await beacons.flush()
+    return writtenSearches.splice(0).map(({ words, count: times }) => `${words} ${String(times)}`)
+  }
+  return { see: sendViews, count, sendSearches, listSearches }
 }
 
 const vehicleId = randomUUID()
@@ -53,4 +61,11 @@ test('[VDP-13] one sender’s flood of views does not make the views of others c
   expect(await count()).toBe(2001)
   sendViews('192.0.2.1', [vehicleId])
   expect(await count()).toBe(0)
+})
+
+test('[SHP-02] counts a search once per sender and day, and none that may identify a person', async () => {
+  const { sendSearches, listSearches } = openBeacons(() => new Date('2026-06-01T05:00:00Z'))
+  for (let n = 0; n < 20; n += 1) sendSearches('192.0.2.1', ['White Ute', 'white  ute'])
+  sendSearches('192.0.2.2', ['white ute', 'ada@example.com', '0400 000 000'])
+  expect(await listSearches()).toEqual(['white ute 2'])
 })

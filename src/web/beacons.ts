@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { parseBeacon } from '@/src/domain/events/beacon'
-import type { AnalyticsEvent, AnalyticsStore, ZeroResultCount, ViewCount } from '@/src/integrations/analytics/port'
+import type { AnalyticsEvent, AnalyticsStore, QueryCount, ViewCount } from '@/src/integrations/analytics/port'
 import { DAY_MS } from '@/src/domain/time/durations'
 import { dayAt, DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { createRateLimiter } from '@/src/platform/rate-limiter'
@@ -24,66 +24,76 @@ export type Beacons = {
 /** Upper bounds of the queue in memory: during a long outage of Postgres further events are dropped. */
 const MAX_QUEUED_EVENTS = 10_000
 const MAX_QUEUED_VIEWS = 10_000
-const MAX_QUEUED_ZERO_RESULTS = 2000
+/** Of searches with zero results, and of others. */
+const MAX_QUEUED_QUERIES = 2000
 /** Per sender. Allows for an office in which several people share one address. */
 const MAX_BEACONS_PER_MINUTE = 240
 
 /**
- * New views counted per sender and day, and views remembered in total. Both live in the memory of one process, so a
- * restart or a second process counts a view once more.
+ * New views and searches counted per sender and day, and those remembered in total. All live in the memory of one
+ * process, so a restart or a second process counts one once more.
  */
 const MAX_NEW_VIEWS_PER_DAY = 2000
-const MAX_REMEMBERED_VIEWS = 100_000
+const MAX_NEW_SEARCHES_PER_DAY = 100
+const MAX_REMEMBERED = 100_000
 
-/** A bounded queue of what has not been written yet. */
-const createEventQueue = () => {
-  let events: AnalyticsEvent[] = []
-  let views = new Map<string, ViewCount>()
-  let zeroResults = new Map<string, ZeroResultCount>()
-  const addZeroResult = (one: ZeroResultCount): void => {
-    const key = `${one.tenantId} ${one.day} ${one.words}`
-    const existing = zeroResults.get(key)
-    if (existing === undefined && zeroResults.size >= MAX_QUEUED_ZERO_RESULTS) return
-    zeroResults.set(key, { ...one, count: one.count + (existing?.count ?? 0) })
-  }
-  const addView = (one: ViewCount): void => {
-    const key = `${one.tenantId} ${one.car_id} ${one.day}`
-    const existing = views.get(key)
-    if (existing === undefined && views.size >= MAX_QUEUED_VIEWS) return
-    views.set(key, { ...one, count: one.count + (existing?.count ?? 0) })
-  }
+/** Adds up counts with the same key, up to a number of keys. */
+const createCounter = <T extends { readonly count: number }>(maxKeys: number, keyOf: (one: T) => string) => {
+  const counts = new Map<string, T>()
   return {
-    hasAny: () => events.length > 0 || views.size > 0 || zeroResults.size > 0,
-    addEvents: (more: readonly AnalyticsEvent[]) => {
-      for (const one of more) if (events.length < MAX_QUEUED_EVENTS) events.push(one)
+    isEmpty: () => counts.size === 0,
+    add: (more: readonly T[]): void => {
+      for (const one of more) {
+        const key = keyOf(one)
+        const existing = counts.get(key)
+        if (existing !== undefined || counts.size < maxKeys)
+          counts.set(key, { ...one, count: one.count + (existing?.count ?? 0) })
+      }
     },
-    addViews: (more: readonly ViewCount[]) => more.forEach(addView),
-    addZeroResults: (more: readonly ZeroResultCount[]) => more.forEach(addZeroResult),
-    takeAll: () => {
-      const batch = { events, views: [...views.values()], misses: [...zeroResults.values()] }
-      events = []
-      views = new Map()
-      zeroResults = new Map()
-      return batch
+    takeAll: (): readonly T[] => {
+      const all = [...counts.values()]
+      counts.clear()
+      return all
     },
   }
 }
 
+const viewKey = ({ tenantId, day, car_id }: ViewCount): string => `${tenantId} ${day} ${car_id}`
+const queryKey = ({ tenantId, day, words }: QueryCount): string => `${tenantId} ${day} ${words}`
+
+/** A bounded queue of what has not been written yet. */
+const createEventQueue = () => {
+  const events: AnalyticsEvent[] = []
+  const views = createCounter(MAX_QUEUED_VIEWS, viewKey)
+  const zeroResults = createCounter(MAX_QUEUED_QUERIES, queryKey)
+  const searches = createCounter(MAX_QUEUED_QUERIES, queryKey)
+  return {
+    hasAny: () => events.length > 0 || ![views, zeroResults, searches].every((counter) => counter.isEmpty()),
+    addEvents: (more: readonly AnalyticsEvent[]) => {
+      for (const one of more) if (events.length < MAX_QUEUED_EVENTS) events.push(one)
+    },
+    takeEvents: () => events.splice(0),
+    views,
+    zeroResults,
+    searches,
+  }
+}
+
 /**
- * Counts a vehicle once per sender and day (VDP-13), however often its page is loaded: an office behind one address is
- * one shopper here. Views are remembered only as keyed hashes, whose key is lost when the process ends.
+ * Counts a vehicle or a search once per sender and day (VDP-13, SHP-02), however often it is repeated: an office behind
+ * one address is one shopper here. What was counted is remembered only as keyed hashes, whose key is lost when the
+ * process ends.
  */
-const createFirstViewCheck = (now: () => number) => {
+const createFirstTimeCheck = (maxPerDay: number, now: () => number) => {
   const key = randomBytes(32)
-  const rememberedViews = new Set<string>()
-  const secondsToWait = createRateLimiter(MAX_NEW_VIEWS_PER_DAY, DAY_MS, now)
-  return (tenantId: string, sender: string, day: string, car_id: string): boolean => {
+  const remembered = new Set<string>()
+  const secondsToWait = createRateLimiter(maxPerDay, DAY_MS, now)
+  return (tenantId: string, sender: string, day: string, subject: string): boolean => {
     const visitorKey = `${tenantId} ${sender}`
-    const hash = createHmac('sha256', key).update(`${visitorKey} ${day} ${car_id}`).digest('base64url').slice(0, 16)
-    if (rememberedViews.has(hash) || secondsToWait(visitorKey) > 0) return false
-    if (rememberedViews.size >= MAX_REMEMBERED_VIEWS)
-      for (const oldest of rememberedViews) if (rememberedViews.delete(oldest)) break
-    rememberedViews.add(hash)
+    const hash = createHmac('sha256', key).update(`${visitorKey} ${day} ${subject}`).digest('base64url').slice(0, 16)
+    if (remembered.has(hash) || secondsToWait(visitorKey) > 0) return false
+    if (remembered.size >= MAX_REMEMBERED) for (const oldest of remembered) if (remembered.delete(oldest)) break
+    remembered.add(hash)
     return true
   }
 }
@@ -99,7 +109,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 export const createBeacons = ({ store, log, now = () => new Date(), flushDelayMs = 2000 }: Options): Beacons => {
   const secondsToWait = createRateLimiter(MAX_BEACONS_PER_MINUTE, 60_000)
-  const isFirstView = createFirstViewCheck(() => now().getTime())
+  const isFirstView = createFirstTimeCheck(MAX_NEW_VIEWS_PER_DAY, () => now().getTime())
+  const isFirstSearch = createFirstTimeCheck(MAX_NEW_SEARCHES_PER_DAY, () => now().getTime())
   const queue = createEventQueue()
   let timer: NodeJS.Timeout | undefined
   let lastWrite: Promise<void> = Promise.resolve()
@@ -117,10 +128,10 @@ export const createBeacons = ({ store, log, now = () => new Date(), flushDelayMs
   }
 
   const write = async (): Promise<void> => {
-    const { events, views, misses: zeroResults } = queue.takeAll()
-    await save(events, store.saveEvents, queue.addEvents)
-    await save(views, store.addViews, queue.addViews)
-    await save(zeroResults, store.addZeroResults, queue.addZeroResults)
+    await save(queue.takeEvents(), store.saveEvents, queue.addEvents)
+    await save(queue.views.takeAll(), store.addViews, queue.views.add)
+    await save(queue.zeroResults.takeAll(), store.addZeroResults, queue.zeroResults.add)
+    await save(queue.searches.takeAll(), store.addSearches, queue.searches.add)
   }
 
   const flush = (): Promise<void> => {
@@ -143,8 +154,10 @@ export const createBeacons = ({ store, log, now = () => new Date(), flushDelayMs
       const day = dayAt(at, DEFAULT_TIME_ZONE)
       queue.addEvents(beacon.events.map((event) => ({ ...event, tenantId, at })))
       const newViews = beacon.views.filter((car_id) => isFirstView(tenantId, sender, day, car_id))
-      queue.addViews(newViews.map((car_id) => ({ tenantId, car_id, day, count: 1 })))
-      queue.addZeroResults(beacon.misses.map((words) => ({ tenantId, words, day, count: 1 })))
+      queue.views.add(newViews.map((car_id) => ({ tenantId, car_id, day, count: 1 })))
+      queue.zeroResults.add(beacon.misses.map((words) => ({ tenantId, words, day, count: 1 })))
+      const newSearches = beacon.searches.filter((words) => isFirstSearch(tenantId, sender, day, words))
+      queue.searches.add(newSearches.map((words) => ({ tenantId, words, day, count: 1 })))
       if (queue.hasAny()) scheduleFlush()
       return 204
     },

@@ -17,6 +17,7 @@ const tablesNotCopied = new Set([
   'leads',
   'messages',
   'payments',
+  'popular_searches',
   'prize_spins',
   'purchases',
   'reservations',

@@ -8,7 +8,7 @@ test('[SHP-06] [SHP-10] an electric car shows its range on the card and first on
 }) => {
   await openSearch(page, '/search/new-used-and-demo-cars/', 'voltara')
   await expect(cards(page).first()).toContainText(/\d{3} km range/)
-  const box = page.locator('main').getByRole('searchbox').first()
+  const box = page.locator('#stock-query')
   await box.fill('400 km range')
   await box.press('Enter')
   await expect(page).toHaveURL(/range\[electric_range\]=400:/)

@@ -80,15 +80,22 @@ test('[SRCH-01] an impossible price range is ignored', async () => {
 
 const canonicalOf = (body: string): string => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? ''
 
-test('[SRCH-03] [CNT-07] a page past the last redirects to the last, one before the first is the first', async () => {
+test('[SRCH-03] [CNT-07] [SHP-04] a page past the last redirects to the last and says so, one before the first is the first', async () => {
   const { status, headers } = await requestSite(slug, `${base}?page=999999`)
   expect(status).toBe(307)
-  const last = headers.location ?? ''
-  expect(last).toMatch(/\?page=\d+$/)
+  const redirected = headers.location ?? ''
+  expect(redirected).toMatch(/\?page=\d+&past=1000$/)
+  const last = redirected.replace('&past=1000', '')
+  // The page says so, and how to see other vehicles.
+  const { body: notice } = await requestSite(slug, redirected)
+  expect(visibleHtml(notice)).toContain('There’s no page 1,000.')
+  expect(visibleHtml(notice)).toContain('aria-label="Narrow your search"')
+  expect(canonicalOf(notice)).toBe(`${siteUrl(slug)}${last}`)
   const { status: lastPageStatus, body } = await requestSite(slug, last)
   expect(lastPageStatus).toBe(200)
   expect(visibleHtml(body)).toContain('data-car=')
   expect(canonicalOf(body)).toBe(`${siteUrl(slug)}${last}`)
+  expect(visibleHtml(body)).not.toContain('There’s no page')
   expect(body).not.toContain('noindex')
   expect(body).toMatch(new RegExp(`<title>[^<]*, page ${/\d+$/.exec(last)?.[0] ?? ''}\\b`))
   for (const page of ['-1', '0', 'abc', '1.5', '']) {
@@ -98,7 +105,7 @@ test('[SRCH-03] [CNT-07] a page past the last redirects to the last, one before 
     expect(first.body, page).not.toContain('noindex')
   }
   const filteredPage = await requestSite(slug, `${base}?refinementList[fuel][0]=Petrol&page=500`)
-  expect(filteredPage.headers.location).toMatch(/\?refinementList\[fuel\]\[0\]=Petrol&page=\d+$/)
+  expect(filteredPage.headers.location).toMatch(/\?refinementList\[fuel\]\[0\]=Petrol&page=\d+&past=500$/)
   expect((await requestSite(slug, filteredPage.headers.location ?? '')).body).toContain('noindex, follow')
   // Without any results there is no last page.
   const nothing = await requestSite(slug, `${base}?query=zzqqxx&page=7`)
@@ -116,6 +123,7 @@ test('[SRCH-03] an open page that gets a page past the last says so and shows th
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, `${base}?page=900`)
   await expect(page.getByRole('heading', { name: 'Page 900 no longer exists' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Narrow your search' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('link', { name: /^Go to page \d+$/ }).click()
   await expect(cards(page).first()).toBeVisible()
   await expect(page).toHaveURL(/\?page=\d+$/)

@@ -45,7 +45,7 @@ test('[SHP-02] leaving one condition out leads to its vehicles; a search in plac
   await expect(cards(page).first()).toBeVisible()
 
   await waitForHydration(page, '#results')
-  const box = page.locator('main').getByRole('searchbox').first()
+  const box = page.locator('#stock-query')
   // Text in quotes is searched as written, without leaving words out.
   await box.fill('"zzqxv"')
   await box.press('Enter')

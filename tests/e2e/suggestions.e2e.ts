@@ -1,6 +1,8 @@
+import { sql } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { watchErrors } from './page-errors'
 import { waitForHydration } from './hydration'
+import { openSearch } from './search-parts'
 
 /** Suggestions under a search box (SHP-02). */
 
@@ -84,4 +86,68 @@ test('[SHP-02] the suggestions of any text are an answer, never an error', async
   const long = await suggest('a'.repeat(201))
   expect(long.status).toBe(400)
   expect(long.body).toContain('at most 200 characters')
+})
+
+test('[SHP-02] the box of the search page suggests too, follows a suggestion in place, and still searches as one types', async ({
+  page,
+}) => {
+  const pageErrors = watchErrors(page)
+  await openSearch(page)
+  const box = page.locator('#stock-query')
+  await box.focus()
+  const searches = page.getByRole('listbox', { name: 'Searches' })
+  await expect(searches.getByRole('option').first()).toBeVisible()
+  await page.keyboard.type('hilux')
+  await expect(page).toHaveURL(/query=hilux$/)
+  await expect(searches.getByRole('option', { name: /Toyota HiLux/ })).toBeVisible()
+  await expectAccessible(page, 'main form[role="search"]')
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+  await searches.getByRole('option', { name: /Toyota HiLux/ }).click()
+  await expect(page).toHaveURL(/\/search\/toyota\/hilux$/)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
+  await expect(page.locator('html[data-same-page]')).toHaveCount(1)
+
+  // By keyboard, and Enter without a chosen suggestion searches for what is typed.
+  await page.keyboard.type('kia')
+  await expect(searches.getByRole('option').first()).toContainText('Kia')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/kia$/)
+  await expect(page.locator('html[data-same-page]')).toHaveCount(1)
+  await box.fill('sport')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=sport/)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  expect(pageErrors).toEqual([])
+})
+
+test('[SHP-02] popular searches are offered in an empty box once five shoppers typed them, and never a name', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id } = await dealer('yarra-value-cars')
+  const addSearches = (words: string, count: number) =>
+    sql('INSERT INTO popular_searches (tenant_id, day, words, count) VALUES ($1, now(), $2, $3)', [id, words, count])
+  await addSearches('white hatch under 20k', 5)
+  await addSearches('automatic mazda', 4)
+  await addSearches('toyota john smith', 30)
+  await page.goto(siteUrl(slug), { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page, 'main form[role="search"] input')
+  await page.locator('main').getByRole('searchbox').first().focus()
+  const popular = page.getByRole('listbox', { name: 'Popular searches' })
+  await expect(popular.getByRole('option')).toHaveCount(1)
+  await expect(popular.getByRole('option')).toContainText('white hatch under 20k')
+  await popular.getByRole('option').click()
+  await expect(page).toHaveURL(/range\[price\]=:20000/)
+  await expect(page.getByRole('link', { name: 'Remove filter Hatchback' })).toBeVisible()
+})
+
+test('[SHP-02] a search with results is counted after a moment', async ({ page, dealer }) => {
+  const { slug, id } = await dealer('yarra-value-cars')
+  await page.goto(`${siteUrl(slug)}/search/used-cars?query=corolla`)
+  await expect
+    .poll(() => sql('SELECT words, count FROM popular_searches WHERE tenant_id = $1', [id]))
+    .toEqual([{ words: 'corolla', count: 1 }])
 })

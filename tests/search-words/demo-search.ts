@@ -3,18 +3,23 @@ import { createDemoStock } from '@/src/demo/stock'
 import { demoStockSchema, type DemoLocation } from '@/src/demo/stock-spec'
 import { createVehicleSlug, formatVehicleName } from '@/src/domain/stock/vehicle/naming'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
-import { buildSearchRequests } from '@/src/domain/stock/search-query/requests'
+import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'
+import { resolvePlaces } from '@/src/domain/stock/search-query/resolve-places'
 import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import { STOCK_INDEX, type StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { emptySearch, normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
-import { buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
+import { buildVocabulary, buildVocabularyRequest, type Vocabulary } from '@/src/domain/stock/search-words/vocabulary'
 import { stockSynonyms } from '@/src/domain/stock/search-record/synonyms'
 import { toSearchRecord, type RecordLocation } from '@/src/domain/stock/search-record/to-search-record'
 import type { FeedVehicle, Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { resolveSwitches } from '@/src/domain/switches'
+import { findLeadingPlace } from '@/src/domain/locations/places'
+import { latLngOf } from '@/src/integrations/geocoding/lat-lng'
+import { placeTable } from '@/src/integrations/geocoding/place-table'
 import { searchInMemory } from '@/src/search-engine'
+import { modelStock } from './model-stock'
 
 /** The stock of a demo dealer, searched by a shopper's words with the real parser and engine. */
 
@@ -35,8 +40,10 @@ const toVehicle = (feed: FeedVehicle, index: number): Vehicle => ({
   views: 0,
 })
 
+const readLocations = (slug: string) => readJson(`${slug}/locations.json`) as readonly FolderLocation[]
+
 const createRecords = (slug: string): readonly StockRecord[] => {
-  const locations = readJson(`${slug}/locations.json`) as readonly FolderLocation[]
+  const locations = readLocations(slug)
   const spec = demoStockSchema.parse(readJson(`${slug}/demo-stock.json`))
   return createDemoStock(spec, locations, NOW).map((feed, index) =>
     toSearchRecord(toVehicle(feed, index), {
@@ -55,20 +62,28 @@ export type DemoSearch = {
   readonly search: (words: string) => Outcome
 }
 
-/** Opens a demo dealer's stock for searches. */
-export const openDemoSearch = (slug: string): DemoSearch => {
-  const { switches: layer } = readJson(`${slug}/tenant.json`) as { readonly switches: Record<string, object> }
+const openSearch = (
+  records: readonly StockRecord[],
+  layer: Record<string, object>,
+  locations: readonly FolderLocation[],
+): DemoSearch => {
   const switches = resolveSwitches(undefined, layer)
-  const run = searchInMemory(
-    { index: STOCK_INDEX, settings: stockIndexSettings, synonyms: stockSynonyms },
-    createRecords(slug),
-  )
+  const run = searchInMemory({ index: STOCK_INDEX, settings: stockIndexSettings, synonyms: stockSynonyms }, records)
   const { indexName, params } = buildVocabularyRequest(switches.search)
-  const vocabulary = buildVocabulary(run([{ indexName, ...params }])[0]?.facets, NOW.getFullYear())
+  const points = locations.flatMap(({ address: { lat, long } }) =>
+    lat === undefined || long === undefined ? [] : [{ lat, long }],
+  )
+  const vocabulary: Vocabulary = {
+    ...buildVocabulary(run([{ indexName, ...params }])[0]?.facets, NOW.getFullYear()),
+    findPlace: (text) => {
+      const found = findLeadingPlace(text, placeTable, points)
+      return found && { place: found.place.name, words: found.words }
+    },
+  }
   const list = (state: SearchState): readonly StockRecord[] => {
     const parameters = buildSearchParameters(normaliseSearch(state), switches, NOW)
     const [request] = buildSearchRequests({ ...parameters, hitsPerPage: 1000, attributesToRetrieve: ['*'] })
-    return (request ? run([{ indexName: request.indexName, ...request.params }])[0]?.hits : []) as StockRecord[]
+    return (request ? run(resolvePlaces([flattenRequest(request)], latLngOf))[0]?.hits : []) as StockRecord[]
   }
   return {
     listed: list(emptySearch),
@@ -78,3 +93,19 @@ export const openDemoSearch = (slug: string): DemoSearch => {
     },
   }
 }
+
+/** Opens a demo dealer's stock for searches. */
+export const openDemoSearch = (slug: string): DemoSearch => {
+  const { switches } = readJson(`${slug}/tenant.json`) as { readonly switches: Record<string, object> }
+  return openSearch(createRecords(slug), switches, readLocations(slug))
+}
+
+/** Opens a stock of models that no demo dealer has. */
+export const openModelSearch = (): DemoSearch =>
+  openSearch(
+    modelStock.map((feed, index) =>
+      toSearchRecord(toVehicle(feed, index), { tenantId: 'models', location: undefined }),
+    ),
+    {},
+    [],
+  )

@@ -23,9 +23,11 @@ describe('parseBeacon', () => {
       ],
       views: [VEHICLE_ID],
       misses: [],
+      searches: [],
     })
-    expect(parse({})).toEqual({ events: [], views: [], misses: [] })
+    expect(parse({})).toEqual({ events: [], views: [], misses: [], searches: [] })
     expect(parse({ misses: ['Yeti', 'yeti ', 'a@b.example'] })?.misses).toEqual(['yeti'])
+    expect(parse({ searches: ['White  Ute', 'white ute', '0400 000 000'] })?.searches).toEqual(['white ute'])
   })
 
   test('[ANL-01] removes the query of a path, which may contain personal data', () => {

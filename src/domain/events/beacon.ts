@@ -1,6 +1,6 @@
 import { type EventId, isEventId } from './event-ids'
 import { isUuid } from '@/src/domain/uuid'
-import { toZeroResultQuery } from './zero-result-query'
+import { toReportedQuery } from './reported-query'
 
 /** The events and views a page reports, without personal data (ANL-01, VDP-13). */
 export type Beacon = {
@@ -9,13 +9,15 @@ export type Beacon = {
   readonly views: readonly string[]
   /** Unique queries of searches without results (ANL-02). */
   readonly misses: readonly string[]
+  /** Unique queries of searches with results (SHP-02). */
+  readonly searches: readonly string[]
 }
 
 /** Limit of a beacon, which is a few lines of JSON. */
 export const MAX_BEACON_BYTES = 8192
 const MAX_EVENTS = 20
 const MAX_VIEWS = 20
-const MAX_ZERO_RESULT_QUERIES = 5
+const MAX_QUERIES = 5
 const MAX_PATH_CHARS = 300
 
 /** Reports whether a text can be the id of a vehicle. */
@@ -48,6 +50,11 @@ const parseEvent = (value: unknown): Beacon['events'][number] | null => {
   return isVehicleId(car_id) ? { id, car_id, path: cleanPath } : null
 }
 
+const parseQueries = (value: unknown): readonly string[] | undefined => {
+  const queries = parseList(value, MAX_QUERIES)?.map(toReportedQuery)
+  return queries && [...new Set(queries.filter((one) => one !== null))]
+}
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -56,19 +63,24 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+const parseAllQueries = (body: Readonly<Record<string, unknown>>): Pick<Beacon, 'misses' | 'searches'> | undefined => {
+  const [misses, searches] = [parseQueries(body['misses']), parseQueries(body['searches'])]
+  return misses && searches && { misses, searches }
+}
+
 /** Parses a beacon; null for text that the site's pages do not send. Never throws. */
 export const parseBeacon = (text: string): Beacon | null => {
   if (text.length > MAX_BEACON_BYTES) return null
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null) return null
-  const { events: rawEvents, views: rawViews, misses: rawMisses } = body as Record<string, unknown>
+  const { events: rawEvents, views: rawViews, ...rawQueries } = body as Record<string, unknown>
   const events = parseList(rawEvents, MAX_EVENTS)?.map(parseEvent)
   const views = parseList(rawViews, MAX_VIEWS)
-  const misses = parseList(rawMisses, MAX_ZERO_RESULT_QUERIES)
-  if (!events || !views || !misses || events.includes(null) || !views.every(isVehicleId)) return null
+  const queries = parseAllQueries(rawQueries)
+  if (!events || !views || !queries || events.includes(null) || !views.every(isVehicleId)) return null
   return {
     events: events.filter((one) => one !== null),
     views: [...new Set(views)],
-    misses: [...new Set(misses.map(toZeroResultQuery).filter((one) => one !== null))],
+    ...queries,
   }
 }

@@ -1,5 +1,6 @@
 import { DELIVERY_REACH_TEXT } from '@/src/domain/delivery/delivery-reach'
 import { formatDeliveryEstimate, type DeliveryEstimate } from '@/src/domain/delivery/delivery-text'
+import { PostcodeCredit } from '@/src/shared/postcode-credit'
 import { DeliveryForm } from './delivery-form'
 
 /** Result on the calculator's page: `postcodeError` for an invalid postcode, `message` if there is no price. */
@@ -35,12 +36,6 @@ export const DeliveryPage = ({
     )}
     {answer.message && <p role="status">{answer.message}</p>}
     <DeliveryForm car_id={vehicle.id} postcode={postcode} error={answer.postcodeError} />
-    <p className="text-muted text-sm">
-      Postcode data:{' '}
-      <a href="https://www.geonames.org/" className="underline underline-offset-4">
-        GeoNames
-      </a>
-      , CC BY 4.0.
-    </p>
+    <PostcodeCredit />
   </div>
 )

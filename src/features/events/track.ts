@@ -4,13 +4,13 @@ export type PageEvent = { readonly id: number; readonly car_id?: string }
 /** Name of the DOM event for page events: `detail` is `{id, car_id?}`. */
 export const EVENT_TYPE = 'forecourt:event'
 
-/** Name of the DOM event for a search with zero results: `detail` is the query. */
-const ZERO_RESULTS_EVENT_TYPE = 'forecourt:miss'
+/** Names of the DOM events for searches with zero results, and with results: `detail` is the query. */
+const queryEvents = { 'forecourt:miss': 'misses', 'forecourt:search': 'searches' } as const
 
-type EventQueue = { events: (PageEvent & { path: string })[]; views: string[]; misses: string[] }
+type EventQueue = { events: (PageEvent & { path: string })[]; views: string[]; misses: string[]; searches: string[] }
 type WindowWithDataLayer = Window & { dataLayer?: unknown[] }
 
-const queue: EventQueue = { events: [], views: [], misses: [] }
+const queue: EventQueue = { events: [], views: [], misses: [], searches: [] }
 let timer: number | undefined
 
 const warn = (reason: unknown): void => console.warn('Analytics failed:', reason)
@@ -22,9 +22,11 @@ const sendQueue = (): void => {
   const events = queue.events.splice(0, 20)
   const views = queue.views.splice(0, 20)
   const misses = queue.misses.splice(0, 5)
-  if (events.length + views.length + misses.length === 0) return
+  const searches = queue.searches.splice(0, 5)
+  if (events.length + views.length + misses.length + searches.length === 0) return
   try {
-    if (!navigator.sendBeacon('/api/events', JSON.stringify({ events, views, misses }))) warn('The beacon was refused.')
+    const body = JSON.stringify({ events, views, misses, searches })
+    if (!navigator.sendBeacon('/api/events', body)) warn('The beacon was refused.')
   } catch (error) {
     warn(error)
   }
@@ -79,16 +81,16 @@ export const startTracking = (dataLayer: boolean): (() => void) => {
       })
     scheduleSend()
   }
-  const queueZeroResults = (event: Event): void => {
-    queue.misses.push((event as CustomEvent<string>).detail)
+  const queueQuery = (event: Event): void => {
+    queue[queryEvents[event.type as keyof typeof queryEvents]].push((event as CustomEvent<string>).detail)
     scheduleSend()
   }
   document.addEventListener(EVENT_TYPE, queueEvent)
-  document.addEventListener(ZERO_RESULTS_EVENT_TYPE, queueZeroResults)
+  for (const type of Object.keys(queryEvents)) document.addEventListener(type, queueQuery)
   addEventListener('pagehide', sendQueue)
   return () => {
     document.removeEventListener(EVENT_TYPE, queueEvent)
-    document.removeEventListener(ZERO_RESULTS_EVENT_TYPE, queueZeroResults)
+    for (const type of Object.keys(queryEvents)) document.removeEventListener(type, queueQuery)
     removeEventListener('pagehide', sendQueue)
     sendQueue()
   }

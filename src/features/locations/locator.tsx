@@ -1,5 +1,6 @@
 import { formatDistance, type NearbyLocation } from '@/src/domain/locations/listing'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
+import { PostcodeCredit } from '@/src/shared/postcode-credit'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { button } from '@/src/ui/button'
 import { PostcodeInput } from '@/src/ui/inputs/postcode'
@@ -85,13 +86,7 @@ export const Locator = ({
           ))}
         </ol>
       )}
-      <p className="text-muted text-sm">
-        Postcode data:{' '}
-        <a href="https://www.geonames.org/" className="underline underline-offset-4">
-          GeoNames
-        </a>
-        , CC BY 4.0.
-      </p>
+      <PostcodeCredit />
     </div>
   </div>
 )

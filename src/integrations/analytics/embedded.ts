@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { AnalyticsEvent, AnalyticsStore, ZeroResultCount, ViewCount } from './port'
+import type { AnalyticsEvent, AnalyticsStore, QueryCount, ViewCount } from './port'
 
 const saveEvents = async (db: Pool, events: readonly AnalyticsEvent[]): Promise<void> => {
   await db.query(
@@ -36,9 +36,12 @@ const addViews = async (db: Pool, views: readonly ViewCount[]): Promise<void> =>
   )
 }
 
-const addZeroResults = async (db: Pool, counts: readonly ZeroResultCount[]): Promise<void> => {
+type QueryTable = 'zero_result_searches' | 'popular_searches'
+
+const addQueries = async (db: Pool, table: QueryTable, counts: readonly QueryCount[]): Promise<void> => {
+  if (counts.length === 0) return
   await db.query(
-    `INSERT INTO zero_result_searches AS w (tenant_id, day, words, count)
+    `INSERT INTO ${table} AS w (tenant_id, day, words, count)
      SELECT t.id, n.day, n.words, sum(n.count)
      FROM unnest($1::uuid[], $2::date[], $3::text[], $4::integer[]) AS n (tenant_id, day, words, count)
      JOIN tenants t ON t.id = n.tenant_id AND t.status::text = 'active'
@@ -53,7 +56,10 @@ const addZeroResults = async (db: Pool, counts: readonly ZeroResultCount[]): Pro
   )
 }
 
-/** Stores analytics in this installation's own tables: `events`, `vehicle_views` and `zero_result_searches`. */
+/**
+ * Stores analytics in this installation's own tables: `events`, `vehicle_views`, `zero_result_searches` and
+ * `popular_searches`.
+ */
 export const createEmbeddedAnalytics = (db: Pool): AnalyticsStore => ({
   saveEvents: async (events) => {
     if (events.length > 0) await saveEvents(db, events)
@@ -61,7 +67,6 @@ export const createEmbeddedAnalytics = (db: Pool): AnalyticsStore => ({
   addViews: async (views) => {
     if (views.length > 0) await addViews(db, views)
   },
-  addZeroResults: async (counts) => {
-    if (counts.length > 0) await addZeroResults(db, counts)
-  },
+  addZeroResults: (counts) => addQueries(db, 'zero_result_searches', counts),
+  addSearches: (counts) => addQueries(db, 'popular_searches', counts),
 })

@@ -18,8 +18,8 @@ export type ViewCount = {
   readonly count: number
 }
 
-/** Searches for these words with zero results on one day, counted by one process since it last saved (ANL-02). */
-export type ZeroResultCount = {
+/** Searches for these words on one day, counted by one process since it last saved. */
+export type QueryCount = {
   readonly tenantId: string
   readonly words: string
   /** `YYYY-MM-DD` in Brisbane time. */
@@ -27,10 +27,13 @@ export type ZeroResultCount = {
   readonly count: number
 }
 
-/** Stores events, views and zero-result searches. Methods reject if the store is unreachable, and may be retried. */
+/** Stores events, views and searches. Methods reject if the store is unreachable, and may be retried. */
 export type AnalyticsStore = {
   /** Ignores events of tenants that are not active. A vehicle that is not the tenant's is stored as null. */
   readonly saveEvents: (events: readonly AnalyticsEvent[]) => Promise<void>
   readonly addViews: (views: readonly ViewCount[]) => Promise<void>
-  readonly addZeroResults: (misses: readonly ZeroResultCount[]) => Promise<void>
+  /** Searches with zero results (ANL-02). */
+  readonly addZeroResults: (misses: readonly QueryCount[]) => Promise<void>
+  /** Searches with results, each once per sender and day (SHP-02). */
+  readonly addSearches: (searches: readonly QueryCount[]) => Promise<void>
 }

@@ -36,6 +36,20 @@ export const parseOptionalFilters = (value: unknown): OptionalFilter[] => {
   return clauses.map((clause) => clause.map((literal) => ({ literal, score: scores.get(literal) ?? 1 })))
 }
 
+/**
+ * Returns the scores of `filters`, which rank as those of optional filters do: a term without a score counts 1 beside
+ * one that has a score. None if no term has one.
+ * @throws RequestError 400
+ */
+export const listFilterScores = (filter: Filter): OptionalFilter[] => {
+  const scored = filter.filter((clause) => clause.some((literal) => 'score' in literal))
+  if (scored.flat().length > limits.optionalFilters)
+    throw badRequest(`filters: more than ${limits.optionalFilters} terms beside a score`)
+  return scored.map((clause) =>
+    clause.map((literal) => ({ literal, score: literal.kind === 'facet' ? (literal.score ?? 1) : 1 })),
+  )
+}
+
 type ParseLiteral = (text: string) => Literal
 
 const parseList = (name: string, value: unknown, read: ParseLiteral): Filter => {

@@ -1,6 +1,7 @@
-import type { Clause } from '@/src/domain/stock/filters/ast'
+import type { Clause, Filter } from '@/src/domain/stock/filters/ast'
 import {
   parseFacetFilters,
+  listFilterScores,
   parseOptionalFilters,
   parseNumericFilters,
   parseTagFilters,
@@ -92,14 +93,15 @@ export const parseQuery = (plan: IndexPlan, index: string, rawParams: RawParams)
   if (sort < 0) throw new RequestError(404, `Index ${index.slice(0, 200)} does not exist`)
   const query = parseTextParam(params, 'query', limits.queryLength) ?? ''
   const text = parseTextQuery(plan, params, query)
+  const filters = parseFilters(parseTextParam(params, 'filters', limits.filterLength) ?? '')
   return {
     index,
     sort,
     query,
     text,
     words: uniqueWords(text, params),
-    clauses: parseClauses(params),
-    optionalFilters: parseOptionalFilters(getRawParam(params, 'optionalFilters')),
+    clauses: parseClauses(params, filters),
+    optionalFilters: [...parseOptionalFilters(getRawParam(params, 'optionalFilters')), ...listFilterScores(filters)],
     sumFilterScores: parseFlagParam(params, 'sumOrFiltersScores'),
     geo: parseGeo(params),
     distinct: parseDistinct(plan, params),
@@ -153,9 +155,9 @@ const parseFields = (params: RawParams): string[] | undefined => {
   return fields === undefined || fields.includes('*') ? undefined : fields
 }
 
-const parseClauses = (params: RawParams): Clause[] => {
+const parseClauses = (params: RawParams, filters: Filter): Clause[] => {
   const clauses = [
-    ...parseFilters(parseTextParam(params, 'filters', limits.filterLength) ?? ''),
+    ...filters,
     ...parseFacetFilters(getRawParam(params, 'facetFilters')),
     ...parseNumericFilters(getRawParam(params, 'numericFilters')),
     ...parseTagFilters(getRawParam(params, 'tagFilters')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
+import { STOCK_INDEX, stockSorts } from '@/src/domain/stock/search-record/search-record'
 import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import { stockSynonyms } from '@/src/domain/stock/search-record/synonyms'
 import type { HitsResponse } from '@/src/integrations/search/port'
@@ -251,4 +251,60 @@ describe('rendering of hits', () => {
     expect(answers[2]).toMatchObject({ processed: false, hits: [] })
     expect(search([car], requests).map(({ nbHits }) => nbHits)).toEqual([0, 1, 1])
   })
+})
+
+describe('scores of filters', () => {
+  const cars = [
+    { objectID: 'kia', make: 'Kia', body: 'SUV', rank: 9 },
+    { objectID: 'ford', make: 'Ford', body: 'Ute', rank: 8 },
+    { objectID: 'skoda', make: 'Škoda', body: 'SUV', rank: 7 },
+  ]
+
+  test('[STK-05] a score in filters ranks the records that match its term, and a term without one counts 1', () => {
+    expect(findIds(cars, { filters: 'make:Kia OR make:Ford OR make:skoda' })).toEqual(['kia', 'ford', 'skoda'])
+    expect(findIds(cars, { filters: 'make:Kia OR make:Ford<score=2> OR make:skoda<score=3>' })).toEqual([
+      'skoda',
+      'ford',
+      'kia',
+    ])
+    expect(findIds(cars, { filters: 'make:Kia OR make:Ford<score=2>' })).toEqual(['ford', 'kia'])
+  })
+
+  test('[STK-05] of the terms of an OR the highest score counts, or the sum', () => {
+    const filters = 'make:Kia<score=2> OR body:SUV<score=2> OR make:Ford<score=3>'
+    expect(findIds(cars, { filters })).toEqual(['ford', 'kia', 'skoda'])
+    expect(findIds(cars, { filters, sumOrFiltersScores: true })).toEqual(['kia', 'ford', 'skoda'])
+  })
+
+  test('[STK-05] an unreadable score, and too many terms beside a score, are refused', () => {
+    for (const filters of ['make:Kia<score=high>', 'make:Kia<score=1.5>', 'make:Kia<score>'])
+      expect(() => search(cars, { filters }), filters).toThrow()
+    const many = Array.from({ length: 60 }, (_, n) => `make:M${String(n)}<score=${String(n)}>`).join(' OR ')
+    expect(() => search(cars, { filters: many })).toThrow('more than 50 terms')
+  })
+})
+
+test('[STK-05] filters on facets ignore accents, in either direction', () => {
+  const cars = [
+    { objectID: 'a', make: 'Škoda' },
+    { objectID: 'b', make: 'Skoda' },
+    { objectID: 'c', make: 'Kia' },
+  ]
+  for (const value of ['skoda', 'Škoda', 'ŠKODA']) {
+    expect(findIds(cars, { facetFilters: [`make:${value}`] }), value).toEqual(['a', 'b'])
+    expect(findIds(cars, { filters: `NOT make:${value}` }), value).toEqual(['c'])
+  }
+})
+
+test('[SRCH-11] records that the ranking does not tell apart are newest first, in every order', () => {
+  const cars = ['a', 'b', 'c'].map((objectID, n) => ({
+    objectID,
+    model: 'Rio',
+    rank: 1,
+    price: 9,
+    created_at: 100 + n,
+  }))
+  for (const indexName of Object.values(stockSorts))
+    expect(findIds(cars, { indexName }), indexName).toEqual(['c', 'b', 'a'])
+  expect(findIds(cars, { query: 'rio' })).toEqual(['c', 'b', 'a'])
 })

@@ -1,5 +1,6 @@
 import type { Scalar } from './attribute'
 import { GrowingU32, sharedF64, sharedU16, sharedU32 } from './shared-arrays'
+import { foldText } from '../text/tokenise'
 import { compareText, createStringTable } from './string-table'
 import type { FacetColumn, DocsByCode } from './types'
 
@@ -24,7 +25,7 @@ export class FacetBuilder {
   }
 
   finish(): FacetColumn {
-    const sorted = this.texts.map((text, code) => ({ text, folded: text.toLowerCase(), code }))
+    const sorted = this.texts.map((text, code) => ({ text, folded: foldText(text), code }))
     sorted.sort((a, b) => compareText(a.folded, b.folded) || compareText(a.text, b.text))
     const final = new Uint32Array(sorted.length)
     sorted.forEach(({ code }, i) => (final[code] = i + 1))

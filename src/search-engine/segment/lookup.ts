@@ -1,3 +1,4 @@
+import { foldText } from '../text/tokenise'
 import { compareText, lowerBound, stringAt, tableSize } from './string-table'
 import type { FacetColumn, Segment } from './types'
 
@@ -9,16 +10,16 @@ export const findDoc = (segment: Segment, id: string): number => {
   return doc !== undefined && stringAt(segment.ids, doc) === id ? doc : -1
 }
 
-const findFirstCode = (column: FacetColumn, wanted: string, fold: (text: string) => string): number =>
-  1 + lowerBound(tableSize(column.values) - 1, (i) => compareText(fold(stringAt(column.values, i + 1)), wanted))
+const findFirstCode = (column: FacetColumn, wanted: string): number =>
+  1 + lowerBound(tableSize(column.values) - 1, (i) => compareText(foldText(stringAt(column.values, i + 1)), wanted))
 
-/** Returns the codes of a value, ignoring case. */
+/** Returns the codes of a value, ignoring case and accents: `skoda` and `Škoda` are one. */
 export const findCodes = (column: FacetColumn, value: string): number[] => {
-  const wanted = value.toLowerCase()
+  const wanted = foldText(value)
   const found: number[] = []
   const size = tableSize(column.values)
-  for (let code = findFirstCode(column, wanted, (text) => text.toLowerCase()); code < size; code += 1) {
-    if (stringAt(column.values, code).toLowerCase() !== wanted) break
+  for (let code = findFirstCode(column, wanted); code < size; code += 1) {
+    if (foldText(stringAt(column.values, code)) !== wanted) break
     found.push(code)
   }
   return found

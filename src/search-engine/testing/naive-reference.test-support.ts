@@ -15,10 +15,12 @@ import {
   type TypedWord,
 } from './naive-readings.test-support'
 
+const foldValue = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
 const matchesTerm = (record: NaiveRecord, term: NaiveTerm): boolean => {
   const values = valuesOf(record, term.attribute)
   if (term.type === 'facet') {
-    const found = values.some((value) => String(value).toLowerCase() === term.value.toLowerCase())
+    const found = values.some((value) => foldValue(String(value)) === foldValue(term.value))
     return found !== term.not
   }
   const numbers = values.filter((value) => typeof value === 'number') as number[]

@@ -1,5 +1,7 @@
 import 'server-only'
+import { resolvePlaces } from '@/src/domain/stock/search-query/resolve-places'
 import { type ListingSwitches, buildShopperFilter } from '@/src/domain/stock/search-query/base-filters'
+import { latLngOf } from '@/src/integrations/geocoding/lat-lng'
 import {
   type PublicSearchKey,
   type SearchDriver,
@@ -32,7 +34,7 @@ export const searchStock = async (
   tenantId: string,
   requests: readonly SearchRequest[],
 ): Promise<readonly SearchResponse[]> => {
-  const responses = await getSearch().search(tenantId, requests)
+  const responses = await getSearch().search(tenantId, resolvePlaces(requests, latLngOf))
   markShowsStock({ soldWindow: requests.some(usesSoldWindow), listedAt: responses.flatMap(readListingTimes) })
   return responses
 }

@@ -8,9 +8,10 @@ import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/sta
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import { buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
-import { buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
+import { buildVocabulary, buildVocabularyRequest, type Vocabulary } from '@/src/domain/stock/search-words/vocabulary'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
 import { formatSearchLabel } from '@/src/domain/stock/searches/search-label'
+import { createStockWordCheck, popularWordFacets } from '@/src/domain/stock/searches/popular'
 import {
   listNameSuggestions,
   suggestionFacets,
@@ -22,11 +23,16 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { imageUrl } from '@/src/domain/images'
 import { formatDollars } from '@/src/domain/money/format-money'
 import type { SearchResponse } from '@/src/integrations/search/port'
+import { log } from '@/src/platform/log'
 import { imageHost } from '@/src/server/site/images'
+import { findLeadingPlaceOf } from '@/src/server/locations/places'
+import { database } from '@/src/server/database'
+import { listPopularSearches } from '@/src/services/statistics/popular-searches'
 import { searchStock } from './search'
 
 const MAX_NAMES = 5
 const MAX_VEHICLES = 3
+const MAX_POPULAR = 4
 
 const facetsOf = (response: SearchResponse | undefined) =>
   response && 'hits' in response ? (response.facets ?? {}) : {}
@@ -58,7 +64,11 @@ const buildVehiclesRequest = (state: SearchState, { switches }: Site, now: Date)
 }
 
 const buildRequests = (site: Site, text: string, now: Date) => [
-  { ...buildVehiclesRequest(emptySearch, site, now), hitsPerPage: 0, facets: suggestionFacets },
+  {
+    ...buildVehiclesRequest(emptySearch, site, now),
+    hitsPerPage: 0,
+    facets: [...suggestionFacets, ...popularWordFacets],
+  },
   flattenRequest(buildVocabularyRequest(site.switches.search)),
   flattenRequest(buildStockTermsRequest(site.switches.search)),
   buildVehiclesRequest({ ...emptySearch, query: text }, site, now),
@@ -67,32 +77,80 @@ const buildRequests = (site: Site, text: string, now: Date) => [
 const recordsOf = (response: SearchResponse | undefined): readonly CardRecord[] =>
   response && 'hits' in response ? (response.hits as readonly CardRecord[]) : []
 
-/**
- * Returns what to offer for a text in the search box (SHP-02): the search that its words describe, makes, models and
- * bodies that begin with it, and vehicles that match. Of an empty text, the makes and bodies in most stock. Nothing is
- * offered that the dealer doesn't have.
- */
-export const findSuggestions = async (site: Site, text: string): Promise<Suggestions> => {
-  const now = new Date()
-  const [listed, vocabulary, terms, matching] = await searchStock(site.id, buildRequests(site, text, now))
+type ToSearch = (state: SearchState, count: number, label?: string) => SearchSuggestion
+
+/** Creates the suggestion of a search: its label, address and number of vehicles. */
+const createToSearch = (site: Site, terms: SearchResponse | undefined): ToSearch => {
   const stockTerms = toStockTerms(facetsOf(terms))
   const rules = createSearchUrlRules(site.switches.search, stockTerms)
   const noun = stockNounOf(stockTerms.itemTypes)[1]
-  const toSearch = (state: SearchState, count: number, label?: string): SearchSuggestion => ({
+  return (state, count, label) => ({
     label: label ?? formatSearchLabel(state, formatSearchHeading(state, site.switches.search, noun)),
     href: buildSearchUrl(state, rules),
     count,
   })
-  const described = buildSearchFromWords(emptySearch, text, buildVocabulary(facetsOf(vocabulary), now.getFullYear()))
+}
+
+const withoutRepeats = (searches: readonly SearchSuggestion[]): readonly SearchSuggestion[] =>
+  searches.filter(({ href }, at) => searches.findIndex((one) => one.href === href) === at)
+
+/** Returns the popular searches that still have vehicles, in the words of shoppers. */
+const findPopular = async (
+  site: Site,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  toSearch: ToSearch,
+  now: Date,
+): Promise<readonly SearchSuggestion[]> => {
+  if (words.length === 0) return []
+  const states = words.map(
+    (text) => buildSearchFromWords(emptySearch, text, vocabulary) ?? { ...emptySearch, query: text },
+  )
+  const answers = await searchStock(
+    site.id,
+    states.map((state) => ({ ...buildVehiclesRequest(state, site, now), hitsPerPage: 0 })),
+  )
+  const popular = states.map((state, at) => toSearch(state, countOf(answers[at]), words[at]))
+  return withoutRepeats(popular.filter(({ count }) => count > 0)).slice(0, MAX_POPULAR)
+}
+
+/** Lists the words of popular searches that may be shown; none if they cannot be read. */
+const loadPopularWords = async (site: Site): Promise<readonly string[]> => {
+  try {
+    return await listPopularSearches(await database(), site.id)
+  } catch (error) {
+    log.error({ err: error }, 'The popular searches could not be read.')
+    return []
+  }
+}
+
+/**
+ * Returns what to offer for a text in the search box (SHP-02): the search that its words describe, makes, models and
+ * bodies that begin with it, and vehicles that match. Of an empty text, popular searches, and the makes and bodies in
+ * most stock. Nothing is offered that the dealer doesn't have.
+ */
+export const findSuggestions = async (site: Site, text: string): Promise<Suggestions> => {
+  const now = new Date()
+  const [answers, popularWords] = await Promise.all([
+    searchStock(site.id, buildRequests(site, text, now)),
+    text === '' ? loadPopularWords(site) : [],
+  ])
+  const [listed, vocabularyAnswer, terms, matching] = answers
+  const toSearch = createToSearch(site, terms)
+  const vocabulary: Vocabulary = {
+    ...buildVocabulary(facetsOf(vocabularyAnswer), now.getFullYear()),
+    findPlace: (words) => findLeadingPlaceOf(site, words),
+  }
+  const described = buildSearchFromWords(emptySearch, text, vocabulary)
   const [found] = described ? await searchStock(site.id, [buildVehiclesRequest(described, site, now)]) : []
   const names = listNameSuggestions(text, facetsOf(listed), MAX_NAMES).map(({ field, value, label, count }) =>
     toSearch({ ...emptySearch, lists: { [field]: [value] } }, count, label),
   )
   const searches = [...(described && countOf(found) > 0 ? [toSearch(described, countOf(found))] : []), ...names]
+  const isStockWords = createStockWordCheck(facetsOf(listed), vocabulary)
   return {
-    searches: searches
-      .filter(({ href }, at) => searches.findIndex((one) => one.href === href) === at)
-      .slice(0, MAX_NAMES),
+    searches: withoutRepeats(searches).slice(0, MAX_NAMES),
+    popular: await findPopular(site, popularWords.filter(isStockWords), vocabulary, toSearch, now),
     vehicles: (text === '' ? [] : recordsOf(found ?? matching)).map((record) => toVehicleSuggestion(record, site)),
   }
 }

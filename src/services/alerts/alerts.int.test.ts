@@ -80,6 +80,14 @@ describe('saved searches', () => {
     expect(Object.keys(mail?.headers ?? {})).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post'])
   })
 
+  test('[SRCH-18] [SHP-04] a search around a place does not match vehicles that are elsewhere', async () => {
+    await addSearch(`${address}&near=4101&within=25`, morning(1))
+    // These vehicles have no location, so they are near to nowhere.
+    await importStockRows([kia('a')], new Date(morning(1).getTime() + 60_000))
+    expect(await run(morning(2))).toBe(0)
+    expect(await mails()).toEqual([])
+  })
+
   test('[SRCH-18] two concurrent runs queue one mail', async () => {
     await addSearch(address, morning(1))
     await importStockRows([kia('a')], new Date(morning(1).getTime() + 60_000))

@@ -4,7 +4,8 @@ import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
 import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
-import { buildSearchRequests } from '@/src/domain/stock/search-query/requests'
+import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'
+import { resolvePlaces } from '@/src/domain/stock/search-query/resolve-places'
 import { type StockTerms, toStockTerms } from '@/src/domain/stock/search-query/stock-terms'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
 import { formatSearchLabel } from '@/src/domain/stock/searches/search-label'
@@ -14,6 +15,7 @@ import { toAddressSegments, parseSearchUrl, type SearchUrlRules } from '@/src/do
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { stockSynonyms } from '@/src/domain/stock/search-record/synonyms'
 import { searchInMemory } from '@/src/search-engine'
+import { latLngOf } from '@/src/integrations/geocoding/lat-lng'
 import type { SearchHit } from '@/src/integrations/search/port'
 import { readChangedRecords } from '../stock-index/read-stock'
 import type { AlertDealer } from './dealers'
@@ -104,7 +106,7 @@ export const loadNewVehicles = async (
     matching: (address, from) => {
       const parameters = buildSearchParameters({ ...parseSearchState(address, rules), page: 1 }, dealer.switches, until)
       const [request] = buildSearchRequests({ ...parameters, hitsPerPage: 1000 })
-      const [result] = request ? runSearch([{ indexName: request.indexName, ...request.params }]) : []
+      const [result] = request ? runSearch(resolvePlaces([flattenRequest(request)], latLngOf)) : []
       return (result?.hits ?? []).filter(({ objectID }) => (arrivedAt.get(objectID) ?? 0) > from.getTime())
     },
   }

@@ -6,6 +6,7 @@ import { addTenant, toCsv, dealerRow, importCsv, listVehicles, countVehicleWrite
 import { createEmbeddedAnalytics } from '@/src/integrations/analytics/embedded'
 import { createBeacons } from '@/src/web/beacons'
 import { copyViews, pruneEvents } from './copy-views'
+import { listPopularSearches } from './popular-searches'
 
 let database: TestDatabase
 let tenantId: string
@@ -222,5 +223,43 @@ describe('price changes', () => {
       ].map(([from_cents, to_cents]) => ({ from_cents, to_cents, price_type: type })),
     )
     expect(await changes(cars[1])).toEqual([])
+  })
+})
+
+describe('popular searches', () => {
+  const addSearches = (words: string, count: number, daysAgo = 0, tenant = tenantId) =>
+    database.pool.query(
+      `INSERT INTO popular_searches (tenant_id, day, words, count)
+       VALUES ($1, (now() AT TIME ZONE 'Australia/Brisbane')::date - $4::integer, $2, $3)`,
+      [tenant, words, count, daysAgo],
+    )
+
+  test('[SHP-02] are those of five shoppers of this dealer within 90 days, and expire no page when counted', async () => {
+    const foreign = await addTenant(database.pool)
+    const notifications = await collectNotifications(async () => {
+      const beacons = open()
+      for (let n = 0; n < 6; n += 1)
+        beacons.accept(tenantId, `192.0.2.${String(n)}`, beacon({ searches: ['White Ute', 'white  ute'] }))
+      for (let n = 0; n < 9; n += 1) beacons.accept(tenantId, '192.0.2.99', beacon({ searches: ['my own words'] }))
+      await beacons.close()
+    })
+    expect(notifications).toEqual([])
+    expect(await rows('SELECT words, count FROM popular_searches WHERE tenant_id = $1 ORDER BY 1', [tenantId])).toEqual(
+      [
+        { words: 'my own words', count: 1 },
+        { words: 'white ute', count: 6 },
+      ],
+    )
+    await database.pool.query('DELETE FROM popular_searches')
+    await addSearches('hilux', 3)
+    await addSearches('hilux', 4, 80)
+    await addSearches('prado', 5)
+    await addSearches('golf', 4)
+    await addSearches('old', 50, 91)
+    await addSearches('foreign', 50, 0, foreign)
+    expect(await listPopularSearches(database.pool, tenantId)).toEqual(['hilux', 'prado'])
+    await pruneEvents(database.pool)
+    expect(await rows("SELECT 1 FROM popular_searches WHERE words = 'old'")).toEqual([])
+    expect(await listPopularSearches(database.pool, tenantId)).toEqual(['hilux', 'prado'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@/src/domain/stock/searches/suggestions'
 
-const none: Suggestions = { searches: [], vehicles: [] }
+const none: Suggestions = { searches: [], popular: [], vehicles: [] }
 
 /** Requests the suggestions for a text. None if the request fails: the box still searches on Enter. */
 export const loadSuggestions = async (text: string): Promise<Suggestions> => {

@@ -1,8 +1,9 @@
 'use client'
 
 import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core'
-import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { MAX_SEARCHES, parseSearchHistory } from '@/src/domain/stock/searches/search-history'
+import type { SearchSuggestion } from '@/src/domain/stock/searches/suggestions'
 import { formatPastSearchLabel } from '@/src/domain/stock/searches/search-label'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { readStoredSearches } from '@/src/shared/search-history'
@@ -20,6 +21,7 @@ type Item = {
 
 const titles: Readonly<Record<string, string>> = {
   recent: 'Your recent searches',
+  popular: 'Popular searches',
   searches: 'Searches',
   vehicles: 'Vehicles',
 }
@@ -37,14 +39,14 @@ const toSource = (sourceId: string, items: Item[]) => ({
   getItemUrl: ({ item }: { item: Item }) => item.href,
 })
 
+const toSearchItem = ({ href, label, count }: SearchSuggestion): Item => ({ href, label, detail: formatInteger(count) })
+
 const loadSources = async (query: string) => {
-  const { searches, vehicles } = await loadSuggestions(query)
+  const { searches, popular, vehicles } = await loadSuggestions(query)
   return [
     ...(query === '' ? [toSource('recent', listRecentSearches())] : []),
-    toSource(
-      'searches',
-      searches.map(({ href, label, count }) => ({ href, label, detail: formatInteger(count) })),
-    ),
+    toSource('popular', popular.map(toSearchItem)),
+    toSource('searches', searches.map(toSearchItem)),
     toSource(
       'vehicles',
       vehicles.map(({ href, name, price, image }) => ({ href, label: name, detail: price, ...(image && { image }) })),
@@ -54,15 +56,28 @@ const loadSources = async (query: string) => {
 
 type State = AutocompleteState<Item>
 
-const createSuggestions = (id: string, onStateChange: (state: State) => void) =>
+/** Follows a suggestion without a page load and returns true, or leaves it to the browser. */
+type Choose = (href: string) => boolean
+
+const createSuggestions = (id: string, choose: Choose, onStateChange: (state: State) => void) =>
   createAutocomplete<Item, Event, MouseEvent, KeyboardEvent>({
     id,
     openOnFocus: true,
     defaultActiveItemId: null,
     insights: false,
     onStateChange: ({ state }) => onStateChange(state),
+    navigator: {
+      navigate: ({ itemUrl }) => {
+        if (!choose(itemUrl)) location.assign(itemUrl)
+      },
+      navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+      navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
+    },
     getSources: ({ query }) => loadSources(query),
   })
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 type Autocomplete = ReturnType<typeof createSuggestions>
 
@@ -95,7 +110,11 @@ const connect = (field: HTMLInputElement, autocomplete: Autocomplete): (() => vo
     target.addEventListener(type, handle as EventListener, { signal })
   listen(field, 'input', onChange)
   listen(field, 'keydown', onKeyDown)
-  listen(field, 'focus', onFocus)
+  listen(field, 'focus', (event: never) => {
+    // The page may have changed the text since.
+    autocomplete.setQuery(field.value)
+    onFocus(event)
+  })
   listen(field, 'click', onClick)
   listen(field, 'blur', () => autocomplete.setIsOpen(false))
   listen(window, 'mousedown', onMouseDown)
@@ -116,10 +135,22 @@ const ItemRow = ({ item: { label, detail, image } }: { item: Item }) => (
  * Suggestions under a search box while a shopper types (SHP-02): recent searches, makes, models, bodies, the search that
  * the words describe, and vehicles. By mouse, finger and keyboard; loaded when the box is first used.
  */
-const Suggestions = ({ field }: { field: HTMLInputElement }) => {
+const Suggestions = ({ field, onChoose }: { field: HTMLInputElement; onChoose?: Choose | undefined }) => {
   const id = useId()
   const [state, setState] = useState<State>()
-  const [autocomplete] = useState(() => createSuggestions(id, setState))
+  const latestChoose = useRef(onChoose)
+  useEffect(() => {
+    latestChoose.current = onChoose
+  }, [onChoose])
+  const [autocomplete] = useState(() => {
+    const choose: Choose = (href) => {
+      const isFollowed = latestChoose.current?.(href) === true
+      if (isFollowed) created.setIsOpen(false)
+      return isFollowed
+    }
+    const created = createSuggestions(id, choose, setState)
+    return { ...created, choose }
+  })
   const isOpen = state?.isOpen === true && state.collections.some(({ items }) => items.length > 0)
   useEffect(() => {
     const disconnect = connect(field, autocomplete)
@@ -148,6 +179,9 @@ const Suggestions = ({ field }: { field: HTMLInputElement }) => {
                     {...(autocomplete.getItemProps({ item, source }) as object)}
                     href={item.href}
                     tabIndex={-1}
+                    onClick={(event) => {
+                      if (isPlainClick(event) && autocomplete.choose(item.href)) event.preventDefault()
+                    }}
                   >
                     <ItemRow item={item} />
                   </a>

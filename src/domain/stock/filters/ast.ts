@@ -5,6 +5,8 @@ export type FacetLiteral = {
   readonly attribute: string
   readonly value: string
   readonly negated: boolean
+  /** Ranks records that match: `make:Ford<score=2>`. Absent if the filter names no score. */
+  readonly score?: number
 }
 export type NumericLiteral = {
   readonly kind: 'numeric'

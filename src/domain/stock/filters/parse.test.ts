@@ -31,7 +31,8 @@ describe('parseFilters', () => {
   test('[STK-05] values keep signs, quotes and escapes as Algolia reads them', () => {
     expect(parseFilters('make:-x')).toEqual([[facet('make', '-x')]])
     expect(parseFilters(`name:"it's \\"odd\\""`)).toEqual([[facet('name', 'it\'s "odd"')]])
-    expect(parseFilters('make:Ford<score=2>')).toEqual([[facet('make', 'Ford')]])
+    expect(parseFilters('make:Ford<score=2>')).toEqual([[{ ...facet('make', 'Ford'), score: 2 }]])
+    expect(() => parseFilters('make:Ford<score=x>')).toThrow('a whole number')
     expect(parseFilters('blue')).toEqual([[facet('_tags', 'blue')]])
     expect(parseFilters('price:10 TO 20.5')).toEqual([
       [{ kind: 'range', attribute: 'price', from: 10, to: 20.5, negated: false }],

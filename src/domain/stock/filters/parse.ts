@@ -98,8 +98,7 @@ const parseLiteral = (state: ParserState): Literal => {
     return parseValue(state, name.text, negated)
   }
   if (next.kind === 'operator' && !isScore(state)) return parseComparison(state, name.text, negated)
-  skipScore(state)
-  return { kind: 'facet', attribute: TAG_ATTRIBUTE, value: name.text, negated }
+  return { kind: 'facet', attribute: TAG_ATTRIBUTE, value: name.text, negated, ...readScore(state) }
 }
 
 const parseComparison = (state: ParserState, attribute: string, negated: boolean): Literal => {
@@ -118,21 +117,24 @@ const parseValue = (state: ParserState, attribute: string, negated: boolean): Li
     if (to.kind !== 'number') throw unexpected(to, 'numeric')
     return { kind: 'range', attribute, from: Number(value.text), to: Number(to.text), negated }
   }
-  skipScore(state)
-  return { kind: 'facet', attribute, value: value.text, negated }
+  return { kind: 'facet', attribute, value: value.text, negated, ...readScore(state) }
 }
 
 const isScore = (state: ParserState): boolean =>
   peekToken(state).text === '<' && state.tokens[state.at + 1]?.text === 'score'
 
-/** `<score=2>` weighs optional filters; on a filter it has no effect. */
-const skipScore = (state: ParserState): void => {
-  if (!isScore(state)) return
+/** Scores are whole numbers; a larger one counts as the largest. */
+const MAX_SCORE = 65_535
+
+/** Reads `<score=2>`, which ranks the records that match the term. */
+const readScore = (state: ParserState): { readonly score?: number } => {
+  if (!isScore(state)) return {}
   state.at += 2
   const equals = takeToken(state)
   if (equals.text !== '=') throw unexpected(equals, "'='")
   const score = takeToken(state)
-  if (score.kind !== 'number') throw unexpected(score, 'numeric')
+  if (score.kind !== 'number' || !/^\d+$/.test(score.text)) throw unexpected(score, 'a whole number')
   const close = takeToken(state)
   if (close.text !== '>') throw unexpected(close, "'>'")
+  return { score: Math.min(MAX_SCORE, Number(score.text)) }
 }

@@ -30,12 +30,16 @@ export const parseCity = (text: string): string | undefined => {
   return town === town.toUpperCase() || town === town.toLowerCase() ? toTitleCase(town) : town
 }
 
+/** Returns a colour in Australian spelling: `Storm Gray` → `Storm Grey`. */
+export const spellColour = (colour: string): string =>
+  colour.replaceAll(/\b(G)ray\b/giu, (_, first: string) => `${first}rey`)
+
 const normaliseColour = (text: string | undefined): string | undefined => {
   const clean = toKnownText(text ?? '')
   // Some listings of new cars have the warranty in the colour column.
   if (clean === undefined || /\d\s*years?\b|unlimited|\bkms?\b/iu.test(clean) || toMatchKey(clean) === 'other')
     return undefined
-  return toTitleCase(clean).replaceAll(/\bGray\b/gu, 'Grey')
+  return spellColour(toTitleCase(clean))
 }
 
 /** Parses the exterior colour: the part before the slash of `White / Black`. */

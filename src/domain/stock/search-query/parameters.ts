@@ -104,6 +104,10 @@ export type StockSearchParameters = {
   readonly facetsExcludes: Readonly<Record<string, readonly string[]>>
   readonly disjunctiveFacetsRefinements: Readonly<Record<string, readonly string[]>>
   readonly numericRefinements: Readonly<Record<string, Readonly<Partial<Record<'>=' | '<=', readonly number[]>>>>>
+  /** The place to search around, by name: `resolvePlaces` replaces it with coordinates before a request is sent. */
+  readonly aroundPlace?: string
+  readonly aroundRadius?: number
+  readonly aroundPrecision?: number
 }
 
 const toRefinements = ({ lists }: SearchState, isIncluded: (field: string) => boolean) =>
@@ -112,6 +116,23 @@ const toRefinements = ({ lists }: SearchState, isIncluded: (field: string) => bo
       .filter(([field]) => isIncluded(field))
       .map(([field, values]) => [field, values.map(escapeValue)]),
   )
+
+/** Metres. A postcode has one centre, so distances within a kilometre are about the same. */
+const NEAREST_PRECISION = 1000
+/** More than the largest radius, so that the distance does not count for any other order. */
+const ANY_DISTANCE = 10_000_000
+
+const toAroundParameters = ({ near }: SearchState, sort: StockSort) =>
+  near === undefined
+    ? {}
+    : {
+        aroundPlace: near.place,
+        aroundRadius: near.km * 1000,
+        aroundPrecision: sort === 'nearest' ? NEAREST_PRECISION : ANY_DISTANCE,
+      }
+
+/** The sort of parameters with this precision, which alone tells the order by distance from relevance. */
+export const isNearestSort = (aroundPrecision: number | undefined): boolean => aroundPrecision === NEAREST_PRECISION
 
 /** Builds the parameters of a search of a tenant's stock. */
 export const buildSearchParameters = (
@@ -122,6 +143,7 @@ export const buildSearchParameters = (
   ...fixedParameters(search),
   attributesToRetrieve: cardFields(display),
   index: stockSorts[sortOfSearch(state, search)],
+  ...toAroundParameters(state, sortOfSearch(state, search)),
   ...(state.query !== '' && { query: state.query }),
   page: state.page - 1,
   filters: buildSearchFilters(state, search, now),

@@ -61,11 +61,15 @@ export type StockRecord = DirectAttributes & {
 
 export const STOCK_INDEX = 'vehicles'
 
-/** The sorts offered to shoppers, each a replica of the index; the first is by relevance (SRCH-01). */
+/**
+ * The sorts offered to shoppers, each a replica of the index; the first is by relevance (SRCH-01). The order by distance
+ * is part of relevance, and offered around a place only (SHP-04).
+ */
 export const stockSorts = {
   relevant: STOCK_INDEX,
   latest: `${STOCK_INDEX}_created_at_desc`,
   price_desc: `${STOCK_INDEX}_price_desc`,
   price_asc: `${STOCK_INDEX}_price_asc`,
+  nearest: STOCK_INDEX,
 } as const
 export type StockSort = keyof typeof stockSorts

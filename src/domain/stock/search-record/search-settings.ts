@@ -27,14 +27,15 @@ export const stockIndexSettings = {
     ...rangeFields.filter((name) => !isListField(name)),
   ],
   numericAttributesForFiltering: [...rangeFields, 'photos_count', 'sold_date_timestamp', 'created_at'],
-  customRanking: ['desc(rank)', 'asc(objectID)'],
+  // Ties are newest first, here and in every other order.
+  customRanking: ['desc(rank)', 'desc(created_at)', 'asc(objectID)'],
   disableTypoToleranceOnAttributes: ['vin', 'stocknum'],
   unretrievableAttributes: [],
   maxValuesPerFacet: 1000,
   paginationLimitedTo: 20_000,
   replicas: {
     [stockSorts.latest]: ['desc(created_at)', 'asc(objectID)'],
-    [stockSorts.price_desc]: ['desc(price)', 'asc(objectID)'],
-    [stockSorts.price_asc]: ['asc(price)', 'asc(objectID)'],
+    [stockSorts.price_desc]: ['desc(price)', 'desc(created_at)', 'asc(objectID)'],
+    [stockSorts.price_asc]: ['asc(price)', 'desc(created_at)', 'asc(objectID)'],
   },
 } as const

@@ -36,9 +36,27 @@ const synonymGroups: readonly (readonly string[])[] = [
   ['Tow Bar', 'Towbar', 'Tow Ball'],
 ]
 
+/** The numbers of LandCruisers, by which shoppers call them: “79 series”, “LC300”. */
+const landCruiserNumbers = [70, 76, 78, 79, 80, 100, 200, 300] as const
+
+/** Only towards the model's name, because other makes have series of the same number. */
+const landCruiserSynonyms = landCruiserNumbers.flatMap((number) =>
+  [`LC${number}`, `LandCruiser ${number} Series`, `Land Cruiser ${number} Series`, `${number} Series`].map(
+    (input, i) => ({
+      objectID: `landcruiser-${number}-${i + 1}`,
+      type: 'oneWaySynonym' as const,
+      input,
+      synonyms: [`LandCruiser ${number}`],
+    }),
+  ),
+)
+
 /** Synonyms of the trade in Algolia's format; both search drivers use them (STK-05). */
-export const stockSynonyms = synonymGroups.map((synonyms, i) => ({
-  objectID: `trade-${i + 1}`,
-  type: 'synonym' as const,
-  synonyms: [...synonyms],
-}))
+export const stockSynonyms = [
+  ...synonymGroups.map((synonyms, i) => ({
+    objectID: `trade-${i + 1}`,
+    type: 'synonym' as const,
+    synonyms: [...synonyms],
+  })),
+  ...landCruiserSynonyms,
+]

@@ -117,3 +117,8 @@ describe('[STK-04] the search record', () => {
     expect(toWeeklyBand(150)).toBe('150-200')
   })
 })
+
+test('[STK-05] colours are in one spelling, also those that staff entered', () => {
+  const colourOf = (colour: string) => toSearchRecord({ ...testVehicle, colour }, { tenantId: 't' }).colour
+  expect(['Storm Gray', 'Storm Grey', 'gray'].map(colourOf)).toEqual(['Storm Grey', 'Storm Grey', 'grey'])
+})

@@ -1,3 +1,4 @@
+import { spellColour } from '../normalise/location-and-colour'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { regionOf } from '@/src/domain/locations/regions'
@@ -122,6 +123,7 @@ export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRe
     ...priceFields(vehicle, toEstimateFields(computeEstimate(vehicle, context))),
     ...(location ? omitEmpty(locationFields(location)) : {}),
     ...readDirectAttributes(vehicle),
+    colour: vehicle.colour === undefined ? undefined : spellColour(vehicle.colour),
     filtered_features: [...new Set(vehicle.features)],
     image_url: findMainPhoto(vehicle),
     photos_count: countPhotos(vehicle),

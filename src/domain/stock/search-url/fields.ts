@@ -17,6 +17,9 @@ export const limits = {
   value: 100,
   valuesPerField: 40,
   page: 1000,
+  /** Characters of a place's name, and kilometres around it. */
+  place: 60,
+  km: 1000,
   number: 99_999_999,
   /** Characters for all lists together, and for the complete query string. */
   listBudget: 5000,

@@ -1,6 +1,6 @@
 import { stockSorts, type StockSort } from '../search-record/search-record'
 import { isListField, isRangeField, limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
-import type { Range, SearchState } from './state'
+import type { Nearby, Range, SearchState } from './state'
 
 const encodeParam = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%3A', ':')
 
@@ -20,6 +20,7 @@ export const buildSearchParams = (state: SearchState): string =>
     ...listFields.flatMap((field) =>
       (state.without?.[field] ?? []).map((value, index) => `without[${field}][${index}]=${encodeParam(value)}`),
     ),
+    ...(state.near === undefined ? [] : [`near=${encodeParam(state.near.place)}`, `within=${state.near.km}`]),
     ...(state.sortBy === undefined ? [] : [`sortBy=${state.sortBy}`]),
     ...(state.page > 1 ? [`page=${state.page}`] : []),
   ].join('&')
@@ -42,6 +43,7 @@ type SearchStateDraft = {
   lists: Partial<Record<ListField, string[]>>
   ranges: Partial<Record<RangeField, Range>>
   without: Partial<Record<ListField, string[]>>
+  near?: Nearby
 }
 
 const readListParam = (draft: SearchStateDraft, key: string, value: string): void => {
@@ -65,6 +67,15 @@ const readRangeParam = (draft: SearchStateDraft, key: string, value: string): vo
 
 const isSort = (value: string): value is StockSort => Object.hasOwn(stockSorts, value)
 
+/** Kilometres of an address that names a place alone. */
+export const DEFAULT_NEARBY_KM = 50
+
+const readNearby = (parameters: URLSearchParams): Nearby | undefined => {
+  const place = parameters.get('near') ?? ''
+  const km = parseAmount(parameters.get('within') ?? '') ?? DEFAULT_NEARBY_KM
+  return place.trim() === '' ? undefined : { place, km }
+}
+
 /** Parses a query string, with or without `?`. Never throws; unknown parameters and invalid values are ignored. */
 export const parseSearchParams = (queryString: string): SearchState => {
   const draft: SearchStateDraft = { query: '', page: 1, lists: {}, ranges: {}, without: {} }
@@ -79,5 +90,6 @@ export const parseSearchParams = (queryString: string): SearchState => {
     } else if (key.startsWith('range[')) readRangeParam(draft, key, value)
     else readListParam(draft, key, value)
   }
-  return draft
+  const near = readNearby(parameters)
+  return { ...draft, ...(near && { near }) }
 }

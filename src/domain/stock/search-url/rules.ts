@@ -3,7 +3,8 @@ import { stockSorts, type StockSort } from '../search-record/search-record'
 import { createSlugLookup, type SlugSource } from './slug'
 import type { SearchUrlRules } from './url'
 
-const isStockSort = (name: string): name is StockSort => Object.hasOwn(stockSorts, name)
+/** The order by distance needs a place, so no dealer offers it for every search. */
+const isStockSort = (name: string): name is StockSort => Object.hasOwn(stockSorts, name) && name !== 'nearest'
 
 /** Returns the sorts a tenant offers, in its order; only relevance when the switch names no known sort. */
 export const listOfferedSorts = (search: Pick<Switches['search'], 'sorts'>): readonly StockSort[] => {

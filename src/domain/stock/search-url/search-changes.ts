@@ -1,6 +1,6 @@
 import type { StockSort } from '../search-record/search-record'
 import type { ListField, RangeField } from './fields'
-import { emptySearch, makeOfPair, type Range, type SearchState } from './state'
+import { emptySearch, makeOfPair, type Nearby, type Range, type SearchState } from './state'
 
 /** Changes of a search. Every change of text or filters goes back to the first page (SRCH-08). */
 
@@ -46,6 +46,14 @@ export const withoutRangeEnd = (state: SearchState, field: RangeField, end: 'min
   return withRange(state, field, Object.keys(remainingEnd).length > 0 ? remainingEnd : undefined)
 }
 
+/** Sets the place to search around, or removes it with `undefined`, and with it the order by distance. */
+export const withNearby = ({ near: _, sortBy, ...others }: SearchState, near: Nearby | undefined): SearchState =>
+  toFirstPage({
+    ...others,
+    ...(sortBy !== undefined && (near !== undefined || sortBy !== 'nearest') && { sortBy }),
+    ...(near && { near }),
+  })
+
 export const withQuery = (state: SearchState, query: string): SearchState => toFirstPage({ ...state, query })
 
 export const withSort = (state: SearchState, sortBy: StockSort): SearchState => toFirstPage({ ...state, sortBy })
@@ -53,7 +61,7 @@ export const withSort = (state: SearchState, sortBy: StockSort): SearchState => 
 export const withPage = (state: SearchState, page: number): SearchState => ({ ...state, page })
 
 /** Removes text and filters; the chosen sort stays. */
-export const withoutFilters = (state: SearchState): SearchState => ({
+export const withoutFilters = ({ sortBy }: SearchState): SearchState => ({
   ...emptySearch,
-  ...(state.sortBy !== undefined && { sortBy: state.sortBy }),
+  ...(sortBy !== undefined && sortBy !== 'nearest' && { sortBy }),
 })

@@ -5,6 +5,9 @@ import { collapseSpaces } from '@/src/domain/text/format-text'
 
 export { makeOfPair }
 
+/** Kilometres around a postcode or suburb, which is written as its `Place` is named (SHP-04). */
+export type Nearby = { readonly place: string; readonly km: number }
+
 /** Whole numbers, both ends included; a missing end is open. Prices in dollars. */
 export type Range = { readonly min?: number; readonly max?: number }
 
@@ -18,6 +21,7 @@ export type SearchState = {
   readonly ranges: Readonly<Partial<Record<RangeField, Range>>>
   /** Values that no result may have: “not white”. Absent if nothing is excluded. */
   readonly without?: SearchState['lists']
+  readonly near?: Nearby
 }
 
 export const emptySearch: SearchState = { query: '', page: 1, lists: {}, ranges: {} }
@@ -96,6 +100,24 @@ const cleanWithout = (without: SearchState['lists'], lists: SearchState['lists']
     }),
   )
 
+const cleanNearby = ({ place, km }: Nearby): Nearby | undefined => {
+  const name = cleanText(place, limits.place)
+  return name === '' || !Number.isInteger(km) || km < 1 || km > limits.km ? undefined : { place: name, km }
+}
+
+/** Without a place no vehicle is nearer than another. */
+const cleanSort = (
+  sortBy: StockSort | undefined,
+  defaultSort: StockSort | undefined,
+  near: Nearby | undefined,
+): Pick<SearchState, 'sortBy'> =>
+  sortBy === undefined ||
+  sortBy === defaultSort ||
+  !Object.hasOwn(stockSorts, sortBy) ||
+  (near === undefined && sortBy === 'nearest')
+    ? {}
+    : { sortBy }
+
 /**
  * Returns the canonical form of a search: fields in order, values sorted, unique and within the limits, the make of
  * each chosen model chosen too, the default sort left out. Searches of equal meaning become equal, so each has one
@@ -104,12 +126,11 @@ const cleanWithout = (without: SearchState['lists'], lists: SearchState['lists']
 export const normaliseSearch = (state: SearchState, defaultSort?: StockSort): SearchState => {
   const lists = cleanLists(state.lists)
   const without = cleanWithout(state.without ?? {}, lists)
+  const near = state.near && cleanNearby(state.near)
   return {
     query: cleanText(state.query, limits.query),
     page: Number.isInteger(state.page) ? Math.min(Math.max(state.page, 1), limits.page) : 1,
-    ...(state.sortBy !== undefined &&
-      state.sortBy !== defaultSort &&
-      Object.hasOwn(stockSorts, state.sortBy) && { sortBy: state.sortBy }),
+    ...cleanSort(state.sortBy, defaultSort, near),
     lists,
     ranges: Object.fromEntries(
       rangeFields.flatMap((field) => {
@@ -118,9 +139,10 @@ export const normaliseSearch = (state: SearchState, defaultSort?: StockSort): Se
       }),
     ),
     ...(Object.keys(without).length > 0 && { without }),
+    ...(near && { near }),
   }
 }
 
 /** True when nothing is typed, chosen or excluded; page and sort do not count. */
-export const isUnfiltered = ({ query, lists, ranges, without = {} }: SearchState): boolean =>
-  query === '' && [lists, ranges, without].every((chosen) => Object.keys(chosen).length === 0)
+export const isUnfiltered = ({ query, lists, ranges, without = {}, near }: SearchState): boolean =>
+  query === '' && near === undefined && [lists, ranges, without].every((chosen) => Object.keys(chosen).length === 0)

@@ -1,6 +1,6 @@
 import { carTypeLabels } from '../fields/choices'
 import type { ItemType } from '../vehicle/vehicle'
-import type { SearchState } from './state'
+import type { Nearby, SearchState } from './state'
 import { capitalize, joinWithAnd } from '@/src/domain/text/format-text'
 
 const conditionNames: Readonly<Record<string, string>> = carTypeLabels
@@ -13,6 +13,9 @@ const itemTypeLabels: Readonly<Record<string, string>> = {
 
 const valuesUpTo = (values: readonly string[] | undefined, max: number): readonly string[] =>
   values !== undefined && values.length <= max ? values : []
+
+/** “Within 25 km of 4101” */
+export const nearbyLabel = ({ place, km }: Nearby): string => `Within ${km} km of ${place}`
 
 const formatTypes = (state: SearchState, types: readonly string[]): string => {
   const labels = valuesUpTo(state.lists.car_type ?? types, 3).flatMap((type) => conditionNames[type] ?? [])
@@ -36,7 +39,13 @@ export const formatSearchTitle = (state: SearchState, types: readonly string[], 
   const cities = joinWithAnd(valuesUpTo(state.lists.city, 2))
   const subject = [names, body].filter((part) => part !== '').join(' ')
   const itemNoun = items !== '' ? items.toLowerCase() : subject === '' ? noun : ''
-  const title = [formatTypes(state, types), subject, itemNoun, cities === '' ? '' : `in ${cities}`]
+  const title = [
+    formatTypes(state, types),
+    subject,
+    itemNoun,
+    cities === '' ? '' : `in ${cities}`,
+    state.near ? `near ${state.near.place}` : '',
+  ]
     .filter((part) => part !== '')
     .join(' ')
   return capitalize(title)

@@ -63,8 +63,9 @@ const states: fc.Arbitrary<SearchState> = fc
     lists,
     ranges: fc.dictionary(fc.constantFrom(...rangeFields), range),
     without: fc.dictionary(fc.constantFrom(...listFields), fc.array(value, { maxLength: 3 }), { maxKeys: 3 }),
+    near: fc.option(fc.record({ place: value, km: fc.integer({ min: -1, max: 2000 }) }), { nil: undefined }),
   })
-  .map(({ sortBy, ...state }) => ({ ...state, ...(sortBy && { sortBy }) }))
+  .map(({ sortBy, near, ...state }) => ({ ...state, ...(sortBy && { sortBy }), ...(near && { near }) }))
 const allRules = fc
   .record({
     base_path: fc.constantFrom('/search/new-used-and-demo-cars/', '/search/new-and-demo-cars/', '/search/used-cars'),
@@ -92,6 +93,10 @@ describe('addresses of the search page', () => {
     [
       { query: 'white ute', lists: { make: ['MG'], body: ['SUV'] } },
       '/search/mg?query=white+ute&refinementList[body][0]=SUV',
+    ],
+    [
+      { near: { place: 'Parramatta NSW', km: 25 }, sortBy: 'nearest' },
+      '/search/new-used-and-demo-cars/?near=Parramatta+NSW&within=25&sortBy=nearest',
     ],
     [
       { lists: { dealership_slug: ['banksia-kia'] } },

@@ -1,11 +1,12 @@
 import { limits, type ListField, type RangeField } from '../search-url/fields'
-import { makeOfPair, type Range, type SearchState } from '../search-url/state'
+import { makeOfPair, type Nearby, type Range, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
 import { findAge } from './age'
 import { findAmount, type AmountPhrase, findCount, findLoneAmount } from './amounts'
 import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
 import type { IgnoredWords } from './ignored-words'
 import { findMeasure } from './measures'
+import { findNearby } from './near'
 import { isQuoted } from './quoted'
 import { keyOf, tokenize, type Token } from './tokens'
 import { fillerWords, itemTypeNouns, sortWords } from './trade-words'
@@ -13,7 +14,7 @@ import { findVagueAmounts } from './vague-amounts'
 import { standaloneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** The filters found in a shopper's words, and the words that are not filters. */
-export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy'> & {
+export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy' | 'near'> & {
   /** Values that a negation excludes: “not white”. */
   readonly without: SearchState['lists']
   /** Number of phrases understood. */
@@ -130,6 +131,9 @@ type WordsDraft = {
   /** Negations of something that no filter knows: “no accidents”. */
   denying: string[]
   measures: string[]
+  near?: Nearby
+  /** “Near” without a distance: the nearest come first. */
+  nearestFirst: boolean
 }
 
 const addValues = (lists: Partial<Record<ListField, readonly string[]>>, { field, values }: Meaning): void => {
@@ -242,10 +246,13 @@ const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefi
 type ReadStep = { readonly length: number } & (
   | { readonly found: Phrase }
   | { readonly denied: readonly Phrase[] }
+  | { readonly near: Nearby; readonly isVague: boolean }
   | { readonly ignored: 'denying' | 'measures' | 'rest' }
 )
 
 const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
+  const nearby = words.findPlace && findNearby(tokens, from, words.findPlace)
+  if (nearby) return nearby
   const isInStock = (field: RangeField): boolean => Object.keys(words.facets[field] ?? {}).length > 0
   const measure = findMeasure(tokens, from, isInStock)
   if (measure)
@@ -267,6 +274,13 @@ const orLonePhrase = (step: ReadStep, tokens: readonly Token[], from: number): R
   return found ? { found, length: found.length } : step
 }
 
+const addNearby = (draft: WordsDraft, { near, isVague }: { near: Nearby; isVague: boolean }): void => {
+  draft.understood += 1
+  draft.certain = true
+  draft.near = near
+  draft.nearestFirst = isVague
+}
+
 const createDraft = (): WordsDraft => ({
   lists: {},
   ranges: {},
@@ -277,6 +291,7 @@ const createDraft = (): WordsDraft => ({
   without: {},
   denying: [],
   measures: [],
+  nearestFirst: false,
 })
 
 /** Reads the tokens in order; with `lone`, an amount without a bound is a maximum. */
@@ -287,6 +302,7 @@ const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean):
     const plainStep = readStep(tokens, from, make, words)
     const step = lone ? orLonePhrase(plainStep, tokens, from) : plainStep
     if ('found' in step) addPhrase(draft, step.found)
+    else if ('near' in step) addNearby(draft, step)
     else if ('denied' in step) for (const denied of step.denied) addDenied(draft, denied)
     else draft[step.ignored].push(joinTokens(tokens, from, from + step.length))
     make = 'found' in step ? makeOfPhrase(step.found) : undefined
@@ -308,7 +324,7 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
   const tokens = tokenize(text.slice(0, limits.query))
   const draft = withLoneAmounts(readTokens(tokens, words, false), tokens, words)
   const rest = toRemainingText(draft, words)
-  const { ranges, understood, without, denying, measures } = draft
+  const { ranges, understood, without, denying, measures, near } = draft
   return {
     lists: resolveModels(draft.lists),
     ranges,
@@ -317,6 +333,8 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
     ignored: { denying, measures, vague: findVagueAmounts(text) },
     rest,
     sure: isSure(draft, rest),
+    ...(near && { near }),
+    ...(draft.nearestFirst && { sortBy: 'nearest' }),
     ...findSort(draft.rest),
   }
 }
@@ -327,13 +345,14 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
  */
 export const buildSearchFromWords = (state: SearchState, text: string, words: Vocabulary): SearchState | undefined => {
   if (!canBeFilters(text)) return undefined
-  const { lists, ranges, without, rest, sure, sortBy } = parseWords(text, words)
+  const { lists, ranges, without, rest, sure, sortBy, near } = parseWords(text, words)
   if (!sure) return undefined
   const baseLists = lists.make || lists.make_model ? { ...state.lists, make: [], make_model: [] } : state.lists
   return withQuery(
     {
       ...state,
       ...(sortBy && { sortBy }),
+      ...(near && { near }),
       lists: { ...baseLists, ...lists },
       ranges: { ...state.ranges, ...ranges },
       ...((state.without ?? Object.keys(without).length > 0) && { without: { ...state.without, ...without } }),

@@ -6,6 +6,7 @@ import type { ListField } from '../search-url/fields'
 import { makeOfPair } from '../search-url/state'
 import { countedFields } from './amounts'
 import { measuredFields } from './measures'
+import type { LeadingPlace } from './near'
 import { equivalentValues, fillerWords, basicColours, itemTypeNouns, modelNames, tradeNames } from './trade-words'
 import { keyOf } from './tokens'
 
@@ -62,6 +63,8 @@ export type Vocabulary = {
   readonly certain: ReadonlySet<string>
   /** The year from which ages are counted: “less than 10 years old”. */
   readonly thisYear: number
+  /** Finds the place that a text begins with. Absent at a dealer whose stock is all in one place. */
+  readonly findPlace?: (text: string) => LeadingPlace | undefined
 }
 
 /** Builds the request for all values of a tenant's stock that can be named (SRCH-19). */

@@ -49,6 +49,7 @@ const flagLabels: Readonly<Partial<Record<string, string>>> = { certified: 'cert
 
 const listLabelParts = (state: SearchState): readonly string[] => [
   ...(state.query === '' ? [] : [`“${state.query}”`]),
+  ...(state.near ? [`within ${state.near.km} km`] : []),
   ...rangeFields.flatMap((field) => {
     const range = state.ranges[field]
     return range ? [`${formatRange(field, range)}${suffixOf(field)}`] : []

@@ -82,5 +82,7 @@ export type VehicleSuggestion = {
 /** The answer of `GET /api/suggestions`. */
 export type Suggestions = {
   readonly searches: readonly SearchSuggestion[]
+  /** Searches of several shoppers, for a box without text. */
+  readonly popular: readonly SearchSuggestion[]
   readonly vehicles: readonly VehicleSuggestion[]
 }

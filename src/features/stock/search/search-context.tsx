@@ -30,7 +30,8 @@ import type { CardSwitches } from '../card/card-view'
 import { saveLiteralSearch, readLiteralSearch } from './engine/literal-search-store'
 import { connectStock, fromUiState, toUiState } from './query/ui-state'
 import type { NearestAnswer } from './nearest/nearest'
-import type { RequestFacets } from './query/words-reader'
+import type { UnknownPlace } from './query/unknown-place'
+import type { RequestFacets, RequestPlace } from './query/words-reader'
 
 type Counts = Readonly<Record<string, number>>
 
@@ -54,6 +55,11 @@ export type StockResults = {
 }
 
 export type RequestAnswers = (requests: readonly SearchRequest[]) => Promise<readonly NearestAnswer[]>
+
+export type DistanceProps = {
+  /** A place that the page was requested with, and that there is none of. */
+  readonly unknownPlace?: UnknownPlace | undefined
+}
 
 type LinkAttributes = { readonly href: string; readonly onClick: (event: MouseEvent) => void }
 
@@ -81,9 +87,13 @@ export type StockSearchContext = {
   readonly literalSearch: SearchState | undefined
   /** Goes to the filters read from a shopper's words; `words` is the literal search for them. */
   readonly goToFilters: (next: SearchState, words: SearchState) => void
+  /** Goes to the search of an address, such as that of a suggestion. */
+  readonly goToAddress: (address: string) => void
   readonly requestFacets: RequestFacets
   /** Answers requests beside the search, such as those for its nearest matches. */
   readonly requestAnswers: RequestAnswers
+  /** Search by distance; absent if the dealer's stock is all in one place (SHP-04). */
+  readonly distance: (DistanceProps & { readonly requestPlace: RequestPlace }) | undefined
   /** The attributes of a link to another search: a real address, followed without a page load. */
   readonly link: (next: SearchState) => LinkAttributes
   /** The same for a change to the search that is current when the link is pressed. */
@@ -103,6 +113,7 @@ type Props = {
   hasAllValues: boolean
   requestFacets: RequestFacets
   requestAnswers: RequestAnswers
+  distance: StockSearchContext['distance']
   /** Called when another search is shown. */
   onShown: () => void
   children: ReactNode
@@ -112,8 +123,8 @@ type Props = {
 const MAX_SHORT_QUERY_LENGTH = 80
 
 /** Identifies the filters of a search, regardless of its page and sort. */
-const filterKey = ({ query, lists, ranges, without = {} }: SearchState): string =>
-  JSON.stringify([query, lists, ranges, without])
+const filterKey = ({ query, lists, ranges, without = {}, near }: SearchState): string =>
+  JSON.stringify([query, lists, ranges, without, near])
 
 /** Returns the address of a search's filters: the same for each of its pages and sorts. */
 const filterAddress = ({ sortBy: _, ...filters }: SearchState, rules: SearchUrlRules): string =>
@@ -121,25 +132,25 @@ const filterAddress = ({ sortBy: _, ...filters }: SearchState, rules: SearchUrlR
 
 const openSessionStorage = (): Storage => sessionStorage
 
+const parseAddress = (address: string, rules: SearchUrlRules): SearchState => {
+  const [path = '', query = ''] = address.split('?')
+  return parseSearchUrl(toSearchSegments(path), query, rules)
+}
+
 /** Remembers the words from which the current filters were read, also across a reload, until the filters change. */
 const useLiteralSearch = (state: SearchState, literalAddress: string | undefined, rules: SearchUrlRules) => {
-  const parseAddress = useCallback(
-    (back: string): SearchState => {
-      const [path = '', query = ''] = back.split('?')
-      return parseSearchUrl(toSearchSegments(path), query, rules)
-    },
-    [rules],
-  )
   const [literal, setLiteral] = useState(() =>
-    literalAddress === undefined ? undefined : { by: filterKey(state), words: parseAddress(literalAddress) },
+    literalAddress === undefined ? undefined : { by: filterKey(state), words: parseAddress(literalAddress, rules) },
   )
   const initialState = useRef(state)
   useEffect(() => {
     // After the first paint: the server cannot read the storage of the tab.
     const storedAddress = readLiteralSearch(openSessionStorage, filterAddress(initialState.current, rules))
     if (storedAddress !== undefined)
-      setLiteral((current) => current ?? { by: filterKey(initialState.current), words: parseAddress(storedAddress) })
-  }, [rules, parseAddress])
+      setLiteral(
+        (current) => current ?? { by: filterKey(initialState.current), words: parseAddress(storedAddress, rules) },
+      )
+  }, [rules])
   const saveLiteral = useCallback(
     (next: SearchState, words: SearchState) => {
       setLiteral({ by: filterKey(next), words })
@@ -234,6 +245,7 @@ export const StockSearchProvider = ({
   hasAllValues,
   requestFacets,
   requestAnswers,
+  distance,
   onShown,
   children,
 }: Props) => {
@@ -268,8 +280,10 @@ export const StockSearchProvider = ({
         rememberLiteral(normal, words)
         go(normal)
       },
+      goToAddress: (address) => go(parseAddress(address, rules)),
       requestFacets,
       requestAnswers,
+      distance,
       link: (next) => ({ href: href(next), onClick: follow(() => next) }),
       stepLink: (change) => ({ href: href(change(state)), onClick: follow(() => change(latest())) }),
     }
@@ -286,6 +300,7 @@ export const StockSearchProvider = ({
     hasAllValues,
     requestFacets,
     requestAnswers,
+    distance,
   ])
   return <Context value={value}>{children}</Context>
 }

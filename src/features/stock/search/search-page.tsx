@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { limits } from '@/src/domain/stock/search-url/fields'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { withList, withPage } from '@/src/domain/stock/search-url/search-changes'
@@ -9,12 +10,14 @@ import { buildSearchUrl, defaultCityAddress } from '@/src/domain/stock/search-ur
 import { toSaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
 import type { Site } from '@/src/domain/tenancy/site'
 import { listCurrentPromoCards } from '@/src/server/content/promo-cards'
+import { offersDistance } from '@/src/server/locations/places'
 import { createSearchKey } from '@/src/server/stock/search'
 import { siteById } from '@/src/server/site/site'
 import type { PackedResults } from './engine/packed-results'
 import { loadAddressedSearch, loadNearestMatches, loadStockResults, type AddressedSearch } from './engine/load-search'
 import { SaveSearchPage, parseSaveParam } from './save/save-page'
 import { findFilterAddress, findIgnoredWords, literalAddressOf } from './query/filter-address'
+import { parseUnknownPlace } from './query/unknown-place'
 import type { MapLocation } from './map/stock-map'
 import { StockSearch } from './stock-search'
 
@@ -36,6 +39,19 @@ const findLastPage = (found: PackedResults | undefined, { page }: SearchState): 
   return nbHits !== undefined && nbHits > 0 && nbPages !== undefined && nbPages > 0 && page > nbPages
     ? nbPages
     : undefined
+}
+
+/** Parameter of the last page's address: the page that was requested instead. */
+const PAST_PAGE_PARAM = 'past'
+
+const toLastPageHref = ({ state, rules }: AddressedSearch, last: number): string => {
+  const address = buildSearchUrl(withPage(state, last), rules)
+  return `${address}${address.includes('?') ? '&' : '?'}${PAST_PAGE_PARAM}=${state.page}`
+}
+
+const parsePastPage = (queryString: string): number | undefined => {
+  const page = Number(new URLSearchParams(queryString).get(PAST_PAGE_PARAM))
+  return Number.isInteger(page) && page > 1 && page <= limits.page ? page : undefined
 }
 
 /** Later pages differ from the first in their title, as in their address. */
@@ -74,16 +90,24 @@ const listMapLocations = ({ locations }: Site): readonly MapLocation[] =>
     visible && lat !== undefined && long !== undefined ? [{ name, lat, lng: long }] : [],
   )
 
+/** Returns where a search leads whose place or words are read as filters, or that means the dealer's default city. */
+const findOtherAddress = async (
+  site: Site,
+  addressed: AddressedSearch,
+  queryString: string,
+): Promise<string | undefined> =>
+  addressed.placeHref ??
+  (await findFilterAddress(site, addressed)) ??
+  defaultCityAddress(addressed.state, queryString, site.switches.search.default_city, addressed.rules)
+
 /** A search of a dealer's stock, with its results in the HTML (SRCH-01). `prefix` is the path's first segment. */
 export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams & { prefix: string }) => {
   const site = await siteById(tenant)
   if (!site) notFound()
   const addressed = await loadAddressedSearch(site, path)
-  const filtersHref = await findFilterAddress(site, addressed)
-  if (filtersHref !== undefined) redirect(filtersHref)
   const { queryString } = splitQuerySegment(path)
-  const cityHref = defaultCityAddress(addressed.state, queryString, site.switches.search.default_city, addressed.rules)
-  if (cityHref !== undefined) redirect(cityHref)
+  const otherHref = await findOtherAddress(site, addressed, queryString)
+  if (otherHref !== undefined) redirect(otherHref)
   const publicPath = `/${[prefix, ...path.filter((segment) => !segment.startsWith('~'))].join('/')}`
   const [address = ''] = addressed.address.split('?')
   // Another base name, another prefix or another spelling redirects: one search has one address.
@@ -100,7 +124,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
     findIgnoredWords(site, literalAddress),
   ])
   const lastPageNumber = findLastPage(found, addressed.state)
-  if (lastPageNumber !== undefined) redirect(buildSearchUrl(withPage(addressed.state, lastPageNumber), addressed.rules))
+  if (lastPageNumber !== undefined) redirect(toLastPageHref(addressed, lastPageNumber))
   return (
     <StockSearch
       key={addressed.address}
@@ -119,6 +143,8 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
       hasAllValues={new URLSearchParams(queryString).has('more')}
       unread={unread}
       nearest={nearest}
+      pastPage={parsePastPage(queryString)}
+      distance={offersDistance(site) ? { unknownPlace: parseUnknownPlace(queryString) } : undefined}
       locations={listMapLocations(site)}
       renderedAt={addressed.requestedAt.toISOString()}
     />

@@ -29,20 +29,28 @@ import { RelaxationNotice } from './results/relaxation-notice'
 import { Pagination } from './results/pagination'
 import { QueryBox } from './query/query-box'
 import { toSaveHref } from './save/save-href'
-import { ResultCount } from './results/result-count'
+import { BeyondLastPage, PastLastPage } from './results/last-page-hints'
+import { ResultCount, useDisplayedTotal } from './results/result-count'
 import { Results } from './results/results'
 import { parseSearchLocation, createStockRouting } from './query/routing'
 import { SearchUnavailable } from './results/search-unavailable'
-import { DeferredStockSearch, type RequestAnswers, StockSearchProvider, useStockSearch } from './search-context'
+import {
+  DeferredStockSearch,
+  type DistanceProps,
+  type RequestAnswers,
+  StockSearchProvider,
+  useStockSearch,
+} from './search-context'
 import { SortSelect } from './results/sort-select'
 import { StockByState } from './map/stock-by-state'
 import { MapSwitch, StockMap, type MapLocation } from './map/stock-map'
 import type { SearchAccess } from './engine/search-access'
 import { createStockClient } from './engine/stock-client'
+import { withPlaces } from './engine/with-places'
 import { UnreadWords } from './query/unread-words'
 import type { CardRecord } from '@/src/domain/stock/card/card'
 import type { NearestOfSearch } from './nearest/use-nearest'
-import type { RequestFacets } from './query/words-reader'
+import type { RequestFacets, RequestPlace } from './query/words-reader'
 
 export type StockSearchProps = {
   /** Public address of the page, with host. */
@@ -60,8 +68,12 @@ export type StockSearchProps = {
   readonly hasAllValues: boolean
   /** The words that were not read as filters. */
   readonly unread: IgnoredWords
+  /** A page past the last one, which was requested and redirects to this one. */
+  readonly pastPage?: number | undefined
   /** The nearest matches of a search with zero results. */
   readonly nearest?: NearestOfSearch | undefined
+  /** Absent if the dealer's stock is all in one place (SHP-04). */
+  readonly distance?: DistanceProps | undefined
   /** The locations that can be drawn on a map. */
   readonly locations: readonly MapLocation[]
   /** ISO 8601: when the page was rendered. */
@@ -107,6 +119,17 @@ const SaveLink = () => {
   )
 }
 
+/** On phones the field with its error is in the closed sheet, so the results say it too. */
+const PlaceNotice = () => {
+  const { state, distance, noun } = useStockSearch()
+  if (!distance?.unknownPlace || state.near) return null
+  return (
+    <p role="status" className="py-1 text-sm lg:hidden">
+      {distance.unknownPlace.problem} These are our {noun[1]} at all locations.
+    </p>
+  )
+}
+
 const Heading = () => {
   const { state, switches, noun } = useStockSearch()
   return <h1 className="text-xl font-semibold lg:text-2xl">{formatSearchHeading(state, switches.search, noun[1])}</h1>
@@ -137,9 +160,11 @@ const SearchLayout = ({
   promos,
   nearest,
   locations,
-}: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos' | 'nearest' | 'locations'>) => {
+  pastPage,
+}: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos' | 'nearest' | 'locations' | 'pastPage'>) => {
   const [open, setOpen] = useState(false)
   const [hasMap, setHasMap] = useState(false)
+  const total = useDisplayedTotal()
   const page = useStickyTop()
   const { found } = useStockSearch()
   useEffect(() => (page.current ? preserveFocus(page.current) : undefined), [page])
@@ -173,14 +198,17 @@ const SearchLayout = ({
               </div>
               <div className="w-full empty:hidden">
                 <ActiveChips />
+                <PlaceNotice />
                 <UnreadWords first={unread} />
                 <RelaxationNotice />
               </div>
             </div>
+            <PastLastPage requested={pastPage} />
             <div className={hasMap ? 'with-map' : undefined}>
               {hasMap && <StockMap locations={locations} />}
               <Results promos={promos} now={now} nearest={nearest} />
             </div>
+            <BeyondLastPage total={total} />
             <Pagination />
             <DeferredStockSearch>
               <StockByState />
@@ -202,6 +230,12 @@ const createFacetRequest =
     const [answer] = results
     return answer && 'facets' in answer ? answer.facets : undefined
   }
+
+/** The place that words begin with; what that takes is loaded with the first words such as “near”. */
+const lookUpPlace: RequestPlace = async (text) => {
+  const { requestLeadingPlace } = await import('./engine/places-client')
+  return requestLeadingPlace(text)
+}
 
 const createAnswersRequest =
   (client: ReturnType<typeof createStockClient>): RequestAnswers =>
@@ -228,17 +262,19 @@ export const StockSearch = (props: StockSearchProps) => {
     const currentHref = typeof window === 'undefined' ? new URL(url) : window.location
     const state = parseSearchLocation(new URL(url), rules)
     const isSameSearch = buildSearchUrl(parseSearchLocation(currentHref, rules), rules) === buildSearchUrl(state, rules)
-    const client = createStockClient(searchKey, switches.search.result_cache)
+    const createClient = () => withPlaces(createStockClient(searchKey, switches.search.result_cache))
+    const client = createClient()
     return {
       title: formatSearchHeading(state, switches.search, stockNounOf(words.itemTypes)[1]),
       client: withQueryRelaxation(switches.search.collapse_sold ? withPreviousHit(client) : client),
       // A separate client: requests for words must neither abort a search nor be aborted by one.
-      requestFacets: createFacetRequest(createStockClient(searchKey, switches.search.result_cache)),
-      requestAnswers: createAnswersRequest(createStockClient(searchKey, switches.search.result_cache)),
+      requestFacets: createFacetRequest(createClient()),
+      requestAnswers: createAnswersRequest(createClient()),
       ...createStockRouting(url, rules),
       initialResults: isSameSearch && found && toInitialResults(found, { state, switches, now: new Date(renderedAt) }),
     }
   })
+  const distance = useMemo(() => props.distance && { ...props.distance, requestPlace: lookUpPlace }, [props.distance])
   const now = useMemo(() => new Date(renderedAt), [renderedAt])
   if (!found && !hydrated) return <SearchUnavailable title={setup.title} href={url} />
   return (
@@ -258,6 +294,7 @@ export const StockSearch = (props: StockSearchProps) => {
           hasAllValues={props.hasAllValues}
           requestFacets={setup.requestFacets}
           requestAnswers={setup.requestAnswers}
+          distance={distance}
           onShown={setup.onShown}
         >
           <SearchLayout
@@ -266,6 +303,7 @@ export const StockSearch = (props: StockSearchProps) => {
             promos={props.promos}
             nearest={props.nearest}
             locations={props.locations}
+            pastPage={props.pastPage}
           />
         </StockSearchProvider>
       </InstantSearch>

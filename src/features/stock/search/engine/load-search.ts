@@ -6,12 +6,14 @@ import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-q
 import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/domain/stock/search-query/stock-terms'
 import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
-import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { withPage } from '@/src/domain/stock/search-url/search-changes'
+import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { withNearby, withPage } from '@/src/domain/stock/search-url/search-changes'
 import { buildSearchUrl, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
+import { findPlaceOf, offersDistance } from '@/src/server/locations/places'
 import { searchStock } from '@/src/server/stock/search'
 import type { CardRecord } from '@/src/domain/stock/card/card'
 import { facetGroups } from '../facets/facets'
+import { toUnknownPlaceParams } from '../query/unknown-place'
 import { buildNearestRequests, listLoosenings, toNearestMatches } from '../nearest/nearest'
 import type { NearestOfSearch } from '../nearest/use-nearest'
 import { type PackedResults, packResults } from './packed-results'
@@ -25,6 +27,11 @@ export type AddressedSearch = {
   readonly address: string
   /** The query string has more than the page number: such searches are not for search engines. */
   readonly hasQueryFilters: boolean
+  /**
+   * The address to redirect to, if the requested one names its place differently. With an unknown place it is the
+   * search without it, and the place in a parameter of its own, for the field to show.
+   */
+  readonly placeHref?: string
   readonly requestedAt: Date
 }
 
@@ -34,15 +41,30 @@ const loadStockWords = cache(async (site: Site): Promise<StockTerms> => {
   return toStockTerms(response && 'hits' in response ? response.facets : undefined)
 })
 
+/** Replaces a place as it was typed by the place's own name, so that each search has one address. */
+const withKnownPlace = (site: Site, state: SearchState): SearchState => {
+  if (!state.near) return state
+  const place = findPlaceOf(site, state.near.place)
+  return normaliseSearch(withPage(withNearby(state, place && { ...state.near, place: place.name }), state.page))
+}
+
+const findPlaceHref = (site: Site, typed: SearchState, state: SearchState, address: string): string | undefined => {
+  if (!typed.near || typed.near.place === state.near?.place) return undefined
+  if (state.near || !offersDistance(site)) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${toUnknownPlaceParams(typed.near)}`
+}
+
 const parseAddress = cache(async (site: Site, joined: string): Promise<AddressedSearch> => {
   const { search } = site.switches
   const { segments, queryString } = splitQuerySegment(joined === '' ? [] : joined.split('/'))
   const words = await loadStockWords(site)
   const rules = createSearchUrlRules(search, words)
-  const state = parseSearchUrl(segments, queryString, rules)
+  const typed = parseSearchUrl(segments, queryString, rules)
+  const state = withKnownPlace(site, typed)
   const address = buildSearchUrl(state, rules)
+  const placeHref = findPlaceHref(site, typed, state, address)
   const hasQueryFilters = buildSearchUrl(withPage(state, 1), rules).includes('?')
-  return { state, rules, words, address, hasQueryFilters, requestedAt: new Date() }
+  return { state, rules, words, address, hasQueryFilters, ...(placeHref && { placeHref }), requestedAt: new Date() }
 })
 
 /**

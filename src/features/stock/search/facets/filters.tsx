@@ -1,11 +1,12 @@
 import { inlineScripts } from '@/src/shared/inline-scripts'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { Icon } from '@/src/ui/icon'
-import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
+import { Fragment, memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { button } from '@/src/ui/button'
 import { withoutFilters } from '@/src/domain/stock/search-url/search-changes'
 import { activeChips } from '../query/chips'
 import { FacetCertified } from './facet-certified'
+import { FacetDistance } from './facet-distance'
 import { FacetList } from './facet-list'
 import { FacetMakes } from './facet-makes'
 import { FacetRange } from './facet-range'
@@ -97,8 +98,16 @@ const ActiveFilterList = () => {
   )
 }
 
+/** The distance is offered before the filters by location. */
+const FIRST_PLACE_FIELD = 'location_name'
+
 const FilterGroups = memo(function FilterGroups() {
-  return facetGroups.map((group) => <FilterGroup key={group.title} group={group} />)
+  return facetGroups.map((group) => (
+    <Fragment key={group.title}>
+      {group.kind === 'list' && group.field === FIRST_PLACE_FIELD && <FacetDistance />}
+      <FilterGroup group={group} />
+    </Fragment>
+  ))
 })
 
 /** Keeps Tab within the sheet while it covers the page; Escape closes it. */

@@ -4,12 +4,14 @@ import { buildSearchRequests, type SearchRequest } from '@/src/domain/stock/sear
 import {
   withExcluded,
   withList,
+  withNearby,
   withPage,
   withQuery,
   withoutRangeEnd,
 } from '@/src/domain/stock/search-url/search-changes'
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
 import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { nearbyLabel } from '@/src/domain/stock/search-url/title'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 import { endLabel, valueLabel } from '../facets/facets'
@@ -39,6 +41,7 @@ export const listLoosenings = (state: SearchState): readonly Loosening[] => {
   const first = withPage(state, 1)
   const all: readonly Loosening[] = [
     ...(state.query === '' ? [] : [{ label: `“${removeQuotes(state.query)}”`, next: withQuery(first, '') }]),
+    ...(state.near ? [{ label: nearbyLabel(state.near), next: withNearby(first, undefined) }] : []),
     ...listFields.flatMap((field): readonly Loosening[] => {
       const values = state.lists[field] ?? []
       // A model counts as one condition with its make.

@@ -1,6 +1,13 @@
 import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
-import { toggleValue, withExcluded, withoutRangeEnd, withQuery } from '@/src/domain/stock/search-url/search-changes'
+import {
+  toggleValue,
+  withExcluded,
+  withNearby,
+  withoutRangeEnd,
+  withQuery,
+} from '@/src/domain/stock/search-url/search-changes'
+import { nearbyLabel } from '@/src/domain/stock/search-url/title'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { endLabel, valueLabel } from '../facets/facets'
 
@@ -11,6 +18,7 @@ export const activeChips = (state: SearchState): readonly FilterChip[] => [
   ...(state.query === ''
     ? []
     : [{ key: 'query', label: `“${removeQuotes(state.query)}”`, next: withQuery(state, '') }]),
+  ...(state.near ? [{ key: 'near', label: nearbyLabel(state.near), next: withNearby(state, undefined) }] : []),
   ...listFields.flatMap((field) =>
     (state.lists[field] ?? []).map((value) => ({
       key: `${field}:${value}`,

@@ -4,6 +4,7 @@ import type { IgnoredWords } from '@/src/domain/stock/search-words/ignored-words
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
+import { findLeadingPlaceOf } from '@/src/server/locations/places'
 import { searchStock } from '@/src/server/stock/search'
 import type { AddressedSearch } from '../engine/load-search'
 import { createWordsReader } from './words-reader'
@@ -12,10 +13,14 @@ import { createWordsReader } from './words-reader'
 const LITERAL_SEARCH_PARAM = 'instead'
 
 const createSiteReader = (site: Site) =>
-  createWordsReader(async ({ indexName, params }) => {
-    const [answer] = await searchStock(site.id, [{ indexName, ...params }])
-    return answer && 'hits' in answer ? answer.facets : undefined
-  }, site.switches.search)
+  createWordsReader(
+    async ({ indexName, params }) => {
+      const [answer] = await searchStock(site.id, [{ indexName, ...params }])
+      return answer && 'hits' in answer ? answer.facets : undefined
+    },
+    site.switches.search,
+    (text) => Promise.resolve(findLeadingPlaceOf(site, text)),
+  )
 
 /**
  * Returns the address of the filters that a search's words are read as, with the literal search as a parameter;

@@ -1,15 +1,23 @@
 import { Icon } from '@/src/ui/icon'
 import { useRef } from 'react'
+import { isSearchAddress } from '@/src/domain/stock/search-url/search-address'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { HiddenSearchFields, pathOf } from './hidden-search-fields'
 import { useStockSearch } from '../search-context'
+import { useSuggestions } from '@/src/shared/suggestions/use-suggestions'
 import { useQueryText } from './use-query-text'
 
 /** Query field: searches after a pause in typing, and at once on Enter; a plain form before hydration (SRCH-01). */
 export const QueryBox = () => {
-  const { state, href, noun } = useStockSearch()
+  const { state, href, noun, goToAddress } = useStockSearch()
   const field = useRef<HTMLInputElement>(null)
-  const { text, type, send, leave } = useQueryText(field)
+  const { text, type, send, leave, discard } = useQueryText(field)
+  const { fieldHandlers, suggestions } = useSuggestions((address) => {
+    if (!isSearchAddress(address)) return false
+    discard()
+    goToAddress(address)
+    return true
+  })
   const hrefWithoutQuery = href(withQuery(state, ''))
   return (
     <form
@@ -38,12 +46,14 @@ export const QueryBox = () => {
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
+        {...fieldHandlers}
         placeholder="Make, model or keyword"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
         className="rounded-button border-border-strong bg-raised text-ink placeholder:text-muted h-12 w-full border pr-11 pl-11 text-base lg:h-11 [&::-webkit-search-cancel-button]:appearance-none"
       />
+      {suggestions}
       {text !== '' && (
         <button
           type="button"

@@ -11,14 +11,18 @@ import { connectStock, fromUiState, toUiState } from './ui-state'
 /** InstantSearch escapes a leading minus as `\\-`: a value that really starts so would be ambiguous, and none does. */
 const values = fc.string({ minLength: 1 }).filter((value) => !/^[\s\p{Cc}\p{Surrogate}]*\\-/u.test(value))
 
-const states: fc.Arbitrary<SearchState> = fc.record({
+const searches = fc.record({
   query: fc.string(),
   page: fc.integer({ min: 1, max: 50 }),
-  sortBy: fc.constantFrom('relevant', 'latest', 'price_asc', 'price_desc'),
+  sortBy: fc.constantFrom('relevant', 'latest', 'price_asc', 'price_desc', 'nearest'),
   lists: fc.dictionary(fc.constantFrom(...listFields), fc.array(values, { maxLength: 3 })),
   ranges: fc.dictionary(fc.constantFrom(...rangeFields), fc.constantFrom({ min: 2 }, { max: 5 }, { min: 0, max: 9 })),
   without: fc.dictionary(fc.constantFrom(...listFields), fc.array(values, { maxLength: 3 }), { maxKeys: 3 }),
 })
+const nearby = fc.constantFrom(undefined, { place: '4101', km: 25 }, { place: 'Parramatta NSW', km: 100 })
+const states: fc.Arbitrary<SearchState> = fc
+  .tuple(searches, nearby)
+  .map(([search, near]) => ({ ...search, ...(near && { near }) }))
 
 it('[SRCH-02] preserves a search through InstantSearch, whatever was searched for before', () => {
   fc.assert(

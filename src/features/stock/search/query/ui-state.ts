@@ -1,5 +1,5 @@
 import type { UiState } from 'instantsearch.js'
-import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
+import { buildSearchParameters, isNearestSort } from '@/src/domain/stock/search-query/parameters'
 import { STOCK_INDEX, stockSorts, type StockSort } from '@/src/domain/stock/search-record/search-record'
 import { isListField, isRangeField } from '@/src/domain/stock/search-url/fields'
 import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
@@ -20,8 +20,10 @@ const stockOf = (indexUiState: object | undefined): SearchState =>
 /** Returns the search in InstantSearch's UI state. */
 export const fromUiState = (uiState: UiState): SearchState => stockOf(uiState[STOCK_INDEX])
 
-const sortOfIndex = (index: string | undefined): StockSort =>
-  (Object.keys(stockSorts) as StockSort[]).find((sort) => stockSorts[sort] === index) ?? 'relevant'
+const sortOf = ({ index, aroundPrecision }: Parameters): StockSort =>
+  isNearestSort(aroundPrecision)
+    ? 'nearest'
+    : ((Object.keys(stockSorts) as StockSort[]).find((sort) => stockSorts[sort] === index) ?? 'relevant')
 
 /**
  * The part of InstantSearch's parameters that the widget reads. By their type a numeric end may be a list; here never.
@@ -34,6 +36,9 @@ type Parameters = {
   readonly facetsExcludes?: Readonly<Record<string, readonly string[]>> | undefined
   readonly disjunctiveFacetsRefinements?: Readonly<Record<string, readonly string[]>> | undefined
   readonly numericRefinements?: Readonly<Record<string, Ends>> | undefined
+  readonly aroundPlace?: string | undefined
+  readonly aroundRadius?: number | 'all' | undefined
+  readonly aroundPrecision?: number | undefined
 }
 type Ends = Readonly<Partial<Record<'>=' | '<=', readonly (number | number[])[] | undefined>>>
 
@@ -43,6 +48,11 @@ const rangeOf = (ends: Ends): Range => {
   const [min, max] = [endOf(ends['>=']), endOf(ends['<='])]
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
+
+const nearOf = ({ aroundPlace, aroundRadius }: Parameters): Pick<SearchState, 'near'> =>
+  aroundPlace === undefined || typeof aroundRadius !== 'number'
+    ? {}
+    : { near: { place: aroundPlace, km: aroundRadius / 1000 } }
 
 /** Converts parameters to a search: the inverse of `searchParameters`. */
 const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchState => {
@@ -56,7 +66,7 @@ const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchSt
     {
       query: parameters.query ?? '',
       page: (parameters.page ?? 0) + 1,
-      sortBy: sortOfIndex(parameters.index),
+      sortBy: sortOf(parameters),
       lists: Object.fromEntries(
         Object.entries({ ...conjunctive, ...disjunctive })
           .filter(([field]) => isListField(field))
@@ -68,6 +78,7 @@ const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchSt
           .map(([field, ends]) => [field, rangeOf(ends)]),
       ),
       without,
+      ...nearOf(parameters),
     },
     defaultSortOf(search),
   )
@@ -92,8 +103,12 @@ export const connectStock =
     }),
     getWidgetSearchParameters: <P extends QueryParameters<P>>(parameters: P, { uiState }: { uiState: object }) => {
       const state = stockOf(uiState)
+      // The parameters are those of the previous search, so what this search may lack is set too.
       return parameters.setQueryParameters({
         query: state.query,
+        aroundPlace: undefined,
+        aroundRadius: undefined,
+        aroundPrecision: undefined,
         ...buildSearchParameters(state, switches, new Date()),
       })
     },

@@ -30,7 +30,7 @@ const UnreadNotice = ({ words: { denying, vague, measures } }: { words: IgnoredW
  * are those of the page's own words; others are read once there are any.
  */
 export const UnreadWords = ({ first }: { first: IgnoredWords }) => {
-  const { literalSearch, requestFacets, switches } = useStockSearch()
+  const { literalSearch, requestFacets, switches, distance } = useStockSearch()
   const query = literalSearch?.query
   const [unread, setUnread] = useState<UnreadOfQuery | undefined>(
     query === undefined ? undefined : { of: query, words: first },
@@ -41,7 +41,7 @@ export const UnreadWords = ({ first }: { first: IgnoredWords }) => {
     let stale = false
     const findIgnored = async () => {
       const { createWordsReader } = await import('./words-reader')
-      return createWordsReader(requestFacets, switches.search).findIgnored(removeQuotes(query))
+      return createWordsReader(requestFacets, switches.search, distance?.requestPlace).findIgnored(removeQuotes(query))
     }
     findIgnored().then(
       (words) => stale || setUnread({ of: query, words }),
@@ -50,7 +50,7 @@ export const UnreadWords = ({ first }: { first: IgnoredWords }) => {
     return () => {
       stale = true
     }
-  }, [query, knownQuery, requestFacets, switches])
+  }, [query, knownQuery, requestFacets, switches, distance])
   if (query === undefined || query !== knownQuery || !unread) return null
   return <UnreadNotice words={unread.words} />
 }

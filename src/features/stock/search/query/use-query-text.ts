@@ -27,14 +27,14 @@ const useEarlyText = (
 
 /** Reads words as filters; the reader is loaded on first use. */
 const useWordsReader = () => {
-  const { requestFacets, switches } = useStockSearch()
+  const { requestFacets, switches, distance } = useStockSearch()
   const reader = useRef<Promise<WordsReader>>(undefined)
   return useCallback(
     async (state: SearchState, text: string): Promise<SearchState | undefined> => {
       if (isQuoted(text) || text.trim() === '') return undefined
       try {
         reader.current ??= import('./words-reader').then((module) =>
-          module.createWordsReader(requestFacets, switches.search),
+          module.createWordsReader(requestFacets, switches.search, distance?.requestPlace),
         )
         return await (await reader.current).read(state, text)
       } catch (error) {
@@ -43,7 +43,7 @@ const useWordsReader = () => {
         return undefined
       }
     },
-    [requestFacets, switches],
+    [requestFacets, switches, distance],
   )
 }
 
@@ -88,11 +88,19 @@ export const useQueryText = (field: RefObject<HTMLInputElement | null>) => {
     base.current = undefined
     setDraft((current) => (current?.requestedFrom === undefined ? undefined : current))
   }
+  /** Forgets what was typed, because the search is replaced by another. */
+  const discard = (): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    base.current = undefined
+    setDraft(undefined)
+  }
   useEarlyText(field, query, (text) => scheduleSearch(text, DEBOUNCE_MS))
   return {
     text: draft && (draft.requestedFrom === undefined || draft.requestedFrom === state) ? draft.text : query,
     type: (text: string) => scheduleSearch(text, DEBOUNCE_MS),
     send: (text: string) => scheduleSearch(text, 0),
     leave,
+    discard,
   }
 }

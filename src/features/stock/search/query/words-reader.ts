@@ -1,5 +1,7 @@
 import { noIgnoredWords, type IgnoredWords } from '@/src/domain/stock/search-words/ignored-words'
 import { canBeFilters, buildSearchFromWords, parseWords } from '@/src/domain/stock/search-words/parse-words'
+import { listPlaceTexts, type LeadingPlace } from '@/src/domain/stock/search-words/near'
+import { tokenize } from '@/src/domain/stock/search-words/tokens'
 import { type Vocabulary, buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'
 import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
@@ -10,11 +12,25 @@ type Facets = Parameters<typeof buildVocabulary>[0]
 /** Requests only the facets of a search. */
 export type RequestFacets = (request: SearchRequest) => Promise<Facets>
 
+/** Finds the place that a text begins with; undefined if it begins with none. */
+export type RequestPlace = (text: string) => Promise<LeadingPlace | undefined>
+
+const findPlaces = async (text: string, requestPlace: RequestPlace) => {
+  const texts = listPlaceTexts(tokenize(text))
+  const places = new Map(await Promise.all(texts.map(async (one) => [one, await requestPlace(one)] as const)))
+  return (one: string): LeadingPlace | undefined => places.get(one)
+}
+
 /**
  * Creates a reader of words as filters by the values of the complete stock (SRCH-19), which it requests once, for the
  * first text that may name filters. Rejects when the search does, and requests them again for the next text.
+ * Without `requestPlace` no words name places.
  */
-export const createWordsReader = (requestFacets: RequestFacets, search: Switches['search']) => {
+export const createWordsReader = (
+  requestFacets: RequestFacets,
+  search: Switches['search'],
+  requestPlace: RequestPlace | undefined,
+) => {
   let vocabulary: Promise<Vocabulary> | undefined
   const withVocabulary = async <T>(text: string, read: (words: Vocabulary) => T): Promise<T | undefined> => {
     if (!canBeFilters(text)) return undefined
@@ -22,7 +38,8 @@ export const createWordsReader = (requestFacets: RequestFacets, search: Switches
       buildVocabulary(facets, new Date().getFullYear()),
     )
     try {
-      return read(await vocabulary)
+      const [known, findPlace] = await Promise.all([vocabulary, requestPlace && findPlaces(text, requestPlace)])
+      return read({ ...known, ...(findPlace && { findPlace }) })
     } catch (error) {
       vocabulary = undefined
       throw error

@@ -17,11 +17,14 @@ export const NoSuchPage = ({
   last,
   href,
   onClick,
+  children,
 }: {
   page: number
   last: number
   href: string
   onClick: React.MouseEventHandler
+  /** Links that narrow the search. */
+  children?: React.ReactNode
 }) => (
   <div className={CARD_CLASS}>
     <Icon name="search-x" className="text-muted size-10" />
@@ -30,6 +33,7 @@ export const NoSuchPage = ({
     <a href={href} onClick={onClick} className={button('primary', 'md', 'mt-2')}>
       Go to page {last}
     </a>
+    {children}
   </div>
 )
 

@@ -1,12 +1,12 @@
 import { useStockSearch } from '../search-context'
-import { useZeroResultsEvent } from '../query/use-zero-results-event'
+import { useSearchEvent } from '../query/use-search-event'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 
 /** Names the words that query relaxation removed (SRCH-19); the search also counts as one with zero results. */
 export const RelaxationNotice = () => {
   const { found, noun, state } = useStockSearch()
   const words = found?.leftOut ?? []
-  useZeroResultsEvent(words.length > 0 ? state.query : '')
+  useSearchEvent('forecourt:miss', words.length > 0 ? state.query : '')
   if (words.length === 0) return null
   return (
     <p role="status" className="text-muted py-1 text-sm">

@@ -3,7 +3,7 @@ import { formatCount } from '@/src/domain/text/numbers'
 import { countsOf, useStockSearch } from '../search-context'
 
 /** Number of vehicles found, capped by the tenant's switch (SRCH-14). */
-const useDisplayedTotal = (): number => {
+export const useDisplayedTotal = (): number => {
   const { switches, found } = useStockSearch()
   return displayedTotal(found?.nbHits ?? 0, switches.search.stock_count, {
     status: countsOf(found, 'status'),

@@ -10,13 +10,15 @@ import { PromoTile } from '@/src/features/stock/card/promo-tile'
 import { VehicleCardSkeleton } from '@/src/features/stock/card/card-skeleton'
 import { VehicleCard } from '@/src/features/stock/card/vehicle-card'
 import { arrangeVehicles, selectedCarTypes, promoEvery } from './arrange-vehicles'
+import { LastRowTile } from './last-row-tile'
 import { NoResults, NoSuchPage } from './no-results'
 import { PromoCard } from './promo-card'
+import { RefineLinks } from './last-page-hints'
 import { NearestMatchesView } from '../nearest/nearest-matches'
 import { useNearest, type NearestOfSearch } from '../nearest/use-nearest'
 import { toSaveHref } from '../save/save-href'
 import { useStockSearch } from '../search-context'
-import { useZeroResultsEvent } from '../query/use-zero-results-event'
+import { useSearchEvent } from '../query/use-search-event'
 
 const columnClasses = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
 
@@ -77,8 +79,15 @@ const PromoTiles = ({ promos }: { promos: readonly Promo[] }) =>
     </li>
   ))
 
+/** Words as they were typed: those of the text, or those that were read as filters. */
+const useTypedWords = (): string => {
+  const { state, found, literalSearch } = useStockSearch()
+  return (found?.leftOut ?? []).length > 0 ? '' : removeQuotes(literalSearch?.query ?? state.query)
+}
+
 const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
   const { state, switches, noun } = useStockSearch()
+  useSearchEvent('forecourt:search', useTypedWords())
   const promoInterval = promoEvery(state, switches.search)
   const promosAfterCard = (count: number): readonly Promo[] =>
     state.page > 1 ? [] : listPromosAfter(promos, count, selectedCarTypes(state, switches.search))
@@ -86,6 +95,7 @@ const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
   return (
     <ul
       data-partly={partly}
+      data-columns={switches.search.cards_per_row}
       className={`search-grid grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${columnClasses[switches.search.cards_per_row]}`}
     >
       <PromoTiles promos={promosAfterCard(0)} />
@@ -107,6 +117,7 @@ const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
           )}
         </Fragment>
       ))}
+      <LastRowTile />
     </ul>
   )
 }
@@ -142,9 +153,13 @@ const ZeroResults = ({ now, nearest }: NearestProps) => {
 const EmptyResults = (props: NearestProps) => {
   const { state, found, link } = useStockSearch()
   const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
-  useZeroResultsEvent(last === 0 ? state.query : '')
+  useSearchEvent('forecourt:miss', last === 0 ? state.query : '')
   if (last === 0 || state.page <= last) return <ZeroResults {...props} />
-  return <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))} />
+  return (
+    <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))}>
+      <RefineLinks />
+    </NoSuchPage>
+  )
 }
 
 const useVehicles = (): { readonly cars: readonly CardRecord[]; readonly known: boolean } => {

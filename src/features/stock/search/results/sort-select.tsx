@@ -15,13 +15,17 @@ const labels: Readonly<Record<StockSort, string>> = {
   latest: 'Latest',
   price_desc: 'Highest price',
   price_asc: 'Lowest price',
+  nearest: 'Nearest',
 }
 
 /** Sort of the results, among those the tenant offers (SRCH-01); a plain form before hydration. */
 export const SortSelect = ({ id }: { id: string }) => {
   const { state, switches, go, latest, href } = useStockSearch()
   const current = sortOfSearch(state, switches.search)
-  const tenantSorts = listOfferedSorts(switches.search)
+  const tenantSorts: readonly StockSort[] = [
+    ...listOfferedSorts(switches.search),
+    ...(state.near ? (['nearest'] as const) : []),
+  ]
   const sorts = tenantSorts.includes(current) ? tenantSorts : [...tenantSorts, current]
   const currentHref = href(state)
   // The control shows the selection until the search that it requested is shown.

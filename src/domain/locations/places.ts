@@ -1,0 +1,104 @@
+import { computeDistanceKm, type Point } from '@/src/domain/delivery/distance'
+import type { SiteLocation } from './location'
+import { toMatchKey } from '@/src/domain/stock/normalise/text'
+
+/** A suburb, town or postcode: `name` is how addresses and shoppers write it, such as `Parramatta NSW` or `4101`. */
+export type NamedPlace = Point & { readonly name: string }
+
+/** Finds all places of a name, which several states may share: “Richmond”. */
+export type PlaceTable = {
+  readonly postcode: (postcode: string) => NamedPlace | undefined
+  readonly suburbs: (key: string) => readonly (NamedPlace & { readonly state: string })[]
+}
+
+const stateNames: Readonly<Record<string, string>> = {
+  newsouthwales: 'NSW',
+  victoria: 'VIC',
+  queensland: 'QLD',
+  southaustralia: 'SA',
+  westernaustralia: 'WA',
+  tasmania: 'TAS',
+  northernterritory: 'NT',
+  australiancapitalterritory: 'ACT',
+}
+const stateCodes: ReadonlySet<string> = new Set(Object.values(stateNames))
+
+const stateOf = (text: string): string | undefined =>
+  stateCodes.has(text.toUpperCase()) ? text.toUpperCase() : stateNames[toMatchKey(text)]
+
+/** Returns the key of a suburb's name, which its usual spellings share: `Mt. Gravatt` and `Mount Gravatt`. */
+export const suburbKey = (name: string): string =>
+  toMatchKey(name.replace(/\bmt\b/giu, 'mount').replace(/\bsaint\b/giu, 'st'))
+
+/** Splits a state off the end of a text, which may have up to three words: `Perth Western Australia`. */
+const splitState = (text: string): { readonly name: string; readonly state?: string } => {
+  const words = text.split(/[\s,]+/u).filter((word) => word !== '')
+  for (const count of [3, 2, 1]) {
+    const state = words.length > count ? stateOf(words.slice(-count).join(' ')) : undefined
+    if (state !== undefined) return { name: words.slice(0, -count).join(' '), state }
+  }
+  return { name: words.join(' ') }
+}
+
+const distanceToNearest = (place: Point, points: readonly Point[]): number =>
+  Math.min(...points.map((point) => computeDistanceKm(place, point)))
+
+/** Finds a postcode or suburb. Of several of one name the nearest to `points`, the dealer's locations, is meant. */
+export const findPlace = (text: string, table: PlaceTable, points: readonly Point[]): NamedPlace | undefined => {
+  const bare = text.trim()
+  if (/^\d{4}$/u.test(bare)) return table.postcode(bare)
+  const { name, state } = splitState(bare)
+  const [nearest] = table
+    .suburbs(suburbKey(name))
+    .filter((one) => state === undefined || one.state === state)
+    .map((place) => ({ place, km: distanceToNearest(place, points) }))
+    .toSorted((a, b) => a.km - b.km)
+  return nearest && { name: nearest.place.name, lat: nearest.place.lat, long: nearest.place.long }
+}
+
+/** Words of the longest name with its state that a text is searched for. */
+export const MAX_PLACE_WORDS = 5
+
+/** Finds the longest place that a text begins with: “st kilda white” is St Kilda, two words long. */
+export const findLeadingPlace = (
+  text: string,
+  table: PlaceTable,
+  points: readonly Point[],
+): { readonly place: NamedPlace; readonly words: number } | undefined => {
+  const words = text.split(/\s+/u).filter((word) => word !== '')
+  for (let count = Math.min(words.length, MAX_PLACE_WORDS); count > 0; count -= 1) {
+    const place = findPlace(words.slice(0, count).join(' '), table, points)
+    if (place) return { place, words: count }
+  }
+  return undefined
+}
+
+/** Returns why no place was found for a text, and what to enter instead. */
+export const placeProblem = (text: string): string => {
+  const bare = text.trim().slice(0, 60)
+  if (bare === '') return 'Enter a postcode or suburb.'
+  if (/^\d+$/u.test(bare))
+    return bare.length === 4
+      ? `We can’t find the postcode ${bare}. Check the number, or enter a suburb.`
+      : 'Enter a 4-digit Australian postcode.'
+  return `We can’t find “${bare}” in Australia. Enter an Australian postcode or suburb.`
+}
+
+type AddressedLocation = Pick<SiteLocation, 'visible' | 'location_type'> & {
+  readonly address: { readonly lat?: number; readonly long?: number }
+}
+
+/** Returns the points of a dealer's visible locations where vehicles may be. */
+export const listLocationPoints = (locations: readonly AddressedLocation[]): readonly Point[] =>
+  locations.flatMap(({ visible, location_type: type, address: { lat, long } }) =>
+    visible && (type === 'sales' || type === '') && lat !== undefined && long !== undefined ? [{ lat, long }] : [],
+  )
+
+/** Departments of one dealership may be a street apart. */
+const SAME_PLACE_KM = 5
+
+/** True if stock is in several places: with one, every vehicle is at the same distance (SHP-04). */
+export const hasSeveralPlaces = (locations: readonly AddressedLocation[]): boolean => {
+  const [first, ...others] = listLocationPoints(locations)
+  return first !== undefined && others.some((point) => computeDistanceKm(first, point) > SAME_PLACE_KM)
+}

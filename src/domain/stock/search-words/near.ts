@@ -1,0 +1,106 @@
+import { DEFAULT_NEARBY_KM } from '../search-url/params'
+import { limits } from '../search-url/fields'
+import type { Nearby } from '../search-url/state'
+import type { Token } from './tokens'
+import { fillerWords } from './trade-words'
+
+/** The place that a text begins with, and its number of words. */
+export type LeadingPlace = { readonly place: string; readonly words: number }
+
+/** Words before a place: “near”, “close to”, “within 25 km of”. `km` is absent if they name no distance. */
+type NearPhrase = { readonly length: number; readonly km?: number }
+
+/** Words of the longest place that is looked for. */
+const MAX_PLACE_WORDS = 5
+
+const nearWords: readonly (readonly string[])[] = [
+  ['not', 'far', 'from'],
+  ['close', 'to'],
+  ['closest', 'to'],
+  ['nearest', 'to'],
+  ['near', 'to'],
+  ['near'],
+  ['around'],
+]
+
+const boundWords: readonly (readonly string[])[] = [
+  ['no', 'more', 'than'],
+  ['less', 'than'],
+  ['up', 'to'],
+  ['within'],
+  ['under'],
+  ['max'],
+  [],
+]
+
+const KILOMETRES = /^(?:km|kms|kilomet(?:er|re)s?)$/
+const LINKS: ReadonlySet<string> = new Set(['of', 'from', 'around', 'near'])
+
+const startsWith = (tokens: readonly Token[], from: number, words: readonly string[]): boolean =>
+  words.every((word, index) => tokens[from + index]?.key === word)
+
+/** Reads `25 km` or `25km`; returns the position after it. */
+const readKilometres = (
+  tokens: readonly Token[],
+  at: number,
+): { readonly km: number; readonly end: number } | undefined => {
+  const keyAt = (index: number): string => tokens[index]?.key ?? ''
+  const isAttached = !/^\d*$/.test(keyAt(at))
+  const [, digits = '', unit = ''] = /^(\d{1,4})([a-z]+)$/i.exec(keyAt(at) + (isAttached ? '' : keyAt(at + 1))) ?? []
+  const km = Number(digits)
+  const isValid = km >= 1 && km <= limits.km && KILOMETRES.test(unit)
+  return isValid ? { km, end: at + (isAttached ? 1 : 2) } : undefined
+}
+
+const findDistance = (tokens: readonly Token[], from: number): NearPhrase | undefined => {
+  const bound = boundWords.find((words) => startsWith(tokens, from, words)) ?? []
+  const distance = readKilometres(tokens, from + bound.length)
+  if (!distance || !LINKS.has(tokens[distance.end]?.key ?? '')) return undefined
+  return { length: distance.end + 1 - from, km: distance.km }
+}
+
+const findNearPhrase = (tokens: readonly Token[], from: number): NearPhrase | undefined => {
+  const distance = findDistance(tokens, from)
+  if (distance) return distance
+  const words = nearWords.find((one) => startsWith(tokens, from, one))
+  // “Around 2020” is a year, or an amount; “near 2020” is a postcode.
+  if (!words || (words[0] === 'around' && /^\D*\d/.test(tokens[from + 1]?.raw ?? ''))) return undefined
+  return { length: words.length }
+}
+
+const placeText = (tokens: readonly Token[], from: number): string =>
+  tokens
+    .slice(from, from + MAX_PLACE_WORDS)
+    .map(({ raw }) => raw)
+    .join(' ')
+
+/** Lists the texts after words such as “near”, of which each may begin with a place. */
+export const listPlaceTexts = (tokens: readonly Token[]): readonly string[] => [
+  ...new Set(
+    tokens.flatMap((_, from) => {
+      const phrase = findNearPhrase(tokens, from)
+      const text = phrase ? placeText(tokens, from + phrase.length) : ''
+      return text === '' ? [] : [text]
+    }),
+  ),
+]
+
+/** Finds a place with its distance at a position: “near parramatta”, “within 25 km of 4101” (SHP-04). */
+export const findNearby = (
+  tokens: readonly Token[],
+  from: number,
+  findPlace: (text: string) => LeadingPlace | undefined,
+): { readonly near: Nearby; readonly isVague: boolean; readonly length: number } | undefined => {
+  const phrase = findNearPhrase(tokens, from)
+  if (!phrase) return undefined
+  const placeAt = from + phrase.length
+  const found = findPlace(placeText(tokens, placeAt))
+  // There is a town called Price.
+  if (!found || (found.words === 1 && fillerWords.has(tokens[placeAt]?.key ?? ''))) return undefined
+  const { km = DEFAULT_NEARBY_KM } = phrase
+  return {
+    near: { place: found.place, km },
+    isVague: phrase.km === undefined,
+    length: phrase.length + found.words,
+  }
+}

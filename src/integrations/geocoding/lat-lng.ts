@@ -1,0 +1,8 @@
+import { findPlace } from '@/src/domain/locations/places'
+import { placeTable } from './place-table'
+
+/** Returns the coordinates of a place by its own name, for `resolvePlaces`; undefined if there is none. */
+export const latLngOf = (name: string): string | undefined => {
+  const place = findPlace(name, placeTable, [])
+  return place && `${place.lat},${place.long}`
+}
