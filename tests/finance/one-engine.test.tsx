@@ -111,7 +111,12 @@ const renderSurfaces = (vehicle: Vehicle, switches: Switches, loan?: string) => 
   const found = finance.estimate ? findFinanceExample(vehicle, finance, now) : undefined
   const own = loan === undefined ? undefined : parseLoanParameter(loan)
   const sheet = buildVehicleSheet({ vehicle, site, location: undefined, price, now, loan: own })
-  const basics = { name: 'Dealer', searchPath: '/search', financeWarning: buildComparisonWarning(finance) }
+  const basics = {
+    name: 'Dealer',
+    searchPath: '/search',
+    noun: ['car', 'cars'] as const,
+    financeWarning: buildComparisonWarning(finance),
+  }
   return {
     record,
     terms,
