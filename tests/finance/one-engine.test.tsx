@@ -1,3 +1,4 @@
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -111,7 +112,12 @@ const renderSurfaces = (vehicle: Vehicle, switches: Switches, loan?: string) => 
   const found = finance.estimate ? findFinanceExample(vehicle, finance, now) : undefined
   const own = loan === undefined ? undefined : parseLoanParameter(loan)
   const sheet = buildVehicleSheet({ vehicle, site, location: undefined, price, now, loan: own })
-  const basics = { name: 'Dealer', searchPath: '/search', financeWarning: buildComparisonWarning(finance) }
+  const basics = {
+    name: 'Dealer',
+    searchPath: '/search',
+    noun: dealerNounOf(site),
+    financeWarning: buildComparisonWarning(finance),
+  }
   return {
     record,
     terms,
