@@ -11,10 +11,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."stock_feed_schedule" AS ENUM('off', 'm5', 'm15', 'm60');
   CREATE TYPE "public"."enum_locations_location_type" AS ENUM('sales', 'service', 'parts', 'service-and-parts');
   CREATE TYPE "public"."enum_locations_timezone" AS ENUM('Australia/Brisbane', 'Australia/Sydney', 'Australia/Melbourne', 'Australia/Hobart', 'Australia/Adelaide', 'Australia/Darwin', 'Australia/Perth', 'Australia/Broken_Hill', 'Australia/Eucla', 'Australia/Lord_Howe');
-  CREATE TYPE "public"."enum_locations_address_state" AS ENUM('NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT');
+  CREATE TYPE "public"."enum_locations_address_state" AS ENUM('ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA');
   CREATE TYPE "public"."enum__locations_v_version_location_type" AS ENUM('sales', 'service', 'parts', 'service-and-parts');
   CREATE TYPE "public"."enum__locations_v_version_timezone" AS ENUM('Australia/Brisbane', 'Australia/Sydney', 'Australia/Melbourne', 'Australia/Hobart', 'Australia/Adelaide', 'Australia/Darwin', 'Australia/Perth', 'Australia/Broken_Hill', 'Australia/Eucla', 'Australia/Lord_Howe');
-  CREATE TYPE "public"."enum__locations_v_version_address_state" AS ENUM('NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT');
+  CREATE TYPE "public"."enum__locations_v_version_address_state" AS ENUM('ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA');
   CREATE TYPE "public"."enum_special_hours_department" AS ENUM('all', 'sales', 'service', 'parts');
   CREATE TYPE "public"."enum_special_hours_status" AS ENUM('Open', 'Closed');
   CREATE TYPE "public"."enum__special_hours_v_version_department" AS ENUM('all', 'sales', 'service', 'parts');
