@@ -120,7 +120,7 @@ type Props = {
 }
 
 /** Maximum length of a query string that sixty values can repeat within the page's size limit. */
-const MAX_SHORT_QUERY_LENGTH = 80
+const MAX_SHORT_QUERY_LENGTH = 55
 
 /** Identifies the filters of a search, regardless of its page and sort. */
 const filterKey = ({ query, lists, ranges, without = {}, near }: SearchState): string =>
