@@ -5,34 +5,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
+import { databaseParts, explicitParts, parts, siteParts, siteStartingParts, unbuiltParts } from './bench/parts.mjs'
 import { stopChildren } from './lib/children.mjs'
 import { endWithSignals } from './lib/process-groups.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { OperatorError, runMain, formatError, logLine } from './lib/log.mjs'
 
-const siteParts = ['pages', 'bytes', 'pdf', 'interaction', 'spin', 'lighthouse']
-/** Parts that start sites themselves. */
-const siteStartingParts = [
-  'fresh',
-  'urls',
-  'outage',
-  'live',
-  'leads',
-  'money',
-  'delivery',
-  'panel',
-  'security',
-  'uploads',
-  'dealers',
-  'ready',
-]
-const databaseParts = ['import', 'rebuild', 'engine', 'tenants', ...siteStartingParts]
-/** Parts that run only when named: they measure the tests and the work on the product, in a copy of the project. */
-const explicitParts = ['breaks', 'dev-reload']
-/** Parts that need no build of the working tree. */
-const unbuiltParts = ['code', ...explicitParts]
-const parts = ['code', 'start', ...siteParts, ...databaseParts, 'long', ...explicitParts]
 const requestedParts = process.argv.slice(2).filter((one) => one !== '--')
 const isRequested = (name) =>
   requestedParts.length === 0 ? !explicitParts.includes(name) : requestedParts.includes(name)
