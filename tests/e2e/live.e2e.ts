@@ -129,6 +129,7 @@ test('[VDP-13] [ANL-01] a viewed car is counted once per tab; its page shows the
   await expect.poll(() => beacons.length).toBe(1)
   expect(beacons[0]).toEqual({
     misses: [],
+    searches: [],
     events: [{ id: 4, car_id: car.id, path: `/cars/${car.slug}` }],
     views: [car.id],
   })

@@ -85,6 +85,8 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
   await expect(page.getByRole('heading', { level: 1, name: `${name} is ready` })).toBeFocused()
   const password = (await page.locator('.new-tenant__login code').textContent()) ?? ''
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+  // Each web process reads the new dealer's host when Postgres notifies it, which may be a moment after the answer.
+  await expect.poll(async () => (await requestSite(slug, '/')).status).toBe(200)
   for (const link of await page.locator('.new-tenant__pages a').all()) {
     const at = new URL((await link.getAttribute('href')) ?? '')
     const { status } = await requestSite(slug, at.pathname.replace(/^\/search\/$/, '/search/new-used-and-demo-cars/'))

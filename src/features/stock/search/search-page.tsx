@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
@@ -100,8 +101,15 @@ const findOtherAddress = async (
   (await findFilterAddress(site, addressed)) ??
   defaultCityAddress(addressed.state, queryString, site.switches.search.default_city, addressed.rules)
 
-/** A search of a dealer's stock, with its results in the HTML (SRCH-01). `prefix` is the path's first segment. */
-export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams & { prefix: string }) => {
+type SearchPageProps = SearchPageParams & {
+  /** The path's first segment. */
+  readonly prefix: string
+  /** Shown below a search with zero results. */
+  readonly recentlyViewed: ReactNode
+}
+
+/** A search of a dealer's stock, with its results in the HTML (SRCH-01). */
+export const SearchPage = async ({ tenant, path = [], prefix, recentlyViewed }: SearchPageProps) => {
   const site = await siteById(tenant)
   if (!site) notFound()
   const addressed = await loadAddressedSearch(site, path)
@@ -143,6 +151,7 @@ export const SearchPage = async ({ tenant, path = [], prefix }: SearchPageParams
       hasAllValues={new URLSearchParams(queryString).has('more')}
       unread={unread}
       nearest={nearest}
+      recentlyViewed={recentlyViewed}
       pastPage={parsePastPage(queryString)}
       distance={offersDistance(site) ? { unknownPlace: parseUnknownPlace(queryString) } : undefined}
       locations={listMapLocations(site)}

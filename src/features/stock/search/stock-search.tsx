@@ -2,7 +2,7 @@
 
 import { Icon } from '@/src/ui/icon'
 import { useHydrated } from '@/src/ui/use-hydrated'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
 import type { PromoCard } from '@/src/domain/content/promo'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
@@ -17,7 +17,6 @@ import type { Switches } from '@/src/domain/switches'
 import type { CardSwitches } from '../card/card-view'
 import { PriceSwitch } from '../card/price-switch'
 import { CardListParts } from '../card/card-controls-slot'
-import { RecentlyViewed } from '../../saved/recently-viewed'
 import { ActiveChips } from './query/active-chips'
 import { activeChips } from './query/chips'
 import { withPreviousHit } from './engine/previous-hit-client'
@@ -72,6 +71,8 @@ export type StockSearchProps = {
   readonly pastPage?: number | undefined
   /** The nearest matches of a search with zero results. */
   readonly nearest?: NearestOfSearch | undefined
+  /** The vehicles that the shopper viewed before, below a search with zero results. */
+  readonly recentlyViewed: ReactNode
   /** Absent if the dealer's stock is all in one place (SHP-04). */
   readonly distance?: DistanceProps | undefined
   /** The locations that can be drawn on a map. */
@@ -159,9 +160,13 @@ const SearchLayout = ({
   unread,
   promos,
   nearest,
+  recentlyViewed,
   locations,
   pastPage,
-}: { now: Date } & Pick<StockSearchProps, 'unread' | 'promos' | 'nearest' | 'locations' | 'pastPage'>) => {
+}: { now: Date } & Pick<
+  StockSearchProps,
+  'unread' | 'promos' | 'nearest' | 'recentlyViewed' | 'locations' | 'pastPage'
+>) => {
   const [open, setOpen] = useState(false)
   const [hasMap, setHasMap] = useState(false)
   const total = useDisplayedTotal()
@@ -217,7 +222,7 @@ const SearchLayout = ({
         </div>
         <CardListParts />
       </div>
-      {found?.nbHits === 0 && <RecentlyViewed />}
+      {found?.nbHits === 0 && recentlyViewed}
     </>
   )
 }
@@ -302,6 +307,7 @@ export const StockSearch = (props: StockSearchProps) => {
             unread={props.unread}
             promos={props.promos}
             nearest={props.nearest}
+            recentlyViewed={props.recentlyViewed}
             locations={props.locations}
             pastPage={props.pastPage}
           />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { RememberSearch } from '@/src/features/search-blocks/remember-search'
 import { PageTrack } from '@/src/site/page-track'
 import { SearchPage, buildSearchMetadata } from '@/src/features/stock/search/search-page'
@@ -15,7 +16,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 const Page = async ({ params }: Props) => (
   <>
     <PageTrack tenant={(await params).tenant} />
-    <SearchPage {...await params} prefix="used-car" />
+    <SearchPage {...await params} prefix="used-car" recentlyViewed={<RecentlyViewed />} />
     <RememberSearch />
   </>
 )
