@@ -117,6 +117,7 @@ test('[SHP-02] the box of the search page suggests too, follows a suggestion in 
   await expect(page).toHaveURL(/\/search\/kia$/)
   await expect(page.locator('html[data-same-page]')).toHaveCount(1)
   await box.fill('sport')
+  await expect(searches.getByRole('option').first()).toContainText('Sport')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=sport/)
   await expect(page.getByRole('listbox')).toHaveCount(0)

@@ -117,6 +117,8 @@ const connect = (field: HTMLInputElement, autocomplete: Autocomplete): (() => vo
   })
   listen(field, 'click', onClick)
   listen(field, 'blur', () => autocomplete.setIsOpen(false))
+  // The search page stays the same page when its form is sent.
+  if (field.form) listen(field.form, 'submit', () => autocomplete.setIsOpen(false))
   listen(window, 'mousedown', onMouseDown)
   listen(window, 'touchstart', onTouchStart)
   listen(window, 'touchmove', onTouchMove)
