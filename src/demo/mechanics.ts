@@ -4,7 +4,7 @@ import type { Random } from '@/src/domain/random'
 
 const gearboxNames: Readonly<Record<DemoEngine['gearbox'], string>> = {
   AUT: 'Sports Automatic',
-  CVT: 'Constantly Variable Transmission',
+  CVT: 'Continuously Variable Transmission',
   DCT: 'Dual Clutch Automatic',
   MAN: 'Manual',
   AMT: 'Automated Manual',

@@ -63,7 +63,8 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
   expect((await requestSite(slug, `/booking/${'A'.repeat(24)}`)).status).toBe(404)
   expect(await readBooking()).toEqual({ local_time: other, status: 'booked' })
 
-  await page.getByRole('button', { name: 'Cancel booking' }).press('Enter')
+  await page.getByText('Cancel booking', { exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, cancel my booking' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Your booking is cancelled' })).toBeVisible()
   expect(await readBooking()).toEqual({ local_time: other, status: 'cancelled' })
   await expect(page.getByRole('link', { name: 'Remove from calendar' })).toHaveAttribute('href', calendarPath)

@@ -56,10 +56,15 @@ export const readRequestedBooking = (
   return at === null ? { kind, location } : { kind, location, localTime, at }
 }
 
-/** Describes a booking for the page and the email that confirm it. */
-export const bookingText = (kind: BookingKind, localTime: LocalTime, location: SiteLocation | undefined) => {
+/** Describes a booking for its pages, emails and calendar entry, with the name of its vehicle where that is known. */
+export const bookingText = (
+  kind: BookingKind,
+  localTime: LocalTime,
+  location: SiteLocation | undefined,
+  vehicle?: string | null,
+) => {
   const { label, takesPlaceAt } = bookingTypeOf(kind)
-  const name = label.toLowerCase()
+  const name = `${label.toLowerCase()}${vehicle ? ` of the ${vehicle}` : ''}`
   return {
     name,
     what: `Your ${name}`,

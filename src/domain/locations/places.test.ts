@@ -57,7 +57,7 @@ describe('[SHP-04] the place that a shopper names', () => {
 it('[SHP-04] a refused place says what to enter instead', () => {
   expect(placeProblem('')).toBe('Enter a postcode or suburb.')
   expect(placeProblem('9999')).toContain('We can’t find the postcode 9999.')
-  expect(placeProblem('90210')).toBe('Enter a 4-digit Australian postcode.')
+  expect(placeProblem('90210')).toBe('Enter a 4-digit Australian postcode, or a suburb.')
   expect(placeProblem('Auckland')).toContain('We can’t find “Auckland” in Australia.')
 })
 

@@ -80,7 +80,7 @@ export const placeProblem = (text: string): string => {
   if (/^\d+$/u.test(bare))
     return bare.length === 4
       ? `We can’t find the postcode ${bare}. Check the number, or enter a suburb.`
-      : 'Enter a 4-digit Australian postcode.'
+      : 'Enter a 4-digit Australian postcode, or a suburb.'
   return `We can’t find “${bare}” in Australia. Enter an Australian postcode or suburb.`
 }
 

@@ -39,9 +39,12 @@ export const valuationBasisText = (basis: ValuationBasis, count: number): string
   return texts[basis]
 }
 
-/** Terms of an offer, shown with its amount. */
-export const offerTermsText = (until: string): string =>
-  `This offer is open until ${until}. It depends on your answers and on our inspection of the car. If we find something different, we’ll tell you, and you don’t have to sell. Nothing is agreed until we both sign.`
+const OFFER_CONDITIONS =
+  'depends on your answers and on our inspection of the car. If we find something different, we’ll tell you, and you don’t have to sell. Nothing is agreed until we both sign.'
+
+/** Terms of an offer, shown with its amount; once it is accepted, its end no longer matters. */
+export const offerTermsText = (until: string): string => `This offer is open until ${until}. It ${OFFER_CONDITIONS}`
+export const ACCEPTED_TERMS_TEXT = `You’ve accepted this offer. It ${OFFER_CONDITIONS}`
 
 export const PAYOUT_NOTE_TEXT =
   'Your car is under finance, so please bring a payout letter from your lender. We’ll pay out what you owe first.'

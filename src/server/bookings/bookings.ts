@@ -68,7 +68,7 @@ export const findCalendarEntry = async (site: Site, token: string): Promise<Cale
   const found = await findBooking(await database(), site.id, token)
   if (!found || !['booked', 'cancelled'].includes(found.status)) return null
   const location = site.locations.find(({ id }) => id === found.location)
-  const { what, where } = bookingText(found.kind, found.localTime, location)
+  const { what, where } = bookingText(found.kind, found.localTime, location, found.vehicle)
   return {
     uid: `${token}@${new URL(site.url).hostname}`,
     title: `${what} at ${site.name}`,
@@ -102,7 +102,7 @@ export const findBookingPage = async (site: Site, token: string, now: number): P
   const state = stateOf(booking, now)
   const place = location && { kind: booking.kind, location, ...omitEmpty({ car: booking.car ?? undefined }) }
   const days = place && state === 'booked' ? await listFreeDays(site, place, now) : []
-  return { ...bookingText(booking.kind, booking.localTime, location), state, days }
+  return { ...bookingText(booking.kind, booking.localTime, location, booking.vehicle), state, days }
 }
 
 /** Cancels the booking of a link; false if it can't be cancelled any more. */

@@ -99,6 +99,8 @@ export type BookingDetails = {
   readonly localTime: LocalTime
   readonly location: string | null
   readonly car: string | null
+  /** The name of the vehicle; null without one, and once it is deleted. */
+  readonly vehicle: string | null
   readonly name: string | null
   readonly email: string | null
   readonly status: string
@@ -112,8 +114,10 @@ export type BookingDetails = {
 export const findBooking = async (db: Db, tenant: string, token: string): Promise<BookingDetails | null> => {
   if (!/^[\w-]{24}$/.test(token)) return null
   const { rows } = await db.query<BookingDetails>(
-    `SELECT kind, local_time AS "localTime", location_id AS location, car_id AS car, name, email, status,
-       starts_at, ends_at, created_at, updated_at FROM appointments WHERE tenant_id = $1 AND token = $2`,
+    `SELECT a.kind, a.local_time AS "localTime", a.location_id AS location, a.car_id AS car, v.name AS vehicle, a.name,
+       a.email, a.status, a.starts_at, a.ends_at, a.created_at, a.updated_at
+       FROM appointments a LEFT JOIN vehicles v ON v.id = a.car_id AND v.tenant_id = a.tenant_id
+      WHERE a.tenant_id = $1 AND a.token = $2`,
     [tenant, token],
   )
   return rows[0] ?? null

@@ -8,11 +8,12 @@ import { cancelBookingByToken, findBooking, moveBooking, type BookingDetails } f
 
 type DealerSite = Pick<Site, 'id' | 'name' | 'url' | 'switches' | 'locations'>
 
-const describe = ({ locations }: DealerSite, { kind, localTime, location }: BookingDetails) =>
+const describe = ({ locations }: DealerSite, { kind, localTime, location, vehicle }: BookingDetails) =>
   bookingText(
     kind,
     localTime,
     locations.find(({ id }) => id === location),
+    vehicle,
   )
 
 /** The people who were emailed the booking's lead, else the dealer's address. */

@@ -43,6 +43,7 @@ const queueConfirmation = async (
     requestedBooking.kind,
     requestedBooking.localTime,
     requestedBooking.location,
+    [row.vehicle_make, row.vehicle_model].filter(Boolean).join(' '),
   )
   await queueMessage(db, {
     tenant: site.id,

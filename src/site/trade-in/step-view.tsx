@@ -4,7 +4,12 @@ import { sitePhone } from '@/src/domain/locations/location-display'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { TradeStep } from '@/src/domain/trade-in/progress'
 import { listFactYears } from '@/src/domain/trade-in/parse-facts'
-import { noEstimateText, offerTermsText, PAYOUT_NOTE_TEXT } from '@/src/domain/trade-in/trade-in-text'
+import {
+  ACCEPTED_TERMS_TEXT,
+  noEstimateText,
+  offerTermsText,
+  PAYOUT_NOTE_TEXT,
+} from '@/src/domain/trade-in/trade-in-text'
 import { FactsForm, RegoForm } from '@/src/features/trade-in/facts-form'
 import { OfferDetails, EstimateRange } from '@/src/features/trade-in/valuation-results'
 import { Questions } from '@/src/features/trade-in/questions'
@@ -109,11 +114,13 @@ const QuestionsStep = ({ site, one, formState }: StepProps) => {
   )
 }
 
-const OfferSummary = ({ site, one }: StepProps) => (
+type SummaryProps = StepProps & { readonly terms: string }
+
+const OfferSummary = ({ site, one, terms }: SummaryProps) => (
   <>
     <OfferDetails
       cents={one.offer_cents ?? 0}
-      terms={replaceCarNoun(offerTermsText(offerExpiryText(site, one.result.offered_at ?? '')), dealerNounOf(site))}
+      terms={replaceCarNoun(terms, dealerNounOf(site))}
       offer={one.result.offer}
     />
     {one.result.under_finance && (
@@ -126,7 +133,7 @@ const hiddenFields = (one: ValuationRecord) => ({ id: one.token, ...(one.lead_id
 
 const OfferStep = (props: StepProps) => (
   <>
-    <OfferSummary {...props} />
+    <OfferSummary {...props} terms={offerTermsText(offerExpiryText(props.site, props.one.result.offered_at ?? ''))} />
     <StepButton action="/api/trade-in/accept" hidden={hiddenFields(props.one)}>
       Accept this offer
     </StepButton>
@@ -165,7 +172,7 @@ export const stepViews: Readonly<Record<TradeStep, (props: StepProps) => React.R
   ),
   accepted: (props) => (
     <>
-      <OfferSummary {...props} />
+      <OfferSummary {...props} terms={ACCEPTED_TERMS_TEXT} />
       <ContactLinks site={props.site} />
     </>
   ),

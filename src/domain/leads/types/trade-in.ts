@@ -70,7 +70,7 @@ const buildPreferenceFields = ({ site }: FormContext): readonly LeadField[] => [
 export const tradeIn = {
   copy: () => ({
     title: 'Value my trade-in',
-    intro: 'Tell us about your vehicle. We’ll call to tell you what we can offer.',
+    intro: 'Enter a few details and we’ll call to tell you what we can offer.',
     button: 'Request a valuation',
   }),
   category: () => ({ category: 'Trade In', subcategory: '1. Valuation Requested' }),

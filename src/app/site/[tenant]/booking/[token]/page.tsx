@@ -82,11 +82,15 @@ const Changes = ({ booking: { state, days }, action }: { booking: BookingPage; a
   return (
     <>
       {days.length > 0 && <MoveForm action={action} days={days} />}
-      <form action={action} method="post" className="grid">
-        <button type="submit" name="action" value="cancel" className={button('quiet', 'lg')}>
-          Cancel booking
-        </button>
-      </form>
+      <details className="grid">
+        <summary className={button('quiet', 'lg')}>Cancel booking</summary>
+        <form action={action} method="post" className="mt-3 grid gap-3">
+          <p>We’ll offer your time to someone else. You can’t undo this.</p>
+          <button type="submit" name="action" value="cancel" className={button('secondary', 'lg')}>
+            Yes, cancel my booking
+          </button>
+        </form>
+      </details>
     </>
   )
 }
