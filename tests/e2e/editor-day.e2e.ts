@@ -107,7 +107,8 @@ test('[ADM-02] [MOD-06] [MOD-04] an editor adds a model with two colours, and pu
       await expect(rowName).toBeVisible({ timeout: 2000 })
     }).toPass()
     await typeInto(page, `colours.${String(at)}.name`, colour)
-    await page.locator(`#field-colours__${String(at)}__hexCode`).fill(hex)
+    // The answer to this change could otherwise come after the next row, and remove it.
+    await changeForm(page, () => page.locator(`#field-colours__${String(at)}__hexCode`).fill(hex))
   }
   expect(await saveDocument(page, 'models', '#action-save')).toBe(201)
   await expect.poll(async () => (await requestSite(slug, path)).status).toBe(200)
