@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { findPhotoProblem, type PhotoSet } from '@/src/domain/panel/vehicle-photos'
 import { uploadPhoto } from './upload-photo'
 
@@ -63,6 +63,11 @@ export const AddPhotos = ({ photoSet, vehicleName, tenant, onAdd }: Props) => {
   const [progress, setProgress] = useState<Progress>()
   const [problems, setProblems] = useState<readonly string[]>([])
   const picker = useRef<HTMLInputElement>(null)
+  // An upload takes time: its photos are added to what the form has by then, not to what it had at the start.
+  const latestOnAdd = useRef(onAdd)
+  useEffect(() => {
+    latestOnAdd.current = onAdd
+  }, [onAdd])
 
   const upload = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0 || progress) return
@@ -78,7 +83,7 @@ export const AddPhotos = ({ photoSet, vehicleName, tenant, onAdd }: Props) => {
     }
     setProgress(undefined)
     setProblems(failed)
-    if (added.length > 0) onAdd(added)
+    if (added.length > 0) latestOnAdd.current(added)
     if (picker.current) picker.current.value = ''
   }
   const drop = (event: DragEvent): void => {

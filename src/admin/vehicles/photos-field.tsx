@@ -20,8 +20,8 @@ import { PartFrame } from './part-field'
 import { PhotoTile } from './photo-tile'
 import './photos-field.css'
 
-/** The last change, in words for a screen reader, and the values before it. */
-type Change = { readonly text: string; readonly before: unknown }
+/** The last change, in words for a screen reader, and the photos before it. */
+type Change = { readonly text: string; readonly before: PhotoOverrides }
 
 const PLACES = 'Photos of this vehicle, in order'
 
@@ -41,7 +41,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
   const isLocked = readOnly === true || disabled
 
   const apply = (next: PhotoOverrides, text: string): void => {
-    setChange({ text, before: overrides })
+    setChange({ text, before: photoSet.overrides })
     setOverrides(withPhotoOverrides(overrides, next))
   }
   const move = (photo: PanelPhoto, by: number): void => {
@@ -83,7 +83,8 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
             type="button"
             className="model-button"
             onClick={() => {
-              setOverrides(change.before)
+              // Only the photos: a tag or price typed since then stays.
+              setOverrides(withPhotoOverrides(overrides, change.before))
               setChange(undefined)
             }}
           >
