@@ -13,7 +13,7 @@ export const brands = tenantOwned(
     trash: true,
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'picture', 'group', 'skipPage', '_status', 'updatedAt'],
+      defaultColumns: ['title', 'thumbnail', 'group', 'skipPage', '_status', 'updatedAt'],
       listSearchableFields: ['title', 'make', 'slug'],
       pagination: listPagination,
       description: 'Brands in the directory at /brands. The page is hidden until you add a brand.',

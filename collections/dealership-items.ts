@@ -16,7 +16,7 @@ export const dealershipItems = tenantOwned(
     labels: { singular: 'Dealership item', plural: 'Dealership items' },
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['name', 'picture', 'categories', 'price_cents', 'updatedAt'],
+      defaultColumns: ['name', 'thumbnail', 'categories', 'price_cents', 'updatedAt'],
       listSearchableFields: ['name', 'part_number', 'description'],
       pagination: listPagination,
       description: 'Parts and accessories that shoppers can search at /parts/search.',

@@ -94,7 +94,7 @@ export const locations = tenantOwned(
     trash: true,
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['name', 'picture', 'location_type', 'suburb', 'open_now', 'next_special_day', 'visible'],
+      defaultColumns: ['name', 'thumbnail', 'location_type', 'suburb', 'open_now', 'next_special_day', 'visible'],
       listSearchableFields: ['name', 'slug', 'address.city', 'phone'],
       pagination: listPagination,
       description: 'Your yards, service centres and parts counters, each with a page at /locations.',

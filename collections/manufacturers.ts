@@ -50,7 +50,7 @@ export const manufacturers = tenantOwned(
     trash: true,
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['name', 'picture', 'slug', 'updatedAt'],
+      defaultColumns: ['name', 'thumbnail', 'slug', 'updatedAt'],
       description: 'Manufacturers of the models on your site.',
     },
     defaultSort: 'name',

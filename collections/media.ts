@@ -14,7 +14,7 @@ export const media = tenantOwned(
     labels: { singular: 'Image', plural: 'Images' },
     admin: {
       useAsTitle: 'alt',
-      defaultColumns: ['alt', 'picture', 'used', 'width', 'height', 'updatedAt'],
+      defaultColumns: ['alt', 'thumbnail', 'used', 'width', 'height', 'updatedAt'],
       listSearchableFields: ['alt', 'filename'],
       pagination: listPagination,
       description: 'Images on your site. You can use an image in several places. “Where used” shows how many.',

@@ -16,7 +16,7 @@ export const offers = tenantOwned(
     labels: { singular: 'Offer', plural: 'Offers' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'picture', 'shows', '_status', 'updatedAt'],
+      defaultColumns: ['title', 'thumbnail', 'shows', '_status', 'updatedAt'],
       listSearchableFields: ['title', 'slug', 'summary'],
       pagination: listPagination,
       description: 'Current offers are listed at /special-offers. Each offer also has its own page.',

@@ -52,7 +52,7 @@ export const posts = tenantOwned(
     labels: { singular: 'Post', plural: 'Posts' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'picture', 'category', 'date', '_status'],
+      defaultColumns: ['title', 'thumbnail', 'category', 'date', '_status'],
       listSearchableFields: ['title', 'slug', 'author'],
       pagination: listPagination,
       description: 'News and articles, listed at /news and /blog with the newest first.',

@@ -21,7 +21,7 @@ export const promoCards = tenantOwned(
     labels: { singular: 'Promo card', plural: 'Promo cards' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'picture', 'shows', 'display', 'position', 'updatedAt'],
+      defaultColumns: ['title', 'thumbnail', 'shows', 'display', 'position', 'updatedAt'],
       listSearchableFields: ['title', 'text', 'href'],
       pagination: listPagination,
       description: 'Cards shown among the results of your search page, and on pages with a “Promo cards” block.',

@@ -54,7 +54,7 @@ test('[SEC-03] docker-compose.yml passes every name except those of demos and te
 
 describe('mode', () => {
   test('without any values is a working demo', () => {
-    expect(requireEnv({})).toMatchObject({ MODE: 'demo', PAYMENTS_DRIVER: 'test', SMS_DRIVER: 'outbox', PORT: 3000 })
+    expect(requireEnv({})).toMatchObject({ MODE: 'demo', PAYMENTS_DRIVER: 'test', SMS_DRIVER: 'dev-mailbox', PORT: 3000 })
   })
 
   test.each(['DATABASE_URL', 'PUBLIC_URL'])('%s alone means production with its required variables', (name) => {
@@ -73,8 +73,8 @@ describe('production', () => {
 
   test.each([
     ['PAYMENTS_DRIVER', 'test'],
-    ['SMS_DRIVER', 'outbox'],
-    ['EMAIL_DRIVER', 'outbox'],
+    ['SMS_DRIVER', 'dev-mailbox'],
+    ['EMAIL_DRIVER', 'dev-mailbox'],
     ['PUBLIC_URL', 'http://platform.example'],
     ['PAYLOAD_SECRET', 'short'],
   ])('rejects %s=%s', (name, value) => {

@@ -43,11 +43,11 @@ const envSchema = z.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
 
-  EMAIL_DRIVER: z.optional(z.enum(['outbox', 'smtp'])),
+  EMAIL_DRIVER: z.optional(z.enum(['dev-mailbox', 'smtp'])),
   SMTP_URL: optionalUrl,
   EMAIL_FROM: optionalText,
 
-  SMS_DRIVER: z.optional(z.enum(['outbox', 'twilio', 'off'])),
+  SMS_DRIVER: z.optional(z.enum(['dev-mailbox', 'twilio', 'off'])),
   SMS_API_URL: optionalUrl,
   SMS_ACCOUNT_SID: optionalText,
   SMS_AUTH_TOKEN: optionalText,
@@ -80,8 +80,8 @@ type RawEnv = z.infer<typeof envSchema>
 
 export type Env = Omit<RawEnv, 'MODE' | 'EMAIL_DRIVER' | 'SMS_DRIVER' | 'PAYMENTS_DRIVER'> & {
   readonly MODE: 'demo' | 'production'
-  readonly EMAIL_DRIVER: 'outbox' | 'smtp'
-  readonly SMS_DRIVER: 'outbox' | 'twilio' | 'off'
+  readonly EMAIL_DRIVER: 'dev-mailbox' | 'smtp'
+  readonly SMS_DRIVER: 'dev-mailbox' | 'twilio' | 'off'
   readonly PAYMENTS_DRIVER: 'test' | 'stripe' | 'off'
 }
 
@@ -107,8 +107,8 @@ const listIncompleteGroups = (raw: RawEnv): string[] =>
 
 /** Chooses unset drivers: the real one if its keys are set, else the demo's, else (in production) the safe one. */
 const chooseDrivers = (raw: RawEnv, demo: boolean) => ({
-  EMAIL_DRIVER: raw.EMAIL_DRIVER ?? (raw.SMTP_URL ? 'smtp' : 'outbox'),
-  SMS_DRIVER: raw.SMS_DRIVER ?? (raw.SMS_AUTH_TOKEN ? 'twilio' : demo ? 'outbox' : 'off'),
+  EMAIL_DRIVER: raw.EMAIL_DRIVER ?? (raw.SMTP_URL ? 'smtp' : 'dev-mailbox'),
+  SMS_DRIVER: raw.SMS_DRIVER ?? (raw.SMS_AUTH_TOKEN ? 'twilio' : demo ? 'dev-mailbox' : 'off'),
   PAYMENTS_DRIVER: raw.PAYMENTS_DRIVER ?? (raw.STRIPE_SECRET_KEY ? 'stripe' : demo ? 'test' : 'off'),
 })
 
@@ -139,9 +139,9 @@ const listProductionProblems = (env: Env): string[] => [
   ...(env.PUBLIC_URL.startsWith('https:') || env.ALLOW_HTTP === '1'
     ? []
     : ['PUBLIC_URL must begin with https: (ALLOW_HTTP=1 permits http on a private network)']),
-  ...(env.EMAIL_DRIVER === 'outbox' ? ['SMTP_URL is missing, and EMAIL_DRIVER=outbox sends no email'] : []),
+  ...(env.EMAIL_DRIVER === 'dev-mailbox' ? ['SMTP_URL is missing, and EMAIL_DRIVER=dev-mailbox sends no email'] : []),
   ...(env.PAYMENTS_DRIVER === 'test' ? ['PAYMENTS_DRIVER is test, which takes no payments'] : []),
-  ...(env.SMS_DRIVER === 'outbox' ? ['SMS_DRIVER is outbox, which sends nothing'] : []),
+  ...(env.SMS_DRIVER === 'dev-mailbox' ? ['SMS_DRIVER is dev-mailbox, which sends nothing'] : []),
 ]
 
 export type EnvResult = { readonly ok: true; readonly env: Env } | { readonly ok: false; readonly problems: string[] }

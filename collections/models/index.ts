@@ -134,7 +134,7 @@ export const models = tenantOwned(
     labels: { singular: 'Model', plural: 'Models' },
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['name', 'picture', 'manufacturer', 'status', '_status', 'updatedAt'],
+      defaultColumns: ['name', 'thumbnail', 'manufacturer', 'status', '_status', 'updatedAt'],
       listSearchableFields: ['name', 'slug', 'body'],
       pagination: listPagination,
       description: 'Each model has its own page. Sections without content are hidden.',

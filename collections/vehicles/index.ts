@@ -13,7 +13,7 @@ export const vehicles = tenantOwned(
     labels: { singular: 'Vehicle', plural: 'Vehicles' },
     admin: {
       useAsTitle: 'name',
-      defaultColumns: ['name', 'picture', 'stocknum', 'price_cents', 'status', 'photos', 'location', 'updatedAt'],
+      defaultColumns: ['name', 'thumbnail', 'stocknum', 'price_cents', 'status', 'photos', 'location', 'updatedAt'],
       listSearchableFields: ['name', 'stocknum', 'vin', 'rego'],
       pagination: listPagination,
       description: 'Cars, motorcycles, trucks and caravans for sale. Most come from a stock feed.',

@@ -32,7 +32,7 @@ export const logWelcome = async (settings, env, { seeded, seconds }) => {
     ...(settings.mode === 'demo'
       ? [
           ['All sites', settings.publicUrl],
-          ['Emails and texts (not sent in a demo)', new URL('/outbox', settings.publicUrl).href],
+          ['Emails and texts (not sent in a demo)', new URL('/dev-mailbox', settings.publicUrl).href],
         ]
       : []),
   ])

@@ -140,7 +140,7 @@ const findPlatformRefusal = (url: string, path: string): Route | null =>
 /** The platform's own pages, with their paths in Next. */
 const platformPages: ReadonlyMap<string, string> = new Map([
   ['/', '/platform'],
-  ['/outbox', '/platform/outbox'],
+  ['/dev-mailbox', '/platform/dev-mailbox'],
 ])
 
 const findOwnPlatformRoute = (path: string): Route | null => {

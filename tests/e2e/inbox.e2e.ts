@@ -20,7 +20,7 @@ test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where
   }
 
   // A demo shows the messages that it does not send.
-  const mailbox = `/outbox?dealer=${slug}`
+  const mailbox = `/dev-mailbox?dealer=${slug}`
   await expect.poll(async () => (await requestSite(undefined, mailbox)).body).toContain('Is the wagon there?')
   await page.goto(`${siteUrl()}${mailbox}`)
   await expect(page.getByText('Is the wagon there?').first()).toBeVisible()

@@ -18,7 +18,7 @@ type SentText = { readonly to: string; readonly text: string; readonly sent_at: 
 
 /** The texts in the dev mailbox, a folder of the demo; the latest first. */
 const listSentTexts = (): readonly SentText[] => {
-  const folder = path.join(dataDir(), 'outbox')
+  const folder = path.join(dataDir(), 'dev-mailbox')
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.json'))

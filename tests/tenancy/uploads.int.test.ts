@@ -107,9 +107,9 @@ describe('an upload', () => {
     ['..\\..\\windows\\x.png', 'x'],
     ['/absolute/path.png', 'path'],
     ['<img src=x onerror=alert(1)>.png', 'img-src-x-onerror-alert-1'],
-    ['.htaccess', 'picture'],
+    ['.htaccess', 'image'],
     [`${'a'.repeat(300)}.png`, 'a'.repeat(80)],
-    ['фото.png', 'picture'],
+    ['фото.png', 'image'],
   ])('[ADM-01] called %s gets a plain name and the extension of its type', async (name, word) => {
     const before = new Set(await readdir(path.join(mediaDir, '..')))
     const { status, doc, text } = await upload(name, 'image/png', await createPng())

@@ -21,7 +21,7 @@ const PlatformPage = async () => {
         </div>
         <p className="flex flex-wrap gap-3">
           {sites.length > 0 && (
-            <a href="/outbox" className={button('secondary', 'lg')}>
+            <a href="/dev-mailbox" className={button('secondary', 'lg')}>
               Dev mailbox
             </a>
           )}

@@ -29,7 +29,7 @@ export const safeFileName = (fileName: string, end: string): string => {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-  return `${word.slice(0, 80) || 'picture'}.${end}`
+  return `${word.slice(0, 80) || 'image'}.${end}`
 }
 
 /**

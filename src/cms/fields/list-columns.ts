@@ -15,7 +15,7 @@ const computedColumn = (
 
 /** A thumbnail; `upload` and `address` name the fields that hold the image. */
 export const imageColumn = (upload = 'image', address = 'image_url'): Field =>
-  computedColumn('picture', 'Image', '/src/admin/lists/image-cell#ImageCell', { upload, address })
+  computedColumn('thumbnail', 'Image', '/src/admin/lists/image-cell#ImageCell', { upload, address })
 
 /** Shows whether a promotion is running, upcoming or over. */
 export const windowColumn: Field = computedColumn('shows', 'Schedule', '/src/admin/lists/window-cell#WindowCell')

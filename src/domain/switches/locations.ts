@@ -6,7 +6,7 @@ export const locations = {
     label: 'Image height on location cards',
     help: 'In pixels, on the cards of /locations and of “Our Locations” on other pages.',
   }),
-  hero: choice(['picture', 'map'], 'picture', {
+  hero: choice(['image', 'map'], 'image', {
     label: 'Top of a location’s page',
     help: 'The location’s image, or a map. A location without an image shows the map.',
   }),

@@ -71,7 +71,7 @@ export const toDepartmentView = (
     ...omitEmpty({
       ...phonesOf(location, site),
       badge: location.badge,
-      image: site.switches.locations.hero === 'picture' ? location.image_url : undefined,
+      image: site.switches.locations.hero === 'image' ? location.image_url : undefined,
       pin: pinOf(location, project),
       licence: location.dealer_license_number,
       repairer: location.motor_vehicle_repairer,

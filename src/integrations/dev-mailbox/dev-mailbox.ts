@@ -18,7 +18,7 @@ export type DevMailboxMessage = {
   readonly sent_at: string
 }
 
-export const devMailboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox')
+export const devMailboxFolder = (dataDir: string): string => path.join(dataDir, 'dev-mailbox')
 
 const fileOf = (folder: string, id: string): string =>
   path.join(folder, `${id.replace(/[^\w-]/g, '_').slice(0, 120)}.json`)

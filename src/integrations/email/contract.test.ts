@@ -8,8 +8,8 @@ import { createDevMailboxEmail } from './embedded'
 import { fakeSmtp } from './fake-smtp.test-support'
 import { createSmtpEmail } from './smtp'
 
-testEmailContract('outbox', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+testEmailContract('dev-mailbox', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dev-mailbox-'))
   return {
     email: createDevMailboxEmail(folder),
     received: async () =>
@@ -102,7 +102,7 @@ test("[LEAD-08] a busy mail server is a temporary error; the sender's address is
 })
 
 test('[LEAD-08] the dev mailbox lists the newest first and filters by dealer', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dev-mailbox-'))
   expect(await readDevMailbox(folder, { limit: 5 })).toEqual([])
   const email = createDevMailboxEmail(folder)
   for (const [id, tenant] of [

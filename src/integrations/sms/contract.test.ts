@@ -11,8 +11,8 @@ import { createDevMailboxSms } from './embedded'
 import { createSmsSender } from './index'
 import { createTwilioSms } from './twilio'
 
-testSmsContract('outbox', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+testSmsContract('dev-mailbox', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dev-mailbox-'))
   return {
     sms: createDevMailboxSms(folder),
     received: async () => (await readDevMailbox(folder, { limit: 10 })).map(({ to, text }) => ({ to, text })),

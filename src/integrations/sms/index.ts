@@ -10,5 +10,5 @@ export const createSmsSender = (env: Pick<Env, EnvNames>): SmsSender => {
   const { SMS_DRIVER, SMS_API_URL = 'https://api.twilio.com', SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM } = env
   if (SMS_DRIVER === 'twilio' && SMS_ACCOUNT_SID && SMS_AUTH_TOKEN && SMS_FROM)
     return createTwilioSms(SMS_API_URL, { account: SMS_ACCOUNT_SID, token: SMS_AUTH_TOKEN, from: SMS_FROM })
-  return SMS_DRIVER === 'outbox' ? createDevMailboxSms(env.DATA_DIR) : noSms
+  return SMS_DRIVER === 'dev-mailbox' ? createDevMailboxSms(env.DATA_DIR) : noSms
 }

@@ -38,7 +38,7 @@ export const readSignInTarget = (site: Pick<Site, 'switches'>, getValue: (name: 
 export const canSignIn = env.SMS_DRIVER !== 'off'
 
 /** The page on which a demo, which sends no texts, shows them instead; undefined if texts are sent. */
-export const devMailboxHref = env.SMS_DRIVER === 'outbox' ? `${env.PUBLIC_URL}/outbox` : undefined
+export const devMailboxHref = env.SMS_DRIVER === 'dev-mailbox' ? `${env.PUBLIC_URL}/dev-mailbox` : undefined
 
 /** Sends a sign-in code to the phone number in the form. */
 export const requestSignInCode = async (site: Site, form: FormBody, origin: CodeRequestOrigin) => {
