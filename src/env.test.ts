@@ -54,7 +54,12 @@ test('[SEC-03] docker-compose.yml passes every name except those of demos and te
 
 describe('mode', () => {
   test('without any values is a working demo', () => {
-    expect(requireEnv({})).toMatchObject({ MODE: 'demo', PAYMENTS_DRIVER: 'test', SMS_DRIVER: 'dev-mailbox', PORT: 3000 })
+    expect(requireEnv({})).toMatchObject({
+      MODE: 'demo',
+      PAYMENTS_DRIVER: 'test',
+      SMS_DRIVER: 'dev-mailbox',
+      PORT: 3000,
+    })
   })
 
   test.each(['DATABASE_URL', 'PUBLIC_URL'])('%s alone means production with its required variables', (name) => {

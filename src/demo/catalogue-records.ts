@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import { catalogue, type DemoModel } from './catalogue/model'
 import { renderedBodyOf } from '@/src/domain/images/rendered-body'
 import { renderedImageUrl, type RenderedColour } from '@/src/domain/images/rendered-images'

@@ -193,7 +193,10 @@ describe('routes of the platform’s host', () => {
   test('[TEN-01] serves the panel, and no tenant’s pages', () => {
     expect(platformRoute('/')).toEqual({ kind: 'next', url: '/platform' })
     expect(platformRoute('/?x=1')).toEqual({ kind: 'next', url: '/platform?x=1' })
-    expect(platformRoute('/dev-mailbox?dealer=edge')).toEqual({ kind: 'next', url: '/platform/dev-mailbox?dealer=edge' })
+    expect(platformRoute('/dev-mailbox?dealer=edge')).toEqual({
+      kind: 'next',
+      url: '/platform/dev-mailbox?dealer=edge',
+    })
     expect(platformRoute('/admin/login?redirect=x')).toEqual({ kind: 'next', url: '/admin/login?redirect=x' })
     expect(platformRoute('/api/users').kind).toBe('next')
     for (const url of ['/cars/x', '/search', '/site/T', '/platform', '/adminx']) {

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
 import { fieldId } from './form-lines'
 import { NewTenantResult } from './new-tenant-result'
@@ -48,7 +48,7 @@ export const NewTenantForm = ({ templates, platform }: Props) => {
   const { summary, failure, busy, made, send, again, ...editing } = useNewTenant(defaultTemplate(templates))
   const summaryBox = useRef<HTMLDivElement>(null)
   const [failedAttempts, setFailedAttempts] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failedAttempts > 0) summaryBox.current?.focus()
   }, [failedAttempts])
   if (made) return <NewTenantResult made={made} onAgain={again} />

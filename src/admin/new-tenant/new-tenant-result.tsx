@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useChooseTenant } from '../tenants/use-choose-tenant'
 import type { NewDealer } from './send-form'
 
@@ -52,7 +52,7 @@ const nextSteps = [
 export const NewTenantResult = ({ made, onAgain }: { readonly made: NewDealer; readonly onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useSelectTenant(made.id)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <div className="new-tenant__outcome">
       <h1 ref={heading} tabIndex={-1}>

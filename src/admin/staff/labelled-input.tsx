@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useEffect, useId, useRef } from 'react'
+import { type InputHTMLAttributes, useLayoutEffect, useId, useRef } from 'react'
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -13,7 +13,7 @@ type Props = Pick<
 export const LabelledInput = ({ label, help, problem, ...input }: Props) => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem !== undefined) box.current?.focus()
   }, [problem])
   const describedBy = [help ? `${id}-help` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')

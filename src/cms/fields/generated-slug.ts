@@ -6,7 +6,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import { slugForCopy } from './slug-for-copy'
 import { idOf } from '@/src/domain/content/id-of'
 import { invalidSlug } from '@/src/domain/panel/messages'

@@ -1,5 +1,5 @@
 import { makeHref } from '@/src/domain/navigation/search-links'
-import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { CatalogueKind } from './search'
 

@@ -1,4 +1,4 @@
-import { limits } from '@/src/domain/stock/search-url/fields'
+import { limits } from '@/src/domain/stock/search-url/limits'
 import { cleanRange, cleanText, type Range } from '@/src/domain/stock/search-url/state'
 
 /** A search of a dealer's models or items; `offset` counts records from 0, prices are whole dollars. */

@@ -1,4 +1,4 @@
-import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import type { CatalogueSearch } from './search-params'
 
 /** How to search one of a dealer's small collections (SRCH-15), models or items, of a few thousand records at most. */

@@ -1,4 +1,4 @@
-import { toSlug } from '../stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import type { ItemType } from '../stock/vehicle/vehicle'
 
 /** Images of the renderer, at `/images/cars/{body}/{colour}/{view}.webp` (GAL-05). */

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { toE164 } from '@/src/domain/phone'
 import { leadCategoryOf, type LeadType, leadTypeOf } from './lead-types'

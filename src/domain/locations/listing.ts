@@ -1,5 +1,5 @@
 import { computeDistanceKm, type Point } from '@/src/domain/delivery/distance'
-import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import { locationTypes, type LocationType, type SiteLocation } from './location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatInteger } from '@/src/domain/text/numbers'

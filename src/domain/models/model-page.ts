@@ -1,4 +1,4 @@
-import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import { crossSellSizes, type CrossSell, type ModelPage, type ModelSpecification } from './model'
 
 /** Specifications shown prominently (MOD-02). */

@@ -1,4 +1,4 @@
-import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import type { Site } from '@/src/domain/tenancy/site'
 
 type SearchSwitches = Pick<Site['switches']['search'], 'base_path' | 'path_prefix' | 'excluded_makes'>

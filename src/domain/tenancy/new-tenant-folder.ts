@@ -1,6 +1,6 @@
 import { type State, zoneByState } from '@/src/domain/locations/states'
 import { defaultFooter, defaultHeader } from '@/src/domain/navigation/default-menus'
-import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import { fillPlaceholders } from './fill-placeholders'
 import { type NewTenant, buildTheme, type WeekPart, weekParts } from './new-tenant'
 import type { OpeningHours } from '@/src/domain/locations/opening-hours'

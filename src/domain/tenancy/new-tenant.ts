@@ -1,4 +1,4 @@
-import { toSlug } from '@/src/domain/stock/search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 import { luminanceOf, mix } from '@/src/domain/theme/colour'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import type { SiteTheme } from '@/src/domain/theme/site-theme'

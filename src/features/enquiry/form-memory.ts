@@ -54,14 +54,19 @@ export const saveStartedLead = (key: string, startedLead: Readonly<Record<string
 export const readStartedLead = (key: string): Readonly<Record<string, string>> =>
   tryOrUndefined(() => JSON.parse(sessionStorage.getItem(startedLeadKey(key)) ?? '{}') as Record<string, string>) ?? {}
 
+/** True for a field that was typed in or changed before the script was ready. */
+const isChanged = (field: Exclude<FormField, HTMLSelectElement>): boolean =>
+  isCheckbox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+
 const restoreField = (field: FormField, savedValue: unknown): void => {
+  if (!(field instanceof HTMLSelectElement) && isChanged(field)) return
   if (isCheckbox(field)) {
     if (typeof savedValue === 'boolean' && field.checked !== savedValue) field.click()
   } else if (typeof savedValue === 'string' && savedValue !== '' && field.value !== savedValue)
     setFieldValue(field, savedValue)
 }
 
-/** Restores typed values; a field that was left empty keeps the server's value. */
+/** Restores typed values. A field that was left empty keeps the server's value, and one already typed in keeps it. */
 export const restoreDraft = (key: string, form: HTMLFormElement): void => {
   const draft = tryOrUndefined(() => JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>) ?? {}
   for (const field of userFields(form))

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { LeadFormProps } from './lead-parts'
 import {
   buildLeadAttributes,
@@ -67,10 +67,10 @@ const useRememberedValues = (props: LeadFormProps) => {
 const useFocus = ({ failures, stepChanges }: State) => {
   const summary = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failures > 0) summary.current?.focus()
   }, [failures])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stepChanges > 0) heading.current?.focus()
   }, [stepChanges])
   return { summary, heading }

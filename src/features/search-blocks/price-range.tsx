@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useState, type FormEvent } from 'react'
 import { parseAmount } from '@/src/domain/inputs'
 import { formatInteger } from '@/src/domain/text/numbers'
-import { movePriceEnd, priceBounds, priceRangeHref, type DollarRange } from '@/src/domain/stock/price/price-range'
+import { movePriceEnd, priceBounds, priceRangeHref, type DollarRange } from '@/src/domain/stock/search-url/price-range'
 import type { Switches } from '@/src/domain/switches'
 import { formatButtonText, priceEnds, PriceRangeForm, type PriceEnd } from './price-range-form'
 import { useLiveCount } from './use-live-count'
@@ -80,7 +80,7 @@ export const PriceRange = ({ search, count: initialCount, noun, early }: PriceRa
   const { at, wrong, take, textOf, type, move } = usePrices(early.texts)
   const { count, busy } = useLiveCount(at, initialCount)
   const [before] = useState(early)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.focus !== '') document.getElementById(before.focus)?.focus()
   }, [before])
   const handleSubmit = (event: FormEvent): void => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { priceBounds } from '@/src/domain/stock/price/price-range'
+import { priceBounds } from '@/src/domain/stock/search-url/price-range'
 import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'

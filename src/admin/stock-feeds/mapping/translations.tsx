@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useLayoutEffect, useId, useRef, useState } from 'react'
 import { findTranslationProblem, listTranslations, withTranslations } from '@/src/domain/stock/feed/mapping-draft'
 import type { MappingColumn } from '@/src/domain/stock/feed/mapping'
 import { ProblemList } from './problem-list'
@@ -29,7 +29,7 @@ const TranslationRow = ({ column, columnLabel, locked, index, translation, isAdd
   const toInput = useRef<HTMLInputElement>(null)
   // Only when the row appears: its later values must not move the focus.
   const [firstEmpty] = useState(() => (from === '' ? fromInput : toInput))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAdded) firstEmpty.current?.focus()
   }, [isAdded, firstEmpty])
   const problem = findTranslationProblem(column, translation)

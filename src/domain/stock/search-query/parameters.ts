@@ -1,7 +1,7 @@
 import type { Switches } from '@/src/domain/switches'
 import type { CardRecord } from '../card/card'
 import { stockSorts, type StockSort } from '../search-record/search-record'
-import { listFields, rangeFields, type ListField } from '../search-url/fields'
+import { listFields, rangeFields, type ListField } from '../fields/search-fields'
 import { defaultSortOf } from '../search-url/rules'
 import type { SearchState } from '../search-url/state'
 import { buildBaseFilters } from './base-filters'

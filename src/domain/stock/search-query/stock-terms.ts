@@ -1,6 +1,6 @@
 import type { Switches } from '@/src/domain/switches'
 import { makeOfPair } from '../search-url/state'
-import type { SlugSource } from '../search-url/slug'
+import type { SlugSource } from '../search-url/slug-lookup'
 import { STOCK_INDEX } from '../search-record/search-record'
 import type { SearchRequest } from './requests'
 

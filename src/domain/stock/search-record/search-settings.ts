@@ -1,6 +1,10 @@
-import { stockSorts } from './search-record'
+import { type StockRecord, stockSorts } from './search-record'
 import { searchableFacets } from '../fields/attribute-lists'
-import { isListField, listFields, rangeFields } from '../search-url/fields'
+import { isListField, type ListField, listFields, type RangeField, rangeFields } from '../fields/search-fields'
+
+/** The type refuses a facet of an attribute that the search record does not have. */
+const facets: readonly (keyof StockRecord & ListField)[] = listFields
+const ranges: readonly (keyof StockRecord & RangeField)[] = rangeFields
 
 const filterOnlyAttributes = [
   'tenant_id',
@@ -23,10 +27,10 @@ export const stockIndexSettings = {
   ],
   attributesForFaceting: [
     ...filterOnlyAttributes.map((name) => `filterOnly(${name})`),
-    ...listFields.map((name) => (searchableFacets.has(name) ? `searchable(${name})` : name)),
-    ...rangeFields.filter((name) => !isListField(name)),
+    ...facets.map((name) => (searchableFacets.has(name) ? `searchable(${name})` : name)),
+    ...ranges.filter((name) => !isListField(name)),
   ],
-  numericAttributesForFiltering: [...rangeFields, 'photos_count', 'sold_date_timestamp', 'created_at'],
+  numericAttributesForFiltering: [...ranges, 'photos_count', 'sold_date_timestamp', 'created_at'],
   // Ties are newest first, here and in every other order.
   customRanking: ['desc(rank)', 'desc(created_at)', 'asc(objectID)'],
   disableTypoToleranceOnAttributes: ['vin', 'stocknum'],

@@ -1,5 +1,13 @@
 import { stockSorts, type StockSort } from '../search-record/search-record'
-import { isListField, isRangeField, limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
+import {
+  isListField,
+  isRangeField,
+  listFields,
+  rangeFields,
+  type ListField,
+  type RangeField,
+} from '../fields/search-fields'
+import { limits } from './limits'
 import type { Nearby, Range, SearchState } from './state'
 
 const encodeParam = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%3A', ':')

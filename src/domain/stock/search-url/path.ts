@@ -1,6 +1,7 @@
 import { carTypes, itemTypes } from '../vehicle/vehicle'
 import type { SearchState } from './state'
-import { toSlug, type SlugLookup } from './slug'
+import { toSlug } from '@/src/domain/text/slug'
+import { type SlugLookup } from './slug-lookup'
 
 /** The tenant's configuration of search addresses (TEN-04), with the lookup of its slugs. */
 export type SearchUrlConfig = {

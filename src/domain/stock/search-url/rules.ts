@@ -1,6 +1,6 @@
 import type { Switches } from '@/src/domain/switches'
 import { stockSorts, type StockSort } from '../search-record/search-record'
-import { createSlugLookup, type SlugSource } from './slug'
+import { createSlugLookup, type SlugSource } from './slug-lookup'
 import type { SearchUrlRules } from './url'
 
 /** The order by distance needs a place, so no dealer offers it for every search. */

@@ -1,4 +1,4 @@
-import { limits } from './fields'
+import { limits } from './limits'
 
 /**
  * The page cache uses the path alone as its key. The server therefore appends the query string to the path as a last

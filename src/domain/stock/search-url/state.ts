@@ -1,5 +1,6 @@
 import { stockSorts, type StockSort } from '../search-record/search-record'
-import { limits, listFields, rangeFields, type ListField, type RangeField } from './fields'
+import { listFields, rangeFields, type ListField, type RangeField } from '../fields/search-fields'
+import { limits } from './limits'
 import { makeOfPair } from './make-of-pair'
 import { collapseSpaces } from '@/src/domain/text/format-text'
 

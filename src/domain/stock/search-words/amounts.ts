@@ -1,6 +1,7 @@
 import type { Range } from '../search-url/state'
 import { countNounOf } from '../fields/attributes'
-import { isListField, limits, rangeFields, type ListField, type RangeField } from '../search-url/fields'
+import { isListField, rangeFields, type ListField, type RangeField } from '../fields/search-fields'
+import { limits } from '../search-url/limits'
 import { findNumber, type NumberMatch } from './numbers'
 import type { Token } from './tokens'
 import { subjectNames, unitNames } from './trade-words'

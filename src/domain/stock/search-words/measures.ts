@@ -1,5 +1,5 @@
 import type { Range } from '../search-url/state'
-import type { RangeField } from '../search-url/fields'
+import type { RangeField } from '../fields/search-fields'
 import { findNumber } from './numbers'
 import type { Token } from './tokens'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_NEARBY_KM } from '../search-url/params'
-import { limits } from '../search-url/fields'
+import { limits } from '../search-url/limits'
 import type { Nearby } from '../search-url/state'
 import type { Token } from './tokens'
 import { fillerWords } from './trade-words'

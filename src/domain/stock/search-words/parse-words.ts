@@ -1,4 +1,5 @@
-import { limits, type ListField, type RangeField } from '../search-url/fields'
+import { type ListField, type RangeField } from '../fields/search-fields'
+import { limits } from '../search-url/limits'
 import { makeOfPair, type Nearby, type Range, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
 import { findAge } from './age'

@@ -1,4 +1,4 @@
-import { limits } from '../search-url/fields'
+import { limits } from '../search-url/limits'
 import { collapseSpaces } from '@/src/domain/text/format-text'
 
 /** True for a text with quotation marks: its words are never read as filters and never removed. */

@@ -1,5 +1,5 @@
 import type { StockSort } from '../search-record/search-record'
-import type { ListField, RangeField } from '../search-url/fields'
+import type { ListField, RangeField } from '../fields/search-fields'
 
 /**
  * The trade's names for values, besides their own (SRCH-19). An entry's values are in order of preference: the first

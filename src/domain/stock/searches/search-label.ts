@@ -1,7 +1,7 @@
 import { formatInteger } from '@/src/domain/text/numbers'
 import { countNounOf, formatWithUnit, measureUnitOf } from '../fields/attributes'
 import type { PastSearch } from './search-history'
-import { listFields, rangeFields, type RangeField } from '../search-url/fields'
+import { listFields, rangeFields, type RangeField } from '../fields/search-fields'
 import { parseSearchParams } from '../search-url/params'
 import { cleanText, normaliseSearch, type Range, type SearchState } from '../search-url/state'
 

@@ -1,4 +1,4 @@
-import { toSlug } from '../search-url/slug'
+import { toSlug } from '@/src/domain/text/slug'
 
 type VehicleNameParts = {
   readonly year: number

@@ -24,7 +24,7 @@ import {
   type SearchUrlRules,
 } from '@/src/domain/stock/search-url/url'
 import type { CardRecord } from '@/src/domain/stock/card/card'
-import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
+import type { ListField, RangeField } from '@/src/domain/stock/fields/search-fields'
 import type { Switches } from '@/src/domain/switches'
 import type { CardSwitches } from '../card/card-view'
 import { saveLiteralSearch, readLiteralSearch } from './engine/literal-search-store'

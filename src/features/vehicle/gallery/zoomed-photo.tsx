@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { usePinch } from './use-pinch'
 
@@ -23,7 +23,7 @@ const MIN_SIZE = 1.25
  */
 export const ZoomedPhoto = ({ src, alt, host, focus, onLeave }: Props) => {
   const area = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = area.current
     if (!element) return
     element.scrollTo({

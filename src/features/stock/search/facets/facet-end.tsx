@@ -3,7 +3,7 @@ import { kilometrePicks, formatKilometres, moneyPicks, parseAmount } from '@/src
 import { formatInteger } from '@/src/domain/text/numbers'
 import { findAmountProblem, type SliderBounds, type SliderRange } from '@/src/domain/stock/search-query/slider'
 import type { AmountUnit } from '@/src/domain/stock/fields/field'
-import type { RangeField } from '@/src/domain/stock/search-url/fields'
+import type { RangeField } from '@/src/domain/stock/fields/search-fields'
 import { AmountInput } from '@/src/ui/inputs/amounts'
 import { formatAmount } from './facets'
 

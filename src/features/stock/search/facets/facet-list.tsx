@@ -1,4 +1,4 @@
-import type { ListField } from '@/src/domain/stock/search-url/fields'
+import type { ListField } from '@/src/domain/stock/fields/search-fields'
 import { hasValue, toggleValue } from '@/src/domain/stock/search-url/search-changes'
 import { swatchColour } from './colours'
 import { Expander } from './expander'

@@ -10,7 +10,7 @@ import {
   type SliderRange,
 } from '@/src/domain/stock/search-query/slider'
 import type { AmountUnit } from '@/src/domain/stock/fields/field'
-import type { RangeField } from '@/src/domain/stock/search-url/fields'
+import type { RangeField } from '@/src/domain/stock/fields/search-fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { withRange } from '@/src/domain/stock/search-url/search-changes'
 import { button } from '@/src/ui/button'

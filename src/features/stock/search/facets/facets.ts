@@ -1,7 +1,7 @@
 import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import type { AmountUnit } from '@/src/domain/stock/fields/field'
 import { facetGroups as declaredGroups } from '@/src/domain/stock/fields/generated/facet-groups'
-import type { ListField, RangeField } from '@/src/domain/stock/search-url/fields'
+import type { ListField, RangeField } from '@/src/domain/stock/fields/search-fields'
 import { formatWithUnit, measureUnitOf } from '@/src/domain/stock/fields/attributes'
 import { formatInteger } from '@/src/domain/text/numbers'
 

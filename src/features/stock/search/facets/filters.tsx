@@ -1,7 +1,7 @@
 import { inlineScripts } from '@/src/shared/inline-scripts'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { Icon } from '@/src/ui/icon'
-import { Fragment, memo, useEffect, useRef, type KeyboardEvent } from 'react'
+import { Fragment, memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { button } from '@/src/ui/button'
 import { withoutFilters } from '@/src/domain/stock/search-url/search-changes'
 import { activeChips } from '../query/chips'
@@ -113,7 +113,7 @@ const FilterGroups = memo(function FilterGroups() {
 /** Keeps Tab within the sheet while it covers the page; Escape closes it. */
 const useFilterSheet = (open: boolean, close: () => void) => {
   const sheet = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return undefined
     const opener = document.activeElement
     sheet.current?.querySelector<HTMLElement>('[data-close]')?.focus()

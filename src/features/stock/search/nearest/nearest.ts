@@ -9,7 +9,7 @@ import {
   withQuery,
   withoutRangeEnd,
 } from '@/src/domain/stock/search-url/search-changes'
-import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
+import { listFields, rangeFields } from '@/src/domain/stock/fields/search-fields'
 import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { nearbyLabel } from '@/src/domain/stock/search-url/title'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'

@@ -1,4 +1,4 @@
-import { listFields, rangeFields } from '@/src/domain/stock/search-url/fields'
+import { listFields, rangeFields } from '@/src/domain/stock/fields/search-fields'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import {
   toggleValue,

@@ -1,7 +1,7 @@
 import type { UiState } from 'instantsearch.js'
 import { buildSearchParameters, isNearestSort } from '@/src/domain/stock/search-query/parameters'
 import { STOCK_INDEX, stockSorts, type StockSort } from '@/src/domain/stock/search-record/search-record'
-import { isListField, isRangeField } from '@/src/domain/stock/search-url/fields'
+import { isListField, isRangeField } from '@/src/domain/stock/fields/search-fields'
 import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
 import { emptySearch, normaliseSearch, type Range, type SearchState } from '@/src/domain/stock/search-url/state'
 import type { Switches } from '@/src/domain/switches'

@@ -1,5 +1,5 @@
 import { placeProblem } from '@/src/domain/locations/places'
-import { limits } from '@/src/domain/stock/search-url/fields'
+import { limits } from '@/src/domain/stock/search-url/limits'
 import { DEFAULT_NEARBY_KM } from '@/src/domain/stock/search-url/params'
 import type { Nearby } from '@/src/domain/stock/search-url/state'
 

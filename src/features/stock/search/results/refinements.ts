@@ -1,4 +1,4 @@
-import type { ListField } from '@/src/domain/stock/search-url/fields'
+import type { ListField } from '@/src/domain/stock/fields/search-fields'
 import { toggleValue } from '@/src/domain/stock/search-url/search-changes'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { valueLabel } from '../facets/facets'

@@ -1,5 +1,5 @@
 import { placeProblem } from '@/src/domain/locations/places'
-import { limits } from '@/src/domain/stock/search-url/fields'
+import { limits } from '@/src/domain/stock/search-url/limits'
 import { findLeadingPlaceOf, findPlaceOf, offersDistance } from '@/src/server/locations/places'
 import { errorResponse, jsonResponse } from '@/src/site/api/responses'
 import { getRoute, queryOf } from '@/src/site/api/route'

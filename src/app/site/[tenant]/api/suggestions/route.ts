@@ -1,4 +1,4 @@
-import { limits } from '@/src/domain/stock/search-url/fields'
+import { limits } from '@/src/domain/stock/search-url/limits'
 import { findSuggestions } from '@/src/server/stock/suggestions'
 import { errorResponse, jsonResponse } from '@/src/site/api/responses'
 import { getRoute, queryOf } from '@/src/site/api/route'

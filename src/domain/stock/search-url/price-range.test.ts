@@ -8,7 +8,7 @@ import {
   PRICE_STEP_DOLLARS,
   type DollarRange,
 } from './price-range'
-import { parseSearchParams } from '../search-url/params'
+import { parseSearchParams } from './params'
 
 test('[SRCH-16] the block starts at 5,000 to 250,000 in steps of 500', () => {
   expect(priceBounds).toEqual({ min: 5_000, max: 250_000 })

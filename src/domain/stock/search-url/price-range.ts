@@ -1,7 +1,7 @@
 import type { Switches } from '@/src/domain/switches'
-import { buildSearchParams } from '../search-url/params'
-import { defaultSortOf } from '../search-url/rules'
-import { emptySearch, normaliseSearch } from '../search-url/state'
+import { buildSearchParams } from './params'
+import { defaultSortOf } from './rules'
+import { emptySearch, normaliseSearch } from './state'
 
 /** A range of the price-range block (SRCH-16). Whole dollars, both ends included. */
 export type DollarRange = { readonly min: number; readonly max: number }

@@ -1,16 +1,5 @@
+import { toSlug } from '@/src/domain/text/slug'
 import { makeOfPair } from './make-of-pair'
-
-/**
- * Returns lower-case ASCII words joined by hyphens: `Mercedes-Benz` → `mercedes-benz`, `Citroën` → `citroen`; empty
- * when no character is allowed in a path.
- */
-export const toSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 
 /** Facet values of a tenant that slugs are resolved to: `Make:Model` pairs and bodies. */
 export type SlugSource = { readonly makeModels: readonly string[]; readonly bodies: readonly string[] }
