@@ -30,9 +30,32 @@ const faceRule = (folder, faces) => ({
   to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/(${faces})\\.(ts|mjs)$` },
 })
 
+/** The folders of `src/domain/stock` from the lowest up: each imports only itself and those before it. */
+const stockFolders = [
+  'price',
+  'fields',
+  'vehicle',
+  'normalise',
+  'search-record',
+  'filters',
+  'search-url',
+  'card',
+  'search-query',
+  'search-words',
+  'searches',
+  'feed',
+]
+const stockRules = stockFolders.map((folder, index) => ({
+  name: `stock-${folder}`,
+  severity: 'error',
+  from: { path: `^src/domain/stock/${folder}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: '^src/domain/stock/', pathNot: `^src/domain/stock/(${stockFolders.slice(0, index + 1).join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...stockRules,
     {
       name: 'payload-config-composes-the-panel',
       severity: 'error',

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Select } from '@/src/admin/ui/select'
 import { TextArea } from '@/src/admin/ui/text-area'
-import type { KindProperties } from '@/src/domain/stock/vehicle/kinds'
+import type { KindProperties } from '@/src/domain/stock/fields/kinds'
 import {
   formatPartValue,
   type InputPart,

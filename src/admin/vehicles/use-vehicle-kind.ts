@@ -1,6 +1,6 @@
 import { useFormFields } from '@payloadcms/ui'
 import type { ItemType } from '@/src/domain/stock/fields/choices'
-import type { KindProperties } from '@/src/domain/stock/vehicle/kinds'
+import type { KindProperties } from '@/src/domain/stock/fields/kinds'
 
 /** Returns the properties of the form that decide which inputs apply to the vehicle, as they are being edited. */
 export const useVehicleKind = (): KindProperties => {

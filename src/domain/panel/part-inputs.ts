@@ -3,7 +3,7 @@ import type { PartField } from '../stock/fields/field'
 import { valueSchema } from '../stock/fields/field-schema'
 import { partFields } from '../stock/fields/part-fields'
 import { transforms, type TransformName } from '../stock/feed/transforms'
-import { isOfKind, type KindProperties } from '../stock/vehicle/kinds'
+import { isOfKind, type KindProperties } from '../stock/fields/kinds'
 import { lenderPartFields, overridableFields } from '../stock/vehicle/vehicle-parts-schema'
 
 /**

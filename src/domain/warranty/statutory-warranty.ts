@@ -1,5 +1,5 @@
 import { type State, states } from '@/src/domain/locations/states'
-import { commercialBodies } from '@/src/domain/stock/vehicle/kinds'
+import { commercialBodies } from '@/src/domain/stock/fields/kinds'
 import type { CarType, ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import {
   carRules,

@@ -1,5 +1,5 @@
 import { type State, states } from '@/src/domain/locations/states'
-import { commercialBodies } from '@/src/domain/stock/vehicle/kinds'
+import { commercialBodies } from '@/src/domain/stock/fields/kinds'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '../vehicle/kinds'
+import type { VehicleKind } from './kinds'
 
 /** Names of the values that are stored as JSON; `vehicle.ts` has their types and `vehicle-parts-schema.ts` their schemas. */
 export type JsonPart =

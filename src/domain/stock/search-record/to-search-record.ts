@@ -12,7 +12,7 @@ import { toPriceBand, toPriceDollars, toWeeklyBand } from '../price/price'
 import { computeRank } from './rank'
 import { directFields } from '../fields/attribute-lists'
 import { readField, type FieldAtPath } from '../fields/paths'
-import { isOfKind, withCaravanPayload } from '../vehicle/kinds'
+import { isOfKind, withCaravanPayload } from '../fields/kinds'
 import type { DirectAttributes, StockRecord } from './search-record'
 import type { ItemType, Vehicle } from '../vehicle/vehicle'
 

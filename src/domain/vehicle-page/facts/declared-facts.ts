@@ -1,6 +1,6 @@
 import type { FactPlace } from '@/src/domain/stock/fields/field'
 import { fieldsByPath, readField, type FieldAtPath } from '@/src/domain/stock/fields/paths'
-import { isOfKind, withCaravanPayload } from '@/src/domain/stock/vehicle/kinds'
+import { isOfKind, withCaravanPayload } from '@/src/domain/stock/fields/kinds'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { formatMeasure } from './facts'

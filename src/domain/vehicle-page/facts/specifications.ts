@@ -1,4 +1,4 @@
-import { isOfKind } from '@/src/domain/stock/vehicle/kinds'
+import { isOfKind } from '@/src/domain/stock/fields/kinds'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { type DeclaredFact, formatFact, listDeclaredFacts } from './declared-facts'
 import { toFacts, type Fact } from './facts'

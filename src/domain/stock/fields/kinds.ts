@@ -1,4 +1,4 @@
-import type { ItemType } from '../fields/choices'
+import type { ItemType } from './choices'
 
 /** The properties that decide the kind of a vehicle. */
 export type KindProperties = {
