@@ -256,13 +256,13 @@ test('[CNT-06] once visible the sales counter counts up over two seconds, and is
   await pausePageClock(page)
   await page.goto(siteUrl('banksia-motor-group'))
   await counter(page).scrollIntoViewIfNeeded()
-  // It starts at zero when it becomes visible.
+  // It starts at zero when it becomes visible. Before that it shows the number in the server's HTML, which may be older.
   await expect
     .poll(async () => {
       await page.clock.runFor(20)
       return displayedCount()
     })
-    .toBeLessThan(await expectedCount())
+    .toBeLessThan((await expectedCount()) / 2)
   const early = await displayedCount()
   await page.clock.runFor(300)
   // The page's clock stands still, but React may still have to show what the timers set.

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { addPanelSession, createToken, findLogin, requestRest, sql, visibleHtml } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
-import { openDocument, typeInto } from './staff'
+import { changeForm, openDocument, typeInto } from './staff'
 import { findVehicle, TYPICAL, USED_CAR_DEALER } from './vehicle-parts'
 
 type DocumentRow = { readonly id: string; readonly slug: string; readonly filename: string; readonly state: string }
@@ -102,11 +102,13 @@ test('[SHP-08] staff add a document at the vehicle; a shopper sees it, until the
     .locator('.document-drawer, .drawer')
     .filter({ has: page.locator('#field-issuer') })
     .last()
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Pink slip.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await form.locator('#field-kind').click()
-  await page.getByRole('option', { name: 'Roadworthy or safety certificate' }).click()
+  const file = { name: 'Pink slip.pdf', mimeType: 'application/pdf', buffer: pdf }
+  await changeForm(page, () => form.locator('input[type=file]').setInputFiles(file))
+  await changeForm(page, async () => {
+    await form.locator('#field-kind').click()
+    await page.getByRole('option', { name: 'Roadworthy or safety certificate' }).click()
+  })
+  await expect(form.locator('#field-kind')).toContainText('Roadworthy or safety certificate')
   await typeInto(page, 'title', 'October certificate')
   await typeInto(page, 'issuer', 'Gumleaf Garage')
   await typeInto(page, 'issued', '2026-10-30')

@@ -113,15 +113,19 @@ const FilterGroups = memo(function FilterGroups() {
 /** Keeps Tab within the sheet while it covers the page; Escape closes it. */
 const useFilterSheet = (open: boolean, close: () => void) => {
   const sheet = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    if (!open) return undefined
-    const opener = document.activeElement
-    sheet.current?.querySelector<HTMLElement>('[data-close]')?.focus()
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      document.documentElement.style.overflow = ''
-      if (opener instanceof HTMLElement) opener.focus()
+    if (open) {
+      opener.current = document.activeElement
+      sheet.current?.querySelector<HTMLElement>('[data-close]')?.focus()
+      document.documentElement.style.overflow = 'hidden'
+      return () => {
+        document.documentElement.style.overflow = ''
+      }
     }
+    // Not in the clean-up above, where the page under the sheet cannot take the focus yet.
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    return undefined
   }, [open])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!open) return
