@@ -83,9 +83,9 @@ export const typeInto = async (page: Page, name: string, value: string): Promise
   const isChange = (await field.inputValue()) !== value
   await changeForm(page, async () => {
     // A busy page asks later than `changeForm` waits for a request that may never come.
-    const asked = isChange ? page.waitForRequest(isFormRequest) : undefined
+    const formRequest = isChange ? page.waitForRequest(isFormRequest) : undefined
     await field.fill(value)
-    await asked
+    await formRequest
   })
 }
 
