@@ -139,7 +139,7 @@ describe('a week of opening hours', () => {
     expect(answer.status).toBe(400)
     expect(messages(answer)[0]).toMatchObject({
       path: 'opening_hours',
-      message: 'On Monday, the closing time, 08:30, must be after the opening time, 17:00. Use the 24-hour clock.',
+      message: 'On Monday, the closing time, 8:30 am, must be after the opening time, 5 pm.',
     })
   })
 

@@ -5,6 +5,8 @@ import { valueSchema } from '@/src/domain/stock/fields/field-schema'
 import { jsonPartSchemas } from '@/src/domain/stock/vehicle/vehicle-parts-schema'
 import { JSON_FIELD } from '@/src/cms/fields/json-field'
 import { amountComponents, dollarComponents } from '@/src/cms/fields/money'
+import { momentField } from '@/src/cms/fields/moment-field'
+import { dayField } from '@/src/cms/fields/day-field'
 
 type SchemaIssue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
@@ -65,9 +67,9 @@ const jsonInput = ({ part }: VehicleField) => {
 const inputs: Readonly<Record<VehicleField['type'], (field: VehicleField, name: string) => Input>> = {
   text: ({ maxLength = MAX_TEXT_CHARS }) => ({ type: 'text', maxLength }),
   longText: () => ({ type: 'textarea', maxLength: MAX_LONG_TEXT_CHARS }),
-  date: (field) => ({ type: 'text', validate: validateAs(field), admin: { placeholder: 'YYYY-MM-DD' } }),
+  date: (field, name) => ({ ...dayField({ name, validate: validateAs(field) }) }),
   address: (field) => ({ type: 'text', validate: validateAs(field), admin: { placeholder: 'https://…' } }),
-  moment: () => ({ type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } }),
+  moment: (_, name) => ({ ...momentField({ name }) }),
   integer: (field) => ({ ...numberInput(field), admin: { step: 1 } }),
   number: numberInput,
   amount: numberInput,

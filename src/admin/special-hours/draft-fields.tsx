@@ -5,6 +5,7 @@ import type { Holiday } from '@/src/domain/locations/holidays'
 import { departments } from '@/src/domain/locations/opening-hours'
 import type { LocationOption } from './use-locations'
 import { Select, toOptions } from '@/src/admin/ui/select'
+import { DayInput, TimeInput } from '@/src/admin/dates/day-input'
 
 export type DraftProps = { readonly draft: BulkDraft; readonly put: (changed: Partial<BulkDraft>) => void }
 
@@ -51,14 +52,14 @@ export const CustomDay = ({ draft, put }: DraftProps) => (
   <fieldset>
     <legend>Another day</legend>
     <div className="holidays-panel__row">
-      <label>
-        Day
-        <input
-          type="date"
+      <div>
+        <label htmlFor="custom-day">Day</label>
+        <DayInput
+          id="custom-day"
           value={draft.customDay.date}
-          onChange={({ target }) => put({ customDay: { ...draft.customDay, date: target.value } })}
+          onChange={(date) => put({ customDay: { ...draft.customDay, date } })}
         />
-      </label>
+      </div>
       <label>
         Name
         <input
@@ -126,10 +127,10 @@ export const HoursChoice = ({ draft, put }: DraftProps) => (
     </label>
     {draft.status === 'Open' &&
       (['start_hour', 'end_hour'] as const).map((name) => (
-        <label key={name}>
-          {name === 'start_hour' ? 'Opens' : 'Closes'}
-          <input type="time" value={draft[name]} onChange={({ target }) => put({ [name]: target.value })} />
-        </label>
+        <div key={name}>
+          <label htmlFor={`bulk-${name}`}>{name === 'start_hour' ? 'Opens' : 'Closes'}</label>
+          <TimeInput id={`bulk-${name}`} value={draft[name]} onChange={(time) => put({ [name]: time })} />
+        </div>
       ))}
   </div>
 )

@@ -1,0 +1,24 @@
+'use client'
+
+import { formatTypedDay, formatTypedTime, parseTypedDay, parseTypedTime } from '@/src/domain/time/typed-dates'
+import { CalendarButton } from './calendar-button'
+import { TypedInput, type TypedInputProps } from './typed-input'
+
+type Props = Omit<TypedInputProps, 'parse' | 'format' | 'placeholder' | 'children'>
+
+/** A day, stored as `2026-11-25` and shown as `25/11/2026`. */
+export const DayInput = (props: Props) => (
+  <TypedInput {...props} placeholder="25/11/2026" parse={parseTypedDay} format={formatTypedDay}>
+    {props.isLocked !== true && (
+      <CalendarButton
+        localTime={`${props.value} 12:00`}
+        onPick={(localTime) => props.onChange(localTime.slice(0, 10))}
+      />
+    )}
+  </TypedInput>
+)
+
+/** A time of day, stored as `17:30` and shown as `5:30 pm`. */
+export const TimeInput = (props: Props) => (
+  <TypedInput {...props} placeholder="9:00 am" parse={parseTypedTime} format={formatTypedTime} />
+)
