@@ -48,7 +48,13 @@ export const appointments = tenantOwned(
       readOnlyMoment('starts_at', 'Starts'),
       readOnlyMoment('ends_at', 'Ends'),
       readOnlyText('local_time', 'Local time', 16, {
-        admin: { description: 'Day and time at the location, as YYYY-MM-DD HH:MM.' },
+        admin: {
+          description: 'Day and time at the location.',
+          components: {
+            Field: '/src/admin/dates/day-field#LocalTimeField',
+            Cell: '/src/admin/dates/day-cell#DayCell',
+          },
+        },
       }),
       readOnlyField({ name: 'bay', type: 'number', required: true, defaultValue: 1, min: 1, admin: { hidden: true } }),
       readOnlyField(tenantRelationship({ name: 'location', relationTo: 'locations' })),

@@ -77,7 +77,12 @@ export const vehicleDocuments = tenantOwned(
       {
         type: 'row',
         fields: [
-          dayField({ name: 'issued', label: 'Date of issue', required: true, admin: { width: '50%' } }),
+          dayField({
+            name: 'issued',
+            label: 'Date of issue',
+            required: true,
+            admin: { width: '50%', description: 'The date on the document.' },
+          }),
           dayField({
             name: 'expires',
             label: 'Expiry date',

@@ -1,6 +1,13 @@
 'use client'
 
-import { formatTypedDay, formatTypedTime, parseTypedDay, parseTypedTime } from '@/src/domain/time/typed-dates'
+import {
+  formatTypedDay,
+  formatTypedLocalTime,
+  formatTypedTime,
+  parseTypedDay,
+  parseTypedLocalTime,
+  parseTypedTime,
+} from '@/src/domain/time/typed-dates'
 import { CalendarButton } from './calendar-button'
 import { TypedInput, type TypedInputProps } from './typed-input'
 
@@ -21,4 +28,9 @@ export const DayInput = (props: Props) => (
 /** A time of day, stored as `17:30` and shown as `5:30 pm`. */
 export const TimeInput = (props: Props) => (
   <TypedInput {...props} placeholder="9:00 am" parse={parseTypedTime} format={formatTypedTime} />
+)
+
+/** A day and time at a place, stored as `2026-11-25 17:30`. */
+export const LocalTimeInput = (props: Props) => (
+  <TypedInput {...props} placeholder="25/11/2026, 9:00 am" parse={parseTypedLocalTime} format={formatTypedLocalTime} />
 )

@@ -1,16 +1,22 @@
 'use client'
 
-import { FieldDescription, FieldLabel, useField, useForm, useFormFields } from '@payloadcms/ui'
-import { mergeFieldStyles } from '@payloadcms/ui/shared'
+import { useField, useForm, useFormFields } from '@payloadcms/ui'
 import type { DateFieldClientProps } from 'payload'
 import { Select } from '@/src/admin/ui/select'
 import { australianTimeZones } from '@/src/cms/fields/australian-time-zones'
 import { cityOf, formatTypedMoment, parseTypedMoment } from '@/src/domain/time/typed-dates'
-import { localTimeAt, toMoment } from '@/src/domain/time/zones'
+import { type LocalTime, localTimeAt, toMoment } from '@/src/domain/time/zones'
 import { CalendarButton } from './calendar-button'
+import { FieldFrame, inputIdOf, isFieldLocked } from './field-frame'
 import { TypedInput } from './typed-input'
 
 const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T/u.test(value) && !Number.isNaN(Date.parse(value))
+
+/** The moment of a local time in ISO 8601; a time that clocks skip stays a text, so that it is refused. */
+const toIsoMoment = (localTime: LocalTime, timezone: string): string => {
+  const moment = toMoment(localTime, timezone)
+  return moment === null ? localTime : new Date(moment).toISOString()
+}
 
 const zoneOptions = australianTimeZones.map(({ label, value }) => [value, label] as const)
 
@@ -31,13 +37,13 @@ type Props = Pick<DateFieldClientProps, 'field' | 'path' | 'readOnly'> & {
   readonly dealerZone: string
 }
 
-/** A moment, typed and shown as day/month/year with a 12-hour clock, by the clocks of a zone that it names (STF-03). */
-export const MomentInput = ({ field, path, readOnly, dealerZone }: Props) => {
+/** The moment of a form's field, read and written by the clocks of its zone. */
+const useMomentField = ({ field, path, dealerZone }: Props) => {
   const { zone, setZone } = useStoredZone(path)
   const timezone = zone ?? dealerZone
   const format = (value: string): string => (isMoment(value) ? formatTypedMoment(value, timezone) : value)
   const parse = (text: string) => parseTypedMoment(text, timezone)
-  const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({
+  const { value, setValue, ...state } = useField<string | null>({
     potentiallyStalePath: path,
     validate: (current) => {
       if (!current) return field.required !== true || 'Enter a date and time.'
@@ -46,38 +52,50 @@ export const MomentInput = ({ field, path, readOnly, dealerZone }: Props) => {
     },
   })
   const stored = value ?? ''
-  const isLocked = readOnly === true || field.admin?.readOnly === true || disabled
   const put = (next: string): void => setValue(next === '' ? null : next)
+  const localTime = isMoment(stored) ? localTimeAt(stored, timezone) : undefined
   // A change of zone keeps the day and time that its clocks show.
   const changeZone = (next: string): void => {
-    const moment = isMoment(stored) ? toMoment(localTimeAt(stored, timezone), next) : null
     setZone(next)
-    if (moment !== null) put(new Date(moment).toISOString())
+    if (localTime !== undefined) put(toIsoMoment(localTime, next))
   }
-  const id = `field-${path.replaceAll('.', '__')}`
+  const problem = state.showError && (stored === '' || isMoment(stored)) ? state.errorMessage : undefined
+  return { zone, timezone, stored, localTime, problem, disabled: state.disabled, format, parse, put, changeZone }
+}
+
+/** A moment, typed and shown as day/month/year with a 12-hour clock, by the clocks of a zone that it names (STF-03). */
+export const MomentInput = (props: Props) => {
+  const { field, path, readOnly } = props
+  const {
+    zone,
+    timezone,
+    stored,
+    localTime = '',
+    problem,
+    disabled,
+    format,
+    parse,
+    put,
+    changeZone,
+  } = useMomentField(props)
+  const isLocked = isFieldLocked(field, readOnly, disabled)
+  const id = inputIdOf(path)
   return (
-    <div className="field-type moment-field" style={mergeFieldStyles(field)}>
-      <FieldLabel htmlFor={id} label={field.label ?? field.name} path={path} required={field.required === true} />
+    <FieldFrame field={field} path={path} problem={problem}>
       <TypedInput
         id={id}
+        name={path}
         value={stored}
         placeholder="25/11/2026, 9:00 am"
         isLocked={isLocked}
-        isInvalid={showError}
+        isInvalid={problem !== undefined}
         describedBy={`${id}-zone`}
         parse={parse}
         format={format}
         onChange={put}
       >
         {!isLocked && (
-          <CalendarButton
-            hasTime
-            localTime={isMoment(stored) ? localTimeAt(stored, timezone) : ''}
-            onPick={(localTime) => {
-              const moment = toMoment(localTime, timezone)
-              put(moment === null ? localTime : new Date(moment).toISOString())
-            }}
-          />
+          <CalendarButton hasTime localTime={localTime} onPick={(picked) => put(toIsoMoment(picked, timezone))} />
         )}
       </TypedInput>
       <div id={`${id}-zone`} className="moment-field__zone">
@@ -87,12 +105,6 @@ export const MomentInput = ({ field, path, readOnly, dealerZone }: Props) => {
           <Select aria-label="Time zone" value={zone} options={zoneOptions} onChange={changeZone} />
         )}
       </div>
-      {showError && isMoment(stored) && (
-        <p role="alert" className="moment-field__problem">
-          {errorMessage}
-        </p>
-      )}
-      <FieldDescription path={path} description={field.admin?.description ?? ''} />
-    </div>
+    </FieldFrame>
   )
 }

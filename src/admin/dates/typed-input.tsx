@@ -7,6 +7,7 @@ import './dates.css'
 
 export type TypedInputProps = {
   readonly id?: string
+  readonly name?: string
   /** Labels the input where no `<label>` does. */
   readonly label?: string
   /** The stored value, or what was typed instead and could not be read; empty for none. */
@@ -23,37 +24,49 @@ export type TypedInputProps = {
   readonly children?: ReactNode
 }
 
-const problemOf = (typed: Typed<string>): string | undefined => ('problem' in typed ? typed.problem : undefined)
+const problemOf = ({ value, parse, format }: TypedInputProps): string | undefined => {
+  const read = value === '' ? { value } : parse(format(value))
+  return 'problem' in read ? read.problem : undefined
+}
+
+const joinIds = (...ids: readonly (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined
+
+/** The value of a text; the text itself if it cannot be read. */
+const readOrKeep = (parse: TypedInputProps['parse'], text: string): string => {
+  const read = text.trim() === '' ? { value: '' } : parse(text)
+  return 'value' in read ? read.value : text
+}
 
 /**
  * A day, time or moment as text (STF-03). What is typed stays as typed until the input is left; then it shows how it was
  * read, or says what is wrong with it.
  */
 export const TypedInput = (props: TypedInputProps) => {
-  const { id, label, value, placeholder, isLocked = false, isInvalid = false, describedBy, children } = props
+  const { id, name, label, value, placeholder, isLocked = false, isInvalid = false, describedBy, children } = props
   const { parse, format, onChange } = props
   const [typed, setTyped] = useState<string>()
   const ownId = useId()
-  const problem = typed === undefined && value !== '' ? problemOf(parse(format(value))) : undefined
+  const problem = typed === undefined ? problemOf(props) : undefined
   const problemId = `${id ?? ownId}-unreadable`
   return (
     <div className="typed-input">
       <div className="typed-input__control">
         <input
           id={id}
+          name={name}
           type="text"
           className="panel-control"
           autoComplete="off"
           aria-label={label}
           aria-invalid={problem !== undefined || isInvalid}
-          aria-describedby={[problem !== undefined && problemId, describedBy].filter(Boolean).join(' ') || undefined}
+          aria-describedby={joinIds(problem !== undefined && problemId, describedBy)}
           placeholder={placeholder}
           value={typed ?? format(value)}
           disabled={isLocked}
           onChange={({ target }) => {
-            const read = target.value.trim() === '' ? { value: '' } : parse(target.value)
             setTyped(target.value)
-            onChange('value' in read ? read.value : target.value)
+            onChange(readOrKeep(parse, target.value))
           }}
           onBlur={() => setTyped(undefined)}
         />

@@ -2,7 +2,7 @@ import { formatTime, toClockTime } from './clock-times'
 import { isDay, monthNames, toDay, type Day } from './days'
 import { localTimeAt, toMoment, type LocalTime, type Moment } from './zones'
 
-/** What was typed, as a value or with the reason why it is none, in words for whoever typed it (STF-03). */
+/** The value of a typed text, or a message that says why it has none (STF-03). */
 export type Typed<Value> = { readonly value: Value } | { readonly problem: string }
 
 const DAY_EXAMPLE = '25/11/2026'
@@ -21,15 +21,22 @@ const parseYear = (text: string): number => (text.length === 2 ? 2000 : 0) + Num
 
 const countDaysOfMonth = (year: number, month: number): number => Number(toDay(year, month + 1, 0).slice(8))
 
+const isWithin = (number: number, first: number, last: number): boolean => number >= first && number <= last
+
+/** The message of a month that does not exist; of a day and month in the American order it names the day. */
+const monthProblem = (date: number, month: number, year: number): string => {
+  const isAmerican = isWithin(date, 1, 12) && isWithin(month, 1, countDaysOfMonth(year, date))
+  return `There is no month ${month}. ${isAmerican ? `Enter the day first: ${month}/${date}/${year}.` : ENTER_DAY}`
+}
+
 const checkDay = (date: number, month: number, year: number): Typed<Day> => {
-  if (year < FIRST_YEAR || year > LAST_YEAR)
+  if (!isWithin(year, FIRST_YEAR, LAST_YEAR))
     return { problem: `Enter a year between ${FIRST_YEAR} and ${LAST_YEAR}, such as 2026.` }
-  if (month > 12 && date >= 1 && date <= 12 && month <= countDaysOfMonth(year, date))
-    return { problem: `There is no month ${month}. Enter the day first: ${month}/${date}/${year}.` }
-  if (month < 1 || month > 12) return { problem: `There is no month ${month}. ${ENTER_DAY}` }
+  if (!isWithin(month, 1, 12)) return { problem: monthProblem(date, month, year) }
   const last = countDaysOfMonth(year, month)
-  if (date < 1 || date > last) return { problem: `${monthNames[month - 1] ?? ''} ${year} has ${last} days.` }
-  return { value: toDay(year, month, date) }
+  return isWithin(date, 1, last)
+    ? { value: toDay(year, month, date) }
+    : { problem: `${monthNames[month - 1] ?? ''} ${year} has ${last} days.` }
 }
 
 /** Parses a day as Australians write it, `3/12/2026` or `3 Dec 26`, or as it is stored, `2026-12-03`. */
@@ -44,6 +51,13 @@ export const parseTypedDay = (text: string): Typed<Day> => {
     : checkDay(Number(date), month, parseYear(year))
 }
 
+/** The message of hours and minutes that no clock shows; `half` is `a` or `p` of a 12-hour clock. */
+const timeProblem = (hour: number, minute: number, half: string | undefined): string | undefined => {
+  if (minute > 59) return `An hour has 60 minutes. ${ENTER_TIME}`
+  if (half === undefined) return hour > 23 ? `A day has 24 hours. ${ENTER_TIME}` : undefined
+  return isWithin(hour, 1, 12) ? undefined : `With am or pm, hours go from 1 to 12. ${ENTER_TIME}`
+}
+
 const namedTimes: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00', midnight: '00:00' }
 
 /** Parses a time of a 12-hour clock, `9 am` or `5.30pm`, or of a 24-hour clock, `17:30`, to `17:30`. */
@@ -54,16 +68,14 @@ export const parseTypedTime = (text: string): Typed<string> => {
   const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/u.exec(trimmed) ?? []
   if (hours === undefined || (half === undefined && !/[:.]/u.test(trimmed))) return { problem: ENTER_TIME }
   const hour = Number(hours)
-  if (Number(minutes) > 59) return { problem: `An hour has 60 minutes. ${ENTER_TIME}` }
-  if (half !== undefined && (hour < 1 || hour > 12))
-    return { problem: `With am or pm, hours go from 1 to 12. ${ENTER_TIME}` }
-  if (hour > 23) return { problem: `A day has 24 hours. ${ENTER_TIME}` }
+  const problem = timeProblem(hour, Number(minutes), half)
+  if (problem !== undefined) return { problem }
   const hourOfDay = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)
   return { value: toClockTime(hourOfDay * 60 + Number(minutes)) }
 }
 
 /** Parses a day, with a time after it or without one for its midnight. */
-const parseLocalTime = (text: string): Typed<LocalTime> => {
+export const parseTypedLocalTime = (text: string): Typed<LocalTime> => {
   const [, dayText = text, timeText = ''] =
     /^(.+?)(?:,\s*|\s+at\s+|\s+)(noon|midday|midnight|\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?)$/iu.exec(text.trim()) ??
     []
@@ -80,7 +92,7 @@ const parseLocalTime = (text: string): Typed<LocalTime> => {
  * forward is refused; of one that comes twice the first is taken.
  */
 export const parseTypedMoment = (text: string, timezone: string): Typed<string> => {
-  const local = parseLocalTime(text)
+  const local = parseTypedLocalTime(text)
   if ('problem' in local) return local
   const moment = toMoment(local.value, timezone)
   if (moment !== null) return { value: new Date(moment).toISOString() }
@@ -100,11 +112,16 @@ export const formatTypedTime = (time: string): string => {
   return text === '' ? time : text.replace(/^(\d+) /u, '$1:00 ')
 }
 
-/** Formats a moment for an input, by a zone's clocks: `3/12/2026, 9:00 am`. */
-export const formatTypedMoment = (moment: Moment, timezone: string): string => {
-  const [day = '', time = ''] = localTimeAt(moment, timezone).split(' ')
+/** Formats a local time, `2026-12-03 09:00`, or a day: `3/12/2026, 9:00 am`. Any other text stays as it is. */
+export const formatTypedLocalTime = (localTime: LocalTime): string => {
+  const [day = '', time] = localTime.split(' ')
+  if (time === undefined || !isDay(day)) return formatTypedDay(localTime)
   return `${formatTypedDay(day)}, ${formatTypedTime(time)}`
 }
+
+/** Formats a moment for an input, by a zone's clocks: `3/12/2026, 9:00 am`. */
+export const formatTypedMoment = (moment: Moment, timezone: string): string =>
+  formatTypedLocalTime(localTimeAt(moment, timezone))
 
 /** The city that names a zone: `Broken Hill`. */
 export const cityOf = (timezone: string): string => (timezone.split('/').at(-1) ?? '').replaceAll('_', ' ')
