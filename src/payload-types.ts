@@ -845,7 +845,7 @@ export interface Location {
    */
   badge?: string | null;
   /**
-   * The time zone of its opening hours and special hours. Also used for “Open now”.
+   * Used for its opening hours, special hours and “Open now”. Leave empty, and it follows from the state. Choose one only for Broken Hill, Lord Howe Island and Eucla.
    */
   timezone:
     | 'Australia/Brisbane'
@@ -868,7 +868,7 @@ export interface Location {
      */
     city: string;
     /**
-     * Decides which public holidays we suggest.
+     * Decides the time zone, and which public holidays we suggest.
      */
     state: 'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA';
     /**

@@ -94,4 +94,31 @@ describe('dates in the panel', () => {
     expect(bulk.status).toBe(400)
     expect(JSON.stringify(bulk.body)).toContain('is in the past')
   })
+
+  test('[STF-03] [LOC-10] a location’s time zone follows from its state, and one of another state is refused', async () => {
+    const admin = world.staff['tenant-admin'].token
+    const address = { street: '1 Main Street', city: 'Geelong', state: 'VIC', postcode: '3220' }
+    const created = await world.rest('POST', '/locations', admin, {
+      tenant: world.a,
+      name: 'Yard',
+      slug: 'yard',
+      address,
+    })
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    const { id, timezone } = (created.body as { doc: { id: string; timezone: string } }).doc
+    expect(timezone).toBe('Australia/Melbourne')
+    const change = async (data: object) => {
+      const { status, body } = await world.rest('PATCH', `/locations/${id}`, admin, data)
+      return { status, zone: (body as { doc?: { timezone: string } }).doc?.timezone, text: JSON.stringify(body) }
+    }
+    const broken = { ...address, city: 'Broken Hill', state: 'NSW', postcode: '2880' }
+    expect(await change({ address: broken, timezone: 'Australia/Melbourne' })).toMatchObject({
+      zone: 'Australia/Sydney',
+    })
+    expect(await change({ timezone: 'Australia/Broken_Hill' })).toMatchObject({ zone: 'Australia/Broken_Hill' })
+    expect(await change({ name: 'Silver yard' })).toMatchObject({ zone: 'Australia/Broken_Hill' })
+    const refused = await change({ timezone: 'Australia/Brisbane' })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('NSW isn’t in Brisbane’s time zone. Choose Sydney or Broken Hill or Lord Howe.')
+  })
 })

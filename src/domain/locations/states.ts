@@ -1,3 +1,5 @@
+import { cityOf } from '@/src/domain/time/zones'
+
 /** States and territories, as addresses and registrations write them. */
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type State = (typeof states)[number]
@@ -14,6 +16,20 @@ export const zoneByState: Readonly<Record<State, string>> = {
   TAS: 'Australia/Hobart',
   VIC: 'Australia/Melbourne',
   WA: 'Australia/Perth',
+}
+
+/** Parts of states whose clocks differ from the rest. */
+const otherZones: Readonly<Partial<Record<State, readonly string[]>>> = {
+  NSW: ['Australia/Broken_Hill', 'Australia/Lord_Howe'],
+  WA: ['Australia/Eucla'],
+}
+
+/** The message of a time zone that no place in a state has, such as Brisbane's for Victoria (STF-03). */
+export const stateZoneProblem = (timezone: string, state: State): string | undefined => {
+  const zones = [zoneByState[state], ...(otherZones[state] ?? [])]
+  return zones.includes(timezone)
+    ? undefined
+    : `${state} isn’t in ${cityOf(timezone)}’s time zone. Choose ${zones.map(cityOf).join(' or ')}.`
 }
 
 /** Australia Post's postcode ranges by state, including post boxes and large volume receivers. */

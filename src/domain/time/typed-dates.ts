@@ -1,6 +1,6 @@
 import { formatTime, toClockTime } from './clock-times'
 import { isDay, monthNames, toDay, type Day } from './days'
-import { localTimeAt, toMoment, type LocalTime, type Moment } from './zones'
+import { cityOf, localTimeAt, toMoment, type LocalTime, type Moment } from './zones'
 
 /** The value of a typed text, or a message that says why it has none (STF-03). */
 export type Typed<Value> = { readonly value: Value } | { readonly problem: string }
@@ -122,6 +122,3 @@ export const formatTypedLocalTime = (localTime: LocalTime): string => {
 /** Formats a moment for an input, by a zone's clocks: `3/12/2026, 9:00 am`. */
 export const formatTypedMoment = (moment: Moment, timezone: string): string =>
   formatTypedLocalTime(localTimeAt(moment, timezone))
-
-/** The city that names a zone: `Broken Hill`. */
-export const cityOf = (timezone: string): string => (timezone.split('/').at(-1) ?? '').replaceAll('_', ' ')
