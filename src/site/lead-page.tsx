@@ -32,10 +32,11 @@ export type LeadPageProps = {
 /** Forms depend on the parameters of their URL, so they are not indexed. */
 export const leadMetadata =
   (leadType: LeadType) =>
-  async (_props: LeadPageProps): Promise<Metadata> => ({
-    title: leadTypeCopy(leadType, undefined).title,
-    robots: { index: false, follow: true },
-  })
+  async ({ params }: LeadPageProps): Promise<Metadata> => {
+    const site = await siteById((await params).tenant)
+    const title = site ? leadTypeCopy(leadType, undefined, site).title : 'Page not found'
+    return { title, robots: { index: false, follow: true } }
+  }
 
 /** The contact page of a location does not depend on parameters, so it may be indexed. */
 export const locationMetadata = async ({ params }: LeadPageProps): Promise<Metadata> => {
@@ -96,14 +97,14 @@ const isOffered = (leadType: LeadType, { switches }: Site): boolean =>
   leadTypeOf(leadType).isOffered?.(switches) ?? true
 
 /** A link to the home test drive, if the dealer offers it. */
-const HomeTestDriveLink = ({ leadType, site, car }: { leadType: LeadType; site: Site; car: string | undefined }) =>
+const HomeTestDriveLink = ({ leadType, site, vehicle }: { leadType: LeadType; site: Site; vehicle: Vehicle | null }) =>
   leadType === 'test-drive' &&
   isOffered('home-test-drive', site) && (
     <a
-      href={car === undefined ? '/home-test-drive' : `/home-test-drive?car_id=${car}`}
+      href={vehicle ? `/home-test-drive?car_id=${vehicle.id}` : '/home-test-drive'}
       className="min-h-11 px-1 underline underline-offset-4"
     >
-      Want us to come to you? Book a home test drive
+      Want us to come to you? {leadTypeCopy('home-test-drive', vehicle ?? undefined, site).title}
     </a>
   )
 
@@ -122,7 +123,7 @@ export const leadPage = (defaultType: LeadType, path: string) => async (props: L
   // Dealers of one manufacturer have a single contact address (LOC-06).
   if (place && site.manufacturer) permanentRedirect(contactHref(site, place))
   const leadType = resolveLeadType(defaultType, found)
-  const { title, intro } = leadTypeCopy(leadType, vehicle?.item_type)
+  const { title, intro } = leadTypeCopy(leadType, vehicle ?? undefined, site)
   return (
     <>
       <PageTracking {...analyticsSettings(site)} />
@@ -134,7 +135,7 @@ export const leadPage = (defaultType: LeadType, path: string) => async (props: L
         sidebar={
           <div className="grid gap-4">
             {renderBeside({ site, vehicle, place })}
-            <HomeTestDriveLink leadType={leadType} site={site} car={vehicle?.id} />
+            <HomeTestDriveLink leadType={leadType} site={site} vehicle={vehicle} />
           </div>
         }
         choice={

@@ -1,7 +1,7 @@
 import { findVehicleSlug, visibleHtml } from './arrange'
 import { expect, requestSite, siteUrl, test } from './fixtures'
 import { waitForHydration } from './hydration'
-import { TYPICAL } from './vehicle-parts'
+import { findVehicle, TYPICAL } from './vehicle-parts'
 
 /** Pages whose texts are the product's own, not the dealer's. */
 const pages = ['/trade-in', '/cars/trade-in', '/watchlist', '/book-test-drive', '/buying', '/warranty', '/careers']
@@ -17,12 +17,35 @@ for (const [dealer, noun] of [
   test(`[TEN-07] the pages of ${dealer} call what it sells by its own noun, not a car`, async () => {
     for (const path of pages) {
       const { status, body } = await requestSite(dealer, path)
-      expect([200, 307], path).toContain(status)
+      // The truck dealer offers no test drives.
+      expect([200, 307, ...(path === '/book-test-drive' ? [404] : [])], path).toContain(status)
       const text = mainText(body)
       expect(text.match(/.{0,40}\b[Cc]ars?\b.{0,40}/)?.[0], path).toBeUndefined()
     }
     expect(mainText((await requestSite(dealer, '/trade-in')).body)).toContain(`We buy ${noun}s`)
   })
+
+for (const [dealer, title, button, wrong] of [
+  ['southern-cross-motorcycles', 'Book a test ride', 'Book a Test Ride', /test drive|\bdrive type\b/i],
+  ['wattle-caravans', 'Book an inspection', 'Book an Inspection', /test drive|test ride/i],
+] as const)
+  test(`[LEAD-02] [TEN-07] at ${dealer} a shopper can “${button}”`, async () => {
+    const vehicle = await findVehicle(dealer, TYPICAL)
+    const form = `/book-test-drive?car_id=${vehicle.id}`
+    for (const path of [`/cars/${vehicle.slug}`, '/book-test-drive', form, '/']) {
+      const text = visibleHtml((await requestSite(dealer, path)).body).replaceAll(/<[^>]+>/g, ' ')
+      expect(wrong.exec(text)?.[0], path).toBeUndefined()
+      if (path.startsWith('/cars/')) expect(text).toContain(button)
+      if (path === form) expect(text).toContain(title)
+    }
+  })
+
+test('[LEAD-02] [CNT-02] a dealer without test drives has neither their button, their form nor a link in its menu', async () => {
+  const vehicle = await findVehicle('ironbark-trucks', TYPICAL)
+  expect((await requestSite('ironbark-trucks', '/book-test-drive')).status).toBe(404)
+  for (const path of ['/', `/cars/${vehicle.slug}`])
+    expect((await requestSite('ironbark-trucks', path)).body, path).not.toContain('/book-test-drive')
+})
 
 test('[ACC-02] [TEN-07] a saved motorcycle is confirmed as a motorcycle', async ({ page, dealer }) => {
   const { slug } = await dealer('southern-cross-motorcycles')
