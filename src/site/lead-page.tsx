@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { permanentRedirect } from 'next/navigation'
+import { permanentRedirect, redirect } from 'next/navigation'
 import { type LeadType, leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
 import { contactHref, findContactLocation } from '@/src/domain/locations/listing'
 import { locationPhone } from '@/src/domain/locations/location-display'
@@ -111,6 +111,12 @@ const HomeTestDriveLink = ({ leadType, site, vehicle }: { leadType: LeadType; si
 const resolveLeadType = (defaultType: LeadType, { vehicle, query }: Awaited<ReturnType<typeof read>>): LeadType =>
   defaultType === 'enquiry' && vehicle && queryValue(query, 'subject') === 'similar' ? 'similar' : defaultType
 
+/** Leaves a form that the dealer has switched off: pages and emails may still link to a test drive's. */
+const leaveForm = (leadType: LeadType, vehicle: Vehicle | null) => {
+  if (leadType === 'test-drive') redirect(vehicle ? `/contact?car_id=${vehicle.id}` : '/contact')
+  return <Missing />
+}
+
 /**
  * Creates the page of a lead form (LEAD-01); `path` is its public address without a vehicle. Never cached, because it
  * has an idempotency key and the typed values. An unknown vehicle is ignored; if the URL requires one, the answer is
@@ -119,7 +125,8 @@ const resolveLeadType = (defaultType: LeadType, { vehicle, query }: Awaited<Retu
 export const leadPage = (defaultType: LeadType, path: string) => async (props: LeadPageProps) => {
   const found = await read(props)
   const { site, vehicle, place, slug } = found
-  if (!site || isMissing(found) || !isOffered(defaultType, site)) return <Missing />
+  if (!site || isMissing(found)) return <Missing />
+  if (!isOffered(defaultType, site)) return leaveForm(defaultType, vehicle)
   // Dealers of one manufacturer have a single contact address (LOC-06).
   if (place && site.manufacturer) permanentRedirect(contactHref(site, place))
   const leadType = resolveLeadType(defaultType, found)
