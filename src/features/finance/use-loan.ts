@@ -61,7 +61,7 @@ const FIRST_CHANGE_EVENT = 26
 
 /**
  * The loan being calculated, with the texts of its fields. A valid text applies as it is typed; an invalid one shows an
- * error on blur and leaves the loan unchanged. The first change is reported once (event 26).
+ * error on blur, leaves the loan unchanged, and hides the repayment. The first change is reported once (event 26).
  */
 export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   const [loan, setLoan] = useState<Loan>(terms.start)
@@ -69,6 +69,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   const [fieldTexts, setFieldTexts] = useState<Texts>({})
   const [wrong, setErrors] = useState<Texts>({})
   const reported = useRef(false)
+  const hasErrors = Object.values(wrong).some((problem) => problem !== undefined)
 
   // A live update can change the price, and so the terms, while the page is open (VDP-16).
   if (appliedTerms !== terms) {
@@ -79,7 +80,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   // Every repayment of the page follows the calculator (SHP-05), and the page's own returns with the initial loan.
   useEffect(() => {
     setRepayment(
-      isInitialLoan(loan, terms)
+      hasErrors || isInitialLoan(loan, terms)
         ? null
         : {
             text: `${formatLoanEstimate(loan, calculateLoan(loan, terms))} with your values`,
@@ -87,7 +88,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
           },
     )
     return () => setRepayment(null)
-  }, [loan, terms])
+  }, [loan, terms, hasErrors])
 
   const change = (part: Partial<Loan>): void => {
     setLoan((previous) => clampToTerms({ ...previous, ...part }, terms))
@@ -101,6 +102,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
     loan,
     change,
     wrong,
+    hasErrors,
     textOf: (field: LoanField): string =>
       fieldTexts[field] ??
       (field === 'years' || field === 'interest' ? String(loan[field]) : formatInteger(Math.round(loan[field]))),
