@@ -36,7 +36,10 @@ export const splitSystems = <System>(
 export const listCrossSells = (all: readonly CrossSell[]): readonly CrossSell[] =>
   crossSellSizes.flatMap((size) => all.find((one) => one.size === size) ?? [])
 
-/** Returns the button of a variant: a test drive, an enquiry where the dealer offers none, or registering interest in a coming model (MOD-03). */
+/**
+ * Returns the button of a variant: a test drive, an enquiry where the dealer offers none, or registering interest in a
+ * coming model (MOD-03).
+ */
 export const variantActionOf = (
   status: ModelPage['status'],
   { display, vehicle }: Pick<Switches, 'display' | 'vehicle'>,

@@ -7,8 +7,8 @@ import { postRoute, senderOf } from '@/src/site/api/route'
 export const dynamic = 'force-dynamic'
 
 /**
- * `POST /api/bookings/{token}` with `action=cancel`, or `action=move`, `date=YYYY-MM-DD` and `time=HH:MM` (SHP-09): changes the
- * booking and redirects to its page. The token is the proof of access.
+ * `POST /api/bookings/{token}` with `action=cancel`, or `action=move`, `date=YYYY-MM-DD` and `time=HH:MM` (SHP-09):
+ * changes the booking and redirects to its page. The token is the proof of access.
  */
 export const POST = postRoute({ body: readFormBody }, async ({ request, site, params, body }) => {
   if (await isRateLimited(['bookingChangesBySender', senderOf(request)])) return tooManyRequestsResponse()
