@@ -61,7 +61,8 @@ const FIRST_CHANGE_EVENT = 26
 
 /**
  * The loan being calculated, with the texts of its fields. A valid text applies as it is typed; an invalid one shows an
- * error on blur, leaves the loan unchanged, and hides the repayment. The first change is reported once (event 26).
+ * error on blur, leaves the loan unchanged, and hides the calculator's repayment. The first change is reported once
+ * (event 26).
  */
 export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   const [loan, setLoan] = useState<Loan>(terms.start)
@@ -80,7 +81,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   // Every repayment of the page follows the calculator (SHP-05), and the page's own returns with the initial loan.
   useEffect(() => {
     setRepayment(
-      hasErrors || isInitialLoan(loan, terms)
+      isInitialLoan(loan, terms)
         ? null
         : {
             text: `${formatLoanEstimate(loan, calculateLoan(loan, terms))} with your values`,
@@ -88,7 +89,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
           },
     )
     return () => setRepayment(null)
-  }, [loan, terms, hasErrors])
+  }, [loan, terms])
 
   const change = (part: Partial<Loan>): void => {
     setLoan((previous) => clampToTerms({ ...previous, ...part }, terms))
