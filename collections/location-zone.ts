@@ -22,25 +22,31 @@ export const followStateZone: CollectionBeforeValidateHook = ({ data, originalDo
   throw new ValidationError({ collection: collection.slug, errors: [{ path: 'timezone', message }] }, req.t)
 }
 
+const zoneLabels: Readonly<Record<string, string>> = {
+  'Australia/Brisbane': 'Brisbane (Queensland)',
+  'Australia/Sydney': 'Sydney (New South Wales, ACT)',
+  'Australia/Melbourne': 'Melbourne (Victoria)',
+  'Australia/Hobart': 'Hobart (Tasmania)',
+  'Australia/Adelaide': 'Adelaide (South Australia)',
+  'Australia/Darwin': 'Darwin (Northern Territory)',
+  'Australia/Perth': 'Perth (Western Australia)',
+  'Australia/Broken_Hill': 'Broken Hill',
+  'Australia/Eucla': 'Eucla',
+  'Australia/Lord_Howe': 'Lord Howe Island',
+}
+
 export const timeZoneField: SelectField = {
   name: 'timezone',
   label: 'Time zone',
   type: 'select',
   required: true,
+  // A form may leave it empty, because `followStateZone` fills it in before it is stored.
+  validate: (value: unknown) =>
+    !value || Object.hasOwn(zoneLabels, String(value)) || 'Choose a time zone from the list.',
   admin: {
+    className: 'is-filled-in',
     description:
       'Used for its opening hours, special hours and “Open now”. Leave empty, and it follows from the state. Choose one only for Broken Hill, Lord Howe Island and Eucla.',
   },
-  options: toOptions({
-    'Australia/Brisbane': 'Brisbane (Queensland)',
-    'Australia/Sydney': 'Sydney (New South Wales, ACT)',
-    'Australia/Melbourne': 'Melbourne (Victoria)',
-    'Australia/Hobart': 'Hobart (Tasmania)',
-    'Australia/Adelaide': 'Adelaide (South Australia)',
-    'Australia/Darwin': 'Darwin (Northern Territory)',
-    'Australia/Perth': 'Perth (Western Australia)',
-    'Australia/Broken_Hill': 'Broken Hill',
-    'Australia/Eucla': 'Eucla',
-    'Australia/Lord_Howe': 'Lord Howe Island',
-  }),
+  options: toOptions(zoneLabels),
 }

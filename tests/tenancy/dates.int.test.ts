@@ -13,8 +13,12 @@ afterAll(async () => {
 
 type Listed = { readonly path: string; readonly field: Field }
 
+const isShown = (field: Field): boolean =>
+  !('hidden' in field && field.hidden === true) &&
+  (field.admin as { disabled?: boolean } | undefined)?.disabled !== true
+
 const listFields = (fields: readonly Field[], path: string): readonly Listed[] =>
-  fields.flatMap((field): readonly Listed[] => {
+  fields.filter(isShown).flatMap((field): readonly Listed[] => {
     const ownPath = 'name' in field && field.name ? `${path}.${field.name}` : path
     const inner = [
       ...('fields' in field ? listFields(field.fields, ownPath) : []),
@@ -26,7 +30,7 @@ const listFields = (fields: readonly Field[], path: string): readonly Listed[] =
 
 const inputOf = ({ admin }: Field): unknown => (admin?.components as { readonly Field?: unknown } | undefined)?.Field
 
-/** Fields that Payload itself adds to collections. */
+/** Fields that Payload itself adds to collections; it shows them by the date format of the panel. */
 const isPayloadsOwn = (path: string): boolean => /\.(?:createdAt|updatedAt|deletedAt)$/u.test(path)
 
 describe('dates in the panel', () => {
