@@ -1,25 +1,29 @@
 import { type CollectionBeforeValidateHook, type SelectField, ValidationError } from 'payload'
-import { isState, stateZoneProblem, zoneByState } from '@/src/domain/locations/states'
+import { resolveZone } from '@/src/domain/locations/states'
 import { toOptions } from '@/src/cms/fields/read-only-fields'
 
-type Place = { readonly timezone?: string | null; readonly address?: { readonly state?: string | null } | null }
+type LocationData = {
+  readonly timezone?: string | null
+  readonly address?: { readonly state?: string | null } | null
+}
 
-/**
- * The time zone of a location follows from its state (STF-03): it is filled in where none was chosen, moves along when
- * the state changes, and one that no place in the state has is refused.
- */
+const toPlacedZone = ({ timezone, address }: LocationData) => ({
+  timezone: timezone ?? undefined,
+  state: address?.state ?? undefined,
+})
+
+/** Fills in the time zone of a location from its state, or refuses one that no place in the state has (STF-03). */
 export const followStateZone: CollectionBeforeValidateHook = ({ data, originalDoc, collection, req }) => {
-  if (data === undefined) return data
-  const [next, before] = [data as Place, (originalDoc ?? {}) as Place]
-  const state = next.address?.state ?? before.address?.state ?? ''
-  if (!isState(state)) return data
-  const hasMoved = before.address?.state !== undefined && before.address?.state !== state
-  const isChosen = Boolean(next.timezone) && !(hasMoved && next.timezone === before.timezone)
-  const timezone = isChosen ? next.timezone : !hasMoved && before.timezone
-  if (!timezone) return { ...data, timezone: zoneByState[state] }
-  const message = isChosen ? stateZoneProblem(timezone, state) : undefined
-  if (message === undefined) return data
-  throw new ValidationError({ collection: collection.slug, errors: [{ path: 'timezone', message }] }, req.t)
+  const resolved = resolveZone(
+    toPlacedZone((data ?? {}) as LocationData),
+    toPlacedZone((originalDoc ?? {}) as LocationData),
+  )
+  if ('problem' in resolved)
+    throw new ValidationError(
+      { collection: collection.slug, errors: [{ path: 'timezone', message: resolved.problem }] },
+      req.t,
+    )
+  return resolved.timezone === undefined ? data : { ...data, timezone: resolved.timezone }
 }
 
 const zoneLabels: Readonly<Record<string, string>> = {

@@ -62,7 +62,7 @@ test('[ADM-02] [CNT-03] an editor schedules a promotion for next Monday, in the 
   await typeInto(page, 'title', title)
   await typeInto(page, 'position', '1')
   const start = page.locator('#field-start')
-  // What cannot be read as a date is refused in words, and stays as typed.
+  // A text that is no date is refused in words, and stays as typed.
   await start.fill('11/30/2026 12:00 AM')
   await start.press('Tab')
   await expect(page.getByText('There is no month 30. Enter the day first: 30/11/2026.')).toBeVisible()
