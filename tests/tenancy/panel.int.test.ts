@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { createLocalReq, type Field, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findHiddenKeys } from '@/src/admin/dashboard/find-hidden-keys'
 import { gatherAttention } from '@/src/admin/dashboard/gather-attention'
 import { declarationOf } from '@/src/domain/collections/declaration'
+import { CALL_CATEGORY } from '@/src/domain/leads/handling'
+import { hiddenItemKey, withoutHidden } from '@/src/domain/panel/hidden-items'
 import { panelGroups, type PanelRole } from '@/src/domain/panel/menu'
 import { listPanelEntries, type PanelEntry } from '@/src/domain/panel/navigation'
 import { roles, type Role } from '@/src/cms/access/roles'
+import { loadDealerStatistics } from '@/src/services/statistics/dealer-statistics'
 import { createWorld, type World } from './world'
 
 let world: World
@@ -279,6 +284,40 @@ describe('the landing page', () => {
   test('[ADM-03] [ADM-01] shows a lead handler leads only', async () => {
     const groups = await gatherAttention(await createRequest(await findUser('lead-handler')), world.a, now)
     expect(groups.map(({ key }) => key)).toEqual(['leads'])
+  })
+
+  test('[STF-04] leads without an answer are counted alike in the list and in the statistics', async () => {
+    const { id } = await world.payload.create({
+      collection: 'leads',
+      data: { tenant: world.a, category: CALL_CATEGORY, key: randomUUID() } as never,
+      overrideAccess: true,
+    })
+    const groups = await gatherAttention(await createRequest(await findUser('lead-handler')), world.a, now)
+    const { unanswered } = await loadDealerStatistics(world.pool, [world.a], 7, now)
+    expect(groups.find(({ key }) => key === 'leads')?.total).toBe(unanswered)
+    await world.payload.delete({ collection: 'leads', id, overrideAccess: true })
+  })
+
+  test('[STF-04] an item is hidden from the reader who hides it, until its day, and from nobody else', async () => {
+    const lead = world.inA['leads'] ?? ''
+    const isListed = async (role: Role) => {
+      const req = await createRequest(await findUser(role))
+      const groups = await gatherAttention(req, world.a, now, await findHiddenKeys(req, '2026-12-01'))
+      return withoutHidden(groups).some(({ items }) => items.some(({ key }) => key === lead))
+    }
+    const path = `/payload-preferences/${encodeURIComponent(hiddenItemKey('leads', lead))}`
+    const { token } = world.staff['lead-handler']
+    const hide = async (value: string) => (await world.rest('POST', path, token, { value })).status
+    expect(await isListed('lead-handler')).toBe(true)
+    expect(await hide('2026-12-02')).toBe(200)
+    expect(await isListed('lead-handler')).toBe(false)
+    expect(await isListed('tenant-admin')).toBe(true)
+    expect(await hide('2026-12-01')).toBe(200)
+    expect(await isListed('lead-handler')).toBe(true)
+    expect(await hide('always')).toBe(200)
+    expect(await isListed('lead-handler')).toBe(false)
+    expect((await world.rest('DELETE', path, token)).status).toBe(200)
+    expect(await isListed('lead-handler')).toBe(true)
   })
 
   test('[ADM-03] is empty when nothing needs attention', async () => {

@@ -1,12 +1,23 @@
 import { formatHeading, type AttentionGroup, type AttentionItem } from '@/src/domain/panel/attention'
+import { hiddenItemKey, type listHidingChoices } from '@/src/domain/panel/hidden-items'
+import { HideMenu } from './hide-menu'
+import './hide-menu.css'
 import { GroupIcon } from './group-icon'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 /** Items shown per group; its link leads to all of them. */
 const MAX_ITEMS = 5
 
-const AttentionLine = ({ item, icon }: { readonly item: AttentionItem; readonly icon: AttentionGroup['key'] }) => (
-  <li>
+type HidingChoices = ReturnType<typeof listHidingChoices>
+
+type LineProps = {
+  readonly item: AttentionItem
+  readonly icon: AttentionGroup['key']
+  readonly hidingChoices: HidingChoices
+}
+
+const AttentionLine = ({ item, icon, hidingChoices }: LineProps) => (
+  <li data-hidden={item.isHidden}>
     <a href={item.href} data-tone={item.tone}>
       {item.image ? (
         <img src={item.image} alt="" width={60} height={40} loading="lazy" />
@@ -23,22 +34,35 @@ const AttentionLine = ({ item, icon }: { readonly item: AttentionItem; readonly 
         </span>
       </span>
     </a>
+    <HideMenu
+      preference={hiddenItemKey(icon, item.key)}
+      title={item.title}
+      isHidden={item.isHidden === true}
+      choices={hidingChoices}
+    />
   </li>
 )
 
+type CardProps = {
+  readonly group: AttentionGroup
+  readonly hidingChoices: HidingChoices
+  /** True to list all items that were read. */
+  readonly showsAll: boolean
+}
+
 /** One group of things that need attention: the number, the first items and a link to all of them. */
-export const AttentionCard = ({ group: { key, total, items, href } }: { readonly group: AttentionGroup }) => (
+export const AttentionCard = ({ group: { key, total, items, href }, hidingChoices, showsAll }: CardProps) => (
   <section className="attention__card" aria-labelledby={`attention-${key}`}>
     <h2 id={`attention-${key}`}>
       <GroupIcon name={key} />
       {formatHeading(key, total)}
     </h2>
     <ul>
-      {items.slice(0, MAX_ITEMS).map((item) => (
-        <AttentionLine key={item.key} item={item} icon={key} />
+      {items.slice(0, showsAll ? items.length : MAX_ITEMS).map((item) => (
+        <AttentionLine key={item.key} item={item} icon={key} hidingChoices={hidingChoices} />
       ))}
     </ul>
-    {total > MAX_ITEMS && (
+    {total > MAX_ITEMS && !showsAll && (
       <a className="attention__all" href={href}>
         See all {formatInteger(total)}
       </a>

@@ -1,11 +1,16 @@
 import { Gutter } from '@payloadcms/ui'
 import { CircleCheck, ExternalLink } from 'lucide-react'
 import type { PayloadRequest } from 'payload'
-import { listQuickActions } from '@/src/domain/panel/attention'
+import { findCurrentTimeZone } from '@/src/cms/fields/tenant-time-zone'
+import { formatAllClear, listQuickActions } from '@/src/domain/panel/attention'
+import { listHidingChoices, withoutHidden } from '@/src/domain/panel/hidden-items'
+import { localDayOf } from '@/src/domain/panel/promo-window'
+import { formatCount } from '@/src/domain/text/numbers'
 import { panelRolesOf } from '@/src/cms/panel-plugin'
 import { findPanelContext } from '../shell/chosen-tenant'
 import { AttentionCard } from './attention-card'
 import { Statistics } from './statistics'
+import { findHiddenKeys } from './find-hidden-keys'
 import { gatherAttention } from './gather-attention'
 import { GroupIcon } from './group-icon'
 
@@ -14,15 +19,24 @@ type Props = {
   readonly searchParams?: Readonly<Record<string, unknown>>
 }
 
-const NothingToDo = () => (
+/** Says what was checked for this reader; with hidden items it says that nothing else is left (STF-04). */
+const NothingToDo = ({ allClear, hasHidden }: { readonly allClear: string; readonly hasHidden: boolean }) => (
   <p className="dashboard-none">
     <CircleCheck size={28} aria-hidden />
     <span>
-      <strong>Nothing needs your attention.</strong> No promotions are ending, holidays have hours, feeds are up to
-      date, every vehicle has photos, and every lead has been answered and delivered.
+      <strong>{hasHidden ? 'Nothing else needs your attention.' : 'Nothing needs your attention.'}</strong>
+      {!hasHidden && ` ${allClear}`}
     </span>
   </p>
 )
+
+const HiddenItems = ({ count, isShown }: { readonly count: number; readonly isShown: boolean }) =>
+  count === 0 ? null : (
+    <p className="dashboard-hidden">
+      {`${formatCount(count, 'item')} hidden. `}
+      {isShown ? <a href="/admin">Hide them again</a> : <a href="/admin?hidden=show">Show them</a>}
+    </p>
+  )
 
 /** The panel's landing page: what needs attention, quick actions and statistics (ADM-03). */
 export const DashboardView = async ({ initPageResult: { req }, searchParams }: Props) => {
@@ -30,8 +44,14 @@ export const DashboardView = async ({ initPageResult: { req }, searchParams }: P
   if (panelContext === null) return null
   const { tenant } = panelContext
   const now = new Date()
-  const groups = await gatherAttention(req, tenant?.id, now)
-  const actions = listQuickActions(panelRolesOf(req.user))
+  const today = localDayOf(await findCurrentTimeZone(req), now)
+  const showsHidden = searchParams?.['hidden'] === 'show'
+  const hiddenKeys = await findHiddenKeys(req, today)
+  const everything = await gatherAttention(req, tenant?.id, now, hiddenKeys)
+  const groups = showsHidden ? everything : withoutHidden(everything)
+  const hiddenCount = everything.flatMap(({ items }) => items).filter(({ isHidden }) => isHidden).length
+  const roles = panelRolesOf(req.user)
+  const actions = listQuickActions(roles)
   return (
     <Gutter className="panel-dashboard">
       <h1>{groups.length > 0 ? 'Needs attention' : 'All up to date'}</h1>
@@ -50,14 +70,20 @@ export const DashboardView = async ({ initPageResult: { req }, searchParams }: P
         )}
       </nav>
       {groups.length === 0 ? (
-        <NothingToDo />
+        <NothingToDo allClear={formatAllClear(roles)} hasHidden={hiddenCount > 0} />
       ) : (
         <div className="attention">
           {groups.map((group) => (
-            <AttentionCard key={group.key} group={group} />
+            <AttentionCard
+              key={group.key}
+              group={group}
+              hidingChoices={listHidingChoices(today)}
+              showsAll={showsHidden}
+            />
           ))}
         </div>
       )}
+      <HiddenItems count={hiddenCount} isShown={showsHidden} />
       <Statistics req={req} tenant={tenant?.id} days={searchParams?.['days']} now={now} />
     </Gutter>
   )

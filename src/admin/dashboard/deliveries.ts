@@ -1,9 +1,10 @@
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
+import { CALL_CATEGORY } from '@/src/domain/leads/handling'
 import { idOf } from '@/src/domain/content/id-of'
 import type { LeadDelivery } from '@/src/payload-types'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findDocuments, type Scope } from './find-documents'
-import { dealerName, listHref, MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
+import { dealerName, listHref, findReadableTenants } from './scope-helpers'
 import { DAY_MS } from '@/src/domain/time/durations'
 import { formatInteger } from '@/src/domain/text/numbers'
 
@@ -17,13 +18,17 @@ type UndeliveredRow = { readonly tenant_id: string; readonly name: string; reado
 const undeliveredSql = `
   SELECT t.id AS tenant_id, t.name, count(*)::int AS count FROM leads l JOIN tenants t ON t.id = l.tenant_id
    WHERE ($1::uuid[] IS NULL OR l.tenant_id = ANY($1)) AND l.created_at > $2 AND l.routed_at <> l.created_at
-     AND l.category <> 'Phone Call' AND NOT EXISTS (SELECT 1 FROM lead_deliveries d WHERE d.lead_id = l.id)
-   GROUP BY t.id, t.name ORDER BY count DESC LIMIT ${String(MAX_ITEMS_READ)}`
+     AND l.category <> '${CALL_CATEGORY}' AND NOT EXISTS (SELECT 1 FROM lead_deliveries d WHERE d.lead_id = l.id)
+   GROUP BY t.id, t.name ORDER BY count DESC LIMIT $3`
 
 const findUndelivered = async (scope: Scope): Promise<readonly (AttentionItem & { readonly count: number })[]> => {
   const pool = getPool(scope.req.payload)
   const since = new Date(scope.now.getTime() - DAYS_BACK * DAY_MS)
-  const { rows } = await pool.query<UndeliveredRow>(undeliveredSql, [await findReadableTenants(scope), since])
+  const { rows } = await pool.query<UndeliveredRow>(undeliveredSql, [
+    await findReadableTenants(scope),
+    since,
+    scope.limit,
+  ])
   return rows.map(({ tenant_id, name, count }) => ({
     count,
     key: `undelivered-${tenant_id}`,
@@ -44,7 +49,7 @@ export const findUndeliveredLeads = async (scope: Scope): Promise<AttentionGroup
       where: [where],
       select: { lead: true, channel: true, target: true, problem: true, tenant: true },
       sort: '-createdAt',
-      limit: MAX_ITEMS_READ,
+      limit: scope.limit,
       depth: 1,
     }),
     findUndelivered(scope),

@@ -5,7 +5,7 @@ import { listPanelEntries } from '@/src/domain/panel/navigation'
 import { panelRolesOf } from '@/src/cms/panel-plugin'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import type { Scope } from './find-documents'
-import { MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
+import { findReadableTenants } from './scope-helpers'
 
 type DraftRow = {
   readonly collection: string
@@ -40,7 +40,7 @@ const draftsSql = ({ slug, trash, admin: { useAsTitle = 'id' } }: SanitizedColle
 const allDraftsSql = (collections: readonly SanitizedCollectionConfig[]): string => `
   WITH drafts AS (${collections.map(draftsSql).join(' UNION ALL ')}),
        first AS (SELECT *, count(*) OVER () AS total, count(*) OVER (PARTITION BY collection) AS all
-                   FROM drafts ORDER BY changed DESC LIMIT ${String(MAX_ITEMS_READ)})
+                   FROM drafts ORDER BY changed DESC LIMIT $3)
   SELECT first.*, (SELECT min(j.wait_until) FROM payload_jobs j
                     WHERE j.completed_at IS NULL AND j.has_error IS NOT TRUE AND j.wait_until > $2
                       AND j.input->>'type' = 'publish' AND j.input->'doc'->>'value' = first.id::text) AS at
@@ -60,7 +60,7 @@ export const findDrafts = async (scope: Scope): Promise<AttentionGroup> => {
   const { rows } =
     collections.length === 0
       ? { rows: [] }
-      : await pool.query<DraftRow>(allDraftsSql(collections), [dealers, scope.now])
+      : await pool.query<DraftRow>(allDraftsSql(collections), [dealers, scope.now, scope.limit])
   const labelsBySlug = new Map(collections.map(({ slug, labels }) => [slug as string, String(labels.singular)]))
   const largest = rows.toSorted((one, other) => Number(other.all) - Number(one.all))[0]
   return {

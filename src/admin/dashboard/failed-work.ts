@@ -3,15 +3,14 @@ import { failedWorkScope } from '@/src/cms/failed-work-endpoint'
 import { listFailedWork } from '@/src/services/background/failed-work'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import type { Scope } from './find-documents'
-import { MAX_ITEMS_READ } from './scope-helpers'
 
 /** Work that failed after all retries: jobs, emails, texts and scheduled publishing (ADM-03, OPS-01). */
-export const findFailedWork = async ({ req, tenant }: Scope): Promise<AttentionGroup> => {
+export const findFailedWork = async ({ req, tenant, limit }: Scope): Promise<AttentionGroup> => {
   const allowed = await failedWorkScope(req)
   const isAllowed = (one: string): boolean => allowed === 'all' || allowed.includes(one)
   const scope = tenant === undefined ? allowed : [tenant].filter(isAllowed)
-  const found = scope.length === 0 ? [] : await listFailedWork(getPool(req.payload), scope, MAX_ITEMS_READ)
-  const items = found.slice(0, MAX_ITEMS_READ).map(({ kind, id, what, reason, dealer }) => ({
+  const found = scope.length === 0 ? [] : await listFailedWork(getPool(req.payload), scope, limit)
+  const items = found.slice(0, limit).map(({ kind, id, what, reason, dealer }) => ({
     key: `${kind}-${id}`,
     title: what,
     detail: reason,

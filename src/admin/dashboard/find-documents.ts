@@ -3,7 +3,13 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 /**
  * The documents that the dashboard covers: those the member of staff may read, limited to `tenant` if one is chosen.
  */
-export type Scope = { readonly req: PayloadRequest; readonly tenant: string | undefined; readonly now: Date }
+export type Scope = {
+  readonly req: PayloadRequest
+  readonly tenant: string | undefined
+  readonly now: Date
+  /** Items read per group; fewer are shown. */
+  readonly limit: number
+}
 
 export type DocumentPage<T> = { readonly docs: readonly T[]; readonly totalDocs: number }
 

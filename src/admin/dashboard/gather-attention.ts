@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { listAttentionKeys, type AttentionGroup, type AttentionKey } from '@/src/domain/panel/attention'
+import { markHidden } from '@/src/domain/panel/hidden-items'
 import { panelRolesOf } from '@/src/cms/panel-plugin'
 import type { Scope } from './find-documents'
 import { findUndeliveredLeads } from './deliveries'
@@ -24,16 +25,20 @@ const finders: Readonly<Record<AttentionKey, (scope: Scope) => Promise<Attention
   photos: findVehiclesWithoutPhotos,
 }
 
+/** Items read per group, beside those that the reader has hidden; fewer are shown. */
+const MAX_ITEMS_READ = 20
+
 /**
  * Loads what needs attention in parallel (ADM-03), for the dealer `tenant`, or for all dealers of the user. Returns
- * only groups with items.
+ * only groups with items; items whose keys are in `hiddenKeys` are marked as hidden.
  */
 export const gatherAttention = async (
   req: PayloadRequest,
   tenant: string | undefined,
   now: Date,
+  hiddenKeys: ReadonlySet<string> = new Set(),
 ): Promise<readonly AttentionGroup[]> => {
-  const scope: Scope = { req, tenant, now }
+  const scope: Scope = { req, tenant, now, limit: MAX_ITEMS_READ + hiddenKeys.size }
   const groups = await Promise.all(listAttentionKeys(panelRolesOf(req.user)).map((key) => finders[key](scope)))
-  return groups.filter(({ items }) => items.length > 0)
+  return groups.filter(({ items }) => items.length > 0).map((group) => markHidden(group, hiddenKeys))
 }

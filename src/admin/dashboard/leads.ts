@@ -1,23 +1,20 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { localDayOf, formatDaysAway } from '@/src/domain/panel/promo-window'
+import { UNANSWERED } from '@/src/domain/leads/handling'
 import type { Lead } from '@/src/payload-types'
 import { findDocuments, type Scope } from './find-documents'
-import { dealerName, listHref, MAX_ITEMS_READ } from './scope-helpers'
-
-/** The stage of a lead until staff change it. */
-const NEW_STAGE = 'new'
+import { dealerName, listHref } from './scope-helpers'
 
 const aboutText = ({ vehicle_make, vehicle_model, stock_number }: Lead): string => {
   const car = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
   return car || (stock_number ? `Stock number ${stock_number}` : '')
 }
 
-/** Leads that are still new, longest waiting first (ADM-03). */
+/** Leads that wait for an answer, longest waiting first (ADM-03). */
 export const findNewLeads = async (scope: Scope): Promise<AttentionGroup> => {
-  const where = { stage: { equals: NEW_STAGE } }
   const { docs, totalDocs } = await findDocuments<Lead>(scope, {
     collection: 'leads',
-    where: [where],
+    where: [UNANSWERED],
     select: {
       category: true,
       name: true,
@@ -28,7 +25,7 @@ export const findNewLeads = async (scope: Scope): Promise<AttentionGroup> => {
       tenant: true,
     },
     sort: 'createdAt',
-    limit: MAX_ITEMS_READ,
+    limit: scope.limit,
     depth: 1,
   })
   const today = localDayOf('Australia/Sydney', scope.now)
@@ -46,6 +43,6 @@ export const findNewLeads = async (scope: Scope): Promise<AttentionGroup> => {
         ...dealerName(scope, lead),
       }
     }),
-    href: listHref('leads', where),
+    href: listHref('leads', UNANSWERED),
   }
 }

@@ -1,6 +1,6 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { findDocuments, type Scope } from './find-documents'
-import { dealerName, listHref, MAX_ITEMS_READ, type TenantOwned } from './scope-helpers'
+import { dealerName, listHref, type TenantOwned } from './scope-helpers'
 
 type LocationSummary = TenantOwned & { readonly id: string; readonly name: string }
 
@@ -18,7 +18,7 @@ export const findLocationsWithoutLicence = async (scope: Scope): Promise<Attenti
     where: missingLicence,
     select: { name: true, tenant: true },
     sort: 'name',
-    limit: MAX_ITEMS_READ,
+    limit: scope.limit,
     depth: 1,
   })
   return {

@@ -1,7 +1,7 @@
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { listHref, MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
+import { listHref, findReadableTenants } from './scope-helpers'
 import type { Scope } from './find-documents'
 
 type VehicleRow = {
@@ -30,7 +30,7 @@ const withoutPhotosSql = `
 export const findVehiclesWithoutPhotos = async (scope: Scope): Promise<AttentionGroup> => {
   const staff = await findActiveStaff(scope.req)
   const pool = getPool(scope.req.payload)
-  const { rows } = await pool.query<VehicleRow>(withoutPhotosSql, [await findReadableTenants(scope), MAX_ITEMS_READ])
+  const { rows } = await pool.query<VehicleRow>(withoutPhotosSql, [await findReadableTenants(scope), scope.limit])
   return {
     key: 'photos',
     total: Number(rows[0]?.total ?? 0),

@@ -1,8 +1,8 @@
 import type { WhereField } from 'payload'
-import { describeEnding, noticeCutoff, type StoredPromoWindow } from '@/src/domain/panel/promo-window'
+import { describeEnding, endedCutoff, noticeCutoff, type StoredPromoWindow } from '@/src/domain/panel/promo-window'
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
 import { findDocuments, type Scope } from './find-documents'
-import { dealerName, listHref, MAX_ITEMS_READ, type TenantOwned } from './scope-helpers'
+import { dealerName, listHref, type TenantOwned } from './scope-helpers'
 import { thumbnailUrl } from './thumbnails'
 
 type Promo = StoredPromoWindow &
@@ -42,21 +42,21 @@ const compareByEnd = (now: Date) => (one: { readonly at: string }, other: { read
   return isOver ? otherEnds - ends : ends - otherEnds
 }
 
-/** Promo cards and offers that end within seven days, or have ended (ADM-03). */
+/** Promo cards and offers that end within seven days, or ended within 14 (ADM-03, STF-04). */
 export const findEndingPromos = async (scope: Scope): Promise<AttentionGroup> => {
-  const [now, until] = [scope.now.toISOString(), noticeCutoff(scope.now)]
+  const [since, now, until] = [endedCutoff(scope.now), scope.now.toISOString(), noticeCutoff(scope.now)]
   const findPromos = (collection: Kind, expiry: WhereField, sort: string) =>
     findDocuments<Promo>(scope, {
       collection,
       where: [{ expiry }],
       select: { title: true, start: true, expiry: true, image: true, image_url: true, tenant: true },
       sort,
-      limit: MAX_ITEMS_READ,
+      limit: scope.limit,
       depth: 1,
     })
   const findIn = async (collection: Kind) => {
     const ending = await findPromos(collection, { greater_than: now, less_than_equal: until }, 'expiry')
-    const ended = await findPromos(collection, { less_than_equal: now }, '-expiry')
+    const ended = await findPromos(collection, { less_than_equal: now, greater_than: since }, '-expiry')
     return {
       items: toItems(collection, [...ending.docs, ...ended.docs], scope),
       total: ending.totalDocs + ended.totalDocs,
@@ -68,6 +68,8 @@ export const findEndingPromos = async (scope: Scope): Promise<AttentionGroup> =>
     key: 'promos',
     total: cards.total + offers.total,
     items,
-    href: listHref(cards.total > 0 ? 'promo-cards' : 'offers', { expiry: { less_than_equal: until } }),
+    href: listHref(cards.total > 0 ? 'promo-cards' : 'offers', {
+      expiry: { greater_than: since, less_than_equal: until },
+    }),
   }
 }

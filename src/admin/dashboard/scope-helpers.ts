@@ -2,9 +2,6 @@ import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { idOf } from '@/src/domain/content/id-of'
 import type { Scope } from './find-documents'
 
-/** Items read per group; fewer are shown. */
-export const MAX_ITEMS_READ = 20
-
 export type TenantOwned = { readonly tenant?: unknown }
 
 /** The dealer's name for an item; empty if the dashboard covers a single dealer. */
@@ -18,7 +15,10 @@ export const dealerName = ({ tenant }: Scope, owned: TenantOwned): { readonly de
  * The tenants to which raw SQL must be limited: those the user may read by the access rules of `tenantOwned`, or of
  * these the chosen one. Null for all tenants.
  */
-export const findReadableTenants = async ({ req, tenant }: Scope): Promise<readonly string[] | null> => {
+export const findReadableTenants = async ({
+  req,
+  tenant,
+}: Pick<Scope, 'req' | 'tenant'>): Promise<readonly string[] | null> => {
   const staff = await findActiveStaff(req)
   if (staff?.platformAdmin) return tenant === undefined ? null : [tenant]
   const own = (staff?.memberships ?? []).map((one) => one.tenant)
@@ -31,9 +31,9 @@ type Condition = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** URL of a collection's list, filtered by a condition. */
 export const listHref = (collection: string, condition: Condition = {}): string => {
-  const query = Object.entries(condition).flatMap(([field, rule]) =>
+  const query = Object.entries(condition).flatMap(([field, rule], index) =>
     Object.entries(rule).map(
-      ([operator, value]) => `where[or][0][and][0][${field}][${operator}]=${encodeURIComponent(value)}`,
+      ([operator, value]) => `where[or][0][and][${String(index)}][${field}][${operator}]=${encodeURIComponent(value)}`,
     ),
   )
   return `/admin/collections/${collection}${query.length > 0 ? `?${query.join('&')}` : ''}`

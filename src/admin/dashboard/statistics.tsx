@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { formatDuration } from '@/src/domain/leads/handling'
-import { type NamedCount, loadDealerStatistics } from '@/src/services/statistics/dealer-statistics'
+import { formatTrend } from '@/src/domain/panel/trend'
+import { type NamedCount, type ViewedVehicle, loadDealerStatistics } from '@/src/services/statistics/dealer-statistics'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findReadableTenants } from './scope-helpers'
 import './statistics.css'
@@ -12,22 +13,44 @@ const periods = [7, 30, 90] as const
 const parsePeriod = (requestedDays: unknown): (typeof periods)[number] =>
   periods.find((days) => String(days) === requestedDays) ?? 30
 
-const Statistic = ({
-  label,
-  value,
-  note,
-}: {
+type StatisticProps = {
   readonly label: string
   readonly value: string
+  /** The change against the period before. */
+  readonly trend?: string | undefined
   readonly note?: string
-}) => (
+}
+
+const Statistic = ({ label, value, trend, note }: StatisticProps) => (
   <div className="figure">
     <dt>{label}</dt>
     <dd>
       <strong>{value}</strong>
+      {trend && <span>{trend}</span>}
       {note && <span>{note}</span>}
     </dd>
   </div>
+)
+
+const TopVehicles = ({ vehicles }: { readonly vehicles: readonly ViewedVehicle[] }) => (
+  <table className="figure-table">
+    <caption>Most viewed vehicles</caption>
+    <tbody>
+      {vehicles.length === 0 && (
+        <tr>
+          <td>No views in this period.</td>
+        </tr>
+      )}
+      {vehicles.map(({ id, name, views }) => (
+        <tr key={id}>
+          <th scope="row">
+            <a href={`/admin/collections/vehicles/${id}`}>{name}</a>
+          </th>
+          <td>{formatCount(views, 'view')}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )
 
 const CountTable = ({ title, rows }: { readonly title: string; readonly rows: readonly NamedCount[] }) => {
@@ -66,8 +89,9 @@ type Props = {
 export const Statistics = async ({ req, tenant, days: requestedDays, now }: Props) => {
   const days = parsePeriod(requestedDays)
   const pool = getPool(req.payload)
-  const statistics = await loadDealerStatistics(pool, await findReadableTenants({ req, tenant, now }), days, now)
-  const { response_minutes, days_in_stock } = statistics
+  const statistics = await loadDealerStatistics(pool, await findReadableTenants({ req, tenant }), days, now)
+  const { response_minutes, days_in_stock, before } = statistics
+  const trend = (count: number, countBefore: number) => formatTrend(count, countBefore, days)
   return (
     <section className="figures" aria-labelledby="figures-title">
       <header>
@@ -85,11 +109,16 @@ export const Statistics = async ({ req, tenant, days: requestedDays, now }: Prop
         </nav>
       </header>
       <dl>
-        <Statistic label="Vehicle page views" value={formatInteger(statistics.views)} />
+        <Statistic
+          label="Vehicle page views"
+          value={formatInteger(statistics.views)}
+          trend={trend(statistics.views, before.views)}
+        />
         <Statistic
           label="Leads"
           value={formatInteger(statistics.leads)}
-          note={`${formatInteger(statistics.unanswered)} unanswered`}
+          trend={trend(statistics.leads, before.leads)}
+          note={`${formatInteger(statistics.unanswered)} unanswered now`}
         />
         <Statistic
           label="Typical first response"
@@ -104,10 +133,12 @@ export const Statistics = async ({ req, tenant, days: requestedDays, now }: Prop
         <Statistic
           label="Price changes"
           value={formatInteger(statistics.price_changes)}
+          trend={trend(statistics.price_changes, before.price_changes)}
           note={formatCount(statistics.price_drops, 'reduction')}
         />
       </dl>
       <div className="figure-tables">
+        <TopVehicles vehicles={statistics.top_vehicles} />
         <CountTable title="Leads by source" rows={statistics.by_source} />
         <CountTable title="Leads by category" rows={statistics.by_category} />
         <CountTable title="Searches with no results" rows={statistics.misses} />

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CALL_CATEGORY, type LeadRoute, type RoutableLead, findRoute, listTargets } from './lead-route'
+import { CALL_CATEGORY } from '@/src/domain/leads/handling'
+import { type LeadRoute, type RoutableLead, findRoute, listTargets } from './lead-route'
 
 const route = (more: Partial<LeadRoute> = {}): LeadRoute => ({
   id: 'r',

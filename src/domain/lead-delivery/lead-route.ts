@@ -1,3 +1,4 @@
+import { CALL_CATEGORY } from '@/src/domain/leads/handling'
 /** Routing of leads to the people and systems that are notified (LEAD-08). */
 
 /** The facts that rules check. A missing fact matches only rules without that condition. */
@@ -24,9 +25,6 @@ export type LeadRoute = {
 }
 
 export type Target = { readonly channel: 'email' | 'adf' | 'webhook'; readonly target: string }
-
-/** Category of phone reveals. No answer is expected, so a rule must name this category to notify of them. */
-export const CALL_CATEGORY = 'Phone Call'
 
 const normalize = (text: string): string => text.trim().toLowerCase()
 

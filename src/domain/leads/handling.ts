@@ -1,5 +1,11 @@
 import { toE164 } from '@/src/domain/phone'
 
+/** Category of phone reveals. No answer is expected, so a rule must name this category to notify of them. */
+export const CALL_CATEGORY = 'Phone Call'
+
+/** The leads that still wait for an answer (ADM-03), wherever they are counted or listed. */
+export const UNANSWERED = { stage: { equals: 'new' }, category: { not_equals: CALL_CATEGORY } } as const
+
 /** Returns the key that identifies a sender: the phone in E.164, else the email; null without both. */
 export const senderKeyOf = (lead: { readonly phone?: string | null; readonly email?: string | null }): string | null =>
   toE164(lead.phone ?? '') ?? (lead.email?.trim().toLowerCase() || null)
@@ -32,7 +38,7 @@ export const responseStatusOf = (
   now: Date,
 ): ResponseStatus => {
   if (answered) return { words: `Answered in ${formatDuration(answered.getTime() - created.getTime())}`, tone: 'good' }
-  if (stage !== 'new' || category === 'Phone Call') return { words: '', tone: 'none' }
+  if (stage !== UNANSWERED.stage.equals || category === CALL_CATEGORY) return { words: '', tone: 'none' }
   const waitMs = now.getTime() - created.getTime()
   const isOverdue = waitMs > overdueMinutes * 60_000
   return { words: `${isOverdue ? 'Overdue: ' : 'Waiting '}${formatDuration(waitMs)}`, tone: isOverdue ? 'bad' : 'soon' }

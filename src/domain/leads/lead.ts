@@ -1,3 +1,4 @@
+import { CALL_CATEGORY } from './handling'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toSlug } from '@/src/domain/text/slug'
@@ -71,6 +72,6 @@ export const toLead = (
 /** Builds the lead of a phone reveal (VDP-12, LEAD-09): the vehicle and dealer, without a person. */
 export const toPhoneLead = (site: LeadDealer, vehicle: LeadVehicle) => ({
   ...toLead(site, 'enquiry', {}, vehicle),
-  category: 'Phone Call',
+  category: CALL_CATEGORY,
   subcategory: 'Number Revealed',
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listAttentionKeys, attentionKeys, formatHeading, listQuickActions } from './attention'
+import { formatAllClear, listAttentionKeys, attentionKeys, formatHeading, listQuickActions } from './attention'
 
 describe('landing page by role', () => {
   test('[ADM-03] [ADM-01] a lead handler sees leads, an editor all but failed work, a viewer no feeds', () => {
@@ -14,6 +14,14 @@ describe('landing page by role', () => {
     expect(listQuickActions(['viewer'])).toEqual([])
     expect(listQuickActions(['lead-handler']).map(({ href }) => href)).toEqual(['/admin/collections/leads'])
     expect(listQuickActions(['lead-handler', 'editor']).length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('[STF-04] the all-clear names only what was checked for the reader', () => {
+    expect(formatAllClear(['lead-handler'])).toBe('Every lead has been answered and every lead was delivered.')
+    expect(formatAllClear(['editor'])).toContain('every vehicle has photos')
+    expect(formatAllClear(['editor'])).not.toContain('job')
+    expect(formatAllClear(['viewer'])).not.toContain('feeds')
+    expect(formatAllClear([])).toBe('')
   })
 
   test('headings give the number', () => {

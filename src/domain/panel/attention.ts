@@ -27,6 +27,8 @@ export type AttentionItem = {
   readonly tone: 'now' | 'soon'
   /** The dealer's name, for staff of several dealers. */
   readonly dealer?: string
+  /** True for an item that the reader has hidden; it is listed only on request. */
+  readonly isHidden?: true
 }
 
 export type AttentionGroup = {
@@ -48,6 +50,27 @@ const headings: Readonly<Record<AttentionKey, readonly [one: string, many: strin
   licences: ['location without a dealer licence', 'locations without a dealer licence'],
   drafts: ['draft waiting to be published', 'drafts waiting to be published'],
   photos: ['vehicle without photos', 'vehicles without photos'],
+}
+
+/** The all-clear of each group. */
+const allClear: Readonly<Record<AttentionKey, string>> = {
+  leads: 'every lead has been answered',
+  deliveries: 'every lead was delivered',
+  work: 'no email, text or job failed',
+  feeds: 'stock feeds are up to date',
+  promos: 'no promotion is ending',
+  holidays: 'public holidays have hours',
+  licences: 'every location has its dealer licence',
+  drafts: 'no draft is waiting',
+  photos: 'every vehicle has photos',
+}
+
+/** Formats what was checked for a person with these roles, and nothing else (STF-04): `Every lead has been answered.` */
+export const formatAllClear = (roles: readonly PanelRole[]): string => {
+  const [first = '', ...rest] = listAttentionKeys(roles).map((key) => allClear[key])
+  const last = rest.pop()
+  const text = last === undefined ? first : `${[first, ...rest].join(', ')} and ${last}`
+  return text === '' ? '' : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 }
 
 /** Formats a heading: `3 vehicles without photos`. */

@@ -26,13 +26,14 @@ describe('promotional window', () => {
     )
   })
 
-  test('[ADM-03] a window that ends within seven days or has ended needs attention', () => {
+  test('[ADM-03] [STF-04] a window that ends within seven days or ended within 14 needs attention', () => {
     const of = (expiry: string) => describeEnding({ expiry, expiry_tz: 'Australia/Brisbane' }, now)
     expect(of('2026-11-29T03:00:00.000Z')).toEqual({ tone: 'soon', text: 'Expires in 7 days' })
     expect(of('2026-11-29T03:00:00.001Z')).toBeUndefined()
     expect(of('2026-11-22T04:00:00.000Z')).toEqual({ tone: 'soon', text: 'Expires today' })
     expect(of('2026-11-22T03:00:00.000Z')).toEqual({ tone: 'now', text: 'Expired today' })
-    expect(of('2026-10-23T00:00:00.000Z')).toEqual({ tone: 'now', text: 'Expired 30 days ago' })
+    expect(of('2026-11-09T00:00:00.000Z')).toEqual({ tone: 'now', text: 'Expired 13 days ago' })
+    expect(of('2026-10-23T00:00:00.000Z')).toBeUndefined()
     expect(describeEnding({}, now)).toBeUndefined()
   })
 

@@ -48,11 +48,17 @@ const NOTICE_DAYS = 7
 /** Returns the moment before which an expiry needs attention: seven days from now. */
 export const noticeCutoff = (now: Date): string => new Date(now.getTime() + NOTICE_DAYS * DAY_MS).toISOString()
 
+/** Days after an expiry during which it is still worth mentioning. */
+const ENDED_DAYS = 14
+
+/** Returns the moment after which an expiry is recent enough to need attention. */
+export const endedCutoff = (now: Date): string => new Date(now.getTime() - ENDED_DAYS * DAY_MS).toISOString()
+
 export type Ending = { readonly tone: 'now' | 'soon'; readonly text: string }
 
-/** Describes a window that has expired or expires within seven days; undefined for any other (ADM-03). */
+/** Describes a window that expired within 14 days or expires within seven; undefined for any other (ADM-03). */
 export const describeEnding = ({ expiry, expiry_tz }: StoredPromoWindow, now: Date): Ending | undefined => {
-  if (!expiry || expiry > noticeCutoff(now)) return undefined
+  if (!expiry || expiry > noticeCutoff(now) || expiry < endedCutoff(now)) return undefined
   const daysText = formatDaysAway(localDayOf(expiry_tz, new Date(expiry)), localDayOf(expiry_tz, now))
   return Date.parse(expiry) <= now.getTime()
     ? { tone: 'now', text: `Expired ${daysText}` }

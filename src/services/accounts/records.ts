@@ -1,3 +1,4 @@
+import { CALL_CATEGORY } from '@/src/domain/leads/handling'
 import type { Pool, PoolClient } from 'pg'
 import { isUuid } from '@/src/domain/uuid'
 import { formatPhone } from '@/src/domain/phone'
@@ -39,7 +40,7 @@ export const loadAccountRecords = async (db: Db, owner: AccountOwner) => {
       db,
       `SELECT t.id, t.category, t.message, t.name, t.email, t.phone, t.vehicle_make, t.vehicle_model, t.created_at, ${VEHICLE_COLUMNS_SQL}
        FROM leads t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
-       WHERE t.tenant_id = $1 AND (${OWNED_BY_SHOPPER_SQL} OR t.person = ANY($3::text[])) AND t.category <> 'Phone Call'
+       WHERE t.tenant_id = $1 AND (${OWNED_BY_SHOPPER_SQL} OR t.person = ANY($3::text[])) AND t.category <> '${CALL_CATEGORY}'
        ORDER BY t.created_at DESC LIMIT 100`,
       owner,
     ),

@@ -8,6 +8,7 @@ import { loadDealerStatistics } from './dealer-statistics'
 let database: TestDatabase
 let tenant: string
 let other: string
+let firstVehicle: string
 const now = new Date('2026-06-30T02:00:00Z')
 const ago = (days: number, minutes = 0) => new Date(now.getTime() - days * 86_400_000 + minutes * 60_000)
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await importCsv(client, tenant, toCsv([dealerRow('A1'), dealerRow('A2'), dealerRow('A3')]))
   client.release()
   const cars = await listVehicles(database.pool, tenant)
+  firstVehicle = cars[0]?.id ?? ''
   for (const [index, days] of [10, 40, 100].entries())
     await database.pool.query('UPDATE vehicles SET created_at = $2 WHERE id = $1', [cars[index]?.id, ago(days)])
   for (const [day, count] of [
@@ -79,6 +81,8 @@ test('[ANL-02] returns views, leads by source and category, responses and prices
   expect(await loadDealerStatistics(database.pool, [tenant], 7, now)).toEqual({
     views: 5,
     leads: 5,
+    before: { views: 0, leads: 0, response_minutes: null, price_changes: 0, price_drops: 0 },
+    top_vehicles: [{ id: firstVehicle, name: expect.any(String), views: 5 }],
     by_source: [
       { name: 'Website', count: 4 },
       { name: 'Google', count: 1 },
@@ -100,6 +104,7 @@ test('[ANL-02] returns views, leads by source and category, responses and prices
   })
   const month = await loadDealerStatistics(database.pool, [tenant], 30, now)
   expect(month).toMatchObject({ views: 12, leads: 6, response_minutes: 30 })
+  expect(month.before).toEqual({ views: 0, leads: 0, response_minutes: null, price_changes: 1, price_drops: 1 })
   expect(month.by_source).toContainEqual({ name: 'Not known', count: 1 })
   expect(await loadDealerStatistics(database.pool, [tenant], 90, now)).toMatchObject({
     views: 23,
@@ -113,6 +118,8 @@ test('[ANL-02] returns statistics for a dealer without any data, and sums severa
   expect(await loadDealerStatistics(database.pool, [none], 7, now)).toEqual({
     views: 0,
     leads: 0,
+    before: { views: 0, leads: 0, response_minutes: null, price_changes: 0, price_drops: 0 },
+    top_vehicles: [],
     by_source: [],
     by_category: [],
     misses: [],

@@ -1,0 +1,38 @@
+import { addDays, type Day } from '@/src/domain/time/days'
+import type { AttentionGroup, AttentionKey } from './attention'
+
+/** Until when an item of the landing page stays hidden: up to a day, without it, or for good (STF-04). */
+export type HiddenUntil = Day | 'always'
+
+const PREFIX = 'dashboard-hidden:'
+
+/** The key of the preference that hides an item from its reader. */
+export const hiddenItemKey = (group: AttentionKey, item: string): string => `${PREFIX}${group}:${item}`
+
+export const isHiddenItemKey = (key: string): boolean => key.startsWith(PREFIX)
+
+/** The ways to hide an item, from the reader's day today. */
+export const listHidingChoices = (today: Day): readonly (readonly [label: string, until: HiddenUntil])[] => [
+  ['Until tomorrow', addDays(today, 1)],
+  ['For a week', addDays(today, 7)],
+  ['For good', 'always'],
+]
+
+/** True while a stored value hides its item; a value of any other shape hides nothing. */
+export const hidesOn = (until: unknown, today: Day): boolean =>
+  until === 'always' || (typeof until === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(until) && today < until)
+
+/** Marks the items of a group that its reader has hidden. */
+export const markHidden = (group: AttentionGroup, hiddenKeys: ReadonlySet<string>): AttentionGroup => ({
+  ...group,
+  items: group.items.map((item) =>
+    hiddenKeys.has(hiddenItemKey(group.key, item.key)) ? { ...item, isHidden: true as const } : item,
+  ),
+})
+
+/** Leaves out hidden items, also from the totals, and groups without any other. */
+export const withoutHidden = (groups: readonly AttentionGroup[]): readonly AttentionGroup[] =>
+  groups.flatMap((group) => {
+    const items = group.items.filter(({ isHidden }) => isHidden !== true)
+    return items.length === 0 ? [] : [{ ...group, items, total: group.total - (group.items.length - items.length) }]
+  })
