@@ -80,6 +80,7 @@ const config = buildConfig({
     dateFormat: 'd/MM/yyyy, h:mm a',
     components: {
       header: ['/src/admin/shell/site-bar#SiteBar'],
+      providers: ['/src/admin/shell/upload-limit#UploadLimit'],
       Nav: '/src/admin/shell/panel-nav#PanelNav',
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
       views: {

@@ -23,8 +23,13 @@ const validateThemeField =
     return listThemeProblems(theme).find((problem) => problem.field === field)?.message ?? true
   }
 
-const colourField = (name: Exclude<ThemeFieldName, 'secondary' | `${string}_font`>, description: string): Field => ({
+const colourField = (
+  name: Exclude<ThemeFieldName, 'secondary' | `${string}_font`>,
+  label: string,
+  description: string,
+): Field => ({
   name,
+  label,
   type: 'text',
   required: true,
   // A function, because Payload would make a plain default the default of the database column.
@@ -57,25 +62,27 @@ export const theme = tenantOwned(
     admin: { description: 'Colours, fonts and logo of your site. Shoppers see changes as soon as you save.' },
     versions: versionHistory,
     fields: [
-      colourField('accent', 'The colour of the main button on a screen, such as “Send enquiry”.'),
+      colourField('accent', 'Main button', 'The colour of the main button on a screen, such as “Send enquiry”.'),
       {
         name: 'secondary',
+        label: 'Supporting colour',
         type: 'text',
         validate: (value: string | null | undefined, options: { readonly data: unknown }) =>
           !value || validateThemeField('secondary')(value, options),
         admin: {
-          description: 'A supporting colour. Default: none.',
+          description: 'For details beside the main colour. Default: none.',
           components: {
             Field: '/src/admin/theme/colour-field#ColourField',
             Diff: '/src/admin/versions/value-diffs#ColourDiff',
           },
         },
       },
-      colourField('surface', 'The background of pages.'),
-      colourField('surface_alt', 'The background of every second section.'),
-      colourField('ink', 'The colour of text.'),
+      colourField('surface', 'Page background', 'The background of pages.'),
+      colourField('surface_alt', 'Section background', 'The background of every second section.'),
+      colourField('ink', 'Text', 'The colour of text.'),
       {
         name: 'dark',
+        label: 'Dark design',
         type: 'checkbox',
         defaultValue: false,
         admin: { description: 'Turn on for light text on dark backgrounds. Default: off.' },
@@ -84,11 +91,12 @@ export const theme = tenantOwned(
       fontField('text_font', 'The font of all other text.'),
       {
         name: 'radius',
+        label: 'Rounded corners',
         type: 'number',
         required: true,
         min: 0,
         max: 32,
-        admin: { description: 'How rounded corners are, from 0 to 32 pixels.' },
+        admin: { description: 'From 0 (square) to 32 pixels.' },
       },
       {
         name: 'header',
@@ -110,6 +118,7 @@ export const theme = tenantOwned(
       }),
       {
         name: 'logo_url',
+        label: 'Logo address',
         type: 'text',
         validate: validateWithSchema(imageAddress),
         admin: { description: 'The address of a logo that’s already online. Used if you don’t upload one.' },

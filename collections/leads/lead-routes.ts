@@ -1,3 +1,5 @@
+import { mayBePublicUrl } from '@/src/domain/net/public-address'
+import { PRIVATE_URL } from '@/src/domain/panel/messages'
 import type { FieldAccess } from 'payload'
 import { admins } from '@/src/domain/panel/menu'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
@@ -123,8 +125,11 @@ export const leadRoutes = tenantOwned(
         label: 'Webhook',
         type: 'text',
         maxLength: 2000,
-        validate: (value: string | null | undefined) =>
-          !value || /^https:\/\/[^\s/]+/.test(value.trim()) || 'Enter an address that starts with https://.',
+        validate: (value: string | null | undefined) => {
+          if (!value) return true
+          if (!/^https:\/\/[^\s/]+/.test(value.trim())) return 'Enter an address that starts with https://.'
+          return mayBePublicUrl(value.trim()) || PRIVATE_URL
+        },
         admin: { description: 'An https address that receives each lead as signed JSON.' },
       },
       {

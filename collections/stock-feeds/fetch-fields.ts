@@ -1,4 +1,6 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload'
+import { mayBePublicUrl } from '@/src/domain/net/public-address'
+import { PRIVATE_URL } from '@/src/domain/panel/messages'
 import { momentField } from '@/src/cms/fields/moment-field'
 
 /** Fields for fetching a feed from a URL on a schedule (STK-02), with the caching headers of the last response. */
@@ -26,10 +28,12 @@ export const fetchFields: Field[] = [
     label: 'Web address',
     type: 'text',
     maxLength: 2000,
-    validate: (value: unknown) =>
-      !value ||
-      (typeof value === 'string' && isWebUrl(value)) ||
-      'Enter an address that starts with http:// or https:// and doesn’t include a username or password.',
+    validate: (value: unknown) => {
+      if (!value) return true
+      if (typeof value !== 'string' || !isWebUrl(value))
+        return 'Enter an address that starts with http:// or https:// and doesn’t include a username or password.'
+      return mayBePublicUrl(value) || PRIVATE_URL
+    },
     admin: { description: 'We fetch the file from this address. It can’t be on a private network.' },
   },
   {

@@ -11,21 +11,26 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
   return staff.platformAdmin ? ['platform-admin'] : [...new Set(staff.memberships.map(({ role }) => role))]
 }
 
-/** Lets staff retry a refused save; added to the form of every document. */
-const RETRY_SAVE_BAR = '/src/admin/shell/retry-save-bar#RetrySaveBar'
+/** Parts that every document's form has: they let staff retry a refused save, and open the rows that they add. */
+const formParts = ['/src/admin/shell/retry-save-bar#RetrySaveBar', '/src/admin/shell/open-added-rows#OpenAddedRows']
 
-const withRetrySaveBar = (collection: CollectionConfig): CollectionConfig => {
+const withFormParts = (collection: CollectionConfig): CollectionConfig => {
   const { components } = collection.admin ?? {}
   const { edit } = components ?? {}
-  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), RETRY_SAVE_BAR]
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), ...formParts]
   return {
     ...collection,
-    admin: { ...collection.admin, components: { ...components, edit: { ...edit, beforeDocumentControls } } },
+    // The form's tab with addresses of the interface is for developers, who have the documentation.
+    admin: {
+      hideAPIURL: true,
+      ...collection.admin,
+      components: { ...components, edit: { ...edit, beforeDocumentControls } },
+    },
   }
 }
 
 const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
-  const collection = withRetrySaveBar({ ...source, fields: withFieldLabels(source.fields) })
+  const collection = withFormParts({ ...source, fields: withFieldLabels(source.fields) })
   const { menu = [] } = declarationOf(collection) ?? {}
   const [place] = menu
   if (place === undefined) return collection

@@ -101,6 +101,7 @@ export const ThemeSection = (props: FormEditing) => {
         <input
           id={fieldId('logo')}
           type="file"
+          data-own-file-limit
           accept="image/jpeg,image/png,image/webp,image/avif"
           aria-invalid={problemOf('logo') !== undefined}
           aria-describedby={`${fieldId('logo')}-help ${fieldId('logo')}-problem`}

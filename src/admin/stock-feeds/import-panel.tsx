@@ -42,6 +42,7 @@ export const ImportPanel = () => {
           id="stock-upload-file"
           ref={input}
           type="file"
+          data-own-file-limit
           accept=".csv,.txt,.json,text/csv,application/json"
           onChange={() => {
             setFile(input.current?.files?.[0])

@@ -2,6 +2,8 @@
 
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { findPhotoProblem, type PhotoSet } from '@/src/domain/panel/vehicle-photos'
+import { uploadSizeProblem } from '@/src/domain/panel/upload-size'
+import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
 import { uploadPhoto } from './upload-photo'
 
 type Props = {
@@ -77,6 +79,11 @@ export const AddPhotos = ({ photoSet, vehicleName, tenant, onAdd }: Props) => {
     for (const [at, file] of files.entries()) {
       setProgress({ done: at, total: files.length })
       // One after the other: the order of the files is the order of the photos.
+      const tooLarge = uploadSizeProblem(file, MAX_UPLOAD_BYTES)
+      if (tooLarge !== undefined) {
+        failed.push(tooLarge)
+        continue
+      }
       const result = await uploadPhoto(file, { alt: vehicleName || file.name, tenant })
       if ('url' in result) added.push(result.url)
       else failed.push(`${file.name}: ${result.problem}`)
@@ -93,7 +100,7 @@ export const AddPhotos = ({ photoSet, vehicleName, tenant, onAdd }: Props) => {
   }
 
   return (
-    <div className="photos-field__add" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className="photos-field__add" data-own-file-limit onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <div className="part-field__bar">
         <button
           type="button"
@@ -103,7 +110,7 @@ export const AddPhotos = ({ photoSet, vehicleName, tenant, onAdd }: Props) => {
         >
           Upload photos
         </button>
-        <span>or drag files here. JPEG, PNG, WebP or AVIF. You can choose many at once.</span>
+        <span>or drag files here. JPEG, PNG, WebP or AVIF, up to 20 MB each. You can choose many at once.</span>
         <input
           ref={picker}
           type="file"

@@ -1,5 +1,6 @@
 import type { Block, Field, Tab } from 'payload'
 import { toSingular, toFieldLabel } from '@/src/domain/panel/field-labels'
+import { listTitleFields } from '@/src/domain/panel/row-labels'
 
 const withLabel = (field: Field): Field => {
   if (!('name' in field) || typeof field.name !== 'string' || ('label' in field && field.label !== undefined))
@@ -24,17 +25,39 @@ const withYesNoCell = (field: Field): Field =>
       }
     : field
 
+/** Rows are named by their content and start collapsed, so that a long list stays readable (STF-07). */
+const withRowLabel = (field: Field): Field => {
+  if (field.type !== 'array' || field.admin?.components?.RowLabel !== undefined) return field
+  const titleFields = listTitleFields(field.fields)
+  if (titleFields.length === 0) return field
+  const { singular } = field.labels ?? {}
+  const kind = typeof singular === 'string' ? singular : toSingular(toFieldLabel(field.name))
+  const RowLabel = { path: '/src/admin/lists/row-label#RowLabel', clientProps: { kind, titleFields } }
+  const { admin } = field
+  return { ...field, admin: { initCollapsed: true, ...admin, components: { ...admin?.components, RowLabel } } }
+}
+
+/** Sections of a page are named by their kind and content (STF-08). */
+const withBlockLabel = (block: Block): Block => {
+  const { singular } = block.labels ?? {}
+  const kind = typeof singular === 'string' ? singular : toFieldLabel(block.slug)
+  const clientProps = { kind, titleFields: listTitleFields(block.fields) }
+  const Label = { path: '/src/admin/lists/row-label#BlockLabel', clientProps }
+  const { admin } = block
+  return { ...block, admin: { ...admin, disableBlockName: true, components: { ...admin?.components, Label } } }
+}
+
 const withNestedLabels = (field: Field): Field => {
   if (field.type === 'tabs')
     return { ...field, tabs: field.tabs.map((tab): Tab => ({ ...tab, fields: withFieldLabels(tab.fields) })) }
   if (field.type === 'blocks')
     return {
       ...field,
-      blocks: field.blocks.map((block): Block => ({ ...block, fields: withFieldLabels(block.fields) })),
+      blocks: field.blocks.map((block) => withBlockLabel({ ...block, fields: withFieldLabels(block.fields) })),
     }
   return 'fields' in field ? ({ ...field, fields: withFieldLabels(field.fields) } as Field) : field
 }
 
 /** Gives every field a readable label: Payload would show `location_type` as it is written (ADM-05). */
 export const withFieldLabels = (fields: readonly Field[]): Field[] =>
-  fields.map((field) => withNestedLabels(withYesNoCell(field.type === 'ui' ? field : withLabel(field))))
+  fields.map((field) => withNestedLabels(withRowLabel(withYesNoCell(field.type === 'ui' ? field : withLabel(field)))))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress } from './public-address'
+import { isPublicAddress, mayBePublicUrl } from './public-address'
 
 const privateAddresses = [
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '100.127.255.255', '127.0.0.1', '127.255.255.254', '169.254.169.254'],
@@ -61,4 +61,27 @@ describe('[STK-02] isPublicAddress', () => {
       }),
     )
   })
+})
+
+test('[STK-02] [STF-05] an address that says itself that it is private is refused, before it is fetched', () => {
+  for (const url of [
+    'https://feeds.example.com/a.csv',
+    'http://8.8.8.8/x',
+    'https://[2606:4700::1111]/',
+    'http://a.au.',
+  ])
+    expect([url, mayBePublicUrl(url)]).toEqual([url, true])
+  for (const url of [
+    'http://169.254.169.254/latest',
+    'http://0x7f.1/',
+    'http://2130706433/',
+    'http://localhost:3000/',
+    'http://printer.local/',
+    'http://nas/stock.csv',
+    'http://[::1]/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://db.internal/',
+    'no address',
+  ])
+    expect([url, mayBePublicUrl(url)]).toEqual([url, false])
 })

@@ -80,3 +80,20 @@ export const isPublicAddress = (ip: string): boolean => {
   const groups = ip.includes(':') ? parseIpv6(ip) : undefined
   return groups !== undefined && isPublicIpv6(groups)
 }
+
+/** Names that only a private network resolves: of one word, or in a zone that is reserved for it (RFC 6761, 6762). */
+const isPrivateName = (host: string): boolean =>
+  !host.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa|intranet|corp)$/u.test(host)
+
+/**
+ * Reports whether a web address may be on the public internet, as far as it says itself: its name is resolved when it
+ * is fetched, and then each IP address is checked.
+ */
+export const mayBePublicUrl = (url: string): boolean => {
+  if (!URL.canParse(url)) return false
+  const host = new URL(url).hostname
+    .toLowerCase()
+    .replace(/^\[|\]$/gu, '')
+    .replace(/\.$/u, '')
+  return host.includes(':') || parseIpv4(host) !== undefined ? isPublicAddress(host) : !isPrivateName(host)
+}

@@ -17,5 +17,7 @@ export const invalidSlug = (example: string): string =>
 /** The error of a day, which is stored as text. */
 export const INVALID_DAY = 'Enter a date such as 25/11/2026. In a request, write 2026-11-25.'
 
+export const PRIVATE_URL = 'This address is on a private network. Enter one that anyone can reach.'
+
 export const INVALID_IMAGE_URL = 'Enter a path such as /images/…, or a full https address.'
 export const IMAGE_URL_HELP = 'The address of an image that’s already online. Used if you don’t upload one.'

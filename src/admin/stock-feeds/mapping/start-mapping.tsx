@@ -17,7 +17,9 @@ type Props = {
 /** Starts a mapping from the columns of the last file, or from a built-in mapping. */
 export const StartMapping = ({ unusable, builtInMappings, seenColumns, feedKey, locked, onStart }: Props) => {
   const id = useId()
-  const [chosen, setChosen] = useState(seenColumns.length > 0 ? '' : (builtInMappings[0]?.name ?? ''))
+  const [picked, setPicked] = useState<string>()
+  // The columns of a file that was just tried arrive after the first render.
+  const chosen = picked ?? (seenColumns.length > 0 ? '' : (builtInMappings[0]?.name ?? ''))
   const start = () => {
     const source = builtInMappings.find(({ name }) => name === chosen)
     onStart(
@@ -48,7 +50,7 @@ export const StartMapping = ({ unusable, builtInMappings, seenColumns, feedKey, 
         }
         options={builtInMappings.map(({ name, label }) => [name, label])}
         disabled={locked}
-        onChange={setChosen}
+        onChange={setPicked}
       />
       <button type="button" className="mapping__button" disabled={locked} onClick={start}>
         Create a custom mapping

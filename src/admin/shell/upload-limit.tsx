@@ -1,0 +1,39 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { type ReactNode, useEffect } from 'react'
+import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
+import { uploadSizeProblem } from '@/src/domain/panel/upload-size'
+
+const filesOf = (event: Event): readonly File[] => {
+  if (event instanceof DragEvent) return [...(event.dataTransfer?.files ?? [])]
+  return event.target instanceof HTMLInputElement ? [...(event.target.files ?? [])] : []
+}
+
+/** Keeps a file that the server would refuse from being uploaded at all, and says why (STF-01). */
+const refuseLargeFile = (event: Event): void => {
+  const { target } = event
+  // A stock file has a limit of its own, which its form checks.
+  if (target instanceof Element && target.closest('[data-own-file-limit]')) return
+  const problem = filesOf(event)
+    .map((file) => uploadSizeProblem(file, MAX_UPLOAD_BYTES))
+    .find((message) => message !== undefined)
+  if (problem === undefined) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (target instanceof HTMLInputElement) target.value = ''
+  toast.error(problem)
+}
+
+/** Checks the size of every file that staff choose or drop in the panel. */
+export const UploadLimit = ({ children }: { readonly children: ReactNode }) => {
+  useEffect(() => {
+    document.addEventListener('change', refuseLargeFile, true)
+    document.addEventListener('drop', refuseLargeFile, true)
+    return () => {
+      document.removeEventListener('change', refuseLargeFile, true)
+      document.removeEventListener('drop', refuseLargeFile, true)
+    }
+  }, [])
+  return children
+}
