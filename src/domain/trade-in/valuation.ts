@@ -59,6 +59,8 @@ export type ModelChoice = z.infer<typeof choiceSchema>
 
 const offerSchema = z.object({
   offer_cents: money,
+  /** Value of comparable vehicles before the adjustments, if known. */
+  start_cents: z.optional(money),
   /** Effect of each answer; `cents` may be negative. */
   adjustments: z
     .array(z.object({ label: shortText, answer: shortText, cents: z.optional(z.int()) }))

@@ -1,6 +1,6 @@
 import type { MarketVehicle } from '@/src/domain/market/comparable'
 import { computeOwnValuation, type TradeRules } from '@/src/domain/trade-in/own-valuation'
-import { computeOffer, builtInQuestions } from '@/src/domain/trade-in/questions'
+import { computeOffer, listQuestions } from '@/src/domain/trade-in/questions'
 import type { State } from '@/src/domain/locations/states'
 import { valuationBasisText } from '@/src/domain/trade-in/trade-in-text'
 import type { ModelChoice, TradeFacts } from '@/src/domain/trade-in/valuation'
@@ -47,7 +47,7 @@ export const createEmbeddedValuations = (
       low_cents,
       high_cents,
       basis: valuationBasisText(basis, count),
-      questions: [...builtInQuestions],
+      questions: [...listQuestions(found)],
     }
   },
   adjust: async (id, answers) => {
