@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MarketVehicle } from '@/src/domain/market/comparable'
-import { isTooOld, computeOwnValuation } from './own-valuation'
+import { ageLimitText, isTooOld } from './age-limits'
+import { computeOwnValuation, type TradeRules } from './own-valuation'
 import { applyAgeLimit, parseStoredResult, tradeStepOf, formatVehicle, type StoredResult } from './progress'
 import { computeOffer, listQuestions } from './questions'
 import { listFactYears, formatModelValue, OTHER_MODEL, parseFacts } from './parse-facts'
 import { parseKms, parseRego } from './rego'
 import { parseAnswers } from './valuation'
-import { offerTermsText, listTradeStatements, valuationBasisText } from './trade-in-text'
+import { noEstimateText, offerTermsText, listTradeStatements, valuationBasisText } from './trade-in-text'
 
-const rules = { margin: 20, oldest_years: 7, max_kms: 100_000 }
+const limits = { oldest_years: 7, max_kms: 100_000, max_kms_motorcycle: 60_000, max_kms_truck: 500_000 }
+const rules: TradeRules = { ...limits, margin: 20, kinds: ['car'] }
 const corolla = { year: 2021, make: 'Toyota', model: 'Corolla' }
 const createVehicle = (id: number, more: Partial<MarketVehicle> = {}): MarketVehicle => ({
   id: `s${String(id)}`,
@@ -139,9 +141,38 @@ describe('valuation from own stock', () => {
   test('[TRD-03] is absent over 7 years or 100,000 km, whatever the stock', () => {
     expect(estimate(createVehicles(9), 100_001)).toEqual({ kind: 'none', reason: 'old' })
     expect(estimate(createVehicles(9), 100_000).kind).not.toBe('old')
-    expect(isTooOld(2019, 0, rules, 2026)).toBe(false)
-    expect(isTooOld(2018, 0, rules, 2026)).toBe(true)
-    expect(listTradeStatements(rules).join(' ')).toMatch(/7 years old .*100,000 km .*no online estimate.*payout letter/)
+    expect(isTooOld({ year: 2019, kms: 0, item_type: 'car' }, rules, 2026)).toBe(false)
+    expect(isTooOld({ year: 2018, kms: 0, item_type: 'car' }, rules, 2026)).toBe(true)
+    expect(listTradeStatements(['car'], rules).join(' ')).toMatch(
+      /^Cars over 7 years old .*100,000 km .*no online estimate.*payout letter/,
+    )
+  })
+
+  test.each([
+    ['car', 100_000, 'Cars over 7 years old or with more than 100,000 km generally get no online estimate.'],
+    [
+      'motorcycle',
+      60_000,
+      'Motorcycles over 7 years old or with more than 60,000 km generally get no online estimate.',
+    ],
+    ['truck', 500_000, 'Trucks over 7 years old or with more than 500,000 km generally get no online estimate.'],
+    ['caravan', Infinity, 'Caravans over 7 years old generally get no online estimate.'],
+  ] as const)('[TRD-03] a %s has its own limit of kilometres, in the words as in the rule', (item_type, max, text) => {
+    expect(ageLimitText([item_type], limits)).toBe(text)
+    const isFar = (kms: number) => isTooOld({ year: 2026, kms, item_type }, limits, 2026)
+    expect([isFar(Math.min(max, 999_999)), isFar(max + 1)]).toEqual([false, max !== Infinity])
+    const none = { kind: 'none', reason: 'old', facts: { ...corolla, item_type } } as const
+    expect(noEstimateText(none, ['car', 'truck'], limits)).toBe(text)
+  })
+
+  test('[TRD-03] a dealer of several kinds states the limit of each, and values a vehicle by its own', () => {
+    expect(ageLimitText(['car', 'truck', 'caravan'], limits)).toBe(
+      'Vehicles over 7 years old generally get no online estimate, nor do cars with more than 100,000 km and trucks with more than 500,000 km.',
+    )
+    const trucks = createVehicles(9, { item_type: 'truck', km: 300_000 })
+    const both: TradeRules = { ...rules, kinds: ['car', 'truck'] }
+    expect(computeOwnValuation({ ...corolla, item_type: 'truck' }, 300_000, trucks, both, 2026).kind).toBe('estimate')
+    expect(computeOwnValuation(corolla, 300_000, trucks, both, 2026)).toEqual({ kind: 'none', reason: 'old' })
   })
 
   test('[TRD-03] applies the same limits to other providers’ valuations', () => {

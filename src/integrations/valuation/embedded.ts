@@ -1,3 +1,4 @@
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { MarketVehicle } from '@/src/domain/market/comparable'
 import { computeOwnValuation, type TradeRules } from '@/src/domain/trade-in/own-valuation'
 import { computeOffer, listQuestions } from '@/src/domain/trade-in/questions'
@@ -35,9 +36,11 @@ export const createEmbeddedValuations = (
 ): Valuations => ({
   name: 'Own stock',
   requestValuation: async ({ rego, regoState, kms, facts: shopperFacts }) => {
-    const facts = shopperFacts ?? (await stock.findByRego(rego, regoState))
-    if (!facts) return { kind: 'facts', choices: [...(await stock.listChoices())] }
-    const found = computeOwnValuation(facts, kms, await stock.findSimilar(facts), rules, now().getUTCFullYear())
+    const known = shopperFacts ?? (await stock.findByRego(rego, regoState))
+    if (!known) return { kind: 'facts', choices: [...(await stock.listChoices())] }
+    const similar = await stock.findSimilar(known)
+    const facts: TradeFacts = { ...known, ...omitEmpty({ item_type: known.item_type ?? similar[0]?.item_type }) }
+    const found = computeOwnValuation(facts, kms, similar, rules, now().getUTCFullYear())
     if (found.kind === 'none') return { ...found, facts }
     const { low_cents, high_cents, basis, count } = found
     return {

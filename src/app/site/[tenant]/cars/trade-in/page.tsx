@@ -4,6 +4,7 @@ import { leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
+import { tradedKinds } from '@/src/domain/trade-in/age-limits'
 import { listTradeStatements } from '@/src/domain/trade-in/trade-in-text'
 import { offersTradeIn } from '@/src/domain/vehicle-page/actions/actions'
 import { Missing } from '@/src/site/missing'
@@ -45,8 +46,8 @@ const isOffered = (site: Site, vehicle: Vehicle | null): boolean =>
 /** The dealer's conditions, shown before the first question. */
 const Statement = ({ site }: { site: Site }) => (
   <ul className="border-border-strong text-muted grid gap-1 border-l-4 pl-3 text-sm">
-    {listTradeStatements(site.switches.trade_in).map((line) => (
-      <li key={line}>{replaceCarNoun(line, dealerNounOf(site))}</li>
+    {listTradeStatements(tradedKinds(site.switches.display.item_types), site.switches.trade_in).map((line) => (
+      <li key={line}>{line}</li>
     ))}
   </ul>
 )
