@@ -1,6 +1,6 @@
 /**
  * `npm test`: the checks, the database tests, the build and the browser tests; a failure does not skip the stages after
- * it. `npm test -- PATTERN` runs the tests whose file or title matches, after the build that they need.
+ * it. `npm test -- PATTERN …` runs the tests whose file or title matches, after the build that they need.
  */
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -66,10 +66,11 @@ const listTestFiles = async () => {
 
 const escapeRegExp = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const runSome = async ({ runStage }, pattern) => {
-  const { files, title } = selectTests(await listTestFiles(), pattern)
-  if (Object.values(files).every((selected) => selected.length === 0)) {
-    throw new OperatorError(`No test's file or title contains "${pattern}".`)
+const runSome = async ({ runStage }, patterns) => {
+  const { files, title, unmatched } = selectTests(await listTestFiles(), patterns)
+  if (unmatched.length > 0) {
+    const place = patterns.length > 1 ? "file's path contains" : 'file or title contains'
+    throw new OperatorError(`No test's ${place} "${unmatched.join('", "')}".`)
   }
   const byTitle = title === null ? [] : ['-t', escapeRegExp(title)]
   const results = []
@@ -88,10 +89,10 @@ const runSome = async ({ runStage }, pattern) => {
 
 endWithSignals(stopChildren)
 await runMain(async () => {
-  const [pattern] = process.argv.slice(2)
+  const patterns = process.argv.slice(2)
   await install({ dev: true })
   const stages = await import('./lib/stages.mjs')
-  const results = pattern === undefined ? await runAll(stages) : await runSome(stages, pattern)
+  const results = patterns.length === 0 ? await runAll(stages) : await runSome(stages, patterns)
   stages.logFailures(results)
   stages.logTable(results)
   const { passed, failed, skipped } = stages.sumResults(results)

@@ -10,20 +10,31 @@ const files = [
 ]
 
 test('a pattern that is part of a path selects all tests of those files', () => {
-  expect(selectTests(files, 'leads')).toEqual({
+  expect(selectTests(files, ['leads'])).toEqual({
     files: { unit: [], database: ['tests/tenancy/leads.int.test.ts'], journeys: ['tests/e2e/leads.e2e.ts'] },
     title: null,
+    unmatched: [],
   })
 })
 
 test('any other pattern selects the tests whose title contains it', () => {
-  expect(selectTests(files, '[CARD-01]')).toEqual({
+  expect(selectTests(files, ['[CARD-01]'])).toEqual({
     files: { unit: ['src/domain/price.test.ts'], database: [], journeys: ['tests/e2e/leads.e2e.ts'] },
     title: '[CARD-01]',
+    unmatched: [],
   })
 })
 
 test('a pattern without a match selects nothing', () => {
-  const { files: selected } = selectTests(files, 'no such thing')
+  const { files: selected, unmatched } = selectTests(files, ['no such thing'])
   expect(Object.values(selected).flat()).toEqual([])
+  expect(unmatched).toEqual(['no such thing'])
+})
+
+test('several patterns select the files of each, and the one that names no file is reported', () => {
+  expect(selectTests(files, ['price.test', 'e2e/leads', '[LEAD-01]'])).toEqual({
+    files: { unit: ['src/domain/price.test.ts'], database: [], journeys: ['tests/e2e/leads.e2e.ts'] },
+    title: null,
+    unmatched: ['[LEAD-01]'],
+  })
 })

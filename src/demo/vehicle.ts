@@ -104,6 +104,12 @@ const createPrices = (context: DemoContext, year: number, km: number | undefined
 const createNvic = ({ car_type, model }: DemoContext['choice'], vin: string) =>
   car_type === 'used' && model.item_type === 'car' && vin.endsWith('7') ? { nvic: vin.slice(-6) } : {}
 
+/** A registration that has expired has no plate any more. */
+const createRegistration = ({ random, now }: Pick<DemoContext, 'random' | 'now'>, plate: string) => {
+  const days = random.integer(-40, 360)
+  return { rego_expiry: dateInDays(now, days), ...(days >= 0 ? { regplate: plate, rego: plate } : {}) }
+}
+
 const createIdentity = ({ random, choice, now }: DemoContext, year: number) => {
   const buildMonth =
     year === now.getUTCFullYear()
@@ -119,13 +125,7 @@ const createIdentity = ({ random, choice, now }: DemoContext, year: number) => {
     ...createNvic(choice, vin),
     build_date: `${year}-${month}-01`,
     compliance_date: `${year}-${month}-15`,
-    ...(isRegistered
-      ? {
-          regplate: plate,
-          rego: plate,
-          rego_expiry: dateInDays(now, random.integer(-40, 360)),
-        }
-      : {}),
+    ...(isRegistered ? createRegistration({ random, now }, plate) : {}),
   }
 }
 

@@ -10,6 +10,8 @@ export type SiteBasics = {
   /** The dealer's noun for vehicles. */
   readonly noun: Noun
   readonly phone?: string | undefined
+  /** “Book a test drive”, in the words of what the dealer sells; absent if it offers none. */
+  readonly testDrive?: string | undefined
   /** The service that resizes external images, if this installation has one (GAL-05). */
   readonly imageHost?: string | undefined
   /** The style of the installation's map service, if it has one (SHP-04). */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { permanentRedirect } from 'next/navigation'
+import { permanentRedirect, redirect } from 'next/navigation'
 import { type LeadType, leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
 import { contactHref, findContactLocation } from '@/src/domain/locations/listing'
 import { locationPhone } from '@/src/domain/locations/location-display'
@@ -32,10 +32,11 @@ export type LeadPageProps = {
 /** Forms depend on the parameters of their URL, so they are not indexed. */
 export const leadMetadata =
   (leadType: LeadType) =>
-  async (_props: LeadPageProps): Promise<Metadata> => ({
-    title: leadTypeCopy(leadType, undefined).title,
-    robots: { index: false, follow: true },
-  })
+  async ({ params }: LeadPageProps): Promise<Metadata> => {
+    const site = await siteById((await params).tenant)
+    const title = site ? leadTypeCopy(leadType, undefined, site).title : 'Page not found'
+    return { title, robots: { index: false, follow: true } }
+  }
 
 /** The contact page of a location does not depend on parameters, so it may be indexed. */
 export const locationMetadata = async ({ params }: LeadPageProps): Promise<Metadata> => {
@@ -96,19 +97,25 @@ const isOffered = (leadType: LeadType, { switches }: Site): boolean =>
   leadTypeOf(leadType).isOffered?.(switches) ?? true
 
 /** A link to the home test drive, if the dealer offers it. */
-const HomeTestDriveLink = ({ leadType, site, car }: { leadType: LeadType; site: Site; car: string | undefined }) =>
+const HomeTestDriveLink = ({ leadType, site, vehicle }: { leadType: LeadType; site: Site; vehicle: Vehicle | null }) =>
   leadType === 'test-drive' &&
   isOffered('home-test-drive', site) && (
     <a
-      href={car === undefined ? '/home-test-drive' : `/home-test-drive?car_id=${car}`}
+      href={vehicle ? `/home-test-drive?car_id=${vehicle.id}` : '/home-test-drive'}
       className="min-h-11 px-1 underline underline-offset-4"
     >
-      Want us to come to you? Book a home test drive
+      Want us to come to you? {leadTypeCopy('home-test-drive', vehicle ?? undefined, site).title}
     </a>
   )
 
 const resolveLeadType = (defaultType: LeadType, { vehicle, query }: Awaited<ReturnType<typeof read>>): LeadType =>
   defaultType === 'enquiry' && vehicle && queryValue(query, 'subject') === 'similar' ? 'similar' : defaultType
+
+/** Leaves a form that the dealer has switched off: pages and emails may still link to a test drive's. */
+const leaveForm = (leadType: LeadType, vehicle: Vehicle | null) => {
+  if (leadType === 'test-drive') redirect(vehicle ? `/contact?car_id=${vehicle.id}` : '/contact')
+  return <Missing />
+}
 
 /**
  * Creates the page of a lead form (LEAD-01); `path` is its public address without a vehicle. Never cached, because it
@@ -118,11 +125,12 @@ const resolveLeadType = (defaultType: LeadType, { vehicle, query }: Awaited<Retu
 export const leadPage = (defaultType: LeadType, path: string) => async (props: LeadPageProps) => {
   const found = await read(props)
   const { site, vehicle, place, slug } = found
-  if (!site || isMissing(found) || !isOffered(defaultType, site)) return <Missing />
+  if (!site || isMissing(found)) return <Missing />
+  if (!isOffered(defaultType, site)) return leaveForm(defaultType, vehicle)
   // Dealers of one manufacturer have a single contact address (LOC-06).
   if (place && site.manufacturer) permanentRedirect(contactHref(site, place))
   const leadType = resolveLeadType(defaultType, found)
-  const { title, intro } = leadTypeCopy(leadType, vehicle?.item_type)
+  const { title, intro } = leadTypeCopy(leadType, vehicle ?? undefined, site)
   return (
     <>
       <PageTracking {...analyticsSettings(site)} />
@@ -134,7 +142,7 @@ export const leadPage = (defaultType: LeadType, path: string) => async (props: L
         sidebar={
           <div className="grid gap-4">
             {renderBeside({ site, vehicle, place })}
-            <HomeTestDriveLink leadType={leadType} site={site} car={vehicle?.id} />
+            <HomeTestDriveLink leadType={leadType} site={site} vehicle={vehicle} />
           </div>
         }
         choice={

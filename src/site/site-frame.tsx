@@ -1,4 +1,5 @@
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { ReactNode } from 'react'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { sitePhone } from '@/src/domain/locations/location-display'
@@ -22,6 +23,7 @@ type Props = {
  */
 export const SiteFrame = ({ site, children, beside }: Props) => {
   const phone = sitePhone(site)
+  const { vehicle, display } = site.switches
   if (phone === undefined) warnMissing(site, 'no phone number found')
   return (
     <>
@@ -34,6 +36,7 @@ export const SiteFrame = ({ site, children, beside }: Props) => {
           searchPath: site.switches.search.base_path,
           noun: dealerNounOf(site),
           phone,
+          testDrive: vehicle.test_drive ? replaceTestDrive('Book a test drive', display.item_types) : undefined,
           imageHost,
           mapStyle: mapStyleUrl,
           financeWarning: site.switches.finance.estimate ? buildComparisonWarning(site.switches.finance) : undefined,

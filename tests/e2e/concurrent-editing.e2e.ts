@@ -1,7 +1,7 @@
 import { requestRest, createToken, addPanelSession, sql } from './arrange'
 import { expect, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { addColleague, findDocumentId, openDocument, saveDocument, typeInto } from './staff'
+import { addColleague, changeForm, findDocumentId, isFormRequest, openDocument, saveDocument, typeInto } from './staff'
 
 /** Two staff of one dealer editing one document, each in their own browser. */
 
@@ -58,7 +58,12 @@ test('[ADM-02] a stale form overwrites nothing and loses no input', async ({ pag
   const sam = await addColleague(slug, 'Sam Lee')
   await addPanelSession(page, admin)
   await openDocument(page, 'locations', id)
-  await typeInto(page, 'badge', 'MINE')
+  // The first change of a form asks the server for a newer document: on a busy page later than `typeInto` waits.
+  const firstRequest = page.waitForRequest(isFormRequest)
+  await changeForm(page, async () => {
+    await page.locator('[name="badge"]').fill('MINE')
+    await firstRequest
+  })
   // The lock expired, and a colleague saved.
   await sql(`DELETE FROM payload_locked_documents WHERE id IN (${LOCK_QUERY})`, [id])
   const theirs = await requestRest('PATCH', `/locations/${id}`, await createToken(sam), { badge: 'THEIRS' })

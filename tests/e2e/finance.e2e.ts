@@ -145,7 +145,8 @@ test('[FIN-03] the calculator works by keyboard and by typing, and its first cha
   await rate.fill('40')
   await rate.blur()
   await expect(section.getByRole('alert')).toHaveText('Please enter a value from 0.5% to 15%.')
-  await expect(example).toContainText('7.25% p.a.')
+  // No repayment stands beside a value that it is not of.
+  await expect(example).toHaveText('Correct the values below to see a repayment.')
   await rate.fill('9')
   await expect(section.getByRole('alert')).toHaveCount(0)
   await section.getByLabel('Monthly').check()

@@ -56,7 +56,7 @@ test('[LEAD-02] [SHP-09] at 390 px a test drive is booked by keyboard, and the s
   expect(`${date} ${time}`).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   await expectAccessible(page, '#main')
   expect(await horizontalOverflow(page)).toBe(0)
-  await page.getByRole('button', { name: 'Request this test drive' }).press('Enter')
+  await page.getByRole('button', { name: 'Book this test drive' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Thank you, your booking is confirmed' })).toBeVisible()
   await expect(page.getByText('Your test drive', { exact: true })).toBeVisible()
   // The page names the vehicle and the reference, and the booking can be put into a calendar (LEAD-01, SHP-09).

@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     await page.locator('[name=name]').fill('Kim Lee')
     await page.locator('[name=email]').fill('kim@shopper.example')
     await page.locator('[name=phone]').fill('0491 570 156')
-    await page.getByRole('button', { name: 'Request this test drive' }).press('Enter')
+    await page.getByRole('button', { name: 'Book this test drive' }).press('Enter')
     await expect(page).toHaveURL(/\/success\?/)
     const leads = await sql('SELECT car_id, stock_number FROM leads WHERE tenant_id = $1', [tenantId])
     expect(leads).toEqual([{ car_id: vehicle.id, stock_number: vehicle.stocknum }])

@@ -1,21 +1,17 @@
-import type { Page } from '@playwright/test'
 import { visibleHtml, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { expectNoShifts, watchShiftsNow } from './layout-shifts'
-import { GROUP_DEALER, phone, pausePageClock, TYPICAL, findVehicle, desktop } from './vehicle-parts'
+import {
+  GROUP_DEALER,
+  phone,
+  pausePageClock,
+  TYPICAL,
+  findVehicle,
+  desktop,
+  openVehicle,
+  scrollTo,
+} from './vehicle-parts'
 import { horizontalOverflow, watchErrors } from './page-errors'
-
-/** Opens a vehicle's page and waits until its script has placed the panel. */
-const openVehicle = async (page: Page, tenant: string, where = TYPICAL) => {
-  const vehicle = await findVehicle(tenant, where)
-  await page.goto(`${siteUrl(tenant)}/cars/${vehicle.slug}`, { waitUntil: 'domcontentloaded' })
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('.vehicle-panel')?.style.top)
-  return vehicle
-}
-
-const scrollTo = async (page: Page, top: number): Promise<void> => {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-}
 
 test('[VDP-09] [TEN-07] the buttons of a car lead to their pages, with the car in the query', async () => {
   const { id, slug } = await findVehicle(GROUP_DEALER, `${TYPICAL} AND v.car_type = 'used' AND v.nvic IS NULL`)
@@ -83,9 +79,9 @@ test('[VDP-05] the sticky header appears after 500 pixels and the phone bar afte
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await scrollTo(page, 920)
   const actions = page.locator('[data-action-bar]')
-  for (const name of ['Enquire', 'Call', 'Get Finance', 'Trade-In', '*Read the warning'])
+  for (const name of ['Reserve', 'Call', 'Enquire', 'Get Finance'])
     await expect(actions.getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(actions.locator('.btn-primary')).toHaveText('Enquire')
+  await expect(actions.locator('.btn-primary')).toHaveText('Reserve')
   const save = actions.getByRole('button', { name: 'Save', exact: true })
   for (const one of [save, actions.getByRole('link', { name: 'Call', exact: true })]) {
     const { width = 0, height = 0 } = (await one.boundingBox()) ?? {}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql, findVehicleSlug } from './arrange'
+import { siteUrl } from './fixtures'
 
 /** Shared by the tests of vehicle pages: dealers, viewports, and conditions for vehicles. */
 
@@ -37,4 +38,17 @@ export const findVehicle = async (tenant: string, where: string): Promise<Vehicl
 export const pausePageClock = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
+}
+
+/** Opens a vehicle's page and waits until its script has placed the panel. */
+export const openVehicle = async (page: Page, tenant: string, where = TYPICAL) => {
+  const vehicle = await findVehicle(tenant, where)
+  await page.goto(`${siteUrl(tenant)}/cars/${vehicle.slug}`, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.vehicle-panel')?.style.top)
+  return vehicle
+}
+
+/** Scrolls at once, whatever the page's own style of scrolling. */
+export const scrollTo = async (page: Page, top: number): Promise<void> => {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }

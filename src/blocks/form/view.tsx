@@ -18,7 +18,7 @@ export const formView: BlockView<'form'> = (data, { site, id }) => {
   if (!block) return null
   const title = id('form-title')
   if (title !== 'form-title') return null
-  const copy = leadTypeCopy(leadType, undefined)
+  const copy = leadTypeCopy(leadType, undefined, site)
   const basics = toSharedFormProps(leadType, undefined, site, category)
   return (
     <section aria-labelledby={title} className="bg-surface-alt py-8 lg:py-12">

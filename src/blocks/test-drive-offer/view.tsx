@@ -1,4 +1,5 @@
 import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import { SideBySide } from '@/src/features/content/side-by-side'
 import { imageOf } from '../safe-values'
 import type { BlockView } from '../view'
@@ -6,7 +7,7 @@ import type { BlockView } from '../view'
 export const testDriveOfferView: BlockView<'test-drive-offer'> = (data, { id, site }) => (
   <SideBySide
     id={id('home-test-drive')}
-    heading={data.heading ?? 'We bring the test drive to you'}
+    heading={data.heading ?? replaceTestDrive('We bring the test drive to you', site.switches.display.item_types)}
     text={
       data.text ??
       replaceCarNoun(
@@ -15,7 +16,7 @@ export const testDriveOfferView: BlockView<'test-drive-offer'> = (data, { id, si
       )
     }
     link={{
-      label: data.button ?? 'Book a home test drive',
+      label: data.button ?? replaceTestDrive('Book a home test drive', site.switches.display.item_types),
       href: site.switches.bookings.home_test_drives ? '/home-test-drive' : '/book-test-drive',
     }}
     image={imageOf(data)}

@@ -1,8 +1,9 @@
 import { toMoment, type LocalTime } from '@/src/domain/time/zones'
-import { listBookingLocations, type FormVehicle } from '@/src/domain/leads/form-locations'
+import { formItemTypes, listBookingLocations, type FormVehicle } from '@/src/domain/leads/form-locations'
 import {
   type BookingKind,
   bookingKindOf,
+  bookingLabelOf,
   bookingTypeOf,
   type LeadType,
   toFormContext,
@@ -30,6 +31,8 @@ export const findBookingLocation = (
 
 export type RequestedBooking = {
   readonly kind: BookingKind
+  /** The item types that the form is about. */
+  readonly itemTypes: readonly string[]
   readonly location: SiteLocation
   /** Absent if the shopper asks for a day without a time. */
   readonly localTime?: LocalTime
@@ -50,21 +53,24 @@ export const readRequestedBooking = (
   const { date = '', time = '' } = values
   const problem = slotProblem(location, site.switches.bookings, { date, time }, now)
   if (problem) return problem
-  if (date === '' || time === '') return { kind, location }
+  const itemTypes = formItemTypes({ vehicle, site })
+  if (date === '' || time === '') return { kind, itemTypes, location }
   const localTime = `${date} ${time}`
   const at = toMoment(localTime, location.timezone)
-  return at === null ? { kind, location } : { kind, location, localTime, at }
+  return { kind, itemTypes, location, ...(at !== null && { localTime, at }) }
 }
 
-/** Describes a booking for its pages, emails and calendar entry, with the name of its vehicle where that is known. */
-export const bookingText = (
-  kind: BookingKind,
-  localTime: LocalTime,
-  location: SiteLocation | undefined,
-  vehicle?: string | null,
-) => {
-  const { label, takesPlaceAt } = bookingTypeOf(kind)
-  const name = `${label.toLowerCase()}${vehicle ? ` of the ${vehicle}` : ''}`
+type DescribedBooking = Pick<RequestedBooking, 'kind' | 'itemTypes'> & {
+  readonly localTime: LocalTime
+  readonly location: SiteLocation | undefined
+  /** The name of its vehicle, where that is known. */
+  readonly vehicle?: string | null
+}
+
+/** Describes a booking for its pages, emails and calendar entry, in the words of its kind of vehicle. */
+export const bookingText = ({ kind, itemTypes, localTime, location, vehicle }: DescribedBooking) => {
+  const { takesPlaceAt } = bookingTypeOf(kind)
+  const name = `${bookingLabelOf(kind, itemTypes).toLowerCase()}${vehicle ? ` of the ${vehicle}` : ''}`
   return {
     name,
     what: `Your ${name}`,

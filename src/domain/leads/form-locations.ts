@@ -1,11 +1,12 @@
 import { listVisibleLocations } from '@/src/domain/locations/location-display'
-import type { CarType } from '@/src/domain/stock/vehicle/vehicle'
+import type { CarType, ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 
 export type FormVehicle = {
   readonly car_type: CarType
+  readonly item_type?: ItemType
   readonly make?: string
   readonly location_id?: string
   readonly dealership_slug?: string
@@ -25,6 +26,10 @@ export type FormContext = {
   /** True if the form offers free times. */
   readonly takesBookings: boolean
 }
+
+/** Returns the item types that a form is about: its vehicle's, else all that the dealer sells. */
+export const formItemTypes = ({ vehicle, site }: Pick<FormContext, 'vehicle' | 'site'>): readonly string[] =>
+  vehicle?.item_type === undefined ? site.switches.display.item_types : [vehicle.item_type]
 
 const typesByDepartment: Readonly<Record<Department, readonly string[]>> = {
   sales: ['sales', ''],
@@ -102,3 +107,7 @@ export const listBookingLocations = (context: FormContext): readonly SiteLocatio
     distributionLocations.length > 0 ? distributionLocations : ownLocation ? [ownLocation] : listFormLocations(context)
   return all.filter(({ opening_hours }) => opening_hours.some(({ status }) => status === 'Open'))
 }
+
+/** Returns whether the form offers free times, which are booked at once; otherwise the dealer confirms a day. */
+export const offersTimes = (context: FormContext): boolean =>
+  context.takesBookings && listBookingLocations(context).length > 0

@@ -43,7 +43,7 @@ type FormBlock = {
 /** A kind of form that a shopper can send (LEAD-01). */
 export type LeadTypeDefinition = {
   /** Returns the texts of the form; a form about a vehicle uses its item type. */
-  readonly copy: (itemType: ItemType | undefined) => LeadTypeCopy
+  readonly copy: (itemType: ItemType | undefined, context: FormContext) => LeadTypeCopy
   readonly category: (subject: LeadSubject) => LeadCategory
   /** Returns the analytics event that a sent form fires (LEAD-06). */
   readonly event: (subject: LeadSubject) => EventId

@@ -1,4 +1,4 @@
-import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { FormContext, FormSite, FormSwitches, FormVehicle } from './form-locations'
 import type { BookingType, LeadSubject, LeadTypeCopy, LeadTypeDefinition } from './lead-type'
 import { buyOnline } from './types/buy-online'
@@ -36,10 +36,6 @@ export const leadTypeNames: readonly LeadType[] = Object.keys(leadTypes).filter(
 
 export const leadTypeOf = (leadType: LeadType): LeadTypeDefinition => leadTypes[leadType]
 
-/** Returns the copy of a form; a form about a vehicle uses its item type. */
-export const leadTypeCopy = (leadType: LeadType, itemType: ItemType | undefined): LeadTypeCopy =>
-  leadTypeOf(leadType).copy(itemType)
-
 type LeadTypeSubject = LeadSubject & { readonly leadType: LeadType }
 
 /** Returns whether the form's page asks which vehicle it is about (LEAD-02). */
@@ -63,6 +59,10 @@ export const bookingKinds: readonly BookingKind[] = leadTypeNames.filter(isBooki
 
 export const bookingTypeOf = (kind: BookingKind): BookingType => leadTypes[kind].booking
 
+/** Names a kind of booking for vehicles of these item types. */
+export const bookingLabelOf = (kind: BookingKind, itemTypes: readonly string[]): string =>
+  replaceTestDrive(bookingTypeOf(kind).label, itemTypes)
+
 /** Returns the kind of booking a form makes, if the dealer's switches enable it. */
 export const bookingKindOf = (leadType: LeadType, switches: FormSwitches): BookingKind | null =>
   isBookingKind(leadType) && bookingTypeOf(leadType).isOffered(switches) ? leadType : null
@@ -74,3 +74,7 @@ export const toFormContext = (leadType: LeadType, vehicle: FormVehicle | undefin
   department: leadTypeOf(leadType).department,
   takesBookings: bookingKindOf(leadType, site.switches) !== null,
 })
+
+/** Returns the copy of a form; a form about a vehicle uses its item type. */
+export const leadTypeCopy = (leadType: LeadType, vehicle: FormVehicle | undefined, site: FormSite): LeadTypeCopy =>
+  leadTypeOf(leadType).copy(vehicle?.item_type, toFormContext(leadType, vehicle, site))

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import type { SiteLocation } from '@/src/domain/locations/location'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { toFormVehicle, listLeadFields } from './fields'
 import { type LeadVehicle, toLead, toPhoneLead } from './lead'
-import { isLeadType, leadCategoryOf, leadEventOf, leadTypeNames, leadTypeCopy } from './lead-types'
+import { isLeadType, leadCategoryOf, leadEventOf, type LeadType, leadTypeNames, leadTypeCopy } from './lead-types'
 import { cleanText, parseConsent, consentText, leadTexts, parseLead } from './parse-lead'
 
 const createLocation = (slug: string): SiteLocation => ({
@@ -201,15 +202,39 @@ describe('toLead', () => {
     expect(leadCategoryOf({ leadType: 'enquiry', category: 'Careers' })).toEqual({ category: 'Careers' })
   })
 
+  test('[LEAD-02] a test drive’s form says “Book” where times are free, else “Request”, in the words of its vehicle', () => {
+    const copyOf = (item_type: ItemType, test_drives: boolean) => {
+      const site = createSite()
+      const switches = { ...site.switches, bookings: { ...site.switches.bookings, test_drives } }
+      return leadTypeCopy('test-drive', { ...vehicle, item_type }, { ...site, switches }).button
+    }
+    expect(copyOf('car', false)).toBe('Request this test drive')
+    expect(copyOf('caravan', false)).toBe('Request this inspection')
+    expect(copyOf('motorcycle', false)).toBe('Request this test ride')
+  })
+
+  test('[LEAD-04] a dealer of caravans asks for the length of a trade-in, not for its kilometres', () => {
+    const names = (item_types: ItemType[]) => {
+      const site = createSite()
+      const switches = { ...site.switches, display: { ...site.switches.display, item_types } }
+      return listLeadFields('trade-in', undefined, { ...site, switches }).map(({ name }) => name)
+    }
+    expect(names(['caravan'])).toContain('length')
+    expect(names(['caravan'])).not.toContain('kms')
+    expect(names(['caravan', 'car'])).toContain('kms')
+  })
+
   test('[LEAD-01] forms without payment say so', () => {
+    const copyOf = (leadType: LeadType, item_type?: ItemType) =>
+      leadTypeCopy(leadType, item_type && { ...vehicle, item_type }, createSite())
     for (const leadType of ['reserve', 'buy-online'] as const)
-      expect(leadTypeCopy(leadType, 'car').intro).toContain('No payment is taken online yet')
-    expect(leadTypeCopy('enquiry', 'car').title).not.toBe(leadTypeCopy('enquiry', undefined).title)
-    expect(leadTypeCopy('reserve', 'truck')).toMatchObject({
+      expect(copyOf(leadType, 'car').intro).toContain('No payment is taken online yet')
+    expect(copyOf('enquiry', 'car').title).not.toBe(copyOf('enquiry').title)
+    expect(copyOf('reserve', 'truck')).toMatchObject({
       title: 'Reserve this truck',
       button: 'Ask us to hold this truck',
     })
-    expect(leadTypeCopy('reserve', undefined).title).toBe('Reserve this vehicle')
+    expect(copyOf('reserve').title).toBe('Reserve this vehicle')
     expect(isLeadType('phone')).toBe(false)
   })
 })

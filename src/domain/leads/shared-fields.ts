@@ -5,6 +5,7 @@ import {
   listDistributionLocations,
   listFormDealerships,
   listFormLocations,
+  offersTimes,
 } from './form-locations'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { LeadField } from './lead-field'
@@ -124,7 +125,7 @@ const buildBookingLocation = (context: FormContext): readonly LeadField[] => {
     return [
       {
         name: 'distribution_location',
-        label: 'Where would you like to drive it?',
+        label: 'Which location suits you?',
         kind: 'select',
         ...optional,
         maxChars: 60,
@@ -138,7 +139,7 @@ const buildBookingLocation = (context: FormContext): readonly LeadField[] => {
 
 /** Day and time (LEAD-02): free slots if the dealer takes bookings, else a preferred day. */
 export const buildTimeFields = (context: FormContext): readonly LeadField[] =>
-  context.takesBookings && listBookingLocations(context).length > 0
+  offersTimes(context)
     ? [...buildBookingLocation(context), ...slotFields]
     : [...(context.vehicle ? buildBookingLocation(context) : buildLocationField(context)), ...preferredTimeFields]
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/src/domain/switches'
 import type { CrossSell, CrossSellSize } from './model'
 import {
   listCrossSells,
@@ -66,8 +67,16 @@ describe('model page', () => {
   })
 
   test('[MOD-03] a coming model links to the interest form, any other to the test drive', () => {
-    expect(variantActionOf('available')).toEqual({ label: 'Test Drive', href: '/book-test-drive' })
-    expect(variantActionOf('coming_soon')).toEqual({ label: 'Register Interest', href: '#register-interest-form' })
+    expect(variantActionOf('available', resolveSwitches({}, {}))).toEqual({
+      label: 'Test Drive',
+      href: '/book-test-drive',
+    })
+    const without = resolveSwitches({}, { vehicle: { test_drive: false } })
+    expect(variantActionOf('available', without)).toEqual({ label: 'Enquire', href: '/contact' })
+    expect(variantActionOf('coming_soon', resolveSwitches({}, {}))).toEqual({
+      label: 'Register Interest',
+      href: '#register-interest-form',
+    })
   })
 
   test('[MOD-01] queries the database only for valid slugs', () => {

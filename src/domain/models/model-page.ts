@@ -1,4 +1,6 @@
 import { toSlug } from '@/src/domain/text/slug'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
+import type { Switches } from '@/src/domain/switches'
 import { crossSellSizes, type CrossSell, type ModelPage, type ModelSpecification } from './model'
 
 /** Specifications shown prominently (MOD-02). */
@@ -34,11 +36,19 @@ export const splitSystems = <System>(
 export const listCrossSells = (all: readonly CrossSell[]): readonly CrossSell[] =>
   crossSellSizes.flatMap((size) => all.find((one) => one.size === size) ?? [])
 
-/** Returns the button of a variant: a test drive, or registering interest in a coming model (MOD-03). */
-export const variantActionOf = (status: ModelPage['status']): { readonly label: string; readonly href: string } =>
-  status === 'coming_soon'
-    ? { label: 'Register Interest', href: '#register-interest-form' }
-    : { label: 'Test Drive', href: '/book-test-drive' }
+/**
+ * Returns the button of a variant: a test drive, an enquiry where the dealer offers none, or registering interest in a
+ * coming model (MOD-03).
+ */
+export const variantActionOf = (
+  status: ModelPage['status'],
+  { display, vehicle }: Pick<Switches, 'display' | 'vehicle'>,
+): { readonly label: string; readonly href: string } => {
+  if (status === 'coming_soon') return { label: 'Register Interest', href: '#register-interest-form' }
+  return vehicle.test_drive
+    ? { label: replaceTestDrive('Test Drive', display.item_types), href: '/book-test-drive' }
+    : { label: 'Enquire', href: '/contact' }
+}
 
 /** Reports whether a slug is valid, so that arbitrary URL text does not reach the database. */
 export const isModelSlug = (slug: string): boolean => slug.length <= 80 && slug !== '' && toSlug(slug) === slug

@@ -1,3 +1,4 @@
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { MenuGroup, MenuItem } from './menu'
 
 const serviceLinks = [
@@ -21,8 +22,8 @@ export const defaultHeader: readonly MenuItem[] = [
   { label: 'Company', children: companyLinks },
 ]
 
-/** Default footer groups (CNT-02). */
-export const defaultFooter = (searchPath: string): readonly MenuGroup[] => [
+/** Default footer groups (CNT-02), in the words of what the dealer sells. */
+export const defaultFooter = (searchPath: string, itemTypes: readonly string[] = []): readonly MenuGroup[] => [
   { title: 'Models', dynamic: 'models', links: [] },
   {
     title: 'Buyer Tools',
@@ -30,7 +31,7 @@ export const defaultFooter = (searchPath: string): readonly MenuGroup[] => [
       { label: 'Our Stock', href: searchPath },
       { label: 'Finance', href: '/finance' },
       { label: 'Trade In', href: '/trade-in' },
-      { label: 'Test Drive', href: '/book-test-drive' },
+      { label: replaceTestDrive('Test Drive', itemTypes), href: '/book-test-drive' },
       { label: 'Owners Benefits', href: '/pages/owners' },
     ],
   },

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import type { ModelRecord } from '@/src/domain/catalogue/records'
 import { defaultFooter, defaultHeader } from './default-menus'
-import { fillFooter, fillHeader, listModelLinks, listModelPageLinks, listStockLinks } from './fill-menus'
+import {
+  fillFooter,
+  fillHeader,
+  listModelLinks,
+  listModelPageLinks,
+  listStockLinks,
+  listSwitchedOffPaths,
+} from './fill-menus'
 import { filterByManufacturer } from './model-menu'
 
 const { search } = resolveSwitches({}, {})
@@ -37,6 +44,19 @@ test('[CNT-02] the default header is Home, Models, Stock, Finance, Service & Par
     ['Service & Parts', 'Servicing', 'Parts and Accessories'],
     ['Company', 'About Us', 'News', 'Contact Us', 'Terms', 'Privacy'],
   ])
+})
+
+test('[CNT-02] [LEAD-02] the default menu has an inspection for caravans, and no test drive where the dealer has none', () => {
+  const labels = (itemTypes: readonly string[], test_drive = true) => {
+    const switchedOff = listSwitchedOffPaths(resolveSwitches({}, { vehicle: { test_drive } }))
+    return names(fillFooter(defaultFooter('/s', itemTypes), { models: [], stock: [], switchedOff })[0]?.links)
+  }
+  expect(labels(['caravan'])).toContain('Inspection')
+  expect(labels(['motorcycle'])).toContain('Test Ride')
+  expect(labels(['car', 'caravan'])).toContain('Test Drive')
+  expect(labels(['truck'], false)).toEqual(['Our Stock', 'Finance', 'Trade In', 'Owners Benefits'])
+  const own = [{ label: 'Drive it', href: '/book-test-drive?utm_source=menu' }]
+  expect(fillHeader(own, { models: [], stock: [], switchedOff: ['/book-test-drive'] })).toEqual([])
 })
 
 test('[CNT-02] omits menu entries without content', () => {

@@ -1,12 +1,18 @@
 import { modelHref, type ModelRecord } from '@/src/domain/catalogue/records'
 import type { CatalogueResult } from '@/src/domain/catalogue/search'
 import type { MenuGroup, MenuItem, MenuSource } from './menu'
+import type { Switches } from '@/src/domain/switches'
 import type { Site } from '@/src/domain/tenancy/site'
 import { MAX_MENU_MODELS, type MenuModel } from './model-menu'
 import { makeHref } from './search-links'
 
 type Link = { readonly label: string; readonly href: string }
-type MenuLinks = { readonly models: readonly Link[]; readonly stock: readonly Link[] }
+type MenuLinks = {
+  readonly models: readonly Link[]
+  readonly stock: readonly Link[]
+  /** Paths of pages that the dealer has switched off; links to them are left out. */
+  readonly switchedOff?: readonly string[]
+}
 type Search = Site['switches']['search']
 
 /** With more models than this the menu lists their manufacturers. */
@@ -45,6 +51,13 @@ export const listModelPageLinks = (models: readonly MenuModel[]): readonly Link[
   { label: 'Browse by model', href: '/models' },
 ]
 
+/** Lists the pages that the dealer has switched off, although its menus may still link to them. */
+export const listSwitchedOffPaths = ({ vehicle }: Pick<Switches, 'vehicle'>): readonly string[] =>
+  vehicle.test_drive ? [] : ['/book-test-drive']
+
+const isSwitchedOff = (href: string | undefined, { switchedOff = [] }: MenuLinks): boolean =>
+  switchedOff.includes(href?.split(/[?#]/)[0] ?? '')
+
 const linksFrom = (source: MenuSource | undefined, menuLinks: MenuLinks): readonly Link[] =>
   source ? menuLinks[source] : []
 
@@ -52,8 +65,13 @@ const linksFrom = (source: MenuSource | undefined, menuLinks: MenuLinks): readon
 export const fillHeader = (items: readonly MenuItem[], menuLinks: MenuLinks): readonly MenuItem[] =>
   items
     .map(({ label, href, dynamic, children = [] }): MenuItem => {
-      const all = [...linksFrom(dynamic, menuLinks), ...children]
-      return { label, ...(href ? { href } : {}), ...(all.length > 0 ? { children: all } : {}) }
+      const own = children.filter((child) => !isSwitchedOff(child.href, menuLinks))
+      const all = [...linksFrom(dynamic, menuLinks), ...own]
+      return {
+        label,
+        ...(href && !isSwitchedOff(href, menuLinks) ? { href } : {}),
+        ...(all.length > 0 ? { children: all } : {}),
+      }
     })
     .filter(({ href, children }) => href !== undefined || children !== undefined)
 
@@ -66,5 +84,8 @@ const shorten = (links: readonly Link[]): readonly Link[] =>
 /** Fills the footer's groups, with a limited number of entries each. */
 export const fillFooter = (groups: readonly MenuGroup[], menuLinks: MenuLinks): readonly MenuGroup[] =>
   groups
-    .map(({ title, dynamic, links }) => ({ title, links: [...shorten(linksFrom(dynamic, menuLinks)), ...links] }))
+    .map(({ title, dynamic, links }) => {
+      const own = links.filter(({ href }) => !isSwitchedOff(href, menuLinks))
+      return { title, links: [...shorten(linksFrom(dynamic, menuLinks)), ...own] }
+    })
     .filter(({ links }) => links.length > 0)

@@ -1,14 +1,15 @@
-import type { CarType } from '@/src/domain/stock/vehicle/vehicle'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
+import type { CarType, ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { formatCents } from '@/src/domain/money/format-money'
 import { HOLD_HOURS } from './sale-state-machine'
 
 /** Copy about deposits on pages and receipts (RSV-01). The emails' is in `src/services/sales/notices.ts`. */
 
 /** Lists what happens after the form is sent. `kind` is the vehicle's noun: car, truck… */
-export const listReserveSteps = (deposit_cents: number, kind: string): readonly string[] => [
+export const listReserveSteps = (deposit_cents: number, kind: ItemType): readonly string[] => [
   `You pay a deposit of ${formatCents(deposit_cents)} by card. It is 100% refundable.`,
   `The ${kind} is held for you for ${String(HOLD_HOURS)} hours. No one else can reserve it.`,
-  'We’ll call you to arrange an inspection, a test drive, your trade-in or the paperwork.',
+  `We’ll call you to arrange ${kind === 'caravan' ? '' : 'an inspection, '}${replaceTestDrive('a test drive', [kind])}, your trade-in or the paperwork.`,
   `If you go ahead, the deposit comes off the price. If you change your mind, we’ll refund it. After ${String(HOLD_HOURS)} hours, we’ll refund it automatically.`,
 ]
 

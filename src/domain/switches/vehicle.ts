@@ -49,7 +49,10 @@ export const vehicle = {
     label: 'Finance page',
     help: 'Where the finance buttons lead.',
   }),
-  test_drive: toggle(true, { label: 'Test drive button', help: 'On pages of vehicles that can be bought.' }),
+  test_drive: toggle(true, {
+    label: 'Test drives',
+    help: 'The test drive button of vehicles that can be bought, its form and its links in menus. Caravans have an inspection instead, and motorcycles a test ride.',
+  }),
   history_report_text: text('View History Report', {
     label: 'History report button text',
     help: 'On pages of vehicles with a report in the feed.',

@@ -107,7 +107,14 @@ describe('demo tenants', () => {
       expect(links.length).toBeGreaterThan(20)
       const dead = links.filter((link) => {
         const [path = ''] = link.split(/[?#]/)
-        if (path === '' || path === '/' || path === '{stock}' || link.startsWith('https://')) return false
+        if (
+          path === '' ||
+          path === '/' ||
+          path === '{stock}' ||
+          path === '{test_drive_page}' ||
+          link.startsWith('https://')
+        )
+          return false
         return !isReservedRoute(path.slice(1).replace(/\/$/, '')) && !paths.has(path)
       })
       expect(dead).toEqual([])

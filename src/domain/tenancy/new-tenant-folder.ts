@@ -43,12 +43,16 @@ export const LOGO_FILE = 'logo.png'
 
 /**
  * Builds the folder of a new dealer from the form, in the format that `npm run tenant:add` takes (TEN-09): the
- * template's switches, default home page, menus and legal texts. `searchPath` is the site's stock search.
+ * template's switches, default home page, menus and legal texts. `searchPath` is the site's stock search, `itemTypes` what the template's dealers sell.
  */
 export const buildTenantFiles = (
   form: NewTenant,
   { home, legal }: StarterContent,
-  { searchPath, logo }: { readonly searchPath: string; readonly logo: boolean },
+  {
+    searchPath,
+    itemTypes,
+    logo,
+  }: { readonly searchPath: string; readonly itemTypes: readonly string[]; readonly logo: boolean },
 ): Readonly<Record<string, unknown>> => {
   const dealer = { name: form.name, stock: searchPath }
   return {
@@ -64,7 +68,7 @@ export const buildTenantFiles = (
       social: {},
       switches: {},
       header: defaultHeader,
-      footer: defaultFooter(searchPath),
+      footer: defaultFooter(searchPath, itemTypes),
       home: { blocks: home },
       legal: fillPlaceholders(legal, dealer),
     },

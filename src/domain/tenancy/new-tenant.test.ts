@@ -97,7 +97,7 @@ describe('new dealer form', () => {
   })
 
   test('[TEN-09] [CNT-02] builds a complete folder: menus, home, legal texts, hours, no placeholders left', () => {
-    const files = buildTenantFiles(completeForm, starterContent, { searchPath, logo: true })
+    const files = buildTenantFiles(completeForm, starterContent, { searchPath, itemTypes: ['car'], logo: true })
     const parsed = parseTenantFolder(files)
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
     const { tenant, locations, media } = parsed.folder
@@ -124,7 +124,9 @@ describe('new dealer form', () => {
       fc.property(fc.record({ name: text, street: text, city: text, location_name: text, licence: text }), (typed) => {
         const form = parseNewTenant({ ...completeForm, ...typed })
         if (listNewTenantProblems(form).length > 0) return
-        const parsed = parseTenantFolder(buildTenantFiles(form, starterContent, { searchPath, logo: false }))
+        const parsed = parseTenantFolder(
+          buildTenantFiles(form, starterContent, { searchPath, itemTypes: ['car'], logo: false }),
+        )
         expect(parsed.ok ? [] : parsed.problems).toEqual([])
       }),
     )

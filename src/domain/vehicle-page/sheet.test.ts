@@ -59,7 +59,7 @@ test('[VDP-08] works without photos and location', () => {
 
 test('[VDP-14] an expired registration reads Unregistered', () => {
   const line = (rego_expiry: string) =>
-    sheet({ rego_expiry }).facts.find(({ label }) => label === 'Registration expires')?.value
+    sheet({ rego_expiry }).facts.findLast(({ label }) => label.startsWith('Registration'))?.value
   expect(line('2026-05-31')).toBe('Unregistered')
   expect(line('2026-06-01')).toBe('June 1, 2026')
 })
@@ -75,7 +75,7 @@ test.each([
     const vehicle = { ...sampleVehicle, rego_expiry: '2026-05-31' }
     const printedSheet = buildVehicleSheet({ vehicle, site, location: { ...testLocation, timezone }, price, now })
     expect(printedSheet.made).toBe(made)
-    expect(printedSheet.facts.find(({ label }) => label === 'Registration expires')?.value).toBe(rego)
+    expect(printedSheet.facts.findLast(({ label }) => label.startsWith('Registration'))?.value).toBe(rego)
   },
 )
 

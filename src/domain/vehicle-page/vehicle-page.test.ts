@@ -61,7 +61,10 @@ describe('facts', () => {
     expect(specs({ item_type: 'caravan', caravan: { body_length: 20 } })['Body length']).toBe('6.10 m (20 ft)')
     expect(specs({ variant: { towingcapacitybraked: 1500 } })['Towing capacity, braked']).toBe('1,500 kg')
     expect(specs({ rego_expiry: '2026-05-31' })['Registration expires']).toBe('May 31, 2026')
-    expect(specs({ rego_expiry: '2026-05-31' }, true)['Registration expires']).toBe('Unregistered')
+    // An unregistered vehicle has no registration number, and its expiry is in the past.
+    const unregistered = specs({ rego: 'ABC12D', rego_expiry: '2026-05-31' }, true)
+    expect([unregistered['Registration'], unregistered['Registration expires']]).toEqual(['Unregistered', undefined])
+    expect(JSON.stringify(unregistered)).not.toContain('ABC12D')
     expect(specs({ rego_expiry: '2026-06-01' }, true)['Registration expires']).toBe('June 1, 2026')
     // The variant's engine and gears, unless the page has the same text already.
     const variant = { enginesize: '2.5L', geartype: 'Sports Automatic' }

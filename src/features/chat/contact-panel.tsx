@@ -7,7 +7,7 @@ import { useSiteBasics } from '@/src/shared/site-basics'
 
 /** Our own chat panel: the ways to reach a person. */
 export const ContactPanel = ({ onClose }: { onClose: () => void }) => {
-  const { name, phone } = useSiteBasics()
+  const { name, phone, testDrive } = useSiteBasics()
   return (
     <Dialog id="chat" title={`Talk to ${name}`} className="chat-panel" onClose={onClose}>
       <p>Tell us what you’re looking for. One of our team will reply.</p>
@@ -20,9 +20,11 @@ export const ContactPanel = ({ onClose }: { onClose: () => void }) => {
           {formatPhone(phone)}
         </a>
       )}
-      <a href="/book-test-drive" className="btn btn-lg btn-secondary">
-        Book a test drive
-      </a>
+      {testDrive && (
+        <a href="/book-test-drive" className="btn btn-lg btn-secondary">
+          {testDrive}
+        </a>
+      )}
     </Dialog>
   )
 }

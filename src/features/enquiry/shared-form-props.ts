@@ -4,11 +4,9 @@ import type { FormVehicle } from '@/src/domain/leads/form-locations'
 import { type LeadType, leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { consentText } from '@/src/domain/leads/parse-lead'
 import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
-import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { LeadFormProps } from './lead-parts'
 
-type FormContext = FormVehicle & { readonly item_type?: ItemType }
 type SharedFormProps = Omit<LeadFormProps, 'values' | 'errors' | 'hidden'> & {
   readonly hidden: Readonly<Record<string, string>>
 }
@@ -25,7 +23,7 @@ const optInOf = ({ name, switches }: Site): LeadFormProps['optIn'] => {
  */
 export const toSharedFormProps = (
   leadType: LeadType,
-  vehicle: FormContext | undefined,
+  vehicle: FormVehicle | undefined,
   site: Site,
   category = '',
 ): SharedFormProps => {
@@ -39,7 +37,7 @@ export const toSharedFormProps = (
     optIn: optInOf(site),
     privacy: buildPrivacyNotice(site, 'answer you', { news: site.switches.forms.opt_in !== 'hidden' }),
     terms: site.switches.forms.terms_note,
-    submit: leadTypeCopy(leadType, vehicle?.item_type).button,
+    submit: leadTypeCopy(leadType, vehicle, site).button,
     botCheck: site.switches.forms.bot_check,
   }
 }

@@ -96,6 +96,8 @@ const SlotSelect = ({
   />
 )
 
+const emptyLabelOf = ({ required }: LeadField, noun: string): string => `${required ? 'Choose a' : 'Any'} ${noun}`
+
 const SlotSelects = ({
   fields,
   values,
@@ -114,7 +116,7 @@ const SlotSelects = ({
         field={dateField}
         error={errors['date']}
         value={date}
-        emptyLabel="Any day"
+        emptyLabel={emptyLabelOf(dateField, 'day')}
         options={days.map((one) => [one.date, one.label])}
         onChange={setDate}
       />
@@ -122,7 +124,7 @@ const SlotSelects = ({
         field={timeField}
         error={errors['time']}
         value={time}
-        emptyLabel={isHydrated && date === '' ? 'Choose a day first' : 'Any time'}
+        emptyLabel={isHydrated && date === '' ? 'Choose a day first' : emptyLabelOf(timeField, 'time')}
         options={isHydrated ? timesOfDay : allTimes(days)}
         onChange={setTime}
       />

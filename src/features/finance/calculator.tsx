@@ -8,7 +8,7 @@ import type { FinanceExample } from '@/src/domain/finance/finance-example'
 import { startWithFinance } from '@/src/domain/finance/start-with'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
-import { LoanExample } from './loan-example'
+import { CORRECT_VALUES_TEXT, LoanExample } from './loan-example'
 import { useLoan, useSettled, type SliderField } from './use-loan'
 
 const frequencies = Object.keys(frequencyLabels) as readonly Frequency[]
@@ -116,12 +116,11 @@ export const Calculator = ({ terms: pageTerms, quote, car_id }: Props) => {
   const state = useLoan(terms, car_id)
   const result = calculateLoan(state.loan, terms)
   const { frequency } = state.loan
-  const announcement = useSettled(
-    `${formatRepayment(result, frequency)} for ${formatLoanTerms(state.loan, result, terms.isRateFixed)}`,
-  )
+  const repayment = `${formatRepayment(result, frequency)} for ${formatLoanTerms(state.loan, result, terms.isRateFixed)}`
+  const announcement = useSettled(state.hasErrors ? CORRECT_VALUES_TEXT : repayment)
   return (
     <>
-      <LoanExample loan={state.loan} result={result} terms={terms} />
+      <LoanExample loan={state.loan} result={result} terms={terms} hasErrors={state.hasErrors} />
       <div className={terms.isRateFixed ? 'finance-controls finance-fixed' : 'finance-controls'}>
         <LoanControl field="amount" terms={terms} state={state} />
         <LoanControl field="years" terms={terms} state={state} />

@@ -6,7 +6,9 @@ import { buildFinanceSections, buildPriceFinance } from '@/src/domain/finance/fi
 import { PriceBlock } from '@/src/features/vehicle/panel/price-block'
 import { SiteBasicsProvider } from '@/src/shared/site-basics'
 import { resolveSwitches } from '@/src/domain/switches'
+import { calculateLoan } from '@/src/domain/finance/calculator'
 import { Calculator } from './calculator'
+import { CORRECT_VALUES_TEXT, LoanExample } from './loan-example'
 import { FinanceParts } from './finance-parts'
 
 const now = new Date('2026-06-01')
@@ -52,6 +54,20 @@ test('[SHP-05] shows the lender’s example in the calculator if the lender leav
   expect(server).toContain('Your own repayment includes Establishment fee $395.')
   // A shopper's own values start with the price and the lender's rates.
   expect(terms).toMatchObject({ start: { amount: 29_990, interest: 8.49 }, statedRates: { comparison_rate: 9.61 } })
+})
+
+test('[FIN-03] [FIN-07] shows no repayment while a field has an invalid value', () => {
+  const terms = sections?.calculator?.terms
+  if (!terms) throw new Error('There is no calculator.')
+  const loan = { ...terms.start, amount: 20_000 }
+  const example = (hasErrors: boolean) =>
+    textOf(
+      renderToStaticMarkup(
+        <LoanExample loan={loan} result={calculateLoan(loan, terms)} terms={terms} hasErrors={hasErrors} />,
+      ),
+    )
+  expect(example(false)).toMatch(/\$\d+\/wk/)
+  expect(example(true)).toBe(` ${CORRECT_VALUES_TEXT} `)
 })
 
 test('[FIN-02] [FIN-05] shows the truncated disclaimer with a link to the full text', () => {

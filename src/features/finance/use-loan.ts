@@ -61,7 +61,8 @@ const FIRST_CHANGE_EVENT = 26
 
 /**
  * The loan being calculated, with the texts of its fields. A valid text applies as it is typed; an invalid one shows an
- * error on blur and leaves the loan unchanged. The first change is reported once (event 26).
+ * error on blur, leaves the loan unchanged, and hides the calculator's repayment. The first change is reported once
+ * (event 26).
  */
 export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   const [loan, setLoan] = useState<Loan>(terms.start)
@@ -69,6 +70,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   const [fieldTexts, setFieldTexts] = useState<Texts>({})
   const [wrong, setErrors] = useState<Texts>({})
   const reported = useRef(false)
+  const hasErrors = Object.values(wrong).some((problem) => problem !== undefined)
 
   // A live update can change the price, and so the terms, while the page is open (VDP-16).
   if (appliedTerms !== terms) {
@@ -101,6 +103,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
     loan,
     change,
     wrong,
+    hasErrors,
     textOf: (field: LoanField): string =>
       fieldTexts[field] ??
       (field === 'years' || field === 'interest' ? String(loan[field]) : formatInteger(Math.round(loan[field]))),

@@ -52,8 +52,13 @@ const Hero = ({ model }: { model: ModelPage }) => (
 
 const stockText = (count: number): string => `See ${formatInteger(count)} in stock`
 
-const Intro = ({ model, stock, form }: { model: ModelPage; stock: ModelStock; form: boolean }) => {
-  const action = variantActionOf(model.status)
+const Intro = ({
+  model,
+  site,
+  stock,
+  form,
+}: SectionProps & { site: Pick<Site, 'switches'>; stock: ModelStock; form: boolean }) => {
+  const action = variantActionOf(model.status, site.switches)
   return (
     <div className="wrap model-intro">
       <Breadcrumbs crumbs={buildModelCrumbs(model)} />
@@ -158,7 +163,10 @@ const Variants = ({ model, site }: SectionProps & { site: Pick<Site, 'switches' 
   if (model.variants.length === 0) return null
   return (
     <Section title={`${formatModelName(model)} range`} id="variants" background="bg-surface-alt">
-      <VariantCards views={toVariantViews(model, site.switches.display)} action={variantActionOf(model.status)} />
+      <VariantCards
+        views={toVariantViews(model, site.switches.display)}
+        action={variantActionOf(model.status, site.switches)}
+      />
       {site.price_text && <p className="text-muted mt-4 max-w-[70ch] text-sm">{site.price_text}</p>}
     </Section>
   )
@@ -242,7 +250,7 @@ export const ModelView = ({
 }) => (
   <div className="model">
     {model.hero_banners.length > 0 && <Hero model={model} />}
-    <Intro model={model} stock={stock} form={form !== null} />
+    <Intro model={model} site={site} stock={stock} form={form !== null} />
     <Specifications model={model} />
     <Gallery model={model} />
     <Variants model={model} site={site} />

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CalendarEntry } from '@/src/domain/bookings/calendar-file'
 import { type BookableDay, groupByDay } from '@/src/domain/bookings/bookable-days'
-import { type BookingVehicle, bookingText, findBookingLocation } from '@/src/domain/bookings/requested-booking'
+import { type BookingVehicle, type bookingText, findBookingLocation } from '@/src/domain/bookings/requested-booking'
 import { listFreeSlots, listSlots, slotProblem } from '@/src/domain/bookings/slots'
 import { toMoment } from '@/src/domain/time/zones'
 import { bookingKindOf, type LeadType } from '@/src/domain/leads/lead-types'
@@ -9,7 +9,7 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { type BookingDetails, listBookedBetween, findBooking } from '@/src/services/bookings/book'
-import { cancelByLink, moveByLink } from '@/src/services/bookings/change-booking'
+import { cancelByLink, describeBooking, moveByLink } from '@/src/services/bookings/change-booking'
 import { database } from '@/src/server/database'
 
 export type FreeTimes = {
@@ -56,19 +56,15 @@ export const listFreeTimes = async (
 export const findConfirmedBooking = async (site: Site, token: string) => {
   const found = await findBooking(await database(), site.id, token)
   if (!found || found.status !== 'booked') return null
-  return bookingText(
-    found.kind,
-    found.localTime,
-    site.locations.find(({ id }) => id === found.location),
-  )
+  const location = site.locations.find(({ id }) => id === found.location)
+  return { ...describeBooking(site, { ...found, vehicle: null }), location }
 }
 
 /** Returns the calendar entry of a booking, also of a cancelled one; null for none and another dealer's (SHP-09). */
 export const findCalendarEntry = async (site: Site, token: string): Promise<CalendarEntry | null> => {
   const found = await findBooking(await database(), site.id, token)
   if (!found || !['booked', 'cancelled'].includes(found.status)) return null
-  const location = site.locations.find(({ id }) => id === found.location)
-  const { what, where } = bookingText(found.kind, found.localTime, location, found.vehicle)
+  const { what, where } = describeBooking(site, found)
   return {
     uid: `${token}@${new URL(site.url).hostname}`,
     title: `${what} at ${site.name}`,
@@ -102,7 +98,7 @@ export const findBookingPage = async (site: Site, token: string, now: number): P
   const state = stateOf(booking, now)
   const place = location && { kind: booking.kind, location, ...omitEmpty({ car: booking.car ?? undefined }) }
   const days = place && state === 'booked' ? await listFreeDays(site, place, now) : []
-  return { ...bookingText(booking.kind, booking.localTime, location, booking.vehicle), state, days }
+  return { ...describeBooking(site, booking), state, days }
 }
 
 /** Cancels the booking of a link; false if it can't be cancelled any more. */
@@ -110,19 +106,19 @@ export const cancelBooking = async (site: Site, token: string): Promise<boolean>
   cancelByLink(await database(), site, token)
 
 /**
- * Moves the booking of a link to a time of its location, `YYYY-MM-DD HH:MM`. `invalid`: it is none that can be booked; for
+ * Moves the booking of a link to a day and time of its location. `invalid`: it is none that can be booked; for
  * the others see `moveBooking`.
  */
 export const moveBookingTo = async (
   site: Site,
   token: string,
-  localTime: string,
+  { date, time }: { readonly date: string; readonly time: string },
   now: number,
 ): Promise<'moved' | 'taken' | 'closed' | 'invalid'> => {
   const booking = await findBooking(await database(), site.id, token)
   const location = site.locations.find(({ id }) => id === booking?.location)
   if (!booking || !location) return 'closed'
-  const [date = '', time = ''] = localTime.split(' ')
+  const localTime = `${date} ${time}`
   const problem = slotProblem(location, site.switches.bookings, { date, time: time === '' ? 'none' : time }, now)
   const at = toMoment(localTime, location.timezone)
   if (problem || at === null) return 'invalid'

@@ -7,6 +7,7 @@ import {
   listModelLinks,
   listModelPageLinks,
   listStockLinks,
+  listSwitchedOffPaths,
 } from '@/src/domain/navigation/fill-menus'
 import { filterByManufacturer } from '@/src/domain/navigation/model-menu'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -18,17 +19,21 @@ import { listMenuModels } from '@/src/server/models/models'
  * Models are cached in memory, so menus cost no query.
  */
 export const withMenus = async (site: Site): Promise<Site> => {
-  const { search } = site.switches
+  const { search, display } = site.switches
   const [found, all] = await Promise.all([findModels(site.id, emptyCatalogueSearch), listMenuModels(site.id)])
   const menuModels = filterByManufacturer(all ?? [], site.manufacturer?.name)
   const searchLinks = found ? listModelLinks(found, search) : []
   const filledLinks = {
     models: menuModels.length > 0 ? listModelPageLinks(menuModels) : searchLinks,
     stock: listStockLinks(search),
+    switchedOff: listSwitchedOffPaths(site.switches),
   }
   return {
     ...site,
     header: fillHeader(site.header.length > 0 ? site.header : defaultHeader, filledLinks),
-    footer: fillFooter(site.footer.length > 0 ? site.footer : defaultFooter(search.base_path), filledLinks),
+    footer: fillFooter(
+      site.footer.length > 0 ? site.footer : defaultFooter(search.base_path, display.item_types),
+      filledLinks,
+    ),
   }
 }

@@ -45,7 +45,7 @@ export const loadAccountRecords = async (db: Db, owner: AccountOwner) => {
     ),
     listRecords(
       db,
-      `SELECT t.id, t.kind, t.status, t.local_time, t.starts_at, l.name AS location_name, ${VEHICLE_COLUMNS_SQL},
+      `SELECT t.id, t.kind, t.status, t.local_time, t.starts_at, l.name AS location_name, v.item_type, ${VEHICLE_COLUMNS_SQL},
          t.status = 'booked' AND t.starts_at > now() AS may_cancel
        FROM appointments t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
        LEFT JOIN locations l ON l.id = t.location_id AND l.tenant_id = $1

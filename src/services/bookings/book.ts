@@ -101,6 +101,8 @@ export type BookingDetails = {
   readonly car: string | null
   /** The name of the vehicle; null without one, and once it is deleted. */
   readonly vehicle: string | null
+  /** The item type of the vehicle; null like its name. */
+  readonly item_type: string | null
   readonly name: string | null
   readonly email: string | null
   readonly status: string
@@ -114,8 +116,8 @@ export type BookingDetails = {
 export const findBooking = async (db: Db, tenant: string, token: string): Promise<BookingDetails | null> => {
   if (!/^[\w-]{24}$/.test(token)) return null
   const { rows } = await db.query<BookingDetails>(
-    `SELECT a.kind, a.local_time AS "localTime", a.location_id AS location, a.car_id AS car, v.name AS vehicle, a.name,
-       a.email, a.status, a.starts_at, a.ends_at, a.created_at, a.updated_at
+    `SELECT a.kind, a.local_time AS "localTime", a.location_id AS location, a.car_id AS car, v.name AS vehicle,
+       v.item_type::text, a.name, a.email, a.status, a.starts_at, a.ends_at, a.created_at, a.updated_at
        FROM appointments a LEFT JOIN vehicles v ON v.id = a.car_id AND v.tenant_id = a.tenant_id
       WHERE a.tenant_id = $1 AND a.token = $2`,
     [tenant, token],

@@ -8,13 +8,20 @@ import { cancelBookingByToken, findBooking, moveBooking, type BookingDetails } f
 
 type DealerSite = Pick<Site, 'id' | 'name' | 'url' | 'switches' | 'locations'>
 
-const describe = ({ locations }: DealerSite, { kind, localTime, location, vehicle }: BookingDetails) =>
-  bookingText(
-    kind,
-    localTime,
-    locations.find(({ id }) => id === location),
-    vehicle,
-  )
+/** Describes a stored booking, in the words of its vehicle's kind, else of what the dealer sells. */
+export const describeBooking = (
+  { locations, switches }: Pick<DealerSite, 'locations' | 'switches'>,
+  {
+    item_type,
+    location,
+    ...booking
+  }: Pick<BookingDetails, 'kind' | 'localTime' | 'location' | 'vehicle' | 'item_type'>,
+) =>
+  bookingText({
+    ...booking,
+    itemTypes: item_type === null ? switches.display.item_types : [item_type],
+    location: locations.find(({ id }) => id === location),
+  })
 
 /** The people who were emailed the booking's lead, else the dealer's address. */
 const RECIPIENTS_SQL = `
@@ -48,7 +55,7 @@ export const cancelByLink = (pool: Pool, site: DealerSite, token: string): Promi
   inTransaction(pool, async (db) => {
     const booking = await findBooking(db, site.id, token)
     if (!booking || !(await cancelBookingByToken(db, site.id, token))) return false
-    const { name, what, when } = describe(site, booking)
+    const { name, what, when } = describeBooking(site, booking)
     await queueEmails(db, site, token, {
       subject: `Cancelled: ${name} on ${when}`,
       toDealer: `${booking.name ?? 'A customer'} cancelled the ${name} on ${when}. The time is available again.`,
@@ -77,8 +84,8 @@ export const moveByLink = (
     const { slot_minutes: minutes, bays } = site.switches.bookings
     const result = await moveBooking(db, { tenant: site.id, token, minutes, bays, ...to })
     if (result !== 'moved') return result
-    const { name, what, when: old } = describe(site, before)
-    const { when, where } = describe(site, { ...before, localTime: to.localTime })
+    const { name, what, when: old } = describeBooking(site, before)
+    const { when, where } = describeBooking(site, { ...before, localTime: to.localTime })
     await queueEmails(db, site, token, {
       subject: `Moved: ${name}, now ${when}`,
       toDealer: `${before.name ?? 'A customer'} moved the ${name} from ${old} to ${when}.`,

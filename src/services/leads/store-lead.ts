@@ -39,12 +39,9 @@ const queueConfirmation = async (
   { token, reference }: { readonly token: string; readonly reference: string },
 ): Promise<void> => {
   if (row.email === undefined || requestedBooking?.localTime === undefined) return
-  const { what, when, where } = bookingText(
-    requestedBooking.kind,
-    requestedBooking.localTime,
-    requestedBooking.location,
-    [row.vehicle_make, row.vehicle_model].filter(Boolean).join(' '),
-  )
+  const { localTime } = requestedBooking
+  const vehicle = [row.vehicle_make, row.vehicle_model].filter(Boolean).join(' ')
+  const { what, when, where } = bookingText({ ...requestedBooking, localTime, vehicle })
   await queueMessage(db, {
     tenant: site.id,
     channel: 'email',

@@ -1,5 +1,6 @@
 import { capitalize } from '@/src/domain/text/format-text'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { CollectionSlug } from 'payload'
 import { isReservedRoute } from '@/src/domain/routes/reserved'
 import { type ContentFile, type FolderPage, starterFile } from '@/src/domain/tenancy/content-file'
@@ -21,6 +22,10 @@ const placeholdersOf = (tenant: TenantFile): Readonly<Record<string, string>> =>
     stock: switches.search.base_path,
     vehicle,
     vehicles,
+    a_test_drive: switches.vehicle.test_drive
+      ? replaceTestDrive('a test drive', switches.display.item_types)
+      : 'a visit',
+    test_drive_page: switches.vehicle.test_drive ? '/book-test-drive' : '/contact-us',
     Vehicle: capitalize(vehicle),
     Vehicles: capitalize(vehicles),
   }

@@ -106,16 +106,17 @@ const logCreation = async (req: PayloadRequest, tenant: string, { form, by }: Se
   await req.payload.create({ collection: 'audit', data, depth: 0, overrideAccess: true, req })
 }
 
-/** The path of the stock search for dealers with this template. */
-const loadSearchPath = async (payload: Payload, template: string): Promise<string> => {
+/** The stock search and the item types of dealers with this template. */
+const loadStockBasics = async (payload: Payload, template: string) => {
   const where = { slug: { equals: template } }
   const { docs } = await payload.find({ collection: 'templates', where, ...findOneOptions })
-  return resolveSwitches(docs[0]?.switches, undefined).search.base_path
+  const { search, display } = resolveSwitches(docs[0]?.switches, undefined)
+  return { searchPath: search.base_path, itemTypes: display.item_types }
 }
 
 const buildFolder = async (payload: Payload, { form, logo }: SetUpRequest): Promise<TenantFolder> => {
-  const searchPath = await loadSearchPath(payload, form.template)
-  const files = buildTenantFiles(form, starterFile.parse(starter), { searchPath, logo: logo !== undefined })
+  const basics = await loadStockBasics(payload, form.template)
+  const files = buildTenantFiles(form, starterFile.parse(starter), { ...basics, logo: logo !== undefined })
   const parsed = parseTenantFolder(files)
   if (parsed.ok) return parsed.folder
   throw new Error(parsed.problems.map((one) => `${one.file} ${one.path}: ${one.message}`).join('\n'))

@@ -3,13 +3,17 @@ import { leadReference } from '@/src/domain/leads/reference'
 /** A vehicle's id or slug. */
 export const VEHICLE_ID_PATTERN = /^[a-z0-9-]{1,200}$/i
 
+/** The requests that the page explains: a finance estimate, a call about finance, a time that the dealer confirms. */
+export const sentRequests = ['finance', 'finance-enquiry', 'time'] as const
+export type SentRequest = (typeof sentRequests)[number]
+
 type SentLead = {
   readonly lead_id: string
   readonly booking?: string
   /** The vehicle of the form, as the form names it. */
   readonly car_id?: unknown
   /** The kind of request, if the page says more about it than about any other message. */
-  readonly request?: 'finance'
+  readonly request?: SentRequest | undefined
 }
 
 /** The page to show after a lead was stored: it names the vehicle, the booking and the reference (LEAD-01). */

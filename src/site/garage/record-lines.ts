@@ -1,4 +1,4 @@
-import { bookingTypeOf, isBookingKind } from '@/src/domain/leads/lead-types'
+import { bookingLabelOf, isBookingKind } from '@/src/domain/leads/lead-types'
 import { formatCents } from '@/src/domain/money/format-money'
 import { formatLocalTime } from '@/src/domain/bookings/bookable-days'
 import { formatMomentDay } from '@/src/domain/time/format-moment'
@@ -40,7 +40,10 @@ export const enquiryLine: ToLine = (row, zone) => ({
   ...vehicleHref(row),
 })
 
-const bookingLabelOf = (kind: string): string => (isBookingKind(kind) ? bookingTypeOf(kind).label : 'Booking')
+const bookingTitleOf = (row: Row, dealerTypes: readonly string[]): string => {
+  const [kind, type] = [textOf(row, 'kind'), textOf(row, 'item_type')]
+  return isBookingKind(kind) ? bookingLabelOf(kind, type === '' ? dealerTypes : [type]) : 'Booking'
+}
 
 const bookingStatuses: Readonly<Record<string, string>> = {
   booked: 'Booked',
@@ -49,16 +52,19 @@ const bookingStatuses: Readonly<Record<string, string>> = {
   missed: 'Missed',
 }
 
-export const bookingLine: ToLine = (row) => ({
-  title: `${bookingLabelOf(textOf(row, 'kind'))}, ${formatLocalTime(textOf(row, 'local_time'))}`,
-  notes: nonEmptyTexts(
-    textOf(row, 'car_title'),
-    textOf(row, 'location_name'),
-    bookingStatuses[textOf(row, 'status')] ?? '',
-  ),
-  ...vehicleHref(row),
-  ...(row['may_cancel'] === true ? { actions: [{ name: 'cancel-booking', label: 'Cancel booking' }] } : {}),
-})
+/** Returns the line of a booking; without a vehicle it is named after what the dealer sells. */
+export const bookingLine =
+  (dealerTypes: readonly string[]): ToLine =>
+  (row) => ({
+    title: `${bookingTitleOf(row, dealerTypes)}, ${formatLocalTime(textOf(row, 'local_time'))}`,
+    notes: nonEmptyTexts(
+      textOf(row, 'car_title'),
+      textOf(row, 'location_name'),
+      bookingStatuses[textOf(row, 'status')] ?? '',
+    ),
+    ...vehicleHref(row),
+    ...(row['may_cancel'] === true ? { actions: [{ name: 'cancel-booking', label: 'Cancel booking' }] } : {}),
+  })
 
 const valuationStates: Readonly<Record<string, string>> = {
   valued: 'Estimate',

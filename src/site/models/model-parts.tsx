@@ -17,7 +17,7 @@ const interestFormProps = (model: ModelPage, site: Site): LeadFormProps => ({
 
 /** The form to register interest in a coming model (MOD-03). Without script it is sent to its own page. */
 const InterestForm = ({ model, site }: { model: ModelPage; site: Site }) => {
-  const { title, intro } = leadTypeCopy('interest', undefined)
+  const { title, intro } = leadTypeCopy('interest', undefined, site)
   const form = interestFormProps(model, site)
   return (
     <section id="register-interest-form" aria-labelledby="interest-title" className="wrap model-form">

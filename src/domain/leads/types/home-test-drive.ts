@@ -3,7 +3,7 @@ import { postcodeField } from '../shared-fields'
 import type { FormSwitches } from '../form-locations'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'
-import { buildTestDriveSteps, testDriveCategory } from './test-drive'
+import { buildTestDriveSteps, testDriveCategory, testDriveCopy } from './test-drive'
 
 const addressField: LeadField = {
   name: 'address',
@@ -18,11 +18,12 @@ const isOffered = ({ bookings }: FormSwitches): boolean => bookings.home_test_dr
 
 /** A test drive from the shopper's home, which only some dealers offer. */
 export const homeTestDrive = {
-  copy: () => ({
-    title: 'Book a home test drive',
-    intro: 'Choose a time and tell us where you are. We’ll bring it to your door and pick it up afterwards.',
-    button: 'Request this home test drive',
-  }),
+  copy: (_, context) =>
+    testDriveCopy(
+      context,
+      'home test drive',
+      'Choose a time and tell us where you are. We’ll bring it to your door and pick it up afterwards.',
+    ),
   category: testDriveCategory,
   event: () => eventIds.test_drive,
   steps: (context) => buildTestDriveSteps(context, [addressField, postcodeField]),

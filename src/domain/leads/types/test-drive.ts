@@ -1,8 +1,9 @@
 import { eventIds } from '@/src/domain/events/event-ids'
 import { buildTimeFields, contactFields, messageField } from '../shared-fields'
-import type { FormContext } from '../form-locations'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
+import { type FormContext, formItemTypes, offersTimes } from '../form-locations'
 import type { LeadField } from '../lead-field'
-import type { LeadSubject, LeadTypeDefinition } from '../lead-type'
+import type { LeadSubject, LeadTypeCopy, LeadTypeDefinition } from '../lead-type'
 
 /** A checkbox for the dealer's own terms, only if it has any (LEAD-02). */
 const buildTermsField = ({ site }: FormContext): readonly LeadField[] => {
@@ -16,7 +17,7 @@ const buildTermsField = ({ site }: FormContext): readonly LeadField[] => {
 export const buildTestDriveSteps = (context: FormContext, fields: readonly LeadField[] = []) => [
   { title: 'Your Details', fields: contactFields(true) },
   {
-    title: 'Your Test Drive',
+    title: replaceTestDrive('Your Test Drive', formItemTypes(context)),
     fields: [...fields, ...buildTimeFields(context), messageField(false), ...buildTermsField(context)],
   },
 ]
@@ -27,13 +28,32 @@ export const testDriveCategory = ({ car_type }: LeadSubject) => ({
   subcategory: car_type === 'used' ? 'Test Drive Booking Used' : 'Test Drive Booking New',
 })
 
+const rename = ({ title, intro, button }: LeadTypeCopy, context: FormContext): LeadTypeCopy => {
+  const types = formItemTypes(context)
+  return {
+    title: replaceTestDrive(title, types),
+    intro: replaceTestDrive(intro, types),
+    button: replaceTestDrive(button, types),
+  }
+}
+
+/**
+ * Returns the copy of a test drive's form, in the words of its kind of vehicle. A free time is booked at once, so its
+ * button says “Book”; without free times the dealer has to confirm, so it says “Request” (LEAD-02).
+ */
+export const testDriveCopy = (context: FormContext, name: string, intro: string): LeadTypeCopy => {
+  const verb = offersTimes(context) ? 'Book' : 'Request'
+  return rename({ title: `${verb} a ${name}`, intro, button: `${verb} this ${name}` }, context)
+}
+
+const introOf = (context: FormContext): string =>
+  offersTimes(context)
+    ? 'Choose a day and time that suit you. If you choose only a day, we’ll call you to agree on a time.'
+    : 'Choose a day that suits you. We’ll call you to agree on a time.'
+
 /** A test drive from the dealership. */
 export const testDrive = {
-  copy: () => ({
-    title: 'Book a test drive',
-    intro: 'Choose a day and time that suit you. If you choose only a day, we’ll call you to agree on a time.',
-    button: 'Request this test drive',
-  }),
+  copy: (_, context) => testDriveCopy(context, 'test drive', introOf(context)),
   category: testDriveCategory,
   event: () => eventIds.test_drive,
   steps: (context) => buildTestDriveSteps(context),
@@ -45,4 +65,5 @@ export const testDrive = {
     isOffered: ({ bookings }) => bookings.test_drives,
   },
   block: { label: 'Test drive', page: '/book-test-drive' },
+  isOffered: ({ vehicle }) => vehicle.test_drive,
 } satisfies LeadTypeDefinition

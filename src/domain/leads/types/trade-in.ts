@@ -24,6 +24,20 @@ const contactFields: readonly LeadField[] = [
   { ...postcodeField, required: false, label: 'Postcode (optional)' },
 ]
 
+/** How far the vehicle has been driven; a caravan has no odometer, so its length is asked instead. */
+const buildUseField = ({ switches }: FormContext['site']): readonly LeadField[] =>
+  switches.display.item_types.every((type) => type === 'caravan')
+    ? [
+        {
+          name: 'length',
+          label: 'Length, such as 18 ft or 5.5 m (optional)',
+          kind: 'text',
+          required: false,
+          maxChars: 20,
+        },
+      ]
+    : [{ name: 'kms', label: 'Kilometres', kind: 'kilometres', required: true, maxChars: 9 }]
+
 const buildVehicleFields = ({ site }: FormContext): readonly LeadField[] => [
   {
     name: 'rego',
@@ -43,7 +57,7 @@ const buildVehicleFields = ({ site }: FormContext): readonly LeadField[] => [
     placeholder: 'Please select a state...',
     preset: site.switches.search.default_state.toUpperCase(),
   },
-  { name: 'kms', label: 'Kilometres', kind: 'kilometres', required: true, maxChars: 9 },
+  ...buildUseField(site),
 ]
 
 const buildPreferenceFields = ({ site }: FormContext): readonly LeadField[] => [

@@ -59,7 +59,7 @@ export const detailFields = {
   drive: {
     type: 'text',
     label: 'Drive',
-    appliesTo: 'motor',
+    appliesTo: 'car_or_truck',
     feed: { transform: 'drive', group: 'details' },
     panel: { tab: 'details', row: 4, help: 'Enter FWD, RWD, AWD or 4WD. Used in the drive filter.' },
     search: 'drive',

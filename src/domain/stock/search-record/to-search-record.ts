@@ -13,6 +13,7 @@ import { computeRank } from './rank'
 import { directFields } from '../fields/attribute-lists'
 import { readField, type FieldAtPath } from '../fields/paths'
 import { isOfKind, withCaravanPayload } from '../fields/kinds'
+import { formatEngineSize } from '../vehicle/engine-size'
 import type { DirectAttributes, StockRecord } from './search-record'
 import type { ItemType, Vehicle } from '../vehicle/vehicle'
 
@@ -54,6 +55,12 @@ const readDirectAttributes = (vehicle: Vehicle) => {
     }),
   ) as DirectAttributes
 }
+
+/** The engine as cards show it: a motorcycle's in cubic centimetres. */
+const engineField = (vehicle: Vehicle) =>
+  vehicle.item_type === 'motorcycle' && vehicle.engine_size !== undefined && isOfKind(vehicle, 'combustion')
+    ? { engine: formatEngineSize(vehicle, vehicle.engine_size) }
+    : {}
 
 /** The fields of a vehicle's location that go into its record. */
 export type RecordLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
@@ -123,6 +130,7 @@ export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRe
     ...priceFields(vehicle, toEstimateFields(computeEstimate(vehicle, context))),
     ...(location ? omitEmpty(locationFields(location)) : {}),
     ...readDirectAttributes(vehicle),
+    ...engineField(vehicle),
     colour: vehicle.colour === undefined ? undefined : spellColour(vehicle.colour),
     filtered_features: [...new Set(vehicle.features)],
     image_url: findMainPhoto(vehicle),

@@ -60,8 +60,8 @@ describe('the buttons of a vehicle’s page', () => {
     expect(keys({}, { finance_button: false, test_drive: false })).toEqual(['enquire'])
     expect(keys({ file: 'https://reports.example/v1.pdf' }, everything)).toEqual([
       'reserve',
-      'enquire',
       'buy_online',
+      'enquire',
       'test_drive',
       'finance',
       'trade_in',
@@ -75,7 +75,7 @@ describe('the buttons of a vehicle’s page', () => {
     [
       'coming soon: can be reserved, but has no trade-in',
       { status: 'coming_soon' },
-      ['reserve', 'enquire', 'buy_online', 'test_drive', 'finance'],
+      ['reserve', 'buy_online', 'enquire', 'test_drive', 'finance'],
     ],
     ['reserved: cannot be held or bought', { reserved: true }, ['enquire', 'test_drive', 'finance']],
     ['a sold car with a report', { status: 'sold', file: '/report.pdf' }, ['similar']],
@@ -146,13 +146,19 @@ describe('the buttons of a vehicle’s page', () => {
   test('[VDP-05] the bars have few buttons with short labels', () => {
     const labels = (all: readonly { label: string }[]) => all.map(({ label }) => label)
     const offered = listVehicleActions(car(), dealer({ ...everything, finance_text: 'Get Pre-Approved' }), undefined)
-    expect(labels(listHeaderActions(offered))).toEqual(['Get Pre-Approved', 'Trade-In Valuation'])
-    expect(listHeaderActions(offered).map(shortLabelOf)).toEqual(['Get Finance', 'Trade-In'])
-    expect(listBarActions(offered).map(shortLabelOf)).toEqual(['Enquire', 'Get Finance', 'Trade-In'])
+    expect(labels(listHeaderActions(offered))).toEqual(['Reserve Car Now', 'Get Pre-Approved', 'Trade-In Valuation'])
+    expect(listHeaderActions(offered).map(shortLabelOf)).toEqual(['Reserve', 'Get Finance', 'Trade-In'])
+    expect(listBarActions(offered).map(shortLabelOf)).toEqual(['Reserve', 'Enquire', 'Get Finance'])
     // The same objects, so that the page's data contains them once.
     for (const one of [...listHeaderActions(offered), ...listBarActions(offered)]) expect(offered).toContain(one)
     const withoutTradeIn = offered.filter(({ key }) => key !== 'trade_in')
-    expect(listBarActions(withoutTradeIn).map(shortLabelOf)).toEqual(['Enquire', 'Get Finance', 'Test Drive'])
+    expect(listBarActions(withoutTradeIn).map(shortLabelOf)).toEqual(['Reserve', 'Enquire', 'Get Finance'])
+    const without = resolveSwitches({}, { vehicle: { trade_in: false } })
+    expect(listBarActions(listVehicleActions(car(), { switches: without }, undefined)).map(shortLabelOf)).toEqual([
+      'Enquire',
+      'Get Finance',
+      'Test Drive',
+    ])
     const sold = listVehicleActions(car({ status: 'sold' }), dealer(everything), undefined)
     expect([listHeaderActions(sold).length, listBarActions(sold).length]).toEqual([1, 1])
   })

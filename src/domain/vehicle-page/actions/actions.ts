@@ -3,6 +3,7 @@ import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price/price'
 import { replaceCarNoun, stockNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -131,11 +132,11 @@ export const listVehicleActions = (
   }
   const all: readonly OptionalAction[] = [
     buildReserveAction(vehicle, site),
-    { key: 'enquire', label: 'Enquire', href: toVehicleHref('/contact', vehicle) },
     buildBuyOnlineAction(vehicle, site, location),
+    { key: 'enquire', label: 'Enquire', href: toVehicleHref('/contact', vehicle) },
     site.switches.vehicle.test_drive && {
       key: 'test_drive',
-      label: 'Book a Test Drive',
+      label: replaceTestDrive('Book a Test Drive', [vehicle.item_type]),
       href: toVehicleHref('/book-test-drive', vehicle),
     },
     buildFinanceAction(vehicle, site, location),
@@ -150,12 +151,27 @@ const pickActions = (
   keys: readonly VehicleAction['key'][],
 ): readonly VehicleAction[] => keys.flatMap((key) => actions.find((one) => one.key === key) ?? [])
 
+/**
+ * Returns the main action, which the panel, the sticky header and the phone bar all emphasise: reserving if the dealer
+ * and the vehicle allow it, else buying online, else the enquiry.
+ */
+export const mainActionOf = (actions: readonly VehicleAction[]): VehicleAction | undefined =>
+  pickActions(actions, ['similar', 'reserve', 'buy_online', 'enquire'])[0]
+
 const MAX_BAR_ACTIONS = 3
 
-/** Returns the buttons of the phone bar, displayed with short labels (VDP-05). */
-export const listBarActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
-  pickActions(actions, ['similar', 'enquire', 'finance', 'trade_in', 'test_drive']).slice(0, MAX_BAR_ACTIONS)
+const listAfterMain = (
+  actions: readonly VehicleAction[],
+  keys: readonly VehicleAction['key'][],
+): readonly VehicleAction[] => {
+  const main = mainActionOf(actions)
+  return main ? [main, ...pickActions(actions, keys).filter((one) => one !== main)] : []
+}
 
-/** Returns the buttons of the sticky header: finance and trade-in (VDP-05). */
+/** Returns the buttons of the phone bar, the main one first, displayed with short labels (VDP-05). */
+export const listBarActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
+  listAfterMain(actions, ['enquire', 'finance', 'trade_in', 'test_drive']).slice(0, MAX_BAR_ACTIONS)
+
+/** Returns the buttons of the sticky header: the main one, finance and trade-in (VDP-05). */
 export const listHeaderActions = (actions: readonly VehicleAction[]): readonly VehicleAction[] =>
-  pickActions(actions, ['similar', 'finance', 'trade_in'])
+  listAfterMain(actions, ['finance', 'trade_in'])

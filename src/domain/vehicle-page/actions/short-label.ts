@@ -4,8 +4,10 @@ const shortLabels: Partial<Readonly<Record<VehicleAction['key'], string>>> = {
   similar: 'Find similar',
   finance: 'Get Finance',
   trade_in: 'Trade-In',
-  test_drive: 'Test Drive',
+  reserve: 'Reserve',
+  buy_online: 'Buy Online',
 }
 
 /** Returns a button's label for narrow bars (VDP-05). Kept out of the actions, so that a page contains each once. */
-export const shortLabelOf = ({ key, label }: Pick<VehicleAction, 'key' | 'label'>): string => shortLabels[key] ?? label
+export const shortLabelOf = ({ key, label }: Pick<VehicleAction, 'key' | 'label'>): string =>
+  shortLabels[key] ?? label.replace(/^Book an? /, '')

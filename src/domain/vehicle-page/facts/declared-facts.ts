@@ -1,6 +1,7 @@
 import type { FactPlace } from '@/src/domain/stock/fields/field'
 import { fieldsByPath, readField, type FieldAtPath } from '@/src/domain/stock/fields/paths'
 import { isOfKind, withCaravanPayload } from '@/src/domain/stock/fields/kinds'
+import { formatEngineSize } from '@/src/domain/stock/vehicle/engine-size'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { formatMeasure } from './facts'
@@ -57,9 +58,13 @@ const formatText = (text: string | undefined, field: FactField): string | undefi
   return text === undefined ? undefined : (labels?.[text] ?? text)
 }
 
+/** Fields with a size of the engine as a text. */
+const engineFields: readonly string[] = ['engine_size', 'variant.enginesize']
+
 /** Returns the value of a field as shoppers read it. */
 export const formatFact = (vehicle: Vehicle, fact: DeclaredFact): string | number | undefined => {
   const value = readFact(vehicle, fact)
+  if (typeof value === 'string' && engineFields.includes(fact.path)) return formatEngineSize(vehicle, value)
   return typeof value === 'number' ? formatNumber(value, fact.field) : formatText(value, fact.field)
 }
 

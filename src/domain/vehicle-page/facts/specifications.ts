@@ -1,6 +1,6 @@
 import { isOfKind } from '@/src/domain/stock/fields/kinds'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { type DeclaredFact, formatFact, listDeclaredFacts } from './declared-facts'
+import { type DeclaredFact, formatFact, listDeclaredFacts, readFact } from './declared-facts'
 import { toFacts, type Fact } from './facts'
 import { formatLongDate } from './long-date'
 import { formatCount } from '@/src/domain/text/numbers'
@@ -8,14 +8,17 @@ import { formatCount } from '@/src/domain/text/numbers'
 /** `today` is `YYYY-MM-DD`. */
 type Registration = { readonly today: string; readonly showUnregistered: boolean }
 
-/** Returns the expiry date, or "Unregistered" once it has passed and the switch is on. */
-const formatRegistration = ({ rego_expiry }: Vehicle, { today, showUnregistered }: Registration): string | undefined =>
-  showUnregistered && rego_expiry && rego_expiry < today ? 'Unregistered' : formatLongDate(rego_expiry)
+/** Reports whether the vehicle is shown as unregistered: its registration has expired, and the switch is on. */
+const isUnregistered = ({ rego_expiry }: Vehicle, { today, showUnregistered }: Registration): boolean =>
+  showUnregistered && rego_expiry !== undefined && rego_expiry !== '' && rego_expiry < today
 
 const formatStars = (stars: number | undefined): string | undefined => (stars ? formatCount(stars, 'star') : undefined)
 
 const formatSpecification = (vehicle: Vehicle, fact: DeclaredFact, registration: Registration) => {
-  if (fact.path === 'rego_expiry') return formatRegistration(vehicle, registration)
+  // An expired registration has no number either: its plates are no longer the vehicle's.
+  if (fact.path === 'regplate' && isUnregistered(vehicle, registration)) return 'Unregistered'
+  if (fact.path === 'rego_expiry')
+    return isUnregistered(vehicle, registration) ? undefined : formatLongDate(vehicle.rego_expiry)
   if (fact.path === 'variant.ancaprating') return formatStars(vehicle.variant?.ancaprating)
   return formatFact(vehicle, fact)
 }
@@ -36,7 +39,7 @@ const normalise = (text: string | number | undefined): string =>
 /** Reports whether the page shows the same value with another label. */
 const isRepeated = (vehicle: Vehicle, fact: DeclaredFact): boolean => {
   const field = sameFacts[fact.path]
-  return field !== undefined && normalise(formatFact(vehicle, fact)) === normalise(vehicle[field])
+  return field !== undefined && normalise(readFact(vehicle, fact)) === normalise(vehicle[field])
 }
 
 const isKeyInformation = (vehicle: Vehicle, { field: { keyInformation } }: DeclaredFact): boolean =>

@@ -1,5 +1,6 @@
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { CardRecord } from '@/src/domain/stock/card/card'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import { isOfferedOnline, type SaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
 import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import { formatCardFact } from '@/src/domain/stock/fields/attributes'
@@ -57,7 +58,7 @@ export const listCardButtons = (
   if (!isAvailable(record.status)) return [{ key: 'similar', label: labels.similar }]
   return keys.filter(isChosenButton).flatMap((chosen) => {
     const key = toQualifiedKey(chosen, record, sale)
-    return key === undefined ? [] : [{ key, label: labels[key] }]
+    return key === undefined ? [] : [{ key, label: replaceTestDrive(labels[key], [record.item_type]) }]
   })
 }
 

@@ -62,12 +62,11 @@ const CallButton = ({ phone }: { phone: string }) => (
   </a>
 )
 
-const BarPrice = ({ view: { price, sold, estimate }, showsFinance }: { view: BarsView; showsFinance: boolean }) =>
+const BarPrice = ({ view: { price, sold } }: { view: BarsView }) =>
   sold ? (
     <p className="font-bold">SOLD</p>
   ) : (
     <div>
-      {showsFinance && estimate && <BarEstimate estimate={estimate} />}
       <p>
         <b>{price.amount}</b>
         {price.type && <small>{price.type}</small>}
@@ -95,14 +94,14 @@ export const ActionBar = ({ view, save }: { view: BarsView; save: ReactNode }) =
       {Header && <Header view={view} visible={showsHeader} />}
       <div data-action-bar className="action-bar">
         <div>
-          <BarPrice view={view} showsFinance={showsFinance} />
+          {showsFinance && estimate && !sold && <BarEstimate estimate={estimate} />}
+          <BarPrice view={view} />
           {phone && !sold && <CallButton phone={phone} />}
           {save}
           <MainAction view={view} />
         </div>
         {opened && moreActions.length > 0 && (
           <div className="action-bar-more">
-            {!showsFinance && estimate && <BarEstimate estimate={estimate} />}
             {moreActions.map((action) => (
               <a key={action.key} href={action.href} className="btn btn-md btn-secondary">
                 {shortLabelOf(action)}

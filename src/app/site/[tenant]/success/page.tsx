@@ -4,7 +4,9 @@ import { isLeadReference } from '@/src/domain/leads/reference'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatPhone, telHref } from '@/src/domain/phone'
-import { sitePhone } from '@/src/domain/locations/location-display'
+import { locationPhone, sitePhone, vehiclePhone } from '@/src/domain/locations/location-display'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
+import { type SentRequest, sentRequests } from '@/src/site/api/success-href'
 import { Missing } from '@/src/site/missing'
 import { findConfirmedBooking } from '@/src/server/bookings/bookings'
 import { siteById } from '@/src/server/site/site'
@@ -75,13 +77,14 @@ const SentForm = ({
     </dl>
   )
 
-/** Says what the dealer does with a request for a finance estimate (FIN-06). */
-const FinanceNextStep = () => (
-  <p className="max-w-[60ch]">
-    Our team will work out a finance estimate with the details you sent, and contact you with it. You haven’t applied
-    for credit, and no credit check has been run.
-  </p>
-)
+/** Says what the dealer does with a request (FIN-06, LEAD-02). */
+const nextSteps: Readonly<Record<SentRequest, string>> = {
+  finance:
+    'Our team will work out a finance estimate with the details you sent, and contact you with it. You haven’t applied for credit, and no credit check has been run.',
+  'finance-enquiry':
+    'Our team will contact you about finance. You haven’t applied for credit, and no credit check has been run.',
+  time: 'We’ll call you to agree on a time. Nothing is booked until then.',
+}
 
 /** The booking in the URL; null on a database failure, so that the page still renders. */
 const findBooking = async (site: Site, token: string | string[] | undefined): Promise<BookingDetails | null> => {
@@ -105,19 +108,28 @@ const findFormVehicle = async (site: Site, id: string | string[] | undefined): P
   }
 }
 
-const titleOf = (booking: BookingDetails | null, isFinance: boolean): string => {
+const titleOf = (booking: BookingDetails | null, request: SentRequest | undefined): string => {
   if (booking) return 'Thank you, your booking is confirmed'
-  return isFinance ? 'Thank you, we have your request' : 'Thank you, we have your message'
+  if (request === undefined) return 'Thank you, we have your message'
+  return request === 'finance-enquiry' ? 'Thank you, we have your finance enquiry' : 'Thank you, we have your request'
+}
+
+/** The number of the location that the shopper deals with: where the booking or the vehicle is, else the dealer's. */
+const phoneOf = (site: Site, booking: BookingDetails | null, vehicle: Vehicle | null): string | undefined => {
+  const vehicleLocation = vehicle ? findVehicleLocation(vehicle, site) : undefined
+  if (booking?.location && booking.location.id !== vehicleLocation?.id) return locationPhone(booking.location, site)
+  return vehicle ? vehiclePhone(vehicle.car_type, vehicleLocation, site) : sitePhone(site)
 }
 
 /** `/success`: shown after every form. Promises only what is true for all of them: it is stored and will be read. */
 const SuccessPage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />
-  const { booking: token, ref, car_id, request } = await searchParams
+  const { booking: token, ref, car_id, ...query } = await searchParams
+  const request = sentRequests.find((one) => one === query['request'])
   const isFinance = request === 'finance'
   const [booking, vehicle] = await Promise.all([findBooking(site, token), findFormVehicle(site, car_id)])
-  const phone = sitePhone(site)
+  const phone = phoneOf(site, booking, vehicle)
   return (
     <div className="bg-surface-alt flex-1 py-10 lg:py-20">
       <div className="wrap">
@@ -125,10 +137,10 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
           <span className="bg-accent-soft text-accent-text grid size-12 place-items-center rounded-full">
             <Icon name="check" className="size-6" />
           </span>
-          <h1 className="text-xl font-semibold lg:text-2xl">{titleOf(booking, isFinance)}</h1>
+          <h1 className="text-xl font-semibold lg:text-2xl">{titleOf(booking, request)}</h1>
           {booking && typeof token === 'string' && <BookingBox booking={booking} token={token} />}
           <SentForm vehicle={vehicle} reference={isLeadReference(ref) ? ref : undefined} isFinance={isFinance} />
-          {isFinance && <FinanceNextStep />}
+          {!booking && request && <p className="max-w-[60ch]">{nextSteps[request]}</p>}
           <p className="max-w-[60ch]">
             {site.name} will be in touch soon.
             {phone && (

@@ -1,4 +1,4 @@
-import { isLeadType, type LeadType } from '@/src/domain/leads/lead-types'
+import { isBookingKind, isLeadType, type LeadType } from '@/src/domain/leads/lead-types'
 import { joinRepeatedFields, leadTexts } from '@/src/domain/leads/parse-lead'
 import type { LeadForm, LeadResult } from '@/src/domain/leads/submitted-lead'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
@@ -15,7 +15,7 @@ import { submitLeadForm, submitPhoneLead } from '@/src/server/leads/leads'
 import { leadOriginOf } from '@/src/site/api/lead-origin'
 import { errorResponse, failedResponse, jsonResponse } from '@/src/site/api/responses'
 import { postRoute } from '@/src/site/api/route'
-import { successHref, VEHICLE_ID_PATTERN } from '@/src/site/api/success-href'
+import { successHref, type SentRequest, VEHICLE_ID_PATTERN } from '@/src/site/api/success-href'
 
 export const dynamic = 'force-dynamic'
 
@@ -43,9 +43,20 @@ const formHref = (form: LeadForm): string => {
   return `${path}?${vehicleQuery}${form['lead_type'] === 'similar' ? 'subject=similar&' : ''}problem=1`
 }
 
+const parseLeadType = (form: LeadForm): LeadType => {
+  const leadType = form['lead_type']
+  return typeof leadType === 'string' && isLeadType(leadType) ? leadType : 'enquiry'
+}
+
+/** Returns the request that the next page explains; none for a booked time, which it confirms instead. */
+const requestOf = (leadType: LeadType, booking: string | undefined): SentRequest | undefined => {
+  if (leadType === 'finance') return 'finance-enquiry'
+  return isBookingKind(leadType) && booking === undefined ? 'time' : undefined
+}
+
 /** The page to show after this form was stored. */
 const nextHref = (outcome: Extract<LeadResult, { kind: 'stored' }>, form: LeadForm): string =>
-  successHref({ ...outcome, car_id: form['car_id'] })
+  successHref({ ...outcome, car_id: form['car_id'], request: requestOf(parseLeadType(form), outcome.booking) })
 
 const toJsonResponse = (outcome: LeadResult, form: LeadForm): Response => {
   if (outcome.kind === 'stored') {
@@ -83,11 +94,6 @@ const failureResponse = (request: Request, form: LeadForm): Response =>
         message: leadTexts.failed,
         opt_in: form['opt_in'] !== undefined,
       })
-
-const parseLeadType = (form: LeadForm): LeadType => {
-  const leadType = form['lead_type']
-  return typeof leadType === 'string' && isLeadType(leadType) ? leadType : 'enquiry'
-}
 
 /**
  * Stores a lead (LEAD-01, LEAD-07, LEAD-08). Scripts get JSON; a plain form gets a redirect to the thank-you page, or

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { AccountFrame, FormError } from '@/src/features/account/account-frame'
+import type { LeadField } from '@/src/domain/leads/lead-field'
+import { SlotFields } from '@/src/features/enquiry/slot-fields'
 import { findBookingPage, type BookingPage } from '@/src/server/bookings/bookings'
 import { siteById } from '@/src/server/site/site'
 import { Missing } from '@/src/site/missing'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
-import { Select } from '@/src/ui/inputs/select'
 
 type Props = {
   readonly params: Promise<{ readonly tenant: string; readonly token: string }>
@@ -27,21 +28,17 @@ const problems: Readonly<Record<string, string>> = {
   closed: 'This booking can’t be changed any more.',
 }
 
+/** The day and the time that a booking is moved to. */
+const moveFields = [
+  { name: 'date', label: 'New day', kind: 'date', required: true, maxChars: 10 },
+  { name: 'time', label: 'New time', kind: 'time', required: true, maxChars: 5 },
+] as const satisfies readonly LeadField[]
+
 const MoveForm = ({ action, days }: { action: string; days: BookingPage['days'] }) => (
   <form action={action} method="post" className="grid gap-3">
     <h2 className="font-semibold">Move it to another time</h2>
     <input type="hidden" name="action" value="move" />
-    <Select id="booking-time" name="time" label="New time" required emptyLabel="Choose a time">
-      {days.map(({ date, label, times }) => (
-        <optgroup key={date} label={label}>
-          {times.map(([time, text]) => (
-            <option key={time} value={`${date} ${time}`}>
-              {label}, {text}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
+    <SlotFields fields={moveFields} values={{}} errors={{}} times={days} ask={{}} />
     <button type="submit" className={button('primary', 'lg')}>
       Move booking
     </button>

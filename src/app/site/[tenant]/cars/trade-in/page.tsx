@@ -68,7 +68,7 @@ const TradeInPage = async (props: LeadPageProps) => {
       <TradeFrame
         step={0}
         noun={dealerNounOf(site)[0]}
-        title={leadTypeCopy('trade-in', vehicle?.item_type).title}
+        title={leadTypeCopy('trade-in', vehicle ?? undefined, site).title}
         intro={replaceCarNoun('Tell us about your car and see what we’d pay for it.', dealerNounOf(site))}
         sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
       >

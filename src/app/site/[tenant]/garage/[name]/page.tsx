@@ -102,7 +102,7 @@ const AccountRecords = async ({ site, shopper }: { site: Site; shopper: Shopper 
     all.searches.map(async (row) => ({ ...row, label: await loadSavedSearchLabel(site, String(row['address'])) })),
   )
   const parts = [
-    ['bookings', 'Bookings', draw.toLines(all.bookings, draw.bookingLine, zone)],
+    ['bookings', 'Bookings', draw.toLines(all.bookings, draw.bookingLine(site.switches.display.item_types), zone)],
     ['reservations', 'Reservations', draw.toLines(all.reservations, draw.reservationLine, zone)],
     ['purchases', 'Purchases', draw.toLines(all.purchases, draw.purchaseLine, zone)],
     ['valuations', 'Valuations', draw.toLines(all.valuations, draw.valuationLine, zone)],

@@ -7,8 +7,8 @@ import { postRoute, senderOf } from '@/src/site/api/route'
 export const dynamic = 'force-dynamic'
 
 /**
- * `POST /api/bookings/{token}` with `action=cancel`, or `action=move` and `time=YYYY-MM-DD HH:MM` (SHP-09): changes the
- * booking and redirects to its page. The token is the proof of access.
+ * `POST /api/bookings/{token}` with `action=cancel`, or `action=move`, `date=YYYY-MM-DD` and `time=HH:MM` (SHP-09):
+ * changes the booking and redirects to its page. The token is the proof of access.
  */
 export const POST = postRoute({ body: readFormBody }, async ({ request, site, params, body }) => {
   if (await isRateLimited(['bookingChangesBySender', senderOf(request)])) return tooManyRequestsResponse()
@@ -18,6 +18,7 @@ export const POST = postRoute({ body: readFormBody }, async ({ request, site, pa
   if (action === 'cancel')
     return redirectTo(`${page}?result=${(await cancelBooking(site, token)) ? 'cancelled' : 'closed'}`)
   if (action !== 'move') return null
-  const result = await moveBookingTo(site, token, readFormText(body, 'time', 20), Date.now())
+  const [date, time] = [readFormText(body, 'date', 10), readFormText(body, 'time', 5)]
+  const result = await moveBookingTo(site, token, { date, time }, Date.now())
   return redirectTo(`${page}?result=${result}`)
 })

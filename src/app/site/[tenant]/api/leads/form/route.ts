@@ -18,7 +18,7 @@ export const GET = getRoute(
     const vehicle = await findPublicVehicle(site.id, params.get('car_id')?.slice(0, 200) ?? '')
     const path = site.switches.vehicle.finance_path
     const form = await buildLeadForm({ site, leadType: 'finance', path, vehicle, place: null, formState: null, query })
-    const { title, intro } = leadTypeCopy('finance', vehicle?.item_type)
+    const { title, intro } = leadTypeCopy('finance', vehicle ?? undefined, site)
     return jsonResponse({ title, intro, form })
   },
 )

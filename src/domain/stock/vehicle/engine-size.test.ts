@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatEngineSize } from './engine-size'
+
+test.each([
+  ['motorcycle', '0.9L', 0.937, '937 cc'],
+  ['motorcycle', '0.9L', undefined, '900 cc'],
+  ['motorcycle', '1.2 litres', undefined, '1,200 cc'],
+  ['motorcycle', '937cc', undefined, '937cc'],
+  ['motorcycle', 'V-twin', 0.937, 'V-twin'],
+  ['car', '2.0L', 1.998, '2.0L'],
+  ['truck', '12.8L', undefined, '12.8L'],
+] as const)(
+  '[SHP-06] shows the engine of a %s with “%s” and %s litres as “%s”',
+  (item_type, text, litres, expected) => {
+    const exact = litres === undefined ? {} : { engine_size_litres: litres }
+    expect(formatEngineSize({ item_type, ...exact }, text)).toBe(expected)
+  },
+)
