@@ -2,9 +2,11 @@ import { inputMessages } from '@/src/domain/input-messages'
 import { formatCents } from '@/src/domain/money/format-money'
 import { replaceCarNoun, stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
-import { ageLimitText, type AgeLimits } from './age-limits'
+import { ageLimitText, tradedKinds, type AgeLimits } from './age-limits'
 import type { ValuationBasis } from './own-valuation'
 import type { ProviderAnswer } from './progress'
+
+type TradeSwitches = { readonly display: { readonly item_types: readonly string[] }; readonly trade_in: AgeLimits }
 
 /** Lead subcategories by step; the third is exact (TRD-02). */
 export const tradeSubcategories = {
@@ -13,14 +15,17 @@ export const tradeSubcategories = {
   accepted: '3. Offer Accepted',
 } as const
 
-/** Statements before the first question (TRD-03). */
-export const listTradeStatements = (kinds: readonly ItemType[], limits: AgeLimits): readonly string[] => [
-  `${ageLimitText(kinds, limits)} We’ll look at your details and call you.`,
-  replaceCarNoun(
-    'If your car is under finance, we need a payout letter from your lender before we can buy it.',
-    stockNounOf(kinds),
-  ),
-]
+/** States the dealer's conditions before the first question, by its limits and for the kinds that it sells (TRD-03). */
+export const listTradeStatements = ({ display, trade_in }: TradeSwitches): readonly string[] => {
+  const kinds = tradedKinds(display.item_types)
+  return [
+    `${ageLimitText(kinds, trade_in)} We’ll look at your details and call you.`,
+    replaceCarNoun(
+      'If your car is under finance, we need a payout letter from your lender before we can buy it.',
+      stockNounOf(kinds),
+    ),
+  ]
+}
 
 /** Formats a range: `$17,000 to $19,500`. */
 export const formatRange = (low_cents: number, high_cents: number): string =>

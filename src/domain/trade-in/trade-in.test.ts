@@ -143,7 +143,7 @@ describe('valuation from own stock', () => {
     expect(estimate(createVehicles(9), 100_000).kind).not.toBe('old')
     expect(isTooOld({ year: 2019, kms: 0, item_type: 'car' }, rules, 2026)).toBe(false)
     expect(isTooOld({ year: 2018, kms: 0, item_type: 'car' }, rules, 2026)).toBe(true)
-    expect(listTradeStatements(['car'], rules).join(' ')).toMatch(
+    expect(listTradeStatements({ display: { item_types: ['car'] }, trade_in: rules }).join(' ')).toMatch(
       /^Cars over 7 years old .*100,000 km .*no online estimate.*payout letter/,
     )
   })

@@ -23,7 +23,9 @@ const TIMEOUT_MS = 3000
 
 /** The limits and margin that this dealer sets for valuations. */
 const readTradeRules = ({ switches }: Pick<Site, 'switches'>): TradeRules => {
-  return { ...switches.trade_in, kinds: tradedKinds(switches.display.item_types) }
+  const { margin, oldest_years, max_kms, max_kms_motorcycle, max_kms_truck } = switches.trade_in
+  const kinds = tradedKinds(switches.display.item_types)
+  return { margin, oldest_years, max_kms, max_kms_motorcycle, max_kms_truck, kinds }
 }
 
 /** Returns the valuation provider for a dealer's shoppers. */
