@@ -20,7 +20,7 @@ const group: readonly ShopperQuery[] = [
   ['mitsibishi triton', 'top model=Triton'],
   ['rav4', 'top model=RAV4'],
   ['rav 4', 'top model=RAV4'],
-  ['toyota rav 4 hybrid', 'model=RAV4 fuel=Hybrid'],
+  ['toyota rav 4 hybrid', 'model=RAV4 fuel=Hybrid|Plug-in_Hybrid'],
   ['i 30', 'top model=i30'],
   ['hi ace', 'top model=HiAce'],
   ['hiace van', 'model=HiAce body=Van'],
@@ -66,6 +66,7 @@ const group: readonly ShopperQuery[] = [
   ['seven seater', 'seats=7'],
   ['7 seater suv', 'seats=7 body=SUV'],
   ['7 seat diesel', 'seats=7 fuel=Diesel'],
+  ['7 seater hybrid', 'seats=7 fuel=Hybrid|Plug-in_Hybrid'],
   ['7 seater plug in hybrid', 'seats=7 fuel=Plug-in_Hybrid'],
   ['8 seater', 'seats=8'],
   ['8 seat people mover', 'seats=8 body=People_Mover'],
@@ -79,9 +80,9 @@ const group: readonly ShopperQuery[] = [
   ['do you have any utes', 'body=Ute'],
   ['looking for a diesel ute', 'fuel=Diesel body=Ute'],
   ['i want a red mazda', 'colour~red|burgundy make=Mazda'],
-  ['show me hybrids', 'fuel=Hybrid'],
-  ['hybrid suv', 'fuel=Hybrid body=SUV'],
-  ['hybrid suvs', 'fuel=Hybrid body=SUV'],
+  ['show me hybrids', 'fuel=Hybrid|Plug-in_Hybrid'],
+  ['hybrid suv', 'fuel=Hybrid|Plug-in_Hybrid body=SUV'],
+  ['hybrid suvs', 'fuel=Hybrid|Plug-in_Hybrid body=SUV'],
   ['plug in hybrid', 'fuel=Plug-in_Hybrid'],
   ['phev', 'fuel=Plug-in_Hybrid'],
   ['electric car', 'fuel=Electric item_type=car'],
@@ -190,7 +191,7 @@ const group: readonly ShopperQuery[] = [
   ['🚗 suv under 30k', 'body=SUV price<=30000'],
   ['SUV UNDER 30K!!!', 'body=SUV price<=30000'],
   ['suv, white, automatic', 'body=SUV colour~white transmission=Automatic'],
-  ['toyota suv hybrid white 2026', 'make=Toyota body=SUV fuel=Hybrid colour~white year=2026'],
+  ['toyota suv hybrid white 2026', 'make=Toyota body=SUV fuel=Hybrid|Plug-in_Hybrid colour~white year=2026'],
 ]
 
 /** Queries by the slug of the dealer. */

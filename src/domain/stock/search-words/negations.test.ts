@@ -32,7 +32,7 @@ describe('[SRCH-19] [SHP-10] negations', () => {
       'suv under 30k not toyota corolla or mazda 3',
       { body: ['SUV'], price: { max: 30_000 }, ...without({ make_model: ['Toyota:Corolla', 'Mazda:3'] }) },
     ],
-    ['suv except diesel or hybrid', { body: ['SUV'], ...without({ fuel: ['Diesel', 'Hybrid'] }) }],
+    ['suv except diesel or hybrid', { body: ['SUV'], ...without({ fuel: ['Diesel', 'Hybrid', 'Plug-in Hybrid'] }) }],
     ['no diesel and automatic suv', { transmission: ['Automatic'], body: ['SUV'], ...without({ fuel: ['Diesel'] }) }],
     ['ute i don’t want a toyota', { body: ['Ute'], ...without({ make: ['Toyota'] }) }],
     ['suv not under 30k', { body: ['SUV'], price: { min: 30_000 } }],

@@ -212,6 +212,14 @@ export const equivalentValues: Readonly<Partial<Record<ListField, readonly (read
   ],
 }
 
+/**
+ * Values that a wider word means too: the whole family is selected. The filter of the value itself stays exact, and so
+ * do its other names. A plug-in hybrid is a hybrid to a shopper.
+ */
+export const widerNames: Readonly<Partial<Record<ListField, NameTable>>> = {
+  fuel: [[['Hybrid', 'Plug-in Hybrid'], ['hybrid']]],
+}
+
 type AmountNames = readonly (readonly [field: RangeField, names: string, factor?: number])[]
 
 /**
