@@ -51,6 +51,8 @@ const parseMeaning = (meaning: string) => {
 /** The first vehicles, which a shopper sees without scrolling. */
 const TOP = 3
 
+const expectAscending = (values: readonly number[]): void => expect(values).toEqual(values.toSorted((a, b) => a - b))
+
 const expectMeaning = ({ listed, search }: DemoSearch, [words, meaning]: ShopperQuery): void => {
   const { isTop, sort, holds } = parseMeaning(meaning)
   const meant = listed.filter(holds)
@@ -58,6 +60,7 @@ const expectMeaning = ({ listed, search }: DemoSearch, [words, meaning]: Shopper
   const { state, hits } = search(words)
   const names = (records: readonly StockRecord[]) => records.map(({ name, objectID }) => `${name} ${objectID}`)
   if (sort !== undefined) expect(state.sortBy, JSON.stringify(state)).toBe(sort)
+  if (sort === 'km_asc') expectAscending(hits.map(({ km }) => km ?? Infinity))
   if (isTop) {
     expect(
       names(hits.slice(0, Math.min(TOP, meant.length)).filter((hit) => !holds(hit))),

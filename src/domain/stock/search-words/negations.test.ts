@@ -78,12 +78,4 @@ describe('[SRCH-19] [SHP-10] negations', () => {
     expect(buildSearchFromWords(before, 'suv not white', words)?.without).toEqual({ make: ['Mazda'], colour: white })
     expect(buildSearchFromWords(before, 'cheap suv', words)?.without).toEqual({ make: ['Mazda'] })
   })
-
-  it('a wish for little without a number does not filter, and is named', () => {
-    const { ignored } = parseWords('SUV low KMs, lowest mileage, low  kms', words)
-    expect(ignored).toEqual({ denying: [], vague: ['low kms', 'lowest mileage'], measures: [] })
-    expect(parseWords('suv under 60,000 km, low price', words).ignored.vague).toEqual([])
-    expect(buildSearchFromWords(emptySearch, 'low kms', words)).toEqual(emptySearch)
-    expect(buildSearchFromWords(emptySearch, 'suv low kms', words)?.lists).toEqual({ body: ['SUV'] })
-  })
 })
