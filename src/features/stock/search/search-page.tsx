@@ -4,6 +4,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { limits } from '@/src/domain/stock/search-url/limits'
+import { findCrossedMinimums } from '@/src/domain/stock/search-url/params'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { withList, withPage } from '@/src/domain/stock/search-url/search-changes'
@@ -154,6 +155,7 @@ export const SearchPage = async ({ tenant, path = [], prefix, recentlyViewed }: 
       recentlyViewed={recentlyViewed}
       pastPage={parsePastPage(queryString)}
       distance={offersDistance(site) ? { unknownPlace: parseUnknownPlace(queryString) } : undefined}
+      crossedMinimums={findCrossedMinimums(queryString)}
       locations={listMapLocations(site)}
       renderedAt={addressed.requestedAt.toISOString()}
     />

@@ -11,6 +11,7 @@ import {
 } from '@/src/domain/stock/search-url/search-changes'
 import { listFields, rangeFields, type ListField, type RangeField } from '@/src/domain/stock/fields/search-fields'
 import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { hasWords } from '@/src/domain/stock/search-words/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 import { rangeAmount, valueLabel } from '../facets/facets'
@@ -52,7 +53,7 @@ const rangeEndLabel = (field: RangeField, end: 'min' | 'max', value: number): st
 export const listLoosenings = (state: SearchState): readonly Loosening[] => {
   const first = withPage(state, 1)
   const all: readonly Loosening[] = [
-    ...(state.query === '' ? [] : [{ label: `Without “${removeQuotes(state.query)}”`, next: withQuery(first, '') }]),
+    ...(hasWords(state.query) ? [{ label: `Without “${removeQuotes(state.query)}”`, next: withQuery(first, '') }] : []),
     ...(state.near ? [{ label: `Any distance from ${state.near.place}`, next: withNearby(first, undefined) }] : []),
     ...listFields.flatMap((field): readonly Loosening[] => {
       const values = state.lists[field] ?? []
