@@ -88,9 +88,7 @@ const loadNearestOfEmpty = async (site: Site, addressed: AddressedSearch) =>
   (await hasZeroResults(site, addressed)) ? loadNearestMatches(site, addressed) : undefined
 
 const listMapLocations = ({ locations }: Site): readonly MapLocation[] =>
-  locations.flatMap(({ name, visible, address: { lat, long } }) =>
-    visible && lat !== undefined && long !== undefined ? [{ name, lat, lng: long }] : [],
-  )
+  locations.flatMap(({ name, visible, point }) => (visible && point ? [{ name, lat: point.lat, lng: point.long }] : []))
 
 /** Returns where a search leads whose place or words are read as filters, or that means the dealer's default city. */
 const findOtherAddress = async (
