@@ -7,7 +7,15 @@ import { makeOfPair } from '../search-url/state'
 import { countedFields } from './amounts'
 import { measuredFields } from './measures'
 import type { LeadingPlace } from './near'
-import { equivalentValues, fillerWords, basicColours, itemTypeNouns, modelNames, tradeNames } from './trade-words'
+import {
+  equivalentValues,
+  fillerWords,
+  basicColours,
+  itemTypeNouns,
+  modelNames,
+  tradeNames,
+  widerNames,
+} from './trade-words'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
@@ -128,6 +136,14 @@ const addValueNames = (named: Map<string, Meaning>, field: ListField, values: re
   for (const value of values) addName(named, value, { field, values: withEquivalents(field, values, value) })
 }
 
+/** Called first, because a value's own name is one of its wider names. */
+const addWiderNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+  for (const [family, names] of widerNames[field] ?? []) {
+    const meant = values.filter((value) => findSameKey(family, value) !== undefined)
+    if (meant.length > 0) for (const name of names) addName(named, name, { field, values: meant })
+  }
+}
+
 const addTradeNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
   for (const [preferred, names] of tradeNames[field] ?? []) {
     const value = preferred.map((one) => findSameKey(values, one)).find((one) => one !== undefined)
@@ -165,6 +181,7 @@ const collectNames = (facets: Facets): ReadonlyMap<string, Meaning> => {
     const values = listFacetValues(facets, field)
     // With one item type the word "car" distinguishes nothing.
     if (field === 'item_type' && values.length < 2) continue
+    addWiderNames(named, field, values)
     if (!namelessFields.includes(field)) addValueNames(named, field, values)
     addTradeNames(named, field, values)
     if (field === 'colour') addColourNames(named, values)
