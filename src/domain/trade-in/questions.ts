@@ -80,8 +80,8 @@ export const builtInQuestions: readonly TradeQuestion[] = questions.map(({ id, l
   id,
   label,
   answers: answers.map(([answer, text, effect]) => {
-    const words = formatEffect(effect)
-    return { id: answer, label: text, ...(words && { effect: words }) }
+    const effectText = formatEffect(effect)
+    return { id: answer, label: text, ...(effectText && { effect: effectText }) }
   }),
 }))
 
