@@ -107,9 +107,9 @@ const toCsvRow = (lead: Lead, names: LeadNames): readonly string[] => {
 
 /** The text of the list's search box as a condition over the fields that the list searches. */
 const searchConditions = (req: PayloadRequest): readonly Where[] => {
-  const words = String(req.query['search'] ?? '').trim()
+  const text = String(req.query['search'] ?? '').trim()
   const fields = req.payload.collections.leads.config.admin.listSearchableFields ?? []
-  return words === '' ? [] : [{ or: fields.map((field) => ({ [field]: { like: words } })) }]
+  return text === '' ? [] : [{ or: fields.map((field) => ({ [field]: { like: text } })) }]
 }
 
 /** Pages by id and not by offset, so that leads arriving during the export shift no page. */

@@ -162,7 +162,7 @@ test('[SRCH-19] [SHP-10] a negation excludes, in the server’s HTML and in plac
   await expect(count(page)).not.toContainText(all)
 })
 
-test('[SRCH-19] what no filter knows is named, and “low kms” sorts by kilometres', async ({ page }) => {
+test('[SRCH-19] lists words without a filter, and “low kms” sorts by kilometres', async ({ page }) => {
   await openSearch(page, `${base}?query=suv+under+60k+no+accidents`)
   await expect(page.getByText('We didn’t use “no accidents”, because there’s no filter for it.')).toBeVisible()
   await page.locator('#stock-query').fill('suv low kms')

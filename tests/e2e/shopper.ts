@@ -30,7 +30,7 @@ const listSentTexts = (): readonly SentText[] => {
   }
 }
 
-/** The latest text to a phone (`+61…`), queued or sent; empty when there is none. */
+/** The latest text to a phone (`+61…`), queued or sent; empty when it is absent. */
 export const findLatestText = async (phone: string): Promise<string> => {
   const [waiting] = await sql<{ text: string }>(
     'SELECT text FROM messages WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',

@@ -2,7 +2,7 @@ import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { localDayOf, formatDaysAway } from '@/src/domain/panel/promo-window'
 import type { Lead } from '@/src/payload-types'
 import { findDocuments, type Scope } from './find-documents'
-import { dealerName, listHref, MAX_ITEMS_READ } from './scope-helpers'
+import { dealerName, findScopeTimeZone, listHref, MAX_ITEMS_READ } from './scope-helpers'
 
 /** The stage of a lead until staff change it. */
 const NEW_STAGE = 'new'
@@ -31,12 +31,13 @@ export const findNewLeads = async (scope: Scope): Promise<AttentionGroup> => {
     limit: MAX_ITEMS_READ,
     depth: 1,
   })
-  const today = localDayOf('Australia/Sydney', scope.now)
+  const zone = await findScopeTimeZone(scope)
+  const today = localDayOf(zone, scope.now)
   return {
     key: 'leads',
     total: totalDocs,
     items: docs.map((lead) => {
-      const receivedText = formatDaysAway(localDayOf('Australia/Sydney', new Date(lead.createdAt)), today)
+      const receivedText = formatDaysAway(localDayOf(zone, new Date(lead.createdAt)), today)
       return {
         key: lead.id,
         title: lead.name ? `${lead.name}, ${lead.category}` : lead.category,

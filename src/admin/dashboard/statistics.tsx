@@ -21,7 +21,7 @@ const Statistic = ({
   readonly value: string
   readonly note?: string
 }) => (
-  <div className="figure">
+  <div className="statistic">
     <dt>{label}</dt>
     <dd>
       <strong>{value}</strong>
@@ -33,7 +33,7 @@ const Statistic = ({
 const CountTable = ({ title, rows }: { readonly title: string; readonly rows: readonly NamedCount[] }) => {
   const maxCount = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <table className="figure-table">
+    <table className="statistic-table">
       <caption>{title}</caption>
       <tbody>
         {rows.length === 0 && (
@@ -45,7 +45,11 @@ const CountTable = ({ title, rows }: { readonly title: string; readonly rows: re
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              <span className="figure-bar" style={{ inlineSize: `${String((count / maxCount) * 100)}%` }} aria-hidden />
+              <span
+                className="statistic-bar"
+                style={{ inlineSize: `${String((count / maxCount) * 100)}%` }}
+                aria-hidden
+              />
               {formatInteger(count)}
             </td>
           </tr>
@@ -69,14 +73,14 @@ export const Statistics = async ({ req, tenant, days: requestedDays, now }: Prop
   const statistics = await loadDealerStatistics(pool, await findReadableTenants({ req, tenant, now }), days, now)
   const { response_minutes, days_in_stock } = statistics
   return (
-    <section className="figures" aria-labelledby="figures-title">
+    <section className="statistics" aria-labelledby="statistics-title">
       <header>
-        <h2 id="figures-title">Last {days} days</h2>
+        <h2 id="statistics-title">Last {days} days</h2>
         <nav aria-label="Period">
           {periods.map((span) => (
             <a
               key={span}
-              href={`/admin?days=${String(span)}#figures-title`}
+              href={`/admin?days=${String(span)}#statistics-title`}
               aria-current={span === days ? 'true' : undefined}
             >
               {span} days
@@ -107,10 +111,10 @@ export const Statistics = async ({ req, tenant, days: requestedDays, now }: Prop
           note={formatCount(statistics.price_drops, 'reduction')}
         />
       </dl>
-      <div className="figure-tables">
+      <div className="statistic-tables">
         <CountTable title="Leads by source" rows={statistics.by_source} />
         <CountTable title="Leads by category" rows={statistics.by_category} />
-        <CountTable title="Searches with no results" rows={statistics.misses} />
+        <CountTable title="Searches with no results" rows={statistics.zero_results} />
       </div>
     </section>
   )

@@ -62,10 +62,10 @@ const Buttons = ({ position = 1, count = 1, onMove, onRemove, onRestore }: Props
   )
 }
 
-/** One photo with its place and buttons. It can also be dragged to another place. */
+/** One photo with its title and buttons. It can also be dragged to another position. */
 export const PhotoTile = (props: Props) => {
   const { photo, position, isLocked, isDragged = false, onDragStart, onDrop } = props
-  const place = position === 1 ? 'Main photo' : position === undefined ? 'Removed' : `Photo ${String(position)}`
+  const title = position === 1 ? 'Main photo' : position === undefined ? 'Removed' : `Photo ${String(position)}`
   return (
     <li
       className="photos-field__tile"
@@ -81,14 +81,14 @@ export const PhotoTile = (props: Props) => {
       {/* The panel uses the platform's own image route, never the dealer's image host. */}
       <img
         src={imageUrl(photo.thumb_url ?? photo.url, { width: 320, crop: '3x2' })}
-        alt={place}
+        alt={title}
         width={180}
         height={120}
         loading="lazy"
         draggable={false}
       />
       <p>
-        <span>{place}</span>
+        <span>{title}</span>
         <span>{photo.isOwn ? 'Yours' : 'Feed'}</span>
       </p>
       {!isLocked && (

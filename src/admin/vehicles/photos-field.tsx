@@ -45,8 +45,8 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
     setOverrides(withPhotoOverrides(overrides, next))
   }
   const move = (photo: PanelPhoto, by: number): void => {
-    const place = photos.indexOf(photo) + by
-    if (by !== 0) apply(movePhoto(photoSet, photo.url, by), `Photo moved to place ${String(place + 1)}.`)
+    const index = photos.indexOf(photo) + by
+    if (by !== 0) apply(movePhoto(photoSet, photo.url, by), `Photo moved to place ${String(index + 1)}.`)
   }
   const drop = (target: PanelPhoto): void => {
     const photo = photos.find(({ url }) => url === dragged)

@@ -1,6 +1,6 @@
 import { leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import { sitePhone } from '@/src/domain/locations/location-display'
+import { sitePhone } from '@/src/domain/locations/phones'
 import { DealerSidebar } from '@/src/features/enquiry/dealer-sidebar'
 import { toSharedFormProps } from '@/src/features/enquiry/shared-form-props'
 import { InlineForm } from '@/src/features/enquiry/inline-form'

@@ -1,6 +1,6 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload'
 import type { CollectionDeclaration } from '@/src/domain/collections/declaration'
-import type { MenuPlace } from '@/src/domain/panel/menu'
+import type { MenuEntry } from '@/src/domain/panel/menu'
 import { denyAll, tenantAccess, type TenantRoles } from './access'
 import { withAuditLog } from '../documents/audit-log'
 import { guardReferences } from '@/src/services/content/guard-references'
@@ -56,7 +56,7 @@ type TenantOwnedOptions = TenantRoles &
     readonly single?: true
     /** True, or the reason why the export of a dealer leaves this out (TEN-09). */
     readonly exported: true | string
-    readonly menu: MenuPlace
+    readonly menu: MenuEntry
   }
 
 /** A collection that declares what it is; `payload.config.ts` accepts no other. */

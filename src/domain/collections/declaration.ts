@@ -1,4 +1,4 @@
-import type { MenuPlace, PanelRole } from '../panel/menu'
+import type { MenuEntry, PanelRole } from '../panel/menu'
 
 /**
  * Facts that a collection declares besides Payload's own options (`versions`, `trash`, `upload`). Its file passes
@@ -17,7 +17,7 @@ export type CollectionDeclaration = {
   /** Why the export of a dealer leaves the collection out (TEN-09); absent if it is exported. */
   readonly exportExclusion?: string
   /** Where the panel's menu lists it. */
-  readonly menu: readonly MenuPlace[]
+  readonly menu: readonly MenuEntry[]
   /** Roles at a dealer that may update its documents; none if only the site and the platform may. */
   readonly write: readonly Exclude<PanelRole, 'platform-admin'>[]
 }

@@ -9,12 +9,12 @@ import { resolveSwitches } from '@/src/domain/switches'
 import { formatPhone, maskPhone, telHref } from '@/src/domain/phone'
 import {
   formatAddress,
-  vehiclePhone,
   directionsHref,
   listLicences,
   findPrimaryLocation,
   listVisibleLocations,
 } from './location-display'
+import { vehiclePhone } from './phones'
 
 const day = (weekday: OpeningHours['weekday'], open = '08:30', close = '17:30'): OpeningHours => ({
   weekday,

@@ -22,7 +22,7 @@ export const panelGroups = [
 export type PanelGroup = (typeof panelGroups)[number]
 
 /** Where the menu lists a collection, and for which roles. */
-export type MenuPlace = {
+export type MenuEntry = {
   readonly group: PanelGroup
   /** Position within the group; the lowest comes first. */
   readonly order: number

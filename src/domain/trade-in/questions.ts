@@ -87,8 +87,8 @@ export const listQuestions = (range: Range): readonly TradeQuestion[] =>
     id,
     label,
     answers: answers.map(([answer, text, effect]) => {
-      const words = formatEffect(effectCents(effect, startCents(range)))
-      return { id: answer, label: text, ...(words && { effect: words }) }
+      const effectText = formatEffect(effectCents(effect, startCents(range)))
+      return { id: answer, label: text, ...(effectText && { effect: effectText }) }
     }),
   }))
 

@@ -44,7 +44,7 @@ const formatValue = (field: LoanField, value: number): string => {
   return field === 'interest' ? `${value}%` : `$${formatInteger(Math.round(value))}`
 }
 
-/** Returns the error of a field's text; undefined if the text is valid. An empty deposit is none. */
+/** Returns the error of a field's text; undefined if the text is valid. An empty deposit counts as zero. */
 const findError = (field: LoanField, text: string, loan: Loan, terms: CalculatorTerms): string | undefined => {
   const value = parseLoanField(field, text)
   const [min, max] = limitsOf(field, loan, terms)

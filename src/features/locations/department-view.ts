@@ -1,6 +1,7 @@
 import type { Day } from '@/src/domain/time/days'
 import { contactHref, locationTypeLabel } from '@/src/domain/locations/listing'
-import { formatAddress, directionsHref, locationPhone } from '@/src/domain/locations/location-display'
+import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
+import { locationPhone } from '@/src/domain/locations/phones'
 import type { ReviewsSummary } from '@/src/domain/locations/reviews'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'

@@ -40,7 +40,7 @@ const DrawnMap = ({
 export const LocationHero = ({ view, outlines }: { view: DepartmentView; outlines: readonly string[] }) => {
   if (!view.image && !view.pin) return null
   return (
-    <a href={view.directions} className="place-hero">
+    <a href={view.directions} className="location-hero">
       {view.image ? (
         <ResponsiveImage
           src={imageUrl(view.image, { width: 960, quality: 75 })}
@@ -54,7 +54,7 @@ export const LocationHero = ({ view, outlines }: { view: DepartmentView; outline
       ) : (
         view.pin && <DrawnMap pin={view.pin} outlines={outlines} name={view.name} city={view.city} />
       )}
-      <span className="place-hero-label">View {view.name} on a map</span>
+      <span className="location-hero-label">View {view.name} on a map</span>
     </a>
   )
 }

@@ -1,4 +1,5 @@
-import { directionsHref, findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
+import { directionsHref, findPrimaryLocation } from '@/src/domain/locations/location-display'
+import { sitePhone } from '@/src/domain/locations/phones'
 import { fitMenu, menuRoom } from '@/src/domain/navigation/fit-menu'
 import type { Site } from '@/src/domain/tenancy/site'
 import { canSignIn } from '@/src/server/accounts/sign-in'

@@ -9,7 +9,7 @@ export type RunningValuations = {
   readonly close: () => Promise<void>
 }
 
-/** A plate that every driver knows. `oldVehicle` is too old for an estimate; `unknownVehicle` is on no register. */
+/** A plate on the register of every driver. `oldVehicle` is too old for an estimate; `unknownVehicle` is on no register. */
 export const knownVehicle: ValuationRequest = { rego: '1AB2CD', regoState: 'VIC', kms: 60_000 }
 export const oldVehicle: ValuationRequest = { rego: 'OLD123', regoState: 'VIC', kms: 60_000 }
 const unknownVehicle: ValuationRequest = { rego: 'NOBODY', regoState: 'WA', kms: 1 }

@@ -9,7 +9,7 @@ import type { Valuations } from './port'
 
 /** The dealer's own stock, current and recent, as a source of valuations. */
 export type OwnStock = {
-  /** A vehicle that is or was in stock under this plate; null if there is none. */
+  /** A vehicle that is or was in stock under this plate; null if it is absent. */
   readonly findByRego: (rego: string, state: State) => Promise<TradeFacts | null>
   /** Vehicles of the same make and model with their prices, for sale or recently sold. */
   readonly findSimilar: (facts: TradeFacts) => Promise<readonly MarketVehicle[]>

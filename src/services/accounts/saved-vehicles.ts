@@ -20,7 +20,7 @@ export type NewSavedVehicle = {
   readonly shopperId: string
   readonly vehicleId: string
   readonly list: 'favourite' | 'watchlist'
-  /** The current price; null if there is none. */
+  /** The current price; null if it is absent. */
   readonly priceCents: number | null
 }
 

@@ -11,7 +11,7 @@ export type DealerStatistics = {
   readonly by_source: readonly NamedCount[]
   readonly by_category: readonly NamedCount[]
   /** Search words with zero results, the most frequent first. */
-  readonly misses: readonly NamedCount[]
+  readonly zero_results: readonly NamedCount[]
   /** Median minutes until the first response; null if no lead was answered. */
   readonly response_minutes: number | null
   readonly unanswered: number
@@ -57,13 +57,13 @@ export const loadDealerStatistics = async (
   now: Date,
 ): Promise<DealerStatistics> => {
   const since = new Date(now.getTime() - days * DAY_MS)
-  const [totals, sources, categories, misses] = await Promise.all([
-    db.query<Omit<DealerStatistics, 'by_source' | 'by_category' | 'misses'>>(totalsSql, [tenants, since, now]),
+  const [totals, sources, categories, zeroResults] = await Promise.all([
+    db.query<Omit<DealerStatistics, 'by_source' | 'by_category' | 'zero_results'>>(totalsSql, [tenants, since, now]),
     db.query<NamedCount>(leadsBySql('source'), [tenants, since]),
     db.query<NamedCount>(leadsBySql('category'), [tenants, since]),
     db.query<NamedCount>(zeroResultsSql, [tenants, since]),
   ])
   const [row] = totals.rows
   if (row === undefined) throw new Error('The query of the statistics returned no row.')
-  return { ...row, by_source: sources.rows, by_category: categories.rows, misses: misses.rows }
+  return { ...row, by_source: sources.rows, by_category: categories.rows, zero_results: zeroResults.rows }
 }

@@ -1,6 +1,6 @@
 import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { formatPhone, telHref } from '@/src/domain/phone'
-import { sitePhone } from '@/src/domain/locations/location-display'
+import { sitePhone } from '@/src/domain/locations/phones'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { TradeStep } from '@/src/domain/trade-in/progress'
 import { tradedKinds } from '@/src/domain/trade-in/age-limits'

@@ -55,7 +55,7 @@ describe('[SRCH-19] [SHP-10] negations', () => {
     ['not a cheap suv', { body: ['SUV'] }, ['not a cheap']],
     ['ute without rust, no hail damage', { body: ['Ute'], rest: 'damage' }, ['without rust', 'no hail']],
     ['suv not between 20k and 30k', { body: ['SUV'] }, ['not between 20k and 30k']],
-  ])('what no filter knows is ignored and named: %s', (text, expected, denying) => {
+  ])('ignores and lists words without a filter: %s', (text, expected, denying) => {
     expect(read(text)).toEqual(expected)
     expect(parseWords(text, words).ignored.denying).toEqual(denying)
   })

@@ -77,7 +77,7 @@ const findModelOfMake = (tokens: readonly Token[], from: number, make: string | 
     ? undefined
     : at(tokens, from, (key) => {
         // “Holden ute” is any ute of that make, although there was a model of that name.
-        if (words.named.get(key)?.field === 'body') return undefined
+        if (words.meanings.get(key)?.field === 'body') return undefined
         const pairs = words.models.get(key)?.filter((pair) => makeOfPair(pair) === make)
         return pairs?.length ? createMeaning('make_model', pairs) : undefined
       })
@@ -87,7 +87,7 @@ const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
     const certain = words.certain.has(key)
     const make = words.makes.get(key)
     if (make !== undefined) return { ...createMeaning('make', [make]), certain }
-    const namedMeaning = words.named.get(key)
+    const namedMeaning = words.meanings.get(key)
     if (namedMeaning) return { meaning: namedMeaning, certain }
     const pairs = needsMake(key) ? undefined : words.models.get(key)
     return pairs ? createMeaning('make_model', pairs) : undefined
@@ -128,7 +128,7 @@ type WordsDraft = {
   certain: boolean
   rest: string[]
   without: Partial<Record<ListField, readonly string[]>>
-  /** Negations of something that no filter knows: “no accidents”. */
+  /** Negations of something without a filter: “no accidents”. */
   denying: string[]
   measures: string[]
   near?: Nearby

@@ -58,7 +58,7 @@ export type StockResults = {
 export type RequestAnswers = (requests: readonly SearchRequest[]) => Promise<readonly NearestAnswer[]>
 
 export type DistanceProps = {
-  /** A place that the page was requested with, and that there is none of. */
+  /** An unknown place that the page was requested with. */
   readonly unknownPlace?: UnknownPlace | undefined
 }
 
@@ -193,7 +193,7 @@ const useEarlyPress = (repeat: (uiState: UiState) => void): ((uiState: UiState) 
   }, [])
 }
 
-/** Starts searches, and knows the latest one: quick presses add up before the page is rendered for them. */
+/** Starts searches, and keeps the latest one: quick presses add up before the page is rendered for them. */
 const useSearchNavigation = (state: SearchState, failed: boolean, setUiState: (uiState: UiState) => void) => {
   const latestSearch = useRef(state)
   const recordEarly = useEarlyPress(setUiState)

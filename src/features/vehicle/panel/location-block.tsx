@@ -23,11 +23,11 @@ export const LocationBlock = ({ view, hours }: { view: LocationView; hours: Reac
     <h2 id="where">
       {view.vehicleSold ? 'Visit' : 'See it at'} {view.name}
     </h2>
-    <div className="vehicle-place">
+    <div className="vehicle-location">
       <div>
         <p>{view.address}</p>
         {view.licence && <p className="text-muted text-sm">Dealer licence {view.licence}</p>}
-        <div className="vehicle-place-ways">
+        <div className="vehicle-location-ways">
           <a href={view.directions} className="btn btn-md btn-secondary">
             Get directions
           </a>

@@ -73,7 +73,7 @@ const Slider = ({
   move: (end: 'min' | 'max', value: number) => void
 }) => {
   const grid = createSliderGrid(bounds)
-  const toPercent = (value: number): number => ((grid.place(value) - grid.min) / (grid.max - grid.min)) * 100
+  const toPercent = (value: number): number => ((grid.toPosition(value) - grid.min) / (grid.max - grid.min)) * 100
   const handleKeyDown = (end: 'min' | 'max', event: KeyboardEvent): void => {
     const value =
       event.altKey || event.ctrlKey || event.metaKey ? undefined : sliderValueAfterKey(event.key, ends[end], bounds)
@@ -97,7 +97,7 @@ const Slider = ({
           min={grid.min}
           max={grid.max}
           step={grid.step}
-          value={grid.place(ends[end])}
+          value={grid.toPosition(ends[end])}
           onChange={(event) => move(end, grid.value(Number(event.target.value)))}
           onKeyDown={(event) => handleKeyDown(end, event)}
           className="range-thumb pointer-events-none absolute -inset-x-3 inset-y-0 w-[calc(100%+1.5rem)]"

@@ -155,7 +155,7 @@ const ZeroResults = ({ now, nearest }: NearestProps) => {
 const EmptyResults = (props: NearestProps) => {
   const { state, found, link } = useStockSearch()
   const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
-  useSearchEvent('forecourt:miss', last === 0 ? state.query : '')
+  useSearchEvent('forecourt:zero-results', last === 0 ? state.query : '')
   if (last === 0 || state.page <= last) return <ZeroResults {...props} />
   return (
     <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))}>
