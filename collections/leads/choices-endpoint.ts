@@ -18,7 +18,7 @@ const categoriesSql = `
 /** Includes locations in the trash, because their leads can still be filtered. */
 const locationsSql = `SELECT id, name FROM locations WHERE tenant_id = ANY($1::uuid[]) ORDER BY name LIMIT 500`
 
-/** The requested tenant, if this member answers leads there, or else all such tenants; null if there is none. */
+/** The requested tenant, if this member answers leads there, or else all such tenants; null if they have none. */
 const findRequestedTenants = async (req: PayloadRequest): Promise<readonly string[] | null> => {
   const staff = await findActiveStaff(req)
   if (staff === null) return null
