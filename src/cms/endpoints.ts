@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { findActiveStaff } from './access/active-staff'
-import { type Role, tenantsWith } from './access/roles'
+import { type Role, listTenantsWithRole } from './access/roles'
 
 /** Answers of the panel's endpoints are never stored by a browser or a cache. */
 export const noStore = { 'cache-control': 'no-store' }
@@ -25,5 +25,5 @@ export const readJsonObject = async (req: PayloadRequest): Promise<Readonly<Reco
 /** Returns whether the signed-in member of staff has one of the roles at the dealer, or runs the platform. */
 export const hasRole = async (req: PayloadRequest, roles: readonly Role[], tenant: string): Promise<boolean> => {
   const staff = await findActiveStaff(req)
-  return staff !== null && (staff.platformAdmin || tenantsWith(staff, roles).includes(tenant))
+  return staff !== null && (staff.platformAdmin || listTenantsWithRole(staff, roles).includes(tenant))
 }

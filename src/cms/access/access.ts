@@ -1,6 +1,6 @@
 import type { Access, AccessArgs, CollectionConfig, Where } from 'payload'
 import { findActiveStaff } from './active-staff'
-import { roles, type Role, staffOf, tenantsWith } from './roles'
+import { roles, type Role, staffOf, listTenantsWithRole } from './roles'
 
 /**
  * Access rules of all tenant-owned collections (ADM-01). The multi-tenant plugin filters for signed-in staff only and
@@ -13,7 +13,7 @@ export const allowRoles = (allowed: readonly Role[]): Access => {
     const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
-    const tenants = tenantsWith(staff, allowed)
+    const tenants = listTenantsWithRole(staff, allowed)
     if (tenants.length === 0) return false
     const where: Where = { tenant: { in: tenants } }
     return where
@@ -25,7 +25,7 @@ const allowRolesForVersions = (allowed: readonly Role[]): Access => {
     const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
-    const tenants = tenantsWith(staff, allowed)
+    const tenants = listTenantsWithRole(staff, allowed)
     return tenants.length === 0 ? false : { 'version.tenant': { in: tenants } }
   }
 }
@@ -34,7 +34,7 @@ const allowRolesForVersions = (allowed: readonly Role[]): Access => {
 const allowRolesAnywhere = (allowed: readonly Role[]): Access => {
   return async ({ req }) => {
     const staff = await findActiveStaff(req)
-    return staff !== null && (staff.platformAdmin || tenantsWith(staff, allowed).length > 0)
+    return staff !== null && (staff.platformAdmin || listTenantsWithRole(staff, allowed).length > 0)
   }
 }
 
