@@ -11,6 +11,7 @@ import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { tenantUpload } from '@/src/cms/fields/references'
 import { versionHistory } from '@/src/cms/documents/preview'
+import { followStateZone, timeZoneField } from './location-zone'
 import { openingHours } from './opening-hours-field'
 
 const address: Field = {
@@ -37,7 +38,7 @@ const address: Field = {
       type: 'select',
       required: true,
       options: [...states],
-      admin: { description: 'Decides which public holidays we suggest.' },
+      admin: { description: 'Decides the time zone, and which public holidays we suggest.' },
     },
     {
       name: 'postcode',
@@ -102,7 +103,7 @@ export const locations = tenantOwned(
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     versions: versionHistory,
-    hooks: { beforeValidate: [requireUniqueSlug] },
+    hooks: { beforeValidate: [followStateZone, requireUniqueSlug] },
     fields: [
       {
         name: 'name',
@@ -238,25 +239,7 @@ export const locations = tenantOwned(
         maxLength: 60,
         admin: { description: 'Shown on its card and page. For example, COMING EARLY 2026.' },
       },
-      {
-        name: 'timezone',
-        type: 'select',
-        required: true,
-        defaultValue: 'Australia/Brisbane',
-        admin: { description: 'The time zone of its opening hours and special hours. Also used for “Open now”.' },
-        options: [
-          'Australia/Brisbane',
-          'Australia/Sydney',
-          'Australia/Melbourne',
-          'Australia/Hobart',
-          'Australia/Adelaide',
-          'Australia/Darwin',
-          'Australia/Perth',
-          'Australia/Broken_Hill',
-          'Australia/Eucla',
-          'Australia/Lord_Howe',
-        ],
-      },
+      timeZoneField,
       address,
       {
         name: 'phone',

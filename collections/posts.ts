@@ -9,6 +9,7 @@ import { tenantRelationship } from '@/src/cms/fields/references'
 import { seoFields } from '@/src/cms/fields/seo-fields'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { tenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
+import { momentField } from '@/src/cms/fields/moment-field'
 
 /** Categories of posts, each with its own page, such as /blog/vehicle-reviews (CNT-04). */
 export const postCategories = tenantOwned(
@@ -77,16 +78,12 @@ export const posts = tenantOwned(
         relationTo: 'post-categories',
         admin: { description: 'The post is also listed on this category’s page. Default: none.' },
       }),
-      {
+      momentField({
         name: 'date',
-        type: 'date',
         required: true,
         timezone: tenantTimeZone,
-        admin: {
-          description: 'Shown next to the headline. A post with a future date stays hidden until then.',
-          date: { pickerAppearance: 'dayAndTime' },
-        },
-      },
+        admin: { description: 'Shown next to the headline. A post with a future date stays hidden until then.' },
+      }),
       { name: 'author', type: 'text', maxLength: 80, admin: { description: 'The name of the author. Default: none.' } },
       {
         name: 'excerpt',

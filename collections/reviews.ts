@@ -1,10 +1,9 @@
-import { isDay } from '@/src/domain/time/days'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { invalidDay } from '@/src/domain/panel/messages'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { versionHistory } from '@/src/cms/documents/preview'
+import { dayField } from '@/src/cms/fields/day-field'
 
 /** Customers' reviews of a location (LOC-08). */
 export const reviews = tenantOwned(
@@ -45,15 +44,11 @@ export const reviews = tenantOwned(
           'Enter a rating from 1 to 5 stars, in steps of half a star.',
         admin: { step: 0.5, description: 'Stars, 1 to 5.' },
       },
-      {
+      dayField({
         name: 'date',
-        type: 'text',
         required: true,
-        validate: (value: string | null | undefined) => isDay(value ?? '') || invalidDay('2026-09-14'),
-        admin: {
-          description: 'The date the review was written, such as 2026-09-14. The newest reviews are shown first.',
-        },
-      },
+        admin: { description: 'The date the review was written. The newest reviews are shown first.' },
+      }),
       { name: 'text', type: 'textarea', maxLength: 2000, admin: { description: 'In the customer’s own words.' } },
       {
         name: 'hidden',

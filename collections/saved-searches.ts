@@ -1,6 +1,6 @@
 import { createUnsubscribeToken } from '@/src/services/accounts/unsubscribe'
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from '@/src/cms/fields/read-only-fields'
+import { readOnlyField, readOnlyText, readOnlyMoment, serverOnlyText } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
@@ -43,12 +43,12 @@ export const savedSearches = tenantOwned(
         required: true,
         admin: { description: 'The exact wording the shopper agreed to.' },
       }),
-      readOnlyDate(
+      readOnlyMoment(
         'confirmed_at',
         'Confirmed',
         'When the shopper opened the link in our email. We don’t send anything before that.',
       ),
-      readOnlyDate('checked_at', 'Last checked', 'The next email includes vehicles listed since then.'),
+      readOnlyMoment('checked_at', 'Last checked', 'The next email includes vehicles listed since then.'),
       // Lets the reader unsubscribe without signing in, so it is only ever sent in those emails.
       serverOnlyText('unsubscribe_token', { required: true, unique: true, defaultValue: createUnsubscribeToken }),
     ],

@@ -8,6 +8,7 @@ import { readOnlyField } from '@/src/cms/fields/read-only-fields'
 import { staffOf } from '@/src/cms/access/roles'
 import { errorResponse } from '@/src/cms/endpoints'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { momentField } from '@/src/cms/fields/moment-field'
 
 /**
  * `GET /api/stock-imports/:id/rejected.csv`: every rejected row of the import with line, column, value and reason, for
@@ -88,19 +89,8 @@ const fields: Field[] = [
       components: { Field: '/src/admin/stock-feeds/report/unread-values-field#UnreadValuesField' },
     },
   },
-  {
-    name: 'started_at',
-    label: 'Started',
-    type: 'date',
-    required: true,
-    admin: { date: { pickerAppearance: 'dayAndTime' } },
-  },
-  {
-    name: 'finished_at',
-    label: 'Finished',
-    type: 'date',
-    admin: { date: { pickerAppearance: 'dayAndTime' } },
-  },
+  momentField({ name: 'started_at', label: 'Started', required: true }),
+  momentField({ name: 'finished_at', label: 'Finished' }),
 ]
 
 /** One row per import: its progress while it runs, then numbers and rejected rows (STK-02). */

@@ -845,7 +845,7 @@ export interface Location {
    */
   badge?: string | null;
   /**
-   * The time zone of its opening hours and special hours. Also used for “Open now”.
+   * Used for its opening hours, special hours and “Open now”. Leave empty, and it follows from the state. Choose one only for Broken Hill, Lord Howe Island and Eucla.
    */
   timezone:
     | 'Australia/Brisbane'
@@ -868,7 +868,7 @@ export interface Location {
      */
     city: string;
     /**
-     * Decides which public holidays we suggest.
+     * Decides the time zone, and which public holidays we suggest.
      */
     state: 'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA';
     /**
@@ -965,7 +965,7 @@ export interface VehicleDocument {
    */
   issuer: string;
   /**
-   * For example, 2026-10-30.
+   * The date on the document.
    */
   issued: string;
   /**
@@ -1122,7 +1122,7 @@ export interface SpecialHour {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * The date, such as 2026-12-25. Once the day is over, it’s no longer shown.
+   * Once the day is over, it’s no longer shown.
    */
   date: string;
   /**
@@ -1142,11 +1142,11 @@ export interface SpecialHour {
    */
   status: 'Open' | 'Closed';
   /**
-   * The location’s local time in 24-hour format, such as 08:30. Required if it’s open.
+   * The location’s local time. Required if it’s open.
    */
   start_hour?: string | null;
   /**
-   * The location’s local time in 24-hour format, such as 08:30. Required if it’s open.
+   * The location’s local time. Required if it’s open.
    */
   end_hour?: string | null;
   updatedAt: string;
@@ -1175,7 +1175,7 @@ export interface Review {
    */
   rating: number;
   /**
-   * The date the review was written, such as 2026-09-14. The newest reviews are shown first.
+   * The date the review was written. The newest reviews are shown first.
    */
   date: string;
   /**
@@ -3396,7 +3396,7 @@ export interface Appointment {
   starts_at?: string | null;
   ends_at?: string | null;
   /**
-   * Day and time at the location, as YYYY-MM-DD HH:MM.
+   * Day and time at the location.
    */
   local_time?: string | null;
   bay: number;

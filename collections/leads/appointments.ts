@@ -1,6 +1,12 @@
 import { bookingKinds, bookingTypeOf } from '@/src/domain/leads/lead-types'
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '@/src/cms/fields/read-only-fields'
+import {
+  readOnlyField,
+  readOnlyText,
+  readOnlyMoment,
+  toOptions,
+  serverOnlyText,
+} from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
@@ -39,10 +45,16 @@ export const appointments = tenantOwned(
         options: toOptions({ booked: 'Booked', cancelled: 'Cancelled', attended: 'Attended', missed: 'No-show' }),
         admin: { description: 'Cancelling makes the time available to other shoppers.' },
       },
-      readOnlyDate('starts_at', 'Starts'),
-      readOnlyDate('ends_at', 'Ends'),
+      readOnlyMoment('starts_at', 'Starts'),
+      readOnlyMoment('ends_at', 'Ends'),
       readOnlyText('local_time', 'Local time', 16, {
-        admin: { description: 'Day and time at the location, as YYYY-MM-DD HH:MM.' },
+        admin: {
+          description: 'Day and time at the location.',
+          components: {
+            Field: '/src/admin/dates/day-field#LocalTimeField',
+            Cell: '/src/admin/dates/day-cell#DayCell',
+          },
+        },
       }),
       readOnlyField({ name: 'bay', type: 'number', required: true, defaultValue: 1, min: 1, admin: { hidden: true } }),
       readOnlyField(tenantRelationship({ name: 'location', relationTo: 'locations' })),

@@ -1,5 +1,5 @@
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate, readOnlySelect } from '@/src/cms/fields/read-only-fields'
+import { readOnlyField, readOnlyText, readOnlyMoment, readOnlySelect } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
@@ -27,8 +27,8 @@ export const leadDeliveries = tenantOwned(
       readOnlySelect('state', 'Status', { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' }, 'waiting'),
       readOnlyField({ name: 'tries', label: 'Attempts', type: 'number', required: true, defaultValue: 0, min: 0 }),
       readOnlyText('problem', 'Last error', 500),
-      readOnlyDate('next_try_at', 'Next attempt'),
-      readOnlyDate('delivered_at', 'Delivered'),
+      readOnlyMoment('next_try_at', 'Next attempt'),
+      readOnlyMoment('delivered_at', 'Delivered'),
     ],
   },
   {

@@ -1,7 +1,13 @@
 import type { Field, UIField } from 'payload'
 import { allRoles } from '@/src/domain/panel/menu'
 import { leadStages } from '@/src/domain/leads/stages'
-import { readOnlyField, readOnlyText, readOnlyDate, toOptions, serverOnlyText } from '@/src/cms/fields/read-only-fields'
+import {
+  readOnlyField,
+  readOnlyText,
+  readOnlyMoment,
+  toOptions,
+  serverOnlyText,
+} from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { leadHandlers, roles } from '@/src/cms/access/roles'
@@ -9,6 +15,7 @@ import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { choicesEndpoint } from './choices-endpoint'
 import { exportEndpoint } from './export-endpoint'
 import { protectHandling } from './lead-hooks'
+import { momentField } from '@/src/cms/fields/moment-field'
 
 const computedColumn = (name: string, label: string, path: string): UIField => ({
   name,
@@ -134,10 +141,10 @@ const handlingFields: Field[] = [
         maxLength: 254,
         admin: { description: 'Filled in automatically when you save.' },
       }),
-      readOnlyField({ name: 'at', type: 'date', admin: { description: 'Filled in automatically when you save.' } }),
+      readOnlyField(momentField({ name: 'at', admin: { description: 'Filled in automatically when you save.' } })),
     ],
   },
-  readOnlyDate('first_response_at', 'First answered', 'When the lead was first moved out of New.'),
+  readOnlyMoment('first_response_at', 'First answered', 'When the lead was first moved out of New.'),
   // The normalised phone, or else email: groups the leads of one person.
   readOnlyField({ name: 'person', type: 'text', maxLength: 254, index: true, admin: { hidden: true } }),
   readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),

@@ -3,7 +3,7 @@ import {
   readOnlyCents,
   readOnlyField,
   readOnlyText,
-  readOnlyDate,
+  readOnlyMoment,
   serverOnlyText,
   readOnlySelect,
 } from '@/src/cms/fields/read-only-fields'
@@ -60,7 +60,7 @@ export const valuations = tenantOwned(
       readOnlyText('name', 'Name', 100),
       readOnlyText('phone', 'Phone', 30),
       readOnlyText('email', 'Email', 254),
-      readOnlyDate('accepted_at', 'Accepted'),
+      readOnlyMoment('accepted_at', 'Accepted'),
       serverOnlyText('token', { unique: true, required: true }),
     ],
   },

@@ -1,5 +1,5 @@
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate } from '@/src/cms/fields/read-only-fields'
+import { readOnlyField, readOnlyText, readOnlyMoment } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
@@ -26,7 +26,7 @@ export const prizeSpins = tenantOwned(
       readOnlyText('email', 'Email', 254),
       readOnlyText('prize', 'Prize', 200, { required: true }),
       readOnlyText('code', 'Code', 20, { index: true }),
-      readOnlyDate('redeemed_at', 'Redeemed'),
+      readOnlyMoment('redeemed_at', 'Redeemed'),
       readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
     ],
   },

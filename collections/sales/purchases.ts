@@ -2,7 +2,7 @@ import { allRoles } from '@/src/domain/panel/menu'
 import {
   readOnlyField,
   readOnlyText,
-  readOnlyDate,
+  readOnlyMoment,
   serverOnlyText,
   readOnlySelect,
 } from '@/src/cms/fields/read-only-fields'
@@ -50,7 +50,7 @@ export const purchases = tenantOwned(
       readOnlyField(tenantRelationship({ name: 'valuation', relationTo: 'valuations' })),
       readOnlyField(tenantRelationship({ name: 'lead', relationTo: 'leads' })),
       readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
-      readOnlyDate('done_at', 'Completed'),
+      readOnlyMoment('done_at', 'Completed'),
       serverOnlyText('token', { unique: true, required: true }),
     ],
   },

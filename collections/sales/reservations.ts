@@ -3,7 +3,7 @@ import {
   readOnlyCents,
   readOnlyField,
   readOnlyText,
-  readOnlyDate,
+  readOnlyMoment,
   serverOnlyText,
   readOnlySelect,
 } from '@/src/cms/fields/read-only-fields'
@@ -53,7 +53,7 @@ export const reservations = tenantOwned(
       readOnlyText('car_title', 'Vehicle at the time', 300),
       readOnlyCents('price_cents', 'Price at the time'),
       readOnlyCents('deposit_cents', 'Deposit', true),
-      readOnlyDate('held_until', 'Held until'),
+      readOnlyMoment('held_until', 'Held until'),
       readOnlyText('name', 'Name', 100, { required: true }),
       readOnlyText('phone', 'Phone', 30, { required: true }),
       readOnlyText('email', 'Email', 254, { required: true }),

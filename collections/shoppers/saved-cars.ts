@@ -1,5 +1,5 @@
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyCents, readOnlyField, readOnlyDate, readOnlySelect } from '@/src/cms/fields/read-only-fields'
+import { readOnlyCents, readOnlyField, readOnlyMoment, readOnlySelect } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
@@ -24,7 +24,7 @@ export const savedCars = tenantOwned(
       readOnlySelect('shelf', 'Saved to', { watchlist: 'Watchlist', favourite: 'Favourite' }, 'watchlist'),
       // Price drops are measured from this (SRCH-18): the price when saved, then the price in the last email.
       readOnlyCents('price_cents', 'Last price emailed'),
-      readOnlyDate('notified_at', 'Last email'),
+      readOnlyMoment('notified_at', 'Last email'),
     ],
   },
   {

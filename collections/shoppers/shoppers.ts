@@ -1,5 +1,5 @@
 import { allRoles } from '@/src/domain/panel/menu'
-import { readOnlyField, readOnlyText, readOnlyDate, serverOnlyText } from '@/src/cms/fields/read-only-fields'
+import { readOnlyField, readOnlyText, readOnlyMoment, serverOnlyText } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
@@ -39,7 +39,7 @@ export const shoppers = tenantOwned(
         type: 'textarea',
         admin: { description: 'The exact wording they agreed to.' },
       }),
-      readOnlyDate('seen_at', 'Last signed in'),
+      readOnlyMoment('seen_at', 'Last signed in'),
       // Raising it ends every session of this shopper.
       readOnlyField({
         name: 'session_round',

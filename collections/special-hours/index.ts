@@ -1,7 +1,5 @@
-import { isDay } from '@/src/domain/time/days'
 import { allRoles } from '@/src/domain/panel/menu'
 import { specialTimesProblem } from '@/src/domain/locations/special-hours'
-import { invalidDay } from '@/src/domain/panel/messages'
 import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { timeOfDayField } from '@/src/cms/fields/time-of-day-field'
 import { tenantRelationship } from '@/src/cms/fields/references'
@@ -10,6 +8,8 @@ import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { bulkEndpoint } from './bulk-endpoint'
 import { refuseOverlap } from './refuse-overlap'
 import { versionHistory } from '@/src/cms/documents/preview'
+import { dayField } from '@/src/cms/fields/day-field'
+import { refusePastDay } from './refuse-past-day'
 
 /** Special hours (LOC-05): one day on which some locations have other hours. */
 export const specialHours = tenantOwned(
@@ -29,16 +29,14 @@ export const specialHours = tenantOwned(
     defaultSort: 'date',
     versions: versionHistory,
     disableDuplicate: true,
-    hooks: { beforeChange: [refuseOverlap] },
+    hooks: { beforeChange: [refusePastDay, refuseOverlap] },
     endpoints: [bulkEndpoint],
     fields: [
-      {
+      dayField({
         name: 'date',
-        type: 'text',
         required: true,
-        validate: (value: string | null | undefined) => isDay(value ?? '') || invalidDay('2026-12-25'),
-        admin: { description: 'The date, such as 2026-12-25. Once the day is over, it’s no longer shown.' },
-      },
+        admin: { description: 'Once the day is over, it’s no longer shown.' },
+      }),
       {
         name: 'name',
         type: 'text',

@@ -87,7 +87,7 @@ describe('special hours', () => {
       message: expect.stringMatching(/^Enter the opening and closing times/),
     })
     const late = await create(closed('2027-03-01', places, { status: 'Open', start_hour: '17:00', end_hour: '09:00' }))
-    expect(messages(late)[0]?.message).toMatch(/^The closing time, 09:00, must be after the opening time, 17:00/)
+    expect(messages(late)[0]?.message).toMatch(/^The closing time, 9 am, must be after the opening time, 5 pm/)
     expect(messages(await create(closed('2027-02-30', places)))[0]).toMatchObject({ path: 'date' })
   })
 })
@@ -139,7 +139,7 @@ describe('a week of opening hours', () => {
     expect(answer.status).toBe(400)
     expect(messages(answer)[0]).toMatchObject({
       path: 'opening_hours',
-      message: 'On Monday, the closing time, 08:30, must be after the opening time, 17:00. Use the 24-hour clock.',
+      message: 'On Monday, the closing time, 8:30 am, must be after the opening time, 5 pm.',
     })
   })
 

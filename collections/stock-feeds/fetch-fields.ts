@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload'
+import { momentField } from '@/src/cms/fields/moment-field'
 
 /** Fields for fetching a feed from a URL on a schedule (STK-02), with the caching headers of the last response. */
 
@@ -64,12 +65,7 @@ export const fetchFields: Field[] = [
     },
   },
   hiddenText('authorization'),
-  {
-    name: 'fetched_at',
-    label: 'Last fetched',
-    type: 'date',
-    admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
-  },
+  momentField({ name: 'fetched_at', label: 'Last fetched', admin: { readOnly: true } }),
   hiddenText('fetch_etag'),
   hiddenText('fetch_modified'),
   hiddenJson('seen_columns'),

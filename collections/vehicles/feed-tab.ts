@@ -1,5 +1,6 @@
 import type { Field, Tab } from 'payload'
 import { FEED_MANAGED_FIELD } from './feed-managed'
+import { momentField } from '@/src/cms/fields/moment-field'
 
 /** A text that only imports write. */
 const readOnlyText = (name: string, label: string, description: string): Field => ({
@@ -53,21 +54,13 @@ export const feedTab: Tab = {
         components: { Field: { path: FEED_MANAGED_FIELD, clientProps: { all: true } } },
       },
     },
-    rowOf(
-      {
-        name: 'removed_at',
-        label: 'Removed from feed',
-        type: 'date',
-        admin: { date: { pickerAppearance: 'dayAndTime' }, readOnly: true },
-      },
-      {
-        name: 'views',
-        label: 'Views',
-        type: 'number',
-        defaultValue: 0,
-        min: 0,
-        admin: { readOnly: true },
-      },
-    ),
+    rowOf(momentField({ name: 'removed_at', label: 'Removed from feed', admin: { readOnly: true } }), {
+      name: 'views',
+      label: 'Views',
+      type: 'number',
+      defaultValue: 0,
+      min: 0,
+      admin: { readOnly: true },
+    }),
   ],
 }

@@ -1,7 +1,5 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { allRoles } from '@/src/domain/panel/menu'
-import { invalidDay } from '@/src/domain/panel/messages'
-import { isDay } from '@/src/domain/time/days'
 import { documentKinds } from '@/src/domain/vehicle-documents/document-kinds'
 import { expiryProblem } from '@/src/domain/vehicle-documents/vehicle-document'
 import { versionHistory } from '@/src/cms/documents/preview'
@@ -11,16 +9,12 @@ import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { checkDocumentFile, documentMimeTypes } from './check-document-file'
+import { dayField } from '@/src/cms/fields/day-field'
 
 const storedFile = storedUpload({ mimeTypes: documentMimeTypes, pasteURL: false, crop: false, focalPoint: false })
 
-const validateIssued: TextFieldSingleValidation = (value) => isDay(value ?? '') || invalidDay('2026-10-30')
-
-const validateExpiry: TextFieldSingleValidation = (value, { siblingData }) => {
-  if (!value) return true
-  if (!isDay(value)) return invalidDay('2027-10-30')
-  return expiryProblem((siblingData as { readonly issued?: unknown }).issued, value) ?? true
-}
+const validateExpiry: TextFieldSingleValidation = (value, { siblingData }) =>
+  expiryProblem((siblingData as { readonly issued?: unknown }).issued, value ?? '') ?? true
 
 /**
  * Documents of vehicles, such as history and inspection reports (SHP-08). Shoppers get them only at
@@ -83,21 +77,18 @@ export const vehicleDocuments = tenantOwned(
       {
         type: 'row',
         fields: [
-          {
+          dayField({
             name: 'issued',
             label: 'Date of issue',
-            type: 'text',
             required: true,
-            validate: validateIssued,
-            admin: { width: '50%', placeholder: 'YYYY-MM-DD', description: 'For example, 2026-10-30.' },
-          },
-          {
+            admin: { width: '50%', description: 'The date on the document.' },
+          }),
+          dayField({
             name: 'expires',
             label: 'Expiry date',
-            type: 'text',
             validate: validateExpiry,
-            admin: { width: '50%', placeholder: 'YYYY-MM-DD', description: 'Leave empty if it doesn’t expire.' },
-          },
+            admin: { width: '50%', description: 'Leave empty if it doesn’t expire.' },
+          }),
         ],
       },
     ],

@@ -62,12 +62,16 @@ test('[ADM-02] [CNT-03] an editor schedules a promotion for next Monday, in the 
   await typeInto(page, 'title', title)
   await typeInto(page, 'position', '1')
   const start = page.locator('#field-start')
-  // The calendar takes month, day and year.
-  await start.locator('input').first().fill('11/30/2026 12:00 AM')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
+  // A text that is no date is refused in words, and stays as typed.
+  await start.fill('11/30/2026 12:00 AM')
+  await start.press('Tab')
+  await expect(page.getByText('There is no month 30. Enter the day first: 30/11/2026.')).toBeVisible()
+  await expect(start).toHaveValue('11/30/2026 12:00 AM')
+  await changeForm(page, () => start.fill('30/11/2026 12:00 am'))
+  await start.press('Tab')
+  await expect(start).toHaveValue('30/11/2026, 12:00 am')
   // The field names its time zone: the dealer is in Sydney, the browser in Melbourne.
-  await expect(start).toContainText('Sydney')
+  await expect(page.locator('#field-start-zone select')).toHaveValue('Australia/Sydney')
   expect(await saveDocument(page, 'promo-cards')).toBe(201)
   const [storedCard] = await sql<{ id: string; start: Date; start_tz: string }>(
     'SELECT id, start, start_tz FROM promo_cards WHERE tenant_id = $1 AND title = $2',

@@ -53,7 +53,7 @@ test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at it
   await grid.getByLabel('Monday opens').fill('17:00')
   await grid.getByLabel('Monday closes').fill('07:15')
   await expect(grid.getByRole('alert')).toHaveText(
-    'On Monday, the closing time, 07:15, must be after the opening time, 17:00. Use the 24-hour clock.',
+    'On Monday, the closing time, 7:15 am, must be after the opening time, 5 pm.',
   )
   await grid.getByLabel('Monday opens').fill('07:15')
   await grid.getByLabel('Monday closes').fill('15:45')

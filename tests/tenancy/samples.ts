@@ -62,8 +62,11 @@ const sampleValue = (field: FlattenedField, unique: string, references: Referenc
 const hasComputedDefault = (field: FlattenedField): boolean =>
   'defaultValue' in field && typeof field.defaultValue === 'function'
 
+/** A required select that accepts no value is filled in by a hook, such as the time zone of a state. */
+const isFilledIn = (field: FlattenedField): boolean => field.type === 'select' && isAccepted(field, undefined)
+
 const isNeeded = (field: FlattenedField): boolean =>
-  ('required' in field && field.required === true && !hasComputedDefault(field)) ||
+  ('required' in field && field.required === true && !hasComputedDefault(field) && !isFilledIn(field)) ||
   field.type === 'group' ||
   field.type === 'tab'
 

@@ -2,7 +2,7 @@
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
 import { useAuth, useListQuery } from '@payloadcms/ui'
 import type { Where } from 'payload'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { leadStages } from '@/src/domain/leads/stages'
 import { parseInboxFilter, type InboxChoices, type InboxFilter, toInboxWhere } from '@/src/domain/panel/inbox-filter'
 import { dayAt, startOfDay } from '@/src/domain/time/zones'
@@ -12,6 +12,8 @@ import { LabelledSelect } from './labelled-select'
 import './inbox.css'
 import { exportHref } from './export-href'
 import { useChoices } from './use-choices'
+import { DayInput } from '@/src/admin/dates/day-input'
+import { isDay } from '@/src/domain/time/days'
 
 /** Converts days in the browser's time zone, which the list's dates use too. */
 const browserDays = {
@@ -21,18 +23,23 @@ const browserDays = {
 
 const toOptions = (all: InboxChoices['members']) => all.map(({ id, name }) => [id, name] as const)
 
-const DayInput = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => {
+type DayProps = { readonly label: string; readonly value: string; readonly onChange: (day: string) => void }
+
+/** A day of the filter. What cannot be read as a day does not filter. */
+const FilterDay = ({ label, value, onChange }: DayProps) => {
   const id = useId()
+  const [unreadable, setUnreadable] = useState<string>()
   return (
     <div className="inbox-choice">
       <label htmlFor={id}>{label}</label>
-      <input
+      <DayInput
         id={id}
-        type="date"
-        value={value}
-        min="2000-01-01"
-        max="2100-12-31"
-        onChange={(event) => onChange(event.target.value)}
+        value={unreadable ?? value}
+        onChange={(day) => {
+          const isReadable = day === '' || isDay(day)
+          setUnreadable(isReadable ? undefined : day)
+          if (isReadable && day !== value) onChange(day)
+        }}
       />
     </div>
   )
@@ -95,8 +102,8 @@ const Filters = ({ filter, choices, onChange }: FilterProps) => {
         options={[['', 'Anyone'], ['unassigned', 'Unassigned'], ...toOptions(members)]}
         onChange={set('assigned')}
       />
-      <DayInput label="From" value={filter.from ?? ''} onChange={set('from')} />
-      <DayInput label="To" value={filter.to ?? ''} onChange={set('to')} />
+      <FilterDay label="From" value={filter.from ?? ''} onChange={set('from')} />
+      <FilterDay label="To" value={filter.to ?? ''} onChange={set('to')} />
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { dayNames } from '@/src/domain/time/days'
 import { Select, toOptions } from '@/src/admin/ui/select'
 import type { OpeningHours } from '@/src/domain/locations/opening-hours'
+import { TimeInput } from '@/src/admin/dates/day-input'
 
 type Props = {
   readonly weekday: OpeningHours['weekday']
@@ -27,16 +28,15 @@ export const WeekRow = ({ weekday, day, problem, disabled, onChange }: Props) =>
   const name = dayNames[weekday]
   const time = (part: 'open' | 'close', label: string) => (
     <td>
-      <input
-        type="time"
-        aria-label={`${name} ${label}`}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : id}
+      <TimeInput
+        label={`${name} ${label}`}
+        isInvalid={problem !== undefined}
+        describedBy={problem === undefined ? undefined : id}
         value={day?.[part] ?? ''}
-        disabled={disabled || day?.status !== 'Open'}
-        onChange={({ target: { value } }) =>
-          day && onChange(value === '' ? withoutTime(day, part) : { ...day, [part]: value })
-        }
+        isLocked={disabled || day?.status !== 'Open'}
+        onChange={(value) => {
+          if (day) onChange(value === '' ? withoutTime(day, part) : { ...day, [part]: value })
+        }}
       />
     </td>
   )

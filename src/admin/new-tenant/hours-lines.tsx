@@ -1,5 +1,6 @@
 import type { NewTenant, WeekPartHours, WeekPart } from '@/src/domain/tenancy/new-tenant'
 import { fieldId } from './form-lines'
+import { TimeInput } from '@/src/admin/dates/day-input'
 
 const labels: Readonly<Record<WeekPart, string>> = {
   weekdays: 'Monday to Friday',
@@ -16,15 +17,14 @@ type LineProps = {
 
 const HoursLine = ({ name, hours, problem, onChange }: LineProps) => {
   const id = fieldId(name)
-  const wrong = { 'aria-invalid': problem !== undefined, 'aria-describedby': problem ? `${id}-problem` : undefined }
   const time = (part: 'from' | 'to', label: string) => (
-    <input
-      {...wrong}
-      type="time"
-      aria-label={`${labels[name]} ${label}`}
+    <TimeInput
+      label={`${labels[name]} ${label}`}
+      isInvalid={problem !== undefined}
+      describedBy={problem === undefined ? undefined : `${id}-problem`}
       value={hours[part]}
-      disabled={!hours.open}
-      onChange={(event) => onChange({ ...hours, [part]: event.target.value })}
+      isLocked={!hours.open}
+      onChange={(value) => onChange({ ...hours, [part]: value })}
     />
   )
   return (

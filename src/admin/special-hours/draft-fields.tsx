@@ -5,6 +5,7 @@ import type { Holiday } from '@/src/domain/locations/holidays'
 import { departments } from '@/src/domain/locations/opening-hours'
 import type { LocationOption } from './use-locations'
 import { Select, toOptions } from '@/src/admin/ui/select'
+import { DayInput, TimeInput } from '@/src/admin/dates/day-input'
 
 export type DraftProps = { readonly draft: BulkDraft; readonly onChange: (changed: Partial<BulkDraft>) => void }
 
@@ -55,14 +56,14 @@ export const CustomDay = ({ draft, onChange }: DraftProps) => (
   <fieldset>
     <legend>Another day</legend>
     <div className="holidays-panel__row">
-      <label>
-        Day
-        <input
-          type="date"
+      <div>
+        <label htmlFor="custom-day">Day</label>
+        <DayInput
+          id="custom-day"
           value={draft.customDay.date}
-          onChange={({ target }) => onChange({ customDay: { ...draft.customDay, date: target.value } })}
+          onChange={(date) => onChange({ customDay: { ...draft.customDay, date } })}
         />
-      </label>
+      </div>
       <label>
         Name
         <input
@@ -130,10 +131,10 @@ export const HoursChoice = ({ draft, onChange }: DraftProps) => (
     </label>
     {draft.status === 'Open' &&
       (['start_hour', 'end_hour'] as const).map((name) => (
-        <label key={name}>
-          {name === 'start_hour' ? 'Opens' : 'Closes'}
-          <input type="time" value={draft[name]} onChange={({ target }) => onChange({ [name]: target.value })} />
-        </label>
+        <div key={name}>
+          <label htmlFor={`bulk-${name}`}>{name === 'start_hour' ? 'Opens' : 'Closes'}</label>
+          <TimeInput id={`bulk-${name}`} value={draft[name]} onChange={(time) => onChange({ [name]: time })} />
+        </div>
       ))}
   </div>
 )

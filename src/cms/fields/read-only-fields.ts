@@ -1,5 +1,6 @@
 import type { Field, SelectField } from 'payload'
 import { amountComponents } from './money'
+import { momentField } from './moment-field'
 
 /**
  * Makes a field read-only for all staff, in the form and in every request (SEC-01). For values that shoppers or the
@@ -33,15 +34,8 @@ export const readOnlyText = (
   overrides: Partial<Extract<Field, { type: 'text' }>> = {},
 ) => readOnlyField({ name, label, type: 'text', maxLength: maxLength, ...overrides } as Field)
 
-/** A moment, stored in UTC and shown in the reader's local time. */
-export const readOnlyDate = (name: string, label: string, description?: string): Field =>
-  readOnlyField({
-    name,
-    label,
-    type: 'date',
-    index: true,
-    admin: { date: { pickerAppearance: 'dayAndTime' }, ...(description ? { description } : {}) },
-  })
+export const readOnlyMoment = (name: string, label: string, description?: string): Field =>
+  readOnlyField(momentField({ name, label, index: true, ...(description ? { admin: { description } } : {}) }))
 
 /** An amount in integer cents. */
 export const readOnlyCents = (name: string, label: string, required = false): Field =>

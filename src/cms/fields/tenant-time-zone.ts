@@ -1,7 +1,8 @@
 import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
-import type { Field, PayloadRequest } from 'payload'
+import type { Field, Payload, PayloadRequest } from 'payload'
 import { findActiveStaff } from '../access/active-staff'
 import { australianTimeZones } from './australian-time-zones'
+import { idOf } from '@/src/domain/content/id-of'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 /** Small Australian time zones, each with the zone that is offered in its place. */
@@ -21,26 +22,37 @@ const findCurrentTenant = async (req: PayloadRequest): Promise<string | undefine
   return own.length === 1 ? own[0] : undefined
 }
 
-/** The time zone of a dealer's first location; Brisbane's if it has none. */
-export const findTenantTimeZone = async (req: PayloadRequest, tenant: string): Promise<string> => {
-  const { docs } = await req.payload.find({
-    collection: 'locations',
-    where: { tenant: { equals: tenant } },
-    sort: ['-primary', 'order', 'name'],
-    select: { timezone: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  })
-  const zone = docs[0]?.timezone ?? DEFAULT_TIME_ZONE
-  const known = offeredZones[zone] ?? zone
-  return australianTimeZones.some(({ value }) => value === known) ? known : DEFAULT_TIME_ZONE
+const toOfferedZone = (zone: string): string => {
+  const offered = offeredZones[zone] ?? zone
+  return australianTimeZones.some(({ value }) => value === offered) ? offered : DEFAULT_TIME_ZONE
 }
 
+/** The time zone of each dealer's first location; a dealer without a location has none. */
+export const findTimeZones = async (
+  payload: Payload,
+  tenants: readonly string[],
+  req?: PayloadRequest,
+): Promise<ReadonlyMap<string, string>> => {
+  const { docs } = await payload.find({
+    collection: 'locations',
+    where: { tenant: { in: [...tenants] } },
+    sort: ['-primary', 'order', 'name'],
+    select: { timezone: true, tenant: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    ...(req && { req }),
+  })
+  // The first location counts, so it is written last.
+  return new Map(docs.toReversed().map(({ tenant, timezone }) => [idOf(tenant) ?? '', toOfferedZone(timezone)]))
+}
+
+/** The time zone of a dealer's first location; Brisbane's if it has none. */
+export const findTenantTimeZone = async (req: PayloadRequest, tenant: string): Promise<string> =>
+  (await findTimeZones(req.payload, [tenant], req)).get(tenant) ?? DEFAULT_TIME_ZONE
+
 /** The time zone of the tenant that the user is working on; Brisbane's without one. */
-const findCurrentTimeZone = async (req: PayloadRequest | undefined): Promise<string> => {
+export const findCurrentTimeZone = async (req: PayloadRequest | undefined): Promise<string> => {
   const tenant = req ? await findCurrentTenant(req) : undefined
   return req === undefined || tenant === undefined ? DEFAULT_TIME_ZONE : findTenantTimeZone(req, tenant)
 }

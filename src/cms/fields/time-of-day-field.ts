@@ -15,12 +15,13 @@ export const timeOfDayField = (
   label,
   type: 'text',
   validate: (value: string | null | undefined, { siblingData }: { siblingData: Partial<SiblingData> }) => {
-    if (value && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return 'Enter a time in 24-hour format, such as 08:30.'
+    if (value && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value))
+      return 'Enter a time, such as 8:30 am. In a request, write 08:30.'
     return problem(siblingData as SiblingData) ?? true
   },
   admin: {
     width: '25%',
-    placeholder: '08:30',
-    description: 'The location’s local time in 24-hour format, such as 08:30. Required if it’s open.',
+    description: 'The location’s local time. Required if it’s open.',
+    components: { Field: '/src/admin/dates/day-field#TimeField' },
   },
 })

@@ -1,32 +1,33 @@
 import type { DateField, Field } from 'payload'
 import { windowProblem } from '@/src/domain/content/display-window'
 import { tenantTimeZone } from './tenant-time-zone'
+import { momentField } from './moment-field'
 
 const toIsoString = (value: unknown): string | undefined => {
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const momentField = (name: 'start' | 'expiry', description: string): DateField => ({
-  name,
-  type: 'date',
-  // The time zone is stored beside the time, so that a dealer in Perth gets Perth's midnight.
-  timezone: tenantTimeZone,
-  index: true,
-  admin: { description, date: { pickerAppearance: 'dayAndTime' } },
-})
+const windowField = (name: 'start' | 'expiry', description: string): DateField =>
+  momentField({
+    name,
+    // The time zone is stored beside the time, so that a dealer in Perth gets Perth's midnight.
+    timezone: tenantTimeZone,
+    index: true,
+    admin: { description },
+  })
 
 /** Start and end of a display period, in a named time zone. An end before the start is refused (CNT-03). */
 export const windowFields = (): Field[] => [
   {
     type: 'row',
     fields: [
-      momentField(
+      windowField(
         'start',
         'Shown from this date and time, in the time zone next to it. Leave empty to show it straight away.',
       ),
       {
-        ...momentField('expiry', 'Hidden from this date and time. Leave empty to keep showing it.'),
+        ...windowField('expiry', 'Hidden from this date and time. Leave empty to keep showing it.'),
         validate: (value: unknown, { siblingData }: { readonly siblingData: unknown }): true | string =>
           windowProblem({
             start: toIsoString((siblingData as { readonly start?: unknown } | undefined)?.start),

@@ -1,6 +1,5 @@
 import type { Department } from './opening-hours'
 import type { BulkHours } from './bulk-hours'
-import { isDay } from '@/src/domain/time/days'
 import type { Holiday } from './holidays'
 
 /** The selection made so far (LOC-05). `customDay` is a day that is not a public holiday. */
@@ -46,9 +45,9 @@ export const listDraftDays = (
   locations: readonly LocationWithState[],
 ): BulkHours['days'] => {
   const chosenLocations = locations.filter(({ id }) => draft.locationIds.has(id))
-  const customDays = isDay(draft.customDay.date)
-    ? [{ ...draft.customDay, locations: chosenLocations.map(({ id }) => id) }]
-    : []
+  // A text that is no day is sent too, so that it is refused instead of left out.
+  const customDays =
+    draft.customDay.date !== '' ? [{ ...draft.customDay, locations: chosenLocations.map(({ id }) => id) }] : []
   const holidayDays = holidays
     .filter((one) => draft.holidays.has(toHolidayKey(one)))
     .map(({ date, name, states }) => ({

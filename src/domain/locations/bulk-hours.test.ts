@@ -3,6 +3,7 @@ import { parseBulkHours } from './bulk-hours'
 import { toBulkHours, listDraftDays, emptyBulkDraft, toHolidayKey, filterHolidays, toggle } from './bulk-hours-draft'
 import { listPublicHolidays } from './holidays'
 
+const TODAY = '2026-07-01'
 const a = '00000000-0000-7000-8000-00000000000a'
 const b = '00000000-0000-7000-8000-00000000000b'
 const locations = [
@@ -37,8 +38,8 @@ describe('bulk special hours', () => {
 
   test('[LOC-05] parses the request it builds; closed days have no times', () => {
     const request = toBulkHours('t', emptyBulkDraft, days)
-    expect(parseBulkHours(request)).toEqual({ bulk: { tenant: 't', days, department: 'all', status: 'Closed' } })
-    expect(parseBulkHours(toBulkHours('t', { ...emptyBulkDraft, status: 'Open' }, days))).toMatchObject({
+    expect(parseBulkHours(request, TODAY)).toEqual({ bulk: { tenant: 't', days, department: 'all', status: 'Closed' } })
+    expect(parseBulkHours(toBulkHours('t', { ...emptyBulkDraft, status: 'Open' }, days), TODAY)).toMatchObject({
       bulk: { start_hour: '09:00', end_hour: '13:00' },
     })
   })
@@ -46,19 +47,30 @@ describe('bulk special hours', () => {
   test.each([
     ['no day', { days: [] }, 'Choose at least one day.'],
     ['no location', { days: [{ ...days[0], locations: [] }] }, 'Choose at least one location.'],
-    ['an invalid day', { days: [{ ...days[0], date: '2026-02-30' }] }, 'Choose a date for each day.'],
+    [
+      'an invalid day',
+      { days: [{ ...days[0], date: '2026-02-30' }] },
+      'Enter a date for each day, such as 25/12/2026.',
+    ],
     ['open without times', { status: 'Open' }, 'Enter the opening and closing times, such as 09:00 and 13:00.'],
+    [
+      'a day that is over',
+      { days: [{ ...days[0], date: '2026-06-30' }] },
+      'Tuesday 30 June 2026 is in the past. Choose today or a later day.',
+    ],
     [
       'a day twice',
       { days: [days[0], days[0]] },
       'Friday 25 December 2026 is listed twice for the same location. Remove one of them.',
     ],
   ])('[LOC-05] rejects %s with a message', (_, changed, message) => {
-    expect(parseBulkHours({ ...toBulkHours('t', emptyBulkDraft, days), ...changed })).toEqual({ problems: [message] })
+    expect(parseBulkHours({ ...toBulkHours('t', emptyBulkDraft, days), ...changed }, TODAY)).toEqual({
+      problems: [message],
+    })
   })
 
   test('[LOC-05] rejects invalid requests without throwing', () => {
     for (const body of [undefined, null, 'x', [], {}, { days: 'x' }])
-      expect(parseBulkHours(body)).toHaveProperty('problems')
+      expect(parseBulkHours(body, TODAY)).toHaveProperty('problems')
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { departments, type Department } from './opening-hours'
-import { formatLongDay, isDay } from '@/src/domain/time/days'
-import { overlaps, specialTimesProblem } from './special-hours'
+import { type Day, formatLongDay, isDay } from '@/src/domain/time/days'
+import { overlaps, pastDayProblem, specialTimesProblem } from './special-hours'
 
 /** Special hours for several days and locations, sent by the panel in one request (LOC-05). */
 export type BulkHours = {
@@ -18,7 +18,7 @@ const MAX_LOCATIONS = 500
 
 const idSchema = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'Choose a location.'))
 const daySchema = z.object({
-  date: z.string().check(z.refine(isDay, 'Choose a date for each day.')),
+  date: z.string().check(z.refine(isDay, 'Enter a date for each day, such as 25/12/2026.')),
   name: z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters for the name.')),
   locations: z
     .array(idSchema)
@@ -40,13 +40,18 @@ const bulkSchema = z.object({
 
 type BulkHoursResult = { readonly bulk: BulkHours } | { readonly problems: readonly string[] }
 
-/** Parses the request: all its problems, or the special hours, whose days do not overlap. */
-export const parseBulkHours = (body: unknown): BulkHoursResult => {
+/**
+ * Parses the request: all its problems, or the special hours, whose days are not over on `today`, the day at the
+ * westernmost location, and do not overlap.
+ */
+export const parseBulkHours = (body: unknown, today: Day): BulkHoursResult => {
   const parsed = bulkSchema.safeParse(body)
   if (!parsed.success) return { problems: [...new Set(parsed.error.issues.map(({ message }) => message))] }
   const hours = parsed.data
   const timesProblem = specialTimesProblem(hours)
   if (timesProblem !== undefined) return { problems: [timesProblem] }
+  const pastProblems = hours.days.flatMap(({ date }) => pastDayProblem(date, today) ?? [])
+  if (pastProblems.length > 0) return { problems: [...new Set(pastProblems)] }
   const days = hours.days.map((one) => ({ ...one, department: hours.department }))
   const overlapping = days.find((one, at) => days.slice(0, at).some((other) => overlaps(one, other)))
   return overlapping

@@ -1,6 +1,6 @@
 import type { LocationType, SiteLocation } from './location'
 import type { Department, SpecialHours } from './opening-hours'
-import { isClockTime } from '@/src/domain/time/clock-times'
+import { formatTime, isClockTime } from '@/src/domain/time/clock-times'
 import { addDays, type Day, formatLongDay } from '@/src/domain/time/days'
 import { LOOK_AHEAD_DAYS, formatSpecialTimes } from './hours'
 
@@ -90,5 +90,9 @@ export const specialTimesProblem = ({ status, start_hour, end_hour }: SpecialTim
     return 'Enter the opening and closing times, such as 09:00 and 13:00.'
   return end_hour > start_hour
     ? undefined
-    : `The closing time, ${end_hour}, must be after the opening time, ${start_hour}. Use the 24-hour clock.`
+    : `The closing time, ${formatTime(end_hour)}, must be after the opening time, ${formatTime(start_hour)}.`
 }
+
+/** Refuses a day that is over: hours of the past are shown nowhere (LOC-05). */
+export const pastDayProblem = (date: Day, today: Day): string | undefined =>
+  date < today ? `${formatLongDay(date)} is in the past. Choose today or a later day.` : undefined

@@ -9,7 +9,7 @@ describe('opening hours of a week', () => {
     expect(listWeekProblems([{ ...monday, weekday: 2, open: '17:00', close: '08:30' }])).toEqual([
       {
         weekday: 2,
-        message: 'On Tuesday, the closing time, 08:30, must be after the opening time, 17:00. Use the 24-hour clock.',
+        message: 'On Tuesday, the closing time, 8:30 am, must be after the opening time, 5 pm.',
       },
     ])
     expect(listWeekProblems([{ ...monday, close: '08:30' }])).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { OpeningHours } from './opening-hours'
-import { isClockTime } from '@/src/domain/time/clock-times'
+import { formatTime, isClockTime } from '@/src/domain/time/clock-times'
 import { dayNames } from '@/src/domain/time/days'
 
 /** Days of a week in display order, Monday first. */
@@ -25,10 +25,10 @@ const timesProblem = (day: string, { status, open, close }: Readonly<Record<stri
   if (status === 'Closed') return undefined
   if (status !== 'Open') return `Choose Open or Closed for ${day}.`
   if (!isClockTime(open) || !isClockTime(close))
-    return `Enter opening and closing times for ${day}, such as 08:30 and 17:00.`
+    return `Enter opening and closing times for ${day}, such as 8:30 am and 5 pm.`
   return close > open
     ? undefined
-    : `On ${day}, the closing time, ${close}, must be after the opening time, ${open}. Use the 24-hour clock.`
+    : `On ${day}, the closing time, ${formatTime(close)}, must be after the opening time, ${formatTime(open)}.`
 }
 
 /**

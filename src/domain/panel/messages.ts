@@ -14,8 +14,8 @@ export const tooManyFeeds = (max: number): string =>
 export const invalidSlug = (example: string): string =>
   `Use lowercase letters, numbers and hyphens, such as ${example}.`
 
-/** Returns the error of a day that is stored as text. */
-export const invalidDay = (example: string): string => `Enter a date as YYYY-MM-DD, such as ${example}.`
+/** The error of a day, which is stored as text. */
+export const INVALID_DAY = 'Enter a date such as 25/11/2026. In a request, write 2026-11-25.'
 
 export const INVALID_IMAGE_URL = 'Enter a path such as /images/…, or a full https address.'
 export const IMAGE_URL_HELP = 'The address of an image that’s already online. Used if you don’t upload one.'

@@ -1,7 +1,7 @@
 import { states } from '@/src/domain/locations/states'
 import { statePostcodeProblem } from '@/src/domain/locations/states'
 import { listThemeProblems } from '@/src/domain/theme/check'
-import { isClockTime } from '@/src/domain/time/clock-times'
+import { formatTime, isClockTime } from '@/src/domain/time/clock-times'
 import { domainProblem } from './host'
 import { phone } from './folder-schemas'
 import {
@@ -69,10 +69,10 @@ const fieldProblem = (field: TextField, form: NewTenant): string | null | undefi
 
 const hoursProblem = ({ open, from, to }: WeekPartHours): string | undefined => {
   if (!open) return undefined
-  if (!isClockTime(from) || !isClockTime(to)) return 'Enter opening and closing times, such as 08:30 and 17:00.'
+  if (!isClockTime(from) || !isClockTime(to)) return 'Enter opening and closing times, such as 8:30 am and 5 pm.'
   return to > from
     ? undefined
-    : `The closing time, ${to}, must be after the opening time, ${from}. Use the 24-hour clock.`
+    : `The closing time, ${formatTime(to)}, must be after the opening time, ${formatTime(from)}.`
 }
 
 /** Form field for each derived theme field: an unreadable derived colour is reported at the colour it comes from. */

@@ -5,6 +5,9 @@ import { DAY_MS, MINUTE_MS } from './durations'
 /** The zone of reports on all dealers, and of a dealer without a location. */
 export const DEFAULT_TIME_ZONE = 'Australia/Brisbane'
 
+/** The city that names a zone: `Broken Hill`. */
+export const cityOf = (timezone: string): string => (timezone.split('/').at(-1) ?? '').replaceAll('_', ' ')
+
 /** A point in time: a date, milliseconds since 1970, or ISO 8601. */
 export type Moment = Date | number | string
 

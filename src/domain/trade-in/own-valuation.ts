@@ -1,6 +1,8 @@
 import { isComparable, type MarketVehicle } from '@/src/domain/market/comparable'
 import { adjustPrices } from '@/src/domain/market/market-range'
 import { computeMedian, computeQuantile, removeOutliers } from '@/src/domain/market/robust-statistics'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
+import { isTooOld, type AgeLimits } from './age-limits'
 import type { TradeFacts } from './valuation'
 
 /** With fewer vehicles of the model there is no online valuation. */
@@ -8,12 +10,12 @@ const MIN_COMPARABLE = 3
 /** Vehicles worth less in dollars are inspected instead. */
 const MIN_VALUE_DOLLARS = 500
 
-export type TradeRules = {
+/** Older or further driven vehicles get no online valuation (TRD-03). */
+export type TradeRules = AgeLimits & {
   /** Percent of the asking price that covers reconditioning, selling and warranty. */
   readonly margin: number
-  /** Older or further driven vehicles get no online valuation (TRD-03). */
-  readonly oldest_years: number
-  readonly max_kms: number
+  /** What the dealer sells. A vehicle of unknown kind counts as the first of these. */
+  readonly kinds: readonly [ItemType, ...ItemType[]]
 }
 
 /**
@@ -32,14 +34,6 @@ export type OwnValuation =
       readonly count: number
     }
   | { readonly kind: 'none'; readonly reason: 'few' | 'old' }
-
-/** Reports whether a vehicle is too old or too far driven (TRD-03). `thisYear` is the calendar year. */
-export const isTooOld = (
-  year: number,
-  kms: number,
-  { oldest_years, max_kms }: Pick<TradeRules, 'oldest_years' | 'max_kms'>,
-  thisYear: number,
-): boolean => thisYear - year > oldest_years || kms > max_kms
 
 const roundToHundreds = (dollars: number, round: (value: number) => number): number => round(dollars / 100) * 100
 
@@ -113,7 +107,8 @@ export const computeOwnValuation = (
   rules: TradeRules,
   thisYear: number,
 ): OwnValuation => {
-  if (isTooOld(facts.year, kms, rules, thisYear)) return { kind: 'none', reason: 'old' }
+  const { year, item_type = rules.kinds[0] } = facts
+  if (isTooOld({ year, kms, item_type }, rules, thisYear)) return { kind: 'none', reason: 'old' }
   const evidence = findEvidence(facts, kms, stock)
   if (!evidence) return { kind: 'none', reason: 'few' }
   const { basis, prices } = evidence

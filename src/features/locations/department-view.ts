@@ -43,8 +43,8 @@ type DepartmentContext = {
   readonly project: (longitude: number, latitude: number) => readonly [number, number]
 }
 
-const pinOf = ({ address: { lat, long } }: SiteLocation, project: DepartmentContext['project']) =>
-  lat === undefined || long === undefined ? undefined : project(Math.round(long * 10), Math.round(-lat * 10))
+const pinOf = ({ point }: SiteLocation, project: DepartmentContext['project']) =>
+  point && project(Math.round(point.long * 10), Math.round(-point.lat * 10))
 
 const phonesOf = (location: SiteLocation, site: Site) => {
   const phone = locationPhone(location, site)

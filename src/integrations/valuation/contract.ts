@@ -48,6 +48,10 @@ export const testValuationContract = (name: string, start: () => Promise<Running
       const worst = await running.valuations.adjust(answer.id, chooseAnswers(answer, -1))
       expect(parseOffer(best)).toEqual(best)
       expect(worst?.offer_cents).toBeLessThan(best?.offer_cents ?? 0)
+      for (const offer of [best, worst])
+        expect(offer?.adjustments.reduce((sum, { cents = 0 }) => sum + cents, offer.start_cents ?? 0)).toBe(
+          offer?.offer_cents,
+        )
       expect(best?.adjustments.map(({ label }) => label)).toEqual(answer.questions.map(({ label }) => label))
     })
 

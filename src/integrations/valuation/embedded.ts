@@ -1,6 +1,7 @@
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { MarketVehicle } from '@/src/domain/market/comparable'
 import { computeOwnValuation, type TradeRules } from '@/src/domain/trade-in/own-valuation'
-import { computeOffer, builtInQuestions } from '@/src/domain/trade-in/questions'
+import { computeOffer, listQuestions } from '@/src/domain/trade-in/questions'
 import type { State } from '@/src/domain/locations/states'
 import { valuationBasisText } from '@/src/domain/trade-in/trade-in-text'
 import type { ModelChoice, TradeFacts } from '@/src/domain/trade-in/valuation'
@@ -35,9 +36,11 @@ export const createEmbeddedValuations = (
 ): Valuations => ({
   name: 'Own stock',
   requestValuation: async ({ rego, regoState, kms, facts: shopperFacts }) => {
-    const facts = shopperFacts ?? (await stock.findByRego(rego, regoState))
-    if (!facts) return { kind: 'facts', choices: [...(await stock.listChoices())] }
-    const found = computeOwnValuation(facts, kms, await stock.findSimilar(facts), rules, now().getUTCFullYear())
+    const known = shopperFacts ?? (await stock.findByRego(rego, regoState))
+    if (!known) return { kind: 'facts', choices: [...(await stock.listChoices())] }
+    const similar = await stock.findSimilar(known)
+    const facts: TradeFacts = { ...known, ...omitEmpty({ item_type: known.item_type ?? similar[0]?.item_type }) }
+    const found = computeOwnValuation(facts, kms, similar, rules, now().getUTCFullYear())
     if (found.kind === 'none') return { ...found, facts }
     const { low_cents, high_cents, basis, count } = found
     return {
@@ -47,7 +50,7 @@ export const createEmbeddedValuations = (
       low_cents,
       high_cents,
       basis: valuationBasisText(basis, count),
-      questions: [...builtInQuestions],
+      questions: [...listQuestions(found)],
     }
   },
   adjust: async (id, answers) => {

@@ -107,10 +107,11 @@ const withOffer = ({ answer, ...rest }: StoredResult, offer: AdjustedOffer): Sto
 
 const withoutOffer = ({ offer: _, offered_at: __, ...rest }: StoredResult): StoredResult => rest
 
-const adjustmentsText = ({ adjustments }: AdjustedOffer): string =>
-  adjustments
-    .map(({ label, answer, cents }) => `${label}: ${answer}${cents ? ` (${formatCents(cents)})` : ''}`)
-    .join('\n')
+const adjustmentsText = ({ start_cents, adjustments }: AdjustedOffer): string =>
+  [
+    ...(start_cents === undefined ? [] : [`Value before adjustments: ${formatCents(start_cents)}`]),
+    ...adjustments.map(({ label, answer, cents }) => `${label}: ${answer}${cents ? ` (${formatCents(cents)})` : ''}`),
+  ].join('\n')
 
 const storeOffer = async (
   db: Pool,

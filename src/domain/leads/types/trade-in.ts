@@ -1,5 +1,6 @@
 import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { states } from '@/src/domain/locations/states'
+import { listTradeStatements } from '@/src/domain/trade-in/trade-in-text'
 import { eventIds } from '@/src/domain/events/event-ids'
 import { buildLocationField, messageField, phoneField, postcodeField, toOptions } from '../shared-fields'
 import type { FormContext } from '../form-locations'
@@ -101,5 +102,10 @@ export const tradeIn = {
     },
   ],
   // Valuations in steps have a page of their own (TRD-03).
-  block: { label: 'Trade-in valuation', page: '/cars/trade-in', isOnlyLinked: ({ vehicle }) => vehicle.trade_in },
+  block: {
+    label: 'Trade-in valuation',
+    page: '/cars/trade-in',
+    isOnlyLinked: ({ vehicle }) => vehicle.trade_in,
+    linkNotes: listTradeStatements,
+  },
 } satisfies LeadTypeDefinition

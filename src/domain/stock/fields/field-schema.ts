@@ -19,7 +19,10 @@ export const addressSchema = z
 const daySchema = z
   .string()
   .check(
-    z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, 'Enter a date as YYYY-MM-DD, such as 2026-11-25.'),
+    z.regex(
+      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u,
+      'Enter a date such as 25/11/2026. In a request, write 2026-11-25.',
+    ),
   )
 
 const numberSchema = ({ min, max, above }: Pick<PartField, 'min' | 'max' | 'above'>, whole: boolean): Schema =>

@@ -173,6 +173,8 @@ export type VehicleField = ValueRules &
   SearchRules & {
     /** Value of a vehicle without one. Fields with a default or `required` are always present. */
     readonly default?: string | boolean | number | readonly []
+    /** The latest year is this many years after the current one; `max` alone would need no clock, but admit typing errors. */
+    readonly maxYearsAhead?: number
     /** Name of the enum in Postgres. */
     readonly enumName?: string
     /** False for what feeds give only to derive other fields from. */

@@ -11,7 +11,6 @@ import { findNearby } from './near'
 import { isQuoted } from './quoted'
 import { keyOf, tokenize, type Token } from './tokens'
 import { fillerWords, itemTypeNouns, sortWords } from './trade-words'
-import { findVagueAmounts } from './vague-amounts'
 import { standaloneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** The filters found in a shopper's words, and the words that are not filters. */
@@ -222,8 +221,8 @@ const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
 /**
  * True when the words hold only conditions no filter can express: everything is found, and the page names these words.
  */
-const hasOnlyUnfilterableWords = ({ denying, measures, rest: sortOrders }: WordsDraft, rest: string): boolean =>
-  rest === '' && (denying.length + measures.length > 0 || findVagueAmounts(sortOrders.join(' ')).length > 0)
+const hasOnlyUnfilterableWords = ({ denying, measures }: WordsDraft, rest: string): boolean =>
+  rest === '' && denying.length + measures.length > 0
 
 /** True for “cheap car” or “cars near me”: as text, words that no record has would find nothing. */
 const hasOnlyFillers = ({ understood, rest: fillers }: WordsDraft, rest: string): boolean =>
@@ -331,7 +330,7 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
     ranges,
     without,
     understood,
-    ignored: { denying, measures, vague: findVagueAmounts(text) },
+    ignored: { denying, measures },
     rest,
     sure: isSure(draft, rest),
     ...(near && { near }),

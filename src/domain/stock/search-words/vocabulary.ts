@@ -7,7 +7,15 @@ import { makeOfPair } from '../search-url/state'
 import { countedFields } from './amounts'
 import { measuredFields } from './measures'
 import type { LeadingPlace } from './near'
-import { equivalentValues, fillerWords, basicColours, itemTypeNouns, modelNames, tradeNames } from './trade-words'
+import {
+  equivalentValues,
+  fillerWords,
+  basicColours,
+  itemTypeNouns,
+  modelNames,
+  tradeNames,
+  widerNames,
+} from './trade-words'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
@@ -128,6 +136,14 @@ const addValueNames = (meanings: Map<string, Meaning>, field: ListField, values:
   for (const value of values) addName(meanings, value, { field, values: withEquivalents(field, values, value) })
 }
 
+/** Called first, because a value's own name is one of its wider names. */
+const addWiderNames = (meanings: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+  for (const [family, names] of widerNames[field] ?? []) {
+    const meant = values.filter((value) => findSameKey(family, value) !== undefined)
+    if (meant.length > 0) for (const name of names) addName(meanings, name, { field, values: meant })
+  }
+}
+
 const addTradeNames = (meanings: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
   for (const [preferred, names] of tradeNames[field] ?? []) {
     const value = preferred.map((one) => findSameKey(values, one)).find((one) => one !== undefined)
@@ -165,6 +181,7 @@ const collectNames = (facets: Facets): ReadonlyMap<string, Meaning> => {
     const values = listFacetValues(facets, field)
     // With one item type the word "car" distinguishes nothing.
     if (field === 'item_type' && values.length < 2) continue
+    addWiderNames(meanings, field, values)
     if (!namelessFields.includes(field)) addValueNames(meanings, field, values)
     addTradeNames(meanings, field, values)
     if (field === 'colour') addColourNames(meanings, values)

@@ -1,0 +1,32 @@
+import { type DateField, type FieldHook, ValidationError } from 'payload'
+
+const isIsoMoment = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u.test(value) &&
+  !Number.isNaN(Date.parse(value))
+
+/**
+ * Refuses a text that is no moment in ISO 8601. Payload would read `3/12/2026` as 12 March, and a draft is stored without
+ * its validation (STF-03).
+ */
+const refuseOtherFormats: FieldHook = ({ value, path, req }) => {
+  const isAccepted = typeof value !== 'string' || value === '' || isIsoMoment(value)
+  if (isAccepted) return value as unknown
+  const message = 'Enter a date and time. In a request, write 2026-11-25T09:00:00+11:00.'
+  throw new ValidationError({ errors: [{ path: path.join('.'), message }], req }, req.t)
+}
+
+/** A moment, stored in UTC. It is typed and shown by the clocks of its own zone or the dealer's (STF-03). */
+export const momentField = ({ admin, hooks, ...field }: Omit<DateField, 'type'>): DateField =>
+  ({
+    ...field,
+    type: 'date',
+    hooks: { ...hooks, beforeValidate: [refuseOtherFormats, ...(hooks?.beforeValidate ?? [])] },
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        Field: '/src/admin/dates/moment-field#MomentField',
+        Cell: '/src/admin/dates/moment-cell#MomentCell',
+      },
+    },
+  }) as DateField
