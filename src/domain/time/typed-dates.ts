@@ -63,8 +63,8 @@ const namedTimes: Readonly<Record<string, string>> = { noon: '12:00', midday: '1
 /** Parses a time of a 12-hour clock, `9 am` or `5.30pm`, or of a 24-hour clock, `17:30`, to `17:30`. */
 export const parseTypedTime = (text: string): Typed<string> => {
   const trimmed = text.trim().toLowerCase()
-  const named = namedTimes[trimmed]
-  if (named !== undefined) return { value: named }
+  const namedTime = namedTimes[trimmed]
+  if (namedTime !== undefined) return { value: namedTime }
   const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/u.exec(trimmed) ?? []
   if (hours === undefined || (half === undefined && !/[:.]/u.test(trimmed))) return { problem: ENTER_TIME }
   const hour = Number(hours)
