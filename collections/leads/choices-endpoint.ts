@@ -4,7 +4,7 @@ import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
 import { DEALER_NOT_FOUND } from '@/src/domain/panel/messages'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
-import { leadHandlers, tenantsWith } from '@/src/cms/access/roles'
+import { leadHandlers, listTenantsWithRole } from '@/src/cms/access/roles'
 import { errorResponse, forRoles, jsonResponse } from '@/src/cms/endpoints'
 
 type NamedOption = { readonly id: string; readonly name: string }
@@ -23,7 +23,7 @@ const findRequestedTenants = async (req: PayloadRequest): Promise<readonly strin
   const staff = await findActiveStaff(req)
   if (staff === null) return null
   const requestedTenant = String(req.query['tenant'] ?? '')
-  const own = tenantsWith(staff, leadHandlers)
+  const own = listTenantsWithRole(staff, leadHandlers)
   if (isUuid(requestedTenant)) return staff.platformAdmin || own.includes(requestedTenant) ? [requestedTenant] : null
   return staff.platformAdmin || own.length > 0 ? own : null
 }

@@ -1,5 +1,5 @@
 import { findActiveStaff } from '@/src/cms/access/active-staff'
-import { type Role, roles, tenantsWith } from '@/src/cms/access/roles'
+import { type Role, roles, listTenantsWithRole } from '@/src/cms/access/roles'
 import { idOf } from '@/src/domain/content/id-of'
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
@@ -27,7 +27,7 @@ export const findReadableTenants = async (
 ): Promise<readonly string[] | null> => {
   const staff = await findActiveStaff(req)
   if (staff?.platformAdmin) return tenant === undefined ? null : [tenant]
-  const own = staff ? tenantsWith(staff, readers) : []
+  const own = staff ? listTenantsWithRole(staff, readers) : []
   return tenant === undefined ? own : own.filter((one) => one === tenant)
 }
 

@@ -1,7 +1,7 @@
 import type { Access, AccessArgs, CollectionConfig, PayloadRequest, Where } from 'payload'
 import type { CollectionRights } from '@/src/domain/collections/declaration'
 import { findActiveStaff } from './active-staff'
-import { leadHandlers, roles, type Role, staffOf, tenantsWith } from './roles'
+import { leadHandlers, roles, type Role, staffOf, listTenantsWithRole } from './roles'
 
 /**
  * Access rules of all tenant-owned collections (ADM-01). The multi-tenant plugin filters for signed-in staff only and
@@ -14,7 +14,7 @@ export const allowRoles = (allowed: readonly Role[]): Access => {
     const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
-    const tenants = tenantsWith(staff, allowed)
+    const tenants = listTenantsWithRole(staff, allowed)
     if (tenants.length === 0) return false
     const where: Where = { tenant: { in: tenants } }
     return where
@@ -26,10 +26,10 @@ export const limitForOthers = (limit: (req: PayloadRequest) => Where): Access =>
   return async ({ req }) => {
     const staff = await findActiveStaff(req)
     if (!staff || staff.platformAdmin) return staff !== null
-    const all = tenantsWith(staff, roles)
+    const all = listTenantsWithRole(staff, roles)
     if (all.length === 0) return false
     const limited: Where = { and: [{ tenant: { in: all } }, limit(req)] }
-    const answered = tenantsWith(staff, leadHandlers)
+    const answered = listTenantsWithRole(staff, leadHandlers)
     return answered.length === 0 ? limited : { or: [{ tenant: { in: answered } }, limited] }
   }
 }
@@ -39,7 +39,7 @@ const allowRolesForVersions = (allowed: readonly Role[]): Access => {
     const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
-    const tenants = tenantsWith(staff, allowed)
+    const tenants = listTenantsWithRole(staff, allowed)
     return tenants.length === 0 ? false : { 'version.tenant': { in: tenants } }
   }
 }
@@ -48,7 +48,7 @@ const allowRolesForVersions = (allowed: readonly Role[]): Access => {
 const allowRolesAnywhere = (allowed: readonly Role[]): Access => {
   return async ({ req }) => {
     const staff = await findActiveStaff(req)
-    return staff !== null && (staff.platformAdmin || tenantsWith(staff, allowed).length > 0)
+    return staff !== null && (staff.platformAdmin || listTenantsWithRole(staff, allowed).length > 0)
   }
 }
 

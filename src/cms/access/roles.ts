@@ -43,7 +43,7 @@ export const staffOf = (req: Pick<PayloadRequest, 'user'>): Staff | null => {
 }
 
 /** Tenants where this member has one of the roles. */
-export const tenantsWith = (staff: Staff, allowed: readonly Role[]): string[] =>
+export const listTenantsWithRole = (staff: Staff, allowed: readonly Role[]): string[] =>
   staff.memberships.filter((one) => allowed.includes(one.role)).map((one) => one.tenant)
 
 export const membershipsOf = (document: unknown): Staff['memberships'] =>

@@ -89,7 +89,7 @@ it.each([
   expect(point?.long).toBeCloseTo(expected.long, 0)
 })
 
-it('[SHP-04] an address that no table knows has no point', () => {
+it('[SHP-04] an address that is in no table has no point', () => {
   for (const address of [{}, { city: 'Richmond' }, { city: 'Nowhere', state: 'NT' }, { lat: 1 }])
     expect(findAddressPoint(address, placeTable)).toBeUndefined()
 })

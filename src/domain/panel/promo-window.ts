@@ -48,10 +48,10 @@ const NOTICE_DAYS = 7
 /** Returns the moment before which an expiry needs attention: seven days from now. */
 export const noticeCutoff = (now: Date): string => new Date(now.getTime() + NOTICE_DAYS * DAY_MS).toISOString()
 
-export type Ending = { readonly tone: 'now' | 'soon'; readonly text: string }
+export type ExpiryNotice = { readonly tone: 'now' | 'soon'; readonly text: string }
 
 /** Describes a window that has expired or expires within seven days; undefined for any other (ADM-03). */
-export const describeEnding = ({ expiry, expiry_tz }: StoredPromoWindow, now: Date): Ending | undefined => {
+export const describeExpiry = ({ expiry, expiry_tz }: StoredPromoWindow, now: Date): ExpiryNotice | undefined => {
   if (!expiry || expiry > noticeCutoff(now)) return undefined
   const daysText = formatDaysAway(localDayOf(expiry_tz, new Date(expiry)), localDayOf(expiry_tz, now))
   return Date.parse(expiry) <= now.getTime()

@@ -72,7 +72,10 @@ const listAdjustedPrices = (facts: TradeFacts, kms: number, others: readonly Mar
   return first ? removeOutliers(adjustPrices(toMarketVehicle(facts, kms, first), others)) : []
 }
 
-/** Finds the prices of the vehicles most like this one of which there are enough; undefined if the dealer has too few of the model. */
+/**
+ * Finds the prices of the vehicles most like this one of which there are enough; undefined if the dealer has too few of
+ * the model.
+ */
 const findEvidence = (facts: TradeFacts, kms: number, stock: readonly MarketVehicle[]): Evidence | undefined => {
   const model = stock.filter(
     (one) => one.price > 0 && equalsIgnoringCase(one.make, facts.make) && equalsIgnoringCase(one.model, facts.model),

@@ -6,7 +6,7 @@ import {
   calculateLoan,
   clampToTerms,
   isInitialLoan,
-  maxPaid,
+  maxPayment,
   type CalculatorTerms,
   type Loan,
   type PaidField,
@@ -33,7 +33,7 @@ const isSliderField = (field: LoanField): field is SliderField =>
   field === 'amount' || field === 'years' || field === 'interest'
 
 const limitsOf = (field: LoanField, loan: Loan, terms: CalculatorTerms): readonly [min: number, max: number] => {
-  if (!isSliderField(field)) return [0, maxPaid(loan, field)]
+  if (!isSliderField(field)) return [0, maxPayment(loan, field)]
   const range = terms[field]
   if ('min' in range) return [range.min, range.max]
   return [range[0] ?? 1, range.at(-1) ?? 1]

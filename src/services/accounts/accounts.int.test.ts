@@ -165,7 +165,7 @@ describe('codes', () => {
     expect(await request(none)).toMatchObject({ kind: 'sent' })
     expect(await request(none)).toEqual({ kind: 'needs-bot-check' })
     expect(await request({ proof: { verdict: 'refused' } })).toEqual({ kind: 'needs-bot-check' })
-    const solution = { proof: { verdict: 'passed', once: randomUUID() } } as const
+    const solution = { proof: { verdict: 'passed', singleUseKey: randomUUID() } } as const
     const answers = await Promise.all(Array.from({ length: 10 }, () => request(solution)))
     expect(answers.filter(({ kind }) => kind === 'sent')).toHaveLength(1)
     expect(answers.filter(({ kind }) => kind === 'needs-bot-check')).toHaveLength(9)

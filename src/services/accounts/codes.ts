@@ -101,8 +101,10 @@ const sendNewCode = async (client: PoolClient, request: CodeRequest, id: string,
  */
 const spendBotCheck = async (
   client: PoolClient,
-  { verdict, once, isUnavailable: isAway = false }: BotVerdict,
-): Promise<boolean> => isAway || (verdict === 'passed' && (once === undefined || (await spendChallenge(client, once))))
+  { verdict, singleUseKey, isUnavailable = false }: BotVerdict,
+): Promise<boolean> =>
+  isUnavailable ||
+  (verdict === 'passed' && (singleUseKey === undefined || (await spendChallenge(client, singleUseKey))))
 
 /**
  * Sends a one-time code by text (ACC-01) and queues its message in the same transaction. The result does not reveal

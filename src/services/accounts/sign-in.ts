@@ -6,7 +6,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { verifySolution } from '@/src/services/leads/form-proof'
 import { isRateLimited } from '@/src/services/limits/rate-limits'
-import { findTextRefusal, uncountText } from '@/src/services/limits/text-limits'
+import { findTextRefusal, returnTextAllowance } from '@/src/services/limits/text-limits'
 import { requestCode } from './codes'
 import { signIn, type ShopperSession } from './shoppers'
 
@@ -39,7 +39,7 @@ export const sendSignInCode = async (
   const proof = await verifySolution(typed.solution, sender, Date.now())
   const codeRequest = { tenant, phone, sender, previousId: codeId, proof, secret: env.PAYLOAD_SECRET }
   const answer = await requestCode(db, codeRequest)
-  if (answer.kind !== 'sent' || !answer.isTexted) await uncountText(db, text)
+  if (answer.kind !== 'sent' || !answer.isTexted) await returnTextAllowance(db, text)
   if (answer.kind === 'needs-bot-check') return toProblem('proof')
   return answer.kind === 'rejected' ? toProblem('texts') : answer
 }

@@ -79,7 +79,7 @@ const saveLead = async (
   if ('kind' in proof) return proof
   const stored = await storeLead(db, site, {
     ...leadToStore,
-    ...omitEmpty({ once: 'once' in proof ? proof.once : undefined }),
+    ...omitEmpty({ singleUseKey: 'singleUseKey' in proof ? proof.singleUseKey : undefined }),
   })
   if (stored === 'taken') return toWrongResult(slotTakenProblem, leadToStore.values)
   if (stored === 'spent') return { kind: 'unproven' }

@@ -40,7 +40,7 @@ export type FeedRules = {
   readonly volatile?: true
 }
 
-/** Place of an input in the vehicle's form: fields with the same row stand beside each other. */
+/** Input of a field in the vehicle's form: inputs with the same row are beside each other. */
 export type PanelInput = {
   readonly tab: 'details' | 'price' | 'media' | 'location' | 'overrides'
   readonly row: number

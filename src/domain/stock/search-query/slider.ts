@@ -108,8 +108,9 @@ export const sliderValueAfterKey = (key: string, value: number, bounds: SliderBo
 }
 
 /**
- * Creates the grid of a native slider: all rounded values, or in a wide range those of the trade's steps (SHP-04), with the outermost two standing for the bounds, which are
- * seldom round. `toPosition` converts a value to its grid position, `value` a grid position to its value.
+ * Creates the grid of a native slider: all rounded values, or in a wide range those of the trade's steps (SHP-04), with
+ * the outermost two standing for the bounds, which are seldom round. `toPosition` converts a value to its grid
+ * position, `value` a grid position to its value.
  */
 export const createSliderGrid = (bounds: SliderBounds) => {
   if (hasGrowingSteps(bounds)) {

@@ -36,8 +36,8 @@ type Phrase = { readonly length: number; readonly certain?: boolean; readonly lo
 
 /**
  * True when a text can contain filters: several words without quotes, an amount with a sign (`suv<30k`, `$30,000`), one
- * name that is a filter by itself, or one word without a meaning, such as “cheap”. Any other single word is searched as text, which finds the same vehicles and
- * more.
+ * name that is a filter by itself, or one word without a meaning, such as “cheap”. Any other single word is searched as
+ * text, which finds the same vehicles and more.
  */
 export const canBeFilters = (text: string): boolean =>
   !isQuoted(text) &&

@@ -330,4 +330,4 @@ const facetOf = (found: StockResults | null, field: string) =>
 export const countsOf = (found: StockResults | null, field: ListField): Counts => facetOf(found, field)?.data ?? {}
 
 /** Returns the minimum and maximum of a field among the results; undefined if no vehicle has it. */
-export const statsOf = (found: StockResults | null, field: RangeField) => facetOf(found, field)?.stats
+export const facetStatsOf = (found: StockResults | null, field: RangeField) => facetOf(found, field)?.stats

@@ -68,7 +68,7 @@ type Props = {
 const MAX_WEEKLY_DOLLARS = 5000
 
 /** Returns the quick picks within the bounds; high ones are among them if the bounds reach that far. */
-export const picksWithin = (unit: AmountUnit | undefined, { min, max }: SliderBounds): readonly string[] =>
+export const quickPicksWithin = (unit: AmountUnit | undefined, { min, max }: SliderBounds): readonly string[] =>
   (unit === 'dollars' && max <= MAX_WEEKLY_DOLLARS ? moneyPicks.week : textsOf(unit).picks)
     .filter((amount) => amount > min && amount < max)
     .map(formatInteger)
@@ -126,7 +126,7 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
       labelMore={noun === undefined ? title : `${title}, ${noun}`}
       value={draft ?? formatInteger(ends[end])}
       error={error}
-      {...(focused && { picks: picksWithin(unit, bounds) })}
+      {...(focused && { picks: quickPicksWithin(unit, bounds) })}
       onChange={(event) => {
         setDraft(event.target.value)
         setError(undefined)

@@ -18,7 +18,7 @@ import { EndField, endLabels } from './facet-end'
 import { formatAmount } from './facets'
 import { FacetSection } from './facet-section'
 import { HiddenSearchFields, pathOf } from '../query/hidden-search-fields'
-import { statsOf, useStockSearch } from '../search-context'
+import { facetStatsOf, useStockSearch } from '../search-context'
 
 const DEBOUNCE_MS = 400
 
@@ -110,7 +110,7 @@ const Slider = ({
 /** Filter between two amounts: two sliders and two fields; a plain form before hydration. */
 export const FacetRange = ({ field, title, unit, open = false, lazy, note }: Props) => {
   const { state, href, found } = useStockSearch()
-  const stats = statsOf(found, field)
+  const stats = facetStatsOf(found, field)
   const canRefine = stats !== undefined && stats.min < stats.max
   const isSelected = state.ranges[field] !== undefined
   const bounds = computeSliderBounds(stats ?? {}, state.ranges[field])
