@@ -11,7 +11,7 @@ export type AgeLimits = Pick<
   'oldest_years' | 'max_kms' | 'max_kms_motorcycle' | 'max_kms_truck'
 >
 
-/** What decides whether a vehicle gets an online estimate. */
+/** The facts by which a vehicle gets an online estimate. */
 type AgedVehicle = { readonly year: number; readonly kms: number; readonly item_type: ItemType }
 
 /** The most kilometres of a kind; undefined for caravans, which have no odometer. */

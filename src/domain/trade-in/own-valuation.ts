@@ -14,7 +14,7 @@ const MIN_VALUE_DOLLARS = 500
 export type TradeRules = AgeLimits & {
   /** Percent of the asking price that covers reconditioning, selling and warranty. */
   readonly margin: number
-  /** What the dealer sells. A vehicle of unknown kind counts as the first of these. */
+  /** The kinds that the dealer sells. A vehicle of unknown kind counts as the first of these. */
   readonly kinds: readonly [ItemType, ...ItemType[]]
 }
 

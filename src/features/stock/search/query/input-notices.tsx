@@ -1,4 +1,4 @@
-import { hasWords } from '@/src/domain/stock/search-words/has-words'
+import { hasWords } from '@/src/domain/text/has-words'
 import type { RangeField } from '@/src/domain/stock/fields/search-fields'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
