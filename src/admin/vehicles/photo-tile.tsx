@@ -2,6 +2,7 @@
 
 import { imageUrl } from '@/src/domain/images'
 import type { PanelPhoto } from '@/src/domain/panel/vehicle-photos'
+import type { PhotoCategory } from '@/src/domain/stock/vehicle/vehicle'
 
 type Props = {
   readonly photo: PanelPhoto
@@ -11,6 +12,7 @@ type Props = {
   readonly isLocked: boolean
   readonly isDragged?: boolean
   readonly onMove?: (by: number) => void
+  readonly onMark?: (category: PhotoCategory | undefined) => void
   readonly onRemove?: () => void
   readonly onRestore?: () => void
   readonly onDragStart?: () => void
@@ -62,6 +64,19 @@ const Buttons = ({ position = 1, count = 1, onMove, onRemove, onRestore }: Props
   )
 }
 
+/** What the photo shows, so that shoppers find the interior and any damage (SHP-07). */
+const CategorySelect = ({ photo, position = 1, onMark }: Props) => (
+  <select
+    aria-label={`What photo ${String(position)} shows`}
+    value={photo.category ?? ''}
+    onChange={({ target }) => onMark?.(target.value === '' ? undefined : (target.value as PhotoCategory))}
+  >
+    <option value="">Exterior</option>
+    <option value="interior">Interior</option>
+    <option value="damage">Damage</option>
+  </select>
+)
+
 /** One photo with its title and buttons. It can also be dragged to another position. */
 export const PhotoTile = (props: Props) => {
   const { photo, position, isLocked, isDragged = false, onDragStart, onDrop } = props
@@ -94,6 +109,7 @@ export const PhotoTile = (props: Props) => {
       {!isLocked && (
         <div className="photos-field__buttons">
           <Buttons {...props} />
+          {props.onMark && <CategorySelect {...props} />}
         </div>
       )}
     </li>

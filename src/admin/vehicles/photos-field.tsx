@@ -7,6 +7,7 @@ import {
   addPhotos,
   listHiddenPhotos,
   listPanelPhotos,
+  markPhoto,
   movePhoto,
   type PanelPhoto,
   removePhoto,
@@ -69,6 +70,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
               isLocked={isLocked}
               isDragged={photo.url === dragged}
               onMove={(by) => move(photo, by)}
+              onMark={(category) => apply(markPhoto(photoSet, photo.url, category), 'Photo marked.')}
               onRemove={() => apply(removePhoto(photoSet, photo), 'Photo removed.')}
               onDragStart={() => setDragged(photo.url)}
               onDrop={() => drop(photo)}

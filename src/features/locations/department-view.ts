@@ -27,6 +27,8 @@ export type DepartmentView = {
   readonly image?: string
   /** Position on the drawn map. */
   readonly pin?: readonly [number, number]
+  /** Degrees east and north. */
+  readonly position?: readonly [lng: number, lat: number]
   readonly phone?: string
   readonly landline?: string
   readonly licence?: string
@@ -45,6 +47,9 @@ type DepartmentContext = {
 
 const pinOf = ({ point }: SiteLocation, project: DepartmentContext['project']) =>
   point && project(Math.round(point.long * 10), Math.round(-point.lat * 10))
+
+const positionOf = ({ address: { lat, long } }: SiteLocation) =>
+  lat === undefined || long === undefined ? undefined : ([long, lat] as const)
 
 const phonesOf = (location: SiteLocation, site: Site) => {
   const phone = locationPhone(location, site)
@@ -74,6 +79,7 @@ export const toDepartmentView = (
       badge: location.badge,
       image: site.switches.locations.hero === 'image' ? location.image_url : undefined,
       pin: pinOf(location, project),
+      position: positionOf(location),
       licence: location.dealer_license_number,
       repairer: location.motor_vehicle_repairer,
       service: serviceHref(site, location),

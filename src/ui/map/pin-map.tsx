@@ -55,7 +55,7 @@ const createPinElement = (cluster: PinCluster, label: string): HTMLButtonElement
   const element = document.createElement('button')
   element.type = 'button'
   element.className = 'map-pin'
-  element.append(String(cluster.count), createPinName(cluster))
+  element.append(cluster.count === 0 ? '•' : String(cluster.count), createPinName(cluster))
   element.setAttribute('aria-label', label)
   element.title = label
   if (cluster.pins.some(({ selected }) => selected)) element.setAttribute('aria-pressed', 'true')
