@@ -39,7 +39,7 @@ export type ConfiguredCollection = {
 export const declarationOf = ({ custom }: ConfiguredCollection): CollectionDeclaration | undefined =>
   custom?.declaration
 
-/** The right to each operation; without a declaration, nobody's. */
+/** Returns the roles for each operation; none without a declaration. */
 export const rightsOf = (collection: ConfiguredCollection): CollectionRights =>
   declarationOf(collection)?.rights ?? { read: [], create: [], update: [], remove: [] }
 

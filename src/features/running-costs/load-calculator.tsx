@@ -13,7 +13,7 @@ const SECTION_ID = 'load-calculator'
 const loadForm = () => import('./load-form')
 
 /**
- * What is left of a vehicle's payload (SHP-06). The HTML has the result for the first amounts; the form loads when it is
+ * Calculates the rest of a vehicle's payload (SHP-06). The HTML has the result for the first amounts; the form loads when it is
  * near the viewport, in space reserved for it.
  */
 export const LoadCalculator = ({ calculator, noun }: { calculator: Calculator; noun: string }) => {
