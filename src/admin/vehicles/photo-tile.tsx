@@ -1,6 +1,7 @@
 'use client'
 
 import { imageUrl } from '@/src/domain/images'
+import { Select } from '@/src/admin/ui/select'
 import type { PanelPhoto } from '@/src/domain/panel/vehicle-photos'
 import type { PhotoCategory } from '@/src/domain/stock/vehicle/vehicle'
 
@@ -64,17 +65,20 @@ const Buttons = ({ position = 1, count = 1, onMove, onRemove, onRestore }: Props
   )
 }
 
-/** What the photo shows, so that shoppers find the interior and any damage (SHP-07). */
+const categories = [
+  ['', 'Exterior'],
+  ['interior', 'Interior'],
+  ['damage', 'Damage'],
+] as const satisfies readonly (readonly [PhotoCategory | '', string])[]
+
+/** Marks the photo, so that shoppers find the interior and any damage (SHP-07). */
 const CategorySelect = ({ photo, position = 1, onMark }: Props) => (
-  <select
-    aria-label={`What photo ${String(position)} shows`}
+  <Select
+    aria-label={`Part in photo ${String(position)}`}
+    options={categories}
     value={photo.category ?? ''}
-    onChange={({ target }) => onMark?.(target.value === '' ? undefined : (target.value as PhotoCategory))}
-  >
-    <option value="">Exterior</option>
-    <option value="interior">Interior</option>
-    <option value="damage">Damage</option>
-  </select>
+    onChange={(value) => onMark?.(value === '' ? undefined : (value as PhotoCategory))}
+  />
 )
 
 /** One photo with its title and buttons. It can also be dragged to another position. */

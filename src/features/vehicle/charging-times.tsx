@@ -1,8 +1,8 @@
-import { chargingAssumption, formatChargingTime, listChargingTimes } from '@/src/domain/charging/charging-times'
+import { CHARGING_ASSUMPTION, formatChargingTime, listChargingTimes } from '@/src/domain/charging/charging-times'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatNumber } from '@/src/domain/text/numbers'
 
-/** How long the battery takes to charge at the usual chargers, and what that assumes (SHP-06). */
+/** The time that the battery takes to charge at the usual chargers, with its assumptions (SHP-06). */
 export const ChargingTimes = ({ vehicle }: { vehicle: Vehicle }) => {
   const times = listChargingTimes(vehicle)
   if (times.length === 0) return null
@@ -19,7 +19,7 @@ export const ChargingTimes = ({ vehicle }: { vehicle: Vehicle }) => {
           </div>
         ))}
       </dl>
-      <p className="text-muted text-sm">{chargingAssumption}</p>
+      <p className="text-muted text-sm">{CHARGING_ASSUMPTION}</p>
     </section>
   )
 }

@@ -29,7 +29,7 @@ type ObjectOf<Fields> = Flatten<
   }
 >
 
-/** What a photo shows; most show the exterior, which is not stored (SHP-07). */
+/** The part of the vehicle in a photo. Most show the exterior, which is not stored (SHP-07). */
 export type PhotoCategory = 'interior' | 'damage'
 
 export type VehicleImage = {

@@ -11,7 +11,7 @@ import { findVehicleVideo, type Video } from './video'
 export type GalleryView = {
   readonly slug: string
   readonly photos: string
-  /** What each photo shows; absent if all show the exterior. */
+  /** The category of each photo; absent if all show the exterior. */
   readonly categories?: readonly ShownCategory[]
   readonly quality: number
   /** On wide screens five photos at once, instead of one. */
@@ -58,10 +58,21 @@ const buildSpin = (vehicle: GalleryVehicle, { gallery }: GallerySwitches): Pick<
 const buildInterior = ({ spin_interior_image: image, hotspots }: GalleryVehicle): Pick<GalleryView, 'interior'> =>
   image ? { interior: { image, spots: packSpots(hotspots?.interior) } } : {}
 
+const buildLook = (
+  vehicle: GalleryVehicle,
+  photoCount: number,
+  { gallery }: GallerySwitches,
+): Pick<GalleryView, 'categories' | 'mosaic'> => {
+  const categories = listPhotoCategories(vehicle)
+  return {
+    ...(categories.length > 0 && { categories }),
+    ...(gallery.layout === 'mosaic' && photoCount >= MOSAIC_PHOTOS && { mosaic: true as const }),
+  }
+}
+
 /** Builds the gallery of a vehicle; undefined when there is nothing to display and the placeholder is used (GAL-01). */
 export const buildGalleryView = (vehicle: GalleryVehicle, switches: GallerySwitches): GalleryView | undefined => {
   const photos = listGalleryPhotos(vehicle)
-  const categories = listPhotoCategories(vehicle)
   const video = findVehicleVideo(vehicle)
   const spin = buildSpin(vehicle, switches)
   const interior = buildInterior(vehicle)
@@ -75,9 +86,8 @@ export const buildGalleryView = (vehicle: GalleryVehicle, switches: GallerySwitc
     slug: vehicle.slug,
     photos: packAddresses(photos),
     quality: Number(switches.display.image_quality),
-    ...(categories.length > 0 ? { categories } : {}),
+    ...buildLook(vehicle, photos.length, switches),
     ...(video ? { video } : {}),
-    ...(switches.gallery.layout === 'mosaic' && photos.length >= MOSAIC_PHOTOS ? { mosaic: true as const } : {}),
     ...spin,
     ...interior,
     modes,

@@ -15,7 +15,7 @@ export const PhotoList = ({
   quality,
 }: {
   photos: string
-  /** What each photo shows; empty if all show the exterior. */
+  /** The category of each photo; empty if all show the exterior. */
   categories: readonly ShownCategory[]
   name: string
   quality: number

@@ -18,18 +18,22 @@ type Props = { readonly params: Promise<{ readonly tenant: string }> }
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Your watchlist', robots: { index: false, follow: true } }
 
-type SavedAs = Site['switches']['accounts']['save_as']
+type AccountSwitches = Site['switches']['accounts']
 
-/** Why a shopper would sign in: the list itself is in this browser without it (SHP-01). */
-const signInReasons: Readonly<Record<SavedAs, string>> = {
+/** The reasons to sign in: the list itself is in this browser without it (SHP-01). */
+const signInReasons: Readonly<Record<AccountSwitches['save_as'], string>> = {
   watchlist: 'Want an email when a price drops? Sign in to turn on alerts and see these cars on all your devices.',
   favourites: 'Sign in to see these cars on all your devices.',
 }
 
-const SignedOut = ({ savedAs, redirect, noun }: { savedAs: SavedAs; redirect: string; noun: Noun }) => (
+/** Alerts are turned on beside the email address, on the account page. */
+const afterSignIn = ({ save_as, garage, garage_path }: AccountSwitches): string =>
+  save_as === 'watchlist' && garage ? garage_path : '/watchlist'
+
+const SignedOut = ({ accounts, noun }: { accounts: AccountSwitches; noun: Noun }) => (
   <div className="border-border bg-raised mb-8 flex flex-wrap items-center justify-between gap-4 rounded-md border p-4">
-    <p className="max-w-[60ch]">{replaceCarNoun(signInReasons[savedAs], noun)}</p>
-    <a href={signInHref('watchlist', redirect, '/watchlist')} className={button('primary', 'md')}>
+    <p className="max-w-[60ch]">{replaceCarNoun(signInReasons[accounts.save_as], noun)}</p>
+    <a href={signInHref('watchlist', afterSignIn(accounts), '/watchlist')} className={button('primary', 'md')}>
       Sign in
     </a>
   </div>
@@ -51,21 +55,23 @@ const WatchlistPage = async ({ params }: Props) => {
   const shopper = await findPageShopper(site)
   const noun = dealerNounOf(site)
   const searchPath = site.switches.search.base_path
-  const { save_as, garage, garage_path } = site.switches.accounts
-  // Alerts are turned on beside the email address, on the account page.
-  const alertsPath = save_as === 'watchlist' && garage ? garage_path : '/watchlist'
   const cars = shopper ? (await listSavedVehicles(site, shopper.id)).map((one) => toSavedVehicleView(site, one)) : []
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-6 text-xl font-semibold lg:text-2xl">Your watchlist</h1>
-      {!shopper && canSignIn && <SignedOut savedAs={save_as} redirect={alertsPath} noun={noun} />}
+      {!shopper && canSignIn && <SignedOut accounts={site.switches.accounts} noun={noun} />}
       {!shopper && <StoredSavedVehicles searchPath={searchPath} />}
-      {shopper && <MergeSavedVehicles />}
-      {shopper && cars.length === 0 && <Empty searchPath={searchPath} noun={noun} />}
-      {shopper && cars.length > 0 && (
+      {shopper && (
         <>
-          <CompareBar button={button('secondary', 'md')} />
-          <SavedVehicleList vehicles={cars} phone={shopper.phone} page="/watchlist" />
+          <MergeSavedVehicles />
+          {cars.length === 0 ? (
+            <Empty searchPath={searchPath} noun={noun} />
+          ) : (
+            <>
+              <CompareBar button={button('secondary', 'md')} />
+              <SavedVehicleList vehicles={cars} phone={shopper.phone} page="/watchlist" />
+            </>
+          )}
         </>
       )}
     </div>
