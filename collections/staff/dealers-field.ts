@@ -18,9 +18,9 @@ const defaultDealer: ArrayField['defaultValue'] = ({ req }) => {
 
 const roleDescriptions: Readonly<Record<Role, string>> = {
   'tenant-admin': 'everything, including staff accounts and refunds',
-  editor: 'pages, promotions, models, stock and locations',
+  editor: 'pages, promotions, models, stock and locations, without customers’ details',
   'lead-handler': 'enquiries, bookings and reservations',
-  viewer: 'view only',
+  viewer: 'view only, without customers’ details',
 }
 
 const tenantsField = tenantsArrayField({

@@ -77,14 +77,16 @@ test('[SRCH-07] [SRCH-12] a price from more to less, and a text without words, a
   page,
 }) => {
   const refused = 'Please enter $20,000 or less, because “To” is $20,000.'
+  const leftOut = 'We left out “From $50,000”, because it’s more than “Up to $20,000”.'
   const wordless = '“!!!” has no letters or numbers to search for.'
   const reversed = `${base}?range[price][min]=50,000&range[price][max]=20,000`
   const first = visibleHtml((await requestSite(slug, reversed)).body)
-  expect(first.split(refused)).toHaveLength(3)
+  expect(first).toContain(refused)
+  expect(first).toContain(leftOut)
   expect(first).toMatch(/value="50,000"/)
   expect(visibleHtml((await requestSite(slug, searchPath('query', '!!!'))).body)).toContain(wordless)
   await openSearch(page, reversed)
-  await expect(page.locator('#results').getByText(refused)).toBeVisible()
+  await expect(page.locator('#results').getByText(leftOut)).toBeVisible()
   await expect(filters(page).getByText(refused)).toBeVisible()
   await page.locator('#stock-query').fill('!!!')
   await page.locator('#stock-query').press('Enter')

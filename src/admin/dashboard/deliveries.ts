@@ -1,6 +1,7 @@
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
 import { idOf } from '@/src/domain/content/id-of'
 import type { LeadDelivery } from '@/src/payload-types'
+import { leadHandlers } from '@/src/cms/access/roles'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findDocuments, type Scope } from './find-documents'
 import { dealerName, listHref, MAX_ITEMS_READ, findReadableTenants } from './scope-helpers'
@@ -23,7 +24,10 @@ const undeliveredSql = `
 const findUndelivered = async (scope: Scope): Promise<readonly (AttentionItem & { readonly count: number })[]> => {
   const pool = getPool(scope.req.payload)
   const since = new Date(scope.now.getTime() - DAYS_BACK * DAY_MS)
-  const { rows } = await pool.query<UndeliveredRow>(undeliveredSql, [await findReadableTenants(scope), since])
+  const { rows } = await pool.query<UndeliveredRow>(undeliveredSql, [
+    await findReadableTenants(scope, leadHandlers),
+    since,
+  ])
   return rows.map(({ tenant_id, name, count }) => ({
     count,
     key: `undelivered-${tenant_id}`,

@@ -5,7 +5,10 @@ import { idOf } from '@/src/domain/content/id-of'
 export const roles = ['tenant-admin', 'editor', 'lead-handler', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** The roles that change and export leads; the others only read them (ADM-04). */
+/**
+ * The roles that answer shoppers (ADM-04). Only they read, change and export what shoppers sent; editors and viewers do
+ * not need personal data for their work (ADM-01).
+ */
 export const leadHandlers: readonly Role[] = ['tenant-admin', 'lead-handler']
 
 /** Labels shown to staff. */

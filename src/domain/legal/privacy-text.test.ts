@@ -4,7 +4,6 @@ import { type PrivacySettings, buildPrivacyText } from './privacy-text'
 
 const noSettings: PrivacySettings = {
   accounts: false,
-  savedWithAccount: false,
   news: false,
   analytics: false,
   foreignChat: false,
@@ -20,9 +19,8 @@ const textFor = (settings: Partial<PrivacySettings>) =>
 
 describe('data retention text (APP 5)', () => {
   test('[LEAD-08] [ACC-01] says that saved cars stay in the browser only if they do', () => {
-    expect(textFor({ accounts: true, savedWithAccount: true })).toContain('We then store them with your account')
-    for (const one of [{}, { accounts: true }, { savedWithAccount: true }])
-      expect(textFor(one), JSON.stringify(one)).toContain('Your browser remembers the vehicles you look at or save.')
+    expect(textFor({ accounts: true })).toContain('We then store them with your account')
+    expect(textFor({})).toContain('Your browser remembers the vehicles you look at or save.')
   })
 
   test('[LEAD-09] names what a lead includes and what stays in the browser', () => {

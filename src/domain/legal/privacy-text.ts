@@ -2,8 +2,6 @@
 export type PrivacySettings = {
   /** True if shoppers can have an account, signing in with a code sent to their phone. */
   readonly accounts: boolean
-  /** True if saved cars are stored with the account, false if only in the browser. */
-  readonly savedWithAccount: boolean
   /** True if forms ask for consent to news and offers. */
   readonly news: boolean
   readonly analytics: boolean
@@ -33,10 +31,10 @@ const buildLeadsSection = ({ news }: PrivacySettings): PrivacySection => ({
   ],
 })
 
-const savedCarsText = ({ accounts, savedWithAccount }: PrivacySettings): string =>
-  accounts && savedWithAccount
+const savedCarsText = ({ accounts }: PrivacySettings): string =>
+  accounts
     ? 'Your browser remembers the vehicles you looked at and doesn’t send them to us. It also remembers the vehicles you save ' +
-      'until you sign in. We then store them with your account, so that we can tell you when a price drops.'
+      'until you sign in. We then store them with your account, so that you see them on all your devices and we can tell you when a price drops, if you ask for that.'
     : 'Your browser remembers the vehicles you look at or save. To remove them, clear your browser’s data for this site.'
 
 const buildStatisticsSection = (settings: PrivacySettings): PrivacySection => ({

@@ -45,7 +45,8 @@ const toMarketVehicle = (facts: TradeFacts, kms: number, like: MarketVehicle): M
   make: like.make,
   model: like.model,
   year: facts.year,
-  km: kms,
+  // A caravan has no odometer.
+  ...(like.item_type === 'caravan' ? {} : { km: kms }),
   price: 0,
   price_type: like.price_type,
 })
@@ -62,7 +63,12 @@ const FIRST_OWNER_LOSS = 0.1
 const toUsed = (vehicle: MarketVehicle): MarketVehicle =>
   vehicle.car_type === 'used'
     ? vehicle
-    : { ...vehicle, car_type: 'used', km: vehicle.km ?? 0, price: vehicle.price * (1 - FIRST_OWNER_LOSS) }
+    : {
+        ...vehicle,
+        car_type: 'used',
+        ...(vehicle.item_type !== 'caravan' && { km: vehicle.km ?? 0 }),
+        price: vehicle.price * (1 - FIRST_OWNER_LOSS),
+      }
 
 /** Prices adjusted to this vehicle, without outliers, and the vehicles they are from. */
 type Evidence = { readonly basis: ValuationBasis; readonly prices: readonly number[] }

@@ -37,14 +37,18 @@ export const ESTIMATE_NOTE_TEXT =
 
 const LESS_COSTS_TEXT = 'less the cost of preparing and selling a car.'
 
-/** Explains which vehicles an estimate is based on, and why its range is wide if they are not much like this one. */
-export const valuationBasisText = (basis: ValuationBasis, count: number): string => {
+/**
+ * Explains which vehicles of this kind an estimate is based on, and why its range is wide if they are not much like this
+ * one.
+ */
+export const valuationBasisText = (basis: ValuationBasis, count: number, kind: ItemType): string => {
+  const use = kind === 'caravan' ? 'age' : 'age and kilometres'
   const texts = {
-    comparable: `Based on the prices of ${String(count)} similar cars that we have, or recently had, for sale, adjusted for age and kilometres, ${LESS_COSTS_TEXT}`,
-    model: `We have few cars of this age and kilometres, so the range is wide. It’s based on the prices of ${String(count)} cars of the same model, adjusted for age and kilometres, ${LESS_COSTS_TEXT}`,
-    new: `We have few used cars of this model, so this is a rough guide with a wide range. It’s based on ${String(count)} prices of the same model, mostly new, and the usual loss of value with age and kilometres, ${LESS_COSTS_TEXT}`,
+    comparable: `Based on the prices of ${String(count)} similar cars that we have, or recently had, for sale, adjusted for ${use}, ${LESS_COSTS_TEXT}`,
+    model: `We have few cars of this ${use}, so the range is wide. It’s based on the prices of ${String(count)} cars of the same model, adjusted for ${use}, ${LESS_COSTS_TEXT}`,
+    new: `We have few used cars of this model, so this is a rough guide with a wide range. It’s based on ${String(count)} prices of the same model, mostly new, and the usual loss of value with ${use}, ${LESS_COSTS_TEXT}`,
   } as const satisfies Readonly<Record<ValuationBasis, string>>
-  return texts[basis]
+  return replaceCarNoun(texts[basis], stockNounOf([kind]))
 }
 
 const OFFER_CONDITIONS =

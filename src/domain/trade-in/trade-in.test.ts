@@ -6,7 +6,7 @@ import { computeOwnValuation, type TradeRules } from './own-valuation'
 import { applyAgeLimit, parseStoredResult, tradeStepOf, formatVehicle, type StoredResult } from './progress'
 import { computeOffer, listQuestions } from './questions'
 import { listFactYears, formatModelValue, OTHER_MODEL, parseFacts } from './parse-facts'
-import { parseKms, parseRego } from './rego'
+import { formatPlate, parseKms, parseRego } from './rego'
 import { parseAnswers } from './valuation'
 import { noEstimateText, offerTermsText, listTradeStatements, valuationBasisText } from './trade-in-text'
 
@@ -113,7 +113,7 @@ describe('valuation from own stock', () => {
     expect(wide.high_cents - wide.low_cents).toBeGreaterThan(2 * (close.high_cents - close.low_cents))
     // The middle is about that of the comparable ones.
     expect((wide.low_cents + wide.high_cents) / (close.low_cents + close.high_cents)).toBeCloseTo(1, 1)
-    expect(valuationBasisText('model', 6)).toContain('so the range is wide')
+    expect(valuationBasisText('model', 6, 'car')).toContain('so the range is wide')
   })
 
   test('[TRD-04] uses new cars of the model if there are no used ones, at least 15 % either way', () => {
@@ -126,7 +126,7 @@ describe('valuation from own stock', () => {
     // Five years and 60,000 km: about half of the new price, less the margin of 20 %.
     expect(middle / 100).toBeGreaterThan(36_000 * 0.8 * 0.4)
     expect(middle / 100).toBeLessThan(36_000 * 0.8 * 0.65)
-    expect(valuationBasisText('new', 9)).toContain('a rough guide with a wide range')
+    expect(valuationBasisText('new', 9, 'car')).toContain('a rough guide with a wide range')
   })
 
   test('[TRD-04] uses the badge if enough cars have it; ignores the case of make and model', () => {
@@ -173,6 +173,25 @@ describe('valuation from own stock', () => {
     const both: TradeRules = { ...rules, kinds: ['car', 'truck'] }
     expect(computeOwnValuation({ ...corolla, item_type: 'truck' }, 300_000, trucks, both, 2026).kind).toBe('estimate')
     expect(computeOwnValuation(corolla, 300_000, trucks, both, 2026)).toEqual({ kind: 'none', reason: 'old' })
+  })
+
+  test('[TRD-03] [TRD-04] a caravan is valued by its age alone, without kilometres', () => {
+    const caravans = createVehicles(9, { item_type: 'caravan' }).map(({ km: _, ...one }) => one)
+    const facts = { ...corolla, item_type: 'caravan' as const }
+    expect(computeOwnValuation(facts, 0, caravans, { ...rules, kinds: ['caravan'] }, 2026)).toMatchObject({
+      kind: 'estimate',
+      basis: 'comparable',
+    })
+    for (const basis of ['comparable', 'model', 'new'] as const)
+      expect(valuationBasisText(basis, 9, 'caravan')).not.toMatch(/kilomet|\bcars?\b/)
+    expect(valuationBasisText('model', 9, 'truck')).toMatch(/^We have few trucks of this age and kilometres/)
+  })
+
+  test.each([
+    [60_000, 'ABC123 (VIC), 60,000 km'],
+    [0, 'ABC123 (VIC)'],
+  ])('[TRD-02] a vehicle with %i km is named by its plate as “%s”', (kms, text) => {
+    expect(formatPlate({ rego: 'ABC123', rego_state: 'VIC', kms })).toBe(text)
   })
 
   test('[TRD-03] applies the same limits to other providers’ valuations', () => {

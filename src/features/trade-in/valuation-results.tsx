@@ -4,12 +4,10 @@ import { ESTIMATE_NOTE_TEXT, formatRange } from '@/src/domain/trade-in/trade-in-
 import type { AdjustedOffer } from '@/src/domain/trade-in/valuation'
 
 /** The vehicle that was found, so that the shopper notices a wrong one. */
-export const VehicleSummary = ({ name, plate, kms }: { name: string; plate: string; kms: string }) => (
+export const VehicleSummary = ({ name, plate }: { name: string; plate: string }) => (
   <p className="border-border-strong border-l-4 pl-3">
     {name && <span className="block font-semibold">{name}</span>}
-    <span className="text-muted text-sm">
-      {plate}, {kms} km
-    </span>
+    <span className="text-muted text-sm">{plate}</span>
   </p>
 )
 

@@ -49,7 +49,7 @@ export const createEmbeddedValuations = (
       facts,
       low_cents,
       high_cents,
-      basis: valuationBasisText(basis, count),
+      basis: valuationBasisText(basis, count, facts.item_type ?? rules.kinds[0]),
       questions: [...listQuestions(found)],
     }
   },

@@ -7,7 +7,6 @@ import { canSignIn } from '@/src/server/accounts/sign-in'
 /** Returns what this installation's providers and this dealer's switches store of a shopper, for the privacy policy. */
 export const privacySettingsOf = ({ switches }: Site): PrivacySettings => ({
   accounts: canSignIn,
-  savedWithAccount: switches.accounts.save_as === 'watchlist',
   news: switches.forms.opt_in !== 'hidden',
   analytics: switches.analytics.measurement_id !== '',
   foreignChat: switches.chat.provider === 'script' && switches.chat.script_url !== '',

@@ -83,9 +83,11 @@ const buildPreferenceFields = ({ site }: FormContext): readonly LeadField[] => [
 
 /** A valuation of the shopper's own vehicle (LEAD-04). */
 export const tradeIn = {
-  copy: () => ({
+  copy: (_, { site }) => ({
     title: 'Value my trade-in',
-    intro: 'Enter a few details and we’ll call to tell you what we can offer.',
+    intro: site.switches.vehicle.trade_in
+      ? replaceCarNoun('Tell us about your car and see what we’d pay for it.', dealerNounOf(site))
+      : 'Enter a few details and we’ll call to tell you what we can offer.',
     button: 'Request a valuation',
   }),
   category: () => ({ category: 'Trade In', subcategory: '1. Valuation Requested' }),
@@ -106,6 +108,6 @@ export const tradeIn = {
     label: 'Trade-in valuation',
     page: '/cars/trade-in',
     isOnlyLinked: ({ vehicle }) => vehicle.trade_in,
-    linkNotes: listTradeStatements,
+    linkNotes: (switches) => listTradeStatements(switches).slice(0, 1),
   },
 } satisfies LeadTypeDefinition

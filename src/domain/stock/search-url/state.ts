@@ -1,6 +1,6 @@
 import { stockSorts, type StockSort } from '../search-record/search-record'
 import { listFields, rangeFields, type ListField, type RangeField } from '../fields/search-fields'
-import { hasWords } from '../search-words/has-words'
+import { hasWords } from '@/src/domain/text/has-words'
 import { limits } from './limits'
 import { makeOfPair } from './make-of-pair'
 import { collapseSpaces } from '@/src/domain/text/format-text'

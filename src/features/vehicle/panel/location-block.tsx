@@ -10,6 +10,8 @@ export type LocationView = {
   readonly masked: boolean
   readonly licence?: string
   readonly phone?: string
+  /** Opens a text message to the location, if its number is a mobile. */
+  readonly text?: string
   /** The vehicle is sold: shoppers can visit the location but not see the vehicle. */
   readonly vehicleSold?: true
 }
@@ -33,6 +35,11 @@ export const LocationBlock = ({ view, hours }: { view: LocationView; hours: Reac
           </a>
           {view.phone && (
             <PhoneLink phone={view.phone} masked={view.masked} className="btn btn-md btn-secondary tabular-nums" />
+          )}
+          {view.text && (
+            <a href={view.text} className="btn btn-md btn-secondary">
+              Text us
+            </a>
           )}
         </div>
       </div>

@@ -76,7 +76,7 @@ export const quickPicksWithin = (unit: AmountUnit | undefined, { min, max }: Sli
 type Problem = NonNullable<ReturnType<typeof findAmountProblem>>
 
 /** Returns why a minimum beyond the maximum is refused, in words for shoppers. */
-export const crossedMinimumText = (max: string): string => `Please enter ${max} or less, because “To” is ${max}.`
+const crossedMinimumText = (max: string): string => `Please enter ${max} or less, because “To” is ${max}.`
 
 /** Returns the reason why an amount is refused, in words for shoppers. */
 const toErrorText = ({ kind, min, max }: Problem, end: RangeEnd, unit: AmountUnit | undefined): string => {

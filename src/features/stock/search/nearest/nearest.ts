@@ -11,7 +11,7 @@ import {
 } from '@/src/domain/stock/search-url/search-changes'
 import { listFields, rangeFields, type ListField, type RangeField } from '@/src/domain/stock/fields/search-fields'
 import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
-import { hasWords } from '@/src/domain/stock/search-words/has-words'
+import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 import { rangeAmount, valueLabel } from '../facets/facets'

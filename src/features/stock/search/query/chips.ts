@@ -8,7 +8,7 @@ import {
   withQuery,
 } from '@/src/domain/stock/search-url/search-changes'
 import { nearbyLabel } from '@/src/domain/stock/search-url/title'
-import { hasWords } from '@/src/domain/stock/search-words/has-words'
+import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { endLabel, valueLabel } from '../facets/facets'
 

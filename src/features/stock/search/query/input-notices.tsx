@@ -1,9 +1,7 @@
-import { hasWords } from '@/src/domain/stock/search-words/has-words'
-import type { RangeField } from '@/src/domain/stock/fields/search-fields'
+import { hasWords } from '@/src/domain/text/has-words'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
-import { crossedMinimumText } from '../facets/facet-end'
-import { facetGroups, rangeAmount } from '../facets/facets'
+import { endLabel } from '../facets/facets'
 import { useStockSearch } from '../search-context'
 
 /** Says that a text without a letter or digit, such as “!!!”, is no search (SRCH-12). */
@@ -19,17 +17,14 @@ export const WordlessNotice = () => {
   )
 }
 
-const titleOf = (field: RangeField): string =>
-  facetGroups.flatMap((group) => ('field' in group && group.field === field ? [group.title] : []))[0] ?? 'From'
-
-/** Says which minimum of the address is beyond its maximum, as the field does where it is typed (SRCH-07). */
+/** Says which minimum of the address was left out, as the field does where it is typed (SRCH-07). */
 export const CrossedNotice = () => {
   const { state, crossedMinimums } = useStockSearch()
   return crossedMinimums
     .filter(({ field, max }) => state.ranges[field]?.max === max && state.ranges[field]?.min === undefined)
-    .map(({ field, max }) => (
+    .map(({ field, min, max }) => (
       <p key={field} role="status" className="py-1 text-sm">
-        {titleOf(field)}: {crossedMinimumText(rangeAmount(field, max))}
+        We left out “{endLabel(field, 'min', min)}”, because it’s more than “{endLabel(field, 'max', max)}”.
       </p>
     ))
 }

@@ -1,4 +1,4 @@
-import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { cookies } from 'next/headers'
 import { leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
@@ -53,14 +53,15 @@ const TradeInPage = async (props: LeadPageProps) => {
     back: vehicle ? `/cars/${vehicle.slug}` : '/',
   })
   if (!isOffered(site, vehicle)) return callbackPage(props)
+  const { title, intro } = leadTypeCopy('trade-in', vehicle ?? undefined, site)
   return (
     <>
       <PageTracking {...analyticsSettings(site)} />
       <TradeFrame
         step={0}
         noun={dealerNounOf(site)[0]}
-        title={leadTypeCopy('trade-in', vehicle ?? undefined, site).title}
-        intro={replaceCarNoun('Tell us about your car and see what we’d pay for it.', dealerNounOf(site))}
+        title={title}
+        intro={intro}
         sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
       >
         <ErrorList {...formState} summary={leadTexts.summary} fieldId={fieldId} />

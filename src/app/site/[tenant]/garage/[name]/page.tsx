@@ -9,6 +9,7 @@ import { ClearLocalData } from '@/src/features/account/clear-local-data'
 import { FormError } from '@/src/features/account/account-frame'
 import { AccountSection, RecordList } from '@/src/features/account/records'
 import { loadSavedSearchLabel } from '@/src/features/stock/search/save/saved-label'
+import { MergeSavedVehicles } from '@/src/features/saved/merge-saved-vehicles'
 import { CompareBar, SavedVehicleList } from '@/src/features/saved/saved-vehicle-list'
 import { requireShopper } from '@/src/server/accounts/require-shopper'
 import { alertConsentText } from '@/src/domain/accounts/alert-consent'
@@ -150,6 +151,7 @@ const Content = async ({ site, shopper, query }: { site: Site; shopper: Shopper;
         />
         <AccountActions dealer={site.name} />
         <ClearLocalData />
+        <MergeSavedVehicles />
       </div>
     </div>
   )
