@@ -1,4 +1,4 @@
-import { chargingAssumption, formatChargingTime, listChargingTimes } from '@/src/domain/charging/charging-times'
+import { CHARGING_ASSUMPTION, formatChargingTime, listChargingTimes } from '@/src/domain/charging/charging-times'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatNumber } from '@/src/domain/text/numbers'
 
@@ -19,7 +19,7 @@ export const ChargingTimes = ({ vehicle }: { vehicle: Vehicle }) => {
           </div>
         ))}
       </dl>
-      <p className="text-muted text-sm">{chargingAssumption}</p>
+      <p className="text-muted text-sm">{CHARGING_ASSUMPTION}</p>
     </section>
   )
 }
