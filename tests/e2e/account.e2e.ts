@@ -310,7 +310,7 @@ test('[ACC-01] a sign-in redirects only within the site, whatever its link conta
       /forecourt-shopper=[^;]+; Path=\/; HttpOnly; SameSite=Lax/,
     )
     const again = await requestSite(tenant, '/api/sign-in', formRequest({ code, redirect }, codeCookie))
-    expect(again.headers.location).toContain('problem=over')
+    expect(again.headers.location).toContain('problem=expired')
   }
   const page = await requestSite(tenant, '/sign-in?type=finance&redirect=//evil.example&back=javascript:alert(1)')
   expect(page.body).not.toMatch(/(?:href|value)="[^"]*(?:evil|javascript)/)

@@ -292,8 +292,8 @@ describe('probing hidden fields', () => {
 
   test('[ADM-01] `limit=0&depth=10` and similar queries return at most 500 documents in every collection', async () => {
     await world.pool.query(
-      `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
-       SELECT gen_random_uuid(), $1, 'L' || n, 'l-' || n, 's', 'c', 'QLD', '4000' FROM generate_series(1, 600) n`,
+      `INSERT INTO locations (id, tenant_id, name, slug, timezone, address_street, address_city, address_state, address_postcode)
+       SELECT gen_random_uuid(), $1, 'L' || n, 'l-' || n, 'Australia/Brisbane', 's', 'c', 'QLD', '4000' FROM generate_series(1, 600) n`,
       [world.a],
     )
     for (const query of ['limit=0&depth=10', 'limit=-1', 'limit=1e9', 'pagination=false', 'limit=0&pagination=false']) {

@@ -19,7 +19,7 @@ const CHARGED_SHARE = 0.7
 /** The share of a charger's power that reaches the battery: on average, and of the highest power at a fast charger. */
 const reachingShares = { ac: 0.9, dc: 0.75 } as const
 
-/** The assumptions of the times, displayed below them. */
+/** Tells shoppers the assumptions behind the times. */
 export const CHARGING_ASSUMPTION =
   'From 10% to 80% of the battery. We assume that 10% of the power is lost at a power point or wall charger, and that a fast charger gives three quarters of its highest power on average. In cold weather it takes longer.'
 

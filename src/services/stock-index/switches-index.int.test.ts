@@ -124,9 +124,9 @@ test('[STK-03] [STK-04] a hidden or removed vehicle is not in the index, and lea
 test('[STK-04] a record has the coordinates of its location, else of the location’s suburb', async () => {
   const locationId = randomUUID()
   await database.pool.query(
-    `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode,
+    `INSERT INTO locations (id, tenant_id, name, slug, timezone, address_street, address_city, address_state, address_postcode,
        address_lat, address_long)
-     VALUES ($1, $2, 'Nundah', 'nundah', '1 Bage Street', 'Nundah', 'QLD', '4012', -27.4021, 153.0608)`,
+     VALUES ($1, $2, 'Nundah', 'nundah', 'Australia/Brisbane', '1 Bage Street', 'Nundah', 'QLD', '4012', -27.4021, 153.0608)`,
     [locationId, tenantId],
   )
   await database.pool.query("UPDATE vehicles SET location_id = $1 WHERE tenant_id = $2 AND stocknum = 'S1'", [
