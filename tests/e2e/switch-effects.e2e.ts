@@ -16,7 +16,12 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     'vehicle.used_perks vehicle.delivery_note vehicle.why_buy vehicle.posts vehicle.protect_text',
     'running_costs.price_date running_costs.distance tools.autogauge tools.delivery tools.statutory_warranty',
     'tools.price_note trust.price_history contact.phone_used contact.mask_phone accounts.personalised_finance',
+    'display.hide_finance_price',
   ],
+  '/': ['display.slider_width display.slider_height'],
+  '/search/new-used-and-demo-cars/': ['display.card_buttons display.image_quality search.popular_makes'],
+  '/search/new-used-and-demo-cars/?query=%22zzqqx%22': ['search.no_results_path'],
+  '/online-payment': ['sales.online_payment_min_amount sales.online_payment_max_amount'],
   '/contact?car_id={car}': [
     'forms.message_required forms.opt_in forms.enquiry_steps forms.privacy_text forms.terms_note',
   ],
@@ -49,7 +54,7 @@ const findOtherValue = (group: string, key: string, value: unknown): unknown => 
 const FORM_KEY = /<input type="hidden" name="key" value="[^"]*"\/>/g
 
 for (const [path, lines] of Object.entries(pages))
-  test(`[TEN-03] each switch of ${path} changes the page, and its former value restores it`, async ({ dealer }) => {
+  test(`[TEN-03]${path.startsWith('/search') ? ' [CARD-02]' : ''} each switch of ${path} changes the page, and its former value restores it`, async ({ dealer }) => {
     const { slug, id } = await dealer(GROUP_DEALER)
     const car = await findVehicleSlug(
       slug,
