@@ -77,7 +77,7 @@ const config = buildConfig({
     user: 'users',
     avatar: 'default',
     meta: { titleSuffix: ' · Forecourt', icons: [{ rel: 'icon', url: buildThemeIcon(defaultTheme, 'Forecourt') }] },
-    dateFormat: 'd/MM/yyyy, h:mm a',
+    dateFormat: 'd/MM/yyyy, h:mm aaa',
     components: {
       header: ['/src/admin/shell/site-bar#SiteBar'],
       providers: ['/src/admin/shell/upload-limit#UploadLimit'],

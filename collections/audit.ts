@@ -1,4 +1,6 @@
-import type { Field } from 'payload'
+import type { Field, PayloadRequest, Where } from 'payload'
+import { declarationOf } from '@/src/domain/collections/declaration'
+import { limitForOthers } from '@/src/cms/access/access'
 import { allRoles } from '@/src/domain/panel/menu'
 import { auditActions } from '@/src/domain/audit/changes'
 import { listPagination } from '@/src/cms/fields/list-columns'
@@ -37,11 +39,17 @@ const fields: Field[] = [
   },
 ]
 
+/** Excludes changes to what shoppers sent: their titles and values are personal data (ADM-01). */
+const withoutShopperData = ({ payload }: PayloadRequest): Where => {
+  const collections = payload.config.collections.filter((one) => declarationOf(one)?.shopperData)
+  return { kind: { not_in: collections.map(({ slug }) => slug) } }
+}
+
 /**
  * The audit log: one row for each save by a member of staff (ADM-02). `withAuditLog` writes it in the transaction of
  * the change itself, and no role may edit it.
  */
-export const audit = tenantOwned(
+const declared = tenantOwned(
   {
     slug: 'audit',
     labels: { singular: 'Change', plural: 'Audit log' },
@@ -67,3 +75,5 @@ export const audit = tenantOwned(
     menu: { group: 'Settings', order: 5, roles: allRoles },
   },
 )
+
+export const audit = { ...declared, access: { ...declared.access, read: limitForOthers(withoutShopperData) } }

@@ -1,13 +1,12 @@
 import { createUnsubscribeToken } from '@/src/services/accounts/unsubscribe'
-import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyField, readOnlyText, readOnlyMoment, serverOnlyText } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { shopperData } from '@/src/cms/access/shopper-data'
 
 /**
  * Searches that shoppers saved to get emails about new vehicles (SRCH-18). Written by the site; staff read and delete.
  */
-export const savedSearches = tenantOwned(
+export const savedSearches = shopperData(
   {
     slug: 'saved-searches',
     labels: { singular: 'Saved search', plural: 'Saved searches' },
@@ -54,11 +53,7 @@ export const savedSearches = tenantOwned(
     ],
   },
   {
-    write: [],
-    remove: ['tenant-admin', 'editor'],
-    create: false,
-    public: false,
     exported: 'Saved searches contain shoppers’ personal data.',
-    menu: { group: 'Leads', order: 8, roles: allRoles },
+    menu: { group: 'Leads', order: 8 },
   },
 )

@@ -1,7 +1,7 @@
 /**
  * Generates the files that pages load from `public/`: the themes' fonts, a logo for each make, one file with all body
- * types, one with all icons, and the map of Australia. Drawings are separate files so that pages do not carry their paths twice, in the HTML
- * and in the data for React.
+ * types, one with all icons, and the map of Australia. Drawings are separate files so that pages do not carry their
+ * paths twice, in the HTML and in the data for React.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

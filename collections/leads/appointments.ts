@@ -1,5 +1,4 @@
 import { bookingKinds, bookingTypeOf } from '@/src/domain/leads/lead-types'
-import { allRoles } from '@/src/domain/panel/menu'
 import {
   readOnlyField,
   readOnlyText,
@@ -9,13 +8,14 @@ import {
 } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { leadHandlers } from '@/src/cms/access/roles'
+import { shopperData } from '@/src/cms/access/shopper-data'
 
 /**
  * Booked test drives and service visits (LEAD-02). `bay` numbers parallel bookings of one time. Unique indexes in the
  * migrations prevent that a bay, or a vehicle, is booked twice for the same time.
  */
-export const appointments = tenantOwned(
+export const appointments = shopperData(
   {
     slug: 'appointments',
     labels: { singular: 'Appointment', plural: 'Appointments' },
@@ -68,11 +68,8 @@ export const appointments = tenantOwned(
     ],
   },
   {
-    write: ['tenant-admin', 'editor', 'lead-handler'],
-    remove: ['tenant-admin'],
-    create: false,
-    public: false,
+    write: leadHandlers,
     exported: 'Bookings belong to this installation only.',
-    menu: { group: 'Leads', order: 2, roles: allRoles },
+    menu: { group: 'Leads', order: 2 },
   },
 )

@@ -1,4 +1,4 @@
-import type { Endpoint, PayloadRequest, Where } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { Pool } from 'pg'
 import { DEFAULT_TIME_ZONE, localTimeAt } from '@/src/domain/time/zones'
 import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
@@ -8,7 +8,7 @@ import { getPool } from '@/src/platform/postgres/payload-pool'
 import { allowRoles } from '@/src/cms/access/access'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { leadHandlers } from '@/src/cms/access/roles'
-import { errorResponse, noStore } from '@/src/cms/endpoints'
+import { errorResponse, forRoles, noStore } from '@/src/cms/endpoints'
 import { idOf } from '@/src/domain/content/id-of'
 
 /** Leads per query, and leads per file. */
@@ -107,9 +107,9 @@ const toCsvRow = (lead: Lead, names: LeadNames): readonly string[] => {
 
 /** The text of the list's search box as a condition over the fields that the list searches. */
 const searchConditions = (req: PayloadRequest): readonly Where[] => {
-  const words = String(req.query['search'] ?? '').trim()
+  const text = String(req.query['search'] ?? '').trim()
   const fields = req.payload.collections.leads.config.admin.listSearchableFields ?? []
-  return words === '' ? [] : [{ or: fields.map((field) => ({ [field]: { like: words } })) }]
+  return text === '' ? [] : [{ or: fields.map((field) => ({ [field]: { like: text } })) }]
 }
 
 /** Pages by id and not by offset, so that leads arriving during the export shift no page. */
@@ -150,7 +150,7 @@ async function* csvChunks(req: PayloadRequest, exportable: Where | undefined): A
  * this member of staff handles (ADM-04). Times are local times of the dealer. No cell can run as a formula in a
  * spreadsheet.
  */
-export const exportEndpoint: Endpoint = {
+export const exportEndpoint = forRoles(leadHandlers, {
   path: '/export',
   method: 'get',
   handler: async (req) => {
@@ -183,4 +183,4 @@ export const exportEndpoint: Endpoint = {
       },
     })
   },
-}
+})

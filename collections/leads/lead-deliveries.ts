@@ -1,12 +1,11 @@
-import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyField, readOnlyText, readOnlyMoment, readOnlySelect } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { shopperData } from '@/src/cms/access/shopper-data'
 import { sendAgainEndpoint } from './send-again-endpoint'
 
 /** One lead for one receiver (LEAD-08). The receiver recognises a repeated delivery by its id. */
-export const leadDeliveries = tenantOwned(
+export const leadDeliveries = shopperData(
   {
     slug: 'lead-deliveries',
     labels: { singular: 'Lead delivery', plural: 'Lead deliveries' },
@@ -32,11 +31,7 @@ export const leadDeliveries = tenantOwned(
     ],
   },
   {
-    write: [],
-    remove: ['tenant-admin'],
-    create: false,
-    public: false,
     exported: 'Lead deliveries belong to this installation only.',
-    menu: { group: 'Leads', order: 5, roles: allRoles, label: 'Deliveries' },
+    menu: { group: 'Leads', order: 5, label: 'Deliveries' },
   },
 )

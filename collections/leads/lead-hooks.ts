@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import { senderKeyOf, stampNotes } from '@/src/domain/leads/handling'
 import type { Lead } from '@/src/payload-types'
 import { idOf } from '@/src/domain/content/id-of'
-import { membershipsOf, staffOf } from '@/src/cms/access/roles'
+import { leadHandlers, membershipsOf, staffOf } from '@/src/cms/access/roles'
 
 type LeadData = Partial<Lead>
 
@@ -11,12 +11,8 @@ const authorName = (req: PayloadRequest): string => {
   return user?.name || user?.email || 'Website'
 }
 
-/** Throws unless the assigned user works at this dealer or for the platform. */
-const requireStaffOfTenant = async (
-  req: PayloadRequest,
-  assigned: string,
-  tenant: string | undefined,
-): Promise<void> => {
+/** Throws unless the assigned user answers leads at this dealer, or runs the platform. */
+const requireLeadHandler = async (req: PayloadRequest, assigned: string, tenant: string | undefined): Promise<void> => {
   const user = await req.payload.findByID({
     collection: 'users',
     id: assigned,
@@ -25,9 +21,11 @@ const requireStaffOfTenant = async (
     disableErrors: true,
     req,
   })
-  const isStaffOfTenant = user?.platformAdmin === true || membershipsOf(user).some((one) => one.tenant === tenant)
-  if (user === null || !isStaffOfTenant) {
-    const errors = [{ path: 'assigned_to', message: 'Choose someone who works at this dealer.' }]
+  const isLeadHandler =
+    user?.platformAdmin === true ||
+    membershipsOf(user).some((one) => one.tenant === tenant && leadHandlers.includes(one.role))
+  if (user === null || !isLeadHandler) {
+    const errors = [{ path: 'assigned_to', message: 'Choose someone who answers leads at this dealer.' }]
     throw new ValidationError({ collection: 'leads', errors }, req.t)
   }
 }
@@ -49,7 +47,7 @@ export const protectHandling: CollectionBeforeChangeHook = async ({ data, origin
   const now = new Date()
   const assigned = idOf(changes.assigned_to)
   if (assigned !== undefined && assigned !== idOf(before.assigned_to) && staffOf(req) !== null)
-    await requireStaffOfTenant(req, assigned, idOf(before.tenant))
+    await requireLeadHandler(req, assigned, idOf(before.tenant))
   return {
     ...data,
     person: senderKeyOf({ ...before, ...changes }),

@@ -7,13 +7,13 @@ import { carTypes } from '@/src/domain/stock/vehicle/vehicle'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { idOf } from '@/src/domain/content/id-of'
-import { staffOf, tenantsWith } from '@/src/cms/access/roles'
+import { staffOf, listTenantsWithRole } from '@/src/cms/access/roles'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 const canReadSecret: FieldAccess = ({ req, doc }) => {
   const staff = staffOf(req)
   if (staff === null) return false
-  const admins = tenantsWith(staff, ['tenant-admin'])
+  const admins = listTenantsWithRole(staff, ['tenant-admin'])
   const tenant = idOf((doc as { tenant?: unknown } | undefined)?.tenant)
   // Without a document, Payload asks whether to show the field at all.
   return staff.platformAdmin || (tenant === undefined ? admins.length > 0 : admins.includes(tenant))

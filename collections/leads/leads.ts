@@ -1,5 +1,4 @@
 import type { Field, UIField } from 'payload'
-import { allRoles } from '@/src/domain/panel/menu'
 import { leadStages } from '@/src/domain/leads/stages'
 import {
   readOnlyField,
@@ -10,8 +9,8 @@ import {
 } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
-import { leadHandlers, roles } from '@/src/cms/access/roles'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { leadHandlers } from '@/src/cms/access/roles'
+import { shopperData } from '@/src/cms/access/shopper-data'
 import { choicesEndpoint } from './choices-endpoint'
 import { exportEndpoint } from './export-endpoint'
 import { protectHandling } from './lead-hooks'
@@ -153,7 +152,7 @@ const handlingFields: Field[] = [
 /**
  * Enquiries of shoppers (LEAD-01, LEAD-08). Created only by the site; staff read them and record how they are handled.
  */
-export const leads = tenantOwned(
+export const leads = shopperData(
   {
     slug: 'leads',
     labels: { singular: 'Lead', plural: 'Leads' },
@@ -187,12 +186,8 @@ export const leads = tenantOwned(
     ],
   },
   {
-    read: roles,
     write: leadHandlers,
-    remove: ['tenant-admin'],
-    create: false,
-    public: false,
     exported: 'Leads contain customers’ personal data.',
-    menu: { group: 'Leads', order: 1, roles: allRoles, label: 'Inbox' },
+    menu: { group: 'Leads', order: 1, label: 'Inbox' },
   },
 )

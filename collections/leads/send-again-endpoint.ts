@@ -1,21 +1,19 @@
-import type { Endpoint } from 'payload'
 import { isUuid } from '@/src/domain/uuid'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { idOf } from '@/src/domain/content/id-of'
-import { errorResponse, hasRole, jsonResponse } from '@/src/cms/endpoints'
+import { leadHandlers } from '@/src/cms/access/roles'
+import { errorResponse, forRoles, hasRole, jsonResponse } from '@/src/cms/endpoints'
 
 /** Restarts a delivery with all its tries. A waiting delivery is left to the worker that has it. */
 const restartSql = `UPDATE lead_deliveries SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now(), updated_at = now()
   WHERE id = $1 AND state <> 'waiting'`
-
-const answeringRoles = ['tenant-admin', 'editor', 'lead-handler'] as const
 
 /**
  * `POST /api/lead-deliveries/:id/send-again`: sends a delivery again, for staff who answer leads at that dealer
  * (ADM-04). The id stays the same, so a receiver that already has the lead can ignore the repeat. 404 for any other
  * delivery.
  */
-export const sendAgainEndpoint: Endpoint = {
+export const sendAgainEndpoint = forRoles(leadHandlers, {
   path: '/:id/send-again',
   method: 'post',
   handler: async (req) => {
@@ -24,11 +22,11 @@ export const sendAgainEndpoint: Endpoint = {
     const delivery = isUuid(id)
       ? await req.payload.findByID({ ...query, overrideAccess: false, user: req.user, req })
       : null
-    if (delivery === null || !(await hasRole(req, answeringRoles, idOf(delivery.tenant) ?? '')))
+    if (delivery === null || !(await hasRole(req, leadHandlers, idOf(delivery.tenant) ?? '')))
       return errorResponse(404, 'We couldn’t find this delivery. Reload the page and try again.')
     const pool = getPool(req.payload)
     await pool.query(restartSql, [id])
     await pool.query("SELECT pg_notify('forecourt_messages', '')")
     return jsonResponse(200, { state: 'waiting' })
   },
-}
+})

@@ -1,4 +1,3 @@
-import { allRoles } from '@/src/domain/panel/menu'
 import {
   readOnlyCents,
   readOnlyField,
@@ -9,11 +8,11 @@ import {
 } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { shopperData } from '@/src/cms/access/shopper-data'
 import { JSON_FIELD } from '@/src/cms/fields/json-field'
 
 /** Valuations of shoppers' own vehicles, saved after each step (TRD-02). */
-export const valuations = tenantOwned(
+export const valuations = shopperData(
   {
     slug: 'valuations',
     labels: { singular: 'Valuation', plural: 'Valuations' },
@@ -65,11 +64,7 @@ export const valuations = tenantOwned(
     ],
   },
   {
-    write: [],
-    remove: ['tenant-admin'],
-    create: false,
-    public: false,
     exported: 'Valuations contain customers’ personal data.',
-    menu: { group: 'Leads', order: 3, roles: allRoles },
+    menu: { group: 'Leads', order: 3 },
   },
 )

@@ -1,4 +1,3 @@
-import { allRoles } from '@/src/domain/panel/menu'
 import {
   readOnlyCents,
   readOnlyField,
@@ -9,7 +8,7 @@ import {
 } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { shopperData } from '@/src/cms/access/shopper-data'
 import { staffActionEndpoints } from './staff-action-endpoints'
 
 /** The states of a payment; `src/domain/sales` defines the transitions. */
@@ -24,7 +23,7 @@ export const paymentStates = {
 } as const
 
 /** Deposits (RSV-01) and online payments (RSV-05). Card data stays with the payment provider. */
-export const payments = tenantOwned(
+export const payments = shopperData(
   {
     slug: 'payments',
     labels: { singular: 'Payment', plural: 'Payments' },
@@ -68,10 +67,8 @@ export const payments = tenantOwned(
     ],
   },
   {
-    write: [],
-    create: false,
-    public: false,
+    remove: [],
     exported: 'Payments belong to this installation only.',
-    menu: { group: 'Sales', order: 3, roles: allRoles },
+    menu: { group: 'Sales', order: 3 },
   },
 )

@@ -1,11 +1,10 @@
-import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyField, readOnlyText, readOnlyMoment } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { shopperData } from '@/src/cms/access/shopper-data'
 
 /** Entries of Spin to Win (RSV-05): one for each phone number and campaign. */
-export const prizeSpins = tenantOwned(
+export const prizeSpins = shopperData(
   {
     slug: 'prize-spins',
     labels: { singular: 'Spin to Win entry', plural: 'Spin to Win entries' },
@@ -31,11 +30,7 @@ export const prizeSpins = tenantOwned(
     ],
   },
   {
-    write: [],
-    remove: ['tenant-admin'],
-    create: false,
-    public: false,
     exported: 'Spin to Win entries belong to this installation only.',
-    menu: { group: 'Sales', order: 4, roles: allRoles },
+    menu: { group: 'Sales', order: 4 },
   },
 )

@@ -1,4 +1,3 @@
-import { allRoles } from '@/src/domain/panel/menu'
 import {
   readOnlyField,
   readOnlyText,
@@ -8,11 +7,11 @@ import {
 } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { shopperData } from '@/src/cms/access/shopper-data'
 import { JSON_FIELD } from '@/src/cms/fields/json-field'
 
 /** Online purchases in progress (RSV-04): the steps done so far with their answers. Resumed after sign-in. */
-export const purchases = tenantOwned(
+export const purchases = shopperData(
   {
     slug: 'purchases',
     labels: { singular: 'Online purchase', plural: 'Online purchases' },
@@ -55,11 +54,7 @@ export const purchases = tenantOwned(
     ],
   },
   {
-    write: [],
-    remove: ['tenant-admin'],
-    create: false,
-    public: false,
     exported: 'Purchases contain customers’ personal data.',
-    menu: { group: 'Sales', order: 2, roles: allRoles },
+    menu: { group: 'Sales', order: 2 },
   },
 )

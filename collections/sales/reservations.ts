@@ -1,4 +1,3 @@
-import { allRoles } from '@/src/domain/panel/menu'
 import {
   readOnlyCents,
   readOnlyField,
@@ -9,7 +8,7 @@ import {
 } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { shopperData } from '@/src/cms/access/shopper-data'
 import { staffActionEndpoints } from './staff-action-endpoints'
 
 /** The states of a reservation; `src/domain/sales` defines the transitions. */
@@ -27,7 +26,7 @@ export const reservationStates = {
  * for each vehicle, so two holds are impossible (RSV-02). Written by the site and by staff actions, never through the
  * form.
  */
-export const reservations = tenantOwned(
+export const reservations = shopperData(
   {
     slug: 'reservations',
     labels: { singular: 'Reservation', plural: 'Reservations' },
@@ -68,11 +67,7 @@ export const reservations = tenantOwned(
     ],
   },
   {
-    write: [],
-    remove: ['tenant-admin'],
-    create: false,
-    public: false,
     exported: 'Reservations belong to this installation only.',
-    menu: { group: 'Sales', order: 1, roles: allRoles },
+    menu: { group: 'Sales', order: 1 },
   },
 )

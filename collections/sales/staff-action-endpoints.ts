@@ -10,7 +10,7 @@ import { readSale, type SaleRow } from '@/src/services/sales/sale-rows'
 import { settlePayment } from '@/src/services/sales/settle'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import type { Role } from '@/src/cms/access/roles'
-import { errorResponse, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
+import { errorResponse, forRoles, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
 
 const eventKinds = { refund: 'refund', release: 'released', sold: 'sold' } as const
 
@@ -88,7 +88,7 @@ export const staffActionEndpoints = (kind: SaleCollection): Endpoint[] => {
     const sale = await findSale(pool, kind, req.routeParams?.['id'])
     return sale && (await hasRole(req, viewRoles[kind], sale.payment.tenant_id)) ? { pool, sale } : null
   }
-  return [
+  const actions: Endpoint[] = [
     {
       path: '/:id/actions',
       method: 'get',
@@ -127,4 +127,5 @@ export const staffActionEndpoints = (kind: SaleCollection): Endpoint[] => {
       },
     },
   ]
+  return actions.map((one) => forRoles(viewRoles[kind], one))
 }

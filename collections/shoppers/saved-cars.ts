@@ -1,11 +1,10 @@
-import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyCents, readOnlyField, readOnlyMoment, readOnlySelect } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { tenantRelationship } from '@/src/cms/fields/references'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { shopperData } from '@/src/cms/access/shopper-data'
 
 /** A shopper's watchlist (ACC-02) and favourites (ACC-03): each saved vehicle with the date and the price. */
-export const savedCars = tenantOwned(
+export const savedCars = shopperData(
   {
     slug: 'saved-cars',
     labels: { singular: 'Saved vehicle', plural: 'Saved vehicles' },
@@ -28,11 +27,7 @@ export const savedCars = tenantOwned(
     ],
   },
   {
-    write: [],
-    remove: ['tenant-admin'],
-    create: false,
-    public: false,
     exported: 'Saved vehicles are shoppers’ personal data.',
-    menu: { group: 'Leads', order: 7, roles: allRoles },
+    menu: { group: 'Leads', order: 7 },
   },
 )

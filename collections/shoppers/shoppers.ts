@@ -1,10 +1,9 @@
-import { allRoles } from '@/src/domain/panel/menu'
 import { readOnlyField, readOnlyText, readOnlyMoment, serverOnlyText } from '@/src/cms/fields/read-only-fields'
 import { listPagination } from '@/src/cms/fields/list-columns'
-import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { shopperData } from '@/src/cms/access/shopper-data'
 
 /** Shoppers who signed in on a dealer's site by phone (ACC-01). They cannot sign in to the panel. */
-export const shoppers = tenantOwned(
+export const shoppers = shopperData(
   {
     slug: 'shoppers',
     labels: { singular: 'Shopper', plural: 'Shoppers' },
@@ -52,11 +51,7 @@ export const shoppers = tenantOwned(
     ],
   },
   {
-    write: [],
-    remove: ['tenant-admin'],
-    create: false,
-    public: false,
     exported: 'Accounts contain shoppers’ personal data.',
-    menu: { group: 'Leads', order: 6, roles: allRoles },
+    menu: { group: 'Leads', order: 6 },
   },
 )

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
-import { membershipsOf, type Staff, tenantsWith } from '@/src/cms/access/roles'
+import { membershipsOf, type Staff, listTenantsWithRole } from '@/src/cms/access/roles'
 import { loadUser } from './load-user'
 
 /** Checks whether this member is an administrator at every given dealer; false for an empty list. */
 export const isAdministratorOfAll = (staff: Staff, memberships: Staff['memberships']): boolean => {
-  const mine = tenantsWith(staff, ['tenant-admin'])
+  const mine = listTenantsWithRole(staff, ['tenant-admin'])
   return memberships.length > 0 && memberships.every((one) => mine.includes(one.tenant))
 }
 

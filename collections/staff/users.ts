@@ -4,7 +4,7 @@ import { env } from '@/src/env'
 import { canUsePanel, allowPlatform } from '@/src/cms/access/access'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { idOf } from '@/src/domain/content/id-of'
-import { staffOf, tenantsWith } from '@/src/cms/access/roles'
+import { staffOf, listTenantsWithRole } from '@/src/cms/access/roles'
 import { limitReads, platformOwned } from '@/src/cms/access/tenant-owned'
 import { accountEndpoints } from './account-endpoints'
 import { ownAccountEndpoints } from './own-account-endpoints'
@@ -32,7 +32,7 @@ const canRead: Access = async ({ req }) => {
   const staff = await findActiveStaff(req)
   if (!staff) return false
   if (staff.platformAdmin) return true
-  const tenants = tenantsWith(staff, ['tenant-admin'])
+  const tenants = listTenantsWithRole(staff, ['tenant-admin'])
   return { or: [{ id: { equals: staff.id } }, ...(tenants.length > 0 ? [{ 'tenants.tenant': { in: tenants } }] : [])] }
 }
 
@@ -47,7 +47,7 @@ const canDelete: Access = async (args) => {
 const hideOtherTenants: CollectionAfterReadHook = ({ doc, req, overrideAccess }) => {
   const staff = staffOf(req)
   if (overrideAccess === true || !staff || staff.platformAdmin || (doc as { id: string }).id === staff.id) return doc
-  const mine = tenantsWith(staff, ['tenant-admin'])
+  const mine = listTenantsWithRole(staff, ['tenant-admin'])
   const rows = (doc as { tenants?: { tenant: unknown }[] }).tenants ?? []
   return { ...doc, tenants: rows.filter((row) => mine.includes(idOf(row.tenant) ?? '')) }
 }
@@ -87,7 +87,7 @@ export const users = platformOwned(
       read: canRead,
       create: async ({ req }) => {
         const staff = await findActiveStaff(req)
-        return staff !== null && (staff.platformAdmin || tenantsWith(staff, ['tenant-admin']).length > 0)
+        return staff !== null && (staff.platformAdmin || listTenantsWithRole(staff, ['tenant-admin']).length > 0)
       },
       update: canEdit,
       delete: canDelete,

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/src/domain/content/id-of'
-import { staffOf, tenantsWith, type Role } from '@/src/cms/access/roles'
+import { staffOf, listTenantsWithRole, type Role } from '@/src/cms/access/roles'
 import { retryLaterResponse } from '@/src/cms/endpoints'
 
 export const tooManyImports = (): Response =>
@@ -29,6 +29,6 @@ export const findFeed = async (req: PayloadRequest, roles: readonly Role[]): Pro
   const [feed] = docs
   const tenant = idOf(feed?.tenant)
   if (feed === undefined || tenant === undefined) return undefined
-  const isAllowed = staff.platformAdmin || tenantsWith(staff, roles).includes(tenant)
+  const isAllowed = staff.platformAdmin || listTenantsWithRole(staff, roles).includes(tenant)
   return isAllowed ? { id: feed.id, key: feed.key, tenant } : undefined
 }

@@ -4,13 +4,13 @@ import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { MAX_PUSH_BYTES, pushVehicle, type PushResult } from '@/src/services/stock/push'
 import {
   readPushKey,
-  isKeyOf,
+  isFeedKey,
   findKeyedFeed,
   type KeyedFeed,
   createPushKey,
   removePushKey,
 } from '@/src/services/stock/push-key'
-import { isSigned, isTimely, SIGNATURE_HEADER, deriveSigningSecret } from '@/src/services/stock/push-signature'
+import { isSigned, isRecentTimestamp, SIGNATURE_HEADER, deriveSigningSecret } from '@/src/services/stock/push-signature'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { staffOf } from '@/src/cms/access/roles'
 import { readBytes, decodeUtf8, BodyTooLarge } from './read-body'
@@ -39,9 +39,9 @@ const WRONG_KEY = 'The key isn’t valid for this feed.'
 /** Checks key and signature headers before the body is read; returns a message if the request is refused. */
 const headerProblem = (feed: KeyedFeed | undefined, headers: Headers, now: Date): string | undefined => {
   const [key, signature] = [readPushKey(headers), headers.get(SIGNATURE_HEADER)]
-  if (feed === undefined || (key !== '' ? !isKeyOf(feed, key) : signature === null)) return WRONG_KEY
+  if (feed === undefined || (key !== '' ? !isFeedKey(feed, key) : signature === null)) return WRONG_KEY
   if (signature === null) return feed.signed ? 'This feed only accepts signed requests.' : undefined
-  return isTimely(signature, now) ? undefined : 'The signature is malformed or more than five minutes old.'
+  return isRecentTimestamp(signature, now) ? undefined : 'The signature is malformed or more than five minutes old.'
 }
 
 const receiveVehicle = async (req: PayloadRequest, feed: KeyedFeed, now: Date): Promise<Response> => {

@@ -107,12 +107,12 @@ describe('[STK-02] refuses invalid vehicles', () => {
     ['10,000 levels within', car('A1').replace('}', `,"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`), 422],
     ['null', 'null', 422],
     ['an empty list', '[]', 400],
-    ['a list with a car that is none', ` [${car('A1')},{"stocknum":"A2"}]`, 400],
+    ['a list with an incomplete car', ` [${car('A1')},{"stocknum":"A2"}]`, 400],
     ['a list of one car', `[${car('A1')}]`, 400],
     ['another feed’s record', '{"Identifier":"L-77"}', 422],
     ['a car without a year', JSON.stringify({ stocknum: 'A1', make: 'Kia', model: 'Rio' }), 422],
     ['a car of the year soon', car('A1', { year: 'soon' }), 422],
-    ['a price that is none', car('A1', { dapprice: 'cheap' }), 422],
+    ['a price that is no number', car('A1', { dapprice: 'cheap' }), 422],
   ])('[STK-02] %s changes nothing', async (_, body, status) => {
     const answer = await push(body)
     expect(answer.status).toBe(status)

@@ -10,7 +10,7 @@ import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { checkAccountPathOfTenant } from '@/src/cms/fields/account-path'
 import { limitReads, platformOwned } from '@/src/cms/access/tenant-owned'
 import { denyAll, allowPlatform } from '@/src/cms/access/access'
-import { staffOf, tenantsWith } from '@/src/cms/access/roles'
+import { staffOf, listTenantsWithRole } from '@/src/cms/access/roles'
 import { guardStatus, refuseDelete } from './guard-status'
 import { requireUniqueDomains } from './unique-domains'
 import { namesEndpoint } from '@/src/cms/names-endpoint'
@@ -41,7 +41,7 @@ export const tenants = platformOwned(
       update: async ({ req }) => {
         const staff = await findActiveStaff(req)
         if (!staff) return false
-        return staff.platformAdmin ? true : { id: { in: tenantsWith(staff, ['tenant-admin']) } }
+        return staff.platformAdmin ? true : { id: { in: listTenantsWithRole(staff, ['tenant-admin']) } }
       },
       delete: denyAll,
     },

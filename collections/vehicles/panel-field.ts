@@ -1,6 +1,8 @@
-import type { Field } from 'payload'
+import type { Field, NumberFieldSingleValidation } from 'payload'
+import { number } from 'payload/shared'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
 import { firstPartProblem, isInputPart } from '@/src/domain/panel/part-inputs'
+import { futureYearProblem } from '@/src/domain/stock/fields/future-year'
 import { valueSchema } from '@/src/domain/stock/fields/field-schema'
 import { jsonPartSchemas } from '@/src/domain/stock/vehicle/vehicle-parts-schema'
 import { JSON_FIELD } from '@/src/cms/fields/json-field'
@@ -51,6 +53,21 @@ const choiceInput = ({ options, enumName, panel, default: defaultValue }: Vehicl
 
 const numberInput = (field: VehicleField): Input => ({ type: 'number', ...limitsOf(field) })
 
+/** Applies the field's limits, and then the latest year, which depends on the clock. */
+const validateYear =
+  (field: VehicleField): NumberFieldSingleValidation =>
+  (value, options) => {
+    const result = number(value, options)
+    if (result !== true || typeof value !== 'number') return result
+    return futureYearProblem(value, field, new Date().getFullYear()) ?? true
+  }
+
+const integerInput = (field: VehicleField): Input => ({
+  ...numberInput(field),
+  ...(field.maxYearsAhead === undefined ? {} : { validate: validateYear(field) }),
+  admin: { step: 1 },
+})
+
 const VEHICLE_INPUTS = '/src/admin/vehicles'
 
 /** The inputs of a value stored as JSON. Points of interest have none of their own yet. */
@@ -70,7 +87,7 @@ const inputs: Readonly<Record<VehicleField['type'], (field: VehicleField, name: 
   date: (field, name) => ({ ...dayField({ name, validate: validateAs(field) }) }),
   address: (field) => ({ type: 'text', validate: validateAs(field), admin: { placeholder: 'https://…' } }),
   moment: (_, name) => ({ ...momentField({ name }) }),
-  integer: (field) => ({ ...numberInput(field), admin: { step: 1 } }),
+  integer: integerInput,
   number: numberInput,
   amount: numberInput,
   rate: numberInput,

@@ -1,5 +1,5 @@
 /**
- * Content of the pages. Every process hears of changed content and expires the tenant's pages
+ * Content of the pages. Every process is notified of changed content and expires the tenant's pages
  * (docs/decisions/0004-page-expiry.md).
  */
 export const content = `

@@ -131,7 +131,7 @@ const chooseEdits = () => {
   return edits.filter(({ file }) => words.length === 0 || words.some((word) => file.startsWith(word)))
 }
 
-/** Asks until `isDone` accepts the answer. @returns {Promise<number | null>} seconds; null after the timeout */
+/** Polls until `isDone` accepts the answer. @returns {Promise<number | null>} seconds; null after the timeout */
 const waitFor = async (askOnce, isDone) => {
   const startedAt = performance.now()
   while (seconds(startedAt) < TIMEOUT_SECONDS) {

@@ -74,7 +74,7 @@ const fromSystem = async ({ places, debian }) => {
 }
 
 /**
- * Installs a font with Arial's widths when there is none. Shoppers' devices have Arial or Roboto, and the site's
+ * Installs a font with Arial's widths if it is missing. Shoppers' devices have Arial or Roboto, and the site's
  * fallback fonts are measured against them; with neither, a page shifts when its web font arrives, as it does for no
  * shopper. Browsers installed without recommended packages bring no fonts.
  */
@@ -122,7 +122,7 @@ const installBrowser = async (kind) => {
 }
 
 /**
- * Returns the path of a Chromium that starts. Installs one, once, when there is none.
+ * Returns the path of a Chromium that starts. Installs one, once, if it is missing.
  * @param {{ shell?: boolean }} [options] `shell`: prefer the headless shell to the full browser
  * @returns {Promise<string>}
  */

@@ -133,11 +133,20 @@ export const logTable = (results) => {
   }
 }
 
+/** The lines of an error for people: without the test runner's own frames, and at most thirty. */
+export const formatFailure = (message) =>
+  message
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line) || (line.includes(root) && !line.includes('node_modules')))
+    .slice(0, 30)
+    .join('\n    ')
+
 /** Prints once more the failures of stages that others followed. */
 export const logFailures = (results) => {
   for (const { name, failures = [] } of results)
     for (const { file, title, messages } of failures) {
       logLine(`\nFAILED ${file} (${name})\n  ${title}`)
-      for (const message of messages) logLine(message.split('\n').slice(0, 30).join('\n    '))
+      for (const message of messages) logLine(`    ${formatFailure(message)}`)
+      logLine(`  Again, with all details: npm test -- ${file}`)
     }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatError, OperatorError } from './log.mjs'
-import { sumResults } from './stages.mjs'
+import { inRoot } from './paths.mjs'
+import { formatFailure, sumResults } from './stages.mjs'
 
 const sampleResult = (ok: boolean, counts: { passed: number; failed: number; skipped: number } | null) => ({
   name: 'x',
@@ -25,7 +26,14 @@ test.each([[null], [{ passed: 5, failed: 0, skipped: 0 }]])(
   },
 )
 
-test('a full disk is reported in one line, whether Node or Postgres noticed it', () => {
+test('a failure names our lines of code, and none of the test runner', () => {
+  const own = `        at ${inRoot('src/domain/phone.test.ts')}:19:47`
+  const runner = `        at file://${inRoot('node_modules/@vitest/runner/dist/chunk.js')}:302:11`
+  const message = ['AssertionError: expected 1 to be 2', own, runner, '        at new Promise (<anonymous>)'].join('\n')
+  expect(formatFailure(message)).toBe(`AssertionError: expected 1 to be 2\n    ${own}`)
+})
+
+test('a full disk is reported in one line, whether Node or Postgres reports it', () => {
   const line = 'The disk is full. Free some space, then start again.'
   expect(formatError(Object.assign(new Error('write failed'), { code: 'ENOSPC' }))).toBe(line)
   expect(formatError(new OperatorError('Postgres did not start: could not write: No space left on device'))).toBe(line)

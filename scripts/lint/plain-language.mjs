@@ -2,19 +2,29 @@ import { replacedWords } from './glossary.mjs'
 
 /** Type names that say nothing about their values. */
 const vagueTypes = new Set(
-  'Row Asked Given Told Place Refused Kept Heard Shown Seen Wanted Said Found Drawn Made Taken Begun Named Standing Noted Held Sent Tried Turn Won'.split(
+  'Row Asked Given Told Place Refused Kept Heard Shown Seen Wanted Said Found Drawn Made Taken Begun Named Standing Noted Held Sent Tried Turn Won Superseded'.split(
     ' ',
   ),
 )
 
 /** Names that are no facts, verbs or things: participles that leave open what they are about. */
 const vagueNames = new Set(
-  'asked given told said seen heard worded standing turned gone come leaving withheld most yard'.split(' '),
+  'asked given told said seen heard worded standing turned gone come leaving withheld most yard put named draw figures misses prove'.split(
+    ' ',
+  ),
 )
 
 const SUBJECT = /^[\s/*]*(?:What|Who|Whoever|Whatever|Whose|Whom|Whether|Nobody|Somebody)\b(?![^.!]*\?)/
 const phrases = [
   [/\b(?:nobody|somebody|whoever)\b/i, 'Name the person or the part of the program.'],
+  [
+    /\b(?:if|when|where|unless|why|reason) there is none\b|\b(?:that|it|which) is none\b/i,
+    'Say what is absent, or write “null if it is not found”.',
+  ],
+  [
+    /\b(?:browser|cache|code|configuration|database|driver|engine|filter|form|index|job|library|machine|page|process|query|schema|script|server|service|table|test|worker)s? (?:knows?|knew|wants?|believes?|hears?|heard|feels?|thinks?|notices?)\b/i,
+    'A program has, reads, detects or is notified: name the operation.',
+  ],
   [/[A-Z]§/, 'Cite a feature id (FIN-01) or a law: the papers are not in the repository.'],
 ]
 
@@ -40,6 +50,15 @@ const comments = {
   }),
 }
 
+const checkFileName = (context, program) => {
+  const name = context.filename.split('/').at(-1).split('.')[0]
+  for (const word of name.split(/[-_]/)) {
+    const better = replacedWords.get(word)
+    if (better)
+      context.report({ node: program, message: `'${word}' in the file's name: docs/glossary.md says ${better}.` })
+  }
+}
+
 const names = {
   create(context) {
     const check = (id) => {
@@ -58,6 +77,11 @@ const names = {
     const checkPattern = (pattern) => {
       if (pattern?.type === 'Identifier') check(pattern)
       else if (pattern?.type === 'AssignmentPattern') checkPattern(pattern.left)
+      else if (pattern?.type === 'ArrayPattern') pattern.elements.forEach(checkPattern)
+      else if (pattern?.type === 'ObjectPattern')
+        // A shorthand is the property's own name, and is checked where the property is declared.
+        for (const property of pattern.properties)
+          if (property.type === 'Property' && !property.shorthand) checkPattern(property.value)
     }
     const checkFunction = (node) => {
       check(node.id)
@@ -67,6 +91,8 @@ const names = {
       if (!node.computed && !node.shorthand) check(node.key)
     }
     return {
+      Program: (program) => checkFileName(context, program),
+      ImportNamespaceSpecifier: (node) => check(node.local),
       Property: checkKey,
       TSPropertySignature: checkKey,
       PropertyDefinition: checkKey,

@@ -61,8 +61,8 @@ const site = {
   switches: resolveSwitches({}, {}),
 } as unknown as Site
 
-const html = async (blocks: readonly unknown[]): Promise<string> =>
-  renderToString(<>{await renderBlocks(parseBlocks(flattenedBlocks, blocks), site)}</>)
+const html = async (blocks: readonly unknown[], at = site): Promise<string> =>
+  renderToString(<>{await renderBlocks(parseBlocks(flattenedBlocks, blocks), at)}</>)
 
 /** The failing blocks log errors. */
 const errorSpy = vi.spyOn(log, 'error')
@@ -156,4 +156,24 @@ describe('blocks', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(text.match(/<h1/g)).toHaveLength(1)
   })
+
+  test.each([
+    [
+      { display: { item_types: ['car'] }, trade_in: { oldest_years: 9, max_kms: 150_000 } },
+      'Cars over 9 years old or with more than 150,000 km',
+    ],
+    [{ display: { item_types: ['motorcycle'] } }, 'Motorcycles over 7 years old or with more than 60,000 km'],
+    [{ display: { item_types: ['caravan'] } }, 'Caravans over 7 years old generally'],
+  ])(
+    '[TRD-03] a page that links to valuations states the limits of the dealer’s switches: %j',
+    async (stored, text) => {
+      const block = { blockType: 'form', lead_type: 'trade-in' }
+      const dealer = (trade_in: boolean) => ({
+        ...site,
+        switches: resolveSwitches({}, { ...stored, vehicle: { trade_in } }),
+      })
+      expect(await html([block], dealer(true))).toContain(text)
+      expect(await html([block], dealer(false))).not.toContain('online estimate')
+    },
+  )
 })

@@ -1,6 +1,12 @@
-import type { PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { findActiveStaff } from './access/active-staff'
-import { type Role, tenantsWith } from './access/roles'
+import { type Role, listTenantsWithRole } from './access/roles'
+
+/**
+ * Declares the roles that an endpoint answers. Its handler checks them, because only it knows the dealer; a test sends
+ * the request as every role (ADM-01).
+ */
+export const forRoles = (roles: readonly Role[], endpoint: Endpoint): Endpoint => ({ ...endpoint, custom: { roles } })
 
 /** Answers of the panel's endpoints are never stored by a browser or a cache. */
 export const noStore = { 'cache-control': 'no-store' }
@@ -25,5 +31,5 @@ export const readJsonObject = async (req: PayloadRequest): Promise<Readonly<Reco
 /** Returns whether the signed-in member of staff has one of the roles at the dealer, or runs the platform. */
 export const hasRole = async (req: PayloadRequest, roles: readonly Role[], tenant: string): Promise<boolean> => {
   const staff = await findActiveStaff(req)
-  return staff !== null && (staff.platformAdmin || tenantsWith(staff, roles).includes(tenant))
+  return staff !== null && (staff.platformAdmin || listTenantsWithRole(staff, roles).includes(tenant))
 }

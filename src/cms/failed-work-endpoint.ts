@@ -4,14 +4,14 @@ import { isFailedWorkKind } from '@/src/domain/sending/failed-work'
 import { retryFailedWork, type WorkScope } from '@/src/services/background/failed-work'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findActiveStaff } from './access/active-staff'
-import { tenantsWith } from './access/roles'
+import { listTenantsWithRole } from './access/roles'
 import { errorResponse, jsonResponse, readJsonObject } from './endpoints'
 
 /** The dealers whose failed work this member of staff may see and retry: those where they are an administrator. */
 export const failedWorkScope = async (req: PayloadRequest): Promise<WorkScope> => {
   const staff = await findActiveStaff(req)
   if (staff?.platformAdmin) return 'all'
-  return staff ? tenantsWith(staff, ['tenant-admin']) : []
+  return staff ? listTenantsWithRole(staff, ['tenant-admin']) : []
 }
 
 /**

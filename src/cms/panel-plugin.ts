@@ -32,12 +32,12 @@ const withFormParts = (collection: CollectionConfig): CollectionConfig => {
 const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
   const collection = withFormParts({ ...source, fields: withFieldLabels(source.fields) })
   const { menu = [] } = declarationOf(collection) ?? {}
-  const [place] = menu
-  if (place === undefined) return collection
+  const [menuEntry] = menu
+  if (menuEntry === undefined) return collection
   const roles = new Set(menu.flatMap((one) => one.roles))
   const isHidden = ({ user }: { readonly user: unknown }): boolean => !panelRolesOf(user).some((one) => roles.has(one))
   // Hidden collections have no list, document or create page either. This is a view; access control is the boundary.
-  return { ...collection, admin: { ...collection.admin, group: place.group, hidden: isHidden } }
+  return { ...collection, admin: { ...collection.admin, group: menuEntry.group, hidden: isHidden } }
 }
 
 /**

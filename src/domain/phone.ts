@@ -54,6 +54,13 @@ export const maskPhone = (phone: string): string => {
   return formatted.slice(0, 5) + formatted.slice(5).replaceAll(/\d/g, '•')
 }
 
+/** Builds a link that opens a text message to an Australian mobile; undefined for other numbers. */
+export const smsHref = (phone: string, text: string): string | undefined => {
+  const number = toAustralianE164(phone)
+  // `?&` is what both iOS and Android read.
+  return number && canReceiveTexts(number) ? `sms:${number}?&body=${encodeURIComponent(text)}` : undefined
+}
+
 /** Builds a `tel:` link, in international format if possible, since shoppers also call from abroad. */
 export const telHref = (phone: string): string => {
   const digits = toNational(phone)

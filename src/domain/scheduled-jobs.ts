@@ -19,7 +19,7 @@ type ScheduledJob = {
 /**
  * All scheduled jobs. A job carries no data: its handler (`src/jobs/handlers.ts`) reads from the tables what is due, so
  * each run makes up for a failed one. Times are UTC; a job that depends on a dealer's time of day runs more often and
- * asks for the time.
+ * compares the time.
  */
 export const scheduledJobs = {
   'copy-views': { label: 'Count vehicle views', next: every(HOUR, 23 * MINUTE) },

@@ -11,11 +11,11 @@ export const explainHeaderMismatch = (
   header: readonly string[],
   format: 'csv' | 'json',
 ): string => {
-  const misses = mappings.flatMap((mapping) => {
+  const rejected = mappings.flatMap((mapping) => {
     const match = matchHeader(mapping, header)
     return match.ok ? [] : [{ mapping, match }]
   })
-  const nearest = misses.sort((a, b) => a.match.missing.length - b.match.missing.length)[0]
+  const nearest = rejected.sort((a, b) => a.match.missing.length - b.match.missing.length)[0]
   if (nearest === undefined) return 'No mapping fits this file.'
   const { mapping, match } = nearest
   const what =

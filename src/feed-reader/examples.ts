@@ -4,7 +4,7 @@ import { collapseSpaces, truncate } from '@/src/domain/text/format-text'
 
 const MAX_EXAMPLE_LENGTH = 80
 
-/** Returns the first value that is not blank, on one line and shortened; empty if there is none. */
+/** Returns the first value that is not blank, on one line and shortened; empty if it is absent. */
 export const findExample = (values: readonly (string | undefined)[]): string => {
   const value = values.find((value) => value !== undefined && value.trim() !== '') ?? ''
   return truncate(collapseSpaces(value.slice(0, 1000)), MAX_EXAMPLE_LENGTH)

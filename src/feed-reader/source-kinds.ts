@@ -31,7 +31,7 @@ export type OpenSource = {
   readonly label?: string
   /** The file's own columns: its header, or the paths in its first records. */
   readonly columns?: readonly string[]
-  /** For each column, the first value in the sampled rows; empty if there is none. */
+  /** For each column, the first value in the sampled rows; empty if it is absent. */
   readonly examples?: readonly string[]
   readonly unknownColumns: readonly string[]
   readonly absentColumns: readonly string[]

@@ -11,9 +11,9 @@ export type Handler = (context: JobContext) => Promise<void>
 export type Handlers = Readonly<Partial<Record<JobName, Handler>>>
 
 /** Times in seconds. The job of a dead worker is claimed again within `lease + poll`. */
-export type Pace = { readonly lease: number; readonly heartbeat: number; readonly poll: number }
+export type JobIntervals = { readonly lease: number; readonly heartbeat: number; readonly poll: number }
 
-export const defaultPace: Pace = { lease: 18, heartbeat: 5, poll: 2 }
+export const defaultJobIntervals: JobIntervals = { lease: 18, heartbeat: 5, poll: 2 }
 
 type ClaimedJob = {
   readonly name: JobName
@@ -66,7 +66,7 @@ const settleSql = `
 type Options = {
   readonly db: Pool
   readonly handlers: Handlers
-  readonly pace: Pace
+  readonly pace: JobIntervals
   readonly log: (line: string) => void
 }
 

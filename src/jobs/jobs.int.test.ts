@@ -6,11 +6,11 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/testing/databas
 import type { WakeLoop } from '@/src/platform/wake-loop'
 import { listFailedWork } from '@/src/services/background/failed-work'
 import { processRow, startWorker } from '@/src/services/background/work-queue'
-import { addScheduledJobs, createJobQueue, type Handlers, type Pace, requestJob } from './job-queue'
+import { addScheduledJobs, createJobQueue, type Handlers, type JobIntervals, requestJob } from './job-queue'
 import { jobNames } from '@/src/domain/scheduled-jobs'
 
 const JOB = 'prune-stock-changes'
-const pace: Pace = { lease: 2, heartbeat: 0.5, poll: 0.2 }
+const pace: JobIntervals = { lease: 2, heartbeat: 0.5, poll: 0.2 }
 let database: TestDatabase
 let running: WakeLoop[] = []
 

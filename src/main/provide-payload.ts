@@ -1,7 +1,7 @@
 import { payloadEntry } from '@/src/server/payload'
 
 /**
- * Gives the pages this installation's Payload. The configuration knows all collections, which are built on blocks and on
+ * Gives the pages this installation's Payload. The configuration imports all collections, which are built on blocks and on
  * `src/server`, so `src/server` may not import it. It is loaded with the first read: neither the start nor `next build`
  * waits for it.
  */

@@ -7,7 +7,13 @@ import type { Listener } from '@/src/platform/postgres/listen'
 import { retryUntil } from '@/src/platform/retry-until'
 import type { WakeLoop } from '@/src/platform/wake-loop'
 import { createJobHandlers } from '@/src/jobs/handlers'
-import { addScheduledJobs, createJobQueue, defaultPace, type Pace, requestJob } from '@/src/jobs/job-queue'
+import {
+  addScheduledJobs,
+  createJobQueue,
+  defaultJobIntervals,
+  type JobIntervals,
+  requestJob,
+} from '@/src/jobs/job-queue'
 import { type MessageWorker, runMessageWorker, type Senders } from '@/src/jobs/message-worker'
 import { jobNames } from '@/src/domain/scheduled-jobs'
 
@@ -15,7 +21,7 @@ type Options = {
   readonly connectionString: string
   readonly hosted: HostedSearch | null
   readonly log: (line: string) => void
-  readonly pace?: Pace
+  readonly pace?: JobIntervals
   /** Overrides how feeds are fetched. */
   readonly feeds?: DueOptions
   /** Senders of messages and leads; without them nothing is sent. */
@@ -35,7 +41,7 @@ export type JobRunner = {
  * minute.
  */
 export const runJobs = (options: Options): JobRunner => {
-  const { connectionString, hosted, log, pace = defaultPace, feeds, senders } = options
+  const { connectionString, hosted, log, pace = defaultJobIntervals, feeds, senders } = options
   const db = createPool({ connectionString, max: 10, connectionTimeoutMillis: 3000, keepAlive: true }, (line) =>
     log(`Jobs: ${line}`),
   )

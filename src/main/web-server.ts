@@ -18,7 +18,7 @@ import { createCdn } from '@/src/integrations/cdn'
 import { createHostedSearch } from '@/src/integrations/search/index'
 import { runJobs } from '@/src/main/run-jobs'
 import { createSenders } from '@/src/main/senders'
-import { createEmbeddedAnalytics } from '@/src/integrations/analytics/embedded'
+import { createAnalytics } from '@/src/integrations/analytics'
 import { createBeacons } from '@/src/web/beacons'
 import { createBuildFileHandler } from '@/src/web/build-files'
 import { type ChangeEvent, listenForChanges } from '@/src/web/change-listener'
@@ -198,7 +198,7 @@ export const createWebServer = async (options: WebServerOptions): Promise<Runnin
   const files = await createBuildFileHandler(root)
   const hasCacheTags = env.CDN_PURGE_URL !== undefined
   const live = createLiveHandler(hub)
-  const beacons = createBeacons({ store: createEmbeddedAnalytics(db), log: logLine })
+  const beacons = createBeacons({ store: createAnalytics(db), log: logLine })
   const server = createServer(
     createRequestListener({
       ...{ db, search, images, hosts, live, beacons },

@@ -17,7 +17,7 @@ class PageList {
   readonly pages = new Map<string, SizedPage>()
   bytes = 0
 
-  put(key: string, sized: SizedPage): void {
+  set(key: string, sized: SizedPage): void {
     this.pages.set(key, sized)
     this.bytes += sized.size
   }
@@ -58,11 +58,11 @@ export class PageMemory {
   get(key: string): PageEntry | undefined {
     const sized = this.take(key)
     if (!sized) return undefined
-    this.put(this.usedAgain, key, sized)
+    this.store(this.usedAgain, key, sized)
     for (const oldest of this.usedAgain.pages.keys()) {
       if (this.usedAgain.bytes <= this.maxBytes * 0.75) break
       const demoted = this.usedAgain.take(oldest)
-      if (demoted) this.usedOnce.put(oldest, demoted)
+      if (demoted) this.usedOnce.set(oldest, demoted)
     }
     this.makeRoom()
     return sized.entry
@@ -73,7 +73,7 @@ export class PageMemory {
     const wasUsedAgain = this.usedAgain.pages.has(key)
     this.take(key)
     if (size > this.maxBytes / 8) return
-    this.put(wasUsedAgain ? this.usedAgain : this.usedOnce, key, { entry, size })
+    this.store(wasUsedAgain ? this.usedAgain : this.usedOnce, key, { entry, size })
     this.makeRoom()
   }
 
@@ -96,8 +96,8 @@ export class PageMemory {
     return this.usedOnce.pages.size + this.usedAgain.pages.size
   }
 
-  private put(list: PageList, key: string, sized: SizedPage): void {
-    list.put(key, sized)
+  private store(list: PageList, key: string, sized: SizedPage): void {
+    list.set(key, sized)
     this.keys.set(normalisePath(pathOf(key)), key)
   }
 

@@ -66,8 +66,8 @@ export class Staleness {
 
   /**
    * Returns whether a page that another process rendered may be served here. It must have started after every change
-   * received here, whatever the difference between the clocks, with an engine that knew every change of stock that the
-   * engine here knows.
+   * received here, whatever the difference between the clocks, with an engine that had applied every change of stock
+   * that the engine here has.
    */
   canServe(tenantId: string, sharedPage: SharedPageTimes, now: number): boolean {
     const { clock, listeningSince: listening } = this

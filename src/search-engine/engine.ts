@@ -97,7 +97,7 @@ export const createEmbeddedEngine = (options: EngineOptions): EmbeddedEngine => 
     threads,
     plan,
     stats,
-    createCustomSetup: () => setup('named'),
+    createCustomSetup: () => setup('custom'),
   })
   return {
     replaceSegment: (tenantId, records) => builds.replace(tenantId, toChangeBatches(records)),

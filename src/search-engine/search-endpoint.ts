@@ -114,10 +114,10 @@ export const createSearchEndpoint = (options: SearchEndpointOptions): SearchEndp
 }
 
 const createCustomIndexes = (
-  { workerUrl, adminKey, plan, createCustomSetup: named, stats }: SearchEndpointOptions,
+  { workerUrl, adminKey, plan, createCustomSetup, stats }: SearchEndpointOptions,
   db: Pool,
 ) => {
-  const worker = new WorkerClient(workerUrl, named(), () => registry.reset())
+  const worker = new WorkerClient(workerUrl, createCustomSetup(), () => registry.reset())
   const registry = new CustomIndexRegistry(db, worker)
   const stockRecords = async (): Promise<number> => (await stats()).records
   const context = { db, worker, registry, adminKey, stock: plan, stockRecords }

@@ -1,4 +1,4 @@
-import { MAX_ATTRIBUTES } from './segment/word-place'
+import { MAX_ATTRIBUTES } from './segment/word-position'
 import { compileSynonyms, type Synonym, type SynonymMap } from './text/synonyms'
 
 /** The part of Algolia's index settings that the engine reads. */

@@ -9,7 +9,7 @@ import { createQueryHandlers } from './worker/query-worker'
  * Entry of the engine's worker threads, bundled separately as one `.mjs`. An error in a call is returned to its caller.
  */
 const setup = workerData as WorkerSetup
-const roles = { query: createQueryHandlers, build: createBuildHandlers, named: createCustomIndexHandlers }
+const roles = { query: createQueryHandlers, build: createBuildHandlers, custom: createCustomIndexHandlers }
 const handlers = roles[setup.role](setup)
 
 const reply = ({ id, name, payload }: CallMessage): ReplyMessage => {

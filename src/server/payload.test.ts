@@ -4,7 +4,7 @@ import { payload, payloadEntry } from './payload'
 
 vi.mock('server-only', () => ({}))
 
-test('payload() returns the instance that was provided, and says who provides it when there is none', async () => {
+test('payload() returns the instance that was provided, and names who provides it while it is missing', async () => {
   await expect(payload()).rejects.toThrow('src/instrumentation.ts')
   const instance = {} as Payload
   payloadEntry.provide(() => Promise.resolve(instance))

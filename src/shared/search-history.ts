@@ -3,7 +3,7 @@ import type { PastSearch } from '@/src/domain/stock/searches/search-history'
 /** Stored in the shopper's browser, separately for each dealer's domain; never sent anywhere. */
 const STORAGE_KEY = 'forecourt.searches'
 
-/** Returns the stored history as text; null if there is none, or if the browser stores nothing. */
+/** Returns the stored history as text; null if it is absent, or if the browser stores nothing. */
 export const readStoredSearches = (): string | null => {
   try {
     return window.localStorage.getItem(STORAGE_KEY)

@@ -19,7 +19,7 @@ export type LeadFormContext = {
   /** The public address of the form's page, with the placeholders `{slug}` and `{location}`. */
   readonly path: string
   readonly vehicle: Vehicle | null
-  readonly place: SiteLocation | null
+  readonly contactLocation: SiteLocation | null
   readonly formState: RejectedForm | null
   readonly query: Query
   readonly slug?: string | undefined
@@ -39,21 +39,28 @@ const prefilledValues = (query: Query): Readonly<Record<string, string>> => ({
 })
 
 const hiddenFields = (context: LeadFormContext): Readonly<Record<string, string>> => {
-  const { vehicle, leadType, path, slug, query, location = '', place } = context
+  const { vehicle, leadType, path, slug, query, location = '', contactLocation } = context
   return {
     ...hiddenFormFields(query),
     lead_type: leadType,
     page: path.replace('{slug}', slug ?? '').replace('{location}', location),
-    ...(place ? { place: place.slug } : {}),
+    ...(contactLocation ? { page_location: contactLocation.slug } : {}),
     ...(vehicle ? { car_id: vehicle.id } : {}),
   }
 }
 
-const initialValues = ({ formState, query, vehicle, place }: LeadFormContext): Readonly<Record<string, string>> =>
+const initialValues = ({
+  formState,
+  query,
+  vehicle,
+  contactLocation,
+}: LeadFormContext): Readonly<Record<string, string>> =>
   formState?.values ?? {
     ...prefilledValues(query),
     ...(vehicle ? { car_type: vehicle.car_type } : {}),
-    ...(place ? { location: place.slug, dealership_slug: place.dealership_slug ?? '' } : {}),
+    ...(contactLocation
+      ? { location: contactLocation.slug, dealership_slug: contactLocation.dealership_slug ?? '' }
+      : {}),
   }
 
 /** Free times for the server's HTML. On a failure the browser loads them; without script the shopper types a time. */
@@ -84,7 +91,7 @@ export const buildLeadForm = async (context: LeadFormContext): Promise<LeadFormP
   const times = await loadTimes(context, basics.fields, values)
   return {
     ...basics,
-    fields: fieldsForLocation(basics.fields, context.place),
+    fields: fieldsForLocation(basics.fields, context.contactLocation),
     values,
     errors: formState?.errors ?? {},
     hidden: { ...hidden, ...hiddenFields(context) },

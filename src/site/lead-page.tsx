@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { type LeadType, leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
 import { contactHref, findContactLocation } from '@/src/domain/locations/listing'
-import { locationPhone } from '@/src/domain/locations/location-display'
+import { locationPhone } from '@/src/domain/locations/phones'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
@@ -42,27 +42,27 @@ export const leadMetadata =
 export const locationMetadata = async ({ params }: LeadPageProps): Promise<Metadata> => {
   const { tenant, location = '' } = await params
   const site = await siteById(tenant)
-  const place = site && findContactLocation(site, location)
-  if (!place) return { title: 'Page not found' }
-  return { title: `Contact ${place.name}`, alternates: { canonical: contactHref(site, place) } }
+  const contactLocation = site && findContactLocation(site, location)
+  if (!contactLocation) return { title: 'Page not found' }
+  return { title: `Contact ${contactLocation.name}`, alternates: { canonical: contactHref(site, contactLocation) } }
 }
 
 const renderBeside = ({
   site,
   vehicle,
-  place,
+  contactLocation,
 }: {
   site: Site
   vehicle: Vehicle | null
-  place: SiteLocation | null
+  contactLocation: SiteLocation | null
 }) => {
-  if (place) {
-    const phone = locationPhone(place, site)
+  if (contactLocation) {
+    const phone = locationPhone(contactLocation, site)
     return (
       <LocationSidebar
-        location={place}
-        today={markSpecialDays([place])}
-        closed={closedDayOf(site, place)}
+        location={contactLocation}
+        today={markSpecialDays([contactLocation])}
+        closed={closedDayOf(site, contactLocation)}
         {...(phone && { phone })}
       />
     )
@@ -75,8 +75,8 @@ const read = async ({ params, searchParams }: LeadPageProps) => {
   const site = await siteById(tenant)
   const vehicle = await findPublicVehicle(tenant, slug ?? queryValue(query, 'car_id'))
   const formState = queryValue(query, 'problem') === '1' ? readRejectedForm((name) => jar.get(name)?.value) : null
-  const place = (site && location !== undefined && findContactLocation(site, location)) || null
-  return { site, vehicle, formState, query, slug, location, place }
+  const contactLocation = (site && location !== undefined && findContactLocation(site, location)) || null
+  return { site, vehicle, formState, query, slug, location, contactLocation }
 }
 
 /** A note above the form if the vehicle is sold or reserved. */
@@ -90,8 +90,8 @@ const vehicleNote = (leadType: LeadType, vehicle: Vehicle | null): string | unde
 }
 
 /** True if the URL requires a vehicle or a location that does not exist. */
-const isMissing = ({ slug, vehicle, location, place }: Awaited<ReturnType<typeof read>>): boolean =>
-  (slug !== undefined && !vehicle) || (location !== undefined && !place)
+const isMissing = ({ slug, vehicle, location, contactLocation }: Awaited<ReturnType<typeof read>>): boolean =>
+  (slug !== undefined && !vehicle) || (location !== undefined && !contactLocation)
 
 const isOffered = (leadType: LeadType, { switches }: Site): boolean =>
   leadTypeOf(leadType).isOffered?.(switches) ?? true
@@ -124,24 +124,24 @@ const leaveForm = (leadType: LeadType, vehicle: Vehicle | null) => {
  */
 export const leadPage = (defaultType: LeadType, path: string) => async (props: LeadPageProps) => {
   const found = await read(props)
-  const { site, vehicle, place, slug } = found
+  const { site, vehicle, contactLocation, slug } = found
   if (!site || isMissing(found)) return <Missing />
   if (!isOffered(defaultType, site)) return leaveForm(defaultType, vehicle)
   // Dealers of one manufacturer have a single contact address (LOC-06).
-  if (place && site.manufacturer) permanentRedirect(contactHref(site, place))
+  if (contactLocation && site.manufacturer) permanentRedirect(contactHref(site, contactLocation))
   const leadType = resolveLeadType(defaultType, found)
   const { title, intro } = leadTypeCopy(leadType, vehicle ?? undefined, site)
   return (
     <>
       <PageTracking {...analyticsSettings(site)} />
       <EnquiryPage
-        title={place ? `Contact ${place.name}` : title}
+        title={contactLocation ? `Contact ${contactLocation.name}` : title}
         intro={intro}
         anchor={`${leadType}-form`}
         note={vehicleNote(leadType, vehicle)}
         sidebar={
           <div className="grid gap-4">
-            {renderBeside({ site, vehicle, place })}
+            {renderBeside({ site, vehicle, contactLocation })}
             <HomeTestDriveLink leadType={leadType} site={site} vehicle={vehicle} />
           </div>
         }

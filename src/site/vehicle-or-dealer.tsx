@@ -1,4 +1,4 @@
-import { vehiclePhone, sitePhone } from '@/src/domain/locations/location-display'
+import { vehiclePhone, sitePhone } from '@/src/domain/locations/phones'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { toCardPrice } from '@/src/domain/stock/card/card'
 import { toSearchRecord } from '@/src/domain/stock/search-record/to-search-record'

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
+import { getServerTexts } from './server-texts'
 
 /** Upper bound of texts between the render that registers one and the render that writes it into the HTML. */
 const MAX_TEXTS = 1000
-
-type ServerTexts = Map<string, string>
-const shared = globalThis as typeof globalThis & { forecourtOnce?: ServerTexts }
-
-/** The two renders have separate module instances but share one process. */
-const getServerTexts = (): ServerTexts => (shared.forecourtOnce ??= new Map())
 
 /** Stores a text for the HTML of the page being rendered. @returns its name */
 export const registerServerHtml = (text: string): string => {

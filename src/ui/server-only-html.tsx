@@ -1,14 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
+import { getServerTexts } from './server-texts'
 
-type ServerTexts = ReadonlyMap<string, string>
-
-const idOf = (name: string): string => `once-${name}`
+const idOf = (name: string): string => `server-html-${name}`
 
 /** Returns a text that was registered for this page; on the server only. */
 export const readServerHtml = (name: string): string => {
-  const text = (globalThis as typeof globalThis & { forecourtOnce?: ServerTexts }).forecourtOnce?.get(name)
+  const text = getServerTexts().get(name)
   if (text === undefined) throw new Error(`No HTML is registered under the name ${name}.`)
   return text
 }
@@ -39,11 +38,11 @@ export const ServerOnlyHtml = ({ name, as }: { name: string; as: 'style' | 'json
  * cached.
  */
 export const ThemeFonts = ({ name }: { name: string }) => {
-  useEffect(() => document.querySelector('[data-letters]')?.setAttribute('media', 'all'), [])
+  useEffect(() => document.querySelector('[data-theme-fonts]')?.setAttribute('media', 'all'), [])
   return (
     <style
       id={idOf(name)}
-      data-letters=""
+      data-theme-fonts=""
       media="(width >= 64rem)"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: textOf(name) }}

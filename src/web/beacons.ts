@@ -155,7 +155,7 @@ export const createBeacons = ({ store, log, now = () => new Date(), flushDelayMs
       queue.addEvents(beacon.events.map((event) => ({ ...event, tenantId, at })))
       const newViews = beacon.views.filter((car_id) => isFirstView(tenantId, sender, day, car_id))
       queue.views.add(newViews.map((car_id) => ({ tenantId, car_id, day, count: 1 })))
-      queue.zeroResults.add(beacon.misses.map((words) => ({ tenantId, words, day, count: 1 })))
+      queue.zeroResults.add(beacon.zeroResults.map((words) => ({ tenantId, words, day, count: 1 })))
       const newSearches = beacon.searches.filter((words) => isFirstSearch(tenantId, sender, day, words))
       queue.searches.add(newSearches.map((words) => ({ tenantId, words, day, count: 1 })))
       if (queue.hasAny()) scheduleFlush()

@@ -19,8 +19,8 @@ const addLocation = (tenant: string, name: string, columns: Record<string, strin
   const names = Object.keys(columns).map((column) => `, "${column}"`)
   const values = Object.values(columns).map((value) => `, '${value}'`)
   return database.pool.query(
-    `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode${names.join('')})
-     VALUES (gen_random_uuid(), $1, $2::varchar, $2::varchar, 's', 'c', 'QLD', '4000'${values.join('')})`,
+    `INSERT INTO locations (id, tenant_id, name, slug, timezone, address_street, address_city, address_state, address_postcode${names.join('')})
+     VALUES (gen_random_uuid(), $1, $2::varchar, $2::varchar, 'Australia/Brisbane', 's', 'c', 'QLD', '4000'${values.join('')})`,
     [tenant, name],
   )
 }

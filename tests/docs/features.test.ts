@@ -15,9 +15,9 @@ test('docs/features.md matches the titles of the tests; -u updates it', async ()
 })
 
 test('every row that a test names has a name, and every named row has a test', () => {
-  const named = new Set(
+  const ids = new Set(
     titles.flatMap(({ title }) => [...title.matchAll(/\[([A-Z]{2,4}-\d{2})\]/g)].map(([, id = '']) => id)),
   )
-  expect([...named].filter((id) => !(id in names))).toEqual([])
-  expect(Object.keys(names).filter((id) => !named.has(id))).toEqual([])
+  expect([...ids].filter((id) => !(id in names))).toEqual([])
+  expect(Object.keys(names).filter((id) => !ids.has(id))).toEqual([])
 })

@@ -9,11 +9,11 @@ const ACCOUNT_PATH = '/mymotorama'
 
 const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the sign-in and back, and the car is saved', async ({
+test('[ACC-01] [ACC-02] [SHP-01] by keyboard on a phone: a car is saved at once, and joins the account when its owner signs in for alerts', async ({
   page,
   dealer,
 }) => {
-  const { slug: tenant } = await dealer(GROUP_DEALER)
+  const { slug: tenant, id: tenantId } = await dealer(GROUP_DEALER)
   await page.setViewportSize(phoneScreen)
   const slug = await findVehicleSlug(tenant, "v.status = 'in_stock' AND NOT v.reserved")
   const requests: string[] = []
@@ -22,8 +22,17 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the
   expect(requests.filter((path) => path.startsWith('/api/account'))).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/sign-in\?type=watchlist&redirect=%2Fcars%2F/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save this vehicle')
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(toast(page, /Car Saved In Watchlist/)).toContainText('is now available in your watchlist')
+  await toast(page, /Car Saved/)
+    .getByRole('button', { name: 'View List' })
+    .click()
+  await expect(page).toHaveURL(/\/watchlist$/)
+  await expect(page.locator(`main a[href="/cars/${slug}"]`)).toBeVisible()
+  await expect(page.getByText('Want an email when a price drops?')).toBeVisible()
+  await page.locator('#main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/sign-in\?type=watchlist&redirect=%2Fmymotorama/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your watchlist')
   await expectAccessible(page)
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 
@@ -42,13 +51,11 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the
   await page.getByLabel('6-digit code').fill(await readTextedCode(phone))
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL(`${siteUrl(tenant)}/cars/${slug}`)
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(toast(page, /Car Saved In Watchlist/)).toContainText('is now available in your watchlist')
-  await toast(page, /Car Saved/)
-    .getByRole('button', { name: 'View List' })
-    .click()
-  await expect(page).toHaveURL(/\/watchlist$/)
+  await expect(page).toHaveURL(`${siteUrl(tenant)}${ACCOUNT_PATH}`)
+  await expect(page.locator(`main a[href="/cars/${slug}"]`)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /price/ })).toBeVisible()
+  expect(await sql('SELECT 1 FROM saved_cars WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
+  await page.goto(`${siteUrl(tenant)}/watchlist`)
   await expect(page.locator(`main a[href="/cars/${slug}"]`)).toBeVisible()
   await expectAccessible(page, '#main')
 
@@ -65,6 +72,25 @@ test('[ACC-01] [ACC-02] by keyboard on a phone: the heart of a card leads to the
   expect(await alerted).toBe('An unexpected error occured')
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await expect(toast(page, /Car Removed/)).toHaveCount(0)
+})
+
+test('[SHP-01] without script, Save leads to the sign-in, and the car is then saved to the account', async ({
+  browser,
+  dealer,
+}) => {
+  const { slug: tenant, id } = await dealer(USED_CAR_DEALER)
+  const slug = await findVehicleSlug(tenant, "v.status = 'in_stock' AND NOT v.reserved")
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phoneScreen })
+  const page = await context.newPage()
+  await page.goto(`${siteUrl(tenant)}/cars/${slug}`)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  const href = await page.getByRole('link', { name: 'Save', exact: true }).first().getAttribute('href')
+  const phone = createPhone()
+  await signInShopper(tenant, phone, Object.fromEntries(new URL(href ?? '', siteUrl(tenant)).searchParams))
+  expect(
+    await sql('SELECT v.slug FROM saved_cars s JOIN vehicles v ON v.id = s.car_id WHERE s.tenant_id = $1', [id]),
+  ).toEqual([{ slug }])
+  await context.close()
 })
 
 test('[ACC-04] [ACC-05] [ACC-06] the account page needs a sign-in, shows cars and bookings, stores details, and can be deleted', async ({
@@ -284,7 +310,7 @@ test('[ACC-01] a sign-in redirects only within the site, whatever its link conta
       /forecourt-shopper=[^;]+; Path=\/; HttpOnly; SameSite=Lax/,
     )
     const again = await requestSite(tenant, '/api/sign-in', formRequest({ code, redirect }, codeCookie))
-    expect(again.headers.location).toContain('problem=over')
+    expect(again.headers.location).toContain('problem=expired')
   }
   const page = await requestSite(tenant, '/sign-in?type=finance&redirect=//evil.example&back=javascript:alert(1)')
   expect(page.body).not.toMatch(/(?:href|value)="[^"]*(?:evil|javascript)/)

@@ -33,7 +33,7 @@ export const listDemoTenants = (): readonly DemoTenant[] =>
       return { slug, name: String(tenant['name']), accent: String(theme['accent']), ...licence }
     })
 
-/** Finds the slug of a tenant's oldest vehicle that matches `where`, a condition on `v`. Throws when there is none. */
+/** Finds the slug of a tenant's oldest vehicle that matches `where`, a condition on `v`. Throws when it is not found. */
 export const findVehicleSlug = async (tenant: string, where: string): Promise<string> => {
   const [row] = await sql<{ slug: string }>(
     `SELECT v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id

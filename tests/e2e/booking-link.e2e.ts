@@ -49,7 +49,7 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
   const moved = await requestSite(slug, calendarPath)
   expect(moved.body).toContain('METHOD:PUBLISH')
 
-  // A time that is none of the location's, and a request of another site, change nothing.
+  // A time that the location does not offer, and a request of another site, change nothing.
   const change = (body: Readonly<Record<string, string>>, headers = {}) =>
     requestSite(slug, `/api/bookings/${token}`, {
       method: 'POST',

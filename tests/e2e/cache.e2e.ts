@@ -313,7 +313,7 @@ test('[STK-03] without Postgres cached pages are served, others answer with an e
       .poll(async () => Promise.all(pages.map((target) => isHit(secondProcess, dealerSlug, target))))
       .toEqual(pages.map(() => true))
     await shut()
-    // Before the process notices the outage, and after.
+    // Before the process detects the outage, and after.
     await expectServed(`/cars/${way}-1`)
     await expect.poll(health).toBe(503)
     await expectServed(`/cars/${way}-2`)

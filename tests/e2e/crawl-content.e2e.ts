@@ -90,10 +90,10 @@ test('[CNT-07] a shared link has one title, one address and one image, and the i
     ['southern-cross-motorcycles', '/'],
   ] as const) {
     const { body } = await requestSite(slug, path)
-    const [title, url, pictures] = [metaContents(body, 'title'), metaContents(body, 'url'), metaContents(body, 'image')]
-    expect([title.length, url.length, pictures.length], `${slug} ${path}`).toEqual([1, 1, 1])
+    const [title, url, images] = [metaContents(body, 'title'), metaContents(body, 'url'), metaContents(body, 'image')]
+    expect([title.length, url.length, images.length], `${slug} ${path}`).toEqual([1, 1, 1])
     expect(url[0]?.replace(/\/$/, '')).toBe(`${siteUrl(slug)}${path}`.replace(/\/$/, ''))
-    const imageUrl = new URL(pictures[0]?.replaceAll('&amp;', '&') ?? '')
+    const imageUrl = new URL(images[0]?.replaceAll('&amp;', '&') ?? '')
     if (imageUrl.origin !== siteUrl(slug)) continue
     const { status, headers } = await requestSite(slug, imageUrl.pathname + imageUrl.search)
     expect([status, headers['content-type']], imageUrl.href).toEqual([200, 'image/webp'])

@@ -25,6 +25,26 @@ test('[SHP-06] [SHP-10] an electric car shows its range on the card and first on
   await page.getByText('Show All Specs').click()
   for (const label of ['Induction', 'Gearbox', 'Cylinders', 'Fuel capacity'])
     await expect(page.getByText(label, { exact: true }), label).toHaveCount(0)
+  const charging = page.getByRole('region', { name: 'Charging time' })
+  await expect(charging).toContainText(/Power point at home, 2\.3 kW\s*\d+½? hours/)
+  await expect(charging).toContainText('From 10% to 80% of the battery.')
+})
+
+test('[SHP-06] a caravan’s payload is worked out as water and accessories are entered', async ({ page }) => {
+  await openSearch(page, '/search/new-used-and-demo-cars/', 'wattle-caravans')
+  const address = await cards(page).filter({ hasText: 'ATM' }).first().getByRole('link').first().getAttribute('href')
+  await page.goto(`${siteUrl('wattle-caravans')}${address ?? ''}`, { waitUntil: 'networkidle' })
+  const calculator = page.getByRole('region', { name: 'Payload calculator' })
+  const payload = Number(/up to ([\d,]+) kg/.exec(await calculator.innerText())?.[1]?.replace(',', ''))
+  expect(payload).toBeGreaterThan(100)
+  await calculator.scrollIntoViewIfNeeded()
+  await calculator.getByLabel('Water in the tanks').fill('95')
+  await expect(calculator.getByRole('status')).toHaveText(`Leaves ${String(payload - 95)} kg for your load.`)
+  await calculator.getByLabel(/^Accessories/).fill(String(payload))
+  await expect(calculator.getByRole('status')).toHaveText('That’s 95 kg too much.')
+  await calculator.getByLabel(/^Accessories/).fill('many')
+  await expect(calculator.getByText('Please enter a number from 0 to 99,999.')).toBeVisible()
+  await expectAccessible(page, '#load-calculator')
 })
 
 test('[SHP-06] a caravan’s masses and berths are on its card and page, berths filter, and a car is matched without script', async ({

@@ -116,7 +116,7 @@ test('[STK-03] [CARD-06] a car sold or hidden in Postgres leaves the lists, and 
   await expect.poll(async () => (await requestSite(slug, target)).status).toBe(200)
 })
 
-test('[SRCH-14] above 1,999 cars the page shows the dealer’s configured count, or the number found where there is none', async ({
+test('[SRCH-14] above 1,999 cars the page shows the dealer’s configured count, or the number found without one', async ({
   dealer,
 }) => {
   const { slug, id } = await dealer('voltara')

@@ -138,6 +138,26 @@ test('[LEAD-08] a form sent twice, at once or later, is one lead; another messag
   expect(lead?.['location_id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('[FIN-06] [LEAD-01] the confirmation of a finance enquiry says that it is neither an application nor a credit check', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: tenant } = await dealer(GROUP_DEALER)
+  const vehicle = await findVehicle(tenant, USED)
+  await page.goto(`${siteUrl(tenant)}/finance?car_id=${vehicle.id}`, { waitUntil: 'networkidle' })
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Send finance enquiry' }).click()
+  await expect(page).toHaveURL(/\/success\?.*request=finance-enquiry/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your finance enquiry')
+  await expect(main).toContainText(
+    'Our team will contact you about finance. You haven’t applied for credit, and no credit check has been run.',
+  )
+  await expect(main.locator(`a[href="/cars/${vehicle.slug}"]`)).toBeVisible()
+  await expect(main).toContainText('Your reference')
+  await expectAccessible(page, '#main')
+})
+
 test('[LEAD-01] forms with a filled honeypot, too much text or another dealer’s car are not stored', async ({
   dealer,
 }) => {

@@ -128,7 +128,7 @@ test('[VDP-13] [ANL-01] a viewed car is counted once per tab; its page shows the
   await page.goto(`${siteUrl(slug)}/cars/${car.slug}`)
   await expect.poll(() => beacons.length).toBe(1)
   expect(beacons[0]).toEqual({
-    misses: [],
+    zeroResults: [],
     searches: [],
     events: [{ id: 4, car_id: car.id, path: `/cars/${car.slug}` }],
     views: [car.id],

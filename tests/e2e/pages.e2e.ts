@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test'
 import { findLogin, requestRest, visibleHtml, createToken, addPanelSession, sql } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test, type Login } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { findDocumentId, signInFor } from './staff'
-import { pausePageClock } from './vehicle-parts'
 import { horizontalOverflow, watchErrors } from './page-errors'
 
 const DEALER = 'wattle-caravans'
-const formatInteger = (value: number): string => value.toLocaleString('en-AU')
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 const readText = async (slug: string, target: string) => visibleHtml((await requestSite(slug, target)).body)
@@ -227,9 +224,6 @@ test('[CNT-04] the fixed pages exist, are accessible, and fit desktops and phone
   await expectFits('/trade-in')
 })
 
-const counter = (page: Page) =>
-  page.locator('p:has-text("Where our sales should stand") ').locator('xpath=preceding-sibling::p[1]')
-
 test('[CNT-05] the service banner can be closed for that view', async ({ page }) => {
   await page.goto(siteUrl('ironbark-trucks'), { waitUntil: 'networkidle' })
   const banner = page.getByRole('region', { name: 'Book a Service' })
@@ -238,52 +232,6 @@ test('[CNT-05] the service banner can be closed for that view', async ({ page })
   await expect(banner).toHaveCount(0)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(banner).toHaveCount(1)
-})
-
-/** The counter's value at a moment of the page's clock, in Brisbane time (CNT-06). */
-const expectedSales = (now: number): number => {
-  const there = new Date(now + 10 * 3_600_000)
-  const seconds = there.getUTCHours() * 3600 + there.getUTCMinutes() * 60 + there.getUTCSeconds()
-  return Math.floor((there.getUTCDate() - 1) * 192 + seconds / 450)
-}
-
-test('[CNT-06] once visible the sales counter counts up over two seconds, and is updated every 150 seconds', async ({
-  page,
-}) => {
-  const displayedCount = async () => Number((await counter(page).textContent())?.replaceAll(',', ''))
-  const expectedCount = async () => expectedSales(await page.evaluate(() => Date.now()))
-  // Before the page loads: a counter that is visible at once would count before its clock is paused.
-  await pausePageClock(page)
-  await page.goto(siteUrl('banksia-motor-group'))
-  await counter(page).scrollIntoViewIfNeeded()
-  // It starts at zero when it becomes visible. Before that it shows the number in the server's HTML, which may be older.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return displayedCount()
-    })
-    .toBeLessThan((await expectedCount()) / 2)
-  const early = await displayedCount()
-  await page.clock.runFor(300)
-  // The page's clock stands still, but React may still have to show what the timers set.
-  await expect.poll(displayedCount).toBeGreaterThan(early)
-  expect(await displayedCount()).toBeLessThan(await expectedCount())
-  await page.clock.runFor(2000)
-  const reached = await expectedCount()
-  await expect.poll(displayedCount).toBe(reached)
-  await page.clock.runFor(450_000)
-  expect(await expectedCount()).toBe(reached + 1)
-  await expect.poll(displayedCount).toBe(reached + 1)
-})
-
-test('[CNT-06] with reduced motion the sales counter shows its number at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(siteUrl('banksia-motor-group'), { waitUntil: 'networkidle' })
-  const now = await page.evaluate(() => Date.now())
-  await counter(page).scrollIntoViewIfNeeded()
-  await expect(counter(page)).toHaveText(
-    new RegExp(`^(?:${[0, 450_000].map((more) => formatInteger(expectedSales(now + more))).join('|')})$`),
-  )
 })
 
 test('[CNT-08] a dealer’s claims are on its own page, and staff can change them', async ({ dealer }) => {

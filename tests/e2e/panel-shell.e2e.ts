@@ -117,9 +117,9 @@ type StaffView = {
 
 const views: Readonly<Record<'editor' | 'lead-handler' | 'viewer', StaffView>> = {
   editor: {
-    has: ['Vehicles', 'Pages', 'Promo cards', 'Models', 'Inbox'],
-    hasNot: ['Users', 'Site settings', 'Dealers'],
-    closed: 'users',
+    has: ['Vehicles', 'Pages', 'Promo cards', 'Models'],
+    hasNot: ['Inbox', 'Shoppers', 'Reservations', 'Users', 'Site settings', 'Dealers'],
+    closed: 'leads',
     attention: /./,
     mayChangeCards: true,
   },
@@ -131,8 +131,8 @@ const views: Readonly<Record<'editor' | 'lead-handler' | 'viewer', StaffView>> =
     mayChangeCards: false,
   },
   viewer: {
-    has: ['Vehicles', 'Pages', 'Inbox'],
-    hasNot: ['Users', 'Site settings', 'Stock feeds', 'Templates'],
+    has: ['Vehicles', 'Pages'],
+    hasNot: ['Inbox', 'Users', 'Site settings', 'Stock feeds', 'Templates'],
     closed: 'users',
     attention: /./,
     mayChangeCards: false,

@@ -73,9 +73,25 @@ test('[SRCH-03] hundreds of refinements and a long text are truncated and answer
   expect((await requestSite(slug, base)).status).toBe(200)
 })
 
-test('[SRCH-01] an impossible price range is ignored', async () => {
-  const { body } = await requestSite(slug, `${base}?range[price]=90000:10`)
-  expect(visibleHtml(body)).not.toContain('No Results Available')
+test('[SRCH-07] [SRCH-12] a price from more to less, and a text without words, are explained with and without script', async ({
+  page,
+}) => {
+  const refused = 'Please enter $20,000 or less, because “To” is $20,000.'
+  const leftOut = 'We left out “From $50,000”, because it’s more than “Up to $20,000”.'
+  const wordless = '“!!!” has no letters or numbers to search for.'
+  const reversed = `${base}?range[price][min]=50,000&range[price][max]=20,000`
+  const first = visibleHtml((await requestSite(slug, reversed)).body)
+  expect(first).toContain(refused)
+  expect(first).toContain(leftOut)
+  expect(first).toMatch(/value="50,000"/)
+  expect(visibleHtml((await requestSite(slug, searchPath('query', '!!!'))).body)).toContain(wordless)
+  await openSearch(page, reversed)
+  await expect(page.locator('#results').getByText(leftOut)).toBeVisible()
+  await expect(filters(page).getByText(refused)).toBeVisible()
+  await page.locator('#stock-query').fill('!!!')
+  await page.locator('#stock-query').press('Enter')
+  await expect(page.locator('#results').getByText(wordless)).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
 })
 
 const canonicalOf = (body: string): string => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? ''

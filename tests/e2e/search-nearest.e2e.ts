@@ -65,3 +65,12 @@ test('[SHP-02] a search without vehicles in any direction says so and offers no 
   expect(none).toContain('No Results Available')
   expect(none).not.toContain('Closest matches')
 })
+
+test('[SRCH-18] at 390 px many chosen filters scroll in their row, and the page does not', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const filters = ['Toyota', 'Mazda', 'Kia', 'Hyundai'].map((make, n) => `refinementList[make][${String(n)}]=${make}`)
+  await page.goto(`${siteUrl(DEALER)}/search/new-used-and-demo-cars/?${filters.join('&')}&range[price]=1:90000`)
+  const chips = page.getByRole('navigation', { name: 'Chosen filters' })
+  expect(await chips.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
+  expect(await horizontalOverflow(page)).toBe(0)
+})

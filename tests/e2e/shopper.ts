@@ -30,7 +30,7 @@ const listSentTexts = (): readonly SentText[] => {
   }
 }
 
-/** The latest text to a phone (`+61…`), queued or sent; empty when there is none. */
+/** The latest text to a phone (`+61…`), queued or sent; empty when it is absent. */
 export const findLatestText = async (phone: string): Promise<string> => {
   const [waiting] = await sql<{ text: string }>(
     'SELECT text FROM messages WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
@@ -65,16 +65,27 @@ export const solveBotCheck = async (slug: string): Promise<string> =>
     JSON.parse((await requestSite(slug, '/api/bot-check')).body) as Extract<BotChallenge, { kind: 'work' }>,
   )) ?? ''
 
-/** Signs a phone in at a dealer without a browser, and returns the `cookie` header of the session. */
-export const signInShopper = async (slug: string, phone: string): Promise<string> => {
-  let codeAnswer = await requestSite(slug, '/api/sign-in', formRequest({ phone }))
+/**
+ * Signs a phone in at a dealer without a browser, with the query of the sign-in's address. @returns the `cookie` header of
+ * the session
+ */
+export const signInShopper = async (
+  slug: string,
+  phone: string,
+  target: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  let codeAnswer = await requestSite(slug, '/api/sign-in', formRequest({ ...target, phone }))
   if (codeAnswer.headers.location?.includes('problem=proof'))
-    codeAnswer = await requestSite(slug, '/api/sign-in', formRequest({ phone, bot_check: await solveBotCheck(slug) }))
+    codeAnswer = await requestSite(
+      slug,
+      '/api/sign-in',
+      formRequest({ ...target, phone, bot_check: await solveBotCheck(slug) }),
+    )
   const codeCookie = readCookies(codeAnswer.headers).find((one) => one.startsWith('forecourt-code=')) ?? ''
   const signInAnswer = await requestSite(
     slug,
     '/api/sign-in',
-    formRequest({ code: await readTextedCode(phone) }, codeCookie),
+    formRequest({ ...target, code: await readTextedCode(phone) }, codeCookie),
   )
   const cookies = readCookies(signInAnswer.headers).filter((one) => /^forecourt-(?:shopper|signed-in)=./.test(one))
   if (cookies.length !== 2) throw new Error(`${phone} could not sign in: ${String(signInAnswer.headers['location'])}`)

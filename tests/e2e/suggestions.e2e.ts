@@ -2,7 +2,7 @@ import { sql } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { watchErrors } from './page-errors'
 import { waitForHydration } from './hydration'
-import { openSearch } from './search-parts'
+import { GROUP_DEALER, openSearch } from './search-parts'
 
 /** Suggestions under a search box (SHP-02). */
 
@@ -123,6 +123,47 @@ test('[SHP-02] the box of the search page suggests too, follows a suggestion in 
   await expect(page.getByRole('listbox')).toHaveCount(0)
   expect(pageErrors).toEqual([])
 })
+
+/** Every search box of the dealer with a box in its header: its page, and its field there. */
+const boxes = [
+  ['the header', '/about-us', '#header-search'],
+  ['the home page', '/', 'main form[role="search"] input'],
+  ['the search page', '/search/new-used-and-demo-cars/', '#stock-query'],
+] as const
+
+for (const [where, path, field] of boxes) {
+  test(`[SRCH-01] [SRCH-19] [SHP-02] the box of ${where} suggests, obeys the keys and understands words like the others`, async ({
+    page,
+  }) => {
+    const open = async () => {
+      await page.goto(`${siteUrl(GROUP_DEALER)}${path}`, { waitUntil: 'domcontentloaded' })
+      await waitForHydration(page, field)
+      await page.locator(field).first().focus()
+    }
+    const box = page.locator(field).first()
+    const options = page.getByRole('listbox', { name: 'Searches' }).getByRole('option')
+    await open()
+    await expect(options).toHaveCount(5)
+    await expect(box).toHaveAttribute('placeholder', /keyword|in stock/)
+    await page.keyboard.type('toyota')
+    await expect(options.first()).toContainText('Toyota')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await box.fill('toyot')
+    await expect(options.first()).toContainText('Toyota')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\/toyota/)
+
+    await open()
+    await box.fill('used automatic suv under 60k')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/range\[price\]=:60000/)
+    for (const one of ['Used', 'SUV', 'Automatic', 'Up to $60,000'])
+      await expect(page.getByRole('link', { name: `Remove filter ${one}`, exact: true })).toBeVisible()
+  })
+}
 
 test('[SHP-02] popular searches are offered in an empty box once five shoppers typed them, and never a name', async ({
   page,

@@ -7,7 +7,14 @@ import { GROUP_DEALER } from './vehicle-parts'
 
 type Values = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
 
-/** A page for each switch whose effect shows on it for any dealer; `{car}` is a used vehicle with finance. */
+/** Vehicles whose pages show the effect of a switch, as conditions on `v`. */
+const vehicles = {
+  car: "v.status = 'in_stock' AND v.car_type = 'used' AND v.finance_lenders IS NOT NULL AND v.price_cents > 1000000 AND v.reserved IS NOT TRUE",
+  electric: "v.status = 'in_stock' AND v.simple_fuel = 'Electric'",
+  demo: "v.status = 'in_stock' AND v.car_type = 'demo'",
+} as const
+
+/** A page for each switch whose effect shows on it for any dealer; a name in braces is a vehicle. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   '/cars/{car}': [
     'display.call_button_text display.dealer_comments_title search.similar_size',
@@ -16,7 +23,16 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     'vehicle.used_perks vehicle.delivery_note vehicle.why_buy vehicle.posts vehicle.protect_text',
     'running_costs.price_date running_costs.distance tools.autogauge tools.delivery tools.statutory_warranty',
     'tools.price_note trust.price_history contact.phone_used contact.mask_phone accounts.personalised_finance',
+    'display.hide_finance_price finance.comparison_warning finance.comparison_basis running_costs.fuel_price',
   ],
+  '/cars/{electric}': ['running_costs.electricity_price running_costs.electric_consumption'],
+  '/cars/{demo}': ['contact.phone_demo'],
+  '/locations': ['locations.card_height locations.service_link'],
+  '/locations/moorooka-service-and-parts': ['locations.service_booking'],
+  '/': ['display.slider_width display.slider_height content.view_stock'],
+  '/search/new-used-and-demo-cars/': ['display.card_buttons display.image_quality search.popular_makes'],
+  '/search/new-used-and-demo-cars/?query=%22zzqqx%22': ['search.no_results_path'],
+  '/online-payment': ['sales.online_payment_min_amount sales.online_payment_max_amount'],
   '/contact?car_id={car}': [
     'forms.message_required forms.opt_in forms.enquiry_steps forms.privacy_text forms.terms_note',
   ],
@@ -49,14 +65,14 @@ const findOtherValue = (group: string, key: string, value: unknown): unknown => 
 const FORM_KEY = /<input type="hidden" name="key" value="[^"]*"\/>/g
 
 for (const [path, lines] of Object.entries(pages))
-  test(`[TEN-03] each switch of ${path} changes the page, and its former value restores it`, async ({ dealer }) => {
+  test(`[TEN-03] [CARD-02] each switch of ${path} changes the page, and its former value restores it`, async ({
+    dealer,
+  }) => {
     const { slug, id } = await dealer(GROUP_DEALER)
-    const car = await findVehicleSlug(
-      slug,
-      "v.status = 'in_stock' AND v.car_type = 'used' AND v.finance_lenders IS NOT NULL AND v.price_cents > 1000000 AND v.reserved IS NOT TRUE",
-    )
+    const kind = /\{(\w+)\}/.exec(path)?.[1] as keyof typeof vehicles | undefined
+    const address = kind ? path.replace(`{${kind}}`, await findVehicleSlug(slug, vehicles[kind])) : path
     const read = async (): Promise<string> => {
-      const html = visibleHtml((await requestSite(slug, path.replace('{car}', car))).body).replaceAll(FORM_KEY, '')
+      const html = visibleHtml((await requestSite(slug, address)).body).replaceAll(FORM_KEY, '')
       // React writes the elements of the head in varying order.
       return html.slice(html.indexOf('</head>'))
     }

@@ -118,6 +118,8 @@ test('[TRD-01] [TRD-03] a valuation is offered where the switch and the car allo
   await sql('UPDATE vehicles SET reserved = true WHERE id = $1', [vehicle.id])
   await expect.poll(() => isOffered(tenant, `/cars/trade-in?car_id=${vehicle.id}`)).toBe(false)
   expect((await requestSite(tenant, '/trade-in')).body).toContain('href="/cars/trade-in"')
+  expect(await isOffered(tenant, '/trade-in')).toBe(true)
+  expect(await isOffered('voltara', '/trade-in')).toBe(false)
   for (const from of ['/sell-my-car', '/sell-your-car'])
     expect((await requestSite(tenant, from)).headers.location).toBe('/trade-in')
   const form = buildTradeInForm(EMAIL)
@@ -173,7 +175,31 @@ test('[TRD-04] a model with few cars of its age is valued from the others, and t
     expect(low).toBeGreaterThan(5000)
     expect(high).toBeGreaterThan(low)
     expect(page).toMatch(/similar cars that we have|so the range is wide|a rough guide with a wide range/)
-    expect(page).toContain('Adds a little')
+    expect(page).toMatch(/Adds \$\d/)
     expect(page).not.toMatch(/[+−]\d+%/)
   }
+})
+
+test('[TRD-02] [TRD-03] [LEAD-04] a dealer of caravans values one without kilometres', async ({ dealer }) => {
+  const { slug: tenant, id: tenantId } = await dealer('wattle-caravans')
+  await sql(
+    `UPDATE site_settings SET switches = jsonb_set(coalesce(switches, '{}'), '{vehicle}',
+       coalesce(switches -> 'vehicle', '{}') || '{"trade_in": true}') WHERE tenant_id = $1`,
+    [tenantId],
+  )
+  const page = async (path: string) => (await requestSite(tenant, path)).body
+  await expect.poll(() => page('/trade-in')).toContain('Caravans over 7 years old generally get no online estimate.')
+  expect(await page('/cars/trade-in')).not.toMatch(/kilomet/i)
+  const [caravan] = await sql<{ make: string; model: string; year: string }>(
+    `SELECT v.make, v.model, least(max(v.year), extract(year FROM now()))::int::text AS year FROM vehicles v WHERE v.tenant_id = $1 AND v.price_cents > 0
+     GROUP BY v.make, v.model ORDER BY count(*) DESC, v.make, v.model LIMIT 1`,
+    [tenantId],
+  )
+  const form = buildTradeInForm('caravan@example.com', { kms: undefined, length: '18 ft' })
+  const start = await sendStep(tenant, 'valuation', form)
+  expect(start).toMatchObject({ status: 200 })
+  const id = String(start.body['id'])
+  const facts = { id, model: `${caravan?.make}|${caravan?.model}`, year: caravan?.year }
+  expect(await sendStep(tenant, 'facts', facts)).toMatchObject({ status: 200, body: { state: 'valued' } })
+  expect(await page(`/cars/trade-in/${id}`)).not.toMatch(/\b0 km|kilomet/i)
 })

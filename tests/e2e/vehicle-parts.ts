@@ -22,7 +22,7 @@ type VehicleRow = {
   readonly city: string
 }
 
-/** Finds the oldest vehicle of a dealer that matches `where`, a condition on `v`. Throws when there is none. */
+/** Finds the oldest vehicle of a dealer that matches `where`, a condition on `v`. Throws when it is not found. */
 export const findVehicle = async (tenant: string, where: string): Promise<VehicleRow> => {
   const slug = await findVehicleSlug(tenant, where)
   const [row] = await sql<VehicleRow>(

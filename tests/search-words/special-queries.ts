@@ -133,6 +133,7 @@ const prestige: readonly ShopperQuery[] = [
   ['porsche 911', 'make=Porsche model=911'],
   ['911 carrera', 'top model=911'],
   ['merc', 'make=Mercedes-Benz'],
+  ['hybrid suv', 'fuel=Hybrid|Plug-in_Hybrid body=SUV'],
   ['mercedes c class', 'make=Mercedes-Benz model=C-Class'],
   ['beemer', 'make=BMW'],
   ['bmw 3 series', 'make=BMW model=3_Series'],

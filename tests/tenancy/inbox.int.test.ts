@@ -30,7 +30,7 @@ beforeEach(async () => {
 const tokenOf = (role: 'lead-handler' | 'viewer' | 'tenant-admin' | 'editor') => world.staff[role].token
 const patchLead = (token: string, body: unknown) => world.rest('PATCH', `/leads/${leadId}`, token, body)
 const readLead = () => world.payload.findByID({ collection: 'leads', id: leadId, depth: 0, overrideAccess: true })
-const colleagueId = () => world.staff['editor'].id
+const colleagueId = () => world.staff['lead-handler'].id
 
 test('[ADM-04] a lead is stored with its person, identified by the phone number in E.164', async () => {
   expect((await readLead()).person).toBe('+61491570156')
@@ -59,7 +59,7 @@ describe('handling', () => {
     expect(last.notes?.map(({ by }) => by)).toEqual([after.notes?.[0]?.by, expect.stringContaining('tenant-admin')])
   })
 
-  test('[ADM-04] [ADM-01] a lead can be assigned only to staff of its dealer', async () => {
+  test('[ADM-04] [ADM-01] a lead can be assigned only to staff who answer leads at its dealer', async () => {
     const stranger = await world.payload.create({
       collection: 'users',
       data: {
@@ -68,7 +68,8 @@ describe('handling', () => {
         tenants: [{ tenant: world.b, role: 'tenant-admin' }],
       },
     })
-    expect((await patchLead(tokenOf('tenant-admin'), { assigned_to: stranger.id })).status).toBe(400)
+    for (const assigned_to of [stranger.id, world.staff.editor.id])
+      expect((await patchLead(tokenOf('tenant-admin'), { assigned_to })).status).toBe(400)
     expect((await readLead()).assigned_to ?? null).toBeNull()
   })
 
@@ -158,6 +159,7 @@ test('[ADM-04] [ADM-01] the choices of the inbox’s filters are those of one de
   const { body } = await world.rest('GET', `/leads/choices?tenant=${world.a}`, tokenOf('lead-handler'))
   const text = JSON.stringify(body)
   expect(text).toContain(colleagueId())
+  expect(text).not.toContain(world.staff.editor.id)
   expect(text).not.toContain(world.inB['locations'])
   expect((await world.rest('GET', `/leads/choices?tenant=${world.b}`, tokenOf('tenant-admin'))).status).toBe(404)
   expect((await world.rest('GET', '/leads/choices', null)).status).toBe(404)
@@ -171,7 +173,7 @@ test('[LEAD-08] [ADM-04] only staff who answer leads at that dealer can resend a
   const readState = async () =>
     (await world.pool.query('SELECT state::text, tries::int FROM lead_deliveries WHERE id = $1', [id])).rows[0]
   await fail()
-  for (const token of [tokenOf('viewer'), null]) expect((await resend(token)).status).toBe(404)
+  for (const token of [tokenOf('viewer'), tokenOf('editor'), null]) expect((await resend(token)).status).toBe(404)
   expect(await readState()).toEqual({ state: 'failed', tries: 29 })
   expect((await resend(tokenOf('lead-handler'))).status).toBe(200)
   expect(await readState()).toEqual({ state: 'waiting', tries: 0 })

@@ -290,8 +290,8 @@ describe('purge', () => {
       [tenant.id],
     )
     await world.pool.query(
-      `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
-       SELECT gen_random_uuid(), $1, 'L' || n, 'l-' || n, 's', 'c', 'QLD', '4000' FROM generate_series(1, 300) n`,
+      `INSERT INTO locations (id, tenant_id, name, slug, timezone, address_street, address_city, address_state, address_postcode)
+       SELECT gen_random_uuid(), $1, 'L' || n, 'l-' || n, 'Australia/Brisbane', 's', 'c', 'QLD', '4000' FROM generate_series(1, 300) n`,
       [tenant.id],
     )
     await requestPurge(tenant.id, 'tenant-c')
@@ -300,8 +300,8 @@ describe('purge', () => {
       for (let n = 0; writing; n += 1) {
         await world.pool
           .query(
-            `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
-             VALUES (gen_random_uuid(), $1, 'W', 'w-' || $2, 's', 'c', 'QLD', '4000')`,
+            `INSERT INTO locations (id, tenant_id, name, slug, timezone, address_street, address_city, address_state, address_postcode)
+             VALUES (gen_random_uuid(), $1, 'W', 'w-' || $2, 'Australia/Brisbane', 's', 'c', 'QLD', '4000')`,
             [tenant.id, String(n)],
           )
           // Once the tenant is gone, its foreign key refuses the row.

@@ -65,8 +65,8 @@ test('[ADM-02] [STK-01] an import still assigns cars to a location in the trash,
     await setDeletedAt('locations', 'now()')
     expect((await listLocationsBySlug(client, world.a)).get(slug)?.id).toBe(idInA('locations'))
     const { rows } = await client.query<{ id: string }>(
-      `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
-       VALUES (gen_random_uuid(), $1, 'New', $2, 'x', 'y', 'QLD', '4000') RETURNING id`,
+      `INSERT INTO locations (id, tenant_id, name, slug, timezone, address_street, address_city, address_state, address_postcode)
+       VALUES (gen_random_uuid(), $1, 'New', $2, 'Australia/Brisbane', 'x', 'y', 'QLD', '4000') RETURNING id`,
       [world.a, slug],
     )
     expect((await listLocationsBySlug(client, world.a)).get(slug)?.id).toBe(rows[0]?.id)

@@ -60,10 +60,10 @@ const listActions = async (id: string): Promise<readonly string[]> =>
 test('[ADM-02] content that staff edit goes to the trash; shoppers’ data and uploaded files do not', () => {
   const trashable = listTrashable().map(({ slug }) => slug)
   for (const collection of world.owned) {
-    const { exportExclusion, single, write } = declarationOf(collection) ?? {}
+    const { exportExclusion, single, rights } = declarationOf(collection) ?? {}
     const isContent = exportExclusion === undefined && !single && collection.slug !== 'media'
     if (isContent) expect(trashable).toContain(collection.slug)
-    if (single || write?.length === 0) expect(trashable).not.toContain(collection.slug)
+    if (single || rights?.update.length === 0) expect(trashable).not.toContain(collection.slug)
   }
   for (const slug of ['leads', 'appointments', 'media'] as const) expect(trashable).not.toContain(slug)
 })

@@ -12,7 +12,7 @@ describe('the list of breaks', () => {
     expect(new Set(breaks.map(({ id }) => id)).size).toBe(breaks.length)
   })
 
-  test('has at most eighteen that only a browser test notices, because each of those costs a build', () => {
+  test('has at most eighteen that need a browser test, because each of those costs a build', () => {
     expect(breaks.filter(({ kind }) => kind === 'journeys').length).toBeLessThanOrEqual(18)
   })
 

@@ -2,6 +2,7 @@ import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention
 import { CALL_CATEGORY } from '@/src/domain/leads/handling'
 import { idOf } from '@/src/domain/content/id-of'
 import type { LeadDelivery } from '@/src/payload-types'
+import { leadHandlers } from '@/src/cms/access/roles'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findDocuments, type Scope } from './find-documents'
 import { dealerName, listHref, findReadableTenants } from './scope-helpers'
@@ -25,7 +26,7 @@ const findUndelivered = async (scope: Scope): Promise<readonly (AttentionItem & 
   const pool = getPool(scope.req.payload)
   const since = new Date(scope.now.getTime() - DAYS_BACK * DAY_MS)
   const { rows } = await pool.query<UndeliveredRow>(undeliveredSql, [
-    await findReadableTenants(scope),
+    await findReadableTenants(scope, leadHandlers),
     since,
     scope.limit,
   ])

@@ -58,10 +58,10 @@ export const findFailedFeeds = async (scope: Scope): Promise<AttentionGroup> => 
     last: last.get(feed.id),
   }))
   const byId = new Map(feeds.docs.map((feed) => [feed.id, feed]))
-  const items = listFeedsDue(states, scope.now).map(({ id, name, text: words }) => ({
+  const items = listFeedsDue(states, scope.now).map(({ id, name, text }) => ({
     key: id,
     title: name,
-    detail: words,
+    detail: text,
     href: `/admin/collections/stock-feeds/${id}`,
     tone: 'now' as const,
     ...dealerName(scope, byId.get(id) ?? {}),

@@ -1,5 +1,5 @@
 import type { WhereField } from 'payload'
-import { describeEnding, endedCutoff, noticeCutoff, type StoredPromoWindow } from '@/src/domain/panel/promo-window'
+import { describeExpiry, endedCutoff, noticeCutoff, type StoredPromoWindow } from '@/src/domain/panel/promo-window'
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
 import { findDocuments, type Scope } from './find-documents'
 import { dealerName, listHref, type TenantOwned } from './scope-helpers'
@@ -17,7 +17,7 @@ type Kind = 'promo-cards' | 'offers'
 
 const toItems = (kind: Kind, promos: readonly Promo[], scope: Scope): readonly (AttentionItem & { at: string })[] =>
   promos.flatMap((promo) => {
-    const ending = describeEnding(promo, scope.now)
+    const ending = describeExpiry(promo, scope.now)
     if (ending === undefined) return []
     const thumbnail = thumbnailUrl(promo)
     return [

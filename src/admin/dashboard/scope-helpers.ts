@@ -1,5 +1,8 @@
 import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { type Role, roles, listTenantsWithRole } from '@/src/cms/access/roles'
 import { idOf } from '@/src/domain/content/id-of'
+import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import type { Scope } from './find-documents'
 
 export type TenantOwned = { readonly tenant?: unknown }
@@ -12,20 +15,24 @@ export const dealerName = ({ tenant }: Scope, owned: TenantOwned): { readonly de
 }
 
 /**
- * The tenants to which raw SQL must be limited: those the user may read by the access rules of `tenantOwned`, or of
- * these the chosen one. Null for all tenants.
+ * The tenants to which raw SQL must be limited: those where the user has one of the roles that may read the collection,
+ * or of these the chosen one. Null for all tenants.
  */
-export const findReadableTenants = async ({
-  req,
-  tenant,
-}: Pick<Scope, 'req' | 'tenant'>): Promise<readonly string[] | null> => {
+export const findReadableTenants = async (
+  { req, tenant }: Pick<Scope, 'req' | 'tenant'>,
+  readers: readonly Role[] = roles,
+): Promise<readonly string[] | null> => {
   const staff = await findActiveStaff(req)
   if (staff?.platformAdmin) return tenant === undefined ? null : [tenant]
-  const own = (staff?.memberships ?? []).map((one) => one.tenant)
+  const own = staff ? listTenantsWithRole(staff, readers) : []
   return tenant === undefined ? own : own.filter((one) => one === tenant)
 }
 
 export const tenantIdOf = ({ tenant }: TenantOwned): string => idOf(tenant) ?? ''
+
+/** The chosen dealer's time zone; the default one for all dealers together, so that their days can be compared. */
+export const findScopeTimeZone = async ({ req, tenant }: Scope): Promise<string> =>
+  tenant === undefined ? DEFAULT_TIME_ZONE : findTenantTimeZone(req, tenant)
 
 type Condition = Readonly<Record<string, Readonly<Record<string, string>>>>
 

@@ -22,7 +22,7 @@ type StatisticProps = {
 }
 
 const Statistic = ({ label, value, trend, note }: StatisticProps) => (
-  <div className="figure">
+  <div className="statistic">
     <dt>{label}</dt>
     <dd>
       <strong>{value}</strong>
@@ -33,7 +33,7 @@ const Statistic = ({ label, value, trend, note }: StatisticProps) => (
 )
 
 const TopVehicles = ({ vehicles }: { readonly vehicles: readonly ViewedVehicle[] }) => (
-  <table className="figure-table">
+  <table className="statistic-table">
     <caption>Most viewed vehicles</caption>
     <tbody>
       {vehicles.length === 0 && (
@@ -56,7 +56,7 @@ const TopVehicles = ({ vehicles }: { readonly vehicles: readonly ViewedVehicle[]
 const CountTable = ({ title, rows }: { readonly title: string; readonly rows: readonly NamedCount[] }) => {
   const maxCount = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <table className="figure-table">
+    <table className="statistic-table">
       <caption>{title}</caption>
       <tbody>
         {rows.length === 0 && (
@@ -68,7 +68,11 @@ const CountTable = ({ title, rows }: { readonly title: string; readonly rows: re
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              <span className="figure-bar" style={{ inlineSize: `${String((count / maxCount) * 100)}%` }} aria-hidden />
+              <span
+                className="statistic-bar"
+                style={{ inlineSize: `${String((count / maxCount) * 100)}%` }}
+                aria-hidden
+              />
               {formatInteger(count)}
             </td>
           </tr>
@@ -93,14 +97,14 @@ export const Statistics = async ({ req, tenant, days: requestedDays, now }: Prop
   const { response_minutes, days_in_stock, before } = statistics
   const trend = (count: number, countBefore: number) => formatTrend(count, countBefore, days)
   return (
-    <section className="figures" aria-labelledby="figures-title">
+    <section className="statistics" aria-labelledby="statistics-title">
       <header>
-        <h2 id="figures-title">Last {days} days</h2>
+        <h2 id="statistics-title">Last {days} days</h2>
         <nav aria-label="Period">
           {periods.map((span) => (
             <a
               key={span}
-              href={`/admin?days=${String(span)}#figures-title`}
+              href={`/admin?days=${String(span)}#statistics-title`}
               aria-current={span === days ? 'true' : undefined}
             >
               {span} days
@@ -137,11 +141,11 @@ export const Statistics = async ({ req, tenant, days: requestedDays, now }: Prop
           note={formatCount(statistics.price_drops, 'reduction')}
         />
       </dl>
-      <div className="figure-tables">
+      <div className="statistic-tables">
         <TopVehicles vehicles={statistics.top_vehicles} />
         <CountTable title="Leads by source" rows={statistics.by_source} />
         <CountTable title="Leads by category" rows={statistics.by_category} />
-        <CountTable title="Searches with no results" rows={statistics.misses} />
+        <CountTable title="Searches with no results" rows={statistics.zero_results} />
       </div>
     </section>
   )

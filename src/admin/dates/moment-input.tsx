@@ -52,15 +52,15 @@ const useMomentField = ({ field, path, dealerZone }: Props) => {
     },
   })
   const stored = value ?? ''
-  const put = (next: string): void => setValue(next === '' ? null : next)
+  const setMoment = (next: string): void => setValue(next === '' ? null : next)
   const localTime = isMoment(stored) ? localTimeAt(stored, timezone) : undefined
   // A change of zone keeps the day and time that its clocks show.
   const changeZone = (next: string): void => {
     setZone(next)
-    if (localTime !== undefined) put(toIsoMoment(localTime, next))
+    if (localTime !== undefined) setMoment(toIsoMoment(localTime, next))
   }
   const problem = state.showError && (stored === '' || isMoment(stored)) ? state.errorMessage : undefined
-  return { zone, timezone, stored, localTime, problem, disabled: state.disabled, format, parse, put, changeZone }
+  return { zone, timezone, stored, localTime, problem, disabled: state.disabled, format, parse, setMoment, changeZone }
 }
 
 /** A moment, typed and shown as day/month/year with a 12-hour clock, by the clocks of a zone that it names (STF-03). */
@@ -75,7 +75,7 @@ export const MomentInput = (props: Props) => {
     disabled,
     format,
     parse,
-    put,
+    setMoment,
     changeZone,
   } = useMomentField(props)
   const isLocked = isFieldLocked(field, readOnly, disabled)
@@ -92,10 +92,10 @@ export const MomentInput = (props: Props) => {
         describedBy={`${id}-zone`}
         parse={parse}
         format={format}
-        onChange={put}
+        onChange={setMoment}
       >
         {!isLocked && (
-          <CalendarButton hasTime localTime={localTime} onPick={(picked) => put(toIsoMoment(picked, timezone))} />
+          <CalendarButton hasTime localTime={localTime} onPick={(picked) => setMoment(toIsoMoment(picked, timezone))} />
         )}
       </TypedInput>
       <div id={`${id}-zone`} className="moment-field__zone">

@@ -9,9 +9,9 @@ const flattenParams = (value: unknown, name: string): readonly (readonly [string
 
 /** URL of a CSV with the leads that the list shows. */
 export const exportHref = ({ where, search, tenant }: Query): string => {
-  const words = typeof search === 'string' ? search : undefined
+  const text = typeof search === 'string' ? search : undefined
   const query = new URLSearchParams(
-    [...flattenParams(where, 'where'), ...flattenParams(words, 'search'), ...flattenParams(tenant, 'tenant')].map(
+    [...flattenParams(where, 'where'), ...flattenParams(text, 'search'), ...flattenParams(tenant, 'tenant')].map(
       ([name, value]) => [name, value],
     ),
   )

@@ -45,7 +45,7 @@ const FilterDay = ({ label, value, onChange }: DayProps) => {
   )
 }
 
-const quickFilters = (me: string): readonly (readonly [words: string, filter: InboxFilter])[] => [
+const quickFilters = (me: string): readonly (readonly [label: string, filter: InboxFilter])[] => [
   ['All', {}],
   ['Unanswered', { stage: 'new' }],
   ['Mine', { assigned: me }],
@@ -60,19 +60,19 @@ const isSameFilter = (one: InboxFilter, other: InboxFilter): boolean => {
 type FilterProps = {
   readonly filter: InboxFilter
   readonly choices: InboxChoices
-  readonly put: (changed: InboxFilter) => void
+  readonly onChange: (changed: InboxFilter) => void
 }
 
-const Filters = ({ filter, choices, put }: FilterProps) => {
+const Filters = ({ filter, choices, onChange }: FilterProps) => {
   const { me, members, categories, locations } = choices
-  const set = (key: keyof InboxFilter) => (value: string) => put({ ...filter, [key]: value })
+  const set = (key: keyof InboxFilter) => (value: string) => onChange({ ...filter, [key]: value })
   return (
     <fieldset className="inbox-filters">
       <legend>Show</legend>
       <div className="inbox-quick">
-        {quickFilters(me).map(([words, one]) => (
-          <button key={words} type="button" aria-pressed={isSameFilter(filter, one)} onClick={() => put(one)}>
-            {words}
+        {quickFilters(me).map(([label, one]) => (
+          <button key={label} type="button" aria-pressed={isSameFilter(filter, one)} onClick={() => onChange(one)}>
+            {label}
           </button>
         ))}
       </div>
@@ -122,12 +122,12 @@ export const InboxBar = () => {
   const handlesLeads = Boolean(permissions?.collections?.['leads']?.update)
   const { query, handleWhereChange } = useListQuery()
   const filter = parseInboxFilter(query.where, browserDays)
-  const put = (changed: InboxFilter): void => {
+  const onChange = (changed: InboxFilter): void => {
     void handleWhereChange?.(toInboxWhere(changed, browserDays) as Where)
   }
   return (
     <section className="inbox-bar" aria-label="Inbox">
-      <Filters filter={filter} choices={choices} put={put} />
+      <Filters filter={filter} choices={choices} onChange={onChange} />
       {choices.problem && <p role="alert">{choices.problem}</p>}
       <div className="inbox-actions">
         <BulkBar members={choices.members} />

@@ -30,14 +30,14 @@ const deliveryStates = {
 const channelLabels = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as const
 
 const Delivery = ({ one, may }: { readonly one: LeadDelivery; readonly may: boolean }) => {
-  const [tone, words] = deliveryStates[one.state]
+  const [tone, label] = deliveryStates[one.state]
   return (
     <li>
       <span>
         {channelLabels[one.channel]} to {one.target}
       </span>
       <span className="list-state" data-state={tone}>
-        {words}
+        {label}
       </span>
       {one.problem && <span className="list-muted">{one.problem}</span>}
       {may && one.state !== 'waiting' && <ResendButton id={one.id} />}
@@ -143,9 +143,9 @@ const Heading = ({
     <h2>{lead.name ?? 'No name'}</h2>
     <p>
       {[lead.category, lead.subcategory].filter(Boolean).join(', ')}, {when(lead.createdAt)}{' '}
-      {waiting.words !== '' && (
+      {waiting.text !== '' && (
         <span className="list-state" data-state={waiting.tone}>
-          {waiting.words}
+          {waiting.text}
         </span>
       )}
     </p>

@@ -10,6 +10,6 @@ export const SamePersonCell = async ({ payload, rowData }: DefaultServerCellComp
   if (!rowData) return null
   const { tenant, person } = rowData as Lead
   if (!person) return null
-  const words = formatSenderCount((await countLeadsOfPerson(payload)(`${idOf(tenant) ?? ''} ${person}`)) ?? 0)
-  return words === '' ? null : <a href={listHref('leads', { person: { equals: person } })}>{words}</a>
+  const text = formatSenderCount((await countLeadsOfPerson(payload)(`${idOf(tenant) ?? ''} ${person}`)) ?? 0)
+  return text === '' ? null : <a href={listHref('leads', { person: { equals: person } })}>{text}</a>
 }

@@ -11,14 +11,14 @@ export const WaitingCell = async ({ payload, rowData }: DefaultServerCellCompone
   const { tenant, stage, category, createdAt, first_response_at } = rowData as Lead
   const overdue = (await findOverdueMinutes(payload)(idOf(tenant) ?? '')) ?? 120
   const answered = first_response_at ? new Date(first_response_at) : null
-  const { words, tone } = responseStatusOf(
+  const { text, tone } = responseStatusOf(
     { stage, category, created: new Date(createdAt), answered },
     overdue,
     new Date(),
   )
-  return words === '' ? null : (
+  return text === '' ? null : (
     <span className="list-state" data-state={tone}>
-      {words}
+      {text}
     </span>
   )
 }

@@ -5,6 +5,6 @@ import { formatCents } from '@/src/domain/money/format-money'
 export const PriceCell = ({ cellData }: DefaultServerCellComponentProps) =>
   typeof cellData === 'number' ? <span>{formatCents(cellData)}</span> : <span className="list-muted">No price</span>
 
-/** The same for amounts that are optional. */
+/** An optional amount in cents, shown in dollars. */
 export const AmountCell = ({ cellData }: DefaultServerCellComponentProps) =>
   typeof cellData === 'number' ? <span>{formatCents(cellData)}</span> : <span className="list-muted">None</span>

@@ -6,6 +6,6 @@ import { findUses } from './uses'
 export const UsedCell = async ({ payload, rowData }: DefaultServerCellComponentProps) => {
   // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
-  const words = formatUses((await findUses(payload)(String((rowData as { id: string }).id))) ?? [])
-  return words === '' ? <span className="list-muted">Not used</span> : <span>{words}</span>
+  const text = formatUses((await findUses(payload)(String((rowData as { id: string }).id))) ?? [])
+  return text === '' ? <span className="list-muted">Not used</span> : <span>{text}</span>
 }

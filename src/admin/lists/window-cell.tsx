@@ -7,10 +7,10 @@ const tones = { Running: 'good', Starts: 'soon', Expired: 'bad' } as const
 export const WindowCell = ({ rowData }: DefaultServerCellComponentProps) => {
   // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
-  const { state, text: words } = describeWindow(rowData as StoredPromoWindow, new Date())
+  const { state, text } = describeWindow(rowData as StoredPromoWindow, new Date())
   return (
     <span className="list-state" data-state={tones[state]}>
-      {words}
+      {text}
     </span>
   )
 }

@@ -17,8 +17,8 @@ const useRow = () => {
   return { row: data as RowData | undefined, number: (rowNumber ?? 0) + 1 }
 }
 
-const rowLabelText = (kind: string, number: number, ...words: readonly string[]): string =>
-  words.filter((word) => word !== '').join(' · ') || `${kind} ${String(number)}`
+const rowLabelText = (kind: string, number: number, ...texts: readonly string[]): string =>
+  texts.filter((text) => text !== '').join(' · ') || `${kind} ${String(number)}`
 
 /** Labels a colour by its swatch and name, so that a collapsed list stays readable. */
 export const ColourLabel = () => {

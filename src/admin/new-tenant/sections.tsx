@@ -10,17 +10,17 @@ export type FormEditing = {
   readonly form: NewTenant
   readonly logo: File | undefined
   readonly problemOf: (field: NewTenantField) => string | undefined
-  readonly put: (field: TextField, value: string) => void
-  readonly putHours: (name: WeekPart, hours: WeekPartHours) => void
-  readonly putLogo: (file: File | undefined) => void
+  readonly setField: (field: TextField, value: string) => void
+  readonly setHours: (name: WeekPart, hours: WeekPartHours) => void
+  readonly setLogo: (file: File | undefined) => void
 }
 
 /** Props of a line for one field of the form. */
-const lineProps = ({ form, problemOf, put }: FormEditing, field: TextField) => ({
+const lineProps = ({ form, problemOf, setField }: FormEditing, field: TextField) => ({
   field,
   value: form[field],
   problem: problemOf(field),
-  onChange: (value: string) => put(field, value),
+  onChange: (value: string) => setField(field, value),
 })
 
 type SectionProps = { readonly title: string; readonly text: string; readonly children: ReactNode }
@@ -69,7 +69,7 @@ export const DealerSection = (props: DealerProps) => {
 }
 
 export const ThemeSection = (props: FormEditing) => {
-  const { form, logo, problemOf, putLogo } = props
+  const { form, logo, problemOf, setLogo } = props
   return (
     <Section title="Look" text="We check contrast as you choose. You can change everything later under Theme.">
       <ColourLine
@@ -105,7 +105,7 @@ export const ThemeSection = (props: FormEditing) => {
           accept="image/jpeg,image/png,image/webp,image/avif"
           aria-invalid={problemOf('logo') !== undefined}
           aria-describedby={`${fieldId('logo')}-help ${fieldId('logo')}-problem`}
-          onChange={(event) => putLogo(event.target.files?.[0])}
+          onChange={(event) => setLogo(event.target.files?.[0])}
         />
       </LineFrame>
       <ThemePreview form={form} logo={logo} />
@@ -133,7 +133,7 @@ export const LocationSection = (props: FormEditing) => (
       optional
       help="The law requires the licence number on the site, such as LMCT 1234 or Dealer Licence 3901234."
     />
-    <HoursLines hours={props.form.hours} problemOf={props.problemOf} onChange={props.putHours} />
+    <HoursLines hours={props.form.hours} problemOf={props.problemOf} onChange={props.setHours} />
   </Section>
 )
 

@@ -80,17 +80,17 @@ export const useNewTenant = (template: string): NewTenantFormState => {
     summary: state.sent ? problems : [],
     problemOf: (field) =>
       state.sent || state.touched.has(field) ? problems.find((one) => one.field === field)?.message : undefined,
-    put: (field, value) =>
+    setField: (field, value) =>
       setState((now) => {
         const form = { ...now.form, [field]: value }
         const follows = field === 'name' && !now.touched.has('slug')
         return withTouchedField({ ...now, form: follows ? { ...form, slug: proposeSlug(value) } : form }, field)
       }),
-    putHours: (name, hours) =>
+    setHours: (name, hours) =>
       setState((now) =>
         withTouchedField({ ...now, form: { ...now.form, hours: { ...now.form.hours, [name]: hours } } }, name),
       ),
-    putLogo: (logo) => setState((now) => withTouchedField({ ...now, logo }, 'logo')),
+    setLogo: (logo) => setState((now) => withTouchedField({ ...now, logo }, 'logo')),
     send,
     again: () => {
       setState({ ...emptyState, form: { ...emptyNewTenant, template } })

@@ -7,7 +7,7 @@ import type { LocationOption } from './use-locations'
 import { Select, toOptions } from '@/src/admin/ui/select'
 import { DayInput, TimeInput } from '@/src/admin/dates/day-input'
 
-export type DraftProps = { readonly draft: BulkDraft; readonly put: (changed: Partial<BulkDraft>) => void }
+export type DraftProps = { readonly draft: BulkDraft; readonly onChange: (changed: Partial<BulkDraft>) => void }
 
 const Checkbox = ({
   checked,
@@ -29,7 +29,11 @@ const Checkbox = ({
 )
 
 /** Public holidays of the next twelve months in the states of these locations. */
-export const HolidayChoices = ({ draft, put, holidays }: DraftProps & { readonly holidays: readonly Holiday[] }) => (
+export const HolidayChoices = ({
+  draft,
+  onChange,
+  holidays,
+}: DraftProps & { readonly holidays: readonly Holiday[] }) => (
   <fieldset>
     <legend>Public holidays</legend>
     <p>We work these dates out. Check them against local holidays and your state government’s announcements.</p>
@@ -40,7 +44,7 @@ export const HolidayChoices = ({ draft, put, holidays }: DraftProps & { readonly
           checked={draft.holidays.has(toHolidayKey(one))}
           label={`${one.name}, ${formatLongDay(one.date)}`}
           {...(one.states.length < 8 && { note: one.states.join(', ') })}
-          onChange={() => put({ holidays: toggle(draft.holidays, toHolidayKey(one)) })}
+          onChange={() => onChange({ holidays: toggle(draft.holidays, toHolidayKey(one)) })}
         />
       ))}
     </div>
@@ -48,7 +52,7 @@ export const HolidayChoices = ({ draft, put, holidays }: DraftProps & { readonly
 )
 
 /** A day that is not a public holiday. */
-export const CustomDay = ({ draft, put }: DraftProps) => (
+export const CustomDay = ({ draft, onChange }: DraftProps) => (
   <fieldset>
     <legend>Another day</legend>
     <div className="holidays-panel__row">
@@ -57,7 +61,7 @@ export const CustomDay = ({ draft, put }: DraftProps) => (
         <DayInput
           id="custom-day"
           value={draft.customDay.date}
-          onChange={(date) => put({ customDay: { ...draft.customDay, date } })}
+          onChange={(date) => onChange({ customDay: { ...draft.customDay, date } })}
         />
       </div>
       <label>
@@ -67,7 +71,7 @@ export const CustomDay = ({ draft, put }: DraftProps) => (
           maxLength={80}
           placeholder="Stocktake"
           value={draft.customDay.name}
-          onChange={({ target }) => put({ customDay: { ...draft.customDay, name: target.value } })}
+          onChange={({ target }) => onChange({ customDay: { ...draft.customDay, name: target.value } })}
         />
       </label>
     </div>
@@ -76,10 +80,10 @@ export const CustomDay = ({ draft, put }: DraftProps) => (
 
 export const LocationChoices = ({
   draft,
-  put,
-  places,
-}: DraftProps & { readonly places: readonly LocationOption[] }) => {
-  const all = places.length > 0 && places.every(({ id }) => draft.locationIds.has(id))
+  onChange,
+  locations,
+}: DraftProps & { readonly locations: readonly LocationOption[] }) => {
+  const all = locations.length > 0 && locations.every(({ id }) => draft.locationIds.has(id))
   return (
     <fieldset>
       <legend>Locations</legend>
@@ -87,15 +91,15 @@ export const LocationChoices = ({
         <Checkbox
           checked={all}
           label="All locations"
-          onChange={() => put({ locationIds: new Set(all ? [] : places.map(({ id }) => id)) })}
+          onChange={() => onChange({ locationIds: new Set(all ? [] : locations.map(({ id }) => id)) })}
         />
-        {places.map(({ id, name, address }) => (
+        {locations.map(({ id, name, address }) => (
           <Checkbox
             key={id}
             checked={draft.locationIds.has(id)}
             label={name}
             note={address.state}
-            onChange={() => put({ locationIds: toggle(draft.locationIds, id) })}
+            onChange={() => onChange({ locationIds: toggle(draft.locationIds, id) })}
           />
         ))}
       </div>
@@ -104,7 +108,7 @@ export const LocationChoices = ({
 }
 
 /** The department, and its hours. */
-export const HoursChoice = ({ draft, put }: DraftProps) => (
+export const HoursChoice = ({ draft, onChange }: DraftProps) => (
   <div className="holidays-panel__row">
     <label>
       Department
@@ -113,7 +117,7 @@ export const HoursChoice = ({ draft, put }: DraftProps) => (
         options={toOptions(departments)}
         onChange={(chosen) => {
           const department = departments.find((one) => one === chosen)
-          if (department) put({ department })
+          if (department) onChange({ department })
         }}
       />
     </label>
@@ -122,14 +126,14 @@ export const HoursChoice = ({ draft, put }: DraftProps) => (
       <Select
         value={draft.status}
         options={toOptions(['Closed', 'Open'])}
-        onChange={(status) => put({ status: status === 'Open' ? 'Open' : 'Closed' })}
+        onChange={(status) => onChange({ status: status === 'Open' ? 'Open' : 'Closed' })}
       />
     </label>
     {draft.status === 'Open' &&
       (['start_hour', 'end_hour'] as const).map((name) => (
         <div key={name}>
           <label htmlFor={`bulk-${name}`}>{name === 'start_hour' ? 'Opens' : 'Closes'}</label>
-          <TimeInput id={`bulk-${name}`} value={draft[name]} onChange={(time) => put({ [name]: time })} />
+          <TimeInput id={`bulk-${name}`} value={draft[name]} onChange={(time) => onChange({ [name]: time })} />
         </div>
       ))}
   </div>

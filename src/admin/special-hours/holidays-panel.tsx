@@ -46,12 +46,12 @@ const Result = ({ message, problems = [] }: SaveState) => (
 )
 
 const BulkForm = ({ tenant }: { readonly tenant: string }) => {
-  const { places, problem, busy } = useLocations(tenant)
+  const { locations, problem, busy } = useLocations(tenant)
   const [draft, setDraft] = useState<BulkDraft>(emptyBulkDraft)
   const [state, setState] = useState<SaveState>({ busy: false })
   const router = useRouter()
   const holidays = useMemo(() => listComingHolidays(new Date().toISOString().slice(0, 10)), [])
-  const days = listDraftDays(draft, holidays, places)
+  const days = listDraftDays(draft, holidays, locations)
   const updateDraft = (changed: Partial<BulkDraft>): void => {
     setDraft((now) => ({ ...now, ...changed }))
     setState({ busy: false })
@@ -72,10 +72,14 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
   return (
     <form onSubmit={onSubmit}>
       {problem && <p role="alert">{problem}</p>}
-      {busy ? <p>Loading locations…</p> : <LocationChoices draft={draft} put={updateDraft} places={places} />}
-      <HolidayChoices draft={draft} put={updateDraft} holidays={filterHolidays(holidays, places)} />
-      <CustomDay draft={draft} put={updateDraft} />
-      <HoursChoice draft={draft} put={updateDraft} />
+      {busy ? (
+        <p>Loading locations…</p>
+      ) : (
+        <LocationChoices draft={draft} onChange={updateDraft} locations={locations} />
+      )}
+      <HolidayChoices draft={draft} onChange={updateDraft} holidays={filterHolidays(holidays, locations)} />
+      <CustomDay draft={draft} onChange={updateDraft} />
+      <HoursChoice draft={draft} onChange={updateDraft} />
       <p>
         {days.length === 0
           ? 'Choose at least one location, and a day that applies there.'

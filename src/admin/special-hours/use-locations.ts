@@ -8,7 +8,7 @@ export type LocationOption = {
 }
 
 export type LocationsState = {
-  readonly places: readonly LocationOption[]
+  readonly locations: readonly LocationOption[]
   readonly problem?: string
   readonly busy?: true
 }
@@ -23,13 +23,13 @@ const fetchLocations = async (tenant: string): Promise<LocationsState> => {
     'select[address]': 'true',
   })
   const response = await fetch(`/api/locations?${query.toString()}`, { credentials: 'same-origin' })
-  if (!response.ok) return { places: [], problem: formatServerError(response.status) }
-  return { places: ((await response.json()) as { docs: readonly LocationOption[] }).docs }
+  if (!response.ok) return { locations: [], problem: formatServerError(response.status) }
+  return { locations: ((await response.json()) as { docs: readonly LocationOption[] }).docs }
 }
 
 /** The locations of a tenant by name; empty while loading. */
 export const useLocations = (tenant: string | undefined): LocationsState => {
-  const [state, setState] = useState<LocationsState>({ places: [], busy: true })
+  const [state, setState] = useState<LocationsState>({ locations: [], busy: true })
   useEffect(() => {
     if (tenant === undefined) return undefined
     let isCancelled = false
@@ -40,7 +40,7 @@ export const useLocations = (tenant: string | undefined): LocationsState => {
       () => {
         if (!isCancelled)
           setState({
-            places: [],
+            locations: [],
             problem: 'We couldn’t load the locations. Check your connection and reload the page.',
           })
       },

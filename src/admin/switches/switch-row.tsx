@@ -10,7 +10,7 @@ import {
 import { SwitchControl } from './controls'
 
 type Props = {
-  place: SwitchPath
+  path: SwitchPath
   one: AnySwitch
   own: unknown
   under: readonly NamedLayer[]
@@ -25,14 +25,14 @@ const switchProblem = (one: AnySwitch, own: unknown): string | undefined => {
 }
 
 /** One switch: its help text, control, inherited value and reset button. */
-export const SwitchRow = ({ place, one, own, under, locked, onChange }: Props) => {
+export const SwitchRow = ({ path, one, own, under, locked, onChange }: Props) => {
   const id = useId()
-  const inherited = resolveInheritedValue(one, place, under)
+  const inherited = resolveInheritedValue(one, path, under)
   const changed = own !== undefined
   const problem = switchProblem(one, own)
   const describedBy = [`${id}-help`, `${id}-from`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <li className="switches__row" data-switch={`${place.group}.${place.key}`} data-changed={changed}>
+    <li className="switches__row" data-switch={`${path.group}.${path.key}`} data-changed={changed}>
       <div className="switches__words">
         <p className="switches__label">
           {['toggle', 'list'].includes(one.kind) ? (

@@ -18,9 +18,9 @@ import { UnusableValues } from './unusable-values'
 
 type Entry = SwitchPath & { readonly one: AnySwitch }
 
-const groups = Object.entries(switchGroups).map(([group, words]) => ({
+const groups = Object.entries(switchGroups).map(([group, texts]) => ({
   group,
-  ...words,
+  ...texts,
   entries: Object.entries(switches[group as keyof typeof switches]).map(([key, one]): Entry => ({
     group,
     key,
@@ -45,22 +45,22 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
     potentiallyStalePath: path,
     validate,
   })
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
   const locked = readOnly || disabled
 
-  const isChanged = useCallback((place: SwitchPath) => findOwnValue(value, place) !== undefined, [value])
+  const isChanged = useCallback((path: SwitchPath) => findOwnValue(value, path) !== undefined, [value])
   const visibleGroups = useMemo(
     () =>
       groups
         .map(({ entries, ...group }) => ({
           ...group,
           entries: entries.filter(
-            (entry) => matchesQuery(entry.one, entry, words) && (!onlyChanged || isChanged(entry)),
+            (entry) => matchesQuery(entry.one, entry, query) && (!onlyChanged || isChanged(entry)),
           ),
         }))
         .filter(({ entries }) => entries.length > 0),
-    [words, onlyChanged, isChanged],
+    [query, onlyChanged, isChanged],
   )
   const count = visibleGroups.reduce((sum, { entries }) => sum + entries.length, 0)
   const changed = groups.reduce((sum, { entries }) => sum + entries.filter(isChanged).length, 0)
@@ -80,8 +80,8 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
         <input
           id={`${id}-search`}
           type="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
           // Enter would submit the document's form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
@@ -101,7 +101,7 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
             {entries.map(({ key, one }) => (
               <SwitchRow
                 key={key}
-                place={{ group, key }}
+                path={{ group, key }}
                 one={one}
                 own={findOwnValue(value, { group, key })}
                 under={under}

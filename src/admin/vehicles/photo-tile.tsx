@@ -1,7 +1,9 @@
 'use client'
 
 import { imageUrl } from '@/src/domain/images'
+import { Select } from '@/src/admin/ui/select'
 import type { PanelPhoto } from '@/src/domain/panel/vehicle-photos'
+import type { PhotoCategory } from '@/src/domain/stock/vehicle/vehicle'
 
 type Props = {
   readonly photo: PanelPhoto
@@ -11,6 +13,7 @@ type Props = {
   readonly isLocked: boolean
   readonly isDragged?: boolean
   readonly onMove?: (by: number) => void
+  readonly onMark?: (category: PhotoCategory | undefined) => void
   readonly onRemove?: () => void
   readonly onRestore?: () => void
   readonly onDragStart?: () => void
@@ -62,10 +65,26 @@ const Buttons = ({ position = 1, count = 1, onMove, onRemove, onRestore }: Props
   )
 }
 
-/** One photo with its place and buttons. It can also be dragged to another place. */
+const categories = [
+  ['', 'Exterior'],
+  ['interior', 'Interior'],
+  ['damage', 'Damage'],
+] as const satisfies readonly (readonly [PhotoCategory | '', string])[]
+
+/** Marks the photo, so that shoppers find the interior and any damage (SHP-07). */
+const CategorySelect = ({ photo, position = 1, onMark }: Props) => (
+  <Select
+    aria-label={`Part in photo ${String(position)}`}
+    options={categories}
+    value={photo.category ?? ''}
+    onChange={(value) => onMark?.(value === '' ? undefined : (value as PhotoCategory))}
+  />
+)
+
+/** One photo with its title and buttons. It can also be dragged to another position. */
 export const PhotoTile = (props: Props) => {
   const { photo, position, isLocked, isDragged = false, onDragStart, onDrop } = props
-  const place = position === 1 ? 'Main photo' : position === undefined ? 'Removed' : `Photo ${String(position)}`
+  const title = position === 1 ? 'Main photo' : position === undefined ? 'Removed' : `Photo ${String(position)}`
   return (
     <li
       className="photos-field__tile"
@@ -81,19 +100,20 @@ export const PhotoTile = (props: Props) => {
       {/* The panel uses the platform's own image route, never the dealer's image host. */}
       <img
         src={imageUrl(photo.thumb_url ?? photo.url, { width: 320, crop: '3x2' })}
-        alt={place}
+        alt={title}
         width={180}
         height={120}
         loading="lazy"
         draggable={false}
       />
       <p>
-        <span>{place}</span>
+        <span>{title}</span>
         <span>{photo.isOwn ? 'Yours' : 'Feed'}</span>
       </p>
       {!isLocked && (
         <div className="photos-field__buttons">
           <Buttons {...props} />
+          {props.onMark && <CategorySelect {...props} />}
         </div>
       )}
     </li>

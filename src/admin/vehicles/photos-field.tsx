@@ -7,6 +7,7 @@ import {
   addPhotos,
   listHiddenPhotos,
   listPanelPhotos,
+  markPhoto,
   movePhoto,
   type PanelPhoto,
   removePhoto,
@@ -45,8 +46,8 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
     setOverrides(withPhotoOverrides(overrides, next))
   }
   const move = (photo: PanelPhoto, by: number): void => {
-    const place = photos.indexOf(photo) + by
-    if (by !== 0) apply(movePhoto(photoSet, photo.url, by), `Photo moved to place ${String(place + 1)}.`)
+    const index = photos.indexOf(photo) + by
+    if (by !== 0) apply(movePhoto(photoSet, photo.url, by), `Photo moved to place ${String(index + 1)}.`)
   }
   const drop = (target: PanelPhoto): void => {
     const photo = photos.find(({ url }) => url === dragged)
@@ -69,6 +70,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
               isLocked={isLocked}
               isDragged={photo.url === dragged}
               onMove={(by) => move(photo, by)}
+              onMark={(category) => apply(markPhoto(photoSet, photo.url, category), 'Photo marked.')}
               onRemove={() => apply(removePhoto(photoSet, photo), 'Photo removed.')}
               onDragStart={() => setDragged(photo.url)}
               onDrop={() => drop(photo)}

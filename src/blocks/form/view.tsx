@@ -1,9 +1,10 @@
 import { leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import { sitePhone } from '@/src/domain/locations/location-display'
+import { sitePhone } from '@/src/domain/locations/phones'
 import { DealerSidebar } from '@/src/features/enquiry/dealer-sidebar'
 import { toSharedFormProps } from '@/src/features/enquiry/shared-form-props'
 import { InlineForm } from '@/src/features/enquiry/inline-form'
+import { Notes } from '@/src/ui/notes'
 import { button } from '@/src/ui/button'
 import type { BlockView } from '../view'
 
@@ -31,9 +32,12 @@ export const formView: BlockView<'form'> = (data, { site, id }) => {
             <p className="text-muted max-w-[60ch]">{data.text ?? copy.intro}</p>
           </div>
           {block.isOnlyLinked?.(site.switches) ? (
-            <a href={block.page} className={button('primary', 'lg', 'w-full')}>
-              {copy.button}
-            </a>
+            <>
+              {block.linkNotes && <Notes lines={block.linkNotes(site.switches)} />}
+              <a href={block.page} className={button('primary', 'lg', 'w-full')}>
+                {copy.button}
+              </a>
+            </>
           ) : (
             <InlineForm
               id="page-form"

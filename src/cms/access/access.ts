@@ -1,6 +1,7 @@
-import type { Access, AccessArgs, CollectionConfig, Where } from 'payload'
+import type { Access, AccessArgs, CollectionConfig, PayloadRequest, Where } from 'payload'
+import type { CollectionRights } from '@/src/domain/collections/declaration'
 import { findActiveStaff } from './active-staff'
-import { roles, type Role, staffOf, tenantsWith } from './roles'
+import { leadHandlers, roles, type Role, staffOf, listTenantsWithRole } from './roles'
 
 /**
  * Access rules of all tenant-owned collections (ADM-01). The multi-tenant plugin filters for signed-in staff only and
@@ -13,10 +14,23 @@ export const allowRoles = (allowed: readonly Role[]): Access => {
     const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
-    const tenants = tenantsWith(staff, allowed)
+    const tenants = listTenantsWithRole(staff, allowed)
     if (tenants.length === 0) return false
     const where: Where = { tenant: { in: tenants } }
     return where
+  }
+}
+
+/** Allows what `allowRoles` allows, but of tenants where the member does not answer shoppers only rows that match. */
+export const limitForOthers = (limit: (req: PayloadRequest) => Where): Access => {
+  return async ({ req }) => {
+    const staff = await findActiveStaff(req)
+    if (!staff || staff.platformAdmin) return staff !== null
+    const all = listTenantsWithRole(staff, roles)
+    if (all.length === 0) return false
+    const limited: Where = { and: [{ tenant: { in: all } }, limit(req)] }
+    const answered = listTenantsWithRole(staff, leadHandlers)
+    return answered.length === 0 ? limited : { or: [{ tenant: { in: answered } }, limited] }
   }
 }
 
@@ -25,7 +39,7 @@ const allowRolesForVersions = (allowed: readonly Role[]): Access => {
     const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
-    const tenants = tenantsWith(staff, allowed)
+    const tenants = listTenantsWithRole(staff, allowed)
     return tenants.length === 0 ? false : { 'version.tenant': { in: tenants } }
   }
 }
@@ -34,7 +48,7 @@ const allowRolesForVersions = (allowed: readonly Role[]): Access => {
 const allowRolesAnywhere = (allowed: readonly Role[]): Access => {
   return async ({ req }) => {
     const staff = await findActiveStaff(req)
-    return staff !== null && (staff.platformAdmin || tenantsWith(staff, allowed).length > 0)
+    return staff !== null && (staff.platformAdmin || listTenantsWithRole(staff, allowed).length > 0)
   }
 }
 
@@ -58,17 +72,28 @@ export type TenantRoles = {
   readonly create?: false
 }
 
+/** The rights that these options give. They are declared with the collection, and `tenantAccess` enforces them. */
+export const toRights = ({ write, remove, read, create }: TenantRoles): CollectionRights => ({
+  read: read ?? roles,
+  create: create === false ? [] : write,
+  update: write,
+  remove: remove ?? write,
+})
+
+const allowOrDeny = (allowed: readonly Role[], allow: (allowed: readonly Role[]) => Access): Access =>
+  allowed.length === 0 ? denyAll : allow(allowed)
+
 export const tenantAccess = ({
-  write,
-  remove,
   read,
   create,
-}: TenantRoles): NonNullable<CollectionConfig['access']> => ({
+  update,
+  remove,
+}: CollectionRights): NonNullable<CollectionConfig['access']> => ({
   admin: canUsePanel,
-  read: allowRoles(read ?? roles),
-  readVersions: allowRolesForVersions(read ?? roles),
-  create: create === false ? denyAll : allowRolesAnywhere(write),
-  update: write.length === 0 ? denyAll : allowRoles(write),
-  delete: (remove ?? write).length === 0 ? denyAll : allowRoles(remove ?? write),
+  read: allowRoles(read),
+  readVersions: allowRolesForVersions(read),
+  create: allowOrDeny(create, allowRolesAnywhere),
+  update: allowOrDeny(update, allowRoles),
+  delete: allowOrDeny(remove, allowRoles),
   unlock: denyAll,
 })

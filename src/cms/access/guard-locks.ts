@@ -11,7 +11,7 @@ import { getPool } from '@/src/platform/postgres/payload-pool'
 import { denyAll } from './access'
 import { findActiveStaff } from './active-staff'
 import { idOf } from '@/src/domain/content/id-of'
-import { type Role, roles, staffOf, tenantsWith } from './roles'
+import { type Role, roles, staffOf, listTenantsWithRole } from './roles'
 
 const LOCKS_SLUG = 'payload-locked-documents'
 
@@ -49,7 +49,7 @@ const allowLocksOfRoles =
     const staff = await findActiveStaff(req)
     if (!staff) return false
     if (staff.platformAdmin) return true
-    const tenants = tenantsWith(staff, allowed)
+    const tenants = listTenantsWithRole(staff, allowed)
     if (tenants.length === 0) return noDocuments
     const pool = getPool(req.payload)
     const { rows } = await pool.query<{ parent_id: string }>(allLockedDocumentsSql(req), [tenants])

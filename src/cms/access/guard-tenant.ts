@@ -2,7 +2,7 @@ import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from
 import { findActiveStaff } from './active-staff'
 import { idOf } from '@/src/domain/content/id-of'
 import { NO_CONTENT_ACCESS } from '@/src/domain/panel/messages'
-import { type Role, tenantsWith } from './roles'
+import { type Role, listTenantsWithRole } from './roles'
 
 const tenantIdOf = (document: unknown): string | undefined =>
   idOf((document as { tenant?: unknown } | null | undefined)?.tenant)
@@ -13,7 +13,7 @@ const refuse = (message: string, status: number): never => {
 
 const canWrite = async (req: PayloadRequest, write: readonly Role[], tenant: string): Promise<boolean> => {
   const staff = await findActiveStaff(req)
-  return staff === null || staff.platformAdmin || tenantsWith(staff, write).includes(tenant)
+  return staff === null || staff.platformAdmin || listTenantsWithRole(staff, write).includes(tenant)
 }
 
 /**

@@ -5,7 +5,10 @@ import { idOf } from '@/src/domain/content/id-of'
 export const roles = ['tenant-admin', 'editor', 'lead-handler', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** The roles that change and export leads; the others only read them (ADM-04). */
+/**
+ * The roles that answer shoppers (ADM-04). Only they read, change and export what shoppers sent; editors and viewers do
+ * not need personal data for their work (ADM-01).
+ */
 export const leadHandlers: readonly Role[] = ['tenant-admin', 'lead-handler']
 
 /** Labels shown to staff. */
@@ -40,7 +43,7 @@ export const staffOf = (req: Pick<PayloadRequest, 'user'>): Staff | null => {
 }
 
 /** Tenants where this member has one of the roles. */
-export const tenantsWith = (staff: Staff, allowed: readonly Role[]): string[] =>
+export const listTenantsWithRole = (staff: Staff, allowed: readonly Role[]): string[] =>
   staff.memberships.filter((one) => allowed.includes(one.role)).map((one) => one.tenant)
 
 export const membershipsOf = (document: unknown): Staff['memberships'] =>

@@ -1,7 +1,7 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, NotFound } from 'payload'
 import type { CollectionDeclaration } from '@/src/domain/collections/declaration'
-import type { MenuPlace } from '@/src/domain/panel/menu'
-import { denyAll, tenantAccess, type TenantRoles } from './access'
+import type { MenuEntry } from '@/src/domain/panel/menu'
+import { denyAll, tenantAccess, type TenantRoles, toRights } from './access'
 import { withAuditLog } from '../documents/audit-log'
 import { guardReferences } from '@/src/services/content/guard-references'
 import { guardTenant } from './guard-tenant'
@@ -33,7 +33,7 @@ const withTenantRules = (collection: CollectionConfig, writers: TenantRoles): Co
   ...collection,
   fields: collection.fields.map(enforceReadOnly),
   // Without versions there is no table to read them from.
-  access: { ...tenantAccess(writers), ...(collection.versions ? {} : { readVersions: denyAll }) },
+  access: { ...tenantAccess(toRights(writers)), ...(collection.versions ? {} : { readVersions: denyAll }) },
   // Documents that only the server creates are not edited, so they need no locks.
   ...(writers.create === false && { lockDocuments: false as const }),
   disableDuplicate: collection.disableDuplicate ?? false,
@@ -56,7 +56,8 @@ type TenantOwnedOptions = TenantRoles &
     readonly single?: true
     /** True, or the reason why the export of a dealer leaves this out (TEN-09). */
     readonly exported: true | string
-    readonly menu: MenuPlace
+    readonly menu: MenuEntry
+    readonly shopperData?: true
   }
 
 /** A collection that declares what it is; `payload.config.ts` accepts no other. */
@@ -75,7 +76,7 @@ const withDeclaration = (collection: CollectionConfig, declaration: CollectionDe
  * overwriting a colleague's save, trash and audit log. `guardLocks` limits who sees its locks.
  */
 export const tenantOwned = (collection: CollectionConfig, options: TenantOwnedOptions): DeclaredCollection => {
-  const { single = false, public: isPublic, preview, exported, menu, ...writers } = options
+  const { single = false, public: isPublic, preview, exported, menu, shopperData = false, ...writers } = options
   // Documents that only the site creates have no trash.
   const guarded = withAuditLog(withTenantRules(writers.create === false ? collection : withTrash(collection), writers))
   return withDeclaration(guarded, {
@@ -85,7 +86,8 @@ export const tenantOwned = (collection: CollectionConfig, options: TenantOwnedOp
     ...(preview && { preview }),
     ...(exported !== true && { exportExclusion: exported }),
     menu: [menu],
-    write: writers.write,
+    rights: toRights(writers),
+    shopperData,
   })
 }
 
@@ -94,4 +96,4 @@ export const platformOwned = (
   collection: CollectionConfig,
   { menu }: Pick<CollectionDeclaration, 'menu'>,
 ): DeclaredCollection =>
-  withDeclaration(collection, { owner: 'platform', single: false, public: false, menu, write: [] })
+  withDeclaration(collection, { owner: 'platform', single: false, public: false, menu, shopperData: false })

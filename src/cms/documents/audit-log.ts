@@ -44,7 +44,7 @@ type AuditEntry = {
   readonly action: AuditAction
 }
 
-/** The same request and transaction without its user, because staff may not write the audit log. */
+/** Returns the request in its transaction, but without its user, because staff may not write the audit log. */
 export const asPlatform = (req: PayloadRequest): PayloadRequest =>
   ({ ...req, user: null, payloadAPI: 'local' }) as PayloadRequest
 

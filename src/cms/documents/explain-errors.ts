@@ -67,7 +67,7 @@ const hasQueryParameters = (query: Readonly<Record<string, unknown>> | undefined
   query !== undefined && ['where', 'page', 'limit'].some((name) => query[name] !== undefined)
 
 /**
- * Answers errors of the caller that only the database notices with a message and a status below 500: an invalid id in a
+ * Answers errors of the caller that only the database detects with a message and a status below 500: an invalid id in a
  * query, or a constraint that two parallel requests violate (ADM-01). Other errors keep status 500.
  */
 export const explainError: AfterErrorHook = ({ error, req }) => {

@@ -5,5 +5,5 @@ export const dollarComponents = {
   Diff: '/src/admin/versions/value-diffs#DollarsDiff',
 } as const
 
-/** The same for amounts that may be missing without a warning. */
+/** Components of an optional amount: lists show a missing one without a warning. */
 export const amountComponents = { ...dollarComponents, Cell: '/src/admin/lists/price-cell#AmountCell' } as const

@@ -55,7 +55,7 @@ test('[ACC-01] sends at most four texts an hour to one phone', () => {
 
 test('[OPS-02] refuses, or shares a long code, if other dealers used up the texts of the hour', () => {
   const history = { textsLastHour: 4, shortUnusedLastDay: 4, secondsSinceLastRequest: null, passedBotCheck: true }
-  expect(planCode({ ...history, hasLongCode: false })).toEqual({ kind: 'refuse' })
+  expect(planCode({ ...history, hasLongCode: false })).toEqual({ kind: 'rejected' })
   expect(planCode({ ...history, hasLongCode: true })).toEqual({ kind: 'share' })
 })
 
@@ -63,8 +63,10 @@ test('[OPS-02] requires the bot check from the second request of an hour', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9 }), fc.boolean(), (textsLastHour, hasLongCode) => {
       const requests = { textsLastHour, shortUnusedLastDay: textsLastHour, hasLongCode, secondsSinceLastRequest: null }
-      expect(planCode({ ...requests, passedBotCheck: false }).kind).toBe(textsLastHour === 0 ? 'text' : 'prove')
-      expect(planCode({ ...requests, passedBotCheck: true }).kind).not.toBe('prove')
+      expect(planCode({ ...requests, passedBotCheck: false }).kind).toBe(
+        textsLastHour === 0 ? 'text' : 'needs-bot-check',
+      )
+      expect(planCode({ ...requests, passedBotCheck: true }).kind).not.toBe('needs-bot-check')
     }),
   )
 })

@@ -41,9 +41,9 @@ export type CodeHistory = {
 export type CodePlan =
   | { readonly kind: 'wait'; readonly seconds: number }
   /** No text and no code: other dealers used up the texts of this hour. */
-  | { readonly kind: 'refuse' }
+  | { readonly kind: 'rejected' }
   /** No text and no code: the browser must pass the bot check first. */
-  | { readonly kind: 'prove' }
+  | { readonly kind: 'needs-bot-check' }
   /** No text: the code of the last one is long and also works in this browser. */
   | { readonly kind: 'share' }
   | { readonly kind: 'text'; readonly long: boolean }
@@ -58,8 +58,8 @@ export const planCode = ({
 }: CodeHistory): CodePlan => {
   if (secondsSinceLastRequest !== null && secondsSinceLastRequest < codeRules.resendSeconds)
     return { kind: 'wait', seconds: Math.max(1, Math.ceil(codeRules.resendSeconds - secondsSinceLastRequest)) }
-  if (textsLastHour > 0 && !passedBotCheck) return { kind: 'prove' }
-  if (textsLastHour >= codeRules.maxTextsPerHour) return { kind: hasLongCode ? 'share' : 'refuse' }
+  if (textsLastHour > 0 && !passedBotCheck) return { kind: 'needs-bot-check' }
+  if (textsLastHour >= codeRules.maxTextsPerHour) return { kind: hasLongCode ? 'share' : 'rejected' }
   const isLast = textsLastHour === codeRules.maxTextsPerHour - 1
   return { kind: 'text', long: isLast || shortUnusedLastDay >= codeRules.maxShortCodesPerDay }
 }

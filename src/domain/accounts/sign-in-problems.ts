@@ -8,7 +8,7 @@ export const signInProblems = {
   proof:
     'We’ve already sent this number a code, and we couldn’t check that you’re a person. Please use that code, turn on JavaScript and try again, or give us a call.',
   code: 'Please enter the code we sent you.',
-  over: 'This code has expired or has already been used. Please request a new one.',
+  expired: 'This code has expired or has already been used. Please request a new one.',
   often: 'Too many attempts from your network. Please wait a few minutes, then try again.',
   failed: 'An unexpected error occured. Please try again.',
   elsewhere: 'Please sign in on this page.',

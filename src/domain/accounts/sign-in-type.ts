@@ -19,8 +19,8 @@ type SignInCopy = { readonly title: string; readonly intro: string }
 /** Copy of the sign-in page by type. */
 export const signInCopy: Readonly<Record<SignInType, SignInCopy>> = {
   watchlist: {
-    title: 'Sign in to save this vehicle',
-    intro: 'See your watchlist on any device, and find out when a price drops.',
+    title: 'Sign in to your watchlist',
+    intro: 'See your watchlist on any device, and get an email when a price drops.',
   },
   'trade-in': {
     title: 'Sign in to value your trade-in',

@@ -9,7 +9,7 @@ const entry: CalendarEntry = {
   to: Date.UTC(2026, 10, 26, 2, 0),
   createdAt: Date.UTC(2026, 10, 25, 1, 0),
   updatedAt: Date.UTC(2026, 10, 25, 1, 0),
-  place: 'Banksia Toowong, 1 Coronation Drive\nToowong',
+  location: 'Banksia Toowong, 1 Coronation Drive\nToowong',
   url: 'https://dealer.example/success?booking=token',
 }
 const unfold = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n')
@@ -51,8 +51,8 @@ describe('[SHP-09] formatCalendarFile', () => {
   test('no text can add a line, and no line is longer than 75 bytes', () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constant('x\r\nBEGIN:VALARM\r\ny'))
     fc.assert(
-      fc.property(text, text, (title, place) => {
-        const file = formatCalendarFile({ ...entry, title, place })
+      fc.property(text, text, (title, location) => {
+        const file = formatCalendarFile({ ...entry, title, location })
         expect(unfold(file)).toHaveLength(18)
         for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
       }),

@@ -8,9 +8,9 @@ export type CalendarEntry = {
   readonly createdAt: number
   /** When the booking was last moved or cancelled; a calendar replaces its entry by a later one. */
   readonly updatedAt: number
-  readonly place?: string | undefined
+  readonly location?: string | undefined
   readonly url: string
-  /** The file then asks the calendar to remove its entry. */
+  /** The file then removes the entry from the calendar. */
   readonly cancelled?: boolean
 }
 
@@ -59,7 +59,7 @@ const formatEvent = (entry: CalendarEntry): readonly string[] => [
   `DTSTART:${formatUtc(entry.from)}`,
   `DTEND:${formatUtc(entry.to)}`,
   `SUMMARY:${escapeText(entry.title)}`,
-  ...(entry.place === undefined ? [] : [`LOCATION:${escapeText(entry.place)}`]),
+  ...(entry.location === undefined ? [] : [`LOCATION:${escapeText(entry.location)}`]),
   `URL:${entry.url}`,
   'END:VEVENT',
 ]

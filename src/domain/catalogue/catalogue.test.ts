@@ -138,7 +138,7 @@ describe('[SRCH-15] query string', () => {
       'model.body': ['SUV', 'Ute'],
     })
     expect(parseCatalogueParams('range[price][min]=$1,000&range[price][max]=', itemFields).price).toEqual({ min: 1000 })
-    expect(parseCatalogueParams('range[price]=9:3', itemFields).price).toBeUndefined()
+    expect(parseCatalogueParams('range[price]=9:3', itemFields).price).toEqual({ max: 3 })
     expect(read(`query=${'x'.repeat(9000)}&offset=99999999999`).query.length).toBe(200)
   })
 

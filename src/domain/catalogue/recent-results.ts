@@ -6,7 +6,7 @@ export const createRecentResults = <A>() => {
   const results = new Map<string, A>()
   return {
     get: (address: string): A | undefined => results.get(address),
-    put: (address: string, result: A): void => {
+    set: (address: string, result: A): void => {
       results.delete(address)
       results.set(address, result)
       const [oldest] = results.keys()

@@ -1,4 +1,9 @@
-import type { MenuPlace, PanelRole } from '../panel/menu'
+import type { MenuEntry, PanelRole } from '../panel/menu'
+
+type DealerRole = Exclude<PanelRole, 'platform-admin'>
+
+/** The roles at a dealer that may do each to its documents. `tenantAccess` grants exactly these. */
+export type CollectionRights = Readonly<Record<'read' | 'create' | 'update' | 'remove', readonly DealerRole[]>>
 
 /**
  * Facts that a collection declares besides Payload's own options (`versions`, `trash`, `upload`). Its file passes
@@ -17,9 +22,11 @@ export type CollectionDeclaration = {
   /** Why the export of a dealer leaves the collection out (TEN-09); absent if it is exported. */
   readonly exportExclusion?: string
   /** Where the panel's menu lists it. */
-  readonly menu: readonly MenuPlace[]
-  /** Roles at a dealer that may update its documents; none if only the site and the platform may. */
-  readonly write: readonly Exclude<PanelRole, 'platform-admin'>[]
+  readonly menu: readonly MenuEntry[]
+  /** Absent for collections of the platform, which have access rules of their own. */
+  readonly rights?: CollectionRights
+  /** True if its documents have what shoppers sent, or what the site recorded about them. */
+  readonly shopperData: boolean
 }
 
 /** The part of a collection's configuration that declares it. Collections that Payload adds itself have none. */
@@ -31,6 +38,10 @@ export type ConfiguredCollection = {
 /** Returns what a collection declares; undefined for collections that Payload adds itself. */
 export const declarationOf = ({ custom }: ConfiguredCollection): CollectionDeclaration | undefined =>
   custom?.declaration
+
+/** The roles that may do each operation; no role without a declaration. */
+export const rightsOf = (collection: ConfiguredCollection): CollectionRights =>
+  declarationOf(collection)?.rights ?? { read: [], create: [], update: [], remove: [] }
 
 /** Returns whether each document of the collection belongs to one dealer. */
 export const isTenantOwned = (collection: ConfiguredCollection): boolean =>

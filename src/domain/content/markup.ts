@@ -3,9 +3,9 @@ type EditorNode = Readonly<Record<string, unknown>>
 
 const baseNode = { direction: null, format: '', indent: 0, version: 1 } as const
 
-const createTextNode = (words: string, format: number): EditorNode => ({
+const createTextNode = (text: string, format: number): EditorNode => ({
   type: 'text',
-  text: words,
+  text,
   format,
   detail: 0,
   mode: 'normal',
@@ -13,27 +13,27 @@ const createTextNode = (words: string, format: number): EditorNode => ({
   version: 1,
 })
 
-const createLinkNode = (words: string, url: string): EditorNode => ({
+const createLinkNode = (text: string, url: string): EditorNode => ({
   ...baseNode,
   type: 'link',
   version: 3,
   fields: { linkType: 'custom', newTab: false, url },
-  children: [createTextNode(words, 0)],
+  children: [createTextNode(text, 0)],
 })
 
-/** Parses `**bold**`, `*italic*` and `[words](address)`. */
+/** Parses `**bold**`, `*italic*` and `[text](address)`. */
 const parseInline = (line: string): readonly EditorNode[] =>
   [...line.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*|([^[*]+|[[*])/g)].map(
-    ([, words, url, bold, italic, plain = '']) => {
-      if (words !== undefined && url !== undefined) return createLinkNode(words, url)
+    ([, text, url, bold, italic, plain = '']) => {
+      if (text !== undefined && url !== undefined) return createLinkNode(text, url)
       if (bold !== undefined) return createTextNode(bold, 1)
       return italic === undefined ? createTextNode(plain, 0) : createTextNode(italic, 2)
     },
   )
 
 const parseHeading = (line: string): EditorNode => {
-  const [, marks = '##', words = ''] = /^(#{2,4})\s+(.*)$/.exec(line) ?? []
-  return { ...baseNode, type: 'heading', tag: `h${marks.length}`, children: parseInline(words) }
+  const [, marks = '##', text = ''] = /^(#{2,4})\s+(.*)$/.exec(line) ?? []
+  return { ...baseNode, type: 'heading', tag: `h${marks.length}`, children: parseInline(text) }
 }
 
 const parseList = (lines: readonly string[]): EditorNode => ({

@@ -1,5 +1,6 @@
 import { toAustralianE164 } from '@/src/domain/phone'
-import { findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
+import { findPrimaryLocation } from '@/src/domain/locations/location-display'
+import { sitePhone } from '@/src/domain/locations/phones'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/sharing/structured-data'
 

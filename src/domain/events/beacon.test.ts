@@ -22,11 +22,11 @@ describe('parseBeacon', () => {
         { id: 22, path: '/contact' },
       ],
       views: [VEHICLE_ID],
-      misses: [],
+      zeroResults: [],
       searches: [],
     })
-    expect(parse({})).toEqual({ events: [], views: [], misses: [], searches: [] })
-    expect(parse({ misses: ['Yeti', 'yeti ', 'a@b.example'] })?.misses).toEqual(['yeti'])
+    expect(parse({})).toEqual({ events: [], views: [], zeroResults: [], searches: [] })
+    expect(parse({ zeroResults: ['Yeti', 'yeti ', 'a@b.example'] })?.zeroResults).toEqual(['yeti'])
     expect(parse({ searches: ['White  Ute', 'white ute', '0400 000 000'] })?.searches).toEqual(['white ute'])
   })
 
@@ -50,7 +50,7 @@ describe('parseBeacon', () => {
     ['a view of an invalid id', JSON.stringify({ views: ["x' OR 1=1"] })],
     ['too many events', JSON.stringify({ events: Array.from({ length: 21 }, () => ({ id: 4, path: '/' })) })],
     ['too many views', JSON.stringify({ views: Array.from({ length: 21 }, () => VEHICLE_ID) })],
-    ['too many searches', JSON.stringify({ misses: Array.from({ length: 6 }, () => 'x') })],
+    ['too many searches', JSON.stringify({ zeroResults: Array.from({ length: 6 }, () => 'x') })],
     ['too many bytes', JSON.stringify({ events: [], x: 'x'.repeat(MAX_BEACON_BYTES) })],
   ])('[ANL-01] rejects a beacon with %s', (_name, text) => {
     expect(parseBeacon(text)).toBeNull()

@@ -8,7 +8,7 @@ export type Beacon = {
   /** Unique ids of viewed vehicles. */
   readonly views: readonly string[]
   /** Unique queries of searches without results (ANL-02). */
-  readonly misses: readonly string[]
+  readonly zeroResults: readonly string[]
   /** Unique queries of searches with results (SHP-02). */
   readonly searches: readonly string[]
 }
@@ -63,9 +63,11 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-const parseAllQueries = (body: Readonly<Record<string, unknown>>): Pick<Beacon, 'misses' | 'searches'> | undefined => {
-  const [misses, searches] = [parseQueries(body['misses']), parseQueries(body['searches'])]
-  return misses && searches && { misses, searches }
+const parseAllQueries = (
+  body: Readonly<Record<string, unknown>>,
+): Pick<Beacon, 'zeroResults' | 'searches'> | undefined => {
+  const [zeroResults, searches] = [parseQueries(body['zeroResults']), parseQueries(body['searches'])]
+  return zeroResults && searches && { zeroResults, searches }
 }
 
 /** Parses a beacon; null for text that the site's pages do not send. Never throws. */

@@ -43,7 +43,10 @@ export const formatLoanTerms = (loan: Loan, { comparison_rate }: LoanResult, isR
   `${formatLoanValues(loan)} at a ${isRateFixed ? 'fixed' : 'sample'} ` +
   `interest rate of ${formatPercent(loan.interest)} p.a., comparison rate ${formatPercent(comparison_rate)} p.a.*`
 
-/** Formats a calculated loan as an estimate beside the price: `Est. $89/wk at 10.50% p.a. (11.65% p.a. comparison rate*)`. */
+/**
+ * Formats a calculated loan as an estimate beside the price: `Est. $89/wk at 10.50% p.a. (11.65% p.a. comparison
+ * rate*)`.
+ */
 export const formatLoanEstimate = (loan: Loan, result: LoanResult): string =>
   `Est. ${formatRepayment(result, loan.frequency)} at ${formatPercent(loan.interest)} p.a. ` +
   `(${formatPercent(result.comparison_rate)} p.a. comparison rate*)`

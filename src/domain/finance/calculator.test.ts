@@ -5,7 +5,7 @@ import { comparisonPaymentsPerYear, computeLevelRepayment, paymentsPerYear, type
 import {
   calculateLoan,
   computeBasisRate,
-  maxPaid,
+  maxPayment,
   plainLoan,
   adaptLoan,
   snapTo,
@@ -193,7 +193,7 @@ describe('calculateLoan', () => {
         if (!terms) throw new Error('Expected terms.')
         const limited = clampToTerms({ ...one, deposit, tradeIn, balloon }, terms)
         expect(limited.deposit + limited.tradeIn).toBeLessThanOrEqual(limited.amount * 0.9)
-        expect(limited.balloon).toBeLessThanOrEqual(maxPaid(limited, 'balloon'))
+        expect(limited.balloon).toBeLessThanOrEqual(maxPayment(limited, 'balloon'))
         expect(calculateLoan(limited, plain).repayment).toBeGreaterThanOrEqual(0)
       }),
     )

@@ -67,7 +67,7 @@ const MAX_BALLOON_SHARE = 0.8
 export type PaidField = 'deposit' | 'tradeIn' | 'balloon'
 
 /** Returns the largest deposit, trade-in or final payment beside the loan's other values, in whole dollars. */
-export const maxPaid = (loan: Loan, field: PaidField): number => {
+export const maxPayment = (loan: Loan, field: PaidField): number => {
   if (field === 'balloon') return Math.floor(amountLent(loan) * MAX_BALLOON_SHARE)
   const other = field === 'deposit' ? loan.tradeIn : loan.deposit
   return Math.max(0, Math.floor(loan.amount * MAX_PAID_SHARE - other))
@@ -110,7 +110,7 @@ export const clampToTerms = (loan: Loan, { amount, years, interest, isRateFixed,
 const clampPaid = (loan: Loan): Loan =>
   (['deposit', 'tradeIn', 'balloon'] as const).reduce((limited, field) => {
     const without = { ...limited, ...(field === 'deposit' && { tradeIn: 0 }) }
-    return { ...limited, [field]: clamp(limited[field], { min: 0, max: maxPaid(without, field) }) }
+    return { ...limited, [field]: clamp(limited[field], { min: 0, max: maxPayment(without, field) }) }
   }, loan)
 
 const loanFields = ['amount', 'deposit', 'tradeIn', 'balloon', 'years', 'interest', 'frequency'] as const

@@ -80,8 +80,9 @@ const endSentence = (text: string): string => (text === '' || /[.!?]$/.test(text
 
 /**
  * Builds the finance disclaimer of a vehicle (FIN-02): the lender's text about this vehicle, else the dealer's; the
- * estimate that is shown, and its terms; the lender and its licence; the basis of the comparison rate. Empty if the dealer has no lender. The
- * comparison rate's warning is not included: it is shown next to the amount and never truncated.
+ * estimate that is shown, and its terms; the lender and its licence; the basis of the comparison rate. Empty if the
+ * dealer has no lender. The comparison rate's warning is not included: it is shown next to the amount and never
+ * truncated.
  */
 export const buildFinanceDisclaimer = (
   vehicle: FinancedVehicle,

@@ -12,7 +12,7 @@ export type FormVehicle = {
   readonly dealership_slug?: string
 }
 
-export type FormSwitches = Pick<Site['switches'], 'display' | 'forms' | 'bookings' | 'search' | 'vehicle'>
+export type FormSwitches = Pick<Site['switches'], 'display' | 'forms' | 'bookings' | 'search' | 'trade_in' | 'vehicle'>
 export type FormSite = Pick<Site, 'locations' | 'dealerships'> & { readonly switches: FormSwitches }
 
 export type Department = 'sales' | 'service' | 'parts'

@@ -26,13 +26,13 @@ test('[ADM-04] formats durations', () => {
 
 test('[ADM-04] a lead waits, is overdue after the dealer’s limit, and is answered once', () => {
   const lead = { stage: 'new', category: 'Sales', created, answered: null }
-  expect(responseStatusOf(lead, 120, after(120))).toEqual({ words: 'Waiting 2 h', tone: 'soon' })
-  expect(responseStatusOf(lead, 120, after(121))).toEqual({ words: 'Overdue: 2 h 1 min', tone: 'bad' })
+  expect(responseStatusOf(lead, 120, after(120))).toEqual({ text: 'Waiting 2 h', tone: 'soon' })
+  expect(responseStatusOf(lead, 120, after(121))).toEqual({ text: 'Overdue: 2 h 1 min', tone: 'bad' })
   expect(responseStatusOf({ ...lead, stage: 'won', answered: after(12) }, 120, after(500))).toEqual({
-    words: 'Answered in 12 min',
+    text: 'Answered in 12 min',
     tone: 'good',
   })
-  expect(responseStatusOf({ ...lead, category: 'Phone Call' }, 120, after(500)).words).toBe('')
+  expect(responseStatusOf({ ...lead, category: 'Phone Call' }, 120, after(500)).text).toBe('')
 })
 
 test('[ADM-04] sets author and time of a note on the server, whatever the form sends', () => {

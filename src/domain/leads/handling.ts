@@ -19,7 +19,7 @@ export const formatDuration = (milliseconds: number): string => {
   return minutes % 60 === 0 ? `${String(hours)} h` : `${String(hours)} h ${String(minutes % 60)} min`
 }
 
-export type ResponseStatus = { readonly words: string; readonly tone: 'bad' | 'soon' | 'good' | 'none' }
+export type ResponseStatus = { readonly text: string; readonly tone: 'bad' | 'soon' | 'good' | 'none' }
 
 type AnswerableLead = {
   readonly stage: string
@@ -37,11 +37,11 @@ export const responseStatusOf = (
   overdueMinutes: number,
   now: Date,
 ): ResponseStatus => {
-  if (answered) return { words: `Answered in ${formatDuration(answered.getTime() - created.getTime())}`, tone: 'good' }
-  if (stage !== UNANSWERED.stage.equals || category === CALL_CATEGORY) return { words: '', tone: 'none' }
+  if (answered) return { text: `Answered in ${formatDuration(answered.getTime() - created.getTime())}`, tone: 'good' }
+  if (stage !== UNANSWERED.stage.equals || category === CALL_CATEGORY) return { text: '', tone: 'none' }
   const waitMs = now.getTime() - created.getTime()
   const isOverdue = waitMs > overdueMinutes * 60_000
-  return { words: `${isOverdue ? 'Overdue: ' : 'Waiting '}${formatDuration(waitMs)}`, tone: isOverdue ? 'bad' : 'soon' }
+  return { text: `${isOverdue ? 'Overdue: ' : 'Waiting '}${formatDuration(waitMs)}`, tone: isOverdue ? 'bad' : 'soon' }
 }
 
 /** Formats `3 from this person`; empty for a single lead. */

@@ -38,6 +38,8 @@ type FormBlock = {
   readonly page: string
   /** Returns whether the block only links to the page, because the form has parts that a block cannot show. */
   readonly isOnlyLinked?: (switches: FormSwitches) => boolean
+  /** Returns what the shopper should know before following the link. */
+  readonly linkNotes?: (switches: FormSwitches) => readonly string[]
 }
 
 /** A kind of form that a shopper can send (LEAD-01). */

@@ -5,7 +5,15 @@ import type { SiteLocation } from '@/src/domain/locations/location'
 import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { toFormVehicle, listLeadFields } from './fields'
 import { type LeadVehicle, toLead, toPhoneLead } from './lead'
-import { isLeadType, leadCategoryOf, leadEventOf, type LeadType, leadTypeNames, leadTypeCopy } from './lead-types'
+import {
+  isLeadType,
+  leadCategoryOf,
+  leadEventOf,
+  type LeadType,
+  leadTypeNames,
+  leadTypeOf,
+  leadTypeCopy,
+} from './lead-types'
 import { cleanText, parseConsent, consentText, leadTexts, parseLead } from './parse-lead'
 
 const createLocation = (slug: string): SiteLocation => ({
@@ -82,15 +90,16 @@ describe('form fields', () => {
     )
   })
 
-  test('[LEAD-01] forms arranged by phone require a number; field names are unique', () => {
-    for (const leadType of leadTypeNames) {
+  test.each(leadTypeNames)(
+    '[LEAD-01] %s asks for a phone, and says so if it is optional; a booking needs one; field names are unique',
+    (leadType) => {
       const fields = listLeadFields(leadType, vehicle, createSite())
       expect(new Set(names(fields)).size).toBe(fields.length)
-      expect(fields.find(({ name }) => name === 'phone')?.required).toBe(
-        !['enquiry', 'similar', 'interest'].includes(leadType),
-      )
-    }
-  })
+      const phone = fields.find(({ name }) => name === 'phone')
+      expect(phone?.label.endsWith('(optional)')).toBe(phone?.required === false)
+      if (leadTypeOf(leadType).booking) expect(phone?.required).toBe(true)
+    },
+  )
 })
 
 describe('parseLead', () => {

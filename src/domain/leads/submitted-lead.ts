@@ -1,7 +1,7 @@
 import type { EventId } from '@/src/domain/events/event-ids'
 import type { LeadErrors } from './parse-lead'
 
-/** The sender of a form, as far as the server knows. */
+/** The sender of a form, with everything that the request reveals. */
 export type LeadOrigin = {
   /** The trusted client address. */
   readonly sender: string | null

@@ -33,20 +33,6 @@ export const destinationHref = (destination: string): string =>
     ? destination
     : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 
-export const locationPhone = (location: SiteLocation | undefined, site: Pick<Site, 'phone'>): string | undefined =>
-  location?.phone ?? location?.landline_phone ?? site.phone
-
-/** Returns the phone number for a vehicle: the dealer's for its car type, else the location's (TEN-08). */
-export const vehiclePhone = (
-  carType: 'new' | 'demo' | 'used',
-  location: SiteLocation | undefined,
-  site: Pick<Site, 'phone' | 'switches'>,
-): string | undefined => site.switches.contact[`phone_${carType}`].trim() || locationPhone(location, site)
-
-/** Returns the dealer's main number. */
-export const sitePhone = (site: Pick<Site, 'phone' | 'locations'>): string | undefined =>
-  site.phone ?? locationPhone(findPrimaryLocation(site), site)
-
 /** Lists the licence numbers every page must show: the dealer's own text, else those of its locations, each once. */
 export const listLicences = (site: Pick<Site, 'licence' | 'locations'>): readonly string[] => {
   if (site.licence?.trim()) return [site.licence.trim()]

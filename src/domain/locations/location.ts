@@ -1,3 +1,4 @@
+import type { Point } from '@/src/domain/delivery/distance'
 import type { OpeningHours, SpecialHours } from './opening-hours'
 
 export const locationTypes = ['sales', 'service', 'parts', 'service-and-parts', ''] as const
@@ -34,6 +35,11 @@ export type SiteLocation = {
     readonly place_url?: string
     readonly place_id?: string
   }
+  /**
+   * Where it is on maps and for distances: its own coordinates, or about there by its suburb. Directions lead to the
+   * address. Absent if neither is known.
+   */
+  readonly point?: Point
   readonly phone?: string
   readonly landline_phone?: string
   /** Service booking page, embedded in the location's page (LOC-06). */

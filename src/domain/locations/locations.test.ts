@@ -6,15 +6,15 @@ import { formatTime } from '@/src/domain/time/clock-times'
 import { toLocalMoment } from '@/src/domain/time/zones'
 import { listHoursLines, openStateAt } from './hours'
 import { resolveSwitches } from '@/src/domain/switches'
-import { formatPhone, maskPhone, telHref } from '@/src/domain/phone'
+import { formatPhone, maskPhone, smsHref, telHref } from '@/src/domain/phone'
 import {
   formatAddress,
-  vehiclePhone,
   directionsHref,
   listLicences,
   findPrimaryLocation,
   listVisibleLocations,
 } from './location-display'
+import { vehiclePhone } from './phones'
 
 const day = (weekday: OpeningHours['weekday'], open = '08:30', close = '17:30'): OpeningHours => ({
   weekday,
@@ -84,6 +84,14 @@ describe('phone', () => {
       }),
     )
     expect(telHref('1300 555 012')).toBe('tel:1300555012')
+  })
+
+  test('[VDP-01] only an Australian mobile can be texted, with a text that starts the message', () => {
+    expect(smsHref('0491 570 156', 'Is the 2022 Kia Rio & Co still available?')).toBe(
+      'sms:+61491570156?&body=Is%20the%202022%20Kia%20Rio%20%26%20Co%20still%20available%3F',
+    )
+    for (const phone of ['07 3555 0100', '1300 555 012', '13 12 34', '+1 212 555 0100', 'ask us'])
+      expect(smsHref(phone, 'Hello')).toBeUndefined()
   })
 
   test('[TEN-08] [VDP-12] a masked number shows its first five characters', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeTable } from '@/src/integrations/geocoding/place-table'
-import { findLeadingPlace, findPlace, hasSeveralPlaces, placeProblem } from './places'
+import { findAddressPoint, findLeadingPlace, findPlace, hasSeveralPlaces, placeProblem } from './places'
 
 const sydney = { lat: -33.87, long: 151.21 }
 const melbourne = { lat: -37.81, long: 144.96 }
@@ -65,11 +65,31 @@ it('[SHP-04] a dealer offers distances if its visible locations are in several p
   const at = (lat: number, more = {}) => ({
     visible: true,
     location_type: 'sales' as const,
-    address: { lat, long: 150 },
+    point: { lat, long: 150 },
     ...more,
   })
   expect(hasSeveralPlaces([])).toBe(false)
-  expect(hasSeveralPlaces([at(-33), at(-33.01), at(-35, { address: {} })])).toBe(false)
+  expect(hasSeveralPlaces([at(-33), at(-33.01), at(-35, { point: undefined })])).toBe(false)
   expect(hasSeveralPlaces([at(-33), at(-35, { visible: false }), at(-35, { location_type: 'service' })])).toBe(false)
   expect(hasSeveralPlaces([at(-33), at(-35)])).toBe(true)
+})
+
+it.each([
+  ['its own coordinates', { lat: -20, long: 140, city: 'Parramatta', state: 'NSW' }, { lat: -20, long: 140 }],
+  ['its suburb', { city: 'Parramatta', state: 'NSW', postcode: '4000' }, { lat: -33.8, long: 151 }],
+  ['the suburb of its state', { city: 'Richmond', state: 'VIC' }, { lat: -37.8, long: 145 }],
+  [
+    'its postcode, if the suburb is unknown',
+    { city: 'Nowhere', state: 'NT', postcode: '0800' },
+    { lat: -12.5, long: 130.8 },
+  ],
+] as const)('[SHP-04] [LOC-07] a location is on the map by %s', (_, address, expected) => {
+  const point = findAddressPoint(address, placeTable)
+  expect(point?.lat).toBeCloseTo(expected.lat, 0)
+  expect(point?.long).toBeCloseTo(expected.long, 0)
+})
+
+it('[SHP-04] an address that is in no table has no point', () => {
+  for (const address of [{}, { city: 'Richmond' }, { city: 'Nowhere', state: 'NT' }, { lat: 1 }])
+    expect(findAddressPoint(address, placeTable)).toBeUndefined()
 })

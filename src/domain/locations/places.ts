@@ -84,21 +84,37 @@ export const placeProblem = (text: string): string => {
   return `We can’t find “${bare}” in Australia. Enter an Australian postcode or suburb.`
 }
 
-type AddressedLocation = Pick<SiteLocation, 'visible' | 'location_type'> & {
-  readonly address: { readonly lat?: number; readonly long?: number }
+type Address = Pick<SiteLocation['address'], 'lat' | 'long'> & {
+  readonly city?: string
+  readonly state?: string
+  readonly postcode?: string
 }
 
+/** Returns an address's own coordinates, else those of its suburb, else of its postcode. */
+export const findAddressPoint = (
+  { lat, long, city, state, postcode }: Address,
+  table: PlaceTable,
+): Point | undefined => {
+  if (lat !== undefined && long !== undefined) return { lat, long }
+  // Without its state a suburb's name may be in another one.
+  const suburb = city && state ? findPlace(`${city} ${state}`, table, []) : undefined
+  const place = suburb ?? (postcode ? table.postcode(postcode) : undefined)
+  return place && { lat: place.lat, long: place.long }
+}
+
+type PlacedLocation = Pick<SiteLocation, 'visible' | 'location_type' | 'point'>
+
 /** Returns the points of a dealer's visible locations where vehicles may be. */
-export const listLocationPoints = (locations: readonly AddressedLocation[]): readonly Point[] =>
-  locations.flatMap(({ visible, location_type: type, address: { lat, long } }) =>
-    visible && (type === 'sales' || type === '') && lat !== undefined && long !== undefined ? [{ lat, long }] : [],
+export const listLocationPoints = (locations: readonly PlacedLocation[]): readonly Point[] =>
+  locations.flatMap(({ visible, location_type: type, point }) =>
+    visible && (type === 'sales' || type === '') && point ? [point] : [],
   )
 
 /** Departments of one dealership may be a street apart. */
 const SAME_PLACE_KM = 5
 
 /** True if stock is in several places: with one, every vehicle is at the same distance (SHP-04). */
-export const hasSeveralPlaces = (locations: readonly AddressedLocation[]): boolean => {
+export const hasSeveralPlaces = (locations: readonly PlacedLocation[]): boolean => {
   const [first, ...others] = listLocationPoints(locations)
   return first !== undefined && others.some((point) => computeDistanceKm(first, point) > SAME_PLACE_KM)
 }

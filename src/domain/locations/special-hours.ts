@@ -83,7 +83,7 @@ export const formatOverlap = (location: string, { date, department }: Pick<Speci
 
 type SpecialTimes = { readonly status?: unknown; readonly start_hour?: unknown; readonly end_hour?: unknown }
 
-/** Returns the problem of a special day's times; undefined if there is none. A closed day needs no times. */
+/** Returns the problem of a special day's times; undefined if it is absent. A closed day needs no times. */
 export const specialTimesProblem = ({ status, start_hour, end_hour }: SpecialTimes): string | undefined => {
   if (status === 'Closed') return undefined
   if (!isClockTime(start_hour) || !isClockTime(end_hour))

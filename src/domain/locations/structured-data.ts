@@ -6,7 +6,7 @@ import { toHoursData, toLocationData } from '@/src/domain/vehicle-page/sharing/s
 import type { Day } from '@/src/domain/time/days'
 import { listComingSpecialHours } from './special-hours'
 import { toAustralianE164 } from '@/src/domain/phone'
-import { locationPhone } from './location-display'
+import { locationPhone } from './phones'
 import { roundToTenth, type ReviewsSummary } from './reviews'
 
 const schemaTypes: Readonly<Record<LocationType, string>> = {

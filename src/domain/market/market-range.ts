@@ -69,7 +69,7 @@ export const computeMarketRange = (vehicle: MarketVehicle, stock: readonly Marke
 const roundToHundredth = (value: number): number => Math.round(value * 100) / 100
 const roundToTens = (dollars: number): number => Math.round(dollars / 10) * 10
 
-/** Computes the gauge of a vehicle in a stock, which may include it (VDP-11), or the reason there is none. */
+/** Computes the gauge of a vehicle in a stock, which may include it (VDP-11), or the reason it is missing. */
 export const rateVehicle = (vehicle: MarketVehicle, stock: readonly MarketVehicle[]): Gauge | NoRating => {
   const range = computeMarketRange(vehicle, stock)
   if ('reason' in range) return range

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hex, href, kebab, line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-schemas'
+import { hexColour, href, kebab, line, imageAddress, uploadName } from '@/src/domain/tenancy/folder-schemas'
 import { priceTypes } from '@/src/domain/stock/vehicle/vehicle'
 import { cleanFeature } from './features'
 import { crossSellSizes, modelStatuses, oemIds } from './model'
@@ -33,7 +33,7 @@ const colourSchema = z.strictObject({
   name: line(60),
   photo: z.exactOptional(uploadName),
   photo_url: z.exactOptional(imageAddress),
-  hexCode: hex,
+  hexCode: hexColour,
   oem_id: z.exactOptional(z.enum(oemIds)),
   model_variant_name: z.exactOptional(line(60)),
 })

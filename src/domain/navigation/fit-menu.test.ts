@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitMenu, menuRoom } from './fit-menu'
+import { fitMenu, availableMenuWidth } from './fit-menu'
 
 const service = {
   label: 'Service & Parts',
@@ -13,7 +13,7 @@ const items = [{ label: 'Home', href: '/' }, { label: 'Finance', href: '/finance
 
 describe('[CNT-02] fitMenu', () => {
   test('leaves a menu that has room as it is', () => {
-    expect(fitMenu(items, menuRoom({ name: 'Voltara', hasImage: false }))).toBe(items)
+    expect(fitMenu(items, availableMenuWidth({ name: 'Voltara', hasImage: false }))).toBe(items)
   })
 
   test('moves the last entries into “More”, with the links below them', () => {
@@ -31,7 +31,7 @@ describe('[CNT-02] fitMenu', () => {
   })
 
   test('a long name or a logo leaves less room', () => {
-    const room = (name: string, hasImage = false) => menuRoom({ name, hasImage })
+    const room = (name: string, hasImage = false) => availableMenuWidth({ name, hasImage })
     expect(room('Southern Cross Motorcycles')).toBeLessThan(room('Voltara'))
     expect(room('Voltara', true)).toBeLessThan(room('Voltara'))
     expect(room('x'.repeat(80))).toBeGreaterThan(500)

@@ -34,7 +34,7 @@ const toLinks = ({ label, href, children = [] }: MenuItem): NonNullable<MenuItem
 ]
 
 /** Returns the pixels that the menu of a header in one row has. */
-export const menuRoom = ({ name, hasImage }: { readonly name: string; readonly hasImage: boolean }): number =>
+export const availableMenuWidth = ({ name, hasImage }: { readonly name: string; readonly hasImage: boolean }): number =>
   ROW - GAPS - TOOLS - logoWidth(name, hasImage)
 
 /** Moves the last entries that have no room into one entry “More”, so that the header stays one row. */

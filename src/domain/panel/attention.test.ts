@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { formatAllClear, listAttentionKeys, attentionKeys, formatHeading, listQuickActions } from './attention'
 
 describe('landing page by role', () => {
-  test('[ADM-03] [ADM-01] a lead handler sees leads, an editor all but failed work, a viewer no feeds', () => {
+  test('[ADM-03] [ADM-01] a lead handler sees leads, an editor all but leads and failed work, a viewer no feeds either', () => {
     expect(listAttentionKeys(['lead-handler'])).toEqual(['leads', 'deliveries'])
-    expect(listAttentionKeys(['editor'])).toEqual(attentionKeys.filter((key) => key !== 'work'))
-    expect(listAttentionKeys(['viewer'])).not.toContain('feeds')
+    expect(listAttentionKeys(['editor'])).toEqual(
+      attentionKeys.filter((key) => !['leads', 'deliveries', 'work'].includes(key)),
+    )
+    expect(listAttentionKeys(['viewer'])).toEqual(['promos', 'holidays', 'licences', 'drafts', 'photos'])
     expect(listAttentionKeys(['viewer', 'lead-handler', 'tenant-admin'])).toEqual([...attentionKeys])
     expect(listAttentionKeys([])).toEqual([])
   })

@@ -76,14 +76,15 @@ export const formatAllClear = (roles: readonly PanelRole[]): string => {
 /** Formats a heading: `3 vehicles without photos`. */
 export const formatHeading = (key: AttentionKey, total: number): string => formatCount(total, ...headings[key])
 
-const allKeys: readonly AttentionKey[] = attentionKeys
-/** Lead handlers see only leads, editors all but failed background work, and viewers neither that nor feeds. */
+const leadKeys: readonly AttentionKey[] = ['leads', 'deliveries']
+const contentKeys = attentionKeys.filter((key) => key !== 'work' && !leadKeys.includes(key))
+/** Lead handlers see only leads, editors all but leads and failed background work, and viewers no feeds either. */
 const keysByRole: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {
-  'platform-admin': allKeys,
-  'tenant-admin': allKeys,
-  editor: allKeys.filter((key) => key !== 'work'),
-  viewer: allKeys.filter((key) => key !== 'feeds' && key !== 'work'),
-  'lead-handler': ['leads', 'deliveries'],
+  'platform-admin': attentionKeys,
+  'tenant-admin': attentionKeys,
+  editor: contentKeys,
+  viewer: contentKeys.filter((key) => key !== 'feeds'),
+  'lead-handler': leadKeys,
 }
 
 /** Lists the groups for a person with these roles. */

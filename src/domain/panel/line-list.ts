@@ -15,7 +15,7 @@ export const toLines = (text: string): readonly string[] => [
   ),
 ]
 
-/** Describes the first problem of a list; undefined if there is none. */
+/** Describes the first problem of a list; undefined if it is absent. */
 export const findLineProblem = (part: LineListPart, lines: readonly string[]): string | undefined => {
   const { success, error } = schemas[part].safeParse(lines)
   if (success) return undefined

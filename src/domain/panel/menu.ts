@@ -4,6 +4,8 @@ export type PanelRole = 'platform-admin' | 'tenant-admin' | 'editor' | 'lead-han
 export const allRoles: readonly PanelRole[] = ['platform-admin', 'tenant-admin', 'editor', 'lead-handler', 'viewer']
 export const admins: readonly PanelRole[] = ['platform-admin', 'tenant-admin']
 export const editors: readonly PanelRole[] = [...admins, 'editor']
+/** Roles that see what shoppers sent. */
+export const leadPanelRoles: readonly PanelRole[] = [...admins, 'lead-handler']
 /** Roles that edit or view content; lead handlers do neither. */
 export const editorsAndViewers: readonly PanelRole[] = [...editors, 'viewer']
 
@@ -22,7 +24,7 @@ export const panelGroups = [
 export type PanelGroup = (typeof panelGroups)[number]
 
 /** Where the menu lists a collection, and for which roles. */
-export type MenuPlace = {
+export type MenuEntry = {
   readonly group: PanelGroup
   /** Position within the group; the lowest comes first. */
   readonly order: number

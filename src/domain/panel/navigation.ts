@@ -1,14 +1,14 @@
 import { type ConfiguredCollection, declarationOf } from '../collections/declaration'
-import { type MenuPlace, type PanelRole, panelGroups } from './menu'
+import { type MenuEntry, type PanelRole, panelGroups } from './menu'
 
 /** A collection in the menu. */
-export type PanelEntry = MenuPlace & { readonly slug: string }
+export type PanelEntry = MenuEntry & { readonly slug: string }
 
 /** Lists the complete menu in its order. */
 const listAllEntries = (collections: readonly ConfiguredCollection[]): readonly PanelEntry[] =>
   collections
     .flatMap((collection) =>
-      (declarationOf(collection)?.menu ?? []).map((place) => ({ ...place, slug: collection.slug })),
+      (declarationOf(collection)?.menu ?? []).map((menuEntry) => ({ ...menuEntry, slug: collection.slug })),
     )
     .sort((one, other) => panelGroups.indexOf(one.group) - panelGroups.indexOf(other.group) || one.order - other.order)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDaysAway, describeEnding, describeWindow } from './promo-window'
+import { formatDaysAway, describeExpiry, describeWindow } from './promo-window'
 
 const now = new Date('2026-11-22T03:00:00Z')
 
@@ -27,14 +27,14 @@ describe('promotional window', () => {
   })
 
   test('[ADM-03] [STF-04] a window that ends within seven days or ended within 14 needs attention', () => {
-    const of = (expiry: string) => describeEnding({ expiry, expiry_tz: 'Australia/Brisbane' }, now)
+    const of = (expiry: string) => describeExpiry({ expiry, expiry_tz: 'Australia/Brisbane' }, now)
     expect(of('2026-11-29T03:00:00.000Z')).toEqual({ tone: 'soon', text: 'Expires in 7 days' })
     expect(of('2026-11-29T03:00:00.001Z')).toBeUndefined()
     expect(of('2026-11-22T04:00:00.000Z')).toEqual({ tone: 'soon', text: 'Expires today' })
     expect(of('2026-11-22T03:00:00.000Z')).toEqual({ tone: 'now', text: 'Expired today' })
     expect(of('2026-11-09T00:00:00.000Z')).toEqual({ tone: 'now', text: 'Expired 13 days ago' })
     expect(of('2026-10-23T00:00:00.000Z')).toBeUndefined()
-    expect(describeEnding({}, now)).toBeUndefined()
+    expect(describeExpiry({}, now)).toBeUndefined()
   })
 
   test('formats days relative to today', () => {

@@ -54,10 +54,10 @@ const ENDED_DAYS = 14
 /** Returns the moment after which an expiry is recent enough to need attention. */
 export const endedCutoff = (now: Date): string => new Date(now.getTime() - ENDED_DAYS * DAY_MS).toISOString()
 
-export type Ending = { readonly tone: 'now' | 'soon'; readonly text: string }
+export type ExpiryNotice = { readonly tone: 'now' | 'soon'; readonly text: string }
 
 /** Describes a window that expired within 14 days or expires within seven; undefined for any other (ADM-03). */
-export const describeEnding = ({ expiry, expiry_tz }: StoredPromoWindow, now: Date): Ending | undefined => {
+export const describeExpiry = ({ expiry, expiry_tz }: StoredPromoWindow, now: Date): ExpiryNotice | undefined => {
   if (!expiry || expiry > noticeCutoff(now) || expiry < endedCutoff(now)) return undefined
   const daysText = formatDaysAway(localDayOf(expiry_tz, new Date(expiry)), localDayOf(expiry_tz, now))
   return Date.parse(expiry) <= now.getTime()

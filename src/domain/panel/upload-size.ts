@@ -1,4 +1,6 @@
-const toMegabytes = (bytes: number): string => (bytes / 1_000_000).toLocaleString('en-AU', { maximumFractionDigits: 1 })
+import { formatNumber } from '@/src/domain/text/numbers'
+
+const toMegabytes = (bytes: number): string => formatNumber(Math.round(bytes / 100_000) / 10)
 
 /** The message of a file that is too large to upload; undefined if it is not. Sizes are in bytes, shown in MB. */
 export const uploadSizeProblem = (

@@ -6,6 +6,7 @@ import {
   listHiddenPhotos,
   listPanelPhotos,
   listShownPhotos,
+  markPhoto,
   movePhoto,
   removePhoto,
   restorePhoto,
@@ -33,6 +34,22 @@ describe('[STF-01] photos of a vehicle', () => {
     expect(shown(hidden)).toEqual(['/c.jpg', '/a.jpg', '/own.jpg'])
     const imported = [{ url: '/new.jpg' }, ...feed]
     expect(shown(hidden, imported)).toEqual(['/c.jpg', '/a.jpg', '/own.jpg', '/new.jpg'])
+  })
+
+  test('[SHP-07] are marked as interior or damage, whatever the feed says next, and unmarked again', () => {
+    const marked = markPhoto(toPhotoSet(feed, null), '/b.jpg', 'damage')
+    const imported = [{ url: '/b.jpg', category: 'interior' as const }, { url: '/c.jpg' }]
+    expect(listShownPhotos({ images: imported, overrides: marked })).toEqual([
+      { url: '/b.jpg', category: 'damage' },
+      { url: '/c.jpg' },
+    ])
+    const moved = markPhoto(toPhotoSet(feed, marked), '/b.jpg', 'interior')
+    expect(listPanelPhotos(toPhotoSet(feed, moved)).map(({ category }) => category)).toEqual([
+      undefined,
+      'interior',
+      undefined,
+    ])
+    expect(withPhotoOverrides(null, markPhoto(toPhotoSet(feed, moved), '/b.jpg', undefined))).toBeNull()
   })
 
   test('of the feed are hidden and can be shown again; own ones are deleted', () => {

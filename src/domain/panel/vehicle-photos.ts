@@ -1,5 +1,5 @@
 import { arrangePhotos, type PhotoOverrides } from '../stock/vehicle/overrides'
-import type { VehicleImage } from '../stock/vehicle/vehicle'
+import type { PhotoCategory, VehicleImage } from '../stock/vehicle/vehicle'
 import { addressSchema } from '../stock/fields/field-schema'
 import { MAX_IMAGES } from '../stock/vehicle/vehicle-parts-schema'
 import { moveItem } from '../tenancy/switch-layer'
@@ -11,6 +11,7 @@ export type PanelPhoto = {
   readonly thumb_url?: string
   /** Added by staff, so that removing it deletes it; a photo of the feed is only hidden. */
   readonly isOwn: boolean
+  readonly category?: PhotoCategory
 }
 
 export type PhotoSet = { readonly feedPhotos: readonly VehicleImage[]; readonly overrides: PhotoOverrides }
@@ -31,6 +32,8 @@ export const toPhotoSet = (images: unknown, overrides: unknown): PhotoSet => {
       photos: toImages(stored['photos']),
       hidden_photos: toTexts(stored['hidden_photos']),
       image_order: toTexts(stored['image_order']),
+      interior_photos: toTexts(stored['interior_photos']),
+      damage_photos: toTexts(stored['damage_photos']),
     },
   }
 }
@@ -44,8 +47,9 @@ export const listShownPhotos = (vehicle: unknown): readonly VehicleImage[] => {
 
 export const listPanelPhotos = ({ feedPhotos, overrides }: PhotoSet): readonly PanelPhoto[] => {
   const own = new Set(overrides.photos?.map(({ url }) => url))
-  return arrangePhotos(feedPhotos, overrides).map(({ url, thumb_url }) => ({
+  return arrangePhotos(feedPhotos, overrides).map(({ url, thumb_url, category }) => ({
     url,
+    ...(category !== undefined && { category }),
     ...(thumb_url !== undefined && { thumb_url }),
     isOwn: own.has(url),
   }))
@@ -59,6 +63,21 @@ export const listHiddenPhotos = ({ feedPhotos, overrides }: PhotoSet): readonly 
 export const movePhoto = (photos: PhotoSet, url: string, by: number): PhotoOverrides => {
   const order = listPanelPhotos(photos).map((photo) => photo.url)
   return { ...photos.overrides, image_order: moveItem(order, order.indexOf(url), by) }
+}
+
+/** Marks what a photo shows; without a category, the exterior (SHP-07). */
+export const markPhoto = (
+  { overrides }: PhotoSet,
+  url: string,
+  category: PhotoCategory | undefined,
+): PhotoOverrides => {
+  const { interior_photos = [], damage_photos = [] } = overrides
+  const others = (urls: readonly string[]) => urls.filter((one) => one !== url)
+  return {
+    ...overrides,
+    interior_photos: category === 'interior' ? [...others(interior_photos), url] : others(interior_photos),
+    damage_photos: category === 'damage' ? [...others(damage_photos), url] : others(damage_photos),
+  }
 }
 
 /** Removes a photo: an own one is deleted, a feed's one hidden. */

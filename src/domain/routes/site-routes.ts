@@ -32,7 +32,7 @@ export type SiteRoute = {
 
 /** A form or its result: rendered for each request. */
 const form = { stored: false } as const
-/** The same, and no page for crawlers. */
+/** A form or its result that crawlers must not read. */
 const privateForm = { stored: false, disallow: 'prefix' } as const
 
 /**

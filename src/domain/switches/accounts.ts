@@ -7,7 +7,7 @@ import { choice, list, text, toggle } from './kit'
 export const accounts = {
   save_as: choice(['watchlist', 'favourites'], 'favourites', {
     label: 'Saved vehicles',
-    help: 'Favourites: shoppers save vehicles without signing in. Their browser stores them, and signing in adds them to the account. Watchlist: shoppers sign in before they save their first vehicle.',
+    help: 'Shoppers save vehicles without signing in: their browser stores them, and signing in adds them to the account. Watchlist: the list of saved vehicles also offers emails about price drops, which need a sign-in. Favourites: it doesn’t.',
   }),
   garage: toggle(true, {
     label: 'Account page',

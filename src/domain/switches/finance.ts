@@ -1,8 +1,8 @@
 import { FEE_LINE_PATTERN } from '../finance/fees'
 import { choice, list, number, text, toggle } from './kit'
 
-const percentRange = (words: { readonly label: string; readonly help: string }) => ({
-  ...words,
+const percentRange = (copy: { readonly label: string; readonly help: string }) => ({
+  ...copy,
   min: 0,
   max: 48,
   step: 0.01,

@@ -6,6 +6,10 @@ export const gallery = {
     label: 'Opens with',
     help: 'Which part of a vehicle’s gallery opens first: the 360° spin, the photos or the interior. A vehicle without that part opens with its photos.',
   }),
+  layout: choice(['row', 'mosaic'], 'row', {
+    label: 'Photos on wide screens',
+    help: 'One photo at a time with thumbnails below it, or a mosaic of five photos. Vehicles with fewer than five photos show one at a time, and so do phones.',
+  }),
   auto_rotate: toggle(false, {
     label: 'Spin automatically',
     help: 'The spin makes one full turn when it’s ready, unless the shopper touches it or their device asks for less motion.',

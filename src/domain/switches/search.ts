@@ -20,7 +20,7 @@ export const search = {
   sorts: list(['relevant', 'latest', 'price_desc', 'price_asc'], {
     label: 'Sort options',
     help: 'Offered in this order. The first is the default.',
-    options: ['relevant', 'latest', 'price_desc', 'price_asc'],
+    options: ['relevant', 'latest', 'price_desc', 'price_asc', 'km_asc'],
   }),
   default_state: choice(['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'], 'qld', {
     label: 'Default state',

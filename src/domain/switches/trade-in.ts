@@ -1,5 +1,7 @@
 import { number, toggle } from './kit'
 
+const kmsLimits = { min: 1000, max: 999_999, step: 1000 }
+
 /** Valuation of trade-ins (TRD-01 to TRD-04). The vehicle page's switch enables it. */
 export const trade_in = {
   margin: number(18, {
@@ -16,11 +18,19 @@ export const trade_in = {
     max: 60,
   }),
   max_kms: number(100_000, {
-    label: 'Most kilometres with an online estimate',
-    help: 'Vehicles with more kilometres get no estimate. The form asks for a valuation by your team instead.',
-    min: 1000,
-    max: 999_999,
-    step: 1000,
+    label: 'Most kilometres of a car with an online estimate',
+    help: 'Cars with more kilometres get no estimate. The form asks for a valuation by your team instead. Caravans have no odometer, so they have no limit.',
+    ...kmsLimits,
+  }),
+  max_kms_motorcycle: number(60_000, {
+    label: 'Most kilometres of a motorcycle with an online estimate',
+    help: 'Motorcycles with more kilometres get no estimate.',
+    ...kmsLimits,
+  }),
+  max_kms_truck: number(500_000, {
+    label: 'Most kilometres of a truck with an online estimate',
+    help: 'Trucks with more kilometres get no estimate.',
+    ...kmsLimits,
   }),
   valid_days: number(7, {
     label: 'Days an offer is valid',

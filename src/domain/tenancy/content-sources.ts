@@ -15,7 +15,7 @@ const google = {
 
 /**
  * Lists the hosts of the installation's map service: that of the style, and those from which it loads tiles and letters.
- * Anything that is no host is left out.
+ * Anything that is no host is left out. The style may come by http, from a server inside the operator's own network.
  */
 export const listMapHosts = (env: {
   readonly MAP_STYLE_URL?: string | undefined
@@ -23,9 +23,12 @@ export const listMapHosts = (env: {
 }): readonly string[] =>
   env.MAP_STYLE_URL === undefined
     ? []
-    : [...originOf(env.MAP_STYLE_URL), ...env.MAP_HOSTS.split(',').map((host) => host.trim())].filter((host) =>
-        HOST_SOURCE_PATTERN.test(host),
-      )
+    : [
+        ...originOf(env.MAP_STYLE_URL).filter((origin) => /^https?:/.test(origin)),
+        ...env.MAP_HOSTS.split(',')
+          .map((host) => host.trim())
+          .filter((host) => HOST_SOURCE_PATTERN.test(host)),
+      ]
 
 /**
  * Lists the third-party hosts that a dealer's switches allow on its pages (SEC-03), and those of the installation's map

@@ -19,7 +19,7 @@ export const kebab = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected lowercase letters, digits and hyphens.'))
 
-export const hex = z.string().check(z.refine(isHex, 'Expected a colour such as #1F5F4B.'))
+export const hexColour = z.string().check(z.refine(isHex, 'Expected a colour such as #1F5F4B.'))
 
 export const abn = z.string().check(z.refine(isAbn, 'This ABN isn’t valid. Check its 11 digits.'))
 

@@ -43,7 +43,8 @@ export const LOGO_FILE = 'logo.png'
 
 /**
  * Builds the folder of a new dealer from the form, in the format that `npm run tenant:add` takes (TEN-09): the
- * template's switches, default home page, menus and legal texts. `searchPath` is the site's stock search, `itemTypes` what the template's dealers sell.
+ * template's switches, default home page, menus and legal texts. `searchPath` is the site's stock search, `itemTypes`
+ * what the template's dealers sell.
  */
 export const buildTenantFiles = (
   form: NewTenant,

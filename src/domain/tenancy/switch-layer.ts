@@ -95,9 +95,9 @@ export const formatSwitchValue = (value: unknown): string => {
 }
 
 /** Reports whether each word of a query is in the switch's key, label or help. */
-export const matchesQuery = (one: AnySwitch, { group, key }: SwitchPath, words: string): boolean => {
+export const matchesQuery = (one: AnySwitch, { group, key }: SwitchPath, query: string): boolean => {
   const text = `${group}.${key} ${key.replaceAll('_', ' ')} ${one.label} ${one.help}`.toLowerCase()
-  return words
+  return query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))

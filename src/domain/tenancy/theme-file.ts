@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/theme/site-theme'
-import { hex, line, imageAddress, uploadName } from './folder-schemas'
+import { hexColour, line, imageAddress, uploadName } from './folder-schemas'
 
 /** A theme in a folder; `logo` is an uploaded file. */
 export type FolderTheme = SiteTheme & { readonly logo?: string }
 
 /** `theme.json` (TEN-10). Fonts are family names; contrast is checked when the theme is saved. */
 export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
-  accent: hex,
-  secondary: z.exactOptional(hex),
-  surface: hex,
-  surface_alt: hex,
-  ink: hex,
+  accent: hexColour,
+  secondary: z.exactOptional(hexColour),
+  surface: hexColour,
+  surface_alt: hexColour,
+  ink: hexColour,
   dark: z.boolean(),
   heading_font: line(60),
   text_font: line(60),

@@ -47,9 +47,9 @@ export const themeCss = (theme: SiteTheme): string => {
   return `:root{color-scheme:${theme.dark ? 'dark' : 'light'};${variables}}`
 }
 
-/** The same with its font files, for a page without images. */
+/** Returns a theme's variables and font files, for a page without images. */
 export const themeCssWithFonts = (theme: SiteTheme): string => themeFontCss(theme) + themeCss(theme)
 
-/** The same with font files and fallback fonts, for a page without any other stylesheet. */
+/** Returns a theme's variables, font files and fallback fonts, for a page without any other stylesheet. */
 export const completeThemeCss = (theme: SiteTheme): string =>
   listFamilies(theme).map(fontFaces).join('') + themeCss(theme)

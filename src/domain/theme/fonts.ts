@@ -48,7 +48,7 @@ export const findFont = (name: string): FontName | null => {
   return isFont(slug) ? slug : null
 }
 
-/** Returns a theme's font; the default font if there is none of that name. */
+/** Returns a theme's font; the default font for an unknown name. */
 export const findFontOrDefault = (name: string): FontName => findFont(name) ?? 'inter'
 
 export const fontFile = (name: FontName): string => `/fonts/${name}-latin-wght-normal.woff2`

@@ -58,13 +58,13 @@ const timeProblem = (hour: number, minute: number, half: string | undefined): st
   return isWithin(hour, 1, 12) ? undefined : `With am or pm, hours go from 1 to 12. ${ENTER_TIME}`
 }
 
-const namedTimes: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00', midnight: '00:00' }
+const wordTimes: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00', midnight: '00:00' }
 
 /** Parses a time of a 12-hour clock, `9 am` or `5.30pm`, or of a 24-hour clock, `17:30`, to `17:30`. */
 export const parseTypedTime = (text: string): Typed<string> => {
   const trimmed = text.trim().toLowerCase()
-  const named = namedTimes[trimmed]
-  if (named !== undefined) return { value: named }
+  const wordTime = wordTimes[trimmed]
+  if (wordTime !== undefined) return { value: wordTime }
   const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/u.exec(trimmed) ?? []
   if (hours === undefined || (half === undefined && !/[:.]/u.test(trimmed))) return { problem: ENTER_TIME }
   const hour = Number(hours)

@@ -14,7 +14,10 @@ import {
   toMoment,
 } from './zones'
 
-/** The zones of Australia: Lord Howe moves its clocks by half an hour, Eucla is 45 minutes off. Others change at midnight. */
+/**
+ * The zones of Australia: Lord Howe moves its clocks by half an hour, Eucla is 45 minutes off. Others change at
+ * midnight.
+ */
 const zones = [
   ...australianTimeZones.map(({ value }) => value),
   'Australia/Lord_Howe',

@@ -1,6 +1,8 @@
 import { isComparable, type MarketVehicle } from '@/src/domain/market/comparable'
 import { adjustPrices } from '@/src/domain/market/market-range'
 import { computeMedian, computeQuantile, removeOutliers } from '@/src/domain/market/robust-statistics'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
+import { isTooOld, type AgeLimits } from './age-limits'
 import type { TradeFacts } from './valuation'
 
 /** With fewer vehicles of the model there is no online valuation. */
@@ -8,12 +10,12 @@ const MIN_COMPARABLE = 3
 /** Vehicles worth less in dollars are inspected instead. */
 const MIN_VALUE_DOLLARS = 500
 
-export type TradeRules = {
+/** Older or further driven vehicles get no online valuation (TRD-03). */
+export type TradeRules = AgeLimits & {
   /** Percent of the asking price that covers reconditioning, selling and warranty. */
   readonly margin: number
-  /** Older or further driven vehicles get no online valuation (TRD-03). */
-  readonly oldest_years: number
-  readonly max_kms: number
+  /** The kinds that the dealer sells. A vehicle of unknown kind counts as the first of these. */
+  readonly kinds: readonly [ItemType, ...ItemType[]]
 }
 
 /**
@@ -33,14 +35,6 @@ export type OwnValuation =
     }
   | { readonly kind: 'none'; readonly reason: 'few' | 'old' }
 
-/** Reports whether a vehicle is too old or too far driven (TRD-03). `thisYear` is the calendar year. */
-export const isTooOld = (
-  year: number,
-  kms: number,
-  { oldest_years, max_kms }: Pick<TradeRules, 'oldest_years' | 'max_kms'>,
-  thisYear: number,
-): boolean => thisYear - year > oldest_years || kms > max_kms
-
 const roundToHundreds = (dollars: number, round: (value: number) => number): number => round(dollars / 100) * 100
 
 /** The vehicle as a used car comparable with `like`, at the same price type. */
@@ -51,7 +45,8 @@ const toMarketVehicle = (facts: TradeFacts, kms: number, like: MarketVehicle): M
   make: like.make,
   model: like.model,
   year: facts.year,
-  km: kms,
+  // A caravan has no odometer.
+  ...(like.item_type === 'caravan' ? {} : { km: kms }),
   price: 0,
   price_type: like.price_type,
 })
@@ -68,7 +63,12 @@ const FIRST_OWNER_LOSS = 0.1
 const toUsed = (vehicle: MarketVehicle): MarketVehicle =>
   vehicle.car_type === 'used'
     ? vehicle
-    : { ...vehicle, car_type: 'used', km: vehicle.km ?? 0, price: vehicle.price * (1 - FIRST_OWNER_LOSS) }
+    : {
+        ...vehicle,
+        car_type: 'used',
+        ...(vehicle.item_type !== 'caravan' && { km: vehicle.km ?? 0 }),
+        price: vehicle.price * (1 - FIRST_OWNER_LOSS),
+      }
 
 /** Prices adjusted to this vehicle, without outliers, and the vehicles they are from. */
 type Evidence = { readonly basis: ValuationBasis; readonly prices: readonly number[] }
@@ -78,7 +78,10 @@ const listAdjustedPrices = (facts: TradeFacts, kms: number, others: readonly Mar
   return first ? removeOutliers(adjustPrices(toMarketVehicle(facts, kms, first), others)) : []
 }
 
-/** Finds the prices of the vehicles most like this one of which there are enough; undefined if the dealer has too few of the model. */
+/**
+ * Finds the prices of the vehicles most like this one of which there are enough; undefined if the dealer has too few of
+ * the model.
+ */
 const findEvidence = (facts: TradeFacts, kms: number, stock: readonly MarketVehicle[]): Evidence | undefined => {
   const model = stock.filter(
     (one) => one.price > 0 && equalsIgnoringCase(one.make, facts.make) && equalsIgnoringCase(one.model, facts.model),
@@ -110,7 +113,8 @@ export const computeOwnValuation = (
   rules: TradeRules,
   thisYear: number,
 ): OwnValuation => {
-  if (isTooOld(facts.year, kms, rules, thisYear)) return { kind: 'none', reason: 'old' }
+  const { year, item_type = rules.kinds[0] } = facts
+  if (isTooOld({ year, kms, item_type }, rules, thisYear)) return { kind: 'none', reason: 'old' }
   const evidence = findEvidence(facts, kms, stock)
   if (!evidence) return { kind: 'none', reason: 'few' }
   const { basis, prices } = evidence

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isTooOld, type TradeRules } from './own-valuation'
+import { isTooOld } from './age-limits'
+import type { TradeRules } from './own-valuation'
 import {
   valuationAnswerSchema,
   formatFacts,
@@ -75,10 +76,12 @@ export const applyAgeLimit = (
   kms: number,
   rules: TradeRules,
   thisYear: number,
-): ProviderAnswer =>
-  answer.kind === 'estimate' && isTooOld(answer.facts.year, kms, rules, thisYear)
-    ? { kind: 'none', reason: 'old', facts: answer.facts }
-    : answer
+): ProviderAnswer => {
+  if (answer.kind !== 'estimate') return answer
+  const { facts } = answer
+  const { year, item_type = rules.kinds[0] } = facts
+  return isTooOld({ year, kms, item_type }, rules, thisYear) ? { kind: 'none', reason: 'old', facts } : answer
+}
 
 /** Formats the vehicle as far as it is known: `2021 Toyota Corolla`; empty if it is not. */
 export const formatVehicle = ({ answer, facts }: StoredResult): string => {

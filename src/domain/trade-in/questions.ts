@@ -63,48 +63,49 @@ const questions: readonly { readonly id: string; readonly label: string; readonl
   },
 ]
 
-/** From this fraction on, an answer lowers the offer by more than a little. */
-const LARGE_FRACTION = 0.07
-
-/** Describes an effect in words, since the share of an unknown offer says little; empty for no change. */
-const formatEffect = (effect: Effect): string => {
-  if ('dollars' in effect)
-    return `${effect.dollars < 0 ? 'Takes off' : 'Adds'} about ${formatCents(Math.abs(effect.dollars) * 100)}`
-  if (effect.fraction === 0) return ''
-  if (effect.fraction > 0) return 'Adds a little'
-  return effect.fraction <= -LARGE_FRACTION ? 'Takes more off' : 'Takes a little off'
-}
-
-/** The questions for display; each answer says whether it changes the offer before it is chosen. */
-export const builtInQuestions: readonly TradeQuestion[] = questions.map(({ id, label, answers }) => ({
-  id,
-  label,
-  answers: answers.map(([answer, text, effect]) => {
-    const words = formatEffect(effect)
-    return { id: answer, label: text, ...(words && { effect: words }) }
-  }),
-}))
+type Range = { readonly low_cents: number; readonly high_cents: number }
 
 /** Rounds cents to multiples of $50, so that offers do not look more exact than they are. */
-const roundToFifties = (cents: number): number => Math.max(0, Math.round(cents / 50_00) * 50_00)
+const roundToFifties = (cents: number): number => Math.round(cents / 50_00) * 50_00
+
+/** The value of comparable vehicles that the answers adjust: the middle of the range. */
+const startCents = ({ low_cents, high_cents }: Range): number => roundToFifties((low_cents + high_cents) / 2)
+
+/** The amount that an answer changes an offer by. Texts and offers both use it, so that they cannot differ. */
+const effectCents = (effect: Effect, start: number): number =>
+  roundToFifties('fraction' in effect ? start * effect.fraction : effect.dollars * 100)
+
+/** Describes a change of the offer in words; empty for no change. */
+const formatEffect = (cents: number): string => {
+  if (cents === 0) return ''
+  return `${cents < 0 ? 'Takes off' : 'Adds'} ${formatCents(Math.abs(cents))}`
+}
+
+/** The questions for a vehicle of this range; each answer says what it changes on the offer before it is chosen. */
+export const listQuestions = (range: Range): readonly TradeQuestion[] =>
+  questions.map(({ id, label, answers }) => ({
+    id,
+    label,
+    answers: answers.map(([answer, text, effect]) => {
+      const effectText = formatEffect(effectCents(effect, startCents(range)))
+      return { id: answer, label: text, ...(effectText && { effect: effectText }) }
+    }),
+  }))
 
 /**
- * Computes the offer for a vehicle from the middle of its range; each answer changes it by its own fraction of that, in
- * any order; at least zero. Null if an answer is missing or unknown. Money in cents.
+ * Computes the offer for a vehicle from the middle of its range; each answer changes it by its own amount, in any order;
+ * at least zero. Null if an answer is missing or unknown. Money in cents.
  */
-export const computeOffer = (
-  { low_cents, high_cents }: { readonly low_cents: number; readonly high_cents: number },
-  answers: AdjustmentAnswers,
-): AdjustedOffer | null => {
-  const middle = (low_cents + high_cents) / 2
+export const computeOffer = (range: Range, answers: AdjustmentAnswers): AdjustedOffer | null => {
+  const start_cents = startCents(range)
   const results = questions.map(({ id, label, answers: options }) => {
     const match = Object.hasOwn(answers, id) ? options.find(([answer]) => answer === answers[id]) : undefined
     if (!match) return null
     const [, answer, effect] = match
-    const cents = 'fraction' in effect ? Math.round((middle * effect.fraction) / 100) * 100 : effect.dollars * 100
-    return { label, answer, cents }
+    return { label, answer, cents: effectCents(effect, start_cents) }
   })
   const adjustments = results.filter((one) => one !== null)
   if (adjustments.length < questions.length) return null
-  return { offer_cents: roundToFifties(middle + adjustments.reduce((sum, one) => sum + one.cents, 0)), adjustments }
+  const sum = adjustments.reduce((total, { cents }) => total + cents, start_cents)
+  return { offer_cents: Math.max(0, sum), start_cents, adjustments }
 }

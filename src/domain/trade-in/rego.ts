@@ -1,3 +1,5 @@
+import { formatInteger } from '@/src/domain/text/numbers'
+
 /**
  * Normalises a number plate to capitals and digits: `1abc-23 ` → `1ABC23`. Null if it is not one. Patterns differ by
  * state and custom plates follow none, so only length and characters are checked.
@@ -17,3 +19,14 @@ export const parseKms = (text: string): number | null => {
   const kms = Number(digits.replace(/[, ]/g, ''))
   return kms <= MAX_KMS ? kms : null
 }
+
+/** Formats a plate with the distance driven: `1ABC23 (VIC), 85,000 km`; without it for a caravan, which has no odometer. */
+export const formatPlate = ({
+  rego,
+  rego_state,
+  kms,
+}: {
+  readonly rego: string
+  readonly rego_state: string
+  readonly kms: number
+}): string => `${rego} (${rego_state})${kms > 0 ? `, ${formatInteger(kms)} km` : ''}`

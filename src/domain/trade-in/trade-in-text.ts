@@ -1,8 +1,12 @@
 import { inputMessages } from '@/src/domain/input-messages'
 import { formatCents } from '@/src/domain/money/format-money'
-import { formatInteger } from '@/src/domain/text/numbers'
-import type { TradeRules, ValuationBasis } from './own-valuation'
+import { replaceCarNoun, stockNounOf } from '@/src/domain/stock/vehicle/nouns'
+import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
+import { ageLimitText, tradedKinds, type AgeLimits } from './age-limits'
+import type { ValuationBasis } from './own-valuation'
 import type { ProviderAnswer } from './progress'
+
+type TradeSwitches = { readonly display: { readonly item_types: readonly string[] }; readonly trade_in: AgeLimits }
 
 /** Lead subcategories by step; the third is exact (TRD-02). */
 export const tradeSubcategories = {
@@ -11,13 +15,17 @@ export const tradeSubcategories = {
   accepted: '3. Offer Accepted',
 } as const
 
-type AgeLimits = Pick<TradeRules, 'oldest_years' | 'max_kms'>
-
-/** Statements before the first question (TRD-03). */
-export const listTradeStatements = ({ oldest_years, max_kms }: AgeLimits): readonly string[] => [
-  `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(max_kms)} km generally get no online estimate. We’ll look at your details and call you.`,
-  'If your car is under finance, we need a payout letter from your lender before we can buy it.',
-]
+/** States the dealer's conditions before the first question, by its limits and for the kinds that it sells (TRD-03). */
+export const listTradeStatements = ({ display, trade_in }: TradeSwitches): readonly string[] => {
+  const kinds = tradedKinds(display.item_types)
+  return [
+    `${ageLimitText(kinds, trade_in)} We’ll look at your details and call you.`,
+    replaceCarNoun(
+      'If your car is under finance, we need a payout letter from your lender before we can buy it.',
+      stockNounOf(kinds),
+    ),
+  ]
+}
 
 /** Formats a range: `$17,000 to $19,500`. */
 export const formatRange = (low_cents: number, high_cents: number): string =>
@@ -29,14 +37,18 @@ export const ESTIMATE_NOTE_TEXT =
 
 const LESS_COSTS_TEXT = 'less the cost of preparing and selling a car.'
 
-/** Explains which vehicles an estimate is based on, and why its range is wide if they are not much like this one. */
-export const valuationBasisText = (basis: ValuationBasis, count: number): string => {
+/**
+ * Explains which vehicles of this kind an estimate is based on, and why its range is wide if they are not much like this
+ * one.
+ */
+export const valuationBasisText = (basis: ValuationBasis, count: number, kind: ItemType): string => {
+  const use = kind === 'caravan' ? 'age' : 'age and kilometres'
   const texts = {
-    comparable: `Based on the prices of ${String(count)} similar cars that we have, or recently had, for sale, adjusted for age and kilometres, ${LESS_COSTS_TEXT}`,
-    model: `We have few cars of this age and kilometres, so the range is wide. It’s based on the prices of ${String(count)} cars of the same model, adjusted for age and kilometres, ${LESS_COSTS_TEXT}`,
-    new: `We have few used cars of this model, so this is a rough guide with a wide range. It’s based on ${String(count)} prices of the same model, mostly new, and the usual loss of value with age and kilometres, ${LESS_COSTS_TEXT}`,
+    comparable: `Based on the prices of ${String(count)} similar cars that we have, or recently had, for sale, adjusted for ${use}, ${LESS_COSTS_TEXT}`,
+    model: `We have few cars of this ${use}, so the range is wide. It’s based on the prices of ${String(count)} cars of the same model, adjusted for ${use}, ${LESS_COSTS_TEXT}`,
+    new: `We have few used cars of this model, so this is a rough guide with a wide range. It’s based on ${String(count)} prices of the same model, mostly new, and the usual loss of value with ${use}, ${LESS_COSTS_TEXT}`,
   } as const satisfies Readonly<Record<ValuationBasis, string>>
-  return texts[basis]
+  return replaceCarNoun(texts[basis], stockNounOf([kind]))
 }
 
 const OFFER_CONDITIONS =
@@ -49,17 +61,17 @@ export const ACCEPTED_TERMS_TEXT = `You’ve accepted this offer. It ${OFFER_CON
 export const PAYOUT_NOTE_TEXT =
   'Your car is under finance, so please bring a payout letter from your lender. We’ll pay out what you owe first.'
 
-const reasonTexts: Readonly<Record<'few' | 'old' | 'other', (limits: AgeLimits) => string>> = {
-  few: () => 'We haven’t seen enough cars like yours to give an online estimate.',
-  old: ({ oldest_years, max_kms }) =>
-    `Cars over ${String(oldest_years)} years old or with more than ${formatInteger(max_kms)} km generally get no online estimate.`,
-  other: () => 'We can’t give an online estimate for this car.',
-}
+const OTHER_REASON_TEXT = 'We can’t give an online estimate for this car.'
 
-/** Explains why staff will inspect the vehicle. */
-export const noEstimateText = (answer: ProviderAnswer, limits: AgeLimits): string => {
+/** Explains why staff will inspect a vehicle of a dealer that sells these kinds. */
+export const noEstimateText = (answer: ProviderAnswer, kinds: readonly ItemType[], limits: AgeLimits): string => {
   if (answer.kind === 'down') return 'Our valuation service isn’t available right now.'
-  return answer.kind === 'none' ? reasonTexts[answer.reason](limits) : reasonTexts.other(limits)
+  const noun = stockNounOf(kinds)
+  if (answer.kind !== 'none' || answer.reason === 'other') return replaceCarNoun(OTHER_REASON_TEXT, noun)
+  if (answer.reason === 'few')
+    return replaceCarNoun('We haven’t seen enough cars like yours to give an online estimate.', noun)
+  const kind = answer.facts?.item_type
+  return ageLimitText(kind === undefined ? kinds : [kind], limits)
 }
 
 /** Messages for invalid answers of the first step. */

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MarketVehicle } from '@/src/domain/market/comparable'
-import { isTooOld, computeOwnValuation } from './own-valuation'
+import { ageLimitText, isTooOld } from './age-limits'
+import { computeOwnValuation, type TradeRules } from './own-valuation'
 import { applyAgeLimit, parseStoredResult, tradeStepOf, formatVehicle, type StoredResult } from './progress'
-import { computeOffer, builtInQuestions } from './questions'
+import { computeOffer, listQuestions } from './questions'
 import { listFactYears, formatModelValue, OTHER_MODEL, parseFacts } from './parse-facts'
-import { parseKms, parseRego } from './rego'
+import { formatPlate, parseKms, parseRego } from './rego'
 import { parseAnswers } from './valuation'
-import { offerTermsText, listTradeStatements, valuationBasisText } from './trade-in-text'
+import { noEstimateText, offerTermsText, listTradeStatements, valuationBasisText } from './trade-in-text'
 
-const rules = { margin: 20, oldest_years: 7, max_kms: 100_000 }
+const limits = { oldest_years: 7, max_kms: 100_000, max_kms_motorcycle: 60_000, max_kms_truck: 500_000 }
+const rules: TradeRules = { ...limits, margin: 20, kinds: ['car'] }
 const corolla = { year: 2021, make: 'Toyota', model: 'Corolla' }
 const createVehicle = (id: number, more: Partial<MarketVehicle> = {}): MarketVehicle => ({
   id: `s${String(id)}`,
@@ -111,7 +113,7 @@ describe('valuation from own stock', () => {
     expect(wide.high_cents - wide.low_cents).toBeGreaterThan(2 * (close.high_cents - close.low_cents))
     // The middle is about that of the comparable ones.
     expect((wide.low_cents + wide.high_cents) / (close.low_cents + close.high_cents)).toBeCloseTo(1, 1)
-    expect(valuationBasisText('model', 6)).toContain('so the range is wide')
+    expect(valuationBasisText('model', 6, 'car')).toContain('so the range is wide')
   })
 
   test('[TRD-04] uses new cars of the model if there are no used ones, at least 15 % either way', () => {
@@ -124,7 +126,7 @@ describe('valuation from own stock', () => {
     // Five years and 60,000 km: about half of the new price, less the margin of 20 %.
     expect(middle / 100).toBeGreaterThan(36_000 * 0.8 * 0.4)
     expect(middle / 100).toBeLessThan(36_000 * 0.8 * 0.65)
-    expect(valuationBasisText('new', 9)).toContain('a rough guide with a wide range')
+    expect(valuationBasisText('new', 9, 'car')).toContain('a rough guide with a wide range')
   })
 
   test('[TRD-04] uses the badge if enough cars have it; ignores the case of make and model', () => {
@@ -139,9 +141,57 @@ describe('valuation from own stock', () => {
   test('[TRD-03] is absent over 7 years or 100,000 km, whatever the stock', () => {
     expect(estimate(createVehicles(9), 100_001)).toEqual({ kind: 'none', reason: 'old' })
     expect(estimate(createVehicles(9), 100_000).kind).not.toBe('old')
-    expect(isTooOld(2019, 0, rules, 2026)).toBe(false)
-    expect(isTooOld(2018, 0, rules, 2026)).toBe(true)
-    expect(listTradeStatements(rules).join(' ')).toMatch(/7 years old .*100,000 km .*no online estimate.*payout letter/)
+    expect(isTooOld({ year: 2019, kms: 0, item_type: 'car' }, rules, 2026)).toBe(false)
+    expect(isTooOld({ year: 2018, kms: 0, item_type: 'car' }, rules, 2026)).toBe(true)
+    expect(listTradeStatements({ display: { item_types: ['car'] }, trade_in: rules }).join(' ')).toMatch(
+      /^Cars over 7 years old .*100,000 km .*no online estimate.*payout letter/,
+    )
+  })
+
+  test.each([
+    ['car', 100_000, 'Cars over 7 years old or with more than 100,000 km generally get no online estimate.'],
+    [
+      'motorcycle',
+      60_000,
+      'Motorcycles over 7 years old or with more than 60,000 km generally get no online estimate.',
+    ],
+    ['truck', 500_000, 'Trucks over 7 years old or with more than 500,000 km generally get no online estimate.'],
+    ['caravan', Infinity, 'Caravans over 7 years old generally get no online estimate.'],
+  ] as const)('[TRD-03] a %s has its own limit of kilometres, in the words as in the rule', (item_type, max, text) => {
+    expect(ageLimitText([item_type], limits)).toBe(text)
+    const isFar = (kms: number) => isTooOld({ year: 2026, kms, item_type }, limits, 2026)
+    expect([isFar(Math.min(max, 999_999)), isFar(max + 1)]).toEqual([false, max !== Infinity])
+    const none = { kind: 'none', reason: 'old', facts: { ...corolla, item_type } } as const
+    expect(noEstimateText(none, ['car', 'truck'], limits)).toBe(text)
+  })
+
+  test('[TRD-03] a dealer of several kinds states the limit of each, and values a vehicle by its own', () => {
+    expect(ageLimitText(['car', 'truck', 'caravan'], limits)).toBe(
+      'Vehicles over 7 years old generally get no online estimate, nor do cars with more than 100,000 km and trucks with more than 500,000 km.',
+    )
+    const trucks = createVehicles(9, { item_type: 'truck', km: 300_000 })
+    const both: TradeRules = { ...rules, kinds: ['car', 'truck'] }
+    expect(computeOwnValuation({ ...corolla, item_type: 'truck' }, 300_000, trucks, both, 2026).kind).toBe('estimate')
+    expect(computeOwnValuation(corolla, 300_000, trucks, both, 2026)).toEqual({ kind: 'none', reason: 'old' })
+  })
+
+  test('[TRD-03] [TRD-04] a caravan is valued by its age alone, without kilometres', () => {
+    const caravans = createVehicles(9, { item_type: 'caravan' }).map(({ km: _, ...one }) => one)
+    const facts = { ...corolla, item_type: 'caravan' as const }
+    expect(computeOwnValuation(facts, 0, caravans, { ...rules, kinds: ['caravan'] }, 2026)).toMatchObject({
+      kind: 'estimate',
+      basis: 'comparable',
+    })
+    for (const basis of ['comparable', 'model', 'new'] as const)
+      expect(valuationBasisText(basis, 9, 'caravan')).not.toMatch(/kilomet|\bcars?\b/)
+    expect(valuationBasisText('model', 9, 'truck')).toMatch(/^We have few trucks of this age and kilometres/)
+  })
+
+  test.each([
+    [60_000, 'ABC123 (VIC), 60,000 km'],
+    [0, 'ABC123 (VIC)'],
+  ])('[TRD-02] a vehicle with %i km is named by its plate as “%s”', (kms, text) => {
+    expect(formatPlate({ rego: 'ABC123', rego_state: 'VIC', kms })).toBe(text)
   })
 
   test('[TRD-03] applies the same limits to other providers’ valuations', () => {
@@ -179,50 +229,62 @@ describe('valuation from own stock', () => {
   })
 })
 
-const answersArb = fc.record(
-  Object.fromEntries(builtInQuestions.map(({ id, answers }) => [id, fc.constantFrom(...answers.map((one) => one.id))])),
-)
-const first = Object.fromEntries(builtInQuestions.map(({ id, answers }) => [id, answers[0]?.id ?? '']))
 const range = { low_cents: 18_000_00, high_cents: 22_000_00 }
+const questions = listQuestions(range)
+const answersArb = fc.record(
+  Object.fromEntries(questions.map(({ id, answers }) => [id, fc.constantFrom(...answers.map((one) => one.id))])),
+)
+const first = Object.fromEntries(questions.map(({ id, answers }) => [id, answers[0]?.id ?? '']))
+
+/** The amount that the words beside an answer promise, in cents. */
+const promisedCents = (effect = ''): number => {
+  const [, verb, dollars = '0'] = /^(Adds|Takes off) \$([\d,]+)$/.exec(effect) ?? []
+  return Number(dollars.replaceAll(',', '')) * (verb === 'Takes off' ? -100 : 100)
+}
 
 describe('adjustments', () => {
-  test('[TRD-02] rounds the offer to $50 and applies each answer’s effect', () => {
+  test('[TRD-02] starts from the middle of the range and applies each answer’s effect', () => {
     expect(computeOffer(range, { ...first, condition: 'good' })).toMatchObject({ offer_cents: 20_000_00 })
     const offer = computeOffer(range, { ...first, condition: 'poor', keys: 'one' })
-    expect(offer).toMatchObject({ offer_cents: 16_950_00 })
+    expect(offer).toMatchObject({ offer_cents: 16_950_00, start_cents: 20_000_00 })
     expect(offer?.adjustments.map(({ cents }) => cents)).toEqual([-2800_00, 0, 0, 0, 0, -250_00])
   })
 
-  test('[TRD-02] an offer is never negative, never above the range by more than the best condition, and the sum of its parts', () => {
+  test('[TRD-02] an offer is never negative and exactly the start plus what the words beside the answers say', () => {
     fc.assert(
       fc.property(answersArb, fc.nat(5_000_000), fc.nat(5_000_000), (answers, low, more) => {
-        const offer = computeOffer({ low_cents: low, high_cents: low + more }, answers)
-        const middle = low + more / 2
-        expect(offer?.offer_cents).toBeGreaterThanOrEqual(0)
-        expect(offer?.offer_cents).toBeLessThanOrEqual(middle * 1.02 + 26_00)
-        const sum = middle + (offer?.adjustments ?? []).reduce((total, { cents = 0 }) => total + cents, 0)
-        expect(Math.abs((offer?.offer_cents ?? 0) - Math.max(0, sum))).toBeLessThanOrEqual(25_00)
+        const valued = { low_cents: low, high_cents: low + more }
+        const offer = computeOffer(valued, answers)
+        const promised = listQuestions(valued).map(({ id, answers: options }) =>
+          promisedCents(options.find((one) => one.id === answers[id])?.effect),
+        )
+        expect(offer?.adjustments.map(({ cents = 0 }) => cents + 0)).toEqual(promised.map((cents) => cents + 0))
+        expect(Math.abs((offer?.start_cents ?? 0) - low - more / 2)).toBeLessThanOrEqual(25_00)
+        const sum = promised.reduce((total, cents) => total + cents, offer?.start_cents ?? 0)
+        expect(offer?.offer_cents).toBe(Math.max(0, sum))
+        expect((offer?.offer_cents ?? 1) % 50_00).toBe(0)
       }),
     )
   })
 
-  test('[TRD-02] tells in words what an answer changes, without percentages', () => {
-    const effects = builtInQuestions.flatMap(({ answers }) => answers.map(({ effect }) => effect))
-    expect(effects.join(' ')).not.toMatch(/[%+−]/)
-    expect(effects.slice(0, 4)).toEqual(['Adds a little', undefined, 'Takes a little off', 'Takes more off'])
+  test('[TRD-02] tells the amount that an answer changes, and nothing where it changes nothing', () => {
+    expect(questions[0]?.answers.map(({ effect }) => effect)).toEqual([
+      'Adds $400',
+      undefined,
+      'Takes off $1,200',
+      'Takes off $2,800',
+    ])
   })
 
   test('[TRD-02] invalid, missing and inherited answers give no offer', () => {
     expect(computeOffer(range, {})).toBeNull()
     for (const condition of ['forged', '', 'toString', '__proto__']) {
       expect(computeOffer(range, { ...first, condition })).toBeNull()
-      expect(parseAnswers(builtInQuestions, { ...first, condition }).errors).toHaveProperty('condition')
+      expect(parseAnswers(questions, { ...first, condition }).errors).toHaveProperty('condition')
     }
     const form: Record<string, unknown> = { ...first, offer_price: '999999', extra: 'x' }
-    expect(parseAnswers(builtInQuestions, form)).toEqual({ answers: first, errors: {} })
-    expect(Object.keys(parseAnswers(builtInQuestions, { condition: ['good'] }).errors)).toHaveLength(
-      builtInQuestions.length,
-    )
+    expect(parseAnswers(questions, form)).toEqual({ answers: first, errors: {} })
+    expect(Object.keys(parseAnswers(questions, { condition: ['good'] }).errors)).toHaveLength(questions.length)
   })
 })
 

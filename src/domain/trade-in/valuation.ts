@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { itemTypes } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Facts about the shopper's own vehicle. */
 const factsSchema = z.object({
@@ -6,6 +7,8 @@ const factsSchema = z.object({
   make: z.string().check(z.minLength(1), z.maxLength(60)),
   model: z.string().check(z.minLength(1), z.maxLength(60)),
   badge: z.optional(z.string().check(z.maxLength(100))),
+  /** The kind of vehicle, if it is known. */
+  item_type: z.optional(z.enum(itemTypes)),
 })
 export type TradeFacts = z.infer<typeof factsSchema>
 
@@ -59,6 +62,8 @@ export type ModelChoice = z.infer<typeof choiceSchema>
 
 const offerSchema = z.object({
   offer_cents: money,
+  /** Value of comparable vehicles before the adjustments, if known. */
+  start_cents: z.optional(money),
   /** Effect of each answer; `cents` may be negative. */
   adjustments: z
     .array(z.object({ label: shortText, answer: shortText, cents: z.optional(z.int()) }))

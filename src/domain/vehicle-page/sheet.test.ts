@@ -41,7 +41,7 @@ test('[VDP-08] has the price with its type, facts, photo, address, dealer and li
     made: 'June 1, 2026',
     dealer: {
       name: 'Banksia',
-      place: 'Toowong, 1 High St, Toowong QLD 4066',
+      address: 'Toowong, 1 High St, Toowong QLD 4066',
       phone: '07 3555 0100',
       licence: 'QLD 4810276',
       abn: '29 550 410 022',

@@ -1,5 +1,6 @@
 import { formatPhone } from '@/src/domain/phone'
-import { formatAddress, vehiclePhone, listLicences } from '@/src/domain/locations/location-display'
+import { formatAddress, listLicences } from '@/src/domain/locations/location-display'
+import { vehiclePhone } from '@/src/domain/locations/phones'
 import type { Loan } from '@/src/domain/finance/calculator'
 import { formatSheetFinance } from '@/src/domain/finance/finance-sections'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
@@ -31,7 +32,7 @@ export type VehicleSheet = {
   readonly url: string
   readonly dealer: {
     readonly name: string
-    readonly place?: string
+    readonly address?: string
     readonly phone?: string
     /** Required in every advertisement (NSW MDRA 2013 s 19A, WA MVDA 1973 s 21). */
     readonly licence?: string
@@ -56,7 +57,7 @@ const toSheetDealer = ({ vehicle, site, location }: SheetInput): VehicleSheet['d
   const licence = location?.dealer_license_number ?? listLicences(site)[0]
   return {
     name: site.name,
-    ...(location && { place: [location.name, formatAddress(location)].filter(Boolean).join(', ') }),
+    ...(location && { address: [location.name, formatAddress(location)].filter(Boolean).join(', ') }),
     ...(phone && { phone: formatPhone(phone) }),
     ...(licence && { licence }),
     ...(site.abn && { abn: site.abn }),

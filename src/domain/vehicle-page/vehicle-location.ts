@@ -3,7 +3,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { Day } from '@/src/domain/time/days'
-import { dayAt } from '@/src/domain/time/zones'
+import { DEFAULT_TIME_ZONE, dayAt } from '@/src/domain/time/zones'
 
 /** Finds the vehicle's location: its own, else its dealership's, else the dealer's primary one. */
 export const findVehicleLocation = (
@@ -16,9 +16,9 @@ export const findVehicleLocation = (
   ) ??
   findPrimaryLocation(site)
 
-/** Returns the location's time zone; Australia/Sydney without a location. */
+/** Returns the location's time zone, or the installation's default without a location. */
 export const locationTimezoneOf = (location: Pick<SiteLocation, 'timezone'> | undefined): string =>
-  location?.timezone || 'Australia/Sydney'
+  location?.timezone || DEFAULT_TIME_ZONE
 
 /** Returns today's date at the location, `YYYY-MM-DD`, so that a page or print is correct where the vehicle is. */
 export const locationDayOf = (location: Pick<SiteLocation, 'timezone'> | undefined, now: Date): Day =>

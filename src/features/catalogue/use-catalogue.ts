@@ -45,7 +45,7 @@ export const useCatalogue = <R>({ path, endpoint, fields, initial }: Options<R>)
   const [status, setStatus] = useState<'idle' | 'loading' | 'error'>('idle')
   const [recent] = useState(() => {
     const cache = createRecentResults<CatalogueResult<R>>()
-    cache.put(buildCatalogueParams(initial.search), initial.answer)
+    cache.set(buildCatalogueParams(initial.search), initial.answer)
     return cache
   })
   const request = useRef<AbortController>(undefined)
@@ -67,7 +67,7 @@ export const useCatalogue = <R>({ path, endpoint, fields, initial }: Options<R>)
       setStatus('loading')
       fetchCatalogue<R>(`${endpoint}?${params}`, controller.signal).then(
         (answer) => {
-          recent.put(params, answer)
+          recent.set(params, answer)
           setShown({ search, answer })
           setStatus('idle')
         },

@@ -18,7 +18,7 @@ export const TeaserList = ({ teasers, as: Heading }: { teasers: readonly Teaser[
           {image_url && (
             <ResponsiveImage src={imageUrl(image_url, { width: 640, quality: 75 })} alt="" width={640} height={427} />
           )}
-          <div className="teaser-words">
+          <div className="teaser-text">
             {note && <small>{note}</small>}
             <Heading>
               <a href={href}>{title}</a>

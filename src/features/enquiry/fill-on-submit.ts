@@ -19,8 +19,8 @@ const findOrCreateField = (form: HTMLFormElement, name: string): HTMLInputElemen
 }
 
 /**
- * Adds to a plain form what only script knows, just before the form is submitted. A failure here never prevents the
- * submission.
+ * Adds to a plain form the values that only script can read, just before the form is submitted. A failure here never
+ * prevents the submission.
  * @returns a function that removes the listeners
  */
 export const fillOnSubmit = (

@@ -5,12 +5,17 @@ export type PageEvent = { readonly id: number; readonly car_id?: string }
 export const EVENT_TYPE = 'forecourt:event'
 
 /** Names of the DOM events for searches with zero results, and with results: `detail` is the query. */
-const queryEvents = { 'forecourt:miss': 'misses', 'forecourt:search': 'searches' } as const
+const queryEvents = { 'forecourt:zero-results': 'zeroResults', 'forecourt:search': 'searches' } as const
 
-type EventQueue = { events: (PageEvent & { path: string })[]; views: string[]; misses: string[]; searches: string[] }
+type EventQueue = {
+  events: (PageEvent & { path: string })[]
+  views: string[]
+  zeroResults: string[]
+  searches: string[]
+}
 type WindowWithDataLayer = Window & { dataLayer?: unknown[] }
 
-const queue: EventQueue = { events: [], views: [], misses: [], searches: [] }
+const queue: EventQueue = { events: [], views: [], zeroResults: [], searches: [] }
 let timer: number | undefined
 
 const warn = (reason: unknown): void => console.warn('Analytics failed:', reason)
@@ -21,11 +26,11 @@ const sendQueue = (): void => {
   timer = undefined
   const events = queue.events.splice(0, 20)
   const views = queue.views.splice(0, 20)
-  const misses = queue.misses.splice(0, 5)
+  const zeroResults = queue.zeroResults.splice(0, 5)
   const searches = queue.searches.splice(0, 5)
-  if (events.length + views.length + misses.length + searches.length === 0) return
+  if (events.length + views.length + zeroResults.length + searches.length === 0) return
   try {
-    const body = JSON.stringify({ events, views, misses, searches })
+    const body = JSON.stringify({ events, views, zeroResults, searches })
     if (!navigator.sendBeacon('/api/events', body)) warn('The beacon was refused.')
   } catch (error) {
     warn(error)

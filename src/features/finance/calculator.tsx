@@ -82,7 +82,7 @@ const LoanControl = ({
   )
 }
 
-/** Dollars that the shopper pays besides the repayments; an empty field is none. */
+/** Dollars that the shopper pays besides the repayments; an empty field counts as zero. */
 const PaidInput = ({ field, state }: { field: PaidField; state: ReturnType<typeof useLoan> }) => (
   <Input
     label={paidLabels[field]}

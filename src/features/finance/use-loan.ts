@@ -6,7 +6,7 @@ import {
   calculateLoan,
   clampToTerms,
   isInitialLoan,
-  maxPaid,
+  maxPayment,
   type CalculatorTerms,
   type Loan,
   type PaidField,
@@ -33,7 +33,7 @@ const isSliderField = (field: LoanField): field is SliderField =>
   field === 'amount' || field === 'years' || field === 'interest'
 
 const limitsOf = (field: LoanField, loan: Loan, terms: CalculatorTerms): readonly [min: number, max: number] => {
-  if (!isSliderField(field)) return [0, maxPaid(loan, field)]
+  if (!isSliderField(field)) return [0, maxPayment(loan, field)]
   const range = terms[field]
   if ('min' in range) return [range.min, range.max]
   return [range[0] ?? 1, range.at(-1) ?? 1]
@@ -44,7 +44,7 @@ const formatValue = (field: LoanField, value: number): string => {
   return field === 'interest' ? `${value}%` : `$${formatInteger(Math.round(value))}`
 }
 
-/** Returns the error of a field's text; undefined if the text is valid. An empty deposit is none. */
+/** Returns the error of a field's text; undefined if the text is valid. An empty deposit counts as zero. */
 const findError = (field: LoanField, text: string, loan: Loan, terms: CalculatorTerms): string | undefined => {
   const value = parseLoanField(field, text)
   const [min, max] = limitsOf(field, loan, terms)

@@ -68,7 +68,7 @@ const EmptyGauge = () => {
   return collapsed ? null : <div ref={container} className="gauge-room" />
 }
 
-/** Loads the gauge (VDP-11): shows a skeleton, then the gauge, the reason why there is none, or nothing. */
+/** Loads the gauge (VDP-11): shows a skeleton, then the gauge, the reason why it is missing, or nothing. */
 export const GaugePanel = ({ path, explain }: GaugeProps) => {
   const [state, setState] = useState<GaugeState>({ is: 'loading' })
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Icon } from '@/src/ui/icon'
 import { formatPhone, telHref } from '@/src/domain/phone'
-import { directionsHref, findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
+import { directionsHref, findPrimaryLocation } from '@/src/domain/locations/location-display'
+import { sitePhone } from '@/src/domain/locations/phones'
 import type { Site } from '@/src/domain/tenancy/site'
 import { button } from '@/src/ui/button'
 

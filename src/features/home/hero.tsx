@@ -8,7 +8,8 @@ import { SearchBox } from '@/src/shared/search-box'
 import { BodyChips, type BodyChip } from './body-chips'
 import { heroPlaceholderUrl, heroIsDark, heroLayoutOf, type HeroLayout } from './hero-layout'
 import { Slides, type Slide } from './slides'
-import { formatInteger } from '@/src/domain/text/numbers'
+import { formatCount } from '@/src/domain/text/numbers'
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 
 export type HeroContent = {
   readonly title: string
@@ -72,7 +73,7 @@ const HeroPanel = ({ site, hero, total, bodies, first, id, layout }: Props & { l
       <SearchBox
         action={site.switches.search.base_path}
         id={id}
-        placeholder={total > 0 ? `Search ${formatInteger(total)} in stock` : 'Make, model or keyword'}
+        placeholder={total > 0 ? `Search ${formatCount(total, ...dealerNounOf(site))}` : 'Make, model or keyword'}
         className={classNames('w-full', layout === 'centred' ? 'max-w-2xl' : 'max-w-xl')}
       />
       {bodies.length > 1 && (

@@ -29,7 +29,7 @@ const VideoSlide = ({ slide }: { slide: Slide }) => (
 )
 
 const SlideText = ({ slide }: { slide: Slide }) => (
-  <div className="banner-words">
+  <div className="banner-text">
     <h2>{slide.name}</h2>
     {slide.description && <p>{slide.description}</p>}
     {slide.url && (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveState } from '@/src/domain/stock/vehicle/live'
-import { connect } from './connection'
+import { connectLiveUpdates } from './connection'
 
 type Source = {
   readonly url: string
@@ -38,7 +38,7 @@ afterEach(() => {
 const last = (): Source => sources.at(-1) as Source
 
 test('[VDP-16] reconnects with growing delays of at most a minute, and sooner after a connection that worked', () => {
-  connect(['a', 'b'], () => undefined)
+  connectLiveUpdates(['a', 'b'], () => undefined)
   expect(sources.map(({ url }) => url)).toEqual(['/api/live?cars=a,b'])
   for (const [tries, maxDelay] of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000].entries()) {
     last().onerror?.()
@@ -56,7 +56,7 @@ test('[VDP-16] reconnects with growing delays of at most a minute, and sooner af
 
 test('[VDP-16] passes updates on as sent, and does not reconnect once it was ended', () => {
   const updates: LiveState[] = []
-  const end = connect(['a'], (state) => updates.push(state))
+  const end = connectLiveUpdates(['a'], (state) => updates.push(state))
   last().onmessage?.({ data: '{"id":"a","status":"sold"}' })
   expect(updates).toEqual([{ id: 'a', status: 'sold' }])
   last().onerror?.()

@@ -13,7 +13,7 @@ const retryDelay = (tries: number): number =>
  * Opens a stream of vehicle updates that reconnects by itself; each connection starts with the current states.
  * @returns a function that ends it
  */
-export const connect = (vehicleIds: readonly string[], onUpdate: UpdateHandler): (() => void) => {
+export const connectLiveUpdates = (vehicleIds: readonly string[], onUpdate: UpdateHandler): (() => void) => {
   let source: EventSource | null = null
   let timer: number | undefined
   let tries = 0

@@ -1,5 +1,5 @@
 import type { LiveState } from '@/src/domain/stock/vehicle/live'
-import { connect } from './connection'
+import { connectLiveUpdates } from './connection'
 
 type UpdateHandler = (state: LiveState) => void
 
@@ -27,7 +27,7 @@ const createLeader = (tab: string, vehicleId: string, channel: BroadcastChannel,
     if (cars.join() === watchedIds) return
     watchedIds = cars.join()
     end()
-    end = connect(cars, (state) => {
+    end = connectLiveUpdates(cars, (state) => {
       latest.set(state.id, state)
       onUpdate(state)
       channel.postMessage({ kind: 'news', state } satisfies Message)
@@ -101,7 +101,7 @@ export const watchVehicle = (vehicleId: string, onUpdate: UpdateHandler): (() =>
   const handleVisibility = (): void => {
     const visible = document.visibilityState === 'visible'
     if (visible && stop === null)
-      stop = canShare() ? joinTabs(vehicleId, handleUpdate) : connect([vehicleId], handleUpdate)
+      stop = canShare() ? joinTabs(vehicleId, handleUpdate) : connectLiveUpdates([vehicleId], handleUpdate)
     if (visible || stop === null) return
     stop()
     stop = null

@@ -1,6 +1,7 @@
 import type { Day } from '@/src/domain/time/days'
 import { contactHref, locationTypeLabel } from '@/src/domain/locations/listing'
-import { formatAddress, directionsHref, locationPhone } from '@/src/domain/locations/location-display'
+import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
+import { locationPhone } from '@/src/domain/locations/phones'
 import type { ReviewsSummary } from '@/src/domain/locations/reviews'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
@@ -26,6 +27,8 @@ export type DepartmentView = {
   readonly image?: string
   /** Position on the drawn map. */
   readonly pin?: readonly [number, number]
+  /** Degrees east and north. */
+  readonly position?: readonly [lng: number, lat: number]
   readonly phone?: string
   readonly landline?: string
   readonly licence?: string
@@ -42,8 +45,11 @@ type DepartmentContext = {
   readonly project: (longitude: number, latitude: number) => readonly [number, number]
 }
 
-const pinOf = ({ address: { lat, long } }: SiteLocation, project: DepartmentContext['project']) =>
-  lat === undefined || long === undefined ? undefined : project(Math.round(long * 10), Math.round(-lat * 10))
+const pinOf = ({ point }: SiteLocation, project: DepartmentContext['project']) =>
+  point && project(Math.round(point.long * 10), Math.round(-point.lat * 10))
+
+const positionOf = ({ address: { lat, long } }: SiteLocation) =>
+  lat === undefined || long === undefined ? undefined : ([long, lat] as const)
 
 const phonesOf = (location: SiteLocation, site: Site) => {
   const phone = locationPhone(location, site)
@@ -73,6 +79,7 @@ export const toDepartmentView = (
       badge: location.badge,
       image: site.switches.locations.hero === 'image' ? location.image_url : undefined,
       pin: pinOf(location, project),
+      position: positionOf(location),
       licence: location.dealer_license_number,
       repairer: location.motor_vehicle_repairer,
       service: serviceHref(site, location),

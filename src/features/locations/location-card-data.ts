@@ -1,6 +1,6 @@
 import type { Day } from '@/src/domain/time/days'
 import { contactHref, offersService } from '@/src/domain/locations/listing'
-import { locationPhone } from '@/src/domain/locations/location-display'
+import { locationPhone } from '@/src/domain/locations/phones'
 import type { ReviewsSummary } from '@/src/domain/locations/reviews'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { omitEmpty } from '@/src/domain/omit-empty'

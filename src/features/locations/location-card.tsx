@@ -24,7 +24,7 @@ const LicenceNumbers = ({ location }: { location: LocationCardData }) => {
   const { dealer_license_number: licence, motor_vehicle_repairer: repairer } = location
   if (!licence && !repairer) return null
   return (
-    <p className="place-licence">
+    <p className="location-licence">
       {[licence && `Dealer licence ${licence}`, repairer && `MRB ${repairer.replace(/^MRB\s*/i, '')}`]
         .filter(Boolean)
         .join(' · ')}
@@ -36,7 +36,7 @@ const Phones = ({ location: { phone, landline_phone } }: { location: LocationCar
   const numbers = [phone, landline_phone].flatMap((phoneNumber) => phoneNumber ?? [])
   if (numbers.length === 0) return null
   return (
-    <p className="place-phones">
+    <p className="location-phones">
       {numbers.map((phoneNumber) => (
         <a key={phoneNumber} href={telHref(phoneNumber)}>
           {formatPhone(phoneNumber)}
@@ -47,7 +47,7 @@ const Phones = ({ location: { phone, landline_phone } }: { location: LocationCar
 }
 
 const LocationActions = ({ location }: { location: LocationCardData }) => (
-  <div className="place-foot">
+  <div className="location-foot">
     <a href={`/locations/${location.slug}`} className="btn btn-md btn-primary">
       View Location
       <span className="sr-only">{` ${location.name}`}</span>
@@ -79,14 +79,14 @@ export const LocationCard = ({
   location: LocationCardData
   cardLook: Pick<CardLook, 'closed'>
 }) => (
-  <article className="place">
+  <article className="location-card">
     {location.image_url && <LocationImage url={location.image_url} />}
-    <div className="place-body">
-      <div className="place-head">
+    <div className="location-body">
+      <div className="location-head">
         <h3>{location.name}</h3>
-        {location.badge && <p className="place-badge">{location.badge}</p>}
+        {location.badge && <p className="location-badge">{location.badge}</p>}
         {location.rating && (
-          <a href={`/locations/${location.slug}#reviews`} className="place-rating">
+          <a href={`/locations/${location.slug}#reviews`} className="location-rating">
             <RatingLine rating={location.rating} />
           </a>
         )}

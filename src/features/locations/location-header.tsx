@@ -22,9 +22,9 @@ const DepartmentSelect = ({
   selectedIndex: number
   onPick: (selectedIndex: number) => void
 }) => (
-  <form action="/locations" className="place-types">
+  <form action="/locations" className="location-types">
     <Select
-      id="place-type"
+      id="location-type"
       name="show"
       label="Department"
       isInline
@@ -47,7 +47,7 @@ const PhoneButton = ({ phone }: { phone: string | undefined }) =>
   ) : null
 
 const LocationActions = ({ view }: { view: DepartmentView }) => (
-  <div className="place-ways">
+  <div className="location-ways">
     <PhoneButton phone={view.phone} />
     <PhoneButton phone={view.landline} />
     <a href={view.directions} className="btn btn-md btn-secondary">
@@ -69,19 +69,19 @@ const LocationActions = ({ view }: { view: DepartmentView }) => (
 const LicenceNumbers = ({ view: { licence, repairer } }: { view: DepartmentView }) => {
   const parts = [licence && `Dealer licence ${licence}`, repairer && `MRB ${repairer.replace(/^MRB\s*/i, '')}`]
   const text = parts.filter(Boolean).join(' · ')
-  return text === '' ? null : <p className="place-licence">{text}</p>
+  return text === '' ? null : <p className="location-licence">{text}</p>
 }
 
 const LocationHeading = ({ view }: { view: DepartmentView }) => (
-  <div className="place-top-head">
+  <div className="location-top-head">
     <h1>{view.name}</h1>
-    {view.badge && <p className="place-badge">{view.badge}</p>}
+    {view.badge && <p className="location-badge">{view.badge}</p>}
     {view.hours.length > 0 && (
       <OpenNow hours={view.hours} special={view.special} timezone={view.timezone} fallbackText="Opening hours below" />
     )}
     <p>{view.address}</p>
     {view.rating && (
-      <a href="#reviews" className="place-rating">
+      <a href="#reviews" className="location-rating">
         <RatingLine rating={view.rating} />
       </a>
     )}
@@ -108,12 +108,12 @@ export const LocationHeader = ({
   if (!view) return null
   const hasHours = departments.some(({ hours }) => hours.length > 0) || departments.length > 1 || holidays.length > 0
   return (
-    <div className="place-top">
+    <div className="location-top">
       <LocationHeading view={view} />
       <LocationActions view={view} />
       <LocationHero view={view} outlines={outlines} />
       {hasHours && (
-        <section aria-labelledby="opening-hours" className="place-hours">
+        <section aria-labelledby="opening-hours" className="location-hours">
           <h2 id="opening-hours">Opening Hours</h2>
           {departments.length > 1 && (
             <DepartmentSelect departments={departments} selectedIndex={selectedIndex} onPick={setSelectedIndex} />

@@ -2,7 +2,9 @@
 
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import type { DepartmentView } from './department-view'
+import { ServiceMap } from './service-map'
 
 /** Size of the map section around the pin, in units of the drawn map: about 15 degrees of longitude by 10 of latitude. */
 const [mapWidth, mapHeight] = [140, 105]
@@ -36,11 +38,28 @@ const DrawnMap = ({
   </svg>
 )
 
-/** The location's image, or a drawn map around it; both link to its directions (LOC-03). */
+/**
+ * The location's image, or a map around it; both link to its directions (LOC-03). The map is drawn, unless the
+ * installation has a map service.
+ */
 export const LocationHero = ({ view, outlines }: { view: DepartmentView; outlines: readonly string[] }) => {
+  const { mapStyle } = useSiteBasics()
   if (!view.image && !view.pin) return null
+  const label = `View ${view.name} on a map`
+  const drawn = view.pin && <DrawnMap pin={view.pin} outlines={outlines} name={view.name} city={view.city} />
+  if (mapStyle && view.position && !view.image)
+    return (
+      <div className="location-hero">
+        <ServiceMap name={view.name} position={view.position} styleUrl={mapStyle}>
+          {drawn}
+        </ServiceMap>
+        <a href={view.directions} className="location-hero-label">
+          {label}
+        </a>
+      </div>
+    )
   return (
-    <a href={view.directions} className="place-hero">
+    <a href={view.directions} className="location-hero">
       {view.image ? (
         <ResponsiveImage
           src={imageUrl(view.image, { width: 960, quality: 75 })}
@@ -52,9 +71,9 @@ export const LocationHero = ({ view, outlines }: { view: DepartmentView; outline
           priority
         />
       ) : (
-        view.pin && <DrawnMap pin={view.pin} outlines={outlines} name={view.name} city={view.city} />
+        drawn
       )}
-      <span className="place-hero-label">View {view.name} on a map</span>
+      <span className="location-hero-label">{label}</span>
     </a>
   )
 }

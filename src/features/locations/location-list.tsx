@@ -25,7 +25,7 @@ export const LocationList = ({ locations, look }: Props) => {
       <LocationCard location={location} cardLook={look} />
     </li>
   ))
-  const height = `places-${look.height}`
+  const height = `locations-${look.height}`
   if (locations.length < MIN_CAROUSEL_LOCATIONS)
     return <ul className={classNames(height, 'grid gap-4 lg:gap-6', columns[locations.length])}>{cards}</ul>
   return (
@@ -40,7 +40,7 @@ export const LocationList = ({ locations, look }: Props) => {
           <CarouselControl to="next" />
         </div>
       </div>
-      <CarouselTrack label="Our Locations" className={`strip-places ${height}`}>
+      <CarouselTrack label="Our Locations" className={`strip-locations ${height}`}>
         {cards}
       </CarouselTrack>
     </Carousel>

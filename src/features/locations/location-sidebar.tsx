@@ -29,7 +29,7 @@ export const LocationSidebar = ({ location, today, closed, phone }: Props) => (
       <p>{formatAddress(location)}</p>
     </div>
     <HoursTable hours={location.opening_hours} closed={closed} />
-    <div className="place-ways">
+    <div className="location-ways">
       {phone && (
         <a href={telHref(phone)} className="btn btn-md btn-secondary tabular-nums">
           {formatPhone(phone)}

@@ -20,7 +20,7 @@ export const ReviewsSection = ({
         <h2 id={`${id}-title`} className="section-title">
           {title}
         </h2>
-        <p className="place-rating">
+        <p className="location-rating">
           <RatingLine rating={[summary.average_rating, summary.count]} />
         </p>
       </div>

@@ -19,7 +19,7 @@ const widths = [640, 960, 1280, 1920]
 const Caption = ({ title, text, href }: Omit<Slide, 'src'>) => {
   if (title === undefined) return null
   return (
-    <div className="slide-words">
+    <div className="slide-text">
       <p className="slide-title">{href === undefined ? title : <a href={href}>{title}</a>}</p>
       {text !== undefined && <p>{text}</p>}
     </div>

@@ -20,7 +20,7 @@ export type FooterLocation = {
 type Props = {
   look: string
   name: string
-  places: readonly FooterLocation[]
+  locations: readonly FooterLocation[]
   /** Number of all locations, including those not listed here. */
   locationCount: number
   groups: readonly FooterGroup[]
@@ -29,9 +29,9 @@ type Props = {
   showsFinanceWarning: boolean
 }
 
-const FooterLocations = ({ places }: Pick<Props, 'places'>) => (
-  <ul className="footer-places">
-    {places.map(({ name, address, destination, phone }) => (
+const FooterLocations = ({ locations }: Pick<Props, 'locations'>) => (
+  <ul className="footer-locations">
+    {locations.map(({ name, address, destination, phone }) => (
       <li key={name}>
         <b>{name}</b>
         <a href={destinationHref(destination)}>{address}</a>
@@ -63,14 +63,22 @@ const LinkGroup = ({ title, links }: FooterGroup) => (
 const FinanceWarning = () => <p className="max-w-[70ch]">*{useSiteBasics().financeWarning}</p>
 
 /** A client component: the page then carries the footer as data instead of a second copy of the markup. */
-export const FooterView = ({ look, name, places, locationCount, groups, legalItems, showsFinanceWarning }: Props) => (
+export const FooterView = ({
+  look,
+  name,
+  locations,
+  locationCount,
+  groups,
+  legalItems,
+  showsFinanceWarning,
+}: Props) => (
   <footer className={look === 'dark' ? 'site-footer on-chrome' : 'site-footer'} data-look={look} data-soft>
     <div className="footer-all">
       <div className="footer-top">
         <div className="footer-dealer">
           <p className="footer-name">{name}</p>
-          <FooterLocations places={places} />
-          {locationCount > places.length && (
+          <FooterLocations locations={locations} />
+          {locationCount > locations.length && (
             <p className="footer-more">
               <a href="/locations">{`All ${locationCount} locations`}</a>
             </p>

@@ -2,9 +2,9 @@ import {
   formatAddress,
   mapDestinationOf,
   listLicences,
-  locationPhone,
   listVisibleLocations,
 } from '@/src/domain/locations/location-display'
+import { locationPhone } from '@/src/domain/locations/phones'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { FooterView, type FooterGroup, type FooterLocation } from './footer-view'
@@ -48,7 +48,7 @@ export const Footer = ({ site }: { site: Site }) => {
     <FooterView
       look={site.theme.footer}
       name={site.name}
-      places={locations.slice(0, MAX_LISTED_LOCATIONS).map((location) => toFooterLocation(location, site))}
+      locations={locations.slice(0, MAX_LISTED_LOCATIONS).map((location) => toFooterLocation(location, site))}
       locationCount={locations.length}
       groups={[...site.footer, ...socialLinkGroups(site.social)]}
       legalItems={[

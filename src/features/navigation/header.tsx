@@ -1,5 +1,6 @@
-import { directionsHref, findPrimaryLocation, sitePhone } from '@/src/domain/locations/location-display'
-import { fitMenu, menuRoom } from '@/src/domain/navigation/fit-menu'
+import { directionsHref, findPrimaryLocation } from '@/src/domain/locations/location-display'
+import { sitePhone } from '@/src/domain/locations/phones'
+import { fitMenu, availableMenuWidth } from '@/src/domain/navigation/fit-menu'
 import type { Site } from '@/src/domain/tenancy/site'
 import { canSignIn } from '@/src/server/accounts/sign-in'
 import { HeaderView } from './header-view'
@@ -27,7 +28,7 @@ export const Header = ({ site }: { site: Site }) => {
         menu={
           twoRowLooks.has(site.theme.header)
             ? site.header
-            : fitMenu(site.header, menuRoom({ name: site.name, hasImage: site.theme.logo_url !== undefined }))
+            : fitMenu(site.header, availableMenuWidth({ name: site.name, hasImage: site.theme.logo_url !== undefined }))
         }
         searchPath={site.switches.search.base_path}
         logo={site.theme.logo_url}

@@ -104,7 +104,7 @@ export const PrintSheet = ({
       )}
       <footer>
         <div>
-          {sheet.dealer.place && <p>{sheet.dealer.place}</p>}
+          {sheet.dealer.address && <p>{sheet.dealer.address}</p>}
           <p>
             {[
               sheet.dealer.licence && `Dealer licence ${sheet.dealer.licence}`,

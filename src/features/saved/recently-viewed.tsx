@@ -4,8 +4,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { readVehicles } from '@/src/shared/saved-vehicles/stored-vehicles'
 
 /**
- * “Recently viewed”, from this browser only (VDP-13): not in the page's HTML. `id` is the vehicle that the page is about. Its code loads when the page is idle, and
- * only if another vehicle was viewed. It is the last part of the page, so that nothing moves.
+ * “Recently viewed”, from this browser only (VDP-13): not in the page's HTML. `id` is the vehicle that the page is
+ * about. Its code loads when the page is idle, and only if another vehicle was viewed. It is the last part of the page,
+ * so that nothing moves.
  */
 export const RecentlyViewed = ({ id = '' }: { id?: string }) => {
   const [strip, setStrip] = useState<ReactNode>(null)

@@ -12,13 +12,15 @@ type Props = {
   readonly onlyRemovable: boolean
   /** An icon in the bar of phones; its label is read out. */
   readonly compact?: boolean
+  /** Where a browser without script saves the vehicle: in the account, after a sign-in. */
+  readonly signInHref: string | undefined
 }
 
 /**
- * Saves a vehicle and removes it again (CARD-06), in this browser at once and then in the account. Opening the page
+ * Saves a vehicle and removes it again (CARD-06, SHP-01), in this browser at once and then in the account if there is one. Opening the page
  * also adds the vehicle to those the shopper has viewed.
  */
-export const SaveButton = ({ vehicle, onlyRemovable, compact = false }: Props) => {
+export const SaveButton = ({ vehicle, onlyRemovable, compact = false, signInHref }: Props) => {
   const saved = useSyncExternalStore(
     watchVehicles,
     () => isSaved(vehicle.id),
@@ -27,14 +29,14 @@ export const SaveButton = ({ vehicle, onlyRemovable, compact = false }: Props) =
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
     addVehicle('viewed', vehicle)
-    syncAccountOnce((LoadedToaster) => setToaster(() => LoadedToaster))
+    syncAccountOnce()
   }, [vehicle])
 
   const toggle = async (): Promise<void> => {
-    const done = toggleSaved(vehicle, saved)
+    const isStored = toggleSaved(vehicle, saved)
     const { finishSaving, Toaster: LoadedToaster } = await import('@/src/shared/saved-vehicles/save-toast')
     setToaster(() => LoadedToaster)
-    await finishSaving(vehicle, !saved, done)
+    await finishSaving(vehicle, !saved, isStored)
   }
 
   if (onlyRemovable && !saved) return null
@@ -49,6 +51,14 @@ export const SaveButton = ({ vehicle, onlyRemovable, compact = false }: Props) =
         <Icon name="heart" className={saved ? 'fill-accent text-accent size-5' : 'size-5'} />
         <span>{saved ? 'Saved' : 'Save'}</span>
       </button>
+      {signInHref && (
+        <noscript>
+          <a href={signInHref} className={compact ? 'bar-button' : button('secondary', 'md')}>
+            <Icon name="heart" className="size-5" />
+            Save
+          </a>
+        </noscript>
+      )}
       {Toaster && <Toaster />}
     </>
   )

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[SRCH-07] [SRCH-16] loads the count between the prices, and logs why there is none', async () => {
+test('[SRCH-07] [SRCH-16] loads the count between the prices, and logs why it is missing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { signal } = new AbortController()
   respond(async () => Response.json({ count: 12 }))

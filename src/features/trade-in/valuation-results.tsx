@@ -4,12 +4,10 @@ import { ESTIMATE_NOTE_TEXT, formatRange } from '@/src/domain/trade-in/trade-in-
 import type { AdjustedOffer } from '@/src/domain/trade-in/valuation'
 
 /** The vehicle that was found, so that the shopper notices a wrong one. */
-export const VehicleSummary = ({ name, plate, kms }: { name: string; plate: string; kms: string }) => (
+export const VehicleSummary = ({ name, plate }: { name: string; plate: string }) => (
   <p className="border-border-strong border-l-4 pl-3">
     {name && <span className="block font-semibold">{name}</span>}
-    <span className="text-muted text-sm">
-      {plate}, {kms} km
-    </span>
+    <span className="text-muted text-sm">{plate}</span>
   </p>
 )
 
@@ -24,15 +22,29 @@ export const EstimateRange = ({ low, high, basis, noun }: { low: number; high: n
 
 const formatChange = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
 
-/** The offer with its terms, and the effect of each answer. */
+const OfferLine = ({ label, amount, detail }: { label: string; amount: string; detail?: string }) => (
+  <div className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
+    <dt className={detail === undefined ? 'font-semibold' : 'text-muted text-sm'}>{label}</dt>
+    <dd
+      className={`self-center text-right tabular-nums ${detail === undefined ? 'font-semibold' : 'row-span-2 text-sm'}`}
+    >
+      {amount}
+    </dd>
+    {detail !== undefined && <dd>{detail}</dd>}
+  </div>
+)
+
+/** The offer with its terms, and how it is computed: the value of comparable vehicles, each adjustment, and the sum. */
 export const OfferDetails = ({
   cents,
   terms,
   offer,
+  noun: [, nouns],
 }: {
   cents: number
   terms: string
   offer: AdjustedOffer | undefined
+  noun: Noun
 }) => (
   <div className="grid gap-4">
     <div className="bg-surface-alt grid gap-1 rounded-md p-4">
@@ -41,15 +53,13 @@ export const OfferDetails = ({
     </div>
     {offer && offer.adjustments.length > 0 && (
       <dl className="divide-border grid divide-y">
+        {offer.start_cents !== undefined && (
+          <OfferLine label={`Value of comparable ${nouns}, less our costs`} amount={formatCents(offer.start_cents)} />
+        )}
         {offer.adjustments.map(({ label, answer, cents: change }) => (
-          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="row-span-2 self-center text-right text-sm tabular-nums">
-              {change ? formatChange(change) : 'no change'}
-            </dd>
-            <dd>{answer}</dd>
-          </div>
+          <OfferLine key={label} label={label} amount={change ? formatChange(change) : 'no change'} detail={answer} />
         ))}
+        <OfferLine label="Our offer" amount={formatCents(cents)} />
       </dl>
     )}
   </div>

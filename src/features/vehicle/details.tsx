@@ -57,7 +57,7 @@ export const ExpandableFeatures = ({ items }: { items: readonly string[] }) => {
   return <Expander more="Show All" start={<FeatureList items={first} />} rest={<FeatureList items={rest} />} />
 }
 
-const TEXT_CLASS = 'vehicle-words'
+const TEXT_CLASS = 'vehicle-text'
 
 /** The dealer's comments; long ones are collapsed to 400 characters (VDP-03). */
 export const DealerComments = ({ text }: { text: string }) => {

@@ -17,7 +17,7 @@ export type InfoView = {
 const DealerPromises = ({ tab: { lines, note, link } }: { tab: InfoTab }) => (
   <div className="promises">
     {lines.length === 1 ? (
-      <p className="vehicle-words">{lines[0]}</p>
+      <p className="vehicle-text">{lines[0]}</p>
     ) : (
       <ul className="vehicle-features">
         {lines.map((line) => (

@@ -9,6 +9,7 @@ import { toFactPairs, type Fact } from '@/src/domain/vehicle-page/facts/facts'
 import { listGalleryPhotos } from '@/src/domain/vehicle-page/gallery/gallery'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
 import type { PriceText } from '@/src/domain/vehicle-page/price/price-text'
+import { smsHref } from '@/src/domain/phone'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import {
@@ -24,6 +25,7 @@ import { listVehicleCrumbs } from '@/src/domain/vehicle-page/crumbs'
 import { ActionBar, type BarsView } from './panel/action-bar'
 import type { ActionsView } from './panel/actions'
 import { Announcement } from './announcement'
+import { ChargingTimes } from './charging-times'
 import { Specifications } from './details'
 import { VehicleDocuments } from './documents'
 import { InfoTabs } from './info-tabs'
@@ -99,15 +101,26 @@ const toBarsView = ({ vehicle, price, available, phone, finance, actions }: Prop
   }
 }
 
-const toLocationView = ({ site, phone, available }: Props, location: SiteLocation): LocationView => ({
-  name: location.name,
-  address: formatAddress(location),
-  directions: directionsHref(location),
-  masked: site.switches.contact.mask_phone,
-  ...(location.dealer_license_number && { licence: location.dealer_license_number }),
-  ...(phone && { phone }),
-  ...(!available && { vehicleSold: true as const }),
-})
+/** Opens a text message about the vehicle, unless the number is masked until a shopper asks for it. */
+const findTextHref = ({ vehicle, site, phone, available }: Props): string | undefined =>
+  phone && available && !site.switches.contact.mask_phone
+    ? smsHref(phone, `Is the ${toVehicleTitle(vehicle).main} still available? ${site.url}/cars/${vehicle.slug}`)
+    : undefined
+
+const toLocationView = (props: Props, location: SiteLocation): LocationView => {
+  const { site, phone, available } = props
+  const text = findTextHref(props)
+  return {
+    name: location.name,
+    address: formatAddress(location),
+    directions: directionsHref(location),
+    masked: site.switches.contact.mask_phone,
+    ...(location.dealer_license_number && { licence: location.dealer_license_number }),
+    ...(phone && { phone }),
+    ...(text && { text }),
+    ...(!available && { vehicleSold: true as const }),
+  }
+}
 
 const toPanelView = (propsWithActions: PropsWithActions): VehiclePanelView => {
   const { vehicle, site, location, available, price, tags, finance, actions } = propsWithActions
@@ -155,6 +168,7 @@ export const VehiclePage = (props: Props) => {
         <div>
           <KeyInformation items={toFactPairs(props.keyFacts)} kind={vehicle.item_type} />
           <Specifications items={toFactPairs(props.specs)} />
+          <ChargingTimes vehicle={vehicle} />
           <TowMatch vehicle={vehicle} />
           <InfoTabs
             view={{

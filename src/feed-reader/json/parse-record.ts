@@ -20,7 +20,7 @@ const BLANKS = /[\t\n\r ]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y
 const WORD = /[+-]?[\w.$]+/y
 
-/** Position after the closing quote of the text that starts at `from`; -1 if there is none. */
+/** Position after the closing quote of the text that starts at `from`; -1 if it is not closed. */
 export const findTextEnd = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0

@@ -1,6 +1,6 @@
 import { findList } from './find-list'
 
-/** A record's text and number (from 1), or the reason why there is none. `cut`: the rest of the file is unknown. */
+/** A record's text and number (from 1), or the reason why it is missing. `cut`: the rest of the file is unknown. */
 export type JsonPiece =
   | { readonly kind: 'record'; readonly number: number; readonly text: string }
   | { readonly kind: 'bad' | 'cut'; readonly number: number; readonly start: string; readonly reason: string }

@@ -8,7 +8,7 @@ import type { JsonRecord, JsonValue } from './parse-record'
 export const listStructures = (mapping: Mapping): readonly MappingColumn[] =>
   mapping.columns.filter(({ field, transform }) => structuredTransforms.has(transform ?? feedFieldTransforms[field]))
 
-/** Finds the value at a path, ignoring case and punctuation; undefined if there is none. */
+/** Finds the value at a path, ignoring case and punctuation; undefined if it is not found. */
 const findValue = (record: JsonRecord, path: string): JsonValue | undefined => {
   for (const [name, value] of record) {
     const start = toMatchKey(name)

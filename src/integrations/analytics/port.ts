@@ -33,7 +33,7 @@ export type AnalyticsStore = {
   readonly saveEvents: (events: readonly AnalyticsEvent[]) => Promise<void>
   readonly addViews: (views: readonly ViewCount[]) => Promise<void>
   /** Searches with zero results (ANL-02). */
-  readonly addZeroResults: (misses: readonly QueryCount[]) => Promise<void>
+  readonly addZeroResults: (zeroResults: readonly QueryCount[]) => Promise<void>
   /** Searches with results, each once per sender and day (SHP-02). */
   readonly addSearches: (searches: readonly QueryCount[]) => Promise<void>
 }

@@ -40,8 +40,8 @@ testBotCheckContract('Turnstile', async () => {
 test('[LEAD-10] returns a single-use key for a solution and refuses a changed or wrongly signed one', async () => {
   const check = createEmbeddedBotCheck('secret')
   const solution = await solveBotChallenge(check, NOW_MS)
-  const { once } = await check.verify(solution, NOW_MS, null)
-  expect(once).toMatch(/^[0-9a-f]{64}$/)
+  const { singleUseKey } = await check.verify(solution, NOW_MS, null)
+  expect(singleUseKey).toMatch(/^[0-9a-f]{64}$/)
   expect(await createEmbeddedBotCheck('other').verify(solution, NOW_MS, null)).toEqual({ verdict: 'refused' })
   const changed = { ...(JSON.parse(atob(solution)) as { salt: string; number: number }), number: 20_001 }
   expect(await check.verify(btoa(JSON.stringify(changed)), NOW_MS, null)).toEqual({ verdict: 'refused' })

@@ -49,7 +49,7 @@ export const createEmbeddedBotCheck = (secret: string): BotCheck => {
       if (!isSigned || sha256(`${solution.salt}${String(solution.number)}`) !== solution.challenge)
         return { verdict: 'refused' }
       const expiresAt = Number(/\?expires=(\d+)&$/.exec(solution.salt)?.[1] ?? 0)
-      return expiresAt * 1000 < now ? { verdict: 'none' } : { verdict: 'passed', once: solution.challenge }
+      return expiresAt * 1000 < now ? { verdict: 'none' } : { verdict: 'passed', singleUseKey: solution.challenge }
     },
   }
 }

@@ -9,7 +9,7 @@ export type BotVerdict = {
   /** True if the provider could not be reached, so no shopper can prove anything. */
   readonly isUnavailable?: boolean
   /** A key that may be used only once; absent if the provider itself rejects a second use. */
-  readonly once?: string
+  readonly singleUseKey?: string
 }
 
 /** Tells people from bots (LEAD-10). */

@@ -12,11 +12,11 @@ const findCoordinates = async (
 
 /** Prices a delivery by its distance from the dealer's nearest location (CALC-02). */
 export const createEmbeddedDelivery = (geocoding: Geocoding): DeliveryPrices => ({
-  estimate: async ({ postcode, item_type, locations: yards, percent }) => {
+  estimate: async ({ postcode, item_type, locations, percent }) => {
     // In parallel, so that the total wait for a slow provider is that of one request.
     const [to, ...all] = await Promise.all([
       geocoding.locate(postcode),
-      ...yards.map((location) => findCoordinates(geocoding, location)),
+      ...locations.map((location) => findCoordinates(geocoding, location)),
     ])
     if (!to) return null
     const from = findNearestLocation(

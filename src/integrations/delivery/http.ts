@@ -13,8 +13,8 @@ const responseSchema = z.object({
  * its prices.
  */
 export const createHttpDelivery = (address: string, options: FetchJsonOptions): DeliveryPrices => ({
-  estimate: async ({ postcode, item_type, car_id, locations: yards }) => {
-    const from = yards.map((location) => location.postcode).join(',')
+  estimate: async ({ postcode, item_type, car_id, locations }) => {
+    const from = locations.map((location) => location.postcode).join(',')
     const body = await fetchJson(withParams(address, { postcode, from, item_type, car_id }), options)
     if (body === null) return null
     const parsed = responseSchema.safeParse(body)

@@ -48,11 +48,11 @@ const newestFiles = async (folder: string): Promise<readonly string[]> => {
 /** Reads the saved messages, newest first, of one dealer or of all. */
 export const readDevMailbox = async (
   dataDir: string,
-  { limit: most, tenant }: ReadOptions,
+  { limit, tenant }: ReadOptions,
 ): Promise<readonly DevMailboxMessage[]> => {
   const found: DevMailboxMessage[] = []
   for (const file of await newestFiles(devMailboxFolder(dataDir))) {
-    if (found.length >= most) break
+    if (found.length >= limit) break
     const entry = JSON.parse(await readFile(file, 'utf8')) as DevMailboxMessage
     if (tenant === undefined || entry.tenant === tenant) found.push(entry)
   }

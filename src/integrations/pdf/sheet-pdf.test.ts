@@ -19,7 +19,7 @@ const sampleSheet: VehicleSheet = {
   facts: [{ label: 'Kilometres', value: '21,500 km' }],
   features: [...sampleVehicle.features],
   url: 'https://banksia.example/cars/2023-toyota-rav4-k1',
-  dealer: { name: 'Banksia', place: '1 High St, Toowong QLD 4066', phone: '07 3555 0100', licence: 'QLD 4810276' },
+  dealer: { name: 'Banksia', address: '1 High St, Toowong QLD 4066', phone: '07 3555 0100', licence: 'QLD 4810276' },
   made: 'June 1, 2026',
 }
 

@@ -151,7 +151,7 @@ const drawFooter = (doc: Doc, sheet: VehicleSheet, qr: SheetOptions['qr']): void
   drawRule(doc, footerTop, line)
   const numbers = [dealer.licence && `Dealer licence ${dealer.licence}`, dealer.abn && `ABN ${dealer.abn}`]
   const texts = [
-    dealer.place ?? '',
+    dealer.address ?? '',
     numbers.filter(Boolean).join(' · '),
     `As at ${made}. Prices and availability may change.`,
     url,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MarketVehicle } from '@/src/domain/market/comparable'
+import type { TradeRules } from '@/src/domain/trade-in/own-valuation'
 import { knownVehicle, oldVehicle, testValuationContract } from './contract'
 import { createEmbeddedValuations, type OwnStock } from './embedded'
 import { startFakeValuations, type FakeValuations } from './fake.test-support'
@@ -7,7 +8,14 @@ import { createHttpValuations } from './http'
 import { createValuations } from './index'
 
 const corolla = { year: 2021, make: 'Toyota', model: 'Corolla' }
-const rules = { margin: 18, oldest_years: 7, max_kms: 100_000 }
+const rules: TradeRules = {
+  margin: 18,
+  oldest_years: 7,
+  max_kms: 100_000,
+  max_kms_motorcycle: 60_000,
+  max_kms_truck: 500_000,
+  kinds: ['car'],
+}
 const now = () => new Date('2026-06-01')
 
 const like: readonly MarketVehicle[] = Array.from({ length: 6 }, (_, i) => ({

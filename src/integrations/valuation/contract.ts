@@ -9,7 +9,7 @@ export type RunningValuations = {
   readonly close: () => Promise<void>
 }
 
-/** A plate that every driver knows. `oldVehicle` is too old for an estimate; `unknownVehicle` is on no register. */
+/** A plate on the register of every driver. `oldVehicle` is too old for an estimate; `unknownVehicle` is on no register. */
 export const knownVehicle: ValuationRequest = { rego: '1AB2CD', regoState: 'VIC', kms: 60_000 }
 export const oldVehicle: ValuationRequest = { rego: 'OLD123', regoState: 'VIC', kms: 60_000 }
 const unknownVehicle: ValuationRequest = { rego: 'NOBODY', regoState: 'WA', kms: 1 }
@@ -48,6 +48,10 @@ export const testValuationContract = (name: string, start: () => Promise<Running
       const worst = await running.valuations.adjust(answer.id, chooseAnswers(answer, -1))
       expect(parseOffer(best)).toEqual(best)
       expect(worst?.offer_cents).toBeLessThan(best?.offer_cents ?? 0)
+      for (const offer of [best, worst])
+        expect(offer?.adjustments.reduce((sum, { cents = 0 }) => sum + cents, offer.start_cents ?? 0)).toBe(
+          offer?.offer_cents,
+        )
       expect(best?.adjustments.map(({ label }) => label)).toEqual(answer.questions.map(({ label }) => label))
     })
 

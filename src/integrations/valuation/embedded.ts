@@ -1,6 +1,7 @@
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { MarketVehicle } from '@/src/domain/market/comparable'
 import { computeOwnValuation, type TradeRules } from '@/src/domain/trade-in/own-valuation'
-import { computeOffer, builtInQuestions } from '@/src/domain/trade-in/questions'
+import { computeOffer, listQuestions } from '@/src/domain/trade-in/questions'
 import type { State } from '@/src/domain/locations/states'
 import { valuationBasisText } from '@/src/domain/trade-in/trade-in-text'
 import type { ModelChoice, TradeFacts } from '@/src/domain/trade-in/valuation'
@@ -8,7 +9,7 @@ import type { Valuations } from './port'
 
 /** The dealer's own stock, current and recent, as a source of valuations. */
 export type OwnStock = {
-  /** A vehicle that is or was in stock under this plate; null if there is none. */
+  /** A vehicle that is or was in stock under this plate; null if it is absent. */
   readonly findByRego: (rego: string, state: State) => Promise<TradeFacts | null>
   /** Vehicles of the same make and model with their prices, for sale or recently sold. */
   readonly findSimilar: (facts: TradeFacts) => Promise<readonly MarketVehicle[]>
@@ -35,9 +36,11 @@ export const createEmbeddedValuations = (
 ): Valuations => ({
   name: 'Own stock',
   requestValuation: async ({ rego, regoState, kms, facts: shopperFacts }) => {
-    const facts = shopperFacts ?? (await stock.findByRego(rego, regoState))
-    if (!facts) return { kind: 'facts', choices: [...(await stock.listChoices())] }
-    const found = computeOwnValuation(facts, kms, await stock.findSimilar(facts), rules, now().getUTCFullYear())
+    const known = shopperFacts ?? (await stock.findByRego(rego, regoState))
+    if (!known) return { kind: 'facts', choices: [...(await stock.listChoices())] }
+    const similar = await stock.findSimilar(known)
+    const facts: TradeFacts = { ...known, ...omitEmpty({ item_type: known.item_type ?? similar[0]?.item_type }) }
+    const found = computeOwnValuation(facts, kms, similar, rules, now().getUTCFullYear())
     if (found.kind === 'none') return { ...found, facts }
     const { low_cents, high_cents, basis, count } = found
     return {
@@ -46,8 +49,8 @@ export const createEmbeddedValuations = (
       facts,
       low_cents,
       high_cents,
-      basis: valuationBasisText(basis, count),
-      questions: [...builtInQuestions],
+      basis: valuationBasisText(basis, count, facts.item_type ?? rules.kinds[0]),
+      questions: [...listQuestions(found)],
     }
   },
   adjust: async (id, answers) => {

@@ -59,15 +59,27 @@ const toAnswer = (body: JsonObject): unknown => {
   return { kind: 'estimate', id, facts, low_cents: toCents(low), high_cents: toCents(high), basis, questions }
 }
 
-const toOffer = ({ offer_price, adjustments = [] }: JsonObject): unknown => ({
-  offer_cents: toCents(offer_price),
-  adjustments: Array.isArray(adjustments)
-    ? adjustments.map((one) => {
-        const { label, answer, amount } = toJsonObject(one)
-        return { label, answer, ...(amount === undefined || amount === null ? {} : { cents: toCents(amount) }) }
-      })
-    : adjustments,
-})
+type Adjustment = { readonly label: unknown; readonly answer: unknown; readonly cents?: unknown }
+
+const toAdjustment = (item: unknown): Adjustment => {
+  const { label, answer, amount } = toJsonObject(item)
+  return { label, answer, ...(amount === undefined || amount === null ? {} : { cents: toCents(amount) }) }
+}
+
+/** The value before the adjustments, which the service does not send: the rest of the offer if every amount is known. */
+const startOf = (offer_cents: unknown, adjustments: readonly Adjustment[]): { readonly start_cents?: number } => {
+  const amounts = adjustments.map(({ cents }) => cents).filter((cents) => typeof cents === 'number')
+  if (typeof offer_cents !== 'number' || offer_cents <= 0 || amounts.length < adjustments.length) return {}
+  const start_cents = amounts.reduce((rest, cents) => rest - cents, offer_cents)
+  return start_cents < 0 ? {} : { start_cents }
+}
+
+const toOffer = ({ offer_price, adjustments = [] }: JsonObject): unknown => {
+  const offer_cents = toCents(offer_price)
+  if (!Array.isArray(adjustments)) return { offer_cents, adjustments }
+  const list = adjustments.map(toAdjustment)
+  return { offer_cents, ...startOf(offer_cents, list), adjustments: list }
+}
 
 /**
  * A valuation provider over HTTP, similar to AutoGrab. `POST {address}/valuation` with `{rego, regoState, kms}` answers

@@ -15,7 +15,7 @@ export type ValuationRequest = {
 export type Valuations = {
   /** Shown in the panel beside the provider's answer. */
   readonly name: string
-  /** Returns an estimate, or that there is none, that the plate is unknown, or that facts are needed. */
+  /** Returns an estimate, or that no estimate exists, that the plate is unknown, or that facts are needed. */
   requestValuation(request: ValuationRequest): Promise<ValuationAnswer>
   /** Returns the offer for an estimate adjusted by the shopper's answers; null if it does not know the estimate. */
   adjust(id: string, adjustmentAnswers: AdjustmentAnswers): Promise<AdjustedOffer | null>

@@ -172,7 +172,7 @@ export const deleteByFilter = async (call: CustomIndexCall, name: string): Promi
   const id = await withWriteLock(db, async (client) => {
     if (!(await findIndex(client, name))) throw new RequestError(404, `Index ${name} does not exist`)
     await registry.ensureLoaded([name])
-    const ids = await worker.call('namedIds', { name, params })
+    const ids = await worker.call('customIds', { name, params })
     await removeRecords(client, name, ids)
     const taskId = await nextTaskId(client)
     await publishIndex(client, name, taskId)

@@ -36,7 +36,7 @@ export class CustomIndexRegistry {
   }
 
   private async forgetMissing(name: string): Promise<RequestError> {
-    if (this.loadedVersions.delete(name)) await this.worker.call('namedDrop', { name })
+    if (this.loadedVersions.delete(name)) await this.worker.call('customDrop', { name })
     return new RequestError(404, `Index ${name.slice(0, 200)} does not exist`)
   }
 
@@ -52,11 +52,11 @@ export class CustomIndexRegistry {
       const index = await findIndex(client, name)
       if (!index) throw await this.forgetMissing(name)
       if (this.loadedVersions.get(name) === index.version) return
-      await this.worker.call('namedStart', { name })
+      await this.worker.call('customStart', { name })
       for await (const records of streamRecords(client, index.primary_name ?? name))
-        await this.worker.call('namedAdd', { records: records.map(({ id, json }) => [id, json] as const) })
+        await this.worker.call('customAdd', { records: records.map(({ id, json }) => [id, json] as const) })
       const synonyms = (await listParts(client, 'synonyms', name)) as Synonym[]
-      await this.worker.call('namedFinish', { settings: index.settings, synonyms })
+      await this.worker.call('customFinish', { settings: index.settings, synonyms })
       this.loadedVersions.set(name, index.version)
     })
   }

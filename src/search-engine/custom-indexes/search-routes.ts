@@ -31,7 +31,7 @@ const searchIndexes = async (
   const { registry, worker } = call.context
   await registry.ensureLoaded(requests.map(({ index }) => index))
   const limitedRequests = requests.map((request) => ({ ...request, params: applyKeyParams(call, request.params) }))
-  return worker.call('namedSearch', { requests: limitedRequests, restriction: restrictionOf(call), strategy })
+  return worker.call('customSearch', { requests: limitedRequests, restriction: restrictionOf(call), strategy })
 }
 
 export const handleMultiQuery = async (call: CustomIndexCall): Promise<RouteReply> => {
@@ -71,7 +71,7 @@ export const browseIndex = async (call: CustomIndexCall, name: string): Promise<
   const { registry, worker } = call.context
   await registry.ensureLoaded([name])
   const params = applyKeyParams(call, { ...parseUrlParams(call.params), ...flattenParams(call.body()) })
-  return { body: await worker.call('namedBrowse', { name, params, restriction: restrictionOf(call) }) }
+  return { body: await worker.call('customBrowse', { name, params, restriction: restrictionOf(call) }) }
 }
 
 const fetchObjects = async (
@@ -82,7 +82,7 @@ const fetchObjects = async (
   for (const { index } of requests) requireReadable(call, index)
   const { registry, worker } = call.context
   await registry.ensureLoaded(requests.map(({ index }) => index))
-  return worker.call('namedObjects', { requests, restriction: restrictionOf(call) })
+  return worker.call('customObjects', { requests, restriction: restrictionOf(call) })
 }
 
 export const getObject = async (call: CustomIndexCall, index: string, id: string): Promise<RouteReply> => {

@@ -1,4 +1,4 @@
-import { MAX_ATTRIBUTES } from '../segment/word-place'
+import { MAX_ATTRIBUTES } from '../segment/word-position'
 import { badRequest } from '../request-error'
 import { isObject } from '../query/parse-params'
 import type { JsonRecord } from '../segment/attribute'

@@ -34,8 +34,8 @@ export const browse = (
   const [delta] = findMatches(index.delta, plan, [query])
   if (!base || !delta) throw badRequest('Cannot browse')
   const total = base.count + delta.count
-  const places = findFirstMatches(plan, { base, delta }, query, Math.min(from + count, total)).slice(from)
-  const hits = places.map((place) => renderHit(plan, place, { retrieve: query.retrieve, withRanking: false }, null))
+  const records = findFirstMatches(plan, { base, delta }, query, Math.min(from + count, total)).slice(from)
+  const hits = records.map((record) => renderHit(plan, record, { retrieve: query.retrieve, withRanking: false }, null))
   const tail = {
     nbHits: total,
     page: Math.floor(from / count),

@@ -15,7 +15,7 @@ export const searchFacet = (
   index: LiveIndex,
   matches: LiveMatches,
   query: Query,
-  { facet, facetQuery, maxHits: most }: FacetSearch,
+  { facet, facetQuery, maxHits }: FacetSearch,
 ): FacetHit[] => {
   const counts = countFacet(index, matches, facet)
   if (!counts) return []
@@ -23,7 +23,7 @@ export const searchFacet = (
   const highlighter = new Highlighter(plan, { ...query, words, highlight: undefined })
   const hits: FacetHit[] = []
   for (const found of findTopValues(counts, counts.present.length + counts.extra.length, query.alphabetical)) {
-    if (hits.length >= most) break
+    if (hits.length >= maxHits) break
     const value = valueText(found)
     const inValue = splitWords(value)
     if (!words.every((word) => inValue.some(({ text }) => matchWord(text, [word], false)))) continue

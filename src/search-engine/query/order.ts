@@ -52,8 +52,8 @@ const sortFirstDocs = (matches: Matches, sort: number, limit: number): number[] 
   const column = matches.part.segment.sorts[sort]
   if (!column || matches.count === 0) return []
   const smallest = new SmallestKeys(Math.min(limit, matches.count))
-  for (const doc of listDocs(matches)) smallest.offer(0, 0, column.places[doc] as number)
-  return smallest.sorted().map(({ place }) => column.order[place] as number)
+  for (const doc of listDocs(matches)) smallest.offer(0, 0, column.positions[doc] as number)
+  return smallest.sorted().map(({ position }) => column.order[position] as number)
 }
 
 const walkSortOrder = (matches: Matches, sort: number, limit: number): number[] => {
@@ -68,9 +68,9 @@ const walkSortOrder = (matches: Matches, sort: number, limit: number): number[] 
 
 /** Compares records of different segments by the same order as within a segment. */
 const createComparator = ({ keys }: SortOrder) => {
-  const id = (place: MatchedRecord): string => stringAt(place.segment.ids, place.doc)
-  const number = (place: MatchedRecord, name: string): number =>
-    createNumberReader(place.segment.numerics[name])(place.doc)
+  const id = (record: MatchedRecord): string => stringAt(record.segment.ids, record.doc)
+  const number = (record: MatchedRecord, name: string): number =>
+    createNumberReader(record.segment.numerics[name])(record.doc)
   return (left: MatchedRecord, right: MatchedRecord): number => {
     if (left.score !== right.score) return left.score - right.score
     if (left.second !== right.second) return left.second - right.second

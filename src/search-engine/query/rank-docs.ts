@@ -28,10 +28,10 @@ export const rankDocs = (plan: IndexPlan, matches: Matches, query: Query, limit:
   const { keys, seconds } = computeRankKeys(plan, parts, matches, query, docs)
   const smallest = new SmallestKeys(Math.min(limit, docs.length))
   for (let i = 0; i < docs.length; i += 1)
-    smallest.offer(keys[i] as number, seconds[i] as number, column.places[docs[i] as number] as number)
+    smallest.offer(keys[i] as number, seconds[i] as number, column.positions[docs[i] as number] as number)
   return smallest
     .sorted()
-    .map(({ rank, second, place }) => ({ doc: column.order[place] as number, score: rank, second }))
+    .map(({ rank, second, position }) => ({ doc: column.order[position] as number, score: rank, second }))
 }
 
 export const listDocs = ({ docs, count, has, part }: Matches): Uint32Array => {

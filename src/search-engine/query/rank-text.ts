@@ -1,4 +1,4 @@
-import { attributeOf, isAlone, positionOf } from '../segment/word-place'
+import { attributeOf, isAlone, offsetOf } from '../segment/word-position'
 import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
 import { NO_MATCH, type FittingSlot, type FittingVariant } from './text-scores'
@@ -23,14 +23,14 @@ const MAX_OCCURRENCES = 48
 /** The occurrences of a slot in some records: those of record `at` are from `starts[at]` to `starts[at + 1]`. */
 type Occurrences = { readonly starts: Uint32Array; readonly values: Uint32Array }
 
-const packOccurrence = (typos: number, exact: boolean, place: number): number =>
-  (typos << 17) | (exact ? 1 << 16 : 0) | place
+const packOccurrence = (typos: number, exact: boolean, position: number): number =>
+  (typos << 17) | (exact ? 1 << 16 : 0) | position
 export const unpackTypos = (value: number): number => value >>> 17
 export const isExactOccurrence = (value: number): boolean => ((value >>> 16) & 1) === 1
-export const unpackPlace = (value: number): number => value & 0xffff
+export const unpackPosition = (value: number): number => value & 0xffff
 
 export const forEachOccurrence = (
-  { postings, docs, places }: TextIndex,
+  { postings, docs, positions }: TextIndex,
   { fitting, searched, followed }: FittingSlot,
   numbers: Uint32Array,
   visit: (at: number, value: number) => void,
@@ -41,9 +41,9 @@ export const forEachOccurrence = (
     for (let i = postings[word] as number; i < end; i += 1) {
       const number = numbers[docs[i] as number] as number
       if (number === 0) continue
-      const place = places[i] as number
-      if ((searched[attributeOf(place)] as number) >= minSearched && (!followed || followed.has(i)))
-        visit(number - 1, packOccurrence(typos, exact, place))
+      const position = positions[i] as number
+      if ((searched[attributeOf(position)] as number) >= minSearched && (!followed || followed.has(i)))
+        visit(number - 1, packOccurrence(typos, exact, position))
     }
   }
 }
@@ -72,7 +72,7 @@ const createBest = (): BestOccurrences => ({
   alone: false,
 })
 
-/** Ranks a word's place by its attribute and, in ordered attributes, by its distance from the start. */
+/** Ranks a word's position by its attribute and, in ordered attributes, by its distance from the start. */
 export class AttributeRanks {
   private readonly ranks: Uint32Array
   private readonly ordered: Uint8Array
@@ -82,9 +82,9 @@ export class AttributeRanks {
     this.ordered = Uint8Array.from(searchable, ({ ordered }) => (ordered ? 1 : 0))
   }
 
-  rankOf(place: number): number {
-    const attribute = attributeOf(place)
-    return (this.ranks[attribute] as number) + (this.ordered[attribute] === 1 ? positionOf(place) : 0)
+  rankOf(position: number): number {
+    const attribute = attributeOf(position)
+    return (this.ranks[attribute] as number) + (this.ordered[attribute] === 1 ? offsetOf(position) : 0)
   }
 }
 
@@ -161,10 +161,10 @@ export class TextRanker implements Ranker {
       best.values[best.count] = value
       best.count += 1
     }
-    const place = unpackPlace(value)
-    if (!isExactOccurrence(value) || !this.countsExact[attributeOf(place)]) return
+    const position = unpackPosition(value)
+    if (!isExactOccurrence(value) || !this.countsExact[attributeOf(position)]) return
     best.exact = true
-    if (isAlone(place)) best.alone = true
+    if (isAlone(position)) best.alone = true
   }
 
   /** Computes the proximity, and the attribute in which the words are nearest. */
@@ -185,16 +185,16 @@ export class TextRanker implements Ranker {
     rank.attribute = WORST_ATTRIBUTE_RANK
     for (const best of this.best)
       for (let i = 0; i < best.count; i += 1)
-        rank.attribute = Math.min(rank.attribute, this.attributes.rankOf(unpackPlace(best.values[i] as number)))
+        rank.attribute = Math.min(rank.attribute, this.attributes.rankOf(unpackPosition(best.values[i] as number)))
   }
 
   private rankPair(left: BestOccurrences, right: BestOccurrences, rank: TextRank): void {
     let nearest = MAX_DISTANCE
     let attribute = WORST_ATTRIBUTE_RANK
     for (let i = 0; i < left.count; i += 1) {
-      const first = unpackPlace(left.values[i] as number)
+      const first = unpackPosition(left.values[i] as number)
       for (let j = 0; j < right.count; j += 1) {
-        const second = unpackPlace(right.values[j] as number)
+        const second = unpackPosition(right.values[j] as number)
         const distance = Math.max(this.text.minProximity, distanceOf(first, second))
         if (distance > nearest) continue
         const found = Math.min(this.attributes.rankOf(first), this.attributes.rankOf(second))
@@ -219,6 +219,6 @@ export class TextRanker implements Ranker {
 /** Words in reverse order count as one further apart. */
 const distanceOf = (first: number, second: number): number => {
   if (attributeOf(first) !== attributeOf(second)) return MAX_DISTANCE
-  const distance = positionOf(second) - positionOf(first)
+  const distance = offsetOf(second) - offsetOf(first)
   return Math.min(MAX_DISTANCE, distance > 0 ? distance : 1 - distance)
 }

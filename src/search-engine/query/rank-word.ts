@@ -1,11 +1,11 @@
-import { attributeOf, isAlone } from '../segment/word-place'
+import { attributeOf, isAlone } from '../segment/word-position'
 import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
 import {
   AttributeRanks,
   forEachOccurrence,
   isExactOccurrence,
-  unpackPlace,
+  unpackPosition,
   unpackTypos,
   WORST_ATTRIBUTE_RANK,
   type Ranker,
@@ -51,11 +51,11 @@ export class WordRanker implements Ranker {
         attribute[at] = WORST_ATTRIBUTE_RANK
         exact[at] = 0
       }
-      const place = unpackPlace(value)
-      const rank = ranks.rankOf(place)
+      const position = unpackPosition(value)
+      const rank = ranks.rankOf(position)
       if (rank < (attribute[at] as number)) attribute[at] = rank
-      if (isExactOccurrence(value) && countsExact[attributeOf(place)] === 1)
-        exact[at] = (exact[at] as number) | (isAlone(place) ? 3 : 1)
+      if (isExactOccurrence(value) && countsExact[attributeOf(position)] === 1)
+        exact[at] = (exact[at] as number) | (isAlone(position) ? 3 : 1)
     })
     this.typos = typos
     this.attribute = attribute

@@ -29,11 +29,11 @@ export const renderHits = (
   query: Query,
   ambient: AnswerContext,
 ): string => {
-  const { total, places, facetMatches } = selectHits(plan, index, matches, query)
+  const { total, records, facetMatches } = selectHits(plan, index, matches, query)
   const reachable = Math.min(total, plan.settings.paginationLimitedTo)
   const highlighter = query.highlight?.length === 0 && query.snippets.length === 0 ? null : new Highlighter(plan, query)
-  const hits = places.map((place) => {
-    const hit = renderHit(plan, place, query, highlighter)
+  const hits = records.map((record) => {
+    const hit = renderHit(plan, record, query, highlighter)
     ambient.checkLength?.(hit.length)
     return hit
   })
@@ -45,7 +45,7 @@ export const renderHits = (
 
 type SelectedHits = {
   readonly total: number
-  readonly places: readonly MatchedRecord[]
+  readonly records: readonly MatchedRecord[]
   readonly facetMatches: LiveMatches
 }
 
@@ -56,12 +56,12 @@ const selectHits = (plan: IndexPlan, index: LiveIndex, matches: LiveMatches, que
   const all = matches.base.count + matches.delta.count
   if (query.distinct === 0) {
     const last = from < Math.min(all, limit) ? Math.min(from + count, limit) : 0
-    const places = count > 0 && last > 0 ? findFirstMatches(plan, matches, query, last).slice(from) : []
-    return { total: all, places, facetMatches: matches }
+    const records = count > 0 && last > 0 ? findFirstMatches(plan, matches, query, last).slice(from) : []
+    return { total: all, records, facetMatches: matches }
   }
   const groups = groupMatches(index, findFirstMatches(plan, matches, query, all), query.distinct)
   const facetMatches = query.groupedFacets ? keepFirstOfGroups(matches, groups) : matches
-  return { total: groups.length, places: groups.slice(from, Math.min(from + count, limit)).flat(), facetMatches }
+  return { total: groups.length, records: groups.slice(from, Math.min(from + count, limit)).flat(), facetMatches }
 }
 
 const pickFields = (answer: string, fields: readonly string[]): string => {

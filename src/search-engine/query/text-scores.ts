@@ -1,4 +1,4 @@
-import { attributeOf, packWordPlace, positionOf } from '../segment/word-place'
+import { attributeOf, packWordPosition, offsetOf } from '../segment/word-position'
 import type { TextIndex } from '../segment/types'
 import type { SearchableAttribute } from '../settings'
 import type { QueryWord } from '../text/query-words'
@@ -75,26 +75,27 @@ const canMatch = ({ variant, slots }: FittingVariant): boolean =>
       variant.slots[i]?.optional === true || (fitting.length > 0 && (followed === undefined || followed.size > 0)),
   )
 
-/** A record and a place in it as one number. */
-const placeKey = (doc: number, place: number): number => doc * 0x10000 + place
+/** A record and a position in it as one number. */
+const positionKey = (doc: number, position: number): number => doc * 0x10000 + position
 
 const findFollowed = (index: TextIndex, fitting: readonly FittingWord[], next: QueryWord): ReadonlySet<number> => {
-  const { postings, docs, places } = index
+  const { postings, docs, positions } = index
   const before = new Set<number>()
   findVocabularyMatches(index, next, (word) => {
     for (let i = postings[word] as number; i < (postings[word + 1] as number); i += 1) {
-      const place = places[i] as number
-      const position = positionOf(place)
-      if (position > 0) before.add(placeKey(docs[i] as number, packWordPlace(attributeOf(place), position - 1, false)))
+      const position = positions[i] as number
+      const offset = offsetOf(position)
+      if (offset > 0)
+        before.add(positionKey(docs[i] as number, packWordPosition(attributeOf(position), offset - 1, false)))
     }
   })
   const followed = new Set<number>()
   if (before.size === 0) return followed
   for (const { word } of fitting)
     for (let i = postings[word] as number; i < (postings[word + 1] as number); i += 1) {
-      const place = places[i] as number
-      const plainPlace = packWordPlace(attributeOf(place), positionOf(place), false)
-      if (before.has(placeKey(docs[i] as number, plainPlace))) followed.add(i)
+      const position = positions[i] as number
+      const plainPosition = packWordPosition(attributeOf(position), offsetOf(position), false)
+      if (before.has(positionKey(docs[i] as number, plainPosition))) followed.add(i)
     }
   return followed
 }
@@ -148,7 +149,7 @@ const addSlot = (best: Uint8Array, total: Uint16Array, optional: boolean): void 
 }
 
 const computeMinTypos = (
-  { postings, docs, places }: TextIndex,
+  { postings, docs, positions }: TextIndex,
   { fitting, searched, followed }: FittingSlot,
   best: Uint8Array,
 ) => {
@@ -156,7 +157,7 @@ const computeMinTypos = (
     const minSearched = typos > 0 ? 2 : 1
     const end = postings[word + 1] as number
     for (let i = postings[word] as number; i < end; i += 1) {
-      if ((searched[attributeOf(places[i] as number)] as number) < minSearched) continue
+      if ((searched[attributeOf(positions[i] as number)] as number) < minSearched) continue
       if (followed && !followed.has(i)) continue
       const doc = docs[i] as number
       if (typos < (best[doc] as number)) best[doc] = typos

@@ -5,8 +5,8 @@ import type { FacetColumn, Segment } from './types'
 /** Returns the record with an id, or -1. */
 export const findDoc = (segment: Segment, id: string): number => {
   const { order } = segment.idOrder
-  const place = lowerBound(order.length, (i) => compareText(stringAt(segment.ids, order[i] ?? 0), id))
-  const doc = order[place]
+  const position = lowerBound(order.length, (i) => compareText(stringAt(segment.ids, order[i] ?? 0), id))
+  const doc = order[position]
   return doc !== undefined && stringAt(segment.ids, doc) === id ? doc : -1
 }
 

@@ -16,7 +16,7 @@ export class RecordStore {
   private bytes: Buffer<SharedArrayBuffer> = Buffer.from(this.shared)
   private used = 0
   private readonly ends: number[] = []
-  private readonly places = new Map<string, number>()
+  private readonly positions = new Map<string, number>()
   private readonly ids: (string | undefined)[] = []
 
   add(id: string, json: string): void {
@@ -35,23 +35,23 @@ export class RecordStore {
   }
 
   remove(id: string): void {
-    const place = this.places.get(id)
-    if (place !== undefined) this.ids[place] = undefined
-    this.places.delete(id)
+    const position = this.positions.get(id)
+    if (position !== undefined) this.ids[position] = undefined
+    this.positions.delete(id)
   }
 
   /** Returns the collected records without replaced ones. The store cannot be used afterwards. */
   finish(): { ids: string[]; records: StringTable } {
     const ids = this.ids.filter((id) => id !== undefined)
     const offsets = sharedU32(ids.length + 1)
-    let [keptCount, length] = [0, 0]
-    this.ids.forEach((id, place) => {
+    let [count, length] = [0, 0]
+    this.ids.forEach((id, position) => {
       if (id === undefined) return
-      const start = this.end(place - 1)
-      if (start !== length) this.bytes.copyWithin(length, start, this.end(place))
-      length += this.end(place) - start
-      keptCount += 1
-      offsets[keptCount] = length
+      const start = this.end(position - 1)
+      if (start !== length) this.bytes.copyWithin(length, start, this.end(position))
+      length += this.end(position) - start
+      count += 1
+      offsets[count] = length
     })
     return { ids, records: { bytes: this.handOver(length), offsets } }
   }
@@ -66,13 +66,13 @@ export class RecordStore {
     return copy
   }
 
-  private end(place: number): number {
-    return this.ends[place] ?? 0
+  private end(position: number): number {
+    return this.ends[position] ?? 0
   }
 
   private append(id: string): void {
     this.remove(id)
-    this.places.set(id, this.ids.length)
+    this.positions.set(id, this.ids.length)
     this.ids.push(id)
     this.ends.push(this.used)
   }

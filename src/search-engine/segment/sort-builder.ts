@@ -7,9 +7,9 @@ export const buildSortColumn = (size: number, compare: (left: number, right: num
   const order = sharedU32(size)
   for (let doc = 0; doc < size; doc += 1) order[doc] = doc
   order.sort(compare)
-  const places = sharedU32(size)
-  order.forEach((doc, place) => (places[doc] = place))
-  return { order, places }
+  const positions = sharedU32(size)
+  order.forEach((doc, position) => (positions[doc] = position))
+  return { order, positions }
 }
 
 export const buildIdSort = (ids: readonly string[]): SortColumn =>
@@ -31,15 +31,15 @@ export const buildRankingSort = (
   ids: SortColumn,
 ): SortColumn => {
   const readers = keys.map(({ attribute, descending }): SortReader => {
-    const place = (doc: number): number => ids.places[doc] as number
-    return { value: attribute === 'objectID' ? place : createNumberReader(numerics[attribute]), descending }
+    const position = (doc: number): number => ids.positions[doc] as number
+    return { value: attribute === 'objectID' ? position : createNumberReader(numerics[attribute]), descending }
   })
   return buildSortColumn(ids.order.length, (left, right) => {
     for (const { value, descending } of readers) {
       const difference = compareNumbers(value(left), value(right), descending)
       if (difference !== 0) return difference
     }
-    return (ids.places[left] as number) - (ids.places[right] as number)
+    return (ids.positions[left] as number) - (ids.positions[right] as number)
   })
 }
 

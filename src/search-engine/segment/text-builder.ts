@@ -1,7 +1,7 @@
 import type { SearchableAttribute } from '../settings'
 import { splitIndexWords } from '../text/tokenise'
 import { scalarsOf, type JsonRecord } from './attribute'
-import { attributeOf, packWordPlace } from './word-place'
+import { attributeOf, packWordPosition } from './word-position'
 import { GrowingU32, sharedU16, sharedU32, sharedU8 } from './shared-arrays'
 import { compareText } from './string-table'
 import type { TextIndex } from './types'
@@ -11,7 +11,7 @@ const MAX_CACHED_CHARS = 60
 /** The gap between the values of a list, so that words of different values are not neighbours. */
 const VALUE_GAP = 8
 
-type ValueWords = { readonly ids: readonly number[]; readonly places: readonly number[]; readonly length: number }
+type ValueWords = { readonly ids: readonly number[]; readonly positions: readonly number[]; readonly length: number }
 
 /** Collects the words of every record. */
 export class TextBuilder {
@@ -20,7 +20,7 @@ export class TextBuilder {
   private readonly cache = new Map<string, ValueWords>()
   private readonly occurrenceWords = new GrowingU32()
   private readonly occurrenceDocs = new GrowingU32()
-  private readonly occurrencePlaces = new GrowingU32()
+  private readonly occurrencePositions = new GrowingU32()
   private readonly attributes: readonly SearchableAttribute[]
 
   constructor(attributes: readonly SearchableAttribute[]) {
@@ -53,7 +53,7 @@ export class TextBuilder {
     const placed = splitIndexWords(text)
     const words = {
       ids: placed.map((word) => this.wordId(word.text)),
-      places: placed.map((word) => (word.at << 1) | (word.alone ? 1 : 0)),
+      positions: placed.map((word) => (word.at << 1) | (word.alone ? 1 : 0)),
       length: placed.reduce((maxLength, word) => Math.max(maxLength, word.at + 1), 0),
     }
     if (text.length <= MAX_CACHED_CHARS && this.cache.size < MAX_CACHED_TEXTS) this.cache.set(text, words)
@@ -69,17 +69,17 @@ export class TextBuilder {
     return id
   }
 
-  private addOccurrences({ ids, places }: ValueWords, doc: number, ordinal: number, from: number): void {
+  private addOccurrences({ ids, positions }: ValueWords, doc: number, ordinal: number, from: number): void {
     for (let i = 0; i < ids.length; i += 1) {
-      const place = places[i] as number
+      const position = positions[i] as number
       this.occurrenceWords.push(ids[i] as number)
       this.occurrenceDocs.push(doc)
-      this.occurrencePlaces.push(packWordPlace(ordinal, from + (place >>> 1), (place & 1) === 1))
+      this.occurrencePositions.push(packWordPosition(ordinal, from + (position >>> 1), (position & 1) === 1))
     }
   }
 
   /** Counting sort by word; keeps the order of records for each word. */
-  private buildPostings(final: Uint32Array): Pick<TextIndex, 'postings' | 'docs' | 'places'> {
+  private buildPostings(final: Uint32Array): Pick<TextIndex, 'postings' | 'docs' | 'positions'> {
     const count = this.occurrenceWords.length
     const postings = sharedU32(final.length + 1)
     for (let i = 0; i < count; i += 1) {
@@ -90,20 +90,20 @@ export class TextBuilder {
       postings[word + 1] = (postings[word + 1] as number) + (postings[word] as number)
     const next = postings.slice()
     const docs = sharedU32(count)
-    const places = sharedU16(count)
+    const positions = sharedU16(count)
     for (let i = 0; i < count; i += 1) {
       const word = final[this.occurrenceWords.values[i] as number] as number
-      const place = next[word] as number
-      next[word] = place + 1
-      docs[place] = this.occurrenceDocs.values[i] as number
-      places[place] = this.occurrencePlaces.values[i] as number
+      const position = next[word] as number
+      next[word] = position + 1
+      docs[position] = this.occurrenceDocs.values[i] as number
+      positions[position] = this.occurrencePositions.values[i] as number
     }
-    return { postings, docs, places }
+    return { postings, docs, positions }
   }
 
   private buildTypoIndex(
     texts: readonly string[],
-    posted: Pick<TextIndex, 'postings' | 'places'>,
+    posted: Pick<TextIndex, 'postings' | 'positions'>,
   ): Pick<TextIndex, 'typoWords' | 'typoShared'> {
     const tolerant = texts.flatMap((_, word) => (this.isTolerant(word, posted) ? [word] : []))
     const typoWords = sharedU32(tolerant.length)
@@ -114,10 +114,10 @@ export class TextBuilder {
     return { typoWords, typoShared }
   }
 
-  private isTolerant(word: number, { postings, places }: Pick<TextIndex, 'postings' | 'places'>): boolean {
+  private isTolerant(word: number, { postings, positions }: Pick<TextIndex, 'postings' | 'positions'>): boolean {
     const end = postings[word + 1] as number
     for (let i = postings[word] as number; i < end; i += 1)
-      if (this.attributes[attributeOf(places[i] as number)]?.typos) return true
+      if (this.attributes[attributeOf(positions[i] as number)]?.typos) return true
     return false
   }
 }

@@ -15,11 +15,9 @@ export class TextOrderBuilder {
 
   finish(): NumericColumn {
     const sorted = [...new Set(this.texts.filter((text) => text !== undefined))].sort(compareText)
-    const places = new Map(sorted.map((text, place) => [text, place]))
+    const ranks = new Map(sorted.map((text, rank) => [text, rank]))
     const values = sharedF64(this.texts.length)
-    this.texts.forEach(
-      (text, doc) => (values[doc] = text === undefined ? Number.NaN : (places.get(text) ?? Number.NaN)),
-    )
+    this.texts.forEach((text, doc) => (values[doc] = text === undefined ? Number.NaN : (ranks.get(text) ?? Number.NaN)))
     return { values, offsets: null }
   }
 }

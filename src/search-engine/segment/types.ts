@@ -38,7 +38,7 @@ export type SortColumn = {
   /** The records in sorted order. */
   readonly order: Uint32Array
   /** Each record's position in that order. */
-  readonly places: Uint32Array
+  readonly positions: Uint32Array
 }
 
 /** The sorted words and their postings: one per occurrence, ordered by record. */
@@ -47,8 +47,8 @@ export type TextIndex = {
   readonly offsets: Uint32Array
   readonly postings: Uint32Array
   readonly docs: Uint32Array
-  /** See `word-place.ts`. */
-  readonly places: Uint16Array
+  /** See `word-position.ts`. */
+  readonly positions: Uint16Array
   /** Words in attributes with typo tolerance, and the length of each one's common prefix with the previous one. */
   readonly typoWords: Uint32Array
   readonly typoShared: Uint8Array

@@ -49,7 +49,7 @@ export type QuerySlot = {
   next?: TypedWord
   optional: boolean
 }
-export type Reading = { places: QuerySlot[]; asTyped: boolean }
+export type Reading = { slots: QuerySlot[]; asTyped: boolean }
 export const listReadings = (
   query: string,
   request: NaiveRequest,
@@ -61,7 +61,7 @@ export const listReadings = (
   const phrases = settings.synonyms.flatMap((group) =>
     group.flatMap((from) => group.filter((to) => to !== from).map((to) => [splitWords(from), splitWords(to)] as const)),
   )
-  const places = typed.map((text, i): QuerySlot => {
+  const slots = typed.map((text, i): QuerySlot => {
     const others = phrases.filter(([from, to]) => from.join(' ') === text && to.length === 1)
     return {
       any: [
@@ -71,15 +71,18 @@ export const listReadings = (
       optional: isOptional(text),
     }
   })
-  const found: Reading[] = typed.length > 0 ? [{ places, asTyped: true }] : []
+  const found: Reading[] = typed.length > 0 ? [{ slots, asTyped: true }] : []
   const replace = (from: number, to: number, phrase: string[], replacement: string[]): void => {
     const isOther = phrase.join(' ') !== typed.slice(from, to).join(' ')
     if (isOther || (phrase.length === 1 && replacement.length === 1)) return
     const optional = typed.slice(from, to).every(isOptional)
-    const put = replacement.map((text): QuerySlot => ({ any: [{ text, prefix: false, typed: false }], optional }))
-    found.push({ places: [...places.slice(0, from), ...put, ...places.slice(to)], asTyped: false })
+    const replacementSlots = replacement.map((text): QuerySlot => ({
+      any: [{ text, prefix: false, typed: false }],
+      optional,
+    }))
+    found.push({ slots: [...slots.slice(0, from), ...replacementSlots, ...slots.slice(to)], asTyped: false })
   }
-  found.push(...listCompounds(places, vocabulary))
+  found.push(...listCompounds(slots, vocabulary))
   const compounds = found.length
   for (let from = 0; from < typed.length; from += 1)
     for (let to = from + 1; to <= Math.min(typed.length, from + 4); to += 1)
@@ -89,29 +92,29 @@ export const listReadings = (
 }
 
 /** The readings with two words as one, or one as two, if the records have these words. */
-export const listCompounds = (places: QuerySlot[], vocabulary: Set<string>): Reading[] => {
+export const listCompounds = (slots: QuerySlot[], vocabulary: Set<string>): Reading[] => {
   const has = ({ text, prefix }: TypedWord): boolean =>
     vocabulary.has(text) || (prefix && [...vocabulary].some((word) => word.startsWith(text)))
   const part = (text: string, prefix: boolean, from: string): TypedWord => ({ text, prefix, typed: false, from })
   const found: QuerySlot[][] = []
-  places.forEach((right, i) => {
-    const [left, first, second] = [places[i - 1], places[i - 1]?.any[0], right.any[0]]
+  slots.forEach((right, i) => {
+    const [left, first, second] = [slots[i - 1], slots[i - 1]?.any[0], right.any[0]]
     if (!left || !first || !second) return
     const joined = part(first.text + second.text, second.prefix, `${first.text} ${second.text}`)
     const slot = { any: [joined], optional: left.optional && right.optional }
-    if (has(joined)) found.push([...places.slice(0, i - 1), slot, ...places.slice(i + 1)])
+    if (has(joined)) found.push([...slots.slice(0, i - 1), slot, ...slots.slice(i + 1)])
   })
-  places.forEach((place, i) => {
-    const text = place.any[0]?.text ?? ''
-    const prefix = place.any[0]?.prefix ?? false
+  slots.forEach((joined, i) => {
+    const text = joined.any[0]?.text ?? ''
+    const prefix = joined.any[0]?.prefix ?? false
     for (let at = 1; at < text.length && text.length >= 3; at += 1) {
       const first = part(text.slice(0, at), false, text)
       const second = part(text.slice(at), prefix && text.length - at >= 3, text)
-      const slot = { any: [first], next: second, optional: place.optional }
-      if (has(first) && has(second)) found.push([...places.slice(0, i), slot, ...places.slice(i + 1)])
+      const slot = { any: [first], next: second, optional: joined.optional }
+      if (has(first) && has(second)) found.push([...slots.slice(0, i), slot, ...slots.slice(i + 1)])
     }
   })
-  return found.slice(0, 12).map((slots) => ({ places: slots, asTyped: false }))
+  return found.slice(0, 12).map((slots) => ({ slots, asTyped: false }))
 }
 
 /**
@@ -140,11 +143,11 @@ export const listVocabulary = (records: NaiveRecord[], settings: NaiveSettings):
 /** The words that a query's words are joined to or split into; `from` are the typed words. */
 export const naiveCompoundWords = (query: string, records: NaiveRecord[], settings: NaiveSettings): TypedWord[] => {
   const typed = splitWords(query).slice(0, 10)
-  const places = typed.map((text, i): QuerySlot => ({
+  const slots = typed.map((text, i): QuerySlot => ({
     any: [{ text, prefix: i === typed.length - 1, typed: true }],
     optional: false,
   }))
-  return listCompounds(places, listVocabulary(records, settings))
-    .flatMap((reading) => reading.places.flatMap(({ any, next }) => (next ? [...any, next] : any)))
+  return listCompounds(slots, listVocabulary(records, settings))
+    .flatMap((reading) => reading.slots.flatMap(({ any, next }) => (next ? [...any, next] : any)))
     .filter((word) => word.from !== undefined && !typed.includes(word.text))
 }

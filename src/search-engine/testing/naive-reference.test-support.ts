@@ -121,13 +121,13 @@ const findSpots = (
 
 const scoreReading = (
   record: NaiveRecord,
-  { places, asTyped }: Reading,
+  { slots, asTyped }: Reading,
   typed: number,
   request: NaiveRequest,
   settings: NaiveSettings,
 ): Score | null => {
-  const all = places.map((place) => findSpots(record, place, request, settings))
-  if (all.some((spots, i) => spots.length === 0 && !places[i]?.optional) || all.every((spots) => spots.length === 0))
+  const all = slots.map((slot) => findSpots(record, slot, request, settings))
+  if (all.some((spots, i) => spots.length === 0 && !slots[i]?.optional) || all.every((spots) => spots.length === 0))
     return null
   const present = all.filter((spots) => spots.length > 0)
   let proximity = 0
@@ -155,16 +155,16 @@ const distanceBetween = (a: Spot, b: Spot): number => {
 /** The readings of the query itself, then those tried if nothing matches. */
 const listAttempts = (request: NaiveRequest, settings: NaiveSettings, vocabulary: Set<string>): Reading[][] => {
   const own = listReadings(request.query, request, settings, vocabulary)
-  const places = own[0]?.places ?? []
-  if (places.length < 2 || request.fallback === 'none') return [own]
+  const slots = own[0]?.slots ?? []
+  if (slots.length < 2 || request.fallback === 'none') return [own]
   if (request.fallback === 'allOptional')
-    return [own, own.map((one) => ({ ...one, places: one.places.map((place) => ({ ...place, optional: true })) }))]
-  const shorter = places
+    return [own, own.map((one) => ({ ...one, slots: one.slots.map((slot) => ({ ...slot, optional: true })) }))]
+  const shorter = slots
     .slice(1)
-    .map((_, i) => (request.fallback === 'lastWords' ? places.slice(0, -(i + 1)) : places.slice(i + 1)))
+    .map((_, i) => (request.fallback === 'lastWords' ? slots.slice(0, -(i + 1)) : slots.slice(i + 1)))
   return [
     own,
-    ...shorter.map((remaining) => [{ places: remaining, asTyped: true }, ...listCompounds(remaining, vocabulary)]),
+    ...shorter.map((remaining) => [{ slots: remaining, asTyped: true }, ...listCompounds(remaining, vocabulary)]),
   ]
 }
 

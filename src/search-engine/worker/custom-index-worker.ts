@@ -12,14 +12,14 @@ const createContext = (): AnswerContext => {
 export const createCustomIndexHandlers = (): Handlers => {
   const segments = new CustomIndexSegments()
   return {
-    namedStart: ({ name }) => (segments.start(name), null),
-    namedAdd: ({ records }) => (segments.add(records), null),
-    namedFinish: ({ settings, synonyms }) => (segments.finish(settings, synonyms), null),
-    namedDrop: ({ name }) => (segments.remove(name), null),
-    namedSearch: ({ requests, restriction, strategy }) =>
+    customStart: ({ name }) => (segments.start(name), null),
+    customAdd: ({ records }) => (segments.add(records), null),
+    customFinish: ({ settings, synonyms }) => (segments.finish(settings, synonyms), null),
+    customDrop: ({ name }) => (segments.remove(name), null),
+    customSearch: ({ requests, restriction, strategy }) =>
       segments.search(requests, restriction, strategy, createContext()),
-    namedBrowse: ({ name, params, restriction }) => segments.browse(name, params, restriction, createContext()),
-    namedObjects: ({ requests, restriction }) => segments.objects(requests, restriction),
-    namedIds: ({ name, params }) => segments.ids(name, params),
+    customBrowse: ({ name, params, restriction }) => segments.browse(name, params, restriction, createContext()),
+    customObjects: ({ requests, restriction }) => segments.objects(requests, restriction),
+    customIds: ({ name, params }) => segments.ids(name, params),
   }
 }

@@ -13,7 +13,7 @@ import type { Synonym } from '../text/synonyms'
 
 /** The settings that a worker starts with; one bundle contains all roles. */
 export type WorkerSetup = {
-  readonly role: 'query' | 'build' | 'named'
+  readonly role: 'query' | 'build' | 'custom'
   readonly primary: string
   readonly settings: IndexSettings
   readonly synonyms: readonly Synonym[]
@@ -43,20 +43,20 @@ export type WorkerCalls = {
   readonly stats: [null, { tenants: number; records: number }]
   /** Restores a segment in a restarted worker. */
   readonly restore: [{ tenantId: string; segment: Segment }, null]
-  readonly namedStart: [{ name: string }, null]
-  readonly namedAdd: [{ records: readonly (readonly [id: string, json: string])[] }, null]
-  readonly namedFinish: [{ settings: Settings; synonyms: readonly Synonym[] }, null]
-  readonly namedDrop: [{ name: string }, null]
-  readonly namedSearch: [
+  readonly customStart: [{ name: string }, null]
+  readonly customAdd: [{ records: readonly (readonly [id: string, json: string])[] }, null]
+  readonly customFinish: [{ settings: Settings; synonyms: readonly Synonym[] }, null]
+  readonly customDrop: [{ name: string }, null]
+  readonly customSearch: [
     { requests: readonly CustomIndexRequest[]; restriction: readonly Clause[]; strategy: Strategy },
     string,
   ]
-  readonly namedBrowse: [{ name: string; params: RawParams; restriction: readonly Clause[] }, string]
-  readonly namedObjects: [
+  readonly customBrowse: [{ name: string; params: RawParams; restriction: readonly Clause[] }, string]
+  readonly customObjects: [
     { requests: readonly CustomObjectRequest[]; restriction: readonly Clause[] },
     (string | null)[],
   ]
-  readonly namedIds: [{ name: string; params: RawParams }, string[]]
+  readonly customIds: [{ name: string; params: RawParams }, string[]]
   readonly buildStart: [null, null]
   readonly buildAdd: [{ changes: readonly Change[] }, null]
   readonly buildFinish: [null, Segment]

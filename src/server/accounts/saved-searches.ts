@@ -8,7 +8,7 @@ import { type LinkedSearch, confirmSearch, findSearchByToken } from '@/src/servi
 export const saveShopperSearch = async (request: SaveSearchRequest): Promise<'saved' | 'unconfirmed' | 'wait'> =>
   saveSearch(await database(), request)
 
-/** Finds the search that an email link would confirm; null if there is none. */
+/** Finds the search that an email link would confirm; null if it is not found. */
 export const findPendingSearch = async (site: Pick<Site, 'id'>, token: string): Promise<LinkedSearch | null> =>
   findSearchByToken(await database(), site.id, token)
 

@@ -72,7 +72,7 @@ export const findCalendarEntry = async (site: Site, token: string): Promise<Cale
     to: found.ends_at.getTime(),
     createdAt: found.created_at.getTime(),
     updatedAt: found.updated_at.getTime(),
-    place: where,
+    location: where,
     url: `${site.url}/booking/${token}`,
     cancelled: found.status === 'cancelled',
   }
@@ -90,7 +90,7 @@ const stateOf = ({ status, starts_at }: BookingDetails, now: number): BookingPag
   return status === 'booked' && starts_at.getTime() > now ? 'booked' : 'past'
 }
 
-/** Finds the booking of a link; null if there is none at this dealer. */
+/** Finds the booking of a link; null if it is not found at this dealer. */
 export const findBookingPage = async (site: Site, token: string, now: number): Promise<BookingPage | null> => {
   const booking = await findBooking(await database(), site.id, token)
   if (!booking) return null
@@ -106,7 +106,7 @@ export const cancelBooking = async (site: Site, token: string): Promise<boolean>
   cancelByLink(await database(), site, token)
 
 /**
- * Moves the booking of a link to a day and time of its location. `invalid`: it is none that can be booked; for
+ * Moves the booking of a link to a day and time of its location. `invalid`: it cannot be booked; for
  * the others see `moveBooking`.
  */
 export const moveBookingTo = async (

@@ -5,7 +5,7 @@ import { dataFor } from '@/src/server/data'
 
 const BROCHURE_FILE_NAME = /^[a-z0-9][a-z0-9-]{0,119}\.pdf$/
 
-/** Returns the address of an uploaded brochure; undefined if there is none. */
+/** Returns the address of an uploaded brochure; undefined if it is absent. */
 export const brochureUrl = (brochure: string | Brochure | null | undefined): string | undefined =>
   typeof brochure === 'object' && brochure?.filename ? `/brochures/${encodeURIComponent(brochure.filename)}` : undefined
 

@@ -48,7 +48,7 @@ export const toPageContent = async (page: Page): Promise<PageContent> => ({
   seo: toPageSeo(page.seo),
 })
 
-/** Finds a tenant's published page by its path without the leading slash; null if there is none (CNT-01). */
+/** Finds a tenant's published page by its path without the leading slash; null if it is not found (CNT-01). */
 export const findPage = cache(async (tenantId: string, slug: string): Promise<PageContent | null> => {
   if (pageSlugProblem(slug) !== undefined) return null
   const page = await dataFor(tenantId).first('pages', { where: { slug: { equals: slug } }, depth: 1 })
@@ -64,7 +64,7 @@ export const toHomePage = async (home: Home | null): Promise<HomePage> => ({
 
 const readHome = cachePerTenant(async (tenantId) => toHomePage(await dataFor(tenantId).first('home', { depth: 1 })))
 
-/** Returns a tenant's published home page; without blocks if there is none. */
+/** Returns a tenant's published home page; without blocks if none is published. */
 export const loadHomePage = async (tenantId: string): Promise<HomePage> =>
   (await readHome(tenantId)) ?? toHomePage(null)
 

@@ -128,7 +128,7 @@ export const toPost = (stored: StoredPost): Post => {
   }
 }
 
-/** Finds a published post by its slug; null if there is none. */
+/** Finds a published post by its slug; null if it is not found. */
 export const findPost = async (tenantId: string, slug: string, now: Date): Promise<Post | null> => {
   const stored = await dataFor(tenantId).first('posts', { where: { slug: { equals: slug } }, depth: 1 })
   if (!stored) return null

@@ -11,6 +11,6 @@ const loadRedirects = cachePerTenant(async (tenantId): Promise<readonly Redirect
   return all.map(({ from, to, permanent }) => ({ from, to, permanent: permanent === true }))
 })
 
-/** Finds the redirect of an address without a page; undefined if there is none (CNT-04). */
+/** Finds the redirect of an address without a page; undefined if it is not found (CNT-04). */
 export const findTenantRedirect = async (tenantId: string, path: string): Promise<Redirect | undefined> =>
   findRedirect(path, (await loadRedirects(tenantId)) ?? [])

@@ -2,7 +2,7 @@ import 'server-only'
 import { toReviewRules, hasVisibleStars, mergeReviews, type ReviewsSummary } from '@/src/domain/locations/reviews'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
-import { createEmbeddedReviews } from '@/src/integrations/reviews/embedded'
+import { createReviews } from '@/src/integrations/reviews'
 import { log } from '@/src/platform/log'
 import { markIncomplete } from '@/src/page-cache/render'
 import { database } from '@/src/server/database'
@@ -11,7 +11,7 @@ import { cachePerTenant } from '@/src/server/site/tenant-cache'
 type ReviewsByLocation = ReadonlyMap<string, ReviewsSummary>
 
 const loadReviews = cachePerTenant(async (tenantId): Promise<ReviewsByLocation> =>
-  createEmbeddedReviews(await database()).loadByTenant(tenantId),
+  createReviews(await database()).loadByTenant(tenantId),
 )
 
 /**

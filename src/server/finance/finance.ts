@@ -23,7 +23,7 @@ const QUOTE_CACHE_MS = 600_000
 const MAX_CACHED_QUOTES = 500
 const cachedQuotes = new Map<string, { readonly quote: Promise<YouxQuote | null>; readonly until: number }>()
 
-/** Returns the provider's quote, cached for some minutes; null if there is none (FIN-04). */
+/** Returns the provider's quote, cached for some minutes; null if it is absent (FIN-04). */
 export const getFinanceQuote = async (request: QuoteRequest): Promise<YouxQuote | null> => {
   const key = JSON.stringify(request)
   const cached = cachedQuotes.get(key)

@@ -20,7 +20,7 @@ export const findPersonalFinanceVehicle = async (site: Site, idOrSlug: string): 
   return vehicle && hasPersonalisedFinance(vehicle, site) ? vehicle : null
 }
 
-/** Returns the stored quote of the current price, else asks for one; null if there is none. Never rejects. */
+/** Returns the stored quote of the current price, else asks for one; null if it is absent. Never rejects. */
 const findQuote = async (vehicle: Vehicle, purchasePrice: number): Promise<YouxQuote | null> => {
   const storedQuote = isForCurrentPrice(vehicle) ? parseQuote(vehicle.youxQuote) : undefined
   if (storedQuote) return storedQuote
@@ -38,7 +38,7 @@ const findQuote = async (vehicle: Vehicle, purchasePrice: number): Promise<YouxQ
 
 /**
  * Returns the estimate that the vehicle's page shows, so that both agree (SHP-05), else a quote by its NVIC; null if there
- * is none, or finance is excluded for it. Never rejects.
+ * is no quote, or finance is excluded for it. Never rejects.
  */
 export const findPersonalEstimate = async (site: Site, vehicle: Vehicle): Promise<FinanceExample | null> => {
   const price = financedPrice(vehicle)

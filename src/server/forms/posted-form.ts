@@ -24,7 +24,7 @@ export const readText = async (request: Request, maxBytes: number): Promise<stri
   return Buffer.byteLength(text) > maxBytes ? null : text
 }
 
-/** Reads a JSON object of at most `maxBytes`, whatever its content type; null if it is none, or longer. */
+/** Reads a JSON object of at most `maxBytes`, whatever its content type; null for anything else. */
 export const readJsonObject = async (request: Request, maxBytes: number): Promise<FormBody | null> => {
   try {
     const body: unknown = JSON.parse((await readText(request, maxBytes)) ?? 'null')

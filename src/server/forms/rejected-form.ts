@@ -40,7 +40,7 @@ const toTextRecord = (value: unknown): Readonly<Record<string, string>> =>
       )
     : {}
 
-/** Reads the stored form; null if there is none or it cannot be parsed. `cookie` returns a cookie's value. */
+/** Reads the stored form; null if it is not found or it cannot be parsed. `cookie` returns a cookie's value. */
 export const readRejectedForm = (cookie: (name: string) => string | undefined): RejectedForm | null => {
   const text = Array.from({ length: MAX_COOKIES }, (_, index) => cookie(cookieName(index)) ?? '').join('')
   if (text === '') return null

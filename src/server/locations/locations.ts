@@ -1,8 +1,10 @@
+import { findAddressPoint } from '@/src/domain/locations/places'
 import { parseWeek } from '@/src/domain/locations/week'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import type { Location, SpecialHour } from '@/src/payload-types'
 import { omitEmpty } from '@/src/domain/omit-empty'
+import { placeTable } from '@/src/integrations/geocoding/place-table'
 import { mediaUrl } from '@/src/server/content/menus'
 
 const nonEmpty = (values: readonly string[] | null | undefined) => (values && values.length > 0 ? values : undefined)
@@ -35,6 +37,7 @@ export const toSiteLocation = (row: Location, specialHours: readonly SpecialHour
     timezone: row.timezone,
     address: { street, city, state, postcode, ...omitEmpty({ lat, long, place_url, place_id }) },
     opening_hours: parseWeek(row.opening_hours),
+    ...omitEmpty({ point: findAddressPoint(omitEmpty({ city, state, postcode, lat, long }), placeTable) }),
     ...(specialHours.length > 0 && { special_hours: specialHours }),
     ...omitEmpty({
       dealership_id: row.dealership_id,

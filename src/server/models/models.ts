@@ -103,7 +103,7 @@ export const toModelPage = (model: Model): ModelPage => ({
   }),
 })
 
-/** Finds a tenant's published model by its slug, with everything its page shows (MOD-01); null if there is none. */
+/** Finds a tenant's published model by its slug, with everything its page shows (MOD-01); null if it is not found. */
 export const findModelPage = cache(async (tenantId: string, slug: string): Promise<ModelPage | null> => {
   if (!isModelSlug(slug)) return null
   const where = { slug: { equals: slug } }

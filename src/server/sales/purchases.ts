@@ -15,7 +15,7 @@ const createPurchaseCookie = (car: Vehicle, token: string): string =>
   createSiteCookie(purchaseCookie(car), token, 30 * 86_400)
 
 /**
- * Finds the purchase of a vehicle by this browser, or by this shopper on any device (RSV-04); null if there is none.
+ * Finds the purchase of a vehicle by this browser, or by this shopper on any device (RSV-04); null if it is not found.
  */
 export const findShopperPurchase = async (
   site: Pick<Site, 'id'>,

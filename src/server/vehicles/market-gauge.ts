@@ -112,7 +112,7 @@ const rejectWhenLate = (): Promise<never> =>
 const provider = createMarketGauge(env, findPublicStock)
 
 /**
- * Rates a vehicle's price against the market (VDP-11): the gauge, or the reason why there is none, such as a sold
+ * Rates a vehicle's price against the market (VDP-11): the gauge, or the reason why it is missing, such as a sold
  * vehicle; null if the provider fails or times out, which is logged. The answer is cached like a page until the
  * dealer's stock changes; a failure is cached only briefly.
  */

@@ -67,7 +67,7 @@ const verify = (id: string, code: string, tenant = tenantId) =>
 const signInOwner = async (number = phone): Promise<AccountOwner> => {
   const id = await requestId({ phone: number })
   const result = await verify(id, await latestCode(number))
-  if (result.kind !== 'right') throw new Error(`Not signed in: ${result.kind}`)
+  if (result.kind !== 'correct') throw new Error(`Not signed in: ${result.kind}`)
   return { tenantId, id: result.shopper.id, phone: number, confirmedEmail: null }
 }
 
@@ -78,11 +78,11 @@ describe('codes', () => {
     expect(code).toMatch(/^\d{6}$/)
     expect(JSON.stringify(await rows('SELECT * FROM sign_in_codes WHERE id = $1', [id]))).not.toContain(code)
     expect(await findOpenCode(database.pool, tenantId, id)).toEqual({ phone, long: false })
-    expect(await verify(randomUUID(), code)).toEqual({ kind: 'over' })
-    expect(await verify('nonsense', code)).toEqual({ kind: 'over' })
+    expect(await verify(randomUUID(), code)).toEqual({ kind: 'expired' })
+    expect(await verify('nonsense', code)).toEqual({ kind: 'expired' })
     const result = await verify(id, code)
-    expect(result).toMatchObject({ kind: 'right', shopper: { round: 0 } })
-    expect(await verify(id, code)).toEqual({ kind: 'over' })
+    expect(result).toMatchObject({ kind: 'correct', shopper: { round: 0 } })
+    expect(await verify(id, code)).toEqual({ kind: 'expired' })
     const again = await signInOwner()
     expect(again.id).toBe((result as { shopper: { id: string } }).shopper.id)
     expect(await rows('SELECT 1 FROM shoppers WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
@@ -91,8 +91,8 @@ describe('codes', () => {
   test('[ACC-01] a code of another dealer does not work, and that dealer’s shopper is a separate one', async () => {
     const id = await requestId()
     const other = await addTenant(database.pool)
-    expect(await verify(id, await latestCode(), other)).toEqual({ kind: 'over' })
-    expect(await verify(id, await latestCode())).toMatchObject({ kind: 'right' })
+    expect(await verify(id, await latestCode(), other)).toEqual({ kind: 'expired' })
+    expect(await verify(id, await latestCode())).toMatchObject({ kind: 'correct' })
   })
 
   test('[ACC-01] allows five attempts, also of a hundred concurrent ones; then the right code fails too', async () => {
@@ -100,21 +100,21 @@ describe('codes', () => {
     const code = await latestCode()
     const tries = await Promise.all(Array.from({ length: 100 }, () => verify(id, wrongOf(code))))
     expect(tries.filter(({ kind }) => kind === 'wrong')).toHaveLength(5)
-    expect(await verify(id, code)).toEqual({ kind: 'over' })
+    expect(await verify(id, code)).toEqual({ kind: 'expired' })
   })
 
   test('[ACC-01] a code expires after ten minutes', async () => {
     const id = await requestId()
     const code = await latestCode()
     await rows("UPDATE sign_in_codes SET expires_at = expires_at - interval '10 minutes' WHERE id = $1", [id])
-    expect(await verify(id, code)).toEqual({ kind: 'over' })
+    expect(await verify(id, code)).toEqual({ kind: 'expired' })
   })
 
   test('[ACC-01] the right code sent twenty times concurrently signs in once', async () => {
     const id = await requestId()
     const code = await latestCode()
     const all = await Promise.all(Array.from({ length: 20 }, () => verify(id, code)))
-    expect(all.filter(({ kind }) => kind === 'right')).toHaveLength(1)
+    expect(all.filter(({ kind }) => kind === 'correct')).toHaveLength(1)
   })
 
   test('[ACC-01] a hundred concurrent requests send four texts, and the owner can sign in with the last one', async () => {
@@ -125,14 +125,14 @@ describe('codes', () => {
     const guesses = await Promise.all(
       attackers.flatMap((id) => Array.from({ length: 5 }, () => verify(id, '000000000001'))),
     )
-    expect(guesses.filter(({ kind }) => kind === 'right')).toHaveLength(0)
+    expect(guesses.filter(({ kind }) => kind === 'correct')).toHaveLength(0)
     const long = texts.map(({ text }) => /#(\d+)$/.exec(text)?.[1] ?? '').filter(({ length }) => length === 12)
     expect(long).toHaveLength(1)
     const owner = await requestId()
     expect(await findOpenCode(database.pool, tenantId, owner)).toEqual({ phone, long: true })
-    expect(await verify(owner, long[0] ?? '')).toMatchObject({ kind: 'right' })
+    expect(await verify(owner, long[0] ?? '')).toMatchObject({ kind: 'correct' })
     // A used code is used in every browser that shares it.
-    expect(await verify(attackers.at(-1) ?? '', long[0] ?? '')).toEqual({ kind: 'over' })
+    expect(await verify(attackers.at(-1) ?? '', long[0] ?? '')).toEqual({ kind: 'expired' })
   })
 
   test('[OPS-02] nine dealers together send one phone the texts of one; the owner signs in where the last was sent', async () => {
@@ -146,11 +146,11 @@ describe('codes', () => {
     expect(texts).toHaveLength(4)
     const long = texts.find(({ text }) => /#\d{12}$/.test(text))
     const code = /#(\d+)$/.exec(long?.text ?? '')?.[1] ?? ''
-    expect(answers.filter(({ kind }) => kind === 'refuse').length).toBeGreaterThan(0)
+    expect(answers.filter(({ kind }) => kind === 'rejected').length).toBeGreaterThan(0)
     const owner = await requestId(site(long?.tenant_id ?? ''))
-    expect(await verify(owner, code, long?.tenant_id)).toMatchObject({ kind: 'right' })
+    expect(await verify(owner, code, long?.tenant_id)).toMatchObject({ kind: 'correct' })
     const elsewhere = dealers.find((id) => id !== long?.tenant_id) ?? ''
-    expect(await request(site(elsewhere))).toEqual({ kind: 'refuse' })
+    expect(await request(site(elsewhere))).toEqual({ kind: 'rejected' })
   })
 
   test('[ACC-01] the same browser has to wait before it requests another code', async () => {
@@ -163,12 +163,12 @@ describe('codes', () => {
   test('[OPS-02] another code for a phone needs an unused solution of the bot check', async () => {
     const none = { proof: { verdict: 'none' } } as const
     expect(await request(none)).toMatchObject({ kind: 'sent' })
-    expect(await request(none)).toEqual({ kind: 'prove' })
-    expect(await request({ proof: { verdict: 'refused' } })).toEqual({ kind: 'prove' })
-    const solution = { proof: { verdict: 'passed', once: randomUUID() } } as const
+    expect(await request(none)).toEqual({ kind: 'needs-bot-check' })
+    expect(await request({ proof: { verdict: 'refused' } })).toEqual({ kind: 'needs-bot-check' })
+    const solution = { proof: { verdict: 'passed', singleUseKey: randomUUID() } } as const
     const answers = await Promise.all(Array.from({ length: 10 }, () => request(solution)))
     expect(answers.filter(({ kind }) => kind === 'sent')).toHaveLength(1)
-    expect(answers.filter(({ kind }) => kind === 'prove')).toHaveLength(9)
+    expect(answers.filter(({ kind }) => kind === 'needs-bot-check')).toHaveLength(9)
     expect(await rows('SELECT 1 FROM messages WHERE recipient = $1', [phone])).toHaveLength(2)
   })
 

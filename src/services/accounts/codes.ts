@@ -27,9 +27,9 @@ export type CodeRequestResult =
   | { readonly kind: 'sent'; readonly id: string; readonly long: boolean; readonly isTexted: boolean }
   | { readonly kind: 'wait'; readonly seconds: number }
   /** The bot check failed, or its solution was used before. */
-  | { readonly kind: 'prove' }
+  | { readonly kind: 'needs-bot-check' }
   /** This phone has received all texts of the hour for other dealers. */
-  | { readonly kind: 'refuse' }
+  | { readonly kind: 'rejected' }
 
 /** Keyed, so that a copy of the table reveals no codes, and bound to the phone, so that a code works for no other. */
 const hashCode = (secret: string, tenantId: string, phone: string, code: string): string =>
@@ -101,8 +101,10 @@ const sendNewCode = async (client: PoolClient, request: CodeRequest, id: string,
  */
 const spendBotCheck = async (
   client: PoolClient,
-  { verdict, once, isUnavailable: isAway = false }: BotVerdict,
-): Promise<boolean> => isAway || (verdict === 'passed' && (once === undefined || (await spendChallenge(client, once))))
+  { verdict, singleUseKey, isUnavailable = false }: BotVerdict,
+): Promise<boolean> =>
+  isUnavailable ||
+  (verdict === 'passed' && (singleUseKey === undefined || (await spendChallenge(client, singleUseKey))))
 
 /**
  * Sends a one-time code by text (ACC-01) and queues its message in the same transaction. The result does not reveal
@@ -119,7 +121,7 @@ export const requestCode = (db: Pool, request: CodeRequest): Promise<CodeRequest
       secondsSinceLastRequest: seconds_since_request,
       passedBotCheck: await spendBotCheck(client, request.proof),
     })
-    if (plan.kind === 'wait' || plan.kind === 'refuse' || plan.kind === 'prove') return plan
+    if (plan.kind === 'wait' || plan.kind === 'rejected' || plan.kind === 'needs-bot-check') return plan
     const id = randomUUID()
     if (plan.kind === 'share') await shareLongCode(client, request, id)
     else await sendNewCode(client, request, id, plan.long)
@@ -128,10 +130,10 @@ export const requestCode = (db: Pool, request: CodeRequest): Promise<CodeRequest
   })
 
 export type CodeVerification =
-  | { readonly kind: 'right'; readonly phone: string }
-  | { readonly kind: 'wrong'; readonly left: number }
+  | { readonly kind: 'correct'; readonly phone: string }
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
   /** Used, expired, tried too often, of another dealer or never requested: the caller cannot tell which. */
-  | { readonly kind: 'over' }
+  | { readonly kind: 'expired' }
 
 type OpenCodeRow = { readonly phone: string; readonly code_hash: string }
 
@@ -147,15 +149,15 @@ export const verifyCode = async (
     [id, tenantId, codeRules.maxTries],
   )
   const [row] = rows
-  if (!row) return { kind: 'over' }
+  if (!row) return { kind: 'expired' }
   if (hashCode(secret, tenantId, row.phone, code) !== row.code_hash)
-    return { kind: 'wrong', left: codeRules.maxTries - row.tries }
+    return { kind: 'wrong', triesLeft: codeRules.maxTries - row.tries }
   // A code works once, also if several browsers share it.
   const { rowCount } = await client.query(
     `UPDATE sign_in_codes SET used_at = now() WHERE tenant_id = $1 AND phone = $2 AND code_hash = $3 AND used_at IS NULL`,
     [tenantId, row.phone, row.code_hash],
   )
-  return (rowCount ?? 0) > 0 ? { kind: 'right', phone: row.phone } : { kind: 'over' }
+  return (rowCount ?? 0) > 0 ? { kind: 'correct', phone: row.phone } : { kind: 'expired' }
 }
 
 /** Finds the phone a browser's open code was sent to and whether the code is a long one; null if it cannot be tried. */

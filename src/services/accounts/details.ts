@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { buildAccountEmail } from '@/src/domain/accounts/account-email'
 import { alertConsentText } from '@/src/domain/accounts/alert-consent'
 import type { Shopper } from '@/src/domain/accounts/shopper'
-import { formatDealerContact } from '@/src/domain/locations/dealer-contact'
+import { formatEmailFooter } from '@/src/domain/locations/email-footer'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
@@ -29,7 +29,7 @@ export const confirmEmail = async (
 const buildConfirmationEmail = (site: Site, href: string) =>
   buildAccountEmail({
     dealer: site.name,
-    contact: formatDealerContact(site),
+    contact: formatEmailFooter(site),
     accent: site.theme.accent,
     subject: `Confirm your email for ${site.name}`,
     intro: `You entered this email address in your account at ${site.name}. Please confirm that it’s yours.`,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Shopper } from '@/src/domain/accounts/shopper'
-import { formatDealerContact } from '@/src/domain/locations/dealer-contact'
+import { formatEmailFooter } from '@/src/domain/locations/email-footer'
 import { savedSearchConsentText, type SavedSearch } from '@/src/domain/stock/searches/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isRateLimited } from '@/src/services/limits/rate-limits'
@@ -36,7 +36,7 @@ export const saveSearch = async (db: Pool, request: SaveSearchRequest): Promise<
   const { id, name, url, theme } = site
   return storeSearch(
     db,
-    { id, name, url, contact: formatDealerContact(site), accent: theme.accent },
+    { id, name, url, contact: formatEmailFooter(site), accent: theme.accent },
     { search, consent: savedSearchConsentText(name), isOwner, token: createUnsubscribeToken() },
   )
 }

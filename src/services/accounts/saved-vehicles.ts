@@ -9,7 +9,7 @@ import { inTransaction } from '@/src/platform/postgres/connections'
 
 type Db = Pick<Pool, 'query'>
 
-/** The same limit as in the browser. */
+/** The limit of `src/shared/saved-vehicles`, so that all vehicles saved in a browser fit into the account. */
 export const MAX_SAVED_VEHICLES = 100
 
 const savedListOf = ({ switches }: Pick<Site, 'switches'>): 'favourite' | 'watchlist' =>
@@ -20,7 +20,7 @@ export type NewSavedVehicle = {
   readonly shopperId: string
   readonly vehicleId: string
   readonly list: 'favourite' | 'watchlist'
-  /** The current price; null if there is none. */
+  /** The current price; null if it is absent. */
   readonly priceCents: number | null
 }
 

@@ -16,11 +16,11 @@ export const signIn = (
   db: Pool,
   input: { readonly tenantId: string; readonly id: string; readonly code: string; readonly secret: string },
 ): Promise<
-  Exclude<CodeVerification, { kind: 'right' }> | { readonly kind: 'right'; readonly shopper: ShopperSession }
+  Exclude<CodeVerification, { kind: 'correct' }> | { readonly kind: 'correct'; readonly shopper: ShopperSession }
 > =>
   inTransaction(db, async (client) => {
     const verification = await verifyCode(client, input)
-    if (verification.kind !== 'right') return verification
+    if (verification.kind !== 'correct') return verification
     const { rows } = await client.query<ShopperRow>(
       `INSERT INTO shoppers (id, tenant_id, phone, seen_at, unsubscribe_token) VALUES ($1, $2, $3, now(), $4)
        ON CONFLICT (tenant_id, phone) DO UPDATE SET seen_at = now() RETURNING id, session_round`,
@@ -28,7 +28,7 @@ export const signIn = (
     )
     const [row] = rows
     if (!row) throw new Error('The shopper could not be stored.')
-    return { kind: 'right', shopper: { id: row.id, round: Number(row.session_round) } }
+    return { kind: 'correct', shopper: { id: row.id, round: Number(row.session_round) } }
   })
 
 /** Ends every session of a shopper, in all browsers. */

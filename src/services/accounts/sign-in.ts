@@ -6,7 +6,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { verifySolution } from '@/src/services/leads/form-proof'
 import { isRateLimited } from '@/src/services/limits/rate-limits'
-import { findTextRefusal, uncountText } from '@/src/services/limits/text-limits'
+import { findTextRefusal, returnTextAllowance } from '@/src/services/limits/text-limits'
 import { requestCode } from './codes'
 import { signIn, type ShopperSession } from './shoppers'
 
@@ -39,14 +39,14 @@ export const sendSignInCode = async (
   const proof = await verifySolution(typed.solution, sender, Date.now())
   const codeRequest = { tenant, phone, sender, previousId: codeId, proof, secret: env.PAYLOAD_SECRET }
   const answer = await requestCode(db, codeRequest)
-  if (answer.kind !== 'sent' || !answer.isTexted) await uncountText(db, text)
-  if (answer.kind === 'prove') return toProblem('proof')
-  return answer.kind === 'refuse' ? toProblem('texts') : answer
+  if (answer.kind !== 'sent' || !answer.isTexted) await returnTextAllowance(db, text)
+  if (answer.kind === 'needs-bot-check') return toProblem('proof')
+  return answer.kind === 'rejected' ? toProblem('texts') : answer
 }
 
 export type SignInResult =
-  | { readonly kind: 'right'; readonly shopper: ShopperSession }
-  | { readonly kind: 'wrong'; readonly left: number }
+  | { readonly kind: 'correct'; readonly shopper: ShopperSession }
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
   | { readonly kind: 'problem'; readonly problem: SignInProblem }
 
 /** Signs a shopper in with the typed code, in the browser that requested it. */
@@ -59,7 +59,7 @@ export const signInWithCode = async (
   const code = parseCode(typedCode)
   if (code === null) return toProblem('code')
   if (await isRateLimited(db, ['codeTriesBySender', sender])) return toProblem('often')
-  if (codeId === null) return toProblem('over')
+  if (codeId === null) return toProblem('expired')
   const result = await signIn(db, { tenantId: site.id, id: codeId, code, secret: env.PAYLOAD_SECRET })
-  return result.kind === 'over' ? toProblem('over') : result
+  return result.kind === 'expired' ? toProblem('expired') : result
 }

@@ -44,7 +44,7 @@ const listNewVehicles = async (
   return rows
 }
 
-type SearchContext = { readonly rules: SearchUrlRules; readonly words: StockTerms }
+type SearchContext = { readonly rules: SearchUrlRules; readonly stockTerms: StockTerms }
 
 /** Loads the rules by which the dealer's search addresses are parsed; they depend on the words of its whole stock. */
 const loadSearchContext = async (db: Pool, { id, switches }: AlertDealer): Promise<SearchContext> => {
@@ -55,12 +55,12 @@ const loadSearchContext = async (db: Pool, { id, switches }: AlertDealer): Promi
   )
   const facetCounts = (values: readonly (string | null)[]): Record<string, number> =>
     Object.fromEntries(values.flatMap((value) => (value === null ? [] : [[value, 1]])))
-  const words = toStockTerms({
+  const stockTerms = toStockTerms({
     make_model: facetCounts(rows.map(({ pair }) => pair)),
     body: facetCounts(rows.map(({ body }) => body)),
     item_type: facetCounts(rows.map(({ item }) => item)),
   })
-  return { rules: createSearchUrlRules(switches.search, words), words }
+  return { rules: createSearchUrlRules(switches.search, stockTerms), stockTerms }
 }
 
 /** Vehicles that arrived in a period, ready to be matched with saved searches. */
@@ -85,7 +85,7 @@ export const loadNewVehicles = async (
 ): Promise<NewVehicles> => {
   const newVehicles = await listNewVehicles(db, dealer.id, since, until)
   if (newVehicles.length === 0) return { matching: () => [], label: () => '' }
-  const [{ rules, words }, { save }] = await Promise.all([
+  const [{ rules, stockTerms }, { save }] = await Promise.all([
     loadSearchContext(db, dealer),
     readChangedRecords(
       db,
@@ -97,7 +97,7 @@ export const loadNewVehicles = async (
   const available: readonly StockRecord[] = save.filter(({ status }) => isAvailable(status))
   const indexOptions = { index: STOCK_INDEX, settings: stockIndexSettings, synonyms: stockSynonyms }
   const runSearch = searchInMemory(indexOptions, available)
-  const noun = stockNounOf(words.itemTypes)[1]
+  const noun = stockNounOf(stockTerms.itemTypes)[1]
   return {
     label: (address) => {
       const state = parseSearchState(address, rules)

@@ -6,7 +6,7 @@ export const LEASE_SECONDS = 120
 const MAX_ATTEMPT_MS = 30_000
 
 /** Rejects if the receiver does not answer for so long that the lease might end. */
-export const limitAttempt = async (sending: Promise<void>): Promise<void> => {
+export const withSendTimeout = async (sending: Promise<void>): Promise<void> => {
   const timer = new AbortController()
   const timeout = sleep(MAX_ATTEMPT_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(`No answer in ${String(MAX_ATTEMPT_MS / 1000)} s.`)

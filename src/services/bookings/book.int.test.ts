@@ -21,8 +21,8 @@ beforeEach(async () => {
   tenant = await addTenant(database.pool)
   location = randomUUID()
   await database.pool.query(
-    `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
-     VALUES ($1, $2, 'Yard', 'yard', '1 X St', 'Brisbane', 'QLD', '4000')`,
+    `INSERT INTO locations (id, tenant_id, name, slug, timezone, address_street, address_city, address_state, address_postcode)
+     VALUES ($1, $2, 'Yard', 'yard', 'Australia/Brisbane', '1 X St', 'Brisbane', 'QLD', '4000')`,
     [location, tenant],
   )
   const client = await database.pool.connect()

@@ -112,7 +112,7 @@ export type BookingDetails = {
   readonly updated_at: Date
 }
 
-/** Finds the booking of a token; null if there is none at this dealer. */
+/** Finds the booking of a token; null if it is not found at this dealer. */
 export const findBooking = async (db: Db, tenant: string, token: string): Promise<BookingDetails | null> => {
   if (!/^[\w-]{24}$/.test(token)) return null
   const { rows } = await db.query<BookingDetails>(
@@ -125,7 +125,7 @@ export const findBooking = async (db: Db, tenant: string, token: string): Promis
   return rows[0] ?? null
 }
 
-/** Cancels the booking of a token that has not begun (SHP-09); false if there is none. The time is free at once. */
+/** Cancels the booking of a token that has not begun (SHP-09); false if it is absent. The time is free at once. */
 export const cancelBookingByToken = async (db: Db, tenant: string, token: string): Promise<boolean> => {
   const { rowCount } = await db.query(
     `UPDATE appointments SET status = 'cancelled', updated_at = now()
@@ -153,7 +153,7 @@ type Move = Pick<NewBooking, 'tenant' | 'at' | 'minutes' | 'bays' | 'localTime'>
 
 /**
  * Moves the booking of a token to another time, inside the caller's transaction (SHP-09): never onto a bay or a vehicle
- * that is booked then. `closed`: there is none, it was cancelled, or it has begun. `taken`: the booking stays as it was.
+ * that is booked then. `closed`: it does not exist, was cancelled, or it has begun. `taken`: the booking stays as it was.
  */
 export const moveBooking = async (
   db: Db,

@@ -36,7 +36,7 @@ export const publishDueContent = async (payload: Payload): Promise<boolean> => {
   })
 }
 
-/** Checks for due content regularly for as long as the process lives. */
+/** Checks for due content regularly until the process ends. */
 export const startScheduledPublishing = (payload: Payload): void => {
   let isRunning = false
   const check = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { guardedRequest, publicOnly, type Guard } from '@/src/services/stock/fetch/guarded-request'
+import { guardedRequest, publicOnly, type AddressGuard } from '@/src/services/stock/fetch/guarded-request'
 
 const MAX_PHOTO_BYTES = 12 * 1024 * 1024
 
@@ -13,7 +13,12 @@ const readBody = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const receivePhoto = async (url: string, guard: Guard, signal: AbortSignal, timeoutMs: number): Promise<Buffer> => {
+const receivePhoto = async (
+  url: string,
+  guard: AddressGuard,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<Buffer> => {
   const headers = { accept: 'image/*', 'user-agent': 'Forecourt pictures' }
   const response = await guardedRequest({ url: new URL(url), headers, guard, signal, idleMs: timeoutMs })
   if (response.statusCode === 200) return readBody(response)
@@ -25,7 +30,7 @@ const receivePhoto = async (url: string, guard: Guard, signal: AbortSignal, time
  * Fetches the complete photo at an address from a feed, from public IP addresses only. Rejects after `timeoutMs`
  * milliseconds, DNS lookup included.
  */
-export const fetchPhoto = async (url: string, timeoutMs: number, guard: Guard = publicOnly): Promise<Buffer> => {
+export const fetchPhoto = async (url: string, timeoutMs: number, guard: AddressGuard = publicOnly): Promise<Buffer> => {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -7,7 +7,7 @@ import { nextRetryAt } from '@/src/domain/sending/retry'
 import type { EmailSender } from '@/src/integrations/email/port'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 import type { Outcome, WorkQueue } from '../background/work-queue'
-import { LEASE_SECONDS, limitAttempt } from '../background/send-limits'
+import { LEASE_SECONDS, withSendTimeout } from '../background/send-limits'
 import { postWebhook, publicHttps, type WebhookAccess } from './post-webhook'
 import { readSentLead } from './read-sent-lead'
 
@@ -90,7 +90,7 @@ export const createDeliveryQueue = (db: Pool, senders: DeliverySenders): WorkQue
   const send = createSend(db, senders)
   return {
     claim: async (now) => (await db.query<DeliveryRow>(claimSql, [now, LEASE_SECONDS])).rows[0],
-    perform: (row, now) => limitAttempt(send(row, now)),
+    perform: (row, now) => withSendTimeout(send(row, now)),
     settle: createSettle(db),
   }
 }

@@ -28,7 +28,7 @@ export const idempotencyKeyOf = (form: LeadForm, content: unknown): string =>
 const findVisibleLocation = (site: Site, slug: string) => listVisibleLocations(site).find((one) => one.slug === slug)
 
 /** The location on whose contact page the form is (LOC-06). */
-const findPageLocation = (site: Site, form: LeadForm) => findVisibleLocation(site, formText(form, 'place'))
+const findPageLocation = (site: Site, form: LeadForm) => findVisibleLocation(site, formText(form, 'page_location'))
 
 /** The location a form is for: its own answer, else that of its contact page (LOC-06). */
 const findLeadLocation = (site: Site, form: LeadForm, values: Readonly<Record<string, string>>) => {

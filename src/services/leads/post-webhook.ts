@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { textToSign } from '@/src/domain/lead-delivery/webhook'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
-import { type Guard, guardedRequest, publicOnly } from '../stock/fetch/guarded-request'
+import { type AddressGuard, guardedRequest, publicOnly } from '../stock/fetch/guarded-request'
 
 export type WebhookRequest = {
   readonly url: string
@@ -13,7 +13,7 @@ export type WebhookRequest = {
 }
 
 /** Addresses a webhook may have: only https and public ones, unless a test overrides it. */
-export type WebhookAccess = { readonly guard: Guard; readonly plain: boolean }
+export type WebhookAccess = { readonly guard: AddressGuard; readonly plain: boolean }
 export const publicHttps: WebhookAccess = { guard: publicOnly, plain: false }
 
 const TIMEOUT_MS = 5000

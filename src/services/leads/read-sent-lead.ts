@@ -35,7 +35,7 @@ type SentLeadRow = {
   readonly website_id: NullableText
   readonly dealership_id: NullableText
   readonly dealership_slug: NullableText
-  readonly place: Readonly<
+  readonly location_details: Readonly<
     Record<'name' | 'slug' | 'phone' | 'street' | 'city' | 'state' | 'postcode', NullableText>
   > | null
 }
@@ -54,7 +54,7 @@ const sentLeadSql = `
       'zone', coalesce(p.timezone::text, (SELECT o.timezone::text FROM locations o WHERE o.tenant_id = t.id
         AND o.deleted_at IS NULL ORDER BY o."primary" DESC NULLS LAST, o."order" NULLS LAST LIMIT 1))) AS dealer,
     CASE WHEN p.id IS NULL THEN NULL ELSE jsonb_build_object('name', p.name, 'slug', p.slug, 'phone', coalesce(p.phone, p.landline_phone),
-      'street', p.address_street, 'city', p.address_city, 'state', p.address_state::text, 'postcode', p.address_postcode) END AS place
+      'street', p.address_street, 'city', p.address_city, 'state', p.address_state::text, 'postcode', p.address_postcode) END AS location_details
   FROM leads l JOIN tenants t ON t.id = l.tenant_id
   LEFT JOIN vehicles v ON v.id = l.car_id AND v.tenant_id = l.tenant_id
   LEFT JOIN locations p ON p.id = l.location_id AND p.tenant_id = l.tenant_id
@@ -129,7 +129,9 @@ export const readSentLead = async (
         dealership_slug: row.dealership_slug,
       }),
     },
-    ...(row.place === null ? {} : { location: omitBlank(row.place) as NonNullable<DeliveryLead['location']> }),
+    ...(row.location_details === null
+      ? {}
+      : { location: omitBlank(row.location_details) as NonNullable<DeliveryLead['location']> }),
     inbox_url: `${platformUrl.replace(/\/$/, '')}/admin/collections/leads/${row.id}`,
   }
 }

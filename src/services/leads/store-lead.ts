@@ -18,7 +18,7 @@ export type LeadToStore = {
   /** Id of the started lead that this continues. */
   readonly startedLead?: string
   /** Id of the bot-check challenge, which is spent with the lead. */
-  readonly once?: string
+  readonly singleUseKey?: string
 }
 
 type StoredLead = { readonly id: string; readonly booking?: string }
@@ -92,7 +92,8 @@ const writeLead = async (db: PoolClient, site: Site, { row, startedLead }: LeadT
     : insertLead(db, site.id, row)
 
 const storeAll = async (db: PoolClient, site: Site, leadToStore: LeadToStore): Promise<StoredLead> => {
-  if (leadToStore.once !== undefined && !(await spendChallenge(db, leadToStore.once))) throw new LeadRefused('spent')
+  if (leadToStore.singleUseKey !== undefined && !(await spendChallenge(db, leadToStore.singleUseKey)))
+    throw new LeadRefused('spent')
   const id = await writeLead(db, site, leadToStore)
   if (id === null) {
     const other = await findLeadByKey(db, site.id, leadToStore.row.key)

@@ -13,7 +13,7 @@ import { createLeadToken, verifyLeadToken } from './lead-token'
 import { storeLead, type LeadToStore } from './store-lead'
 import { isLeadStarted, findLeadByKey } from './write-lead'
 
-/** Values of a lead that the site knows and the form does not send. */
+/** Values of a lead that the site adds to those of the form. */
 export type LeadExtras = {
   readonly subcategory?: string
   /** False if more is to come, such as the steps of a valuation. */
@@ -79,7 +79,7 @@ const saveLead = async (
   if ('kind' in proof) return proof
   const stored = await storeLead(db, site, {
     ...leadToStore,
-    ...omitEmpty({ once: 'once' in proof ? proof.once : undefined }),
+    ...omitEmpty({ singleUseKey: 'singleUseKey' in proof ? proof.singleUseKey : undefined }),
   })
   if (stored === 'taken') return toWrongResult(slotTakenProblem, leadToStore.values)
   if (stored === 'spent') return { kind: 'unproven' }
@@ -124,7 +124,7 @@ export const submitLead = async (db: Pool, request: LeadRequest, extras: LeadExt
   return saveLead(db, request, leadToStore, { event, isLastStep })
 }
 
-/** Handles a form without steps, with values that the site itself knows. */
+/** Handles a form without steps, with values that the site adds. */
 export const submitCompleteLead = async (
   db: Pool,
   request: LeadRequest,

@@ -100,20 +100,20 @@ test('[LEAD-03] does not continue a lead of another dealer or one that does not 
 })
 
 test('[LEAD-10] a solution is valid once, also concurrently; a form that is not stored leaves it valid', async () => {
-  const once = randomUUID()
-  const spend = () => inTransaction(database.pool, (db) => spendChallenge(db, once))
+  const singleUseKey = randomUUID()
+  const spend = () => inTransaction(database.pool, (db) => spendChallenge(db, singleUseKey))
   const failing = inTransaction(database.pool, async (db) => {
-    await spendChallenge(db, once)
+    await spendChallenge(db, singleUseKey)
     throw new Error('The form could not be stored.')
   })
   await expect(failing).rejects.toThrow('could not be stored')
   const answers = await Promise.all(Array.from({ length: 10 }, spend))
   expect(answers.filter(Boolean)).toHaveLength(1)
   await database.pool.query("UPDATE spent_challenges SET spent_at = now() - interval '3 hours' WHERE challenge = $1", [
-    once,
+    singleUseKey,
   ])
   await inTransaction(database.pool, (db) => spendChallenge(db, randomUUID()))
-  const { rowCount } = await database.pool.query('SELECT 1 FROM spent_challenges WHERE challenge = $1', [once])
+  const { rowCount } = await database.pool.query('SELECT 1 FROM spent_challenges WHERE challenge = $1', [singleUseKey])
   expect(rowCount).toBe(0)
 })
 

@@ -23,12 +23,12 @@ const countAllowed = (waits: readonly number[]): number => waits.filter((wait) =
 test.each(names.filter((name) => rateLimits[name].max <= 120))(
   '[OPS-02] %s holds for two web processes together, tried at once',
   async (name) => {
-    const { max: most, seconds } = rateLimits[name]
+    const { max, seconds } = rateLimits[name]
     const pools = [database.pool, other]
     const waits = await Promise.all(
-      Array.from({ length: most + 20 }, (_, n) => consumeRateLimits(pools[n % 2] ?? other, [[name, 'somebody']])),
+      Array.from({ length: max + 20 }, (_, n) => consumeRateLimits(pools[n % 2] ?? other, [[name, 'somebody']])),
     )
-    expect(countAllowed(waits)).toBe(most)
+    expect(countAllowed(waits)).toBe(max)
     expect(Math.max(...waits)).toBeGreaterThan(seconds - 60)
     expect(Math.max(...waits)).toBeLessThanOrEqual(seconds)
     expect(await consumeRateLimits(other, [[name, 'somebody else']])).toBe(0)

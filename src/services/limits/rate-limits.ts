@@ -45,7 +45,7 @@ type Limiters = Map<LimitName, RateLimiterPostgres>
 const limitersOf = new WeakMap<Pool, Limiters>()
 
 const createLimiter = (db: Pool, name: LimitName): RateLimiterPostgres => {
-  const { max: most, seconds } = rateLimits[name]
+  const { max, seconds } = rateLimits[name]
   return new RateLimiterPostgres({
     // Omits the statement name the library sets: connections behind PgBouncer cannot use prepared statements.
     storeClient: {
@@ -58,10 +58,10 @@ const createLimiter = (db: Pool, name: LimitName): RateLimiterPostgres => {
     // One process deletes expired rows with `pruneRateLimits`.
     clearExpiredByTimeout: false,
     keyPrefix: name,
-    points: most,
+    points: max,
     duration: seconds,
     // While the database is unavailable each process counts in memory.
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: most, duration: seconds }),
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: max, duration: seconds }),
   })
 }
 

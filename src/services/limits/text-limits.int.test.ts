@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { rateLimitUnproven } from '@/src/services/leads/form-proof'
-import { findTextRefusal, uncountText } from './text-limits'
+import { findTextRefusal, returnTextAllowance } from './text-limits'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('[OPS-02] a text that is not sent does not count', async () => {
   const text = { site, phone: FOREIGN_PHONE, sender: '203.0.113.3' }
   for (let n = 0; n < 10; n += 1) {
     expect(await findTextRefusal(database.pool, text)).toBeNull()
-    await uncountText(database.pool, text)
+    await returnTextAllowance(database.pool, text)
   }
   expect(countAllowed(await times(10, () => findTextRefusal(database.pool, text)))).toBe(4)
 })

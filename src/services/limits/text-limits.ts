@@ -27,5 +27,5 @@ export const findTextRefusal = async (db: Pool, text: CodeText): Promise<'often'
 }
 
 /** Removes a text from the count that was not sent after all. */
-export const uncountText = (db: Pool, text: CodeText): Promise<void> =>
+export const returnTextAllowance = (db: Pool, text: CodeText): Promise<void> =>
   refundAttempts(db, [...(isForeignNumber(text.phone) ? foreignLimits(text) : []), ...textLimits(text)])

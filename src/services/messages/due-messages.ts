@@ -4,7 +4,7 @@ import type { EmailSender } from '@/src/integrations/email/port'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 import type { SmsSender } from '@/src/integrations/sms/port'
 import type { Outcome, WorkQueue } from '../background/work-queue'
-import { LEASE_SECONDS, limitAttempt } from '../background/send-limits'
+import { LEASE_SECONDS, withSendTimeout } from '../background/send-limits'
 
 export type MessageRow = {
   readonly id: string
@@ -92,7 +92,7 @@ const createQueue = (
   perform: async (row, now) => {
     if (!(await isCodeOpen(db, row, now))) throw new PermanentSendError('It was too late to send this message.')
     if (!(await isStillSubscribed(db, row))) throw new PermanentSendError('The shopper has unsubscribed.')
-    await limitAttempt(send(row))
+    await withSendTimeout(send(row))
   },
   settle: createSettle(db),
 })

@@ -91,7 +91,7 @@ const paymentNoticeOf = (previous: PaymentState, current: PaymentState): Notice 
 const noticeOf = (before: Sale, { payment, hold }: Sale): Notice | null => {
   if (hold === 'held' && before.hold !== 'held') return 'held'
   if (before.hold === 'held' && hold === 'lapsed') return 'lapsed'
-  if (before.hold === 'held' && hold === 'cancelled') return 'released'
+  if (before.hold === 'held' && hold === 'cancelled') return 'cancelled'
   return paymentNoticeOf(before.payment, payment)
 }
 

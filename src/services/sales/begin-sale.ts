@@ -31,7 +31,7 @@ export type NewHold = Payer & {
   /** Sender of a form without a sign-in; their unpaid holds are limited by sender too. */
   readonly sender?: string | undefined
   /** The bot check's solution, which is valid for one hold. */
-  readonly once?: string | undefined
+  readonly singleUseKey?: string | undefined
   /** Id of the purchase this deposit belongs to. */
   readonly purchase?: string | undefined
 }
@@ -154,7 +154,7 @@ const hasTooManyUnpaidHolds = async (client: PoolClient, { tenant, sender }: New
 const findRefusal = async (client: PoolClient, hold: NewHold): Promise<HoldRefusal | null> => {
   if (await hasTooManyHolds(client, hold)) return 'many'
   if (await hasTooManyUnpaidHolds(client, hold)) return 'crowd'
-  return hold.once === undefined || (await spendChallenge(client, hold.once)) ? null : 'spent'
+  return hold.singleUseKey === undefined || (await spendChallenge(client, hold.singleUseKey)) ? null : 'spent'
 }
 
 /**

@@ -51,7 +51,7 @@ const buildHold = (
     shopper: shopper?.id,
     // A signed-in shopper has confirmed a phone number and is counted by that alone.
     sender: shopper || sender === null ? undefined : sender,
-    once: challengeId,
+    singleUseKey: challengeId,
     purchase,
   }
 }
@@ -60,7 +60,7 @@ const buildHold = (
 const checkForBot = async (
   db: Pool,
   { site, form, shopper, sender }: HoldRequest,
-): Promise<{ readonly kind: 'unproven' | 'wait' } | { readonly once?: string }> => {
+): Promise<{ readonly kind: 'unproven' | 'wait' } | { readonly singleUseKey?: string }> => {
   if (shopper) return {}
   const { bot_check: solution } = form
   const proof = await verifyFormSolution(site, typeof solution === 'string' ? solution : '', sender, Date.now())
@@ -72,5 +72,5 @@ const checkForBot = async (
 /** Starts a hold from a form that was already read (RSV-01, RSV-04). */
 export const holdVehicle = async (context: PaymentContext, request: HoldRequest): Promise<HoldResult> => {
   const proof = await checkForBot(context.db, request)
-  return 'kind' in proof ? proof : beginHold(context, buildHold(request, proof.once))
+  return 'kind' in proof ? proof : beginHold(context, buildHold(request, proof.singleUseKey))
 }

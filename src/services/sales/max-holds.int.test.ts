@@ -49,10 +49,10 @@ test('[RSV-02] limits one sender to three unpaid holds under any names; paid one
 
 test('[RSV-02] [LEAD-10] a solution of the bot check allows one hold, also submitted concurrently', async () => {
   const { tenant, cars } = await createSalesDealer(database)
-  const hold = { ...buildHold(tenant, cars[0] ?? ''), once: randomUUID() }
+  const hold = { ...buildHold(tenant, cars[0] ?? ''), singleUseKey: randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => beginHold(createPaymentContext(database.pool), hold)))
   expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
   expect(answers[0]?.kind).toBe('pay')
-  expect((await begin({ ...buildHold(tenant, cars[1] ?? ''), once: hold.once })).kind).toBe('spent')
+  expect((await begin({ ...buildHold(tenant, cars[1] ?? ''), singleUseKey: hold.singleUseKey })).kind).toBe('spent')
   expect(await paymentsOf(tenant)).toHaveLength(1)
 })

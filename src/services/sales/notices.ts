@@ -54,7 +54,7 @@ export const loadSaleFacts = async (client: PoolClient, { payment, hold }: SaleR
   return { dealer, car: car ?? null, timezone: car?.timezone ?? dealer.timezone ?? DEFAULT_TIME_ZONE }
 }
 
-export type Notice = 'held' | 'paid' | 'late' | 'lapsed' | 'released' | 'refunded'
+export type Notice = 'held' | 'paid' | 'late' | 'lapsed' | 'cancelled' | 'refunded'
 
 const paymentPageUrl = ({ payment }: SaleRow, { dealer }: SaleFacts): string =>
   `${resolveSiteAddress({ ...dealer, domains: dealer.domain ? [{ host: dealer.domain }] : [] }, env.PUBLIC_URL)}/payments/${payment.token}`
@@ -99,7 +99,7 @@ const noticeTexts: Readonly<Record<Notice, (noticeFacts: NoticeFacts) => NoticeT
       `We’re refunding your deposit of ${amount} to your card automatically.`,
     ],
   }),
-  released: ({ what, amount }) => ({
+  cancelled: ({ what, amount }) => ({
     subject: `The hold on ${what} has ended`,
     lines: [
       `We have ended the hold on ${what}, as agreed with you. We’ll keep your deposit of ${amount} until you ask us to refund it or use it for another vehicle.`,

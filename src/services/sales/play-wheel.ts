@@ -8,7 +8,7 @@ import type { Prize } from '@/src/domain/sales/prizes'
 import type { Wheel } from '@/src/domain/sales/wheel'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isRateLimited } from '@/src/services/limits/rate-limits'
-import { findTextRefusal, uncountText } from '@/src/services/limits/text-limits'
+import { findTextRefusal, returnTextAllowance } from '@/src/services/limits/text-limits'
 import { spinWheel, type WheelSpin, type WonPrize } from './prize-wheel'
 
 const indexOfPrize = (prizes: readonly Prize[], won: WonPrize): number =>
@@ -85,7 +85,8 @@ export const playWheel = async (
   const problem = sendCodeBy === 'text' ? await findPhoneProblem(db, site, spin.phone, sender) : undefined
   if (problem) return { kind: 'wrong', values, errors: { phone: problem } }
   const outcome = await spinWheel(db, spin)
-  if (outcome.kind !== 'won' && sendCodeBy === 'text') await uncountText(db, { site, phone: spin.phone, sender })
+  if (outcome.kind !== 'won' && sendCodeBy === 'text')
+    await returnTextAllowance(db, { site, phone: spin.phone, sender })
   return outcome.kind === 'won'
     ? { kind: 'won', won: outcome.won, index: indexOfPrize(wheel.prizes, outcome.won) }
     : { kind: outcome.kind, values }

@@ -28,7 +28,7 @@ const purchaseQuery = `SELECT p.id, p.state, coalesce(p.answers, '{}') AS answer
     AND (p.token = $3 OR p.shopper_id = $4::uuid) ORDER BY p.state = 'open' DESC, p.updated_at DESC LIMIT 1`
 
 /**
- * Finds the purchase of a vehicle by this browser, or by this shopper on any device (RSV-04); null if there is none.
+ * Finds the purchase of a vehicle by this browser, or by this shopper on any device (RSV-04); null if it is not found.
  */
 export const findPurchase = async (
   db: Pick<Pool, 'query'>,

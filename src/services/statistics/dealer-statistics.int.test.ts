@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles } from '@/scripts/testing/stock'
-import { createEmbeddedAnalytics } from '@/src/integrations/analytics/embedded'
+import { createAnalytics } from '@/src/integrations/analytics'
 import { loadDealerStatistics } from './dealer-statistics'
 
 let database: TestDatabase
@@ -66,14 +66,19 @@ beforeAll(async () => {
     source: null,
   })
   await addLead({ created_at: ago(1), tenant_id: other })
-  const store = createEmbeddedAnalytics(database.pool)
+  const store = createAnalytics(database.pool)
   const dayOf = (days: number): string => ago(days).toISOString().slice(0, 10)
-  const miss = (words: string, days: number, count: number, tenantId = tenant) => ({
+  const zeroResult = (words: string, days: number, count: number, tenantId = tenant) => ({
     ...{ tenantId, words, day: dayOf(days), count },
   })
-  await store.addZeroResults([miss('yeti', 1, 2), miss('unimog', 1, 1), miss('yeti', 20, 5), miss('bus', 1, 9, other)])
+  await store.addZeroResults([
+    zeroResult('yeti', 1, 2),
+    zeroResult('unimog', 1, 1),
+    zeroResult('yeti', 20, 5),
+    zeroResult('bus', 1, 9, other),
+  ])
   // Another process adds its count of the same day.
-  await store.addZeroResults([miss('yeti', 1, 1)])
+  await store.addZeroResults([zeroResult('yeti', 1, 1)])
 })
 afterAll(() => database.drop())
 
@@ -91,7 +96,7 @@ test('[ANL-02] returns views, leads by source and category, responses and prices
       { name: 'Sales', count: 4 },
       { name: 'Phone Call', count: 1 },
     ],
-    misses: [
+    zero_results: [
       { name: 'yeti', count: 3 },
       { name: 'unimog', count: 1 },
     ],
@@ -122,7 +127,7 @@ test('[ANL-02] returns statistics for a dealer without any data, and sums severa
     top_vehicles: [],
     by_source: [],
     by_category: [],
-    misses: [],
+    zero_results: [],
     response_minutes: null,
     unanswered: 0,
     price_changes: 0,

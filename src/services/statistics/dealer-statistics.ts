@@ -25,7 +25,7 @@ export type DealerStatistics = PeriodCounts & {
   readonly by_source: readonly NamedCount[]
   readonly by_category: readonly NamedCount[]
   /** Search words with zero results, the most frequent first. */
-  readonly misses: readonly NamedCount[]
+  readonly zero_results: readonly NamedCount[]
   /** Leads that wait for an answer now, whenever they came in. */
   readonly unanswered: number
   /** Median days of the vehicles now for sale; null if there are none. */
@@ -95,7 +95,7 @@ export const loadDealerStatistics = async (
   now: Date,
 ): Promise<DealerStatistics> => {
   const since = new Date(now.getTime() - days * DAY_MS)
-  const [period, before, current, sources, categories, misses, viewed] = await Promise.all([
+  const [period, before, current, sources, categories, zeroResults, viewed] = await Promise.all([
     findPeriodCounts(db, tenants, since, now),
     findPeriodCounts(db, tenants, new Date(since.getTime() - days * DAY_MS), since),
     db.query<Pick<DealerStatistics, 'unanswered' | 'in_stock' | 'days_in_stock'>>(currentSql, [tenants, now]),
@@ -110,7 +110,7 @@ export const loadDealerStatistics = async (
     before,
     by_source: sources.rows,
     by_category: categories.rows,
-    misses: misses.rows,
+    zero_results: zeroResults.rows,
     top_vehicles: viewed.rows,
   }
 }

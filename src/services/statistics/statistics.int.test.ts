@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles, countVehicleWrites } from '@/scripts/testing/stock'
-import { createEmbeddedAnalytics } from '@/src/integrations/analytics/embedded'
+import { createAnalytics } from '@/src/integrations/analytics'
 import { createBeacons } from '@/src/web/beacons'
 import { copyViews, pruneEvents } from './copy-views'
 import { listPopularSearches } from './popular-searches'
@@ -30,7 +30,7 @@ const viewsOf = async (id: string | undefined) =>
   Number((await rows<{ views: string }>('SELECT views FROM vehicles WHERE id = $1', [id]))[0]?.views)
 const beacon = (body: object): string => JSON.stringify(body)
 const at = new Date('2026-06-01T15:00:00Z')
-const open = () => createBeacons({ store: createEmbeddedAnalytics(database.pool), log: () => undefined, now: () => at })
+const open = () => createBeacons({ store: createAnalytics(database.pool), log: () => undefined, now: () => at })
 
 /** Content notifications while `work` runs, each of which would expire pages. */
 const collectNotifications = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
@@ -96,7 +96,7 @@ describe('beacons', () => {
   })
 
   test('[ANL-01] writes failed events later, and reports no error to the visitor', async () => {
-    const store = createEmbeddedAnalytics(database.pool)
+    const store = createAnalytics(database.pool)
     let remainingFailures = 1
     const logLines: string[] = []
     const beacons = createBeacons({
@@ -116,7 +116,7 @@ describe('beacons', () => {
   })
 
   test('[ANL-01] logs and discards what Postgres rejects permanently, and writes the events after it', async () => {
-    const store = createEmbeddedAnalytics(database.pool)
+    const store = createAnalytics(database.pool)
     const logLines: string[] = []
     let first = true
     const beacons = createBeacons({
@@ -158,7 +158,7 @@ describe('beacons', () => {
 })
 
 describe('views', () => {
-  const store = () => createEmbeddedAnalytics(database.pool)
+  const store = () => createAnalytics(database.pool)
   const addView = (id: string | undefined, count: number, day = '2026-06-01') =>
     store().addViews([{ tenantId, car_id: id ?? '', day, count }])
 

@@ -7,6 +7,8 @@ import {
   type RecordLocation,
 } from '@/src/domain/stock/search-record/to-search-record'
 import { columnOf, vehicleFieldEntries } from '@/src/domain/stock/fields'
+import { findAddressPoint } from '@/src/domain/locations/places'
+import { placeTable } from '@/src/integrations/geocoding/place-table'
 import { resolveSwitches } from '@/src/domain/switches'
 import { toVehicle } from '@/src/domain/stock/vehicle/vehicle-record'
 
@@ -40,8 +42,14 @@ const loadContext = async (db: Queryable, tenantId: string): Promise<TenantConte
   return { tenantId, finance: { switches: switches.finance, now: new Date() }, rules: toRecordRules(switches) }
 }
 
+/** Vehicles of a location without coordinates are found by distance from its suburb. */
+const withPoint = (location: RecordLocation): RecordLocation => ({
+  ...location,
+  address: { ...location.address, ...findAddressPoint(location.address, placeTable) },
+})
+
 const buildRecord = (context: TenantContext, { location, ...row }: StockRow): StockRecord =>
-  toSearchRecord(toVehicle(row), { ...context, ...(location ? { location } : {}) })
+  toSearchRecord(toVehicle(row), { ...context, ...(location ? { location: withPoint(location) } : {}) })
 
 /** The index holds the vehicles that may be shown: not hidden by staff and not removed from their feed. */
 const INDEXED_SQL = 'v.removed_at IS NULL AND v.hidden IS NOT TRUE'

@@ -121,12 +121,12 @@ test('[STK-03] [STK-04] a hidden or removed vehicle is not in the index, and lea
   expect(await stockNumbers()).toEqual(['S1', 'S2'])
 })
 
-test('[STK-04] a record has the coordinates of its location, as far as both are known', async () => {
+test('[STK-04] a record has the coordinates of its location, else of the location’s suburb', async () => {
   const locationId = randomUUID()
   await database.pool.query(
-    `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode,
+    `INSERT INTO locations (id, tenant_id, name, slug, timezone, address_street, address_city, address_state, address_postcode,
        address_lat, address_long)
-     VALUES ($1, $2, 'Nundah', 'nundah', '1 Bage Street', 'Nundah', 'QLD', '4012', -27.4021, 153.0608)`,
+     VALUES ($1, $2, 'Nundah', 'nundah', 'Australia/Brisbane', '1 Bage Street', 'Nundah', 'QLD', '4012', -27.4021, 153.0608)`,
     [locationId, tenantId],
   )
   await database.pool.query("UPDATE vehicles SET location_id = $1 WHERE tenant_id = $2 AND stocknum = 'S1'", [
@@ -137,6 +137,10 @@ test('[STK-04] a record has the coordinates of its location, as far as both are 
     Object.fromEntries((await records()).map(({ stocknum, _geoloc }) => [stocknum ?? '', _geoloc]))
   expect(await placesOf()).toEqual({ S1: { lat: -27.4021, lng: 153.0608 }, S2: undefined })
   await database.pool.query('UPDATE locations SET address_long = NULL WHERE id = $1', [locationId])
+  const suburb = { lat: expect.closeTo(-27.4, 1) as number, lng: expect.closeTo(153.06, 1) as number }
+  expect(await placesOf()).toEqual({ S1: suburb, S2: undefined })
+  const unknown = "UPDATE locations SET address_city = 'Nowhere', address_postcode = '9999' WHERE id = $1"
+  await database.pool.query(unknown, [locationId])
   expect(await placesOf()).toEqual({ S1: undefined, S2: undefined })
 })
 

@@ -25,7 +25,7 @@ export type ImportTarget = {
   readonly tenantId: string
   readonly feed: Feed
   readonly feedKey: string
-  readonly named: MappedColumns
+  readonly mappedColumns: MappedColumns
   readonly now: Date
 }
 
@@ -158,7 +158,7 @@ const writeBatch = async (
   }
   if (updatedIds.length === 0) return
   const before = await lockFeedStates(client, feedScope, updatedIds)
-  await updateVehicles(client, feedScope, buildChangedRows(batch, vehicles, before, target.named))
+  await updateVehicles(client, feedScope, buildChangedRows(batch, vehicles, before, target.mappedColumns))
 }
 
 /** Writes the plan. `onBatch` runs inside each batch's transaction, so that stored progress and vehicles agree. */

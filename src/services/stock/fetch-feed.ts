@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { v7 as uuidV7 } from 'uuid'
 import { withClient } from '@/src/platform/postgres/connections'
 import { download, type DownloadResult, type DownloadLimits } from './fetch/download'
-import type { Guard } from './fetch/guarded-request'
+import type { AddressGuard } from './fetch/guarded-request'
 import { finishRun, startRun } from './run-log'
 import { runImport } from './thread/run-import'
 import type { UploadResult } from './upload'
@@ -36,7 +36,7 @@ export type FeedRun = {
 export type DueOptions = {
   /** Path of the project, which contains the built-in mappings. */
   readonly root?: string
-  readonly guard?: Guard
+  readonly guard?: AddressGuard
   readonly limits?: DownloadLimits
   /** Once aborted, no further feed is started. */
   readonly signal?: AbortSignal

@@ -113,8 +113,8 @@ describe('[STK-02] an import', () => {
   test('[STK-02] takes city and state from the location if the feed has none', async () => {
     const location = randomUUID()
     await client.query(
-      `INSERT INTO locations (id, tenant_id, name, slug, address_street, address_city, address_state, address_postcode)
-       VALUES ($1, $2, 'Yard', 'yard', '1 Road', 'Geelong', 'VIC', '3220')`,
+      `INSERT INTO locations (id, tenant_id, name, slug, timezone, address_street, address_city, address_state, address_postcode)
+       VALUES ($1, $2, 'Yard', 'yard', 'Australia/Melbourne', '1 Road', 'Geelong', 'VIC', '3220')`,
       [location, tenant],
     )
     await importCsv(client, tenant, toCsv([{ ...dealerRow('S1'), 'Location code': 'Yard' }]))

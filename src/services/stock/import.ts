@@ -98,7 +98,7 @@ const findRefusal = (read: CollectedFeed, plan: ImportPlan, allowed: boolean): R
 
 const writePlan = async (
   run: ImportRun,
-  { feed, named }: { readonly feed: Feed; readonly named: MappedColumns },
+  { feed, mappedColumns }: { readonly feed: Feed; readonly mappedColumns: MappedColumns },
   runId: string,
   plan: ImportPlan,
   read: CollectedFeed,
@@ -106,7 +106,7 @@ const writePlan = async (
   const { client, options } = run
   const total = plan.changes.length + plan.missingIds.length
   const progress = { created: 0, updated: 0, removed: 0 }
-  const target = { tenantId: options.tenantId, feed, feedKey: run.feedKey, named, now: options.now }
+  const target = { tenantId: options.tenantId, feed, feedKey: run.feedKey, mappedColumns, now: options.now }
   await applyPlan(client, target, plan, read.vehicles, async (changes: readonly VehicleChange[], removed) => {
     for (const change of changes) progress[change.kind === 'create' ? 'created' : 'updated'] += 1
     progress.removed += removed
@@ -160,7 +160,7 @@ const readAndWrite = async (
   const skippedRemovals = read.isTruncated && options.allowRemoval !== true ? fullPlan.missingIds.length : 0
   const plan = skippedRemovals > 0 ? { ...fullPlan, missingIds: [] } : fullPlan
   if (feed !== undefined && !options.dryRun) {
-    await writePlan(run, { feed, named: opened.source.mappedColumns }, runId, plan, read)
+    await writePlan(run, { feed, mappedColumns: opened.source.mappedColumns }, runId, plan, read)
   }
   const counts = countChanges(read, plan, plan.missingIds.length)
   return { ok: true, report: buildReport(run, opened.source, read, counts, skippedRemovals) }

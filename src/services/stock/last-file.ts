@@ -60,7 +60,7 @@ export class LastFileRecorder {
   }
 }
 
-/** Finds the feed's last file; undefined if there is none or it was too large to store. */
+/** Finds the feed's last file; undefined if it is not found or it was too large to store. */
 export const findLastFile = async (
   db: Pick<Pool, 'query'>,
   feedId: string,

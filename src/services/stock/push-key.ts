@@ -70,5 +70,5 @@ export const findKeyedFeed = async (db: Pick<Pool, 'query'>, feedId: string): Pr
   return rows[0]
 }
 
-export const isKeyOf = (feed: KeyedFeed, key: string): boolean =>
+export const isFeedKey = (feed: KeyedFeed, key: string): boolean =>
   key.startsWith(KEY_PREFIX) && key.length <= 200 && isTimingSafeEqual(feed.hash, hashKey(key))

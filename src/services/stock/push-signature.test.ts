@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSigned, isTimely, computeSignature, deriveSigningSecret } from './push-signature'
+import { isSigned, isRecentTimestamp, computeSignature, deriveSigningSecret } from './push-signature'
 
 const SECRET = 'fcs_secret'
 const body = Buffer.from('{"stocknum":"A1"}')
@@ -26,7 +26,7 @@ describe('[STK-02] the signature of a pushed car', () => {
       [-301, false],
     ] as const) {
       expect(isSigned(headerAt(seconds - age), SECRET, body, at), String(age)).toBe(holds)
-      expect(isTimely(headerAt(seconds - age), at), String(age)).toBe(holds)
+      expect(isRecentTimestamp(headerAt(seconds - age), at), String(age)).toBe(holds)
     }
   })
 

@@ -43,7 +43,7 @@ export const computeSignature = (secret: string, time: string, body: Uint8Array)
   createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')
 
 /** Returns whether the header's time is within the tolerance; false for an invalid header. */
-export const isTimely = (header: string, now: Date): boolean => {
+export const isRecentTimestamp = (header: string, now: Date): boolean => {
   const time = parseSignature(header)?.time
   return time !== undefined && Math.abs(now.getTime() / 1000 - Number(time)) <= SIGNATURE_TOLERANCE_SECONDS
 }
@@ -51,7 +51,7 @@ export const isTimely = (header: string, now: Date): boolean => {
 /** Returns whether the header has a valid signature of this body by this secret, within the tolerance. */
 export const isSigned = (header: string, secret: string, body: Uint8Array, now: Date): boolean => {
   const signature = parseSignature(header)
-  if (signature === undefined || !isTimely(header, now)) return false
+  if (signature === undefined || !isRecentTimestamp(header, now)) return false
   const expected = computeSignature(secret, signature.time, body)
   return signature.values.some((value) => isTimingSafeEqual(value, expected))
 }

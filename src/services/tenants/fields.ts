@@ -5,7 +5,7 @@ import { formatMarkup, parseMarkup } from '@/src/domain/content/markup'
 /** A document or part of one, as stored or as in a folder. */
 export type DocumentFields = Readonly<Record<string, unknown>>
 
-/** Maps a document's id to its name in a folder, or a name to the id; undefined if there is none. */
+/** Maps a document's id to its name in a folder, or a name to the id; undefined if it is absent. */
 export type NameLookup = (collection: string, nameOrId: string) => string | undefined
 
 /** Fields that no folder has: the tenant is the folder itself, and the others are set when a document is created. */

@@ -22,7 +22,7 @@ const normalizedNameSql = String.raw`lower(translate(regexp_replace(normalize(na
  */
 export const findTenantNames = async (
   db: Pick<Pool, 'query'>,
-  { typed, among, limit: most }: TenantNameQuery,
+  { typed, among, limit }: TenantNameQuery,
 ): Promise<TenantNameResults> => {
   const words = splitWords(typed)
   const { rows } = await db.query<TenantName & { total: number }>(
@@ -30,7 +30,7 @@ export const findTenantNames = async (
        WHERE $1::uuid[] IS NULL OR id = ANY ($1::uuid[])) t
      WHERE NOT EXISTS (SELECT 1 FROM unnest($2::text[]) w WHERE strpos(t.plain, w) = 0)
      ORDER BY starts_with(t.plain, $3) DESC, name, id LIMIT $4`,
-    [among, words, words.join(' '), most],
+    [among, words, words.join(' '), limit],
   )
   return { names: rows.map(({ id, name }) => ({ id, name })), total: rows[0]?.total ?? 0 }
 }

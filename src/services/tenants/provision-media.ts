@@ -5,7 +5,7 @@ import { FolderError, type NameRegistry } from './fields'
 import type { DocumentStore } from './document-store'
 import { folderNames, type StoredFile } from './folder-names'
 
-/** Reads a file in the folder's `media/` by its name; rejects if there is none. */
+/** Reads a file in the folder's `media/` by its name; rejects if it does not exist. */
 export type FolderFiles = (name: string) => Promise<Uint8Array>
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ export type TenantReader = {
   readonly payload: Payload
   readonly tenant: string
   readonly names: NameRegistry
-  /** All documents of a collection, oldest first; the published version, or the latest draft if there is none. */
+  /** All documents of a collection, oldest first; the published version, or the latest draft if none is published. */
   readonly all: (collection: CollectionSlug) => Promise<readonly StoredDocument[]>
 }
 

@@ -77,11 +77,11 @@ const findSimilar = async (
   return rows.flatMap(toMarketVehicles)
 }
 
-type FactsRow = { readonly year: string; readonly make: string; readonly model: string; readonly badge: string | null }
+type FactsRow = Pick<MarketRow, 'year' | 'make' | 'model' | 'badge' | 'item_type'>
 
 const findByRego = async (db: Db, tenantId: string, rego: string, state: string): Promise<TradeFacts | null> => {
   const { rows } = await db.query<FactsRow>(
-    `SELECT v.year, v.make, v.model, v.badge FROM vehicles v
+    `SELECT v.year, v.make, v.model, v.badge, v.item_type FROM vehicles v
      WHERE v.tenant_id = $1 AND v.car_type <> 'new' AND v.hidden IS NOT TRUE
        AND upper(regexp_replace(coalesce(nullif(v.regplate, ''), v.rego), '[^A-Za-z0-9]', '', 'g')) = $2
        AND upper(v.state) = $3
@@ -90,7 +90,8 @@ const findByRego = async (db: Db, tenantId: string, rego: string, state: string)
   )
   const [row] = rows
   if (!row) return null
-  return { year: Number(row.year), make: row.make, model: row.model, ...omitEmpty({ badge: row.badge }) }
+  const { make, model, item_type, badge } = row
+  return { year: Number(row.year), make, model, item_type, ...omitEmpty({ badge }) }
 }
 
 const listChoices = async (db: Db, tenantId: string) => {

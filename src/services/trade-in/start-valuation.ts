@@ -13,48 +13,42 @@ import { consumeRateLimits } from '@/src/services/limits/rate-limits'
 import { insertValuation, findValuation } from './valuation-store'
 import { valueVehicle, type VehicleDetails } from './value-vehicle'
 
+type Values = Readonly<Record<string, string>>
+
 type StartResult =
   | Exclude<CompleteLeadResult, { readonly kind: 'stored' }>
   /** `token` is null if the honeypot field was filled in: nothing was stored. */
   | { readonly kind: 'started'; readonly token: string | null; readonly lead_id: string; readonly event: number }
 
 /** Errors of plate, state and kilometres, which the form's general rules do not cover. */
-const findVehicleErrors = (values: Readonly<Record<string, string>>): LeadErrors => {
-  const { rego = '', regoState = '', kms = '' } = values
-  return {
-    ...(parseRego(rego) ? {} : { rego: tradeProblemTexts.rego }),
-    ...(isState(regoState) ? {} : { regoState: tradeProblemTexts.regoState }),
-    ...(parseKms(kms) === null ? { kms: tradeProblemTexts.kms } : {}),
-  }
-}
+const findVehicleErrors = ({ rego = '', regoState = '' }: Values, kms: number | null): LeadErrors => ({
+  ...(parseRego(rego) ? {} : { rego: tradeProblemTexts.rego }),
+  ...(isState(regoState) ? {} : { regoState: tradeProblemTexts.regoState }),
+  ...(kms === null ? { kms: tradeProblemTexts.kms } : {}),
+})
 
 type FirstStep =
-  | { readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
-  | { readonly car: VehicleDetails; readonly values: Readonly<Record<string, string>> }
+  { readonly errors: LeadErrors; readonly values: Values } | { readonly car: VehicleDetails; readonly values: Values }
 
 /** Reads the first step, or all of its errors at once. */
 const readFirstStep = (site: Site, form: LeadForm): FirstStep => {
-  const kilometres = parseKms(formText(form, 'kms'))
-  const formValue = kilometres === null ? form : { ...form, kms: String(kilometres) }
-  const reading = parseLead(formValue, listLeadFields('trade-in', undefined, site))
+  const fields = listLeadFields('trade-in', undefined, site)
+  // A dealer of caravans only does not ask for kilometres (LEAD-04).
+  const kms = fields.some(({ name }) => name === 'kms') ? parseKms(formText(form, 'kms')) : 0
+  const reading = parseLead(kms === null ? form : { ...form, kms: String(kms) }, fields)
   const { values } = reading
-  const { rego: plate = '', regoState = '', kms: clock = '' } = values
-  const [rego, kms] = [parseRego(plate), parseKms(clock)]
+  const { rego: plate = '', regoState = '' } = values
+  const rego = parseRego(plate)
   if (!('errors' in reading) && rego !== null && kms !== null && isState(regoState))
     return { car: { rego, rego_state: regoState, kms }, values }
   // In the form's order, with the vehicle's errors and their own texts first.
-  const vehicleErrors = findVehicleErrors(values)
+  const vehicleErrors = findVehicleErrors(values, kms)
   return { errors: { ...vehicleErrors, ...('errors' in reading ? reading.errors : {}), ...vehicleErrors }, values }
 }
 
 type Contact = Readonly<Record<'name' | 'phone' | 'email', string>> & { readonly under_finance: boolean }
 
-const toContact = ({
-  name = '',
-  phone = '',
-  email = '',
-  under_finance,
-}: Readonly<Record<string, string>>): Contact => ({
+const toContact = ({ name = '', phone = '', email = '', under_finance }: Values): Contact => ({
   name,
   phone,
   email: email.toLowerCase(),

@@ -1,12 +1,11 @@
 import type { Pool } from 'pg'
-import { formatInteger } from '@/src/domain/text/numbers'
 import { formatCents } from '@/src/domain/money/format-money'
 import type { LeadErrors } from '@/src/domain/leads/parse-lead'
 import { offerExpiryText } from '@/src/domain/trade-in/offer-expiry-text'
 import { type StoredResult, tradeStepOf, formatVehicle } from '@/src/domain/trade-in/progress'
 import { OTHER_MODEL, parseFacts } from '@/src/domain/trade-in/parse-facts'
 import { isState } from '@/src/domain/locations/states'
-import { parseRego } from '@/src/domain/trade-in/rego'
+import { formatPlate, parseRego } from '@/src/domain/trade-in/rego'
 import { type AdjustedOffer, type AdjustmentAnswers, parseAnswers } from '@/src/domain/trade-in/valuation'
 import { offerTermsText, tradeProblemTexts, tradeSubcategories } from '@/src/domain/trade-in/trade-in-text'
 import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
@@ -107,10 +106,11 @@ const withOffer = ({ answer, ...rest }: StoredResult, offer: AdjustedOffer): Sto
 
 const withoutOffer = ({ offer: _, offered_at: __, ...rest }: StoredResult): StoredResult => rest
 
-const adjustmentsText = ({ adjustments }: AdjustedOffer): string =>
-  adjustments
-    .map(({ label, answer, cents }) => `${label}: ${answer}${cents ? ` (${formatCents(cents)})` : ''}`)
-    .join('\n')
+const adjustmentsText = ({ start_cents, adjustments }: AdjustedOffer): string =>
+  [
+    ...(start_cents === undefined ? [] : [`Value before adjustments: ${formatCents(start_cents)}`]),
+    ...adjustments.map(({ label, answer, cents }) => `${label}: ${answer}${cents ? ` (${formatCents(cents)})` : ''}`),
+  ].join('\n')
 
 const storeOffer = async (
   db: Pool,
@@ -177,11 +177,11 @@ const answerAdjustments = async (db: Pool, site: Site, token: string, form: Form
 }
 
 const acceptanceEmailText = (site: Site, valuation: ValuationRecord): string => {
-  const { result, rego, rego_state, offer_cents = 0 } = valuation
+  const { result, offer_cents = 0 } = valuation
   return [
     `Hello ${valuation.name ?? ''}`.trim() + ',',
     '',
-    `You’ve accepted our offer of ${formatCents(offer_cents)} for your ${formatVehicle(result)}, registration ${rego} (${rego_state}), ${formatInteger(valuation.kms)} km.`,
+    `You’ve accepted our offer of ${formatCents(offer_cents)} for your ${formatVehicle(result)}, registration ${formatPlate(valuation)}.`,
     '',
     offerTermsText(offerExpiryText(site, result.offered_at ?? '')),
     '',

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { applyAgeLimit, type StoredResult, type ProviderAnswer, formatVehicle } from '@/src/domain/trade-in/progress'
+import { tradedKinds } from '@/src/domain/trade-in/age-limits'
 import type { TradeRules } from '@/src/domain/trade-in/own-valuation'
 import { isState } from '@/src/domain/locations/states'
 import { parseKms, parseRego } from '@/src/domain/trade-in/rego'
@@ -22,8 +23,9 @@ const TIMEOUT_MS = 3000
 
 /** The limits and margin that this dealer sets for valuations. */
 const readTradeRules = ({ switches }: Pick<Site, 'switches'>): TradeRules => {
-  const { margin, oldest_years, max_kms } = switches.trade_in
-  return { margin, oldest_years, max_kms }
+  const { margin, oldest_years, max_kms, max_kms_motorcycle, max_kms_truck } = switches.trade_in
+  const kinds = tradedKinds(switches.display.item_types)
+  return { margin, oldest_years, max_kms, max_kms_motorcycle, max_kms_truck, kinds }
 }
 
 /** Returns the valuation provider for a dealer's shoppers. */

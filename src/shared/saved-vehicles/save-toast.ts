@@ -1,8 +1,7 @@
 import { replaceCarNoun, stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { toasts } from '@/src/ui/toasts/toasts'
-import { rememberPendingSave } from './pending-save'
 import { removeVehicle, addVehicle, type StoredVehicle } from './stored-vehicles'
-import { type ToggleResult, isSignedIn } from './signed-in'
+import { isSignedIn } from './signed-in'
 
 export { Toaster } from '@/src/ui/toasts/toaster'
 
@@ -20,17 +19,9 @@ const showStorageToast = (): void => {
 }
 
 /** Shows the confirmation, and reports the event to analytics (ANL-01). */
-export const announceSaved = (vehicle: StoredVehicle, saved: boolean): void => {
+const announceSaved = (vehicle: StoredVehicle, saved: boolean): void => {
   showSavedToast(vehicle, saved)
   document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 39, car_id: vehicle.id } }))
-}
-
-/** A watchlist needs a signed-in shopper (ACC-02). The vehicle is passed along and saved after the sign-in. */
-const goToSignIn = (vehicle: StoredVehicle): void => {
-  rememberPendingSave(vehicle)
-  const here = `${location.pathname}${location.search}`
-  const query = new URLSearchParams({ type: 'watchlist', redirect: here, back: here, save: vehicle.id })
-  location.assign(`/sign-in?${query.toString()}`)
 }
 
 const UNEXPECTED_TEXT = 'An unexpected error occured'
@@ -64,13 +55,8 @@ const tryChangeAccount = async (vehicle: StoredVehicle, shouldSave: boolean): Pr
  * Completes a change that was made in this browser (ACC-02): updates the account if there is one, then shows the toast
  * and reports event 39. A failure reverts the change and shows an alert.
  */
-export const finishSaving = async (
-  vehicle: StoredVehicle,
-  shouldSave: boolean,
-  localResult: ToggleResult,
-): Promise<void> => {
-  if (localResult === 'sign-in') return goToSignIn(vehicle)
-  if (!localResult) return showStorageToast()
+export const finishSaving = async (vehicle: StoredVehicle, shouldSave: boolean, isStored: boolean): Promise<void> => {
+  if (!isStored) return showStorageToast()
   const errorText = isSignedIn() ? await tryChangeAccount(vehicle, shouldSave) : null
   // Repeated, because a sync may meanwhile have restored the account's earlier list.
   if (shouldSave === (errorText === null)) addVehicle('saved', vehicle)

@@ -33,7 +33,7 @@ const stubServer = (account: string | null, ids: readonly string[]): void => {
 const openPage = async (): Promise<void> => {
   vi.resetModules()
   const { syncAccount } = await import('./sync-account')
-  await syncAccount(() => undefined)
+  await syncAccount()
 }
 
 const readSavedIds = async (): Promise<string[]> =>

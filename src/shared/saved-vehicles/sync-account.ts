@@ -1,4 +1,3 @@
-import { type ShowToasts, takePendingSave } from './pending-save'
 import { replaceVehicles, readVehicles, type StoredVehicle } from './stored-vehicles'
 import { loadAccount } from './load-account'
 
@@ -40,27 +39,21 @@ const mergeVehicles = async (ids: readonly string[]): Promise<readonly StoredVeh
   return ((await answer.json()) as { readonly cars: readonly StoredVehicle[] }).cars
 }
 
-/** Confirms a vehicle that was saved after the sign-in, as if it had been saved here. */
-const announcePendingSave = async (vehicles: readonly StoredVehicle[], showToasts: ShowToasts): Promise<void> => {
-  const vehicle = takePendingSave(vehicles)
-  if (!vehicle) return
-  const { announceSaved, Toaster } = await import('./save-toast')
-  showToasts(Toaster)
-  announceSaved(vehicle, true)
-}
-
 /**
  * Syncs this browser's list with the account. What was saved while signed out is merged into the account, once
- * (ACC-03); what another account left behind is not.
+ * (ACC-03); what another account left behind is not. @returns whether the account gained vehicles
  */
-export const syncAccount = async (showToasts: ShowToasts): Promise<void> => {
+export const syncAccount = async (): Promise<boolean> => {
   const me = await loadAccount()
-  if (!me) return clearAccountVehicles()
+  if (!me) {
+    clearAccountVehicles()
+    return false
+  }
   const owner = storage.get(OWNER_KEY)
   const localVehicles = owner === null ? readVehicles('saved') : []
   const known = new Set(me.cars.map(({ id }) => id))
   const newIds = localVehicles.map(({ id }) => id).filter((id) => !known.has(id))
   replaceVehicles('saved', newIds.length > 0 ? await mergeVehicles(newIds) : me.cars)
   storage.set(OWNER_KEY, me.account)
-  await announcePendingSave(me.cars, showToasts)
+  return newIds.length > 0
 }

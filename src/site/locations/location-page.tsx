@@ -1,5 +1,5 @@
 import { offersService, listDepartments } from '@/src/domain/locations/listing'
-import { locationPhone } from '@/src/domain/locations/location-display'
+import { locationPhone } from '@/src/domain/locations/phones'
 import { toReviewRules, listVisibleReviews } from '@/src/domain/locations/reviews'
 import { listHolidayGroups } from '@/src/domain/locations/special-hours'
 import { buildLocationCrumbs, buildLocationData } from '@/src/domain/locations/structured-data'

@@ -11,7 +11,7 @@ import { button } from '@/src/ui/button'
 import { formEndProps, hiddenFormFields, type Query } from '../form-props'
 
 /** The fields about the vehicle; all others are about the shopper. */
-const vehicleFields: ReadonlySet<string> = new Set(['rego', 'regoState', 'kms', 'under_finance'])
+const vehicleFields: ReadonlySet<string> = new Set(['rego', 'regoState', 'kms', 'length', 'under_finance'])
 
 /** An optional choice of the location for the inspection, if there are several (LEAD-04). */
 const locationField = (site: Site): readonly LeadField[] => {

@@ -1,8 +1,9 @@
 import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { formatPhone, telHref } from '@/src/domain/phone'
-import { sitePhone } from '@/src/domain/locations/location-display'
+import { sitePhone } from '@/src/domain/locations/phones'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { TradeStep } from '@/src/domain/trade-in/progress'
+import { tradedKinds } from '@/src/domain/trade-in/age-limits'
 import { listFactYears } from '@/src/domain/trade-in/parse-facts'
 import {
   ACCEPTED_TERMS_TEXT,
@@ -76,8 +77,8 @@ const ContactLinks = ({ site }: { site: Site }) => {
 const ManualReview = ({ site, one }: StepProps) => (
   <>
     <p>
-      {replaceCarNoun(noEstimateText(one.result.answer, site.switches.trade_in), dealerNounOf(site))} We’ve saved your
-      answers.
+      {noEstimateText(one.result.answer, tradedKinds(site.switches.display.item_types), site.switches.trade_in)} We’ve
+      saved your answers.
     </p>
     <ContactLinks site={site} />
   </>
@@ -122,6 +123,7 @@ const OfferSummary = ({ site, one, terms }: SummaryProps) => (
       cents={one.offer_cents ?? 0}
       terms={replaceCarNoun(terms, dealerNounOf(site))}
       offer={one.result.offer}
+      noun={dealerNounOf(site)}
     />
     {one.result.under_finance && (
       <p className="border-border-strong border-l-4 pl-3">{replaceCarNoun(PAYOUT_NOTE_TEXT, dealerNounOf(site))}</p>

@@ -1,8 +1,11 @@
 import { buildFinanceSections, buildPriceFinance } from '@/src/domain/finance/finance-sections'
+import { buildLoadCalculator } from '@/src/domain/load/load-items'
 import { buildRunningCosts, formatRunningCosts } from '@/src/domain/running-costs/running-costs'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
+import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { LoadCalculator } from '@/src/features/running-costs/load-calculator'
 import { FinanceParts } from '@/src/features/finance/finance-parts'
 import { RunningCosts } from '@/src/features/running-costs/running-costs'
 import { PriceSwitch } from '@/src/features/stock/card/price-switch'
@@ -14,12 +17,14 @@ export const costSections = ({ site, vehicle, location }: VehicleDetails, now: D
   const { display, finance, running_costs } = site.switches
   const sections = buildFinanceSections(vehicle, finance, now, location)
   const running = buildRunningCosts(vehicle, running_costs)
+  const load = buildLoadCalculator(vehicle)
   return {
     finance: buildPriceFinance(vehicle, finance, now, location),
     priceSwitch: !display.hide_finance_price && <PriceSwitch />,
     costs: (
       <>
         {sections && <FinanceParts {...sections} />}
+        {load && <LoadCalculator calculator={load} noun={stockNounOf([vehicle.item_type])[0]} />}
         {running && <RunningCosts costs={running} defaultText={formatRunningCosts(running)} />}
       </>
     ),

@@ -63,7 +63,7 @@ const Form = async ({ site, vehicle, shopper, query }: ReserveProps) => {
 }
 
 /**
- * The form, or the reason why there is none. A shopper whose payment for this vehicle is open is sent to that payment.
+ * The form, or the reason why it is missing. A shopper whose payment for this vehicle is open is sent to that payment.
  */
 const Reserve = async (reserveProps: ReserveProps) => {
   const { site, vehicle } = reserveProps

@@ -1,3 +1,4 @@
+import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { eventIds } from '@/src/domain/events/event-ids'
 import { countPhotos } from '@/src/domain/stock/vehicle/availability'
 import { canSave } from '@/src/domain/stock/card/card'
@@ -9,6 +10,7 @@ import { PageTracking } from '@/src/features/events/page-tracking'
 import { VehicleStatistics } from '@/src/features/statistics/vehicle-statistics'
 import { LiveVehicle } from '@/src/features/live/live-vehicle'
 import { SaveButton } from '@/src/features/saved/save-button'
+import { canSignIn } from '@/src/server/accounts/sign-in'
 import { analyticsSettings } from '@/src/server/site/analytics'
 import { toStoredVehicle } from '../stored-vehicle'
 
@@ -25,7 +27,13 @@ export const VehicleTools = ({ vehicle, site }: { vehicle: Vehicle; site: Site }
 
 /** The buttons that save the vehicle: in its panel, and in the bar of phones. They share the vehicle's data. */
 export const saveButtons = (vehicle: Vehicle, site: Site) => {
-  const button = { vehicle: toStoredVehicle(vehicle), onlyRemovable: !canSaveVehicle(vehicle, site.switches.display) }
+  const isSavable = canSaveVehicle(vehicle, site.switches.display)
+  const page = `/cars/${vehicle.slug}`
+  const button = {
+    vehicle: toStoredVehicle(vehicle),
+    onlyRemovable: !isSavable,
+    signInHref: canSignIn && isSavable ? signInHref('watchlist', page, page, vehicle.id) : undefined,
+  }
   return { save: <SaveButton {...button} />, barSave: <SaveButton {...button} compact /> }
 }
 

@@ -1,6 +1,9 @@
 import Supercluster from 'supercluster'
 
-/** A place on a map. `count` is the number of things there; pins that are near each other are drawn as one cluster. */
+/**
+ * A place on a map. `count` is the number of things there, zero for the place itself; pins that are near each other are
+ * drawn as one cluster.
+ */
 export type Pin = {
   readonly id: string
   readonly label: string

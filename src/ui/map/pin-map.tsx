@@ -51,13 +51,13 @@ const createPinName = ({ pins }: PinCluster): HTMLSpanElement => {
 }
 
 /** The button of a pin or cluster. Its number is read with the words for it. */
-const createPinElement = (cluster: PinCluster, words: string): HTMLButtonElement => {
+const createPinElement = (cluster: PinCluster, label: string): HTMLButtonElement => {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = 'map-pin'
-  element.append(String(cluster.count), createPinName(cluster))
-  element.setAttribute('aria-label', words)
-  element.title = words
+  element.append(cluster.count === 0 ? '•' : String(cluster.count), createPinName(cluster))
+  element.setAttribute('aria-label', label)
+  element.title = label
   if (cluster.pins.some(({ selected }) => selected)) element.setAttribute('aria-pressed', 'true')
   else if (cluster.splitsAt === undefined) element.setAttribute('aria-pressed', 'false')
   return element
@@ -72,7 +72,7 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
   const [map, setMap] = useState<MapLibreMap>()
   const [failed, setFailed] = useState(false)
   const select = useEffectEvent((pin: Pin) => onSelect?.(pin))
-  const words = useEffectEvent(({ count, pins: joined }: PinCluster) =>
+  const labelOf = useEffectEvent(({ count, pins: joined }: PinCluster) =>
     describe(
       count,
       joined.map((pin) => pin.label),
@@ -113,7 +113,7 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
     if (!map) return
     const clustersAt = createPinClusters(pins)
     const shown = new Map<string, Marker>()
-    const draw = (): void => {
+    const renderPins = (): void => {
       const { _sw: southWest, _ne: northEast } = map.getBounds()
       const clusters = clustersAt([southWest.lng, southWest.lat, northEast.lng, northEast.lat], map.getZoom())
       const ids = new Set(clusters.map(({ id }) => id))
@@ -123,7 +123,7 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
         shown.delete(id)
       }
       for (const cluster of clusters.filter(({ id }) => !shown.has(id))) {
-        const element = createPinElement(cluster, words(cluster))
+        const element = createPinElement(cluster, labelOf(cluster))
         element.addEventListener('click', () => {
           const [pin] = cluster.pins
           if (cluster.splitsAt !== undefined) {
@@ -133,10 +133,10 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
         shown.set(cluster.id, new Marker({ element }).setLngLat([cluster.lng, cluster.lat]).addTo(map))
       }
     }
-    draw()
-    map.on('moveend', draw)
+    renderPins()
+    map.on('moveend', renderPins)
     return () => {
-      map.off('moveend', draw)
+      map.off('moveend', renderPins)
       for (const marker of shown.values()) marker.remove()
     }
   }, [map, pins])

@@ -171,10 +171,10 @@ test('[VDP-16] a change missed while the listener was disconnected is sent once 
 
 test('[VDP-16] [TEN-01] an archived dealer’s connections are ended, another’s stay', async () => {
   const other = await addTenant(database.pool)
-  const [theirs, ours] = [open(await addStock(other, 1), other), open([cars[0] ?? ''])]
-  await waitUntil(() => theirs.states.length === 1 && ours.states.length === 1)
+  const [theirs, own] = [open(await addStock(other, 1), other), open([cars[0] ?? ''])]
+  await waitUntil(() => theirs.states.length === 1 && own.states.length === 1)
   await database.pool.query("UPDATE tenants SET status = 'archived' WHERE id = $1", [tenantId])
-  await waitUntil(() => ours.hasEnded())
+  await waitUntil(() => own.hasEnded())
   expect(theirs.hasEnded()).toBe(false)
 })
 

@@ -41,15 +41,15 @@ const openPage = (html: string, { hidden = false, image, fonts, reportsPaints = 
     requestAnimationFrame: (then: () => void) => frames.push(then),
     setTimeout: (then: () => void, after?: number) => timers.push([then, after]),
   })
-  /** Draws a frame, and runs the timers without a delay; the others keep waiting. */
-  const draw = (): void => {
+  /** Runs the callbacks of a frame, and the timers without a delay; the others keep waiting. */
+  const runFrame = (): void => {
     for (const frame of frames.splice(0)) frame()
     const due = timers.filter(([, after]) => after === undefined)
     timers.splice(0, timers.length, ...timers.filter(([, after]) => after !== undefined))
     for (const [then] of due) then()
   }
   const paint = (element: unknown) => watchers[0]?.({ getEntries: () => [{ element }] })
-  return { loadedScripts, timers, draw, paint }
+  return { loadedScripts, timers, runFrame, paint }
 }
 
 const pageWithTwoScripts = scriptsAfterPaint(
@@ -70,7 +70,7 @@ test('[VDP-01] scripts, and a phone’s fonts, are loaded once the first image i
   const image = { complete: true }
   const fonts = { media: '(width >= 64rem)' }
   const page = openPage(pageWithTwoScripts, { image, fonts, reportsPaints: true })
-  page.draw()
+  page.runFrame()
   page.paint({})
   expect(page.loadedScripts).toEqual([])
   expect(fonts.media).toBe('(width >= 64rem)')
@@ -83,12 +83,12 @@ test('[VDP-01] scripts, and a phone’s fonts, are loaded once the first image i
 
 test('[VDP-01] the image has half a second; without one any paint is enough', () => {
   const slow = openPage(pageWithTwoScripts, { image: { complete: false }, reportsPaints: true })
-  slow.draw()
+  slow.runFrame()
   expect(slow.timers.map(([, after]) => after)).toEqual([500])
   slow.timers[0]?.[0]()
   expect(slow.loadedScripts).toEqual(bothScripts)
   const plain = openPage(pageWithTwoScripts, { reportsPaints: true })
-  plain.draw()
+  plain.runFrame()
   expect(plain.loadedScripts).toEqual([])
   plain.paint({})
   expect(plain.loadedScripts).toEqual(bothScripts)
@@ -97,16 +97,16 @@ test('[VDP-01] the image has half a second; without one any paint is enough', ()
 test('[VDP-01] without reports of paints they are loaded a frame after the image; in a hidden page at once', () => {
   const image: Record<string, unknown> = { complete: false }
   const page = openPage(pageWithTwoScripts, { image })
-  page.draw()
-  page.draw()
+  page.runFrame()
+  page.runFrame()
   expect(page.loadedScripts).toEqual([])
   const loaded = image.onload as () => void
   loaded()
-  page.draw()
+  page.runFrame()
   expect(page.loadedScripts).toEqual(bothScripts)
   const plain = openPage(pageWithTwoScripts, {})
-  plain.draw()
-  plain.draw()
+  plain.runFrame()
+  plain.runFrame()
   expect(plain.loadedScripts).toEqual(bothScripts)
   expect(openPage(pageWithTwoScripts, { hidden: true }).loadedScripts).toEqual(bothScripts)
 })

@@ -10,13 +10,13 @@ const MAX_WAIT_MS = 500
  * assumed to paint a frame after the image has loaded. A hidden page paints nothing and loads them at once.
  */
 const loader = `(function(names){
-var asked,picture=document.querySelector('img[fetchpriority=high]'),letters=document.querySelector('[data-letters]'),kind='largest-contentful-paint'
-function ask(){if(asked)return;asked=1;if(letters)letters.media='all';names.forEach(function(name){var script=document.createElement('script');script.src='${FOLDER}'+name+'${ENDING}';document.head.appendChild(script)})}
-function frame(then){requestAnimationFrame(function(){setTimeout(then)})}
-function guess(){if(!picture||picture.complete)return frame(ask);picture.onload=picture.onerror=function(){frame(ask)}}
-function watch(){new PerformanceObserver(function(list){list.getEntries().forEach(function(one){if(!picture||one.element===picture)ask()})}).observe({type:kind,buffered:true})}
-if(document.hidden)return ask()
-frame(function(){setTimeout(ask,${MAX_WAIT_MS});if((self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).indexOf(kind)<0)guess();else watch()})
+var isLoaded,image=document.querySelector('img[fetchpriority=high]'),fonts=document.querySelector('[data-theme-fonts]'),kind='largest-contentful-paint'
+function load(){if(isLoaded)return;isLoaded=1;if(fonts)fonts.media='all';names.forEach(function(name){var script=document.createElement('script');script.src='${FOLDER}'+name+'${ENDING}';document.head.appendChild(script)})}
+function afterFrame(then){requestAnimationFrame(function(){setTimeout(then)})}
+function waitForImage(){if(!image||image.complete)return afterFrame(load);image.onload=image.onerror=function(){afterFrame(load)}}
+function waitForPaint(){new PerformanceObserver(function(list){list.getEntries().forEach(function(one){if(!image||one.element===image)load()})}).observe({type:kind,buffered:true})}
+if(document.hidden)return load()
+afterFrame(function(){setTimeout(load,${MAX_WAIT_MS});if((self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).indexOf(kind)<0)waitForImage();else waitForPaint()})
 })`
 
 /**

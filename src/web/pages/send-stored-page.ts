@@ -29,7 +29,7 @@ export const isPageRequest = ({ method, url, headers }: IncomingMessage): boolea
   dataRequestHeaders.every((name) => headers[name] === undefined) &&
   headers.cookie?.includes('__prerender_bypass') !== true
 
-/** The same as Next's: at the same address the page's script requests data, which is another answer. */
+/** The headers that Next lists too: at the page's address its script requests data, which is another answer. */
 const VARY =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, next-url, Accept-Encoding'
 

@@ -6,8 +6,8 @@ import type { EditProps } from './part-props'
 import { ProblemList } from './problem-list'
 import { preventSubmit } from './text-box'
 
-const matchesWords = (field: FeedField, words: string): boolean =>
-  `${fieldLabelOf(field)} ${field}`.toLowerCase().includes(words.trim().toLowerCase())
+const matchesText = (field: FeedField, text: string): boolean =>
+  `${fieldLabelOf(field)} ${field}`.toLowerCase().includes(text.trim().toLowerCase())
 
 const requiredFields: readonly FeedField[] = ['year', 'make', 'model']
 
@@ -15,15 +15,15 @@ const requiredFields: readonly FeedField[] = ['year', 'make', 'model']
 export const FieldList = (props: EditProps) => {
   const { draft, issues } = props
   const id = useId()
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [isAllShown, setAllShown] = useState(false)
   const filled = new Set<FeedField>([
     ...draft.columns.map(({ field }) => field),
     ...(Object.keys(draft.constants ?? {}) as FeedField[]),
   ])
   const isShown = (field: FeedField): boolean =>
-    matchesWords(field, words) &&
-    (isAllShown || words.trim() !== '' || filled.has(field) || requiredFields.includes(field))
+    matchesText(field, text) &&
+    (isAllShown || text.trim() !== '' || filled.has(field) || requiredFields.includes(field))
   const groups = fieldGroups
     .map(({ label, fields }) => ({ label, fields: fields.filter(isShown) }))
     .filter(({ fields }) => fields.length > 0)
@@ -40,9 +40,9 @@ export const FieldList = (props: EditProps) => {
         <input
           id={`${id}-find`}
           type="search"
-          value={words}
+          value={text}
           onKeyDown={preventSubmit}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
         <label className="mapping__check">
           <input type="checkbox" checked={isAllShown} onChange={(event) => setAllShown(event.target.checked)} />

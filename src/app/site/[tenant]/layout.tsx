@@ -8,7 +8,6 @@ import { FinanceLinks } from '@/src/features/enquiry/finance-links'
 import { ChatBubble } from '@/src/features/chat/chat-bubble'
 import { inlineScripts } from '@/src/shared/inline-scripts'
 import { PrefetchVehicles } from '@/src/features/stock/card/prefetch-vehicles'
-import { canSignIn } from '@/src/server/accounts/sign-in'
 import { siteById } from '@/src/server/site/site'
 import { withMenus } from '@/src/server/content/site-menus'
 import { ServerOnlyHead, type HeadTag } from '@/src/ui/server-only-head'
@@ -44,9 +43,6 @@ const chatProps = (site: Site) => {
   return { label, ...(isExternal && { script: [script_url, open_call] as const }) }
 }
 
-/** True if saving needs no sign-in: with favourites, or if sign-in codes cannot be sent. */
-const savesWithoutSignIn = (site: Site): boolean => site.switches.accounts.save_as === 'favourites' || !canSignIn
-
 /**
  * Fonts are preloaded only on wide screens. On phones the first image needs the bandwidth, and fallback fonts with the
  * same metrics (src/domain/theme/fonts.ts) avoid a layout shift.
@@ -65,7 +61,7 @@ const SiteLayout = async ({ params, children }: Params & { children: ReactNode }
   if (!found) notFound()
   const site = await withMenus(found)
   return (
-    <html lang="en-AU" {...(savesWithoutSignIn(site) && { 'data-saves': 'here' })} suppressHydrationWarning>
+    <html lang="en-AU" suppressHydrationWarning>
       <head>
         {!site.switches.display.hide_finance_price && (
           <script dangerouslySetInnerHTML={{ __html: inlineScripts.priceDisplay }} />

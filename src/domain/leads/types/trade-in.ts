@@ -1,5 +1,6 @@
 import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { states } from '@/src/domain/locations/states'
+import { listTradeStatements } from '@/src/domain/trade-in/trade-in-text'
 import { eventIds } from '@/src/domain/events/event-ids'
 import { buildLocationField, messageField, phoneField, postcodeField, toOptions } from '../shared-fields'
 import type { FormContext } from '../form-locations'
@@ -82,9 +83,11 @@ const buildPreferenceFields = ({ site }: FormContext): readonly LeadField[] => [
 
 /** A valuation of the shopper's own vehicle (LEAD-04). */
 export const tradeIn = {
-  copy: () => ({
+  copy: (_, { site }) => ({
     title: 'Value my trade-in',
-    intro: 'Enter a few details and we’ll call to tell you what we can offer.',
+    intro: site.switches.vehicle.trade_in
+      ? replaceCarNoun('Tell us about your car and see what we’d pay for it.', dealerNounOf(site))
+      : 'Enter a few details and we’ll call to tell you what we can offer.',
     button: 'Request a valuation',
   }),
   category: () => ({ category: 'Trade In', subcategory: '1. Valuation Requested' }),
@@ -101,5 +104,10 @@ export const tradeIn = {
     },
   ],
   // Valuations in steps have a page of their own (TRD-03).
-  block: { label: 'Trade-in valuation', page: '/cars/trade-in', isOnlyLinked: ({ vehicle }) => vehicle.trade_in },
+  block: {
+    label: 'Trade-in valuation',
+    page: '/cars/trade-in',
+    isOnlyLinked: ({ vehicle }) => vehicle.trade_in,
+    linkNotes: (switches) => listTradeStatements(switches).slice(0, 1),
+  },
 } satisfies LeadTypeDefinition

@@ -171,7 +171,7 @@ describe('[STK-02] a listing read by its mapping', () => {
   test.each([
     ['Year', 'nan', 'The year is missing.'],
     ['Year', '1850', 'Expected a year from 1885 to 2100.'],
-    ['Year', '2060', 'The year is in the future.'],
+    ['Year', '2060', 'The year is in the future. Enter 2028 or earlier.'],
     ['Kilometres', '-5', 'Expected a distance in kilometres, such as 45,000.'],
     ['Kilometres', '99999999', expect.any(String)],
   ])('[STK-02] %s %j rejects its row with line, column and value', (column, value, reason) => {

@@ -188,7 +188,10 @@ export const withTranslations = (
   translations: readonly (readonly [from: string, to: string])[],
 ): MappingColumn => (translations.length === 0 ? column : { ...column, values: Object.fromEntries(translations) })
 
-/** Returns the reason why a translation cannot be read as the column's field; undefined when it can. An empty one leaves the value out. */
+/**
+ * Returns the reason why a translation cannot be read as the column's field; undefined when it can. An empty one leaves
+ * the value out.
+ */
 export const findTranslationProblem = (
   { transform, field }: MappingColumn,
   [from, to]: readonly [from: string, to: string],

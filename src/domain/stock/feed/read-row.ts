@@ -1,4 +1,6 @@
 import type { PartialFeedVehicle } from '../vehicle/vehicle'
+import { vehicleFields } from '../fields'
+import { futureYearProblem } from '../fields/future-year'
 import { isVin } from '../normalise/mechanics'
 import { toMatchKey } from '../normalise/text'
 import { parseTitle } from '../normalise/title'
@@ -156,8 +158,8 @@ const findFault = (
     const problem = value === undefined ? undefined : findFieldProblem(field, value)
     if (problem !== undefined) return [field, problem]
   }
-  // Next year's models are sold from the middle of a year on, and announced a little earlier.
-  if (Number(values.get('year')) > thisYear + 2) return ['year', 'The year is in the future.']
+  const yearProblem = futureYearProblem(Number(values.get('year')), vehicleFields.year, thisYear)
+  if (yearProblem !== undefined) return ['year', yearProblem]
   const problem = findFieldProblem('key', key)
   return problem === undefined ? undefined : ['key', problem]
 }

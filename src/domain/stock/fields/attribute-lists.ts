@@ -60,8 +60,8 @@ export const attributeLists = {
   cardAttributes: namesOf(listByPosition(({ card }) => card?.position)),
   measureUnits: collect(({ unit }) => (unit === 'dollars' ? undefined : unit)),
   countNouns: collect(({ countNoun }) => countNoun),
-  wordsBefore: collect(({ card }) => card?.before),
-  wordsAfter: collect(({ card }) => card?.after),
+  textBefore: collect(({ card }) => card?.before),
+  textAfter: collect(({ card }) => card?.after),
 }
 
 /** Facets with so many values that shoppers search them. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/numbers'
-import { countNouns, measureUnits, wordsAfter, wordsBefore } from './generated/card-attributes'
+import { countNouns, measureUnits, textAfter, textBefore } from './generated/card-attributes'
 
 /** Fields as cards and filters name them, by their attribute in the search record. */
 
@@ -7,8 +7,8 @@ export { cardAttributes } from './generated/card-attributes'
 
 const units: Readonly<Partial<Record<string, string>>> = measureUnits
 const nouns: Readonly<Partial<Record<string, string>>> = countNouns
-const before: Readonly<Partial<Record<string, string>>> = wordsBefore
-const after: Readonly<Partial<Record<string, string>>> = wordsAfter
+const before: Readonly<Partial<Record<string, string>>> = textBefore
+const after: Readonly<Partial<Record<string, string>>> = textAfter
 
 /** Returns the unit of a measure, such as `km`; undefined for counts and everything else. */
 export const measureUnitOf = (attribute: string): string | undefined => units[attribute]

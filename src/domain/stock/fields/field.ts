@@ -40,7 +40,7 @@ export type FeedRules = {
   readonly volatile?: true
 }
 
-/** Place of an input in the vehicle's form: fields with the same row stand beside each other. */
+/** Input of a field in the vehicle's form: inputs with the same row are beside each other. */
 export type PanelInput = {
   readonly tab: 'details' | 'price' | 'media' | 'location' | 'overrides'
   readonly row: number
@@ -53,7 +53,7 @@ export type PanelInput = {
 }
 
 /** Place of a field in a list of facts for shoppers; rows are listed in the order of `position`. */
-export type FactPlace = {
+export type FactPosition = {
   readonly position: number
   /** Label of the row, where the form's label does not fit. */
   readonly label?: string
@@ -62,7 +62,7 @@ export type FactPlace = {
 }
 
 /** Place among the facts that a dealer can choose for cards (CARD-01). */
-type CardPlace = Pick<FactPlace, 'position'> & {
+type CardFact = Pick<FactPosition, 'position'> & {
   /** Word before the value, where it says too little without a label: `ATM 2,800 kg`. A flag is this word alone. */
   readonly before?: string
   /** Word after it: `455 km range`. */
@@ -76,7 +76,7 @@ export type MeasureUnit = 'km' | 'kg' | 'mm' | 'L' | 'L/100 km' | 'ft' | 'kWh' |
 export type AmountUnit = MeasureUnit | 'dollars'
 
 /** Place of a facet among the filters beside the results (SRCH-04). */
-type SidebarPlace = {
+type SidebarFilter = {
   readonly position: number
   /** Title of the filter, where the form's label does not fit. */
   readonly title?: string
@@ -102,7 +102,7 @@ export type Facet = {
   /** Has so many values that shoppers search them. */
   readonly searchable?: true
   /** Absent if only links, addresses and words of shoppers filter by it. */
-  readonly sidebar?: SidebarPlace
+  readonly sidebar?: SidebarFilter
 }
 
 /** Where shoppers read the value, and how. */
@@ -111,17 +111,17 @@ type FactRules = {
   readonly unit?: MeasureUnit
   /** Noun written after a count where no label is beside it, on cards and in filters: `5 seats`. */
   readonly countNoun?: string
-  /** Field whose value is shown where there is none, such as `fuel`, or `variant.torque` of a nested part. */
+  /** Field whose value is shown where the field is empty, such as `fuel`, or `variant.torque` of a nested part. */
   readonly fallback?: string
   /** Key information on the vehicle's page (VDP-02). */
-  readonly keyInformation?: FactPlace & {
+  readonly keyInformation?: FactPosition & {
     /** Name of the icon; `key-information.tsx` compiles only if it exists. */
     readonly icon?: string
   }
   /** "Vehicle Details" on the vehicle's page (VDP-02). */
-  readonly specification?: FactPlace
+  readonly specification?: FactPosition
   /** Row of the comparison (ACC-03). */
-  readonly comparison?: FactPlace
+  readonly comparison?: FactPosition
   /** Property of schema.org's `Vehicle` (CNT-07); with `unitCode` it is a quantity. */
   readonly structuredData?: { readonly property: string; readonly unitCode?: string }
 }
@@ -131,7 +131,7 @@ type SearchRules = {
   /** Attribute of the search record with the same value; `computed` if attributes are derived from it. */
   readonly search?: string
   /** Offers the attribute as a fact on cards. */
-  readonly card?: CardPlace
+  readonly card?: CardFact
   /** Makes the attribute a filter. `computed-facets.ts` declares those of computed attributes. */
   readonly facet?: Facet
 }
@@ -173,6 +173,8 @@ export type VehicleField = ValueRules &
   SearchRules & {
     /** Value of a vehicle without one. Fields with a default or `required` are always present. */
     readonly default?: string | boolean | number | readonly []
+    /** The latest year is this many years after the current one; `max` alone would need no clock, but admit typing errors. */
+    readonly maxYearsAhead?: number
     /** Name of the enum in Postgres. */
     readonly enumName?: string
     /** False for what feeds give only to derive other fields from. */

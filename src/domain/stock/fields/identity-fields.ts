@@ -34,6 +34,8 @@ export const identityFields = {
     type: 'integer',
     min: MIN_YEAR,
     max: MAX_YEAR,
+    // Next year's models are sold from the middle of a year on, and announced a little earlier.
+    maxYearsAhead: 2,
     required: true,
     label: 'Year',
     feed: { transform: 'year', group: 'identity', strict: true },

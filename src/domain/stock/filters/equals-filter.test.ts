@@ -183,9 +183,9 @@ describe('[STK-07] the base filter', () => {
       fc.property(written, fc.constantFrom(parseEqualsFilter, parseBaseFilter), (parts, read) => {
         const found = read(parts.join(''))
         if ('error' in found) return
-        const named = parseFilters(found.filters).flatMap((clause) => clause.map((one) => one.attribute))
-        for (const name of named) expect(filterAttributes).toContain(name)
-        expect([...new Set(named)]).toEqual(found.attributes)
+        const attributes = parseFilters(found.filters).flatMap((clause) => clause.map((one) => one.attribute))
+        for (const name of attributes) expect(filterAttributes).toContain(name)
+        expect([...new Set(attributes)]).toEqual(found.attributes)
       }),
       { numRuns: 3000 },
     )

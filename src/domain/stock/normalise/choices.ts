@@ -1,7 +1,7 @@
 import type { CarType, ItemType, PriceType, VehicleStatus } from '../vehicle/vehicle'
 import { toMatchKey } from './text'
 
-/** Parsers of the closed lists, with the terms feeds use for each value; undefined for a term that is none of them. */
+/** Parsers of the closed lists, with the terms feeds use for each value; undefined for any other term. */
 
 type Terms = readonly string[]
 

@@ -29,7 +29,7 @@ export const toWeeklyBand = (dollars: number): string => {
   return `${from}-${from + 50}`
 }
 
-/** The current price in whole cents; null if there is none. */
+/** The current price in whole cents; null if it is absent. */
 export const currentPriceCents = (vehicle: Parameters<typeof askingPriceDollars>[0]): number | null => {
   const dollars = askingPriceDollars(vehicle)
   return dollars === undefined ? null : Math.round(dollars * 100)

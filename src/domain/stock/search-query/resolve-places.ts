@@ -27,7 +27,7 @@ export const listPlaces = (requests: readonly SearchQuery[]): readonly string[] 
 ]
 
 /**
- * Replaces the place's name of each request with its coordinates, because the search engine knows no names (SHP-04).
+ * Replaces the place's name of each request with its coordinates, because the search engine has only coordinates (SHP-04).
  * Without known coordinates the request has no limit of distance.
  */
 export const resolvePlaces = <R extends SearchQuery>(

@@ -108,8 +108,9 @@ export const sliderValueAfterKey = (key: string, value: number, bounds: SliderBo
 }
 
 /**
- * Creates the grid of a native slider: all rounded values, or in a wide range those of the trade's steps (SHP-04), with the outermost two standing for the bounds, which are
- * seldom round. `place` converts a value to its grid position, `value` a grid position to its value.
+ * Creates the grid of a native slider: all rounded values, or in a wide range those of the trade's steps (SHP-04), with
+ * the outermost two standing for the bounds, which are seldom round. `toPosition` converts a value to its grid
+ * position, `value` a grid position to its value.
  */
 export const createSliderGrid = (bounds: SliderBounds) => {
   if (hasGrowingSteps(bounds)) {
@@ -118,18 +119,18 @@ export const createSliderGrid = (bounds: SliderBounds) => {
       min: 0,
       max: stops.length - 1,
       step: 1,
-      place: (value: number): number => findNearestStop(stops, value),
+      toPosition: (value: number): number => findNearestStop(stops, value),
       value: (at: number): number => stops[clamp(Math.round(at), { min: 0, max: stops.length - 1 })] ?? bounds.min,
     }
   }
   const step = roundingUnitOf(bounds)
   const min = Math.floor(bounds.min / step) * step
   const max = Math.ceil(bounds.max / step) * step
-  const place = (value: number): number => {
+  const toPosition = (value: number): number => {
     if (value <= bounds.min) return min
     return value >= bounds.max ? max : Math.round(value / step) * step
   }
-  return { min, max, step, place, value: (at: number): number => clamp(at, bounds) }
+  return { min, max, step, toPosition, value: (at: number): number => clamp(at, bounds) }
 }
 
 /** Returns the search's range within the bounds; an end it does not have is the bound. */

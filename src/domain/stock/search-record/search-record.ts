@@ -70,6 +70,7 @@ export const stockSorts = {
   latest: `${STOCK_INDEX}_created_at_desc`,
   price_desc: `${STOCK_INDEX}_price_desc`,
   price_asc: `${STOCK_INDEX}_price_asc`,
+  km_asc: `${STOCK_INDEX}_km_asc`,
   nearest: STOCK_INDEX,
 } as const
 export type StockSort = keyof typeof stockSorts

@@ -41,5 +41,6 @@ export const stockIndexSettings = {
     [stockSorts.latest]: ['desc(created_at)', 'asc(objectID)'],
     [stockSorts.price_desc]: ['desc(price)', 'desc(created_at)', 'asc(objectID)'],
     [stockSorts.price_asc]: ['asc(price)', 'desc(created_at)', 'asc(objectID)'],
+    [stockSorts.km_asc]: ['asc(km)', 'desc(created_at)', 'asc(objectID)'],
   },
 } as const

@@ -56,9 +56,9 @@ const readDirectAttributes = (vehicle: Vehicle) => {
   ) as DirectAttributes
 }
 
-/** The engine as cards show it: a motorcycle's in cubic centimetres. */
+/** The engine as cards show it. */
 const engineField = (vehicle: Vehicle) =>
-  vehicle.item_type === 'motorcycle' && vehicle.engine_size !== undefined && isOfKind(vehicle, 'combustion')
+  vehicle.engine_size !== undefined && isOfKind(vehicle, 'combustion')
     ? { engine: formatEngineSize(vehicle, vehicle.engine_size) }
     : {}
 

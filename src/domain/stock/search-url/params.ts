@@ -101,3 +101,15 @@ export const parseSearchParams = (queryString: string): SearchState => {
   const near = readNearby(parameters)
   return { ...draft, ...(near && { near }) }
 }
+
+/** The refused minimum of a range whose ends cross, and the maximum that it is beyond. */
+export type CrossedMinimum = { readonly field: RangeField; readonly min: number; readonly max: number }
+
+/** Finds the ranges of a query string from more to less, such as a price from 50,000 to 20,000. */
+export const findCrossedMinimums = (queryString: string): readonly CrossedMinimum[] => {
+  const { ranges } = parseSearchParams(queryString)
+  return rangeFields.flatMap((field) => {
+    const { min, max } = ranges[field] ?? {}
+    return min !== undefined && max !== undefined && min > max ? [{ field, min, max }] : []
+  })
+}

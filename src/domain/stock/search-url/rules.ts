@@ -16,11 +16,11 @@ export const defaultSortOf = (search: Pick<Switches['search'], 'sorts'>): StockS
   listOfferedSorts(search)[0] ?? 'relevant'
 
 /** Builds the rules of a tenant's search addresses from its switches and the terms of its stock. */
-export const createSearchUrlRules = (search: Switches['search'], words: SlugSource): SearchUrlRules => ({
+export const createSearchUrlRules = (search: Switches['search'], slugSource: SlugSource): SearchUrlRules => ({
   basePath: search.base_path,
   pathPrefix: search.path_prefix,
   excludedMakes: search.excluded_makes,
-  lookup: createSlugLookup(words),
+  lookup: createSlugLookup(slugSource),
   defaultSort: defaultSortOf(search),
   hasDefaultCity: search.default_city !== '',
 })

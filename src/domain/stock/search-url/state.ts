@@ -1,5 +1,6 @@
 import { stockSorts, type StockSort } from '../search-record/search-record'
 import { listFields, rangeFields, type ListField, type RangeField } from '../fields/search-fields'
+import { hasWords } from '@/src/domain/text/has-words'
 import { limits } from './limits'
 import { makeOfPair } from './make-of-pair'
 import { collapseSpaces } from '@/src/domain/text/format-text'
@@ -44,12 +45,15 @@ const stripText = (text: string, length: number): string =>
 const toLimitedNumber = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= limits.number ? value : undefined
 
-/** Limits a range to values an address can hold; undefined when neither end is left or they cross. */
+/**
+ * Limits a range to values an address can hold; undefined when neither end is left. Where the ends cross, the maximum
+ * stays, as where a minimum is typed beyond it; `findCrossedMinimums` returns what to say.
+ */
 export const cleanRange = ({ min, max }: Range): Range | undefined => {
   const low = toLimitedNumber(min)
   const high = toLimitedNumber(max)
   if (low === undefined && high === undefined) return undefined
-  if (low !== undefined && high !== undefined && low > high) return undefined
+  if (low !== undefined && high !== undefined && low > high) return { max: high }
   return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) }
 }
 
@@ -144,6 +148,6 @@ export const normaliseSearch = (state: SearchState, defaultSort?: StockSort): Se
   }
 }
 
-/** True when nothing is typed, chosen or excluded; page and sort do not count. */
+/** True when no word is typed and nothing chosen or excluded; page and sort do not count. */
 export const isUnfiltered = ({ query, lists, ranges, without = {}, near }: SearchState): boolean =>
-  query === '' && near === undefined && [lists, ranges, without].every((chosen) => Object.keys(chosen).length === 0)
+  !hasWords(query) && near === undefined && [lists, ranges, without].every((chosen) => Object.keys(chosen).length === 0)

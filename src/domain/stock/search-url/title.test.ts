@@ -7,7 +7,12 @@ it.each([
   [{}, ['new', 'demo', 'used'], 'New, demo and used cars'],
   [{}, ['used'], 'Used cars'],
   [{ make: ['Toyota'], make_model: ['Toyota:Corolla'], car_type: ['used'] }, [], 'Used Toyota Corolla'],
-  [{ make: ['Kia', 'Toyota'], body: ['SUV'], city: ['Brisbane'] }, [], 'Kia and Toyota SUV in Brisbane'],
+  [{ make: ['Kia', 'Toyota'], body: ['SUV'], city: ['Brisbane'] }, [], 'Kia and Toyota SUVs in Brisbane'],
+  [{ body: ['SUV'] }, ['used'], 'Used SUVs'],
+  [{ body: ['Bus', 'Hatch'] }, ['used'], 'Used Buses and Hatches'],
+  [{ body: ['Cab Chassis', 'People Mover'] }, ['new'], 'New Cab Chassis and People Movers'],
+  [{ body: ['Naked'], make: ['Ducati'] }, ['used'], 'Used Ducati Naked cars'],
+  [{ body: ['Tipper'], item_type: ['truck'] }, ['new'], 'New Tipper trucks'],
   [{ item_type: ['truck'], make: ['Isuzu'] }, ['new'], 'New Isuzu trucks'],
   [{ make: ['A', 'B', 'C'] }, ['used'], 'Used cars'],
 ] satisfies [SearchState['lists'], string[], string][])('[SRCH-01] %j is headed %s → %s', (lists, types, title) => {

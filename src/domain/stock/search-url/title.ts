@@ -1,4 +1,5 @@
 import { carTypeLabels } from '../fields/choices'
+import { bodyPlural } from '../vehicle/body-plural'
 import type { ItemType } from '../vehicle/vehicle'
 import type { Nearby, SearchState } from './state'
 import { capitalize, joinWithAnd } from '@/src/domain/text/format-text'
@@ -34,9 +35,11 @@ const formatMakes = ({ lists }: SearchState): string => {
  */
 export const formatSearchTitle = (state: SearchState, types: readonly string[], noun = 'cars'): string => {
   const names = formatMakes(state)
-  const body = joinWithAnd(valuesUpTo(state.lists.body, 2))
+  const bodies = valuesUpTo(state.lists.body, 2)
   const items = joinWithAnd(valuesUpTo(state.lists.item_type, 2).flatMap((type) => itemTypeLabels[type] ?? []))
   const cities = joinWithAnd(valuesUpTo(state.lists.city, 2))
+  // Beside a kind of vehicle, the body describes it: “Tipper trucks”.
+  const body = joinWithAnd(items === '' ? bodies.map((one) => bodyPlural(one, noun)) : bodies)
   const subject = [names, body].filter((part) => part !== '').join(' ')
   const itemNoun = items !== '' ? items.toLowerCase() : subject === '' ? noun : ''
   const title = [

@@ -121,8 +121,8 @@ export const findMeasure = (
     const phrase = findOneMeasure(tokens, from, measure)
     return phrase ? [{ phrase, measure }] : []
   })
-  const named = found.find(({ phrase: { length }, measure: { subject } }) =>
+  const matching = found.find(({ phrase: { length }, measure: { subject } }) =>
     tokens.slice(from, from + length).some((token) => subject.test(token.key)),
   )
-  return (named ?? found.find(({ measure: { field } }) => isInStock(field)))?.phrase
+  return (matching ?? found.find(({ measure: { field } }) => isInStock(field)))?.phrase
 }

@@ -3,7 +3,7 @@ import type { Token } from './tokens'
 import { fillerWords, sortWords } from './trade-words'
 
 /**
- * Negations in a shopper's words (SRCH-19). A denied name excludes its values. Words that no filter knows (“no
+ * Negations in a shopper's words (SRCH-19). A denied name excludes its values. Words without a filter (“no
  * accidents”) must not become text, which would find what they deny: they are ignored, and the page names them.
  */
 

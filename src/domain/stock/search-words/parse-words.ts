@@ -11,7 +11,6 @@ import { findNearby } from './near'
 import { isQuoted } from './quoted'
 import { keyOf, tokenize, type Token } from './tokens'
 import { fillerWords, itemTypeNouns, sortWords } from './trade-words'
-import { findVagueAmounts } from './vague-amounts'
 import { standaloneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** The filters found in a shopper's words, and the words that are not filters. */
@@ -37,8 +36,8 @@ type Phrase = { readonly length: number; readonly certain?: boolean; readonly lo
 
 /**
  * True when a text can contain filters: several words without quotes, an amount with a sign (`suv<30k`, `$30,000`), one
- * name that is a filter by itself, or one word without a meaning, such as “cheap”. Any other single word is searched as text, which finds the same vehicles and
- * more.
+ * name that is a filter by itself, or one word without a meaning, such as “cheap”. Any other single word is searched as
+ * text, which finds the same vehicles and more.
  */
 export const canBeFilters = (text: string): boolean =>
   !isQuoted(text) &&
@@ -78,7 +77,7 @@ const findModelOfMake = (tokens: readonly Token[], from: number, make: string | 
     ? undefined
     : at(tokens, from, (key) => {
         // “Holden ute” is any ute of that make, although there was a model of that name.
-        if (words.named.get(key)?.field === 'body') return undefined
+        if (words.meanings.get(key)?.field === 'body') return undefined
         const pairs = words.models.get(key)?.filter((pair) => makeOfPair(pair) === make)
         return pairs?.length ? createMeaning('make_model', pairs) : undefined
       })
@@ -88,7 +87,7 @@ const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
     const certain = words.certain.has(key)
     const make = words.makes.get(key)
     if (make !== undefined) return { ...createMeaning('make', [make]), certain }
-    const namedMeaning = words.named.get(key)
+    const namedMeaning = words.meanings.get(key)
     if (namedMeaning) return { meaning: namedMeaning, certain }
     const pairs = needsMake(key) ? undefined : words.models.get(key)
     return pairs ? createMeaning('make_model', pairs) : undefined
@@ -129,7 +128,7 @@ type WordsDraft = {
   certain: boolean
   rest: string[]
   without: Partial<Record<ListField, readonly string[]>>
-  /** Negations of something that no filter knows: “no accidents”. */
+  /** Negations of something without a filter: “no accidents”. */
   denying: string[]
   measures: string[]
   near?: Nearby
@@ -222,8 +221,8 @@ const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
 /**
  * True when the words hold only conditions no filter can express: everything is found, and the page names these words.
  */
-const hasOnlyUnfilterableWords = ({ denying, measures, rest: sortOrders }: WordsDraft, rest: string): boolean =>
-  rest === '' && (denying.length + measures.length > 0 || findVagueAmounts(sortOrders.join(' ')).length > 0)
+const hasOnlyUnfilterableWords = ({ denying, measures }: WordsDraft, rest: string): boolean =>
+  rest === '' && denying.length + measures.length > 0
 
 /** True for “cheap car” or “cars near me”: as text, words that no record has would find nothing. */
 const hasOnlyFillers = ({ understood, rest: fillers }: WordsDraft, rest: string): boolean =>
@@ -331,7 +330,7 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
     ranges,
     without,
     understood,
-    ignored: { denying, measures, vague: findVagueAmounts(text) },
+    ignored: { denying, measures },
     rest,
     sure: isSure(draft, rest),
     ...(near && { near }),

@@ -212,6 +212,14 @@ export const equivalentValues: Readonly<Partial<Record<ListField, readonly (read
   ],
 }
 
+/**
+ * Values that a wider word means too: the whole family is selected. The filter of the value itself stays exact, and so
+ * do its other names. A plug-in hybrid is a hybrid to a shopper.
+ */
+export const widerNames: Readonly<Partial<Record<ListField, NameTable>>> = {
+  fuel: [[['Hybrid', 'Plug-in Hybrid'], ['hybrid']]],
+}
+
 type AmountNames = readonly (readonly [field: RangeField, names: string, factor?: number])[]
 
 /**
@@ -283,7 +291,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'between price priced prices cost costing colour color coloured colored painted body type drive transmission gearbox',
     'gear gears speed fuel engine powered model models make year years km kms kilometres kilometers dollars dealer',
     'dealership located sale buy budget max maximum min minimum up least most only',
-    'cheap cheaper cheapest affordable inexpensive expensive dearest priciest low lower lowest mileage family good nice',
+    'cheap cheaper cheapest affordable inexpensive expensive dearest priciest low lower lowest mileage odometer ks family good nice',
     'first newest latest recent great best reliable away driveaway anything everything something nothing all but',
     'do does you your have has had got can could get there just arrivals arrival arrived stock today now online',
     'big large roomy spacious little work works tradie tradies tradesman p plate plates plater platers uber rideshare',
@@ -304,6 +312,11 @@ export const sortWords: ReadonlyMap<string, StockSort> = new Map([
     (word) => [word, 'price_asc'] as const,
   ),
   ...['highestprice', 'mostluxurious'].map((word) => [word, 'price_desc'] as const),
+  ...['low', 'lower', 'lowest'].flatMap((adjective) =>
+    ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'ks', 'mileage', 'odometer'].map(
+      (noun) => [adjective + noun, 'km_asc'] as const,
+    ),
+  ),
   ...['newest', 'latest', 'mostrecent', 'justarrived', 'justin', 'newarrivals'].map(
     (word) => [word, 'latest'] as const,
   ),

@@ -7,7 +7,15 @@ import { makeOfPair } from '../search-url/state'
 import { countedFields } from './amounts'
 import { measuredFields } from './measures'
 import type { LeadingPlace } from './near'
-import { equivalentValues, fillerWords, basicColours, itemTypeNouns, modelNames, tradeNames } from './trade-words'
+import {
+  equivalentValues,
+  fillerWords,
+  basicColours,
+  itemTypeNouns,
+  modelNames,
+  tradeNames,
+  widerNames,
+} from './trade-words'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
@@ -50,7 +58,7 @@ type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** The words that have a meaning in a tenant's stock. Keys are lower case, without spaces and accents. */
 export type Vocabulary = {
-  readonly named: ReadonlyMap<string, Meaning>
+  readonly meanings: ReadonlyMap<string, Meaning>
   readonly makes: ReadonlyMap<string, string>
   /** `Make:Model` pairs by the key of the model, which several makes can share. */
   readonly models: ReadonlyMap<string, readonly string[]>
@@ -103,14 +111,14 @@ const hasWord = (value: string, word: string): boolean =>
     .split(/[^\p{L}]+/u)
     .includes(word)
 
-const addColourNames = (named: Map<string, Meaning>, colours: readonly string[]): void => {
+const addColourNames = (meanings: Map<string, Meaning>, colours: readonly string[]): void => {
   for (const [basic, shades] of Object.entries(basicColours)) {
     const family = colours.filter((colour) => shades.some((shade) => hasWord(colour, shade)))
     if (family.length === 0) continue
     for (const shade of shades) {
       const values = colours.filter((colour) => hasWord(colour, shade))
       const isBasic = shade === basic || shade === 'gray' || values.length === 0
-      named.set(keyOf(shade), { field: 'colour', values: isBasic ? family : values })
+      meanings.set(keyOf(shade), { field: 'colour', values: isBasic ? family : values })
     }
   }
 }
@@ -124,15 +132,23 @@ const withEquivalents = (field: ListField, values: readonly string[], value: str
 /**
  * Adds the values under their own names. Called before trade names are added, since these may be values of this stock.
  */
-const addValueNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
-  for (const value of values) addName(named, value, { field, values: withEquivalents(field, values, value) })
+const addValueNames = (meanings: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+  for (const value of values) addName(meanings, value, { field, values: withEquivalents(field, values, value) })
 }
 
-const addTradeNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+/** Called first, because a value's own name is one of its wider names. */
+const addWiderNames = (meanings: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+  for (const [family, names] of widerNames[field] ?? []) {
+    const meant = values.filter((value) => findSameKey(family, value) !== undefined)
+    if (meant.length > 0) for (const name of names) addName(meanings, name, { field, values: meant })
+  }
+}
+
+const addTradeNames = (meanings: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
   for (const [preferred, names] of tradeNames[field] ?? []) {
     const value = preferred.map((one) => findSameKey(values, one)).find((one) => one !== undefined)
     if (value === undefined) continue
-    for (const name of names) addName(named, name, { field, values: withEquivalents(field, values, value) })
+    for (const name of names) addName(meanings, name, { field, values: withEquivalents(field, values, value) })
   }
 }
 
@@ -146,11 +162,11 @@ const findDistinctWords = (values: readonly string[]): readonly (readonly [value
 }
 
 /** Adds the words that distinguish one dealer's locations as names too. */
-const addShortNames = (named: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
+const addShortNames = (meanings: Map<string, Meaning>, field: ListField, values: readonly string[]): void => {
   const short = new Map<string, readonly string[]>()
   for (const [value, own] of findDistinctWords(values)) short.set(keyOf(own), [...(short.get(keyOf(own)) ?? []), value])
   for (const [key, matches] of short) {
-    if (key.length > 2 && !named.has(key) && !fillerWords.has(key)) named.set(key, { field, values: matches })
+    if (key.length > 2 && !meanings.has(key) && !fillerWords.has(key)) meanings.set(key, { field, values: matches })
   }
 }
 
@@ -160,18 +176,19 @@ const collectNouns = (facets: Facets): ReadonlySet<string> => {
 }
 
 const collectNames = (facets: Facets): ReadonlyMap<string, Meaning> => {
-  const named = new Map<string, Meaning>()
+  const meanings = new Map<string, Meaning>()
   for (const field of nameableFields) {
     const values = listFacetValues(facets, field)
     // With one item type the word "car" distinguishes nothing.
     if (field === 'item_type' && values.length < 2) continue
-    if (!namelessFields.includes(field)) addValueNames(named, field, values)
-    addTradeNames(named, field, values)
-    if (field === 'colour') addColourNames(named, values)
+    addWiderNames(meanings, field, values)
+    if (!namelessFields.includes(field)) addValueNames(meanings, field, values)
+    addTradeNames(meanings, field, values)
+    if (field === 'colour') addColourNames(meanings, values)
   }
   for (const field of ['location_name', 'dealership_name'] as const)
-    addShortNames(named, field, listFacetValues(facets, field))
-  return named
+    addShortNames(meanings, field, listFacetValues(facets, field))
+  return meanings
 }
 
 const collectMakes = (pairs: readonly string[]): ReadonlyMap<string, string> => {
@@ -216,9 +233,9 @@ const isCertain = (key: string, { field, values }: Meaning): boolean => {
   )
 }
 
-const collectCertainKeys = ({ named, makes }: Pick<Vocabulary, 'named' | 'makes'>): ReadonlySet<string> => {
+const collectCertainKeys = ({ meanings, makes }: Pick<Vocabulary, 'meanings' | 'makes'>): ReadonlySet<string> => {
   const matches = [
-    ...named,
+    ...meanings,
     ...[...makes].map(([key, make]): [string, Meaning] => [key, { field: 'make', values: [make] }]),
   ]
   return new Set(matches.flatMap(([key, meaning]) => (isCertain(key, meaning) ? [key] : [])))
@@ -241,12 +258,12 @@ export const buildVocabulary = (facets: Facets | undefined, thisYear: number): V
   const all = facets ?? {}
   const pairs = listFacetValues(all, 'make_model').filter((pair) => makeOfPair(pair) !== undefined)
   const nouns = collectNouns(all)
-  const named = new Map([...collectNames(all)].filter(([key]) => !nouns.has(key)))
+  const meanings = new Map([...collectNames(all)].filter(([key]) => !nouns.has(key)))
   const makes = collectMakes(pairs)
   return {
-    named,
+    meanings,
     makes,
-    certain: collectCertainKeys({ named, makes }),
+    certain: collectCertainKeys({ meanings, makes }),
     models: collectModels(pairs),
     nouns,
     years: new Set(listFacetValues(all, 'year')),

@@ -20,12 +20,12 @@ const wordsOf = (text: string): readonly string[] =>
  * Returns a check of a shopper's words: true if each is a word of the stock, of the trade or an amount. So no name and
  * nothing else that a shopper typed about a person is ever shown to others (SHP-02).
  */
-export const createStockWordCheck = (facets: Facets, { named, makes, models }: Vocabulary) => {
+export const createStockWordCheck = (facets: Facets, { meanings, makes, models }: Vocabulary) => {
   const known = new Set(
     popularWordFacets.flatMap((field) => Object.keys(facets[field] ?? {}).flatMap((value) => wordsOf(value))),
   )
   const isKnown = (word: string): boolean =>
-    known.has(word) || named.has(word) || makes.has(word) || models.has(word) || fillerWords.has(word)
+    known.has(word) || meanings.has(word) || makes.has(word) || models.has(word) || fillerWords.has(word)
   return (text: string): boolean =>
     text.split(/\s+/u).every((raw) => AMOUNT.test(raw) || (keyOf(raw) !== '' && isKnown(keyOf(raw))))
 }

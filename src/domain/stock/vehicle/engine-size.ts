@@ -2,20 +2,31 @@ import { formatInteger } from '@/src/domain/text/numbers'
 import type { Vehicle } from './vehicle'
 
 type Engine = Pick<Vehicle, 'item_type' | 'engine_size_litres'>
+type Size = { readonly cc: number; readonly hasUnit: boolean; readonly isRounded: boolean }
 
-/** Litres in a text such as `0.9L` or `0.937`; undefined for any other, such as `937cc`. */
-const parseLitres = (text: string): number | undefined => {
-  const [, digits] = /^\s*(\d+(?:\.\d+)?)\s*(?:l|lt?rs?|lit(?:re|er)s?)?\s*$/i.exec(text) ?? []
-  const litres = Number(digits)
-  return litres > 0 && litres < 10 ? litres : undefined
+/** No engine is smaller in cubic centimetres, and none larger in litres: it tells `1364` from `2.0`. */
+const MIN_CC = 40
+const MAX_CC = 30_000
+
+/** Reads a text that is an engine size alone: `0.9L`, `2`, `1364` or `937cc`; undefined for any other, such as `V8`. */
+const parseSize = (text: string): Size | undefined => {
+  const [, digits = '', unit = ''] =
+    /^\s*(\d[\d,]*(?:\.\d+)?)\s*(l|lt?rs?|lit(?:re|er)s?|cc|cm3)?\s*$/i.exec(text) ?? []
+  const amount = Number(digits.replaceAll(',', ''))
+  const isCubic = unit === '' ? amount >= MIN_CC : unit.toLowerCase().startsWith('c')
+  const cc = isCubic ? amount : amount * 1000
+  return cc >= MIN_CC && cc <= MAX_CC ? { cc, hasUnit: unit !== '', isRounded: !isCubic } : undefined
 }
 
 /**
  * Returns an engine size as shoppers read it: of a motorcycle in cubic centimetres, `937 cc`, by its exact size where
- * that is known; of other vehicles, and where it is not a size in litres, the text itself (SHP-06).
+ * that is known; of other vehicles as it is written, but never a number without a unit: `1.4L` for `1364`. A text that
+ * is no size stays (SHP-06).
  */
 export const formatEngineSize = ({ item_type, engine_size_litres }: Engine, text: string): string => {
-  const stated = item_type === 'motorcycle' ? parseLitres(text) : undefined
-  if (stated === undefined) return text
-  return `${formatInteger(Math.round((engine_size_litres ?? stated) * 1000))} cc`
+  const size = parseSize(text)
+  if (size === undefined) return text
+  const exact = size.isRounded && engine_size_litres !== undefined ? engine_size_litres * 1000 : size.cc
+  if (item_type === 'motorcycle') return `${formatInteger(Math.round(exact))} cc`
+  return size.hasUnit ? text : `${(size.cc / 1000).toFixed(1)}L`
 }

@@ -1,6 +1,9 @@
-import type { Vehicle, VehicleImage, VehicleOverrides } from './vehicle'
+import type { PhotoCategory, Vehicle, VehicleImage, VehicleOverrides } from './vehicle'
 
-export type PhotoOverrides = Pick<VehicleOverrides, 'photos' | 'hidden_photos' | 'image_order'>
+export type PhotoOverrides = Pick<
+  VehicleOverrides,
+  'photos' | 'hidden_photos' | 'image_order' | 'interior_photos' | 'damage_photos'
+>
 
 const sortImages = (images: readonly VehicleImage[], order: readonly string[] | undefined): readonly VehicleImage[] => {
   if (order === undefined || order.length === 0) return images
@@ -9,16 +12,34 @@ const sortImages = (images: readonly VehicleImage[], order: readonly string[] | 
   return [...images].sort((a, b) => positionOf(a) - positionOf(b))
 }
 
+/** Adds the category that staff gave a photo, over the feed's (SHP-07). */
+const markPhotos = (
+  images: readonly VehicleImage[],
+  { interior_photos = [], damage_photos = [] }: PhotoOverrides,
+): readonly VehicleImage[] => {
+  const marks = new Map<string, PhotoCategory>([
+    ...interior_photos.map((url) => [url, 'interior'] as const),
+    ...damage_photos.map((url) => [url, 'damage'] as const),
+  ])
+  if (marks.size === 0) return images
+  return images.map((image) => {
+    const category = marks.get(image.url)
+    return category ? { ...image, category } : image
+  })
+}
+
 /**
  * Returns the photos that shoppers see (STF-01): those of the feed that staff have not hidden, and the dealer's own, in
  * the order that staff chose. Photos that the order does not name, because the feed added them later, come last.
  */
 export const arrangePhotos = (
   feedPhotos: readonly VehicleImage[],
-  { photos = [], hidden_photos = [], image_order }: PhotoOverrides,
+  overrides: PhotoOverrides,
 ): readonly VehicleImage[] => {
+  const { photos = [], hidden_photos = [], image_order } = overrides
   const hidden = new Set(hidden_photos)
-  return sortImages([...feedPhotos.filter(({ url }) => !hidden.has(url)), ...photos], image_order)
+  const shown = [...feedPhotos.filter(({ url }) => !hidden.has(url)), ...photos]
+  return markPhotos(sortImages(shown, image_order), overrides)
 }
 
 /** A vehicle with a hold is reserved whatever its feed says; without one the feed's value applies. */

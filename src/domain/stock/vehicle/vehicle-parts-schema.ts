@@ -23,6 +23,7 @@ export const imageSchema: z.ZodMiniType<VehicleImage> = z.object({
   url: addressSchema,
   thumb_url: optional(addressSchema),
   isVideo: optional(z.boolean()),
+  category: optional(z.enum(['interior', 'damage'])),
 })
 /** Images of one vehicle. */
 export const MAX_IMAGES = 200
@@ -69,6 +70,8 @@ export const overridesSchema = partSchema<VehicleOverrides>({
   ...fieldSchemas(overridableFields),
   photos: optional(imagesSchema),
   hidden_photos: optional(addressesSchema),
+  interior_photos: optional(addressesSchema),
+  damage_photos: optional(addressesSchema),
   image_order: optional(addressesSchema),
 })
 

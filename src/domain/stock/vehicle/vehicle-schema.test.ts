@@ -52,8 +52,8 @@ describe('[STK-01] the schema of a vehicle from a feed', () => {
       balloon: 0,
     }
     // In the order of the specification. Fields with another form here: prices (dollars there, cents here), `path`
-    // (from the slug), `location_id` (from `location_slug`), `sold` (a status), `photos_count`, `thumbnails` and `primary_image_url` (from the images),
-    // `has_nvic` (from the NVIC).
+    // (from the slug), `location_id` (from `location_slug`), `sold` (a status), `photos_count`, `thumbnails` and
+    // `primary_image_url` (from the images), `has_nvic` (from the NVIC).
     const specificationFields = {
       badge: 'SX',
       series: 'YB',

@@ -29,10 +29,14 @@ type ObjectOf<Fields> = Flatten<
   }
 >
 
+/** The part of the vehicle in a photo. Most show the exterior, which is not stored (SHP-07). */
+export type PhotoCategory = 'interior' | 'damage'
+
 export type VehicleImage = {
   readonly url: string
   readonly thumb_url?: string
   readonly isVideo?: boolean
+  readonly category?: PhotoCategory
 }
 
 export type VehicleVariant = ObjectOf<(typeof partFields)['variant']>
@@ -66,6 +70,9 @@ export type VehicleOverrides = {
   readonly hidden_photos?: readonly string[]
   /** Addresses of the photos in their order, the dealer's own among those of the feed. */
   readonly image_order?: readonly string[]
+  /** Addresses of the photos that staff marked. */
+  readonly interior_photos?: readonly string[]
+  readonly damage_photos?: readonly string[]
 }
 
 type JsonValues = {

@@ -1,4 +1,4 @@
-import type { FactPlace } from '@/src/domain/stock/fields/field'
+import type { FactPosition } from '@/src/domain/stock/fields/field'
 import { fieldsByPath, readField, type FieldAtPath } from '@/src/domain/stock/fields/paths'
 import { isOfKind, withCaravanPayload } from '@/src/domain/stock/fields/kinds'
 import { formatEngineSize } from '@/src/domain/stock/vehicle/engine-size'
@@ -11,7 +11,7 @@ type FactField = FieldAtPath['field']
 type FactList = 'keyInformation' | 'specification' | 'comparison'
 
 /** A field that is a row of a list. */
-export type DeclaredFact = FieldAtPath & { readonly label: string; readonly only: FactPlace['only'] }
+export type DeclaredFact = FieldAtPath & { readonly label: string; readonly only: FactPosition['only'] }
 
 /** Lists the fields that declare a row in this list, in the order of their positions. */
 export const listDeclaredFacts = (list: FactList): readonly DeclaredFact[] =>

@@ -5,7 +5,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { replaceCarNoun, stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { canReserve } from '../actions/actions'
-import { certifiedBenefits, CONSUMER_LAW_NOTE, usedPerks } from './promises'
+import { certifiedBenefits, CONSUMER_LAW_NOTE, usedCarPromises } from './promises'
 import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
 
 /** The dealer's promises with a vehicle, displayed in the tabs of its page (VDP-04, VDP-15). */
@@ -42,7 +42,7 @@ const createTab = (
 const buildIncludedTab = (vehicle: Vehicle, site: SiteSwitches): InfoTab[] => {
   const { used_perks, delivery_note } = site.switches.vehicle
   const claims = [
-    ...(used_perks && vehicle.car_type === 'used' ? usedPerks : []),
+    ...(used_perks && vehicle.car_type === 'used' ? usedCarPromises : []),
     ...(hasAttestedBenefits(vehicle, site) ? certifiedBenefits : []),
   ]
   const lines = [...new Set([...claims, ...vehicle.standardEquipment, ...(delivery_note ? [DELIVERY_NOTE] : [])])]

@@ -3,7 +3,7 @@
 /** Displayed with every claim of a warranty or guarantee, so that none seems to replace a statutory right. */
 export const CONSUMER_LAW_NOTE = 'This is in addition to your rights under the Australian Consumer Law.'
 
-export const usedPerks = ['48-hour money-back guarantee', '12 months roadside assist'] as const
+export const usedCarPromises = ['48-hour money-back guarantee', '12 months roadside assist'] as const
 
 export const certifiedBenefits = [
   '90 point inspection',

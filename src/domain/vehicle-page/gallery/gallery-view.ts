@@ -1,6 +1,6 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Switches } from '@/src/domain/switches'
-import { listGalleryPhotos } from './gallery'
+import { listGalleryPhotos, listPhotoCategories, type ShownCategory } from './gallery'
 import { packSpots, type PackedSpot } from './hotspots'
 import { packAddresses } from './packed-addresses'
 import { chooseOpeningMode, type GalleryMode } from './gallery-modes'
@@ -11,7 +11,11 @@ import { findVehicleVideo, type Video } from './video'
 export type GalleryView = {
   readonly slug: string
   readonly photos: string
+  /** The category of each photo; absent if all show the exterior. */
+  readonly categories?: readonly ShownCategory[]
   readonly quality: number
+  /** On wide screens five photos at once, instead of one. */
+  readonly mosaic?: true
   readonly video?: Video
   readonly spin?: {
     readonly frames: string
@@ -25,6 +29,9 @@ export type GalleryView = {
   readonly modes: readonly GalleryMode[]
   readonly mode: GalleryMode
 }
+
+/** Photos of a mosaic: a large one and four beside it. */
+const MOSAIC_PHOTOS = 5
 
 type GalleryVehicle = Pick<
   Vehicle,
@@ -51,6 +58,18 @@ const buildSpin = (vehicle: GalleryVehicle, { gallery }: GallerySwitches): Pick<
 const buildInterior = ({ spin_interior_image: image, hotspots }: GalleryVehicle): Pick<GalleryView, 'interior'> =>
   image ? { interior: { image, spots: packSpots(hotspots?.interior) } } : {}
 
+const buildLook = (
+  vehicle: GalleryVehicle,
+  photoCount: number,
+  { gallery }: GallerySwitches,
+): Pick<GalleryView, 'categories' | 'mosaic'> => {
+  const categories = listPhotoCategories(vehicle)
+  return {
+    ...(categories.length > 0 && { categories }),
+    ...(gallery.layout === 'mosaic' && photoCount >= MOSAIC_PHOTOS && { mosaic: true as const }),
+  }
+}
+
 /** Builds the gallery of a vehicle; undefined when there is nothing to display and the placeholder is used (GAL-01). */
 export const buildGalleryView = (vehicle: GalleryVehicle, switches: GallerySwitches): GalleryView | undefined => {
   const photos = listGalleryPhotos(vehicle)
@@ -67,6 +86,7 @@ export const buildGalleryView = (vehicle: GalleryVehicle, switches: GallerySwitc
     slug: vehicle.slug,
     photos: packAddresses(photos),
     quality: Number(switches.display.image_quality),
+    ...buildLook(vehicle, photos.length, switches),
     ...(video ? { video } : {}),
     ...spin,
     ...interior,

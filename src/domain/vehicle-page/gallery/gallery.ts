@@ -1,4 +1,4 @@
-import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import type { PhotoCategory, Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Thumbnails are displayed above this many images (GAL-01). */
 export const MAX_IMAGES_WITHOUT_THUMBNAILS = 3
@@ -10,6 +10,37 @@ export const PRIORITY_IMAGES = 2
 export const listGalleryPhotos = (vehicle: Pick<Vehicle, 'images'>): readonly string[] => {
   const photos = vehicle.images.filter((one) => !one.isVideo && one.url.trim() !== '').map((one) => one.url)
   return photos.length > 1 ? photos : []
+}
+
+export type ShownCategory = 'exterior' | PhotoCategory
+
+/** The parts of a gallery in their order, with their labels (SHP-07). */
+export const categoryLabels: Readonly<Record<ShownCategory, string>> = {
+  exterior: 'Exterior',
+  interior: 'Interior',
+  damage: 'Damage',
+}
+
+/** Returns what each photo of the gallery shows; empty if all show the exterior, which needs no tabs. */
+export const listPhotoCategories = (vehicle: Pick<Vehicle, 'images'>): readonly ShownCategory[] => {
+  const urls = new Set(listGalleryPhotos(vehicle))
+  const categories = vehicle.images
+    .filter(({ url, isVideo }) => !isVideo && urls.has(url))
+    .map(({ category }) => category ?? 'exterior')
+  return categories.some((one) => one !== 'exterior') ? categories : []
+}
+
+/** The tabs of a gallery: each category with the number of its photos and the first of them. */
+export const listCategoryTabs = (categories: readonly ShownCategory[]) =>
+  (Object.keys(categoryLabels) as ShownCategory[]).flatMap((category) => {
+    const count = categories.filter((one) => one === category).length
+    return count === 0 ? [] : [{ category, count, first: categories.indexOf(category) }]
+  })
+
+/** The alternative text of a photo: `2022 Kia Rio, damage, photo 3 of 9`. */
+export const toPhotoAlt = (name: string, index: number, count: number, category: ShownCategory | undefined): string => {
+  const part = category === undefined || category === 'exterior' ? [] : [category]
+  return [name, ...part, `photo ${String(index + 1)} of ${String(count)}`].join(', ')
 }
 
 /** A slide: a photo by its index, the placeholder, or the video. */

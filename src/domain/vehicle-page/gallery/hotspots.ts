@@ -48,11 +48,11 @@ export type PackedSpot = readonly [title: string, description: string, positions
  */
 export const packSpots = (spots: readonly Hotspot[] | undefined): readonly PackedSpot[] =>
   (spots ?? []).flatMap(({ title, description, positions }) => {
-    const words = description.trim()
-    const name = title?.trim() || words.slice(0, 60)
-    const places = Object.entries(positions).filter(([, point]) => isInsideImage(point))
-    if (name === '' || places.length === 0) return []
-    return [[name, words, places.map(([frame, { x, y }]) => `${frame} ${x} ${y}`).join(' ')] as const]
+    const text = description.trim()
+    const name = title?.trim() || text.slice(0, 60)
+    const visible = Object.entries(positions).filter(([, point]) => isInsideImage(point))
+    if (name === '' || visible.length === 0) return []
+    return [[name, text, visible.map(([frame, { x, y }]) => `${frame} ${x} ${y}`).join(' ')] as const]
   })
 
 export const unpackSpot = ([title, description, positions]: PackedSpot): Spot => {

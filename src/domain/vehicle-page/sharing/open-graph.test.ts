@@ -19,7 +19,7 @@ test('[CNT-07] returns the first photo cropped, unchanged or none', () => {
   })
 })
 
-test('[CNT-07] returns the price unless there is none', () => {
+test('[CNT-07] returns the price if the vehicle has one', () => {
   expect(listSharedPriceTags(sampleVehicle)).toEqual([
     ['product:price:amount', '45990'],
     ['product:price:currency', 'AUD'],

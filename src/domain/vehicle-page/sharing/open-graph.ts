@@ -39,8 +39,8 @@ type SharedPage = {
 }
 
 /**
- * Returns the Open Graph tags of a vehicle's page as `property` and `content`. Title and description tags serve where
- * there is none; X reads the same tags and needs only `twitter:card` in addition.
+ * Returns the Open Graph tags of a vehicle's page as `property` and `content`. Title and description fall back to their
+ * HTML tags; X reads the same tags and needs only `twitter:card` in addition.
  */
 export const listOpenGraphTags = (
   vehicle: Pick<Vehicle, 'status' | 'images' | 'price_cents' | 'offer_price_cents'>,

@@ -1,5 +1,5 @@
 import { toAustralianE164 } from '@/src/domain/phone'
-import { locationPhone } from '@/src/domain/locations/location-display'
+import { locationPhone } from '@/src/domain/locations/phones'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { ItemType, Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'

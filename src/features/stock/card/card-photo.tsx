@@ -7,14 +7,14 @@ import type { CardView } from './card-view'
 import { cardPhotoSources, cardSizes } from './card-photo-sources'
 
 /** Location, 360° spin and number of views, at the foot of the photo. */
-const Overlay = ({ view: { place, spin, views } }: { view: CardView }) => {
-  if (place === undefined && !spin && views === undefined) return null
+const Overlay = ({ view: { location, spin, views } }: { view: CardView }) => {
+  if (location === undefined && !spin && views === undefined) return null
   return (
     <div className="card-over">
-      {place !== undefined && (
-        <p className="card-place">
+      {location !== undefined && (
+        <p className="card-location">
           <Icon name="map-pin" />
-          <span>{place}</span>
+          <span>{location}</span>
         </p>
       )}
       {(spin || views !== undefined) && (

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore, type MouseEvent } from 'react'
 import { Icon } from '@/src/ui/icon'
 import { syncAccountOnce, toggleSaved } from '@/src/shared/saved-vehicles/toggle-saved'
 import { isSaved, type StoredVehicle, watchVehicles } from '@/src/shared/saved-vehicles/stored-vehicles'
-import type { ToggleResult } from '@/src/shared/saved-vehicles/signed-in'
 import type { CardView } from './card-view'
 import type { CardControlProps } from './card-control-props'
 
@@ -25,22 +24,22 @@ export const toStoredVehicle = (view: CardView, makeLength: number): StoredVehic
 const finishSave = async (
   { view, showToasts }: CardControlProps,
   willBeSaved: boolean,
-  done: ToggleResult,
+  isStored: boolean,
 ): Promise<void> => {
   const { finishSaving, Toaster } = await import('@/src/shared/saved-vehicles/save-toast')
   showToasts(Toaster)
-  await finishSaving(toStoredVehicle(view, view.save ?? 0), willBeSaved, done)
+  await finishSaving(toStoredVehicle(view, view.save ?? 0), willBeSaved, isStored)
 }
 
 /** Saves a vehicle and removes it again. One that may not be saved can only be removed (CARD-06). */
 export const CardSaveButton = (props: CardControlProps) => {
-  const { view, showToasts } = props
+  const { view } = props
   const saved = useSyncExternalStore(
     watchVehicles,
     () => isSaved(view.id),
     () => false,
   )
-  useEffect(() => syncAccountOnce(showToasts), [showToasts])
+  useEffect(() => syncAccountOnce(), [])
   const { save } = view
   if (save === undefined && !saved) return null
 

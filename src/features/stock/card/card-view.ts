@@ -43,7 +43,7 @@ export type CardView = {
   /** Number of characters of the make in the title; only for a vehicle that may be saved. */
   readonly save?: number
   readonly tag?: { readonly kind: CardTag['kind'] | 'sold'; readonly text: string; readonly image?: string }
-  readonly place?: string
+  readonly location?: string
   readonly spin?: true
   /** The vehicle can be chosen for the comparison. */
   readonly compare?: true
@@ -98,7 +98,7 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
       subtitle: formatCardSubtitle(record) || undefined,
       item_type: storedItemType(record.item_type),
       save: canSaveRecord(record, display) ? record.make.length : undefined,
-      place: formatCardLocation(record) || undefined,
+      location: formatCardLocation(record) || undefined,
       spin: record.has_spin ? (true as const) : undefined,
       compare: display.compare && available ? (true as const) : undefined,
       views: display.views && record.views > 0 ? record.views : undefined,

@@ -15,6 +15,7 @@ import {
 import type { UiState } from 'instantsearch.js'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
 import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
+import type { CrossedMinimum } from '@/src/domain/stock/search-url/params'
 import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import {
@@ -57,7 +58,7 @@ export type StockResults = {
 export type RequestAnswers = (requests: readonly SearchRequest[]) => Promise<readonly NearestAnswer[]>
 
 export type DistanceProps = {
-  /** A place that the page was requested with, and that there is none of. */
+  /** An unknown place that the page was requested with. */
   readonly unknownPlace?: UnknownPlace | undefined
 }
 
@@ -94,6 +95,8 @@ export type StockSearchContext = {
   readonly requestAnswers: RequestAnswers
   /** Search by distance; absent if the dealer's stock is all in one place (SHP-04). */
   readonly distance: (DistanceProps & { readonly requestPlace: RequestPlace }) | undefined
+  /** Ranges whose ends cross in the address of the page. */
+  readonly crossedMinimums: readonly CrossedMinimum[]
   /** The attributes of a link to another search: a real address, followed without a page load. */
   readonly link: (next: SearchState) => LinkAttributes
   /** The same for a change to the search that is current when the link is pressed. */
@@ -114,6 +117,7 @@ type Props = {
   requestFacets: RequestFacets
   requestAnswers: RequestAnswers
   distance: StockSearchContext['distance']
+  crossedMinimums: StockSearchContext['crossedMinimums']
   /** Called when another search is shown. */
   onShown: () => void
   children: ReactNode
@@ -189,7 +193,7 @@ const useEarlyPress = (repeat: (uiState: UiState) => void): ((uiState: UiState) 
   }, [])
 }
 
-/** Starts searches, and knows the latest one: quick presses add up before the page is rendered for them. */
+/** Starts searches, and keeps the latest one: quick presses add up before the page is rendered for them. */
 const useSearchNavigation = (state: SearchState, failed: boolean, setUiState: (uiState: UiState) => void) => {
   const latestSearch = useRef(state)
   const recordEarly = useEarlyPress(setUiState)
@@ -246,6 +250,7 @@ export const StockSearchProvider = ({
   requestFacets,
   requestAnswers,
   distance,
+  crossedMinimums,
   onShown,
   children,
 }: Props) => {
@@ -284,6 +289,7 @@ export const StockSearchProvider = ({
       requestFacets,
       requestAnswers,
       distance,
+      crossedMinimums,
       link: (next) => ({ href: href(next), onClick: follow(() => next) }),
       stepLink: (change) => ({ href: href(change(state)), onClick: follow(() => change(latest())) }),
     }
@@ -301,6 +307,7 @@ export const StockSearchProvider = ({
     requestFacets,
     requestAnswers,
     distance,
+    crossedMinimums,
   ])
   return <Context value={value}>{children}</Context>
 }
@@ -323,4 +330,4 @@ const facetOf = (found: StockResults | null, field: string) =>
 export const countsOf = (found: StockResults | null, field: ListField): Counts => facetOf(found, field)?.data ?? {}
 
 /** Returns the minimum and maximum of a field among the results; undefined if no vehicle has it. */
-export const statsOf = (found: StockResults | null, field: RangeField) => facetOf(found, field)?.stats
+export const facetStatsOf = (found: StockResults | null, field: RangeField) => facetOf(found, field)?.stats

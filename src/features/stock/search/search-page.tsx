@@ -4,6 +4,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { limits } from '@/src/domain/stock/search-url/limits'
+import { findCrossedMinimums } from '@/src/domain/stock/search-url/params'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { withList, withPage } from '@/src/domain/stock/search-url/search-changes'
@@ -87,9 +88,7 @@ const loadNearestOfEmpty = async (site: Site, addressed: AddressedSearch) =>
   (await hasZeroResults(site, addressed)) ? loadNearestMatches(site, addressed) : undefined
 
 const listMapLocations = ({ locations }: Site): readonly MapLocation[] =>
-  locations.flatMap(({ name, visible, address: { lat, long } }) =>
-    visible && lat !== undefined && long !== undefined ? [{ name, lat, lng: long }] : [],
-  )
+  locations.flatMap(({ name, visible, point }) => (visible && point ? [{ name, lat: point.lat, lng: point.long }] : []))
 
 /** Returns where a search leads whose place or words are read as filters, or that means the dealer's default city. */
 const findOtherAddress = async (
@@ -154,6 +153,7 @@ export const SearchPage = async ({ tenant, path = [], prefix, recentlyViewed }: 
       recentlyViewed={recentlyViewed}
       pastPage={parsePastPage(queryString)}
       distance={offersDistance(site) ? { unknownPlace: parseUnknownPlace(queryString) } : undefined}
+      crossedMinimums={findCrossedMinimums(queryString)}
       locations={listMapLocations(site)}
       renderedAt={addressed.requestedAt.toISOString()}
     />

@@ -7,6 +7,7 @@ import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
 import type { PromoCard } from '@/src/domain/content/promo'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
 import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
+import type { CrossedMinimum } from '@/src/domain/stock/search-url/params'
 import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import type { IgnoredWords } from '@/src/domain/stock/search-words/ignored-words'
 import type { StockTerms } from '@/src/domain/stock/search-query/stock-terms'
@@ -31,6 +32,7 @@ import { toSaveHref } from './save/save-href'
 import { BeyondLastPage, PastLastPage } from './results/last-page-hints'
 import { ResultCount, useDisplayedTotal } from './results/result-count'
 import { Results } from './results/results'
+import { CrossedNotice, WordlessNotice } from './query/input-notices'
 import { parseSearchLocation, createStockRouting } from './query/routing'
 import { SearchUnavailable } from './results/search-unavailable'
 import {
@@ -75,6 +77,8 @@ export type StockSearchProps = {
   readonly recentlyViewed: ReactNode
   /** Absent if the dealer's stock is all in one place (SHP-04). */
   readonly distance?: DistanceProps | undefined
+  /** Ranges whose ends cross in the address. */
+  readonly crossedMinimums: readonly CrossedMinimum[]
   /** The locations that can be drawn on a map. */
   readonly locations: readonly MapLocation[]
   /** ISO 8601: when the page was rendered. */
@@ -204,6 +208,8 @@ const SearchLayout = ({
               <div className="w-full empty:hidden">
                 <ActiveChips />
                 <PlaceNotice />
+                <WordlessNotice />
+                <CrossedNotice />
                 <UnreadWords first={unread} />
                 <RelaxationNotice />
               </div>
@@ -300,6 +306,7 @@ export const StockSearch = (props: StockSearchProps) => {
           requestFacets={setup.requestFacets}
           requestAnswers={setup.requestAnswers}
           distance={distance}
+          crossedMinimums={props.crossedMinimums}
           onShown={setup.onShown}
         >
           <SearchLayout

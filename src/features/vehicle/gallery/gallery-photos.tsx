@@ -2,13 +2,16 @@
 
 import { useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import {
+  categoryLabels,
   PRIORITY_IMAGES,
   listSlides,
   MAX_IMAGES_WITHOUT_THUMBNAILS,
+  toPhotoAlt,
   type Slide as SlideKind,
 } from '@/src/domain/vehicle-page/gallery/gallery'
 import type { GalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
 import { useSiteBasics } from '@/src/shared/site-basics'
+import { CategoryTabs } from './category-tabs'
 import { FullScreenLink, GalleryControls } from './gallery-controls'
 import { GalleryVideo } from './gallery-video'
 import { Slide } from './slide'
@@ -18,6 +21,9 @@ import { useSlides } from './use-slides'
 import { useThumbnails } from './use-thumbnails'
 
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+
+/** Photos that a mosaic shows at once; all of them load when the page is ready. */
+const MOSAIC_SLIDES = 5
 
 type Props = { photos: readonly string[]; view: GalleryView; name: string; placeholder: ReactNode }
 
@@ -34,7 +40,8 @@ type SlidesProps = Props & {
 const Slides = ({ slides, photos, view, name, placeholder, at, filled, wanted, onBroken }: SlidesProps) => {
   const { imageHost } = useSiteBasics()
   const first = PRIORITY_IMAGES + (slides[1] === 'video' ? 1 : 0)
-  const isNear = (index: number) => filled && (wanted || at > 0) && Math.abs(index - at) < 3
+  const isNear = (index: number) =>
+    filled && ((view.mosaic && index < MOSAIC_SLIDES) || ((wanted || at > 0) && Math.abs(index - at) < 3))
   return (filled ? slides : slides.slice(0, first)).map((slide, index) => {
     const label = `${index + 1} of ${slides.length}`
     if (slide === 'placeholder') return <div key={slide}>{placeholder}</div>
@@ -58,7 +65,8 @@ const Slides = ({ slides, photos, view, name, placeholder, at, filled, wanted, o
       <Slide
         key={slide}
         src={photos[slide] ?? ''}
-        alt={`${name}, photo ${slide + 1} of ${photos.length}`}
+        alt={toPhotoAlt(name, slide, photos.length, view.categories?.[slide])}
+        mark={view.categories?.[slide] === 'damage' ? categoryLabels.damage : undefined}
         label={label}
         quality={view.quality}
         host={imageHost}
@@ -84,6 +92,7 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
   const hasThumbnails = photos.length > MAX_IMAGES_WITHOUT_THUMBNAILS
   const Thumbnails = useThumbnails(hasThumbnails)
   const [filled, setFilled] = useState(false)
+  const [start, setStart] = useState<SlideKind>()
   const [wanted, setWanted] = useState(false)
   useEffect(() => setFilled(true), [])
   // The full screen's code loads before the neighbouring photos, or it would queue behind them.
@@ -100,13 +109,20 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
     } else if (event.key === 'Enter' && event.target === row.current && photos.length > 0) void show()
   }
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof HTMLImageElement && !target.closest('.gallery-video') && photos.length > 0) void show()
+    if (!(target instanceof HTMLImageElement) || target.closest('.gallery-video') || photos.length === 0) return
+    // A mosaic shows several slides: the pressed one opens.
+    const pressed = [...(row.current?.children ?? [])].findIndex((slide) => slide.contains(target))
+    setStart(pressed === -1 ? undefined : slides[pressed])
+    void show()
   }
   const close = (photoIndex: number) => {
     hide()
+    setStart(undefined)
     go(slides.indexOf(photoIndex), 'instant')
   }
   const photoIndex = typeof slides[at] === 'number' ? slides[at] : -1
+  const startIndex = typeof start === 'number' ? start : Math.max(0, photoIndex)
+  const goToPhoto = (photo: number) => go(slides.indexOf(photo))
 
   return (
     <div
@@ -115,6 +131,7 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
       onTouchStart={startPreload}
       onFocus={startPreload}
       className="gallery-photos"
+      data-mosaic={view.mosaic}
     >
       <div className="gallery-stage">
         <div
@@ -136,21 +153,13 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
           <FullScreenLink href={href} hydrated={filled} onOpen={() => void show()} onNear={() => void prepare()} />
         )}
       </div>
+      {view.categories && <CategoryTabs categories={view.categories} at={photoIndex} onPick={goToPhoto} />}
       {hasThumbnails && (
         <div className="gallery-strip max-sm:hidden">
-          {Thumbnails && (
-            <Thumbnails
-              photos={photos}
-              host={imageHost}
-              at={photoIndex}
-              onPick={(photo) => go(slides.indexOf(photo))}
-            />
-          )}
+          {Thumbnails && <Thumbnails photos={photos} host={imageHost} at={photoIndex} onPick={goToPhoto} />}
         </div>
       )}
-      {FullScreen && (
-        <FullScreen photos={photos} name={name} host={imageHost} start={Math.max(0, photoIndex)} onClose={close} />
-      )}
+      {FullScreen && <FullScreen photos={photos} name={name} host={imageHost} start={startIndex} onClose={close} />}
     </div>
   )
 }

@@ -47,6 +47,28 @@ describe('Gallery before hydration', () => {
     expect(text).not.toContain('/cars/a-car/photos')
   })
 
+  test('[SHP-07] leads to exterior, interior and damage with their numbers, and names damage on the photo', () => {
+    const marked = [{ category: 'damage' as const }, {}, { category: 'interior' as const }, {}]
+    const images = photos(4).map((photo, at) => ({ ...photo, ...marked[at] }))
+    const text = render({ ...emptyVehicle, images })
+    for (const [label, count] of [
+      ['Exterior', 2],
+      ['Interior', 1],
+      ['Damage', 1],
+    ] as const)
+      expect(text).toMatch(new RegExp(`<button[^>]*>${label}(?:<!-- -->)? <span>${String(count)}</span></button>`))
+    expect(text).toContain('<span class="gallery-mark">Damage</span>')
+    expect(text).toContain('damage, photo 1 of 4')
+    expect(render({ ...emptyVehicle, images: photos(4) })).not.toContain('gallery-tabs')
+  })
+
+  test('[SHP-07] shows a mosaic where the dealer chose it and there are five photos', () => {
+    const mosaic = resolveSwitches({}, { gallery: { layout: 'mosaic' } })
+    expect(render({ ...emptyVehicle, images: photos(5) }, mosaic)).toContain('data-mosaic="true"')
+    expect(render({ ...emptyVehicle, images: photos(4) }, mosaic)).not.toContain('data-mosaic')
+    expect(render({ ...emptyVehicle, images: photos(5) })).not.toContain('data-mosaic')
+  })
+
   test('[GAL-03] renders only the first frame and the names of the modes when the page opens with the spin', () => {
     const spin_images = Array.from({ length: 36 }, (_, i) => `https://cdn.example/spin/${i}.jpg`)
     const vehicle = {

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { imageUrl } from '@/src/domain/images'
+import { categoryLabels, type ShownCategory, toPhotoAlt } from '@/src/domain/vehicle-page/gallery/gallery'
 import { unpackAddresses } from '@/src/domain/vehicle-page/gallery/packed-addresses'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/shared/site-basics'
@@ -9,10 +10,13 @@ import { useSiteBasics } from '@/src/shared/site-basics'
 /** All photos of a vehicle in a list: for browsers without script, for printing and for saving one (GAL-01). */
 export const PhotoList = ({
   photos: packedPhotos,
+  categories,
   name,
   quality,
 }: {
   photos: string
+  /** The category of each photo; empty if all show the exterior. */
+  categories: readonly ShownCategory[]
   name: string
   quality: number
 }) => {
@@ -24,11 +28,12 @@ export const PhotoList = ({
         <li key={index}>
           <ResponsiveImage
             src={imageUrl(url, { width: 960, quality }, imageHost)}
-            alt={`${name}, photo ${index + 1} of ${photos.length}`}
+            alt={toPhotoAlt(name, index, photos.length, categories[index])}
             width={960}
             height={640}
             eager={index < 2}
           />
+          {categories[index] === 'damage' && <p className="gallery-list-mark">{categoryLabels.damage}</p>}
         </li>
       ))}
     </ol>

@@ -19,10 +19,12 @@ type Props = {
   priority: boolean
   /** The slide is visible or next to the visible one: its photo loads, and stays loaded. */
   near: boolean
+  /** Written on the photo. */
+  mark?: string | undefined
 }
 
 /** One photo of the row (GAL-01). Three hundred of them are empty boxes until they are near the visible one. */
-export const Slide = memo(({ src, alt, label, quality, host, priority, near }: Props) => {
+export const Slide = memo(({ src, alt, label, quality, host, priority, near, mark }: Props) => {
   const [activated, setActivated] = useState(near)
   if (near && !activated) setActivated(true)
   return (
@@ -49,6 +51,7 @@ export const Slide = memo(({ src, alt, label, quality, host, priority, near }: P
           />
         </picture>
       )}
+      {mark && <span className="gallery-mark">{mark}</span>}
     </div>
   )
 })

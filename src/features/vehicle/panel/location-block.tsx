@@ -10,6 +10,8 @@ export type LocationView = {
   readonly masked: boolean
   readonly licence?: string
   readonly phone?: string
+  /** Opens a text message to the location, if its number is a mobile. */
+  readonly text?: string
   /** The vehicle is sold: shoppers can visit the location but not see the vehicle. */
   readonly vehicleSold?: true
 }
@@ -23,16 +25,21 @@ export const LocationBlock = ({ view, hours }: { view: LocationView; hours: Reac
     <h2 id="where">
       {view.vehicleSold ? 'Visit' : 'See it at'} {view.name}
     </h2>
-    <div className="vehicle-place">
+    <div className="vehicle-location">
       <div>
         <p>{view.address}</p>
         {view.licence && <p className="text-muted text-sm">Dealer licence {view.licence}</p>}
-        <div className="vehicle-place-ways">
+        <div className="vehicle-location-ways">
           <a href={view.directions} className="btn btn-md btn-secondary">
             Get directions
           </a>
           {view.phone && (
             <PhoneLink phone={view.phone} masked={view.masked} className="btn btn-md btn-secondary tabular-nums" />
+          )}
+          {view.text && (
+            <a href={view.text} className="btn btn-md btn-secondary">
+              Text us
+            </a>
           )}
         </div>
       </div>

@@ -31,7 +31,7 @@ export const StickyHeader = ({ view, visible }: { view: StickyView; visible: boo
         {view.photo && (
           <img src={imageUrl(view.photo, { width: 160, crop: '3x2' }, imageHost)} alt="" width={96} height={64} />
         )}
-        <div className="sticky-car-words">
+        <div className="sticky-car-text">
           <p className="sticky-car-name">{view.name}</p>
           {view.sold ? (
             <p>

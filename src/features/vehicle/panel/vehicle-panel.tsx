@@ -102,7 +102,7 @@ export const VehiclePanel = ({ view, note, choice, save, statistics, gauge }: { 
     {save}
     {statistics}
     {view.location && (
-      <div className="panel-place">
+      <div className="panel-location">
         <p>
           At {view.location}
           {view.stocknum && <>, stock number {view.stocknum}</>}

@@ -82,7 +82,7 @@ const blend = (list: Float32Array, { a, b, c, wa, wb, wc }: Corner, stride: numb
 const isCutAway = ({ hole, positions }: Mesh, corner: Corner): boolean =>
   hole?.(blend(positions, corner, 3, 0), blend(positions, corner, 3, 1), blend(positions, corner, 3, 2)) ?? false
 
-const put = (
+const writeSample = (
   samples: Samples,
   mesh: Mesh,
   corner: Corner,
@@ -163,7 +163,7 @@ const triangle = (
       corner.wc = wc
       const closeness = corner.wa / az + wb / bz + wc / cz
       const index = y * samples.width + x
-      put(samples, mesh, corner, index, closeness, number, first)
+      writeSample(samples, mesh, corner, index, closeness, number, first)
     }
   }
 }

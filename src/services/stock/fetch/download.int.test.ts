@@ -6,7 +6,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { download, downloadLimits, type DownloadRequest } from './download'
-import { publicOnly, type Guard } from './guarded-request'
+import { publicOnly, type AddressGuard } from './guarded-request'
 
 const CSV_TEXT = 'Stock number,Make\nA1,Kia\n'
 const bomb = gzipSync(Buffer.alloc(20_000_000))
@@ -79,7 +79,7 @@ afterAll(async () => {
 })
 
 /** Treats 127.0.0.1 as a public address; all other rules stay. */
-const guard: Guard = {
+const guard: AddressGuard = {
   allows: (ip) => ip === '127.0.0.1' || publicOnly.allows(ip),
   resolve: (host) =>
     Promise.resolve(

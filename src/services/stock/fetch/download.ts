@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createInflate } from 'node:zlib'
-import { FetchError, guardedRequest, publicOnly, type Guard } from './guarded-request'
+import { FetchError, guardedRequest, publicOnly, type AddressGuard } from './guarded-request'
 
 export type DownloadRequest = {
   readonly url: string
@@ -81,7 +81,7 @@ const headersFor = (request: DownloadRequest, url: URL, first: URL): Record<stri
   ...(request.authorization && url.origin === first.origin ? { authorization: request.authorization } : {}),
 })
 
-type FetchOptions = { readonly guard: Guard; readonly limits: DownloadLimits; readonly signal: AbortSignal }
+type FetchOptions = { readonly guard: AddressGuard; readonly limits: DownloadLimits; readonly signal: AbortSignal }
 
 const redirectTarget = (response: IncomingMessage, url: URL): URL => {
   response.destroy()
@@ -135,7 +135,10 @@ const reasonOf = (error: unknown, signal: AbortSignal, totalMs: number): string 
  */
 export const download = async (
   request: DownloadRequest,
-  { guard = publicOnly, limits = downloadLimits }: { readonly guard?: Guard; readonly limits?: DownloadLimits } = {},
+  {
+    guard = publicOnly,
+    limits = downloadLimits,
+  }: { readonly guard?: AddressGuard; readonly limits?: DownloadLimits } = {},
 ): Promise<DownloadResult> => {
   if (!URL.canParse(request.url)) return { kind: 'failed', message: 'This isn’t a valid web address.' }
   const signal = AbortSignal.timeout(limits.totalMs)

@@ -6,13 +6,13 @@ import { isPublicAddress } from '@/src/domain/net/public-address'
 
 /** Prevents SSRF: resolves the host of an address from user input, checks its IP addresses, and connects to those. */
 
-export type Guard = {
+export type AddressGuard = {
   /** Returns whether an IP address may be reached: only public ones, unless a test overrides it. */
   readonly allows: (ip: string) => boolean
   readonly resolve: (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 }
 
-export const publicOnly: Guard = {
+export const publicOnly: AddressGuard = {
   allows: isPublicAddress,
   resolve: (host) => systemLookup(host, { all: true, verbatim: true }),
 }
@@ -24,7 +24,7 @@ const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/gu, '')
 
 const resolveChecked = async (
   host: string,
-  guard: Guard,
+  guard: AddressGuard,
 ): Promise<{ readonly address: string; readonly family: number }> => {
   const literal = isIP(host)
   const addresses =
@@ -52,7 +52,7 @@ const createPinnedLookup =
 export type GuardedRequest = {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  readonly guard: Guard
+  readonly guard: AddressGuard
   readonly signal: AbortSignal
   /** Longest time without data, in milliseconds. */
   readonly idleMs: number

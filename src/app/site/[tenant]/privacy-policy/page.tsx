@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { buildDataRetention } from '@/src/domain/legal/data-retention'
+import { buildPrivacyText } from '@/src/domain/legal/privacy-text'
 import { formatPhone, telHref } from '@/src/domain/phone'
-import { sitePhone } from '@/src/domain/locations/location-display'
+import { sitePhone } from '@/src/domain/locations/phones'
 import { Missing } from '@/src/site/missing'
-import { dataRetentionOf } from '@/src/server/site/data-retention'
+import { privacySettingsOf } from '@/src/server/site/privacy-settings'
 import { siteById } from '@/src/server/site/site'
 
 type Props = { readonly params: Promise<{ readonly tenant: string }> }
@@ -23,7 +23,7 @@ const PrivacyPage = async ({ params }: Props) => {
       <div className="grid max-w-[70ch] gap-5">
         <h1 className="text-xl font-semibold lg:text-2xl">Privacy policy</h1>
         {site.legal?.privacy && <p className="whitespace-pre-line">{site.legal.privacy}</p>}
-        {buildDataRetention(dataRetentionOf(site)).map(({ title, paragraphs }) => (
+        {buildPrivacyText(privacySettingsOf(site)).map(({ title, paragraphs }) => (
           <section key={title} className="grid gap-5">
             <h2 className="text-lg">{title}</h2>
             {paragraphs.map((text) => (

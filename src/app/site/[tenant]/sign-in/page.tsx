@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { sitePhone } from '@/src/domain/locations/location-display'
+import { sitePhone } from '@/src/domain/locations/phones'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Missing } from '@/src/site/missing'
 import { CodeStep, SignInUnavailable, PhoneStep } from '@/src/features/account/sign-in'
@@ -48,7 +48,7 @@ const Step = async ({ site, query }: StepProps) => {
       <CodeStep request={way} {...awaitedCode} problem={problem} devMailboxHref={devMailboxHref} botCheck={botCheck} />
     )
   const typed = readRejectedForm((name) => jar.get(name)?.value)?.values['phone']
-  const shownProblem = isCode ? (problem ?? signInProblems.over) : problem
+  const shownProblem = isCode ? (problem ?? signInProblems.expired) : problem
   return <PhoneStep request={way} dealer={site.name} phone={typed} problem={shownProblem} botCheck={botCheck} />
 }
 

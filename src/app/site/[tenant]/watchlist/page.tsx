@@ -2,10 +2,12 @@ import { dealerNounOf, replaceCarNoun, type Noun } from '@/src/domain/stock/vehi
 import type { Metadata } from 'next'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { Missing } from '@/src/site/missing'
+import { MergeSavedVehicles } from '@/src/features/saved/merge-saved-vehicles'
 import { CompareBar, SavedVehicleList } from '@/src/features/saved/saved-vehicle-list'
 import { StoredSavedVehicles } from '@/src/features/saved/stored-saved-vehicles'
 import { canSignIn } from '@/src/server/accounts/sign-in'
 import { findPageShopper } from '@/src/server/accounts/require-shopper'
+import type { Site } from '@/src/domain/tenancy/site'
 import { siteById } from '@/src/server/site/site'
 import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { button } from '@/src/ui/button'
@@ -16,17 +18,22 @@ type Props = { readonly params: Promise<{ readonly tenant: string }> }
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Your watchlist', robots: { index: false, follow: true } }
 
-const SignedOut = ({ needed, noun }: { needed: boolean; noun: Noun }) => (
+type AccountSwitches = Site['switches']['accounts']
+
+/** The reasons to sign in: the list itself is in this browser without it (SHP-01). */
+const signInReasons: Readonly<Record<AccountSwitches['save_as'], string>> = {
+  watchlist: 'Want an email when a price drops? Sign in to turn on alerts and see these cars on all your devices.',
+  favourites: 'Sign in to see these cars on all your devices.',
+}
+
+/** Alerts are turned on beside the email address, on the account page. */
+const afterSignIn = ({ save_as, garage, garage_path }: AccountSwitches): string =>
+  save_as === 'watchlist' && garage ? garage_path : '/watchlist'
+
+const SignedOut = ({ accounts, noun }: { accounts: AccountSwitches; noun: Noun }) => (
   <div className="border-border bg-raised mb-8 flex flex-wrap items-center justify-between gap-4 rounded-md border p-4">
-    <p className="max-w-[60ch]">
-      {replaceCarNoun(
-        needed
-          ? 'Sign in to save cars and see your watchlist on any device.'
-          : 'Sign in to see these cars on all your devices.',
-        noun,
-      )}
-    </p>
-    <a href={signInHref('watchlist', '/watchlist', '/watchlist')} className={button('primary', 'md')}>
+    <p className="max-w-[60ch]">{replaceCarNoun(signInReasons[accounts.save_as], noun)}</p>
+    <a href={signInHref('watchlist', afterSignIn(accounts), '/watchlist')} className={button('primary', 'md')}>
       Sign in
     </a>
   </div>
@@ -52,13 +59,19 @@ const WatchlistPage = async ({ params }: Props) => {
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-6 text-xl font-semibold lg:text-2xl">Your watchlist</h1>
-      {!shopper && canSignIn && <SignedOut needed={site.switches.accounts.save_as === 'watchlist'} noun={noun} />}
+      {!shopper && canSignIn && <SignedOut accounts={site.switches.accounts} noun={noun} />}
       {!shopper && <StoredSavedVehicles searchPath={searchPath} />}
-      {shopper && cars.length === 0 && <Empty searchPath={searchPath} noun={noun} />}
-      {shopper && cars.length > 0 && (
+      {shopper && (
         <>
-          <CompareBar button={button('secondary', 'md')} />
-          <SavedVehicleList vehicles={cars} phone={shopper.phone} page="/watchlist" />
+          <MergeSavedVehicles />
+          {cars.length === 0 ? (
+            <Empty searchPath={searchPath} noun={noun} />
+          ) : (
+            <>
+              <CompareBar button={button('secondary', 'md')} />
+              <SavedVehicleList vehicles={cars} phone={shopper.phone} page="/watchlist" />
+            </>
+          )}
         </>
       )}
     </div>

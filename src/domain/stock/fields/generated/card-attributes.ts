@@ -40,7 +40,7 @@ export const measureUnits = {
 
 export const countNouns = { doors: 'doors', seats: 'seats', cylinders: 'cylinders', berths: 'berths' } as const
 
-export const wordsBefore = {
+export const textBefore = {
   stocknum: 'Stock',
   towing: 'Tows',
   gvm: 'GVM',
@@ -51,4 +51,4 @@ export const wordsBefore = {
   atm: 'ATM',
 } as const
 
-export const wordsAfter = { electric_range: 'range', battery: 'battery' } as const
+export const textAfter = { electric_range: 'range', battery: 'battery' } as const

@@ -1,5 +1,5 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite'
-import { createLatestRequest, Superseded } from './latest-request'
+import { createLatestRequest, SupersededError } from './latest-request'
 import { createResponseCache } from './response-cache'
 import type { SearchAccess, SearchClient } from './search-access'
 
@@ -15,7 +15,7 @@ const createRequester = (): Requester => {
         const response = await send(url, { method, headers, body, timeouts: [connectTimeout, responseTimeout] })
         return { ...response, isTimedOut: false }
       } catch (error) {
-        if (error instanceof Superseded) throw error
+        if (error instanceof SupersededError) throw error
         return { status: 0, content: String(error), isTimedOut: error instanceof DOMException }
       }
     },
@@ -45,7 +45,7 @@ const withIndexPrefix = (client: SearchClient, prefix: string): SearchClient => 
   }
 }
 
-/** Client of the hosted service from its own library, which knows the service's hosts and tries them in turn. */
+/** Client of the hosted service from its own library, which tries the service's hosts in turn. */
 export const createHostedClient = ({ appId, apiKey, indexPrefix }: SearchAccess, cacheSize: number): SearchClient => {
   const client: LiteClient = liteClient(appId, apiKey, {
     responsesCache: createResponseCache(cacheSize),

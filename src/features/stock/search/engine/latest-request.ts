@@ -1,5 +1,5 @@
 /** The search was aborted in favour of the next one. */
-export class Superseded extends Error {}
+export class SupersededError extends Error {}
 
 export type RawResponse = { readonly status: number; readonly content: string }
 
@@ -21,7 +21,7 @@ export const createLatestRequest = () => {
     url: string,
     { method, headers, body, timeouts: [begin, end] }: RequestOptions,
   ): Promise<RawResponse> => {
-    previous?.abort(new Superseded('Superseded by another search.'))
+    previous?.abort(new SupersededError('Superseded by another search.'))
     const controller = new AbortController()
     previous = controller
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export const createLatestRequest = () => {
       abortAfter(end)
       return { status: response.status, content: await response.text() }
     } catch (error) {
-      throw controller.signal.reason instanceof Superseded ? controller.signal.reason : error
+      throw controller.signal.reason instanceof SupersededError ? controller.signal.reason : error
     } finally {
       clearTimeout(timer)
     }

@@ -5,7 +5,7 @@ type ResponseCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['
 /** Creates a cache of the latest responses that evicts the least recently used (STK-08). */
 export const createResponseCache = (maxResponses: number): ResponseCache => {
   const responses = new Map<string, Promise<unknown>>()
-  const put = (cacheKey: string, value: Promise<unknown>): void => {
+  const store = (cacheKey: string, value: Promise<unknown>): void => {
     responses.delete(cacheKey)
     responses.set(cacheKey, value)
     const oldest = responses.keys().next()
@@ -16,16 +16,16 @@ export const createResponseCache = (maxResponses: number): ResponseCache => {
       const cacheKey = JSON.stringify(key)
       const cached = responses.get(cacheKey)
       if (cached) {
-        put(cacheKey, cached)
+        store(cacheKey, cached)
         return cached as Promise<T>
       }
       const pending = request()
-      if (maxResponses > 0) put(cacheKey, pending)
+      if (maxResponses > 0) store(cacheKey, pending)
       pending.catch(() => responses.get(cacheKey) === pending && responses.delete(cacheKey))
       return pending
     },
     set: async (key, value) => {
-      if (maxResponses > 0) put(JSON.stringify(key), Promise.resolve(value))
+      if (maxResponses > 0) store(JSON.stringify(key), Promise.resolve(value))
       return value
     },
     delete: async (key) => {

@@ -1,6 +1,6 @@
 import type { SearchResponses } from 'algoliasearch/lite'
 import { createEngineClient } from './engine-client'
-import { Superseded } from './latest-request'
+import { SupersededError } from './latest-request'
 import { waitForPaint } from './wait-for-paint'
 import type { SearchAccess, SearchClient } from './search-access'
 
@@ -46,7 +46,7 @@ export const createStockClient = (key: SearchAccess, cacheSize: number): SearchC
     try {
       return await searchWithRenewal<T>(...args)
     } catch (error) {
-      if (!(error instanceof Superseded)) throw error
+      if (!(error instanceof SupersededError)) throw error
       // The latest search got a cached request that had just been aborted: it sends its own.
       return turn === latest ? searchAsTurn<T>(turn, ...args) : new Promise<never>(() => undefined)
     }

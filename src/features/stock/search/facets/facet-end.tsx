@@ -4,8 +4,10 @@ import { formatInteger } from '@/src/domain/text/numbers'
 import { findAmountProblem, type SliderBounds, type SliderRange } from '@/src/domain/stock/search-query/slider'
 import type { AmountUnit } from '@/src/domain/stock/fields/field'
 import type { RangeField } from '@/src/domain/stock/fields/search-fields'
+import type { CrossedMinimum } from '@/src/domain/stock/search-url/params'
 import { AmountInput } from '@/src/ui/inputs/amounts'
 import { formatAmount } from './facets'
+import { useStockSearch } from '../search-context'
 
 type RangeEnd = keyof SliderRange
 
@@ -66,19 +68,28 @@ type Props = {
 const MAX_WEEKLY_DOLLARS = 5000
 
 /** Returns the quick picks within the bounds; high ones are among them if the bounds reach that far. */
-export const picksWithin = (unit: AmountUnit | undefined, { min, max }: SliderBounds): readonly string[] =>
+export const quickPicksWithin = (unit: AmountUnit | undefined, { min, max }: SliderBounds): readonly string[] =>
   (unit === 'dollars' && max <= MAX_WEEKLY_DOLLARS ? moneyPicks.week : textsOf(unit).picks)
     .filter((amount) => amount > min && amount < max)
     .map(formatInteger)
 
 type Problem = NonNullable<ReturnType<typeof findAmountProblem>>
 
+/** Returns why a minimum beyond the maximum is refused, in words for shoppers. */
+const crossedMinimumText = (max: string): string => `Please enter ${max} or less, because “To” is ${max}.`
+
 /** Returns the reason why an amount is refused, in words for shoppers. */
-const toErrorText = ({ kind, min, max }: Problem, end: RangeEnd, format: (amount: number) => string): string => {
+const toErrorText = ({ kind, min, max }: Problem, end: RangeEnd, unit: AmountUnit | undefined): string => {
+  const { format } = textsOf(unit)
   if (kind === 'outside') return `Please enter a value from ${format(min)} to ${format(max)}.`
-  return end === 'min'
-    ? `Please enter ${format(max)} or less, because “To” is ${format(max)}.`
-    : `Please enter ${format(min)} or more, because “From” is ${format(min)}.`
+  if (end === 'min') return crossedMinimumText(format(max))
+  return `Please enter ${format(min)} or more, because “From” is ${format(min)}.`
+}
+
+/** The minimum that the page was requested with and that its search does not have, because it is beyond the maximum. */
+const useRefusedAmount = (field: RangeField, end: RangeEnd): CrossedMinimum | undefined => {
+  const { crossedMinimums } = useStockSearch()
+  return end === 'min' ? crossedMinimums.find((one) => one.field === field) : undefined
 }
 
 /**
@@ -86,10 +97,11 @@ const toErrorText = ({ kind, min, max }: Problem, end: RangeEnd, format: (amount
  * reason below it. Emptied, the end returns to its bound. The quick picks appear on focus, so the HTML has none.
  */
 export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props) => {
-  const [draft, setDraft] = useState<string>()
-  const [error, setError] = useState<string>()
+  const refused = useRefusedAmount(field, end)
+  const [draft, setDraft] = useState(refused && formatInteger(refused.min))
+  const [error, setError] = useState(refused && crossedMinimumText(textsOf(unit).format(refused.max)))
   const [focused, setFocused] = useState(false)
-  const { before, after, noun, invalidText, format } = textsOf(unit)
+  const { before, after, noun, invalidText } = textsOf(unit)
   const apply = (): void => {
     if (draft === undefined) return
     const amount = draft.trim() === '' ? bounds[end] : parseEnd(draft, unit)
@@ -98,7 +110,7 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
       return
     }
     const problem = findAmountProblem(ends, end, amount, bounds)
-    setError(problem && toErrorText(problem, end, format))
+    setError(problem && toErrorText(problem, end, unit))
     // An amount outside the bounds is refused and logged by `move` (SRCH-07); one that crosses the other end stops
     // here.
     if (problem?.kind !== 'crossed' && amount !== ends[end]) move(end, amount)
@@ -114,7 +126,7 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
       labelMore={noun === undefined ? title : `${title}, ${noun}`}
       value={draft ?? formatInteger(ends[end])}
       error={error}
-      {...(focused && { picks: picksWithin(unit, bounds) })}
+      {...(focused && { picks: quickPicksWithin(unit, bounds) })}
       onChange={(event) => {
         setDraft(event.target.value)
         setError(undefined)

@@ -18,7 +18,7 @@ import { EndField, endLabels } from './facet-end'
 import { formatAmount } from './facets'
 import { FacetSection } from './facet-section'
 import { HiddenSearchFields, pathOf } from '../query/hidden-search-fields'
-import { statsOf, useStockSearch } from '../search-context'
+import { facetStatsOf, useStockSearch } from '../search-context'
 
 const DEBOUNCE_MS = 400
 
@@ -73,7 +73,7 @@ const Slider = ({
   move: (end: 'min' | 'max', value: number) => void
 }) => {
   const grid = createSliderGrid(bounds)
-  const toPercent = (value: number): number => ((grid.place(value) - grid.min) / (grid.max - grid.min)) * 100
+  const toPercent = (value: number): number => ((grid.toPosition(value) - grid.min) / (grid.max - grid.min)) * 100
   const handleKeyDown = (end: 'min' | 'max', event: KeyboardEvent): void => {
     const value =
       event.altKey || event.ctrlKey || event.metaKey ? undefined : sliderValueAfterKey(event.key, ends[end], bounds)
@@ -97,7 +97,7 @@ const Slider = ({
           min={grid.min}
           max={grid.max}
           step={grid.step}
-          value={grid.place(ends[end])}
+          value={grid.toPosition(ends[end])}
           onChange={(event) => move(end, grid.value(Number(event.target.value)))}
           onKeyDown={(event) => handleKeyDown(end, event)}
           className="range-thumb pointer-events-none absolute -inset-x-3 inset-y-0 w-[calc(100%+1.5rem)]"
@@ -110,7 +110,7 @@ const Slider = ({
 /** Filter between two amounts: two sliders and two fields; a plain form before hydration. */
 export const FacetRange = ({ field, title, unit, open = false, lazy, note }: Props) => {
   const { state, href, found } = useStockSearch()
-  const stats = statsOf(found, field)
+  const stats = facetStatsOf(found, field)
   const canRefine = stats !== undefined && stats.min < stats.max
   const isSelected = state.ranges[field] !== undefined
   const bounds = computeSliderBounds(stats ?? {}, state.ranges[field])

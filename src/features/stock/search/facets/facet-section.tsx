@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { saveSection, wasOpen } from './open-sections'
+import { saveSection, readOpenState } from './open-sections'
 import { useStockSearch } from '../search-context'
 import { useLazyDetails } from './use-lazy-details'
 
@@ -21,7 +21,7 @@ export const FacetSection = ({
   children: ReactNode
 }) => {
   // Fixed at first: removing the last value must not close the group under the pointer.
-  const [initiallyOpen] = useState(() => wasOpen(title) ?? (open || selectedCount > 0))
+  const [initiallyOpen] = useState(() => readOpenState(title) ?? (open || selectedCount > 0))
   const { hasLongAddress } = useStockSearch()
   const { drawn, later, details, open: renderContent } = useLazyDetails(open || selectedCount > 0)
   const isRendered = drawn || !(hasLongAddress || lazy)

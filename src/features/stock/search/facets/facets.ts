@@ -72,9 +72,12 @@ export const formatAmount = (amount: number, unit: AmountUnit | undefined): stri
   return unit === undefined ? number : `${number} ${unit}`
 }
 
-/** Returns the label of one end of a range: “From $5,000”, “Up to 90,000 km”. */
-export const endLabel = (field: RangeField, end: 'min' | 'max', value: number): string => {
+/** Formats an amount of a range: `$5,000`, `$150 a week`, `90,000 km`, `2019`. */
+export const rangeAmount = (field: RangeField, value: number): string => {
   const isPrice = field === 'price' || isWeekly(field)
-  const amount = isPrice ? `$${formatInteger(value)}${isWeekly(field) ? ' a week' : ''}` : formatWithUnit(field, value)
-  return `${end === 'min' ? 'From' : 'Up to'} ${amount}`
+  return isPrice ? `$${formatInteger(value)}${isWeekly(field) ? ' a week' : ''}` : formatWithUnit(field, value)
 }
+
+/** Returns the label of one end of a range: “From $5,000”, “Up to 90,000 km”. */
+export const endLabel = (field: RangeField, end: 'min' | 'max', value: number): string =>
+  `${end === 'min' ? 'From' : 'Up to'} ${rangeAmount(field, value)}`

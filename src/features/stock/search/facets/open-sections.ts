@@ -12,7 +12,7 @@ const readSections = (): Record<string, boolean> => {
 }
 
 /** Returns whether a section was left open; undefined if it was never toggled, and on the server. */
-export const wasOpen = (section: string): boolean | undefined =>
+export const readOpenState = (section: string): boolean | undefined =>
   typeof window === 'undefined' ? undefined : readSections()[section]
 
 export const saveSection = (section: string, open: boolean): void => {

@@ -11,7 +11,7 @@ export const NearestMatchesView = ({ matches, now }: { matches: NearestMatches; 
     <section aria-labelledby="nearest-title" className="mt-8 grid gap-6">
       <div className="grid gap-3">
         <h2 id="nearest-title" className="text-lg font-semibold">
-          {matches.choices.length > 1 ? 'Try searching without one of these' : 'Try searching without this'}
+          Widen your search
         </h2>
         <ul className="flex flex-wrap gap-2">
           {matches.choices.map(({ label, count, next }) => (
@@ -21,7 +21,7 @@ export const NearestMatchesView = ({ matches, now }: { matches: NearestMatches; 
                 rel="nofollow"
                 className="border-border-strong bg-raised hover:border-ink inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm"
               >
-                Without {label}
+                {label}
                 <span className="text-muted tabular-nums">{formatCount(count, noun[0], noun[1])}</span>
               </a>
             </li>

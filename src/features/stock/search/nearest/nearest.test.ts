@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import { emptySearch } from '@/src/domain/stock/search-url/state'
+import { listFields, rangeFields } from '@/src/domain/stock/fields/search-fields'
+import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { buildNearestRequests, listLoosenings, toNearestMatches, type NearestAnswer } from './nearest'
 
 const state = {
@@ -23,13 +24,13 @@ describe('[SHP-02] nearest matches', () => {
   test('each condition can be left out: words, all values of a field together, each end of a range', () => {
     const loosenings = listLoosenings(state)
     expect(loosenings.map(({ label }) => label)).toEqual([
-      '“tow bar”',
-      'HiLux',
-      'Automatic',
-      'Pearl White and White',
-      'Up to $40,000',
-      'From 2018',
-      'Up to 2020',
+      'Without “tow bar”',
+      'Without HiLux',
+      'Without Automatic',
+      'Without Pearl White and White',
+      'More than $40,000 too',
+      'Before 2018 too',
+      'After 2020 too',
     ])
     expect(loosenings.every(({ next }) => next.page === 1)).toBe(true)
     expect(loosenings[1]?.next.lists).toMatchObject({ make: ['Toyota'] })
@@ -37,6 +38,31 @@ describe('[SHP-02] nearest matches', () => {
     expect(loosenings[3]?.next.lists.colour).toBeUndefined()
     expect(loosenings[5]?.next.ranges.year).toEqual({ max: 2020 })
     expect(listLoosenings(emptySearch)).toEqual([])
+  })
+
+  const values = ['true', 'false', 'in_stock', 'sold', 'used', 'car', 'qld', '5', '10000-20000', '70000+', 'Kia:EV6']
+  const conditions: readonly SearchState[] = [
+    { ...emptySearch, near: { place: 'Brisbane', km: 50 } },
+    ...listFields.flatMap((field) =>
+      values.flatMap((value) => [
+        { ...emptySearch, lists: { [field]: [value] } },
+        { ...emptySearch, without: { [field]: [value] } },
+      ]),
+    ),
+    ...rangeFields.map((field) => ({ ...emptySearch, ranges: { [field]: { min: 7, max: 2020 } } })),
+  ]
+
+  test('the label of every facet, range and distance reads as a phrase, without a second preposition', () => {
+    for (const label of conditions.flatMap((one) => listLoosenings(one).map((loosening) => loosening.label))) {
+      expect(label).not.toMatch(/^Without (?:not|no|within|from|up to|without|full|in)\b/i)
+      expect(label).not.toMatch(/\b(\w+) \1\b/i)
+      expect(label).toMatch(
+        /^(?:Without .|Any distance from .|(?:Before|After|Less than|More than) \S.* too$|.* too$|.* or not$)/,
+      )
+    }
+    expect(conditions.flatMap(listLoosenings).map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Any distance from Brisbane', 'Certified or not', 'More than 2,020 km too', 'Used too']),
+    )
   })
 
   test('one request for each condition, without facets and statistics', () => {
@@ -51,9 +77,9 @@ describe('[SHP-02] nearest matches', () => {
     const loosenings = listLoosenings(state)
     const found = toNearestMatches(loosenings, [0, 12, 3, 0, 0, 40, 0].map(answer))
     expect(found?.choices.map(({ label, count }) => [label, count])).toEqual([
-      ['Automatic', 3],
-      ['HiLux', 12],
-      ['From 2018', 40],
+      ['Without Automatic', 3],
+      ['Without HiLux', 12],
+      ['Before 2018 too', 40],
     ])
     expect(
       toNearestMatches(

@@ -9,14 +9,14 @@ import {
   withQuery,
   withoutRangeEnd,
 } from '@/src/domain/stock/search-url/search-changes'
-import { listFields, rangeFields } from '@/src/domain/stock/fields/search-fields'
+import { listFields, rangeFields, type ListField, type RangeField } from '@/src/domain/stock/fields/search-fields'
 import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
-import { nearbyLabel } from '@/src/domain/stock/search-url/title'
+import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { joinWithAnd } from '@/src/domain/text/format-text'
-import { endLabel, valueLabel } from '../facets/facets'
+import { rangeAmount, valueLabel } from '../facets/facets'
 
-/** A search without one of its conditions, which `label` names. */
+/** A search without one of its conditions; `label` says what it then finds too. */
 export type Loosening = { readonly label: string; readonly next: SearchState }
 
 /** Vehicles near to a search with zero results, and what each condition keeps away (SHP-02). */
@@ -31,34 +31,49 @@ const MAX_LOOSENINGS = 8
 const MAX_VEHICLES = 6
 const MAX_LABEL_VALUES = 3
 
-const listLabel = (field: (typeof listFields)[number], values: readonly string[]): string => {
+const listLabel = (field: ListField, values: readonly string[]): string => {
   const shown = values.slice(0, MAX_LABEL_VALUES).map((value) => valueLabel(field, value))
   return values.length > MAX_LABEL_VALUES ? `${shown.join(', ')} and others` : joinWithAnd(shown)
+}
+
+/** Labels of fields whose values do not read well after “Without”, such as “Not certified”. */
+const anyValueLabels: Readonly<Partial<Record<ListField, string>>> = {
+  status: 'Sold or not',
+  certified: 'Certified or not',
+  lams: 'LAMS approved or not',
+}
+
+/** `More than $40,000 too`, `Before 2018 too` */
+const rangeEndLabel = (field: RangeField, end: 'min' | 'max', value: number): string => {
+  const words = field === 'year' ? { min: 'Before', max: 'After' } : { min: 'Less than', max: 'More than' }
+  return `${words[end]} ${rangeAmount(field, value)} too`
 }
 
 /** Lists the search without each of its conditions. All values of a field are one condition: any of them matches. */
 export const listLoosenings = (state: SearchState): readonly Loosening[] => {
   const first = withPage(state, 1)
   const all: readonly Loosening[] = [
-    ...(state.query === '' ? [] : [{ label: `“${removeQuotes(state.query)}”`, next: withQuery(first, '') }]),
-    ...(state.near ? [{ label: nearbyLabel(state.near), next: withNearby(first, undefined) }] : []),
+    ...(hasWords(state.query) ? [{ label: `Without “${removeQuotes(state.query)}”`, next: withQuery(first, '') }] : []),
+    ...(state.near ? [{ label: `Any distance from ${state.near.place}`, next: withNearby(first, undefined) }] : []),
     ...listFields.flatMap((field): readonly Loosening[] => {
       const values = state.lists[field] ?? []
       // A model counts as one condition with its make.
       if (values.length === 0 || (field === 'make' && state.lists.make_model)) return []
-      return [{ label: listLabel(field, values), next: normaliseSearch(withList(first, field, [])) }]
+      const label = anyValueLabels[field] ?? `Without ${listLabel(field, values)}`
+      return [{ label, next: normaliseSearch(withList(first, field, [])) }]
     }),
     ...listFields.flatMap((field): readonly Loosening[] => {
       const values = state.without?.[field] ?? []
       if (values.length === 0) return []
-      return [{ label: `not ${listLabel(field, values)}`, next: normaliseSearch(withExcluded(first, field, [])) }]
+      const label = anyValueLabels[field] ?? `${listLabel(field, values)} too`
+      return [{ label, next: normaliseSearch(withExcluded(first, field, [])) }]
     }),
     ...rangeFields.flatMap((field) =>
       (['min', 'max'] as const).flatMap((end): readonly Loosening[] => {
         const value = state.ranges[field]?.[end]
         return value === undefined
           ? []
-          : [{ label: endLabel(field, end, value), next: withoutRangeEnd(first, field, end) }]
+          : [{ label: rangeEndLabel(field, end, value), next: withoutRangeEnd(first, field, end) }]
       }),
     ),
   ]

@@ -3,13 +3,16 @@ import { withoutFilters } from '@/src/domain/stock/search-url/search-changes'
 import { activeChips } from './chips'
 import { useStockSearch } from '../search-context'
 
-/** Active filters, each removable, and a link to clear all; they scroll sideways on phones. */
+/**
+ * Active filters, each removable, and a link to clear all; they scroll sideways on phones. `relative`, because their texts
+ * for screen readers are positioned: without it they would widen the page.
+ */
 export const ActiveChips = () => {
   const { state, link, literalSearch } = useStockSearch()
   const chips = activeChips(state)
   if (chips.length === 0 && !literalSearch) return null
   return (
-    <nav aria-label="Chosen filters" className="no-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label="Chosen filters" className="no-scrollbar relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex items-center gap-2 py-1 sm:flex-wrap">
         {literalSearch && (
           <li className="flex-none">

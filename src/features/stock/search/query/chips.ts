@@ -8,6 +8,7 @@ import {
   withQuery,
 } from '@/src/domain/stock/search-url/search-changes'
 import { nearbyLabel } from '@/src/domain/stock/search-url/title'
+import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { endLabel, valueLabel } from '../facets/facets'
 
@@ -15,9 +16,9 @@ export type FilterChip = { readonly key: string; readonly label: string; readonl
 
 /** Returns each active filter with the search without it (SRCH-18). */
 export const activeChips = (state: SearchState): readonly FilterChip[] => [
-  ...(state.query === ''
-    ? []
-    : [{ key: 'query', label: `“${removeQuotes(state.query)}”`, next: withQuery(state, '') }]),
+  ...(hasWords(state.query)
+    ? [{ key: 'query', label: `“${removeQuotes(state.query)}”`, next: withQuery(state, '') }]
+    : []),
   ...(state.near ? [{ key: 'near', label: nearbyLabel(state.near), next: withNearby(state, undefined) }] : []),
   ...listFields.flatMap((field) =>
     (state.lists[field] ?? []).map((value) => ({

@@ -54,7 +54,7 @@ const nearOf = ({ aroundPlace, aroundRadius }: Parameters): Pick<SearchState, 'n
     ? {}
     : { near: { place: aroundPlace, km: aroundRadius / 1000 } }
 
-/** Converts parameters to a search: the inverse of `searchParameters`. */
+/** Converts parameters to a search: the inverse of `buildSearchParameters` (`search-query/parameters.ts`). */
 const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchState => {
   const {
     facetsExcludes: without = {},

@@ -11,17 +11,11 @@ beforeEach(() => {
 })
 
 it('[SRCH-19] names the words that were not read, and renders nothing if all were read', () => {
-  expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], vague: [], measures: [] }} />)).toBe('')
+  expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], measures: [] }} />)).toBe('')
   search.query = '"suv no more than 30k"'
-  expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], vague: [], measures: [] }} />)).toBe('')
+  expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], measures: [] }} />)).toBe('')
   search.query = '"suv no accidents without rust"'
   expect(
-    renderToStaticMarkup(
-      <UnreadWords first={{ denying: ['no accidents', 'without rust'], vague: [], measures: [] }} />,
-    ),
+    renderToStaticMarkup(<UnreadWords first={{ denying: ['no accidents', 'without rust'], measures: [] }} />),
   ).toContain('We didn’t use “no accidents” and “without rust”, because there’s no filter for them.')
-  search.query = '"suv low kms"'
-  expect(renderToStaticMarkup(<UnreadWords first={{ denying: [], vague: ['low kms'], measures: [] }} />)).toContain(
-    'We didn’t use “low kms”. Please enter a number, such as',
-  )
 })

@@ -6,12 +6,12 @@ import { joinWithAnd } from '@/src/domain/text/format-text'
 
 type UnreadOfQuery = { readonly of: string; readonly words: IgnoredWords }
 
-/** `We didn’t use “low kms”`, `We didn’t use “no rust” and “no hail”` */
+/** `We didn’t use “no rust” and “no hail”` */
 const formatUnused = (words: readonly string[]): string =>
   `We didn’t use ${joinWithAnd(words.map((word) => `“${word}”`))}`
 
-const UnreadNotice = ({ words: { denying, vague, measures } }: { words: IgnoredWords }) => {
-  if (denying.length + vague.length + measures.length === 0) return null
+const UnreadNotice = ({ words: { denying, measures } }: { words: IgnoredWords }) => {
+  if (denying.length + measures.length === 0) return null
   return (
     <p role="status" className="text-muted py-1 text-sm">
       {denying.length > 0 && (
@@ -19,14 +19,13 @@ const UnreadNotice = ({ words: { denying, vague, measures } }: { words: IgnoredW
           {formatUnused(denying)}, because there’s no filter for {denying.length > 1 ? 'them' : 'it'}.{' '}
         </>
       )}
-      {vague.length > 0 && <>{formatUnused(vague)}. Please enter a number, such as “under 60,000 km”. </>}
       {measures.length > 0 && <>{formatUnused(measures)}. Please check each vehicle’s page instead.</>}
     </p>
   )
 }
 
 /**
- * Names the words that were not read, because no filter can express them, such as “low kms” (SRCH-19). `first`
+ * Names the words that were not read, because no filter can express them, such as “no accidents” (SRCH-19). `first`
  * are those of the page's own words; others are read once there are any.
  */
 export const UnreadWords = ({ first }: { first: IgnoredWords }) => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const SEARCH_DELAY_MS = 2000
 
 /** Event of a search with zero results, which the dealer reads (ANL-02), and of one with results (SHP-02). */
-type SearchEvent = 'forecourt:miss' | 'forecourt:search'
+type SearchEvent = 'forecourt:zero-results' | 'forecourt:search'
 
 /** Reports the words of a search; none for an empty text. */
 export const useSearchEvent = (type: SearchEvent, words: string): void => {

@@ -6,7 +6,7 @@ import { joinWithAnd } from '@/src/domain/text/format-text'
 export const RelaxationNotice = () => {
   const { found, noun, state } = useStockSearch()
   const words = found?.leftOut ?? []
-  useSearchEvent('forecourt:miss', words.length > 0 ? state.query : '')
+  useSearchEvent('forecourt:zero-results', words.length > 0 ? state.query : '')
   if (words.length === 0) return null
   return (
     <p role="status" className="text-muted py-1 text-sm">

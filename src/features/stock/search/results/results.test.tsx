@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { resolveSwitches } from '@/src/domain/switches'
 import { FacetList } from '../facets/facet-list'
+import { BeyondLastPage } from './last-page-hints'
 import { ResultCount } from './result-count'
 import { Results } from './results'
 import type * as SearchContext from '../search-context'
@@ -71,4 +72,16 @@ it('[SRCH-04] shows a filter with one value only if it has an effect', () => {
   expect(tags(132, {}, {})).toBe('')
   expect(tags(132, { lists: { tag: ['Gone'] } }, {})).toContain('Gone')
   expect(tags(1, { lists: { tag: ['Test Drive Only'] } })).toContain('Test Drive Only')
+})
+
+it('[SHP-04] the last page of a list that is cut off says how many vehicles there are, and how to see the others', () => {
+  const nbPages = 952
+  const disjunctiveFacets = [{ name: 'make', data: { Kia: 15_000, MG: 5000 } }]
+  const hintOf = (page: number, total: number): string => {
+    setSearch({ state: { page }, found: { ...zeroResults, nbHits: 20_000, nbPages, disjunctiveFacets } })
+    return renderToStaticMarkup(<BeyondLastPage total={total} />).replaceAll(/<[^>]+>/g, ' ')
+  }
+  expect(hintOf(nbPages, 21_500)).toContain('To see the rest of our 21,500 trucks, narrow your search.')
+  expect(hintOf(nbPages, 21_500)).toMatch(/Kia +15,000 +MG +5,000/)
+  expect([hintOf(nbPages, nbPages * 21), hintOf(nbPages - 1, 21_500)]).toEqual(['', ''])
 })

@@ -2,6 +2,7 @@ import { Fragment, useDeferredValue, useMemo } from 'react'
 import { type PromoCard as Promo, listPromosAfter } from '@/src/domain/content/promo'
 import type { CardRecord } from '@/src/domain/stock/card/card'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
+import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes, isQuoted } from '@/src/domain/stock/search-words/quoted'
 import { withoutFilters, withPage, withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { button } from '@/src/ui/button'
@@ -82,7 +83,8 @@ const PromoTiles = ({ promos }: { promos: readonly Promo[] }) =>
 /** Words as they were typed: those of the text, or those that were read as filters. */
 const useTypedWords = (): string => {
   const { state, found, literalSearch } = useStockSearch()
-  return (found?.leftOut ?? []).length > 0 ? '' : removeQuotes(literalSearch?.query ?? state.query)
+  const words = removeQuotes(literalSearch?.query ?? state.query)
+  return (found?.leftOut ?? []).length > 0 || !hasWords(words) ? '' : words
 }
 
 const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
@@ -131,7 +133,7 @@ const useNextSteps = () => {
   const { no_results_path: wayOn } = switches.search
   if (isUnfiltered(state)) return { refreshPath: wayOn }
   const clearLink = link(withoutFilters(state))
-  const words = removeQuotes(state.query)
+  const words = hasWords(state.query) ? removeQuotes(state.query) : ''
   // The server reads words as filters: a page load, not a step in place.
   const asFilters = isQuoted(state.query) ? href(withQuery(withPage(state, 1), words)) : undefined
   const alertHref = toSaveHref(href(withPage(state, 1)))
@@ -153,7 +155,7 @@ const ZeroResults = ({ now, nearest }: NearestProps) => {
 const EmptyResults = (props: NearestProps) => {
   const { state, found, link } = useStockSearch()
   const last = found !== null && found.nbHits > 0 ? found.nbPages : 0
-  useSearchEvent('forecourt:miss', last === 0 ? state.query : '')
+  useSearchEvent('forecourt:zero-results', last === 0 ? state.query : '')
   if (last === 0 || state.page <= last) return <ZeroResults {...props} />
   return (
     <NoSuchPage page={state.page} last={last} {...link(withPage(state, last))}>

@@ -15,6 +15,7 @@ const labels: Readonly<Record<StockSort, string>> = {
   latest: 'Latest',
   price_desc: 'Highest price',
   price_asc: 'Lowest price',
+  km_asc: 'Lowest kilometres',
   nearest: 'Nearest',
 }
 

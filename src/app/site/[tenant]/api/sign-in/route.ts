@@ -79,7 +79,7 @@ const checkCode = async ({ site, way, form, request }: SignInRequest): Promise<R
   const outcome = await verifySignInCode(site, form, requestSource(request))
   if (outcome.kind === 'problem') return redirectToSignIn(way, form, { problem: outcome.problem, step: 'code' })
   if (outcome.kind === 'wrong')
-    return redirectToSignIn(way, form, { problem: `wrong-${String(outcome.left)}`, step: 'code' })
+    return redirectToSignIn(way, form, { problem: `wrong-${String(outcome.triesLeft)}`, step: 'code' })
   await saveForShopper(site, outcome.shopper.id, way.save)
   return redirectTo(way.redirect, [
     createSignInCookie(site, outcome.shopper),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { vehiclePhone } from '@/src/domain/locations/location-display'
+import { vehiclePhone } from '@/src/domain/locations/phones'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'

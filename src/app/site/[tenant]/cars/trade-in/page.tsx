@@ -1,4 +1,4 @@
-import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { cookies } from 'next/headers'
 import { leadTypeCopy } from '@/src/domain/leads/lead-types'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
@@ -19,6 +19,7 @@ import { siteById } from '@/src/server/site/site'
 import { VehicleOrDealer } from '@/src/site/vehicle-or-dealer'
 import { queryValue } from '@/src/site/form-props'
 import { leadMetadata, leadPage, type LeadPageProps } from '@/src/site/lead-page'
+import { Notes } from '@/src/ui/notes'
 import { StartForm } from '@/src/site/trade-in/start-form'
 
 export const dynamic = 'force-dynamic'
@@ -42,15 +43,6 @@ const read = async ({ params, searchParams }: LeadPageProps) => {
 const isOffered = (site: Site, vehicle: Vehicle | null): boolean =>
   vehicle ? offersTradeIn(vehicle, site) : site.switches.vehicle.trade_in
 
-/** The dealer's conditions, shown before the first question. */
-const Statement = ({ site }: { site: Site }) => (
-  <ul className="border-border-strong text-muted grid gap-1 border-l-4 pl-3 text-sm">
-    {listTradeStatements(site.switches.trade_in).map((line) => (
-      <li key={line}>{replaceCarNoun(line, dealerNounOf(site))}</li>
-    ))}
-  </ul>
-)
-
 /** `/cars/trade-in?car_id=` (TRD-01 to TRD-03): the first step of a valuation, with or without a vehicle to buy. */
 const TradeInPage = async (props: LeadPageProps) => {
   const found = await read(props)
@@ -61,18 +53,19 @@ const TradeInPage = async (props: LeadPageProps) => {
     back: vehicle ? `/cars/${vehicle.slug}` : '/',
   })
   if (!isOffered(site, vehicle)) return callbackPage(props)
+  const { title, intro } = leadTypeCopy('trade-in', vehicle ?? undefined, site)
   return (
     <>
       <PageTracking {...analyticsSettings(site)} />
       <TradeFrame
         step={0}
         noun={dealerNounOf(site)[0]}
-        title={leadTypeCopy('trade-in', vehicle ?? undefined, site).title}
-        intro={replaceCarNoun('Tell us about your car and see what we’d pay for it.', dealerNounOf(site))}
+        title={title}
+        intro={intro}
         sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
       >
         <ErrorList {...formState} summary={leadTexts.summary} fieldId={fieldId} />
-        <Statement site={site} />
+        <Notes lines={listTradeStatements(site.switches)} />
         <StartForm site={site} car_id={vehicle?.id} formState={formState} query={query} />
       </TradeFrame>
     </>

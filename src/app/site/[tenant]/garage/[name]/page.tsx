@@ -1,6 +1,7 @@
 import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import type { Metadata } from 'next'
 import { findPrimaryLocation } from '@/src/domain/locations/location-display'
+import { locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Missing } from '@/src/site/missing'
 import { Details, AccountActions } from '@/src/features/account/details'
@@ -8,6 +9,7 @@ import { ClearLocalData } from '@/src/features/account/clear-local-data'
 import { FormError } from '@/src/features/account/account-frame'
 import { AccountSection, RecordList } from '@/src/features/account/records'
 import { loadSavedSearchLabel } from '@/src/features/stock/search/save/saved-label'
+import { MergeSavedVehicles } from '@/src/features/saved/merge-saved-vehicles'
 import { CompareBar, SavedVehicleList } from '@/src/features/saved/saved-vehicle-list'
 import { requireShopper } from '@/src/server/accounts/require-shopper'
 import { alertConsentText } from '@/src/domain/accounts/alert-consent'
@@ -17,7 +19,7 @@ import { siteById } from '@/src/server/site/site'
 import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { button } from '@/src/ui/button'
 import { toSavedVehicleView } from '@/src/site/saved-vehicle-views'
-import * as draw from '@/src/site/garage/record-lines'
+import * as recordLines from '@/src/site/garage/record-lines'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'My garage', robots: { index: false, follow: false } }
@@ -97,19 +99,23 @@ const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }
 
 const AccountRecords = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
   const all = await loadShopperAccount(site, shopper)
-  const zone = findPrimaryLocation(site)?.timezone ?? 'Australia/Sydney'
+  const zone = locationTimezoneOf(findPrimaryLocation(site))
   const searches = await Promise.all(
     all.searches.map(async (row) => ({ ...row, label: await loadSavedSearchLabel(site, String(row['address'])) })),
   )
   const parts = [
-    ['bookings', 'Bookings', draw.toLines(all.bookings, draw.bookingLine(site.switches.display.item_types), zone)],
-    ['reservations', 'Reservations', draw.toLines(all.reservations, draw.reservationLine, zone)],
-    ['purchases', 'Purchases', draw.toLines(all.purchases, draw.purchaseLine, zone)],
-    ['valuations', 'Valuations', draw.toLines(all.valuations, draw.valuationLine, zone)],
-    ['payments', 'Payments', draw.toLines(all.payments, draw.paymentLine, zone)],
-    ['enquiries', 'Enquiries', draw.toLines(all.enquiries, draw.enquiryLine, zone)],
-    ['prizes', 'Prizes', draw.toLines(all.spins, draw.spinLine, zone)],
-    ['searches', 'Saved searches', draw.toLines(searches, draw.searchLine, zone)],
+    [
+      'bookings',
+      'Bookings',
+      recordLines.toLines(all.bookings, recordLines.bookingLine(site.switches.display.item_types), zone),
+    ],
+    ['reservations', 'Reservations', recordLines.toLines(all.reservations, recordLines.reservationLine, zone)],
+    ['purchases', 'Purchases', recordLines.toLines(all.purchases, recordLines.purchaseLine, zone)],
+    ['valuations', 'Valuations', recordLines.toLines(all.valuations, recordLines.valuationLine, zone)],
+    ['payments', 'Payments', recordLines.toLines(all.payments, recordLines.paymentLine, zone)],
+    ['enquiries', 'Enquiries', recordLines.toLines(all.enquiries, recordLines.enquiryLine, zone)],
+    ['prizes', 'Prizes', recordLines.toLines(all.spins, recordLines.spinLine, zone)],
+    ['searches', 'Saved searches', recordLines.toLines(searches, recordLines.searchLine, zone)],
   ] as const
   if (parts.every(([, , lines]) => lines.length === 0))
     return (
@@ -145,6 +151,7 @@ const Content = async ({ site, shopper, query }: { site: Site; shopper: Shopper;
         />
         <AccountActions dealer={site.name} />
         <ClearLocalData />
+        <MergeSavedVehicles />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { formatCents } from '@/src/domain/money/format-money'
 import { paymentStatusCopy } from '@/src/domain/sales/payment-status-text'
 import { formatLongMoment } from '@/src/domain/time/format-moment'
 import type { Site } from '@/src/domain/tenancy/site'
-import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
+import { findVehicleLocation, locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
 import { Missing } from '@/src/site/missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
 import { PaymentStatus } from '@/src/features/checkout/payment-status'
@@ -12,7 +12,6 @@ import { findVehicle } from '@/src/server/vehicles/find-vehicle'
 import { findSettledPayment, type PaymentDetails } from '@/src/server/sales/payments'
 import { siteById } from '@/src/server/site/site'
 import { VehicleOrDealer } from '@/src/site/vehicle-or-dealer'
-import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = {
@@ -37,7 +36,7 @@ const paymentFacts = (payment: PaymentDetails, timezone: string) =>
       ] as const)
 
 const timeZoneOf = (site: Site, vehicle: Parameters<typeof findVehicleLocation>[0] | null): string =>
-  (vehicle ? findVehicleLocation(vehicle, site) : findPrimaryLocation(site))?.timezone ?? DEFAULT_TIME_ZONE
+  locationTimezoneOf(vehicle ? findVehicleLocation(vehicle, site) : findPrimaryLocation(site))
 
 /** `/payments/{token}` (RSV-01): the state of a payment and its receipt, for anyone with the link. */
 const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: string; readonly token: string }> }) => {
@@ -47,11 +46,11 @@ const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: stri
   if (!site || !payment) return <Missing />
   const vehicle = payment.car_id === null ? null : await findVehicle(site.id, payment.car_id)
   const timezone = timeZoneOf(site, vehicle)
-  const words = paymentStatusCopy(payment, timezone)
+  const copy = paymentStatusCopy(payment, timezone)
   return (
-    <SaleFrame title={words.title} sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}>
+    <SaleFrame title={copy.title} sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}>
       <PaymentStatus
-        view={words}
+        view={copy}
         receiptLines={paymentFacts(payment, timezone)}
         token={payment.token}
         isTest={payment.provider === 'test'}

@@ -17,7 +17,15 @@ export const GET = getRoute(
     const query = Object.fromEntries(params)
     const vehicle = await findPublicVehicle(site.id, params.get('car_id')?.slice(0, 200) ?? '')
     const path = site.switches.vehicle.finance_path
-    const form = await buildLeadForm({ site, leadType: 'finance', path, vehicle, place: null, formState: null, query })
+    const form = await buildLeadForm({
+      site,
+      leadType: 'finance',
+      path,
+      vehicle,
+      contactLocation: null,
+      formState: null,
+      query,
+    })
     const { title, intro } = leadTypeCopy('finance', vehicle ?? undefined, site)
     return jsonResponse({ title, intro, form })
   },

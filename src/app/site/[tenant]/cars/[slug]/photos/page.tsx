@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listGalleryPhotos } from '@/src/domain/vehicle-page/gallery/gallery'
+import { listGalleryPhotos, listPhotoCategories } from '@/src/domain/vehicle-page/gallery/gallery'
 import { packAddresses } from '@/src/domain/vehicle-page/gallery/packed-addresses'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/site/missing'
@@ -46,7 +46,12 @@ const PhotosPage = async (props: Params) => {
       {photos.length === 0 ? (
         <p>We haven’t photographed this vehicle yet.</p>
       ) : (
-        <PhotoList photos={packAddresses(photos)} name={name} quality={Number(site.switches.display.image_quality)} />
+        <PhotoList
+          photos={packAddresses(photos)}
+          categories={listPhotoCategories(vehicle)}
+          name={name}
+          quality={Number(site.switches.display.image_quality)}
+        />
       )}
     </div>
   )

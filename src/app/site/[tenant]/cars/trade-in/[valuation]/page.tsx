@@ -1,10 +1,10 @@
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { formatInteger } from '@/src/domain/text/numbers'
 import { eventIds } from '@/src/domain/events/event-ids'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { tradeStepOf, formatVehicle, type TradeStep } from '@/src/domain/trade-in/progress'
+import { formatPlate } from '@/src/domain/trade-in/rego'
 import { Missing } from '@/src/site/missing'
 import { PageTracking } from '@/src/features/events/page-tracking'
 import { tradeFieldId } from '@/src/features/trade-in/facts-form'
@@ -83,11 +83,7 @@ const ValuationPage = async (props: Props) => {
           summary={leadTexts.summary}
           fieldId={step === 'questions' ? questionId : tradeFieldId}
         />
-        <VehicleSummary
-          name={formatVehicle(one.result)}
-          plate={`${one.rego} (${one.rego_state})`}
-          kms={formatInteger(one.kms)}
-        />
+        <VehicleSummary name={formatVehicle(one.result)} plate={formatPlate(one)} />
         <View site={site} one={one} formState={formState} />
         {now !== 'accepted' && <StartAgainLink car_id={vehicle?.id} />}
       </TradeFrame>

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type RetentionSettings, buildDataRetention } from './data-retention'
+import { type PrivacySettings, buildPrivacyText } from './privacy-text'
 
-const noSettings: RetentionSettings = {
+const noSettings: PrivacySettings = {
   accounts: false,
-  savedWithAccount: false,
   news: false,
   analytics: false,
   foreignChat: false,
@@ -13,16 +12,15 @@ const noSettings: RetentionSettings = {
   quotes: false,
   botCheck: false,
 }
-const textFor = (settings: Partial<RetentionSettings>) =>
-  buildDataRetention({ ...noSettings, ...settings })
+const textFor = (settings: Partial<PrivacySettings>) =>
+  buildPrivacyText({ ...noSettings, ...settings })
     .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
     .join('\n')
 
 describe('data retention text (APP 5)', () => {
   test('[LEAD-08] [ACC-01] says that saved cars stay in the browser only if they do', () => {
-    expect(textFor({ accounts: true, savedWithAccount: true })).toContain('We then store them with your account')
-    for (const one of [{}, { accounts: true }, { savedWithAccount: true }])
-      expect(textFor(one), JSON.stringify(one)).toContain('Your browser remembers the vehicles you look at or save.')
+    expect(textFor({ accounts: true })).toContain('We then store them with your account')
+    expect(textFor({})).toContain('Your browser remembers the vehicles you look at or save.')
   })
 
   test('[LEAD-09] names what a lead includes and what stays in the browser', () => {
@@ -36,7 +34,7 @@ describe('data retention text (APP 5)', () => {
       expect(textFor({})).toContain(part)
   })
 
-  test.each<[keyof RetentionSettings, RegExp]>([
+  test.each<[keyof PrivacySettings, RegExp]>([
     ['accounts', /code to the number.*two days/],
     ['news', /if you ticked the box/],
     ['analytics', /Google Analytics/],
@@ -53,13 +51,13 @@ describe('data retention text (APP 5)', () => {
   test('has text in every section, and each section once, for any settings', () => {
     const any = fc.record(
       Object.fromEntries(Object.keys(noSettings).map((name) => [name, fc.boolean()])) as Record<
-        keyof RetentionSettings,
+        keyof PrivacySettings,
         fc.Arbitrary<boolean>
       >,
     )
     fc.assert(
       fc.property(any, (settings) => {
-        const parts = buildDataRetention(settings)
+        const parts = buildPrivacyText(settings)
         expect(new Set(parts.map(({ title }) => title)).size).toBe(parts.length)
         const all = parts.flatMap(({ paragraphs }) => paragraphs)
         expect(new Set(all).size).toBe(all.length)

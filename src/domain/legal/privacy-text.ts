@@ -1,9 +1,7 @@
 /** Settings of the installation and the dealer that determine what data is stored and who receives it. */
-export type RetentionSettings = {
+export type PrivacySettings = {
   /** True if shoppers can have an account, signing in with a code sent to their phone. */
   readonly accounts: boolean
-  /** True if saved cars are stored with the account, false if only in the browser. */
-  readonly savedWithAccount: boolean
   /** True if forms ask for consent to news and offers. */
   readonly news: boolean
   readonly analytics: boolean
@@ -16,9 +14,9 @@ export type RetentionSettings = {
   readonly botCheck: boolean
 }
 
-export type RetentionSection = { readonly title: string; readonly paragraphs: readonly string[] }
+export type PrivacySection = { readonly title: string; readonly paragraphs: readonly string[] }
 
-const buildLeadsSection = ({ news }: RetentionSettings): RetentionSection => ({
+const buildLeadsSection = ({ news }: PrivacySettings): PrivacySection => ({
   title: 'Information you send us',
   paragraphs: [
     'We store what you enter in a form so that we can answer you. We also store the page you sent it from, the last ' +
@@ -33,13 +31,13 @@ const buildLeadsSection = ({ news }: RetentionSettings): RetentionSection => ({
   ],
 })
 
-const savedCarsText = ({ accounts, savedWithAccount }: RetentionSettings): string =>
-  accounts && savedWithAccount
+const savedCarsText = ({ accounts }: PrivacySettings): string =>
+  accounts
     ? 'Your browser remembers the vehicles you looked at and doesn’t send them to us. It also remembers the vehicles you save ' +
-      'until you sign in. We then store them with your account, so that we can tell you when a price drops.'
+      'until you sign in. We then store them with your account, so that you see them on all your devices and we can tell you when a price drops, if you ask for that.'
     : 'Your browser remembers the vehicles you look at or save. To remove them, clear your browser’s data for this site.'
 
-const buildStatisticsSection = (settings: RetentionSettings): RetentionSection => ({
+const buildStatisticsSection = (settings: PrivacySettings): PrivacySection => ({
   title: 'Usage statistics',
   paragraphs: [
     'We count which pages and vehicles people look at and which buttons they press. These counts don’t include your name, ' +
@@ -49,7 +47,7 @@ const buildStatisticsSection = (settings: RetentionSettings): RetentionSection =
   ],
 })
 
-const buildAccountSection = ({ accounts }: RetentionSettings): RetentionSection => ({
+const buildAccountSection = ({ accounts }: PrivacySettings): PrivacySection => ({
   title: accounts ? 'Your account and saved searches' : 'Saved searches',
   paragraphs: [
     ...(accounts
@@ -65,7 +63,7 @@ const buildAccountSection = ({ accounts }: RetentionSettings): RetentionSection 
 })
 
 /** Lists the external recipients and what each receives. */
-const listRecipients = (settings: RetentionSettings): readonly string[] => [
+const listRecipients = (settings: PrivacySettings): readonly string[] => [
   ...(settings.payments
     ? ['You make card payments on Stripe’s own pages. Stripe sees your card details; we don’t.']
     : []),
@@ -83,7 +81,7 @@ const listRecipients = (settings: RetentionSettings): readonly string[] => [
     : []),
 ]
 
-const buildRecipientsSection = (settings: RetentionSettings): RetentionSection => ({
+const buildRecipientsSection = (settings: PrivacySettings): PrivacySection => ({
   title: 'Who we share it with',
   paragraphs: [
     'Our staff read what you send. Some of it may go to the systems we use to answer you, such as our email or our ' +
@@ -97,7 +95,7 @@ const buildRecipientsSection = (settings: RetentionSettings): RetentionSection =
  * Builds the text on stored data, its use and its recipients (APP 1 and 5; not misleading, ACL s 18) from the switches
  * and services in use, so that it is true for this dealer's site.
  */
-export const buildDataRetention = (settings: RetentionSettings): readonly RetentionSection[] => [
+export const buildPrivacyText = (settings: PrivacySettings): readonly PrivacySection[] => [
   buildLeadsSection(settings),
   buildStatisticsSection(settings),
   buildAccountSection(settings),

@@ -1,13 +1,12 @@
 import 'server-only'
-import type { RetentionSettings } from '@/src/domain/legal/data-retention'
+import type { PrivacySettings } from '@/src/domain/legal/privacy-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { canSignIn } from '@/src/server/accounts/sign-in'
 
 /** Returns what this installation's providers and this dealer's switches store of a shopper, for the privacy policy. */
-export const dataRetentionOf = ({ switches }: Site): RetentionSettings => ({
+export const privacySettingsOf = ({ switches }: Site): PrivacySettings => ({
   accounts: canSignIn,
-  savedWithAccount: switches.accounts.save_as === 'watchlist',
   news: switches.forms.opt_in !== 'hidden',
   analytics: switches.analytics.measurement_id !== '',
   foreignChat: switches.chat.provider === 'script' && switches.chat.script_url !== '',

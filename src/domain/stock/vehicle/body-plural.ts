@@ -1,0 +1,14 @@
+/** Bodies that describe a vehicle and have no plural of their own: “Naked motorcycles”. */
+const describingBodies: ReadonlySet<string> = new Set([
+  ...['Naked', 'Sport', 'Touring', 'Adventure', 'Off-road', 'Enduro', 'Motocross', 'Trail'],
+  ...['Refrigerated', 'Hybrid', 'Commercial'],
+])
+
+const toPlural = (body: string): string => {
+  if (body.endsWith('Chassis')) return body
+  return /(?:s|x|ch|sh)$/iu.test(body) ? `${body}es` : `${body}s`
+}
+
+/** Returns a body as the name of a list: `SUVs`, `Cab Chassis`, `Naked motorcycles`. `noun` is the dealer's plural. */
+export const bodyPlural = (body: string, noun: string): string =>
+  describingBodies.has(body) ? `${body} ${noun}` : toPlural(body)

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { sql } from './arrange'
+import { expect, test } from './fixtures'
+import { startProcess, type WebProcess } from './processes'
+import { watchErrors } from './page-errors'
+
+/** A map service: a real server of a style and of what the style loads (LOC-03, SHP-04). */
+
+/** A dealer whose location pages start with a map. */
+const DEALER = 'voltara'
+const COAST = {
+  type: 'Feature',
+  properties: {},
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [144, -38],
+      [146, -39],
+    ],
+  },
+}
+
+let service: Server
+let site: WebProcess
+const requested: string[] = []
+const addressOf = (path: string) => `http://127.0.0.1:${String((service.address() as AddressInfo).port)}${path}`
+
+test.beforeAll(async () => {
+  service = createServer((request, response) => {
+    requested.push(request.url ?? '')
+    const style = {
+      version: 8,
+      sources: { coast: { type: 'geojson', data: addressOf('/coast.json'), attribution: 'Test Maps' } },
+      layers: [
+        { id: 'sea', type: 'background', paint: { 'background-color': '#cfe3ee' } },
+        { id: 'coast', type: 'line', source: 'coast', paint: { 'line-color': '#345' } },
+      ],
+    }
+    response.setHeader('content-type', 'application/json').setHeader('access-control-allow-origin', '*')
+    response.end(JSON.stringify(request.url === '/style.json' ? style : COAST))
+  })
+  service.listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  site = await startProcess({ MAP_STYLE_URL: addressOf('/style.json') })
+})
+test.afterAll(async () => {
+  await site.stop()
+  service.close()
+})
+
+test('[LOC-03] with a map service the location page has its map, with a pin, and still links to the directions', async ({
+  page,
+}) => {
+  const pageErrors = watchErrors(page)
+  const [place] = await sql<{ slug: string; name: string }>(
+    `SELECT l.slug, l.name FROM locations l JOIN tenants t ON t.id = l.tenant_id
+     WHERE t.slug = $1 AND l.address_lat IS NOT NULL ORDER BY l."order" NULLS LAST LIMIT 1`,
+    [DEALER],
+  )
+  const directions = page.getByRole('link', { name: `View ${place?.name ?? ''} on a map` })
+  await page.goto(`http://${DEALER}.localhost:${String(site.port)}/locations/${place?.slug ?? ''}`)
+  await expect(page.getByRole('region', { name: `Map of ${place?.name ?? ''}` })).toBeVisible()
+  await expect(page.locator('.place-map .map-pin')).toHaveAccessibleName(place?.name ?? '')
+  await expect(page.getByText('Test Maps')).toBeAttached()
+  await expect.poll(() => requested).toContain('/coast.json')
+  await expect(directions).toHaveAttribute('href', /google/)
+  expect(pageErrors).toEqual([])
+})
