@@ -38,7 +38,9 @@ test.beforeAll(async () => {
         { id: 'coast', type: 'line', source: 'coast', paint: { 'line-color': '#345' } },
       ],
     }
-    response.setHeader('content-type', 'application/json').setHeader('access-control-allow-origin', '*')
+    // The test's browser sends a header of its own with each request.
+    const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    response.writeHead(200, { 'content-type': 'application/json', ...allowed })
     response.end(JSON.stringify(request.url === '/style.json' ? style : COAST))
   })
   service.listen(0, '127.0.0.1')

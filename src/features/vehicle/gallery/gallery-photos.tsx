@@ -24,6 +24,8 @@ const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 
 
 /** Photos that a mosaic shows at once; all of them load when the page is ready. */
 const MOSAIC_SLIDES = 5
+/** The same width as in `gallery.css`. */
+const MOSAIC_WIDTH = '(width >= 80rem)'
 
 type Props = { photos: readonly string[]; view: GalleryView; name: string; placeholder: ReactNode }
 
@@ -123,6 +125,12 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
   const photoIndex = typeof slides[at] === 'number' ? slides[at] : -1
   const startIndex = typeof start === 'number' ? start : Math.max(0, photoIndex)
   const goToPhoto = (photo: number) => go(slides.indexOf(photo))
+  // A mosaic does not scroll: the photo opens in the full screen instead.
+  const pickPart = (photo: number) => {
+    if (!view.mosaic || !matchMedia(MOSAIC_WIDTH).matches) return goToPhoto(photo)
+    setStart(photo)
+    void show()
+  }
 
   return (
     <div
@@ -153,10 +161,10 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
           <FullScreenLink href={href} hydrated={filled} onOpen={() => void show()} onNear={() => void prepare()} />
         )}
       </div>
-      {view.categories && <CategoryTabs categories={view.categories} at={photoIndex} onPick={goToPhoto} />}
+      {view.categories && <CategoryTabs categories={view.categories} at={photoIndex} onPick={pickPart} />}
       {hasThumbnails && (
         <div className="gallery-strip max-sm:hidden">
-          {Thumbnails && <Thumbnails photos={photos} host={imageHost} at={photoIndex} onPick={goToPhoto} />}
+          {Thumbnails && <Thumbnails photos={photos} host={imageHost} at={photoIndex} onPick={pickPart} />}
         </div>
       )}
       {FullScreen && <FullScreen photos={photos} name={name} host={imageHost} start={startIndex} onClose={close} />}

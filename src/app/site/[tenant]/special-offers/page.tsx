@@ -55,7 +55,11 @@ const Page = async ({ params }: Props) => {
         site={site}
         data={buildGraph(buildBreadcrumbData([homeCrumb, { label: TITLE }], site, `${site.url}/special-offers`))}
       />
-      <PageHeader crumbs={[]} title={TITLE} text={`Current special offers at ${site.name}.`} />
+      <PageHeader
+        crumbs={[]}
+        title={TITLE}
+        {...(offers.length > 0 && { text: `Current special offers at ${site.name}.` })}
+      />
       <div className="wrap py-6 lg:py-10">
         {offers.length > 0 ? (
           <TeaserList as="h2" teasers={offers.map(toOfferTeaser)} />
