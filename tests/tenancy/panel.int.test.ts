@@ -293,7 +293,7 @@ describe('the landing page', () => {
     await world.payload.delete({ collection: 'leads', id, overrideAccess: true })
   })
 
-  test('[STF-04] an item is hidden from the reader who hides it, until its day, and from nobody else', async () => {
+  test('[STF-04] hiding an item hides it from that reader only, until its day', async () => {
     const lead = world.inA['leads'] ?? ''
     const isListed = async (role: Role) => {
       const req = await createRequest(await findUser(role))

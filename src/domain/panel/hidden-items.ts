@@ -1,9 +1,6 @@
 import { addDays, type Day } from '@/src/domain/time/days'
 import type { AttentionGroup, AttentionKey } from './attention'
 
-/** Until when an item of the landing page stays hidden: up to a day, without it, or for good (STF-04). */
-export type HiddenUntil = Day | 'always'
-
 const PREFIX = 'dashboard-hidden:'
 
 /** The key of the preference that hides an item from its reader. */
@@ -11,8 +8,8 @@ export const hiddenItemKey = (group: AttentionKey, item: string): string => `${P
 
 export const isHiddenItemKey = (key: string): boolean => key.startsWith(PREFIX)
 
-/** The ways to hide an item, from the reader's day today. */
-export const listHidingChoices = (today: Day): readonly (readonly [label: string, until: HiddenUntil])[] => [
+/** The ways to hide an item: until a day, which it is shown on again, or `always`. `today` is the reader's day. */
+export const listHidingChoices = (today: Day): readonly (readonly [label: string, until: string])[] => [
   ['Until tomorrow', addDays(today, 1)],
   ['For a week', addDays(today, 7)],
   ['For good', 'always'],
