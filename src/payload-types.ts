@@ -3196,7 +3196,7 @@ export interface Theme {
    */
   accent: string;
   /**
-   * A supporting colour. Default: none.
+   * For details beside the main colour. Default: none.
    */
   secondary?: string | null;
   /**
@@ -3224,7 +3224,7 @@ export interface Theme {
    */
   text_font: string;
   /**
-   * How rounded corners are, from 0 to 32 pixels.
+   * From 0 (square) to 32 pixels.
    */
   radius: number;
   /**

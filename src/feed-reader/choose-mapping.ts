@@ -3,7 +3,14 @@ import { countMatchedColumns, matchHeader, type MatchedHeader } from '@/src/doma
 import { createFinding, type Finding } from '@/src/domain/stock/feed/read-row'
 import type { FileSource } from './source-kinds'
 
-const quoteNames = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
+/** Names listed before the rest is only counted, so that the message stays readable. */
+const MAX_NAMES = 5
+
+const quoteNames = (names: readonly string[]): string => {
+  const quoted = names.slice(0, MAX_NAMES).map((name) => `“${name}”`)
+  const more = names.length - quoted.length
+  return more > 0 ? `${quoted.join(', ')} and ${String(more)} more` : quoted.join(', ')
+}
 
 /** Explains why no mapping can read a file, using the mapping with the fewest missing columns. */
 export const explainHeaderMismatch = (
@@ -22,7 +29,7 @@ export const explainHeaderMismatch = (
     format === 'csv'
       ? `The first row doesn’t match the mapping “${mapping.name}”`
       : `The records don’t match the mapping “${mapping.name}”`
-  return `${what}: ${quoteNames(match.missing)} missing. Expected columns: ${match.expected.join(', ')}.`
+  return `${what}. Missing: ${quoteNames(match.missing)}. Create a mapping from the columns of this file.`
 }
 
 /** Returns the preferred mapping if it can read the file, otherwise the one that reads most of its columns. */

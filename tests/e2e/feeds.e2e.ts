@@ -38,7 +38,7 @@ test('[STK-02] staff see a file’s columns, write its mapping, try it, and impo
   // A file without a mapping is refused. Its columns are listed with an example each, except the dealer's costs.
   await page.getByLabel('CSV or JSON, up to 50 MB').setInputFiles(stockCsv(vehicles))
   await page.getByRole('button', { name: 'Preview import' }).click()
-  await expect(page.getByText(/missing\. Expected columns/)).toBeVisible()
+  await expect(page.getByText(/Missing: .+ Create a mapping from the columns of this file\./)).toBeVisible()
   await mappingEditor(page).getByLabel('Start from').selectOption('')
   await changeForm(page, () => mappingEditor(page).getByRole('button', { name: 'Create a custom mapping' }).click())
   await expect(mappingEditor(page).getByRole('row', { name: /^Lagernr L0/ })).toBeVisible()

@@ -14,7 +14,7 @@ export type MatchedHeader = {
 
 export type HeaderMatch =
   | { readonly ok: true; readonly matched: MatchedHeader }
-  | { readonly ok: false; readonly missing: readonly string[]; readonly expected: readonly string[] }
+  | { readonly ok: false; readonly missing: readonly string[] }
 
 /** Finds a mapping's columns in a file's header; returns the missing ones when a required column is not found. */
 export const matchHeader = (mapping: Mapping, header: readonly string[]): HeaderMatch => {
@@ -28,10 +28,7 @@ export const matchHeader = (mapping: Mapping, header: readonly string[]): Header
   }
   const missing = listRequiredColumns(mapping).filter((names) => findPosition(names) === undefined)
   if (missing.length > 0) {
-    const toFirstNames = (lists: readonly (readonly string[])[]): string[] => [
-      ...new Set(lists.map(([first]) => first ?? '')),
-    ]
-    return { ok: false, missing: toFirstNames(missing), expected: toFirstNames(mapping.columns.map(columnNamesOf)) }
+    return { ok: false, missing: [...new Set(missing.map(([first]) => first ?? ''))] }
   }
   const columns = mapping.columns.flatMap((column) => {
     const index = findPosition(columnNamesOf(column))

@@ -1,0 +1,71 @@
+import { sql } from './arrange'
+import { expect, expectAccessible, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { changeForm, signInFor } from './staff'
+
+test('[STF-07] [STF-08] rows are named by their content and start closed; an added row is open', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id, admin } = await dealer('harbour-and-vale')
+  await sql('DELETE FROM header WHERE tenant_id = $1', [id])
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/header')
+  const addEntry = page.getByRole('button', { name: 'Add Entry' })
+  const label = (row: number) => page.locator(`[name="items.${String(row)}.label"]`)
+  await changeForm(page, () => addEntry.click())
+  await expect(label(0)).toBeVisible()
+  await changeForm(page, () => label(0).fill('Our people'))
+  await expect(page.locator('.row-label').first()).toHaveText('Our people')
+  await changeForm(page, () => addEntry.click())
+  await expect(label(1)).toBeVisible()
+  await expect(page.locator('.row-label').nth(1)).toHaveText('Entry 2')
+  await changeForm(page, () => label(1).fill('Finance'))
+  await page.locator('#action-save').click()
+  await expect(page.getByText(/successfully/)).toBeVisible()
+  await openPanelPage(page, '/admin/collections/header')
+  await expect(page.locator('.row-label').first()).toHaveText('Our people')
+  await expect(label(0)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'API', exact: true })).toHaveCount(0)
+})
+
+test('[STF-04] staff hide an item of the landing page by keyboard, see that it is hidden, and show it again', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id, admin } = await dealer('harbour-and-vale')
+  await sql(
+    "UPDATE vehicles SET images = '[]' WHERE id = (SELECT id FROM vehicles WHERE tenant_id = $1 AND status = 'in_stock' AND removed_at IS NULL AND hidden IS NOT TRUE ORDER BY id LIMIT 1)",
+    [id],
+  )
+  await signInFor(page, admin, slug)
+  await openPanelPage(page)
+  const photos = page.getByRole('region', { name: '1 vehicle without photos' })
+  await expect(photos).toBeVisible()
+  const hide = photos.locator('summary')
+  await hide.focus()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page, '.attention')
+  await page.keyboard.press('Tab')
+  await expect(photos.getByRole('button', { name: 'Until tomorrow' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(photos).toHaveCount(0)
+  await expect(page.getByText('1 item hidden.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show them' }).click()
+  await page.getByRole('button', { name: 'Show again' }).click()
+  await expect(page.getByText('1 item hidden.')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '1 vehicle without photos' })).toBeVisible()
+})
+
+test('[STF-01] [ADM-05] a file that is too large is refused before it is uploaded, with the limit', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('harbour-and-vale')
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/media/create')
+  const file = { name: 'yard.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_100_000) }
+  await page.locator('input[type="file"]').first().setInputFiles(file)
+  await expect(page.getByText('“yard.jpg” is 20.1 MB. The largest file you can upload is 20 MB.').first()).toBeVisible()
+  await expect(page.locator('input[type="file"]').first()).toHaveValue('')
+})
