@@ -13,8 +13,7 @@ export type MatchedHeader = {
 }
 
 export type HeaderMatch =
-  | { readonly ok: true; readonly matched: MatchedHeader }
-  | { readonly ok: false; readonly missing: readonly string[] }
+  { readonly ok: true; readonly matched: MatchedHeader } | { readonly ok: false; readonly missing: readonly string[] }
 
 /** Finds a mapping's columns in a file's header; returns the missing ones when a required column is not found. */
 export const matchHeader = (mapping: Mapping, header: readonly string[]): HeaderMatch => {
