@@ -57,6 +57,21 @@ test('[STF-04] staff hide an item of the landing page by keyboard, see that it i
   await expect(page.getByRole('region', { name: '1 vehicle without photos' })).toBeVisible()
 })
 
+test('[ADM-02] the bar with the dealer’s name does not cover the title of a drawer', async ({ page, dealer }) => {
+  const { slug, admin } = await dealer('harbour-and-vale')
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/promo-cards/create')
+  await page.locator('#field-image').getByRole('button', { name: 'Create New' }).click()
+  const title = page.locator('.drawer--is-open h2, .drawer--is-open h1').first()
+  await expect(title).toBeVisible()
+  const isOnTop = () =>
+    title.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + 4, top + height / 2))
+    })
+  await expect.poll(isOnTop).toBe(true)
+})
+
 test('[STF-01] [ADM-05] a file that is too large is refused before it is uploaded, with the limit', async ({
   page,
   dealer,
