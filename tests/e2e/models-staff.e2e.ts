@@ -30,7 +30,6 @@ test('[ADM-02] [MOD-04] staff add a colour, picked from its image, and another b
   await page.getByRole('button', { name: 'Colours', exact: true }).click()
   await changeForm(page, () => page.getByRole('button', { name: /Add Colour/i }).click())
   const row = page.locator(`#colours-row-${at}`)
-  await row.locator('.collapsible__toggle').first().click()
   await typeInto(page, `colours.${at}.name`, 'Wattle Yellow')
   await typeInto(page, `colours.${at}.photo_url`, '/images/cars/suv/yellow/090.webp')
   const hex = page.locator(`#field-colours__${at}__hexCode`)
