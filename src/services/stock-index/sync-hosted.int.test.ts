@@ -87,6 +87,7 @@ describe('following the change log', () => {
     expect([...algolia.settings.keys()].sort()).toEqual([
       'vehicles',
       'vehicles_created_at_desc',
+      'vehicles_km_asc',
       'vehicles_price_asc',
       'vehicles_price_desc',
     ])

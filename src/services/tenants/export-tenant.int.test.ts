@@ -152,6 +152,8 @@ const fixed: FixedValues = {
   'theme.text_font': 'Figtree',
   'theme.radius': 13,
   'locations.opening_hours': week,
+  'locations.timezone': 'Australia/Eucla',
+  'locations.address.state': 'WA',
   'locations.address.lat': -27.4785,
   'locations.address.long': 152.9861,
   'special-hours.status': 'Open',
