@@ -63,7 +63,7 @@ test('[SRCH-18] a search is saved from the page, with the exact consent text', a
   expect(row?.['confirmed_at']).toBeNull()
   await page.goto(await readMailLink(slug, email))
   // The page describes the search in words, not by its address.
-  await expect(page.getByText(/when new vehicles match .*SUV · up to \$60,000 at /)).toBeVisible()
+  await expect(page.getByText(/when new vehicles match .*SUVs · up to \$60,000 at /)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, email me' }).click()
   await expect(page.getByRole('heading', { name: 'Your search is saved' })).toBeVisible()
@@ -153,7 +153,7 @@ test('[SRCH-18] [ACC-04] a search whose address is not confirmed is marked on th
   expect((await sendForm(slug, { name: 'Ada', email, consent: 'on', address })).status).toBe(200)
   await page.goto(`${siteUrl(slug)}/mymotorama`)
   const line = page.locator('#searches li')
-  await expect(line.getByRole('link')).toHaveText(/SUV · up to \$60,000$/)
+  await expect(line.getByRole('link')).toHaveText(/SUVs · up to \$60,000$/)
   await expect(line).toContainText('Confirm this search to get emails')
   await expectAccessible(page, '#searches')
   await line.getByRole('button', { name: 'Yes, email me' }).click()
