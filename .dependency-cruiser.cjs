@@ -87,6 +87,20 @@ module.exports = {
       to: { path: '\\.test\\.tsx?$|^scripts/testing' },
     },
     {
+      // `npm start` installs no development packages, and the first start builds the site.
+      name: 'start-needs-no-development-packages',
+      severity: 'error',
+      from: {
+        path: '^(src|collections|globals|tenants|migrations|scripts|server|payload\\.config)',
+        pathNot: [
+          '\\.(test|test-support)\\.tsx?$|[./]contract\\.ts$',
+          '^scripts/(bench|testing|lint)/',
+          '^scripts/(bench|test|verify|postcode-table|lib/chromium)\\.mjs$',
+        ],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'domain-has-no-packages',
       severity: 'error',
       from: { path: '^src/domain', pathNot: '\\.test\\.ts$' },

@@ -19,7 +19,8 @@ const checks = [
     name: 'boundaries',
     tool: 'depcruise',
     args: [
-      ...['src', 'tenants', 'collections', 'globals', 'payload.config.ts', '--config', '.dependency-cruiser.cjs'],
+      ...['src', 'tenants', 'collections', 'globals', 'scripts', 'payload.config.ts', 'server.mjs'],
+      ...['--config', '.dependency-cruiser.cjs'],
       ...['--cache', '.data/cache/boundaries', '--cache-strategy', 'content'],
     ],
   },
