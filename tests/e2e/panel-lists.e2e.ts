@@ -56,6 +56,24 @@ test('[STF-04] staff hide an item of the landing page by keyboard, see that it i
   await expect(item.locator('summary')).toBeVisible()
 })
 
+test('[ADM-01] the bar with the dealer’s name stays in view on a page longer than the window', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('harbour-and-vale')
+  await signInFor(page, admin, slug)
+  for (const size of [
+    { width: 390, height: 700 },
+    { width: 1440, height: 700 },
+  ]) {
+    await page.setViewportSize(size)
+    await openPanelPage(page, '/admin/collections/locations/create')
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(size.height)
+    await expect(page.locator('.site-bar').getByRole('link', { name: /^View site/ })).toBeInViewport()
+  }
+})
+
 test('[ADM-02] the bar with the dealer’s name does not cover the title of a drawer', async ({ page, dealer }) => {
   const { slug, admin } = await dealer('harbour-and-vale')
   await signInFor(page, admin, slug)
