@@ -8,7 +8,7 @@ type LocationData = {
 }
 
 const toPlacedZone = ({ timezone, address }: LocationData) => ({
-  timezone: timezone ?? undefined,
+  timezone,
   state: address?.state ?? undefined,
 })
 

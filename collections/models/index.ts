@@ -92,7 +92,6 @@ const galleryFields: Field[] = [
       description:
         'Shown across the top of the page. Use images of at least 1920 × 1080 pixels. Default: none, and the page starts with the name.',
       initCollapsed: true,
-      components: { RowLabel: '/src/admin/models/row-label-field#CardLabel' },
     },
     fields: [
       {
@@ -120,7 +119,6 @@ const galleryFields: Field[] = [
     admin: {
       description: 'Images for the gallery, 1920 × 1080 pixels. Default: none, and the gallery is hidden.',
       initCollapsed: true,
-      components: { RowLabel: '/src/admin/models/row-label-field#ImageLabel' },
     },
     fields: imageOrUrlFields('image', 'image_url', 'An image in the gallery.'),
   },

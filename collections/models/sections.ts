@@ -17,7 +17,6 @@ const textField: Field = {
   maxLength: 300,
   admin: { description: 'Shown below the name or title. Default: none.' },
 }
-const collapsedCards = { initCollapsed: true, components: { RowLabel: '/src/admin/models/row-label-field#CardLabel' } }
 
 /** Fields of the last sections of a model's page, in the order of the page (MOD-01). */
 export const sectionFields: Field[] = [
@@ -26,10 +25,9 @@ export const sectionFields: Field[] = [
     type: 'array',
     maxRows: 40,
     admin: {
-      ...collapsedCards,
+      initCollapsed: true,
       description:
         'The first six are shown. The others open under “See rest of … Smart Driver Assistance Systems”. Default: none.',
-      components: { RowLabel: '/src/admin/models/row-label-field#NameLabel' },
     },
     fields: [
       {
@@ -47,7 +45,7 @@ export const sectionFields: Field[] = [
     type: 'array',
     maxRows: 3,
     admin: {
-      ...collapsedCards,
+      initCollapsed: true,
       description:
         'Up to three cards, such as warranty, capped price servicing and roadside assistance. Only make claims that are true for this model. Default: none.',
     },
@@ -89,7 +87,7 @@ export const sectionFields: Field[] = [
     type: 'array',
     maxRows: 6,
     admin: {
-      ...collapsedCards,
+      initCollapsed: true,
       description:
         'The carousel at the end of the page, usually with three items. Default: none, and the carousel is hidden.',
     },

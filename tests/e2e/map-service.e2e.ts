@@ -64,7 +64,7 @@ test('[LOC-03] with a map service the location page has its map, with a pin, and
   const directions = page.getByRole('link', { name: `View ${place?.name ?? ''} on a map` })
   await page.goto(`http://${DEALER}.localhost:${String(site.port)}/locations/${place?.slug ?? ''}`)
   await expect(page.getByRole('region', { name: `Map of ${place?.name ?? ''}` })).toBeVisible()
-  await expect(page.locator('.place-map .map-pin')).toHaveAccessibleName(place?.name ?? '')
+  await expect(page.locator('.location-map .map-pin')).toHaveAccessibleName(place?.name ?? '')
   await expect(page.getByText('Test Maps')).toBeAttached()
   await expect.poll(() => requested).toContain('/coast.json')
   await expect(directions).toHaveAttribute('href', /google/)

@@ -227,7 +227,9 @@ describe('the landing page', () => {
     )
     const ids = (await Promise.all(creation)).map(({ id }) => id)
     const promos = (await gatherAttention(req, world.a, now)).find(({ key }) => key === 'promos')
-    const own = promos?.items.filter(({ key }) => ids.includes(key as never)).map(({ title }) => title)
+    const own = promos?.items
+      .filter(({ href }) => ids.includes(href.split('/').at(-1) as never))
+      .map(({ title }) => title)
     expect(own).toEqual(['2026-12-02', '2026-12-03', '2026-11-29', '2026-11-20'])
     for (const id of ids) await world.payload.delete({ collection: 'promo-cards', id, overrideAccess: true })
   })

@@ -13,11 +13,16 @@ const channelLabels = { email: 'Email', adf: 'ADF', webhook: 'Webhook' } as cons
 /** How many days back leads without a delivery are counted. */
 const DAYS_BACK = 7
 
-type UndeliveredRow = { readonly tenant_id: string; readonly name: string; readonly count: number }
+type UndeliveredRow = {
+  readonly tenant_id: string
+  readonly name: string
+  readonly count: number
+  readonly latest: Date
+}
 
 /** Clicks on a phone number are excluded, because they are delivered only if a rule says so. */
 const undeliveredSql = `
-  SELECT t.id AS tenant_id, t.name, count(*)::int AS count FROM leads l JOIN tenants t ON t.id = l.tenant_id
+  SELECT t.id AS tenant_id, t.name, count(*)::int AS count, max(l.created_at) AS latest FROM leads l JOIN tenants t ON t.id = l.tenant_id
    WHERE ($1::uuid[] IS NULL OR l.tenant_id = ANY($1)) AND l.created_at > $2 AND l.routed_at <> l.created_at
      AND l.category <> '${CALL_CATEGORY}' AND NOT EXISTS (SELECT 1 FROM lead_deliveries d WHERE d.lead_id = l.id)
    GROUP BY t.id, t.name ORDER BY count DESC LIMIT $3`
@@ -30,9 +35,10 @@ const findUndelivered = async (scope: Scope): Promise<readonly (AttentionItem & 
     since,
     scope.limit,
   ])
-  return rows.map(({ tenant_id, name, count }) => ({
+  return rows.map(({ tenant_id, name, count, latest }) => ({
     count,
-    key: `undelivered-${tenant_id}`,
+    // Hiding these leads hides no later one.
+    key: `undelivered ${tenant_id} ${latest.toISOString()}`,
     title: count === 1 ? '1 lead wasn’t sent to anyone' : `${formatInteger(count)} leads weren’t sent to anyone`,
     detail: 'No lead rule matches, and Site settings has no email address.',
     href: '/admin/collections/leads',
@@ -66,7 +72,7 @@ export const findUndeliveredLeads = async (scope: Scope): Promise<AttentionGroup
   return {
     key: 'deliveries',
     total: failed.totalDocs + undelivered.reduce((sum, { count }) => sum + count, 0),
-    items: [...undelivered.map(({ count: _, ...item }) => item), ...items],
+    items: [...undelivered, ...items],
     href: listHref('lead-deliveries', where),
   }
 }

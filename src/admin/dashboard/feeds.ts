@@ -59,7 +59,8 @@ export const findFailedFeeds = async (scope: Scope): Promise<AttentionGroup> => 
   }))
   const byId = new Map(feeds.docs.map((feed) => [feed.id, feed]))
   const items = listFeedsDue(states, scope.now).map(({ id, name, text }) => ({
-    key: id,
+    // Hiding this failure hides no later one.
+    key: `${id} ${last.get(id)?.id ?? ''}`,
     title: name,
     detail: text,
     href: `/admin/collections/stock-feeds/${id}`,

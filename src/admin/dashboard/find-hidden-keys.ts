@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { hidesOn, isHiddenItemKey } from '@/src/domain/panel/hidden-items'
+import { HIDDEN_PREFIX, hidesOn } from '@/src/domain/panel/hidden-items'
 import type { Day } from '@/src/domain/time/days'
 
 /** The keys of the preferences by which the reader hides items of the landing page today (STF-04). */
@@ -7,14 +7,18 @@ export const findHiddenKeys = async (req: PayloadRequest, today: Day): Promise<R
   if (!req.user) return new Set()
   const { docs } = await req.payload.find({
     collection: 'payload-preferences',
-    where: { and: [{ 'user.value': { equals: req.user.id } }, { 'user.relationTo': { equals: req.user.collection } }] },
+    where: {
+      and: [
+        { key: { like: HIDDEN_PREFIX } },
+        { 'user.value': { equals: req.user.id } },
+        { 'user.relationTo': { equals: req.user.collection } },
+      ],
+    },
     select: { key: true, value: true },
     depth: 0,
     pagination: false,
     overrideAccess: true,
     req,
   })
-  const isHidden = ({ key, value }: { readonly key?: string | null; readonly value?: unknown }): boolean =>
-    isHiddenItemKey(key ?? '') && hidesOn(value, today)
-  return new Set(docs.filter(isHidden).map(({ key }) => key ?? ''))
+  return new Set(docs.filter(({ value }) => hidesOn(value, today)).map(({ key }) => key ?? ''))
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { listAttentionKeys, type AttentionGroup, type AttentionKey } from '@/src/domain/panel/attention'
-import { markHidden } from '@/src/domain/panel/hidden-items'
+import { countHidden, markHidden } from '@/src/domain/panel/hidden-items'
 import { panelRolesOf } from '@/src/cms/panel-plugin'
 import type { Scope } from './find-documents'
 import { findUndeliveredLeads } from './deliveries'
@@ -38,7 +38,8 @@ export const gatherAttention = async (
   now: Date,
   hiddenKeys: ReadonlySet<string> = new Set(),
 ): Promise<readonly AttentionGroup[]> => {
-  const scope: Scope = { req, tenant, now, limit: MAX_ITEMS_READ + hiddenKeys.size }
-  const groups = await Promise.all(listAttentionKeys(panelRolesOf(req.user)).map((key) => finders[key](scope)))
+  const find = (key: AttentionKey): Promise<AttentionGroup> =>
+    finders[key]({ req, tenant, now, limit: MAX_ITEMS_READ + countHidden(key, hiddenKeys) })
+  const groups = await Promise.all(listAttentionKeys(panelRolesOf(req.user)).map(find))
   return groups.filter(({ items }) => items.length > 0).map((group) => markHidden(group, hiddenKeys))
 }

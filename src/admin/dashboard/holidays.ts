@@ -77,7 +77,7 @@ export const findHolidaysWithoutHours = async (scope: Scope): Promise<AttentionG
       own.map((location) => toDueLocation(location, special)),
       today,
     ).map((due) => ({
-      key: `${due.date} ${dealer.dealer ?? ''}`,
+      key: `${due.date} ${own[0] ? tenantIdOf(own[0]) : ''}`,
       title: due.name,
       detail: `${formatLongDay(due.date)}, ${formatDaysAway(due.date, today)}: no hours ${missingText(due)}`,
       href: '/admin/collections/special-hours#holidays',

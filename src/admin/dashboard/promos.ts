@@ -22,7 +22,8 @@ const toItems = (kind: Kind, promos: readonly Promo[], scope: Scope): readonly (
     const thumbnail = thumbnailUrl(promo)
     return [
       {
-        key: promo.id,
+        // A promotion that gets another end is shown again.
+        key: `${promo.id} ${promo.expiry ?? ''}`,
         title: promo.title ?? 'Untitled',
         detail: `${kind === 'offers' ? 'Offer' : 'Promo card'}. ${ending.text}`,
         href: `/admin/collections/${kind}/${promo.id}`,

@@ -13,13 +13,18 @@ import { TypedInput, type TypedInputProps } from './typed-input'
 
 type Props = Omit<TypedInputProps, 'parse' | 'format' | 'placeholder' | 'children'>
 
+type DayProps = Props & {
+  /** Receives a day of the calendar; without it `onChange` does. */
+  readonly onPick?: (day: string) => void
+}
+
 /** A day, stored as `2026-11-25` and shown as `25/11/2026`. */
-export const DayInput = (props: Props) => (
+export const DayInput = ({ onPick, ...props }: DayProps) => (
   <TypedInput {...props} placeholder="25/11/2026" parse={parseTypedDay} format={formatTypedDay}>
     {props.isLocked !== true && (
       <CalendarButton
         localTime={`${props.value} 12:00`}
-        onPick={(localTime) => props.onChange(localTime.slice(0, 10))}
+        onPick={(localTime) => (onPick ?? props.onChange)(localTime.slice(0, 10))}
       />
     )}
   </TypedInput>

@@ -20,6 +20,8 @@ export type TypedInputProps = {
   readonly format: (value: string) => string
   /** Receives the value, or the text as typed while it cannot be read, so that it is refused instead of lost. */
   readonly onChange: (value: string) => void
+  /** Called when the input is left. */
+  readonly onBlur?: () => void
   /** Stands beside the input, such as the button of a calendar. */
   readonly children?: ReactNode
 }
@@ -44,7 +46,7 @@ const readOrKeep = (parse: TypedInputProps['parse'], text: string): string => {
  */
 export const TypedInput = (props: TypedInputProps) => {
   const { id, name, label, value, placeholder, isLocked = false, isInvalid = false, describedBy, children } = props
-  const { parse, format, onChange } = props
+  const { parse, format, onChange, onBlur } = props
   const [typed, setTyped] = useState<string>()
   const ownId = useId()
   const problem = typed === undefined ? problemOf(props) : undefined
@@ -68,7 +70,10 @@ export const TypedInput = (props: TypedInputProps) => {
             setTyped(target.value)
             onChange(readOrKeep(parse, target.value))
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => {
+            setTyped(undefined)
+            onBlur?.()
+          }}
         />
         {children}
       </div>

@@ -25,21 +25,26 @@ const toOptions = (all: InboxChoices['members']) => all.map(({ id, name }) => [i
 
 type DayProps = { readonly label: string; readonly value: string; readonly onChange: (day: string) => void }
 
-/** A day of the filter. What cannot be read as a day does not filter. */
+/** A day of the filter, applied when it is picked or its input is left: 25/11/20 would be a day of 2020. */
 const FilterDay = ({ label, value, onChange }: DayProps) => {
   const id = useId()
-  const [unreadable, setUnreadable] = useState<string>()
+  // A draft counts only for the filter in which it was typed.
+  const [draft, setDraft] = useState<{ readonly day: string; readonly typedIn: string }>()
+  const day = draft?.typedIn === value ? draft.day : value
+  const apply = (next: string): void => {
+    const isReadable = next === '' || isDay(next)
+    setDraft(isReadable ? undefined : { day: next, typedIn: value })
+    if (isReadable && next !== value) onChange(next)
+  }
   return (
     <div className="inbox-choice">
       <label htmlFor={id}>{label}</label>
       <DayInput
         id={id}
-        value={unreadable ?? value}
-        onChange={(day) => {
-          const isReadable = day === '' || isDay(day)
-          setUnreadable(isReadable ? undefined : day)
-          if (isReadable && day !== value) onChange(day)
-        }}
+        value={day}
+        onChange={(typed) => setDraft({ day: typed, typedIn: value })}
+        onPick={apply}
+        onBlur={() => apply(day)}
       />
     </div>
   )
@@ -47,13 +52,13 @@ const FilterDay = ({ label, value, onChange }: DayProps) => {
 
 const quickFilters = (me: string): readonly (readonly [label: string, filter: InboxFilter])[] => [
   ['All', {}],
-  ['Unanswered', { stage: 'new' }],
+  ['Unanswered', { unanswered: 'yes' }],
   ['Mine', { assigned: me }],
   ['Unassigned', { assigned: 'unassigned' }],
 ]
 
 const isSameFilter = (one: InboxFilter, other: InboxFilter): boolean => {
-  const keys = ['stage', 'category', 'location', 'assigned', 'from', 'to'] as const
+  const keys = ['unanswered', 'stage', 'category', 'location', 'assigned', 'from', 'to'] as const
   return keys.every((key) => (one[key] ?? '') === (other[key] ?? ''))
 }
 
@@ -65,7 +70,9 @@ type FilterProps = {
 
 const Filters = ({ filter, choices, onChange }: FilterProps) => {
   const { me, members, categories, locations } = choices
-  const set = (key: keyof InboxFilter) => (value: string) => onChange({ ...filter, [key]: value })
+  // A chosen stage takes the place of “Unanswered”.
+  const set = (key: keyof InboxFilter) => (value: string) =>
+    onChange({ ...filter, ...(key === 'stage' && { unanswered: '' }), [key]: value })
   return (
     <fieldset className="inbox-filters">
       <legend>Show</legend>

@@ -48,18 +48,3 @@ export const SpecificationLabel = () => {
   const { row, number } = useRow()
   return <span>{rowLabelText('Specification', number, textOf(row, 'value'), textOf(row, 'category'))}</span>
 }
-
-export const CardLabel = () => {
-  const { row, number } = useRow()
-  return <span>{rowLabelText('Item', number, textOf(row, 'title'))}</span>
-}
-
-export const NameLabel = () => {
-  const { row, number } = useRow()
-  return <span>{rowLabelText('System', number, textOf(row, 'name'))}</span>
-}
-
-export const ImageLabel = () => {
-  const { row, number } = useRow()
-  return <span>{rowLabelText('Image', number, textOf(row, 'image_url'))}</span>
-}

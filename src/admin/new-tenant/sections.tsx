@@ -1,3 +1,4 @@
+import { MAX_LOGO_BYTES } from '@/src/domain/net/body-limits'
 import type { ReactNode } from 'react'
 import { states } from '@/src/domain/locations/states'
 import type { NewTenant, NewTenantField, WeekPartHours, WeekPart, TextField } from '@/src/domain/tenancy/new-tenant'
@@ -101,7 +102,7 @@ export const ThemeSection = (props: FormEditing) => {
         <input
           id={fieldId('logo')}
           type="file"
-          data-own-file-limit
+          data-max-bytes={MAX_LOGO_BYTES}
           accept="image/jpeg,image/png,image/webp,image/avif"
           aria-invalid={problemOf('logo') !== undefined}
           aria-describedby={`${fieldId('logo')}-help ${fieldId('logo')}-problem`}

@@ -10,13 +10,18 @@ const filesOf = (event: Event): readonly File[] => {
   return event.target instanceof HTMLInputElement ? [...(event.target.files ?? [])] : []
 }
 
+/** The limit of the form around an input, as its `data-max-bytes` gives it; the one of uploads without it. */
+const limitOf = (target: EventTarget | null): number => {
+  const holder = target instanceof Element ? target.closest<HTMLElement>('[data-max-bytes]') : null
+  return holder ? Number(holder.dataset['maxBytes']) : MAX_UPLOAD_BYTES
+}
+
 /** Keeps a file that the server would refuse from being uploaded at all, and says why (STF-01). */
 const refuseLargeFile = (event: Event): void => {
   const { target } = event
-  // A stock file has a limit of its own, which its form checks.
-  if (target instanceof Element && target.closest('[data-own-file-limit]')) return
+  const maxBytes = limitOf(target)
   const problem = filesOf(event)
-    .map((file) => uploadSizeProblem(file, MAX_UPLOAD_BYTES))
+    .map((file) => uploadSizeProblem(file, maxBytes))
     .find((message) => message !== undefined)
   if (problem === undefined) return
   event.preventDefault()

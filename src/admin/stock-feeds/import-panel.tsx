@@ -1,4 +1,5 @@
 'use client'
+import { MAX_STOCK_FILE_BYTES } from '@/src/domain/net/body-limits'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { sendToFeed, type FeedAnswer, type FeedRequestState } from './send-to-feed'
@@ -42,7 +43,7 @@ export const ImportPanel = () => {
           id="stock-upload-file"
           ref={input}
           type="file"
-          data-own-file-limit
+          data-max-bytes={MAX_STOCK_FILE_BYTES}
           accept=".csv,.txt,.json,text/csv,application/json"
           onChange={() => {
             setFile(input.current?.files?.[0])

@@ -78,15 +78,14 @@ export const AddPhotos = ({ photoSet, vehicleName, tenant, onAdd }: Props) => {
     const failed: string[] = []
     for (const [at, file] of files.entries()) {
       setProgress({ done: at, total: files.length })
-      // One after the other: the order of the files is the order of the photos.
       const tooLarge = uploadSizeProblem(file, MAX_UPLOAD_BYTES)
-      if (tooLarge !== undefined) {
-        failed.push(tooLarge)
-        continue
-      }
-      const result = await uploadPhoto(file, { alt: vehicleName || file.name, tenant })
+      // One after the other: the order of the files is the order of the photos.
+      const result =
+        tooLarge === undefined
+          ? await uploadPhoto(file, { alt: vehicleName || file.name, tenant })
+          : { problem: tooLarge }
       if ('url' in result) added.push(result.url)
-      else failed.push(`${file.name}: ${result.problem}`)
+      else failed.push(tooLarge ?? `${file.name}: ${result.problem}`)
     }
     setProgress(undefined)
     setProblems(failed)
@@ -100,7 +99,12 @@ export const AddPhotos = ({ photoSet, vehicleName, tenant, onAdd }: Props) => {
   }
 
   return (
-    <div className="photos-field__add" data-own-file-limit onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      className="photos-field__add"
+      data-max-bytes={Infinity}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <div className="part-field__bar">
         <button
           type="button"

@@ -22,6 +22,7 @@ const findCurrentTenant = async (req: PayloadRequest): Promise<string | undefine
   return own.length === 1 ? own[0] : undefined
 }
 
+/** The zone that a moment's own field offers for a zone of a location. */
 const toOfferedZone = (zone: string): string => {
   const offered = offeredZones[zone] ?? zone
   return australianTimeZones.some(({ value }) => value === offered) ? offered : DEFAULT_TIME_ZONE
@@ -44,12 +45,22 @@ export const findTimeZones = async (
     ...(req && { req }),
   })
   // The first location counts, so it is written last.
-  return new Map(docs.toReversed().map(({ tenant, timezone }) => [idOf(tenant) ?? '', toOfferedZone(timezone)]))
+  return new Map(docs.toReversed().map(({ tenant, timezone }) => [idOf(tenant) ?? '', timezone]))
 }
 
+/** A form has a moment in every row of a list, so each dealer's zone is found once for a request. */
+const zonesByRequest = new WeakMap<object, Map<string, Promise<string>>>()
+
 /** The time zone of a dealer's first location; Brisbane's if it has none. */
-export const findTenantTimeZone = async (req: PayloadRequest, tenant: string): Promise<string> =>
-  (await findTimeZones(req.payload, [tenant], req)).get(tenant) ?? DEFAULT_TIME_ZONE
+export const findTenantTimeZone = (req: PayloadRequest, tenant: string): Promise<string> => {
+  const zones = zonesByRequest.get(req) ?? new Map<string, Promise<string>>()
+  zonesByRequest.set(req, zones)
+  const known = zones.get(tenant)
+  if (known) return known
+  const zone = findTimeZones(req.payload, [tenant], req).then((found) => found.get(tenant) ?? DEFAULT_TIME_ZONE)
+  zones.set(tenant, zone)
+  return zone
+}
 
 /** The time zone of the tenant that the user is working on; Brisbane's without one. */
 export const findCurrentTimeZone = async (req: PayloadRequest | undefined): Promise<string> => {
@@ -62,7 +73,7 @@ export const tenantTimeZone = {
   override: ({ baseField }: { baseField: Field }): Field =>
     ({
       ...baseField,
-      defaultValue: ({ req }: { req?: PayloadRequest }) => findCurrentTimeZone(req),
+      defaultValue: async ({ req }: { req?: PayloadRequest }) => toOfferedZone(await findCurrentTimeZone(req)),
       // Payload does not validate time zones, so an unknown one would fail only in the database.
       validate: (value: unknown) =>
         value === null ||

@@ -11,6 +11,7 @@ const noSettings: PrivacySettings = {
   valuations: false,
   quotes: false,
   botCheck: false,
+  maps: false,
 }
 const textFor = (settings: Partial<PrivacySettings>) =>
   buildPrivacyText({ ...noSettings, ...settings })
@@ -43,6 +44,7 @@ describe('data retention text (APP 5)', () => {
     ['valuations', /valuation service/],
     ['quotes', /finance broker/],
     ['botCheck', /Cloudflare/],
+    ['maps', /map service/],
   ])('[LEAD-08] mentions %s if and only if it is in use', (name, pattern) => {
     expect(textFor({ [name]: true })).toMatch(pattern)
     expect(textFor({})).not.toMatch(pattern)

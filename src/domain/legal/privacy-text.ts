@@ -12,6 +12,7 @@ export type PrivacySettings = {
   readonly valuations: boolean
   readonly quotes: boolean
   readonly botCheck: boolean
+  readonly maps: boolean
 }
 
 export type PrivacySection = { readonly title: string; readonly paragraphs: readonly string[] }
@@ -74,6 +75,9 @@ const listRecipients = (settings: PrivacySettings): readonly string[] => [
     : []),
   ...(settings.quotes
     ? ['For a finance estimate, we send the amount and the vehicle to a finance broker, but not who you are.']
+    : []),
+  ...(settings.maps
+    ? ['Maps come from a map service. It sees your network address and which part of the map you look at.']
     : []),
   ...(settings.botCheck ? ['Cloudflare checks that a person is sending the form.'] : []),
   ...(settings.foreignChat

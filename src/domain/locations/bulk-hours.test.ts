@@ -52,7 +52,7 @@ describe('bulk special hours', () => {
       { days: [{ ...days[0], date: '2026-02-30' }] },
       'Enter a date for each day, such as 25/12/2026.',
     ],
-    ['open without times', { status: 'Open' }, 'Enter the opening and closing times, such as 09:00 and 13:00.'],
+    ['open without times', { status: 'Open' }, 'Enter the opening and closing times, such as 9:00 am and 1:00 pm.'],
     [
       'a day that is over',
       { days: [{ ...days[0], date: '2026-06-30' }] },

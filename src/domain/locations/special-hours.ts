@@ -83,11 +83,11 @@ export const formatOverlap = (location: string, { date, department }: Pick<Speci
 
 type SpecialTimes = { readonly status?: unknown; readonly start_hour?: unknown; readonly end_hour?: unknown }
 
-/** Returns the problem of a special day's times; undefined if it is absent. A closed day needs no times. */
+/** Returns the problem of a special day's times; undefined if there is no problem. A closed day needs no times. */
 export const specialTimesProblem = ({ status, start_hour, end_hour }: SpecialTimes): string | undefined => {
   if (status === 'Closed') return undefined
   if (!isClockTime(start_hour) || !isClockTime(end_hour))
-    return 'Enter the opening and closing times, such as 09:00 and 13:00.'
+    return 'Enter the opening and closing times, such as 9:00 am and 1:00 pm.'
   return end_hour > start_hour
     ? undefined
     : `The closing time, ${formatTime(end_hour)}, must be after the opening time, ${formatTime(start_hour)}.`

@@ -27,6 +27,10 @@ describe('[STF-03] [LOC-10] the time zone of a location', () => {
   ])('%s', (_, next, state, timezone, expected) => {
     expect(resolveZone(next, { state, timezone })).toEqual({ timezone: expected })
   })
+  it('follows from the state again when it is emptied', () => {
+    const before = { state: 'NSW', timezone: 'Australia/Broken_Hill' }
+    expect(resolveZone({ state: undefined, timezone: null }, before)).toEqual({ timezone: 'Australia/Sydney' })
+  })
   it('is refused where no place in the state has it', () => {
     expect(resolveZone({ state: 'VIC', timezone: 'Australia/Brisbane' }, none)).toEqual({
       problem: 'VIC isn’t in Brisbane’s time zone. Choose Melbourne.',

@@ -32,11 +32,15 @@ export const stateZoneProblem = (timezone: string, state: State): string | undef
     : `${state} isn’t in ${cityOf(timezone)}’s time zone. Choose ${zones.map(cityOf).join(' or ')}.`
 }
 
-type PlacedZone = { readonly state: string | undefined; readonly timezone: string | undefined }
+type PlacedZone = {
+  readonly state: string | undefined
+  /** Null where it was emptied, undefined where the request does not name it. */
+  readonly timezone: string | null | undefined
+}
 
 /** The zone before a change, if the location stays in its state; one in another state has another zone. */
 const previousZone = (state: State, before: PlacedZone): string | undefined =>
-  before.state === undefined || before.state === state ? before.timezone : undefined
+  before.state === undefined || before.state === state ? (before.timezone ?? undefined) : undefined
 
 /**
  * The time zone of a location after a change (STF-03). It follows from the state where none is chosen, and moves along
@@ -45,14 +49,15 @@ const previousZone = (state: State, before: PlacedZone): string | undefined =>
 export const resolveZone = (
   next: PlacedZone,
   before: PlacedZone,
-): { readonly timezone: string | undefined } | { readonly problem: string } => {
+): { readonly timezone: string | null | undefined } | { readonly problem: string } => {
   const state = next.state ?? before.state ?? ''
   if (!isState(state)) return { timezone: next.timezone }
   const previous = previousZone(state, before)
   const isRepeated = previous === undefined && next.timezone === before.timezone
-  if (!next.timezone || isRepeated) return { timezone: previous ?? zoneByState[state] }
-  const problem = stateZoneProblem(next.timezone, state)
-  return problem === undefined ? { timezone: next.timezone } : { problem }
+  if (next.timezone === undefined || isRepeated) return { timezone: previous ?? zoneByState[state] }
+  const chosen = next.timezone || zoneByState[state]
+  const problem = stateZoneProblem(chosen, state)
+  return problem === undefined ? { timezone: chosen } : { problem }
 }
 
 /** Australia Post's postcode ranges by state, including post boxes and large volume receivers. */

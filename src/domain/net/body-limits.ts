@@ -9,7 +9,7 @@ export const MAX_STOCK_FILE_BYTES = 50 * MEGABYTE_BYTES
 /** Maximum size of an image or brochure in the media library. */
 export const MAX_UPLOAD_BYTES = 20_000_000
 /** Maximum size of a logo in the form that creates a dealer. */
-const MAX_LOGO_BYTES = 8_000_000
+export const MAX_LOGO_BYTES = 8_000_000
 /** Room for the form's other fields. */
 const MAX_FORM_BYTES = 200_000
 

@@ -1,4 +1,5 @@
 import type { PanelRole } from './menu'
+import { capitalize, joinWithAnd } from '@/src/domain/text/format-text'
 import { formatCount } from '@/src/domain/text/numbers'
 
 /** The groups of the landing page, in order (ADM-03). */
@@ -29,6 +30,8 @@ export type AttentionItem = {
   readonly dealer?: string
   /** True for an item that the reader has hidden; it is listed only on request. */
   readonly isHidden?: true
+  /** The number of things that the item stands for; 1 by default. */
+  readonly count?: number
 }
 
 export type AttentionGroup = {
@@ -67,10 +70,8 @@ const allClear: Readonly<Record<AttentionKey, string>> = {
 
 /** Formats what was checked for a person with these roles, and nothing else (STF-04): `Every lead has been answered.` */
 export const formatAllClear = (roles: readonly PanelRole[]): string => {
-  const [first = '', ...rest] = listAttentionKeys(roles).map((key) => allClear[key])
-  const last = rest.pop()
-  const text = last === undefined ? first : `${[first, ...rest].join(', ')} and ${last}`
-  return text === '' ? '' : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
+  const text = joinWithAnd(listAttentionKeys(roles).map((key) => allClear[key]))
+  return text === '' ? '' : `${capitalize(text)}.`
 }
 
 /** Formats a heading: `3 vehicles without photos`. */

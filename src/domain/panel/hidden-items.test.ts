@@ -25,6 +25,11 @@ describe('[STF-04] items that a reader has hidden', () => {
     expect(shown?.total).toBe(29)
   })
 
+  test('leave as many out of the total as they stand for', () => {
+    const undelivered = { ...group, total: 41, items: [{ ...item('a'), count: 40 }, item('b')] }
+    expect(withoutHidden([markHidden(undelivered, new Set([hiddenItemKey('photos', 'a')]))])[0]?.total).toBe(1)
+  })
+
   test('take their group along when it has no others', () => {
     const all = new Set(group.items.map(({ key }) => hiddenItemKey('photos', key)))
     expect(withoutHidden([markHidden(group, all)])).toEqual([])

@@ -1,12 +1,11 @@
-import { addDays, type Day } from '@/src/domain/time/days'
+import { addDays, isDay, type Day } from '@/src/domain/time/days'
 import type { AttentionGroup, AttentionKey } from './attention'
 
-const PREFIX = 'dashboard-hidden:'
+/** How the keys of these preferences begin. */
+export const HIDDEN_PREFIX = 'dashboard-hidden:'
 
 /** The key of the preference that hides an item from its reader. */
-export const hiddenItemKey = (group: AttentionKey, item: string): string => `${PREFIX}${group}:${item}`
-
-export const isHiddenItemKey = (key: string): boolean => key.startsWith(PREFIX)
+export const hiddenItemKey = (group: AttentionKey, item: string): string => `${HIDDEN_PREFIX}${group}:${item}`
 
 /** The ways to hide an item: until a day, which it is shown on again, or `always`. `today` is the reader's day. */
 export const listHidingChoices = (today: Day): readonly (readonly [label: string, until: string])[] => [
@@ -17,7 +16,7 @@ export const listHidingChoices = (today: Day): readonly (readonly [label: string
 
 /** True while a stored value hides its item; a value of any other shape hides nothing. */
 export const hidesOn = (until: unknown, today: Day): boolean =>
-  until === 'always' || (typeof until === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(until) && today < until)
+  until === 'always' || (typeof until === 'string' && isDay(until) && today < until)
 
 /** Marks the items of a group that its reader has hidden. */
 export const markHidden = (group: AttentionGroup, hiddenKeys: ReadonlySet<string>): AttentionGroup => ({
@@ -31,5 +30,11 @@ export const markHidden = (group: AttentionGroup, hiddenKeys: ReadonlySet<string
 export const withoutHidden = (groups: readonly AttentionGroup[]): readonly AttentionGroup[] =>
   groups.flatMap((group) => {
     const items = group.items.filter(({ isHidden }) => isHidden !== true)
-    return items.length === 0 ? [] : [{ ...group, items, total: group.total - (group.items.length - items.length) }]
+    const hidden = group.items.filter(({ isHidden }) => isHidden === true)
+    const total = group.total - hidden.reduce((sum, { count = 1 }) => sum + count, 0)
+    return items.length === 0 ? [] : [{ ...group, items, total }]
   })
+
+/** Counts the hidden items of a group by their keys. */
+export const countHidden = (group: AttentionKey, hiddenKeys: ReadonlySet<string>): number =>
+  [...hiddenKeys].filter((key) => key.startsWith(hiddenItemKey(group, ''))).length

@@ -38,3 +38,13 @@ test('[ADM-04] includes the last day completely; query values may all be text', 
   for (const odd of [undefined, null, {}, { or: 'x' }, { or: [{}] }, { or: [{ and: [{ stage: { equals: 5 } }] }] }])
     expect(parseInboxFilter(odd, clock)).toEqual({})
 })
+
+test('[STF-04] unanswered leads are filtered as the landing page counts them', () => {
+  const where = toInboxWhere({ unanswered: 'yes', category: 'Service' }, clock)
+  expect(where.or[0].and).toEqual([
+    { stage: { equals: 'new' } },
+    { category: { not_equals: 'Phone Call' } },
+    { category: { equals: 'Service' } },
+  ])
+  expect(parseInboxFilter(where, clock)).toEqual({ unanswered: 'yes', category: 'Service' })
+})

@@ -1,7 +1,10 @@
+import { UNANSWERED } from '@/src/domain/leads/handling'
 import { addDays } from '@/src/domain/time/days'
 
 /** Filter of the lead inbox (ADM-04). Absent parts do not filter. */
 export type InboxFilter = {
+  /** Not empty for leads that wait for an answer. */
+  readonly unanswered?: string
   readonly stage?: string
   readonly category?: string
   readonly location?: string
@@ -19,11 +22,23 @@ export type InboxWhere = { or: [{ and: Condition[] }] }
 /** Converts between days and moments in the viewer's time zone. */
 export type DayClock = { readonly start: (day: string) => string; readonly dayOf: (moment: string) => string }
 
+const stageConditions = ({ unanswered, stage }: InboxFilter): readonly Condition[] => {
+  if (unanswered) return Object.entries(UNANSWERED).map(([field, rule]) => ({ [field]: rule }))
+  return stage ? [{ stage: { equals: stage } }] : []
+}
+
+/** Reads the stage, or that the conditions are those of leads that wait for an answer. */
+const parseStage = (stage: string | undefined, excludedCategory: string | undefined): InboxFilter => {
+  const { stage: newStage, category } = UNANSWERED
+  if (stage === newStage.equals && excludedCategory === category.not_equals) return { unanswered: 'yes' }
+  return stage ? { stage } : {}
+}
+
 /** Converts a filter to the conditions of the list's query. */
 export const toInboxWhere = (filter: InboxFilter, clock: DayClock): InboxWhere => {
-  const { stage, category, location, assigned, from, to } = filter
+  const { category, location, assigned, from, to } = filter
   const and: Condition[] = [
-    ...(stage ? [{ stage: { equals: stage } }] : []),
+    ...stageConditions(filter),
     ...(category ? [{ category: { equals: category } }] : []),
     ...(location ? [{ location: { equals: location } }] : []),
     ...(assigned === 'unassigned' ? [{ assigned_to: { exists: false } }] : []),
@@ -55,7 +70,7 @@ export const parseInboxFilter = (where: unknown, clock: DayClock): InboxFilter =
   const assigned = String(exists) === 'false' ? 'unassigned' : findText('assigned_to', 'equals')
   const [first, end] = [findText('createdAt', 'greater_than_equal'), findText('createdAt', 'less_than')]
   return {
-    ...(stage ? { stage } : {}),
+    ...parseStage(stage, findText('category', 'not_equals')),
     ...(category ? { category } : {}),
     ...(location ? { location } : {}),
     ...(assigned ? { assigned } : {}),

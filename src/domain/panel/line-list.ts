@@ -15,7 +15,7 @@ export const toLines = (text: string): readonly string[] => [
   ),
 ]
 
-/** Describes the first problem of a list; undefined if it is absent. */
+/** Describes the first problem of a list; undefined if every line is right. */
 export const findLineProblem = (part: LineListPart, lines: readonly string[]): string | undefined => {
   const { success, error } = schemas[part].safeParse(lines)
   if (success) return undefined

@@ -133,7 +133,7 @@ export const withTypedValue = (part: InputPart, value: PartValue, name: string, 
 
 export const isInputPart = (part: string | undefined): part is InputPart => part !== undefined && part in inputFields
 
-/** Returns the first problem of a part with the label of its input; undefined if it is absent. */
+/** Returns the first problem of a part with the label of its input; undefined if every value is right. */
 export const firstPartProblem = (part: InputPart, value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   const [first] = Object.entries(listPartProblems(part, value as PartValue))

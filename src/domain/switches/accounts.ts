@@ -7,7 +7,7 @@ import { choice, list, text, toggle } from './kit'
 export const accounts = {
   save_as: choice(['watchlist', 'favourites'], 'favourites', {
     label: 'Saved vehicles',
-    help: 'Shoppers save vehicles without signing in: their browser stores them, and signing in adds them to the account. Watchlist: the list of saved vehicles also offers emails about price drops, which need a sign-in. Favourites: it doesn’t.',
+    help: 'Shoppers save vehicles without signing in: their browser stores them, and signing in adds them to the account. Watchlist: the list also tells signed-out shoppers that they can get emails about price drops, which they turn on where they see their account. Favourites: it only offers the sign-in.',
   }),
   garage: toggle(true, {
     label: 'Account page',

@@ -20,10 +20,8 @@ test('[TRD-02] the offer shows the starting value, each adjustment as the questi
   const offer = computeOffer(range, answers) ?? undefined
   const form = renderToStaticMarkup(<Questions id="t" questions={listQuestions(range)} answers={answers} errors={{}} />)
   expect(textOf(form)).toMatch(/Fair: scratches, dents or worn trim Takes off \$1,200 .*worn unevenly Takes off \$600/)
-  const page = renderToStaticMarkup(
-    <OfferDetails cents={offer?.offer_cents ?? 0} terms="Terms." offer={offer} noun={['truck', 'trucks']} />,
-  )
+  const page = renderToStaticMarkup(<OfferDetails cents={offer?.offer_cents ?? 0} terms="Terms." offer={offer} />)
   expect(textOf(page)).toMatch(
-    /Value of comparable trucks, less our costs \$20,000 Condition, inside and out −\$1,200 Fair.* Service history no change .* Tyres −\$600 .* Our offer \$18,200/,
+    /Value before adjustments \$20,000 Condition, inside and out −\$1,200 Fair.* Service history no change .* Tyres −\$600 .* Our offer \$18,200/,
   )
 })

@@ -39,12 +39,10 @@ export const OfferDetails = ({
   cents,
   terms,
   offer,
-  noun: [, nouns],
 }: {
   cents: number
   terms: string
   offer: AdjustedOffer | undefined
-  noun: Noun
 }) => (
   <div className="grid gap-4">
     <div className="bg-surface-alt grid gap-1 rounded-md p-4">
@@ -54,7 +52,7 @@ export const OfferDetails = ({
     {offer && offer.adjustments.length > 0 && (
       <dl className="divide-border grid divide-y">
         {offer.start_cents !== undefined && (
-          <OfferLine label={`Value of comparable ${nouns}, less our costs`} amount={formatCents(offer.start_cents)} />
+          <OfferLine label="Value before adjustments" amount={formatCents(offer.start_cents)} />
         )}
         {offer.adjustments.map(({ label, answer, cents: change }) => (
           <OfferLine key={label} label={label} amount={change ? formatChange(change) : 'no change'} detail={answer} />

@@ -13,5 +13,6 @@ export const privacySettingsOf = ({ switches }: Site): PrivacySettings => ({
   payments: env.PAYMENTS_DRIVER === 'stripe',
   valuations: Boolean(env.VALUATION_URL),
   quotes: Boolean(env.FINANCE_QUOTE_URL),
+  maps: Boolean(env.MAP_STYLE_URL),
   botCheck: Boolean(env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET_KEY),
 })

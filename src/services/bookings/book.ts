@@ -125,7 +125,7 @@ export const findBooking = async (db: Db, tenant: string, token: string): Promis
   return rows[0] ?? null
 }
 
-/** Cancels the booking of a token that has not begun (SHP-09); false if it is absent. The time is free at once. */
+/** Cancels the booking of a token that has not begun (SHP-09); false if no such booking can be cancelled. The time is free at once. */
 export const cancelBookingByToken = async (db: Db, tenant: string, token: string): Promise<boolean> => {
   const { rowCount } = await db.query(
     `UPDATE appointments SET status = 'cancelled', updated_at = now()

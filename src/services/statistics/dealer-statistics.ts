@@ -80,7 +80,7 @@ const leadsBySql = (column: 'source' | 'category'): string => `
 
 const zeroResultsSql = `
   SELECT words AS name, sum(count)::int AS count FROM zero_result_searches
-   WHERE ${OF_TENANTS_SQL} AND day > ($2::timestamptz AT TIME ZONE 'Australia/Brisbane')::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`
+   WHERE ${OF_TENANTS_SQL} AND ${DAYS_OF_PERIOD_SQL} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 8`
 
 const findPeriodCounts = async (db: Db, tenants: Tenants, since: Date, until: Date): Promise<PeriodCounts> => {
   const { rows } = await db.query<PeriodCounts>(periodSql, [tenants, since, until])
@@ -101,7 +101,7 @@ export const loadDealerStatistics = async (
     db.query<Pick<DealerStatistics, 'unanswered' | 'in_stock' | 'days_in_stock'>>(currentSql, [tenants, now]),
     db.query<NamedCount>(leadsBySql('source'), [tenants, since]),
     db.query<NamedCount>(leadsBySql('category'), [tenants, since]),
-    db.query<NamedCount>(zeroResultsSql, [tenants, since]),
+    db.query<NamedCount>(zeroResultsSql, [tenants, since, now]),
     db.query<ViewedVehicle>(topVehiclesSql, [tenants, since, now]),
   ])
   return {

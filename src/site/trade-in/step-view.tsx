@@ -123,7 +123,6 @@ const OfferSummary = ({ site, one, terms }: SummaryProps) => (
       cents={one.offer_cents ?? 0}
       terms={replaceCarNoun(terms, dealerNounOf(site))}
       offer={one.result.offer}
-      noun={dealerNounOf(site)}
     />
     {one.result.under_finance && (
       <p className="border-border-strong border-l-4 pl-3">{replaceCarNoun(PAYOUT_NOTE_TEXT, dealerNounOf(site))}</p>

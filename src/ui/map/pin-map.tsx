@@ -3,7 +3,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './pin-map.css'
 import { LngLatBounds, Map as MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { createPinClusters, type Pin, type PinCluster } from './cluster-pins'
 import { drawnMapStyle } from './map-style'
 
@@ -15,8 +15,10 @@ type Props = {
   readonly styleUrl?: string | undefined
   /** Words for a pin or cluster of this many things, such as “12 cars in Geelong”. */
   readonly describe: (count: number, labels: readonly string[]) => string
-  /** A pressed pin; without it pins are not buttons. */
+  /** A pressed pin; without it a lone pin is no button. */
   readonly onSelect?: (pin: Pin) => void
+  /** Shown where the browser or the map service has no map. */
+  readonly fallback?: ReactNode
 }
 
 /** Closer than this a lone pin would fill the window with one street. */
@@ -50,27 +52,37 @@ const createPinName = ({ pins }: PinCluster): HTMLSpanElement => {
   return element
 }
 
-/** The button of a pin or cluster. Its number is read with the words for it. */
-const createPinElement = (cluster: PinCluster, label: string): HTMLButtonElement => {
-  const element = document.createElement('button')
-  element.type = 'button'
+/** An element that reacts to a press, or only names what is there. */
+const createPressable = (isPressable: boolean): HTMLElement => {
+  const element = document.createElement(isPressable ? 'button' : 'span')
+  if (element instanceof HTMLButtonElement) element.type = 'button'
+  else element.setAttribute('role', 'img')
+  return element
+}
+
+/** A pin or cluster. Its number is read with the words for it. */
+const createPinElement = (cluster: PinCluster, label: string, canSelect: boolean): HTMLElement => {
+  const isPressable = canSelect || cluster.splitsAt !== undefined
+  const element = createPressable(isPressable)
   element.className = 'map-pin'
   element.append(cluster.count === 0 ? '•' : String(cluster.count), createPinName(cluster))
   element.setAttribute('aria-label', label)
   element.title = label
+  if (!isPressable) return element
   if (cluster.pins.some(({ selected }) => selected)) element.setAttribute('aria-pressed', 'true')
   else if (cluster.splitsAt === undefined) element.setAttribute('aria-pressed', 'false')
   return element
 }
 
 /**
- * A map with pins (SHP-04): clusters fall apart on zooming, and everything works by mouse, finger and keyboard. Loaded
- * only when a shopper opens it, because MapLibre is large. A browser without WebGL gets a sentence instead.
+ * A map with pins (SHP-04): clusters fall apart on zooming, and everything works by mouse, finger and keyboard. Import
+ * it only where it is shown, because MapLibre is large. It shows the view of its first pins.
  */
-const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
+const PinMap = ({ pins, label, styleUrl, describe, onSelect, fallback }: Props) => {
   const area = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap>()
   const [failed, setFailed] = useState(false)
+  const canSelect = onSelect !== undefined
   const select = useEffectEvent((pin: Pin) => onSelect?.(pin))
   const labelOf = useEffectEvent(({ count, pins: joined }: PinCluster) =>
     describe(
@@ -100,6 +112,9 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
     if (!area.current) return
     try {
       const created = create(area.current)
+      const fail = (): void => setFailed(true)
+      created.once('error', fail)
+      created.once('style.load', () => created.off('error', fail))
       setMap(created)
       return () => created.remove()
     } catch (error) {
@@ -123,7 +138,7 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
         shown.delete(id)
       }
       for (const cluster of clusters.filter(({ id }) => !shown.has(id))) {
-        const element = createPinElement(cluster, labelOf(cluster))
+        const element = createPinElement(cluster, labelOf(cluster), canSelect)
         element.addEventListener('click', () => {
           const [pin] = cluster.pins
           if (cluster.splitsAt !== undefined) {
@@ -139,9 +154,9 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect }: Props) => {
       map.off('moveend', renderPins)
       for (const marker of shown.values()) marker.remove()
     }
-  }, [map, pins])
+  }, [map, pins, canSelect])
 
-  if (failed) return <p className="p-4">Your browser can’t show maps.</p>
+  if (failed) return fallback ?? <p className="p-4">Your browser can’t show maps.</p>
   return <div ref={area} className="pin-map" />
 }
 

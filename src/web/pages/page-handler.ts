@@ -45,7 +45,7 @@ type PageHandlerOptions = {
   /** True if pages are tagged with their tenant, for a CDN that is purged by tag. */
   readonly hasCacheTags?: boolean
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  /** Answers a file of the build; resolves with false if it is absent at that address. */
+  /** Answers a file of the build; resolves with false if the address has none. */
   readonly files: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>
 }
 

@@ -11,7 +11,7 @@ const MAX_CC = 30_000
 /** Reads a text that is an engine size alone: `0.9L`, `2`, `1364` or `937cc`; undefined for any other, such as `V8`. */
 const parseSize = (text: string): Size | undefined => {
   const [, digits = '', unit = ''] =
-    /^\s*(\d[\d,]*(?:\.\d+)?)\s*(l|lt?rs?|lit(?:re|er)s?|cc|cm3)?\s*$/i.exec(text) ?? []
+    /^\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s*(l|lt?rs?|lit(?:re|er)s?|cc|cm3)?\s*$/i.exec(text) ?? []
   const amount = Number(digits.replaceAll(',', ''))
   const isCubic = unit === '' ? amount >= MIN_CC : unit.toLowerCase().startsWith('c')
   const cc = isCubic ? amount : amount * 1000

@@ -20,19 +20,21 @@ export const metadata: Metadata = { title: 'Your watchlist', robots: { index: fa
 
 type AccountSwitches = Site['switches']['accounts']
 
-/** The reasons to sign in: the list itself is in this browser without it (SHP-01). */
-const signInReasons: Readonly<Record<AccountSwitches['save_as'], string>> = {
-  watchlist: 'Want an email when a price drops? Sign in to turn on alerts and see these cars on all your devices.',
-  favourites: 'Sign in to see these cars on all your devices.',
-}
+/** Alerts are turned on beside the email address, on the account page; a dealer without that page offers none. */
+const offersAlerts = ({ save_as, garage }: AccountSwitches): boolean => save_as === 'watchlist' && garage
 
-/** Alerts are turned on beside the email address, on the account page. */
-const afterSignIn = ({ save_as, garage, garage_path }: AccountSwitches): string =>
-  save_as === 'watchlist' && garage ? garage_path : '/watchlist'
+/** The reason to sign in: the list itself is in this browser without it (SHP-01). */
+const signInReason = (accounts: AccountSwitches): string =>
+  offersAlerts(accounts)
+    ? 'Want an email when a price drops? Sign in to turn on alerts and see these cars on all your devices.'
+    : 'Sign in to see these cars on all your devices.'
+
+const afterSignIn = (accounts: AccountSwitches): string =>
+  offersAlerts(accounts) ? accounts.garage_path : '/watchlist'
 
 const SignedOut = ({ accounts, noun }: { accounts: AccountSwitches; noun: Noun }) => (
   <div className="border-border bg-raised mb-8 flex flex-wrap items-center justify-between gap-4 rounded-md border p-4">
-    <p className="max-w-[60ch]">{replaceCarNoun(signInReasons[accounts.save_as], noun)}</p>
+    <p className="max-w-[60ch]">{replaceCarNoun(signInReason(accounts), noun)}</p>
     <a href={signInHref('watchlist', afterSignIn(accounts), '/watchlist')} className={button('primary', 'md')}>
       Sign in
     </a>
