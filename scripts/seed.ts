@@ -7,6 +7,7 @@ import { env } from '@/src/env'
 import { parseTenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { seedDemoCatalogue } from '@/src/demo/seed-catalogue'
 import { seedDemoDocuments } from '@/src/demo/seed-documents'
+import { seedDemoHistory } from '@/src/demo/seed-history'
 import { seedDemoStock } from '@/src/demo/seed-stock'
 import { provisionTenantFolder } from '@/src/services/tenants/provision'
 import { readTenantFiles } from '@/src/services/tenants/read-folder'
@@ -55,6 +56,7 @@ const seedTenant = async (payload: Payload, slug: string): Promise<Login> => {
   const count = await seedDemoStock(demo)
   await seedDemoCatalogue(demo)
   await seedDemoDocuments(payload, tenant, demo.now)
+  await seedDemoHistory({ ...demo, slug })
   logLine(`  ${parsed.folder.tenant.name}: ${String(count)} vehicles`)
   const login = { email: `staff@${slug}.example`, password: createPassword(), role: 'tenant-admin', tenant: slug }
   return addUser(payload, login, {
