@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { emptyNewTenant } from '@/src/domain/tenancy/new-tenant'
+import { createToken, findLogin, listDemoTenants } from './arrange'
+import { expect, requestSite, test } from './fixtures'
+import { crawlLinks } from './link-crawler'
+
+/** No link of a site leads nowhere: in menus, footers, buttons, texts or sitemaps. */
+
+/** Sets up a dealer with the panel's form, of which only the required fields are filled in. */
+const setUpDealer = async (slug: string): Promise<void> => {
+  const form = {
+    ...emptyNewTenant,
+    name: 'Wattle Creek Motors',
+    slug,
+    location_name: 'Wattle Creek Motors Toowong',
+    street: '8 High Street',
+    city: 'Toowong',
+    postcode: '4066',
+    phone: '07 5550 1234',
+    email: `sales@${slug}.example`,
+  }
+  const sent = new Request('http://localhost', { method: 'POST', body: toFormData({ form: JSON.stringify(form) }) })
+  const { status, body } = await requestSite(undefined, '/api/tenants/set-up', {
+    method: 'POST',
+    headers: {
+      authorization: `JWT ${await createToken(findLogin())}`,
+      'content-type': sent.headers.get('content-type') ?? '',
+    },
+    body: Buffer.from(await sent.arrayBuffer()),
+  })
+  expect(status, body).toBe(201)
+  await expect.poll(async () => (await requestSite(slug, '/')).status).toBe(200)
+}
+
+const toFormData = (fields: Readonly<Record<string, string>>): FormData => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+for (const { slug } of listDemoTenants())
+  test(`[STF-06] every link of ${slug} leads to a page, and every anchor to a part of one`, async () => {
+    const { dead, pages } = await crawlLinks(slug)
+    expect(dead).toEqual([])
+    expect(pages).toBeGreaterThan(40)
+  })
+
+test('[STF-06] every link of a dealer that was just set up leads to a page', async () => {
+  const slug = `wattle-creek-${randomUUID().slice(0, 8)}`
+  await setUpDealer(slug)
+  const { dead, pages } = await crawlLinks(slug)
+  expect(dead).toEqual([])
+  expect(pages).toBeGreaterThan(20)
+})
