@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
-import { readCookies, formRequest, createPhone, signInShopper, readTextedCode, addCookies } from './shopper'
+import {
+  readCookies,
+  formRequest,
+  jsonRequest,
+  createPhone,
+  signInShopper,
+  readTextedCode,
+  addCookies,
+} from './shopper'
 import { GROUP_DEALER, phone as phoneScreen, findVehicle, USED_CAR_DEALER } from './vehicle-parts'
 import { horizontalOverflow } from './page-errors'
 
@@ -206,12 +214,6 @@ test('[ACC-03] favourites need no sign-in, can be compared side by side, and joi
         ).cars.length,
     )
     .toBe(3)
-})
-
-const jsonRequest = (cookie: string, body: object) => ({
-  method: 'POST',
-  headers: { cookie, 'content-type': 'application/json' },
-  body: JSON.stringify(body),
 })
 
 test('[ACC-01] [ACC-02] forged sessions, other dealers’ cars and other people’s accounts are refused', async ({

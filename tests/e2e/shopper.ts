@@ -55,6 +55,12 @@ export const formRequest = (fields: Readonly<Record<string, string>>, cookie = '
   body: new URLSearchParams(fields).toString(),
 })
 
+export const jsonRequest = (cookie: string, body: object) => ({
+  method: 'POST',
+  headers: { cookie, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
 /** `name=value` of each cookie that an answer sets. */
 export const readCookies = (headers: Readonly<Record<string, unknown>>): readonly string[] =>
   ((headers['set-cookie'] ?? []) as readonly string[]).map((one) => one.split(';', 1)[0] ?? '')

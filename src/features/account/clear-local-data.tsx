@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { clearAccountVehicles } from '@/src/shared/saved-vehicles/sync-account'
+import { clearAccountVehicles } from '@/src/shared/saved-vehicles/list-owner'
 
 /** Removes the account's saved vehicles from this browser on sign-out. */
 export const ClearLocalData = () => {

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Saves a vehicle and removes it again (CARD-06, SHP-01), in this browser at once and then in the account if there is one. Opening the page
- * also adds the vehicle to those the shopper has viewed.
+ * Saves a vehicle and removes it again (CARD-06, SHP-01), in this browser at once and then in the account if there is
+ * one. Opening the page also adds the vehicle to those the shopper has viewed.
  */
 export const SaveButton = ({ vehicle, onlyRemovable, compact = false, signInHref }: Props) => {
   const saved = useSyncExternalStore(
@@ -29,7 +29,7 @@ export const SaveButton = ({ vehicle, onlyRemovable, compact = false, signInHref
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
     addVehicle('viewed', vehicle)
-    syncAccountOnce()
+    syncAccountOnce({ showToasts: (LoadedToaster) => setToaster(() => LoadedToaster) })
   }, [vehicle])
 
   const toggle = async (): Promise<void> => {

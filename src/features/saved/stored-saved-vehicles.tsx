@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { button } from '@/src/ui/button'
+import { clearAccountVehicles } from '@/src/shared/saved-vehicles/list-owner'
 import {
   removeVehicle,
   type StoredVehicle,
@@ -19,6 +20,8 @@ export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
   const { noun } = useSiteBasics()
   const [vehicles, setVehicles] = useState<readonly StoredVehicle[] | null>(null)
   useEffect(() => {
+    // The server found no session, so vehicles of an account are left over from one that has ended.
+    clearAccountVehicles()
     const update = (): void => setVehicles(readVehicles('saved'))
     update()
     return watchVehicles(update)

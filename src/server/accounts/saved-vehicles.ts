@@ -1,4 +1,5 @@
 import 'server-only'
+import { MAX_SAVED_VEHICLES } from '@/src/domain/accounts/saved-limit'
 import { isVehicleId } from '@/src/domain/events/beacon'
 import { isPublic } from '@/src/domain/stock/vehicle/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
@@ -7,7 +8,7 @@ import { dataFor } from '@/src/server/data'
 import { database } from '@/src/server/database'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { toVehicle } from '@/src/server/vehicles/vehicle-document'
-import { MAX_SAVED_VEHICLES, removeSavedVehicle, saveVehicle } from '@/src/services/accounts/saved-vehicles'
+import { removeSavedVehicle, saveVehicle } from '@/src/services/accounts/saved-vehicles'
 
 /** Saves a vehicle of this dealer for a shopper; idempotent (ACC-02). */
 export const saveVehicleById = async (
@@ -26,15 +27,20 @@ export const removeVehicleById = async (
   vehicleId: string,
 ): Promise<boolean> => removeSavedVehicle(await database(), site, shopperId, vehicleId)
 
-/** Adds what a browser saved before signing in (ACC-03), up to the limit; unknown and sold vehicles are skipped. */
+/**
+ * Adds what a browser saved before signing in (ACC-03), in its order and up to the limit; unknown and sold vehicles are
+ * skipped. @returns the ids that the account had no room for
+ */
 export const mergeSavedVehicles = async (
   site: Site,
   shopperId: string,
   vehicleIds: readonly string[],
-): Promise<void> => {
-  for (const id of new Set(vehicleIds.slice(0, MAX_SAVED_VEHICLES))) {
-    if ((await saveVehicleById(site, shopperId, id)) === 'full') return
+): Promise<readonly string[]> => {
+  const ids = [...new Set(vehicleIds)]
+  for (const [index, id] of ids.slice(0, MAX_SAVED_VEHICLES).entries()) {
+    if ((await saveVehicleById(site, shopperId, id)) === 'full') return ids.slice(index)
   }
+  return ids.slice(MAX_SAVED_VEHICLES)
 }
 
 export type SavedVehicle = {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { addTenant, dealerRow, importCsv, toCsv } from '@/scripts/testing/stock'
 import { withClient } from '@/src/platform/postgres/connections'
-import { insertSavedVehicle, MAX_SAVED_VEHICLES } from './saved-vehicles'
+import { MAX_SAVED_VEHICLES } from '@/src/domain/accounts/saved-limit'
+import { insertSavedVehicle } from './saved-vehicles'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { MAX_SAVED_VEHICLES } from '@/src/domain/accounts/saved-limit'
 import { isVehicleId } from '@/src/domain/events/beacon'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { currentPriceCents } from '@/src/domain/stock/price/price'
@@ -8,9 +9,6 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
 
 type Db = Pick<Pool, 'query'>
-
-/** The limit of `src/shared/saved-vehicles`, so that all vehicles saved in a browser fit into the account. */
-export const MAX_SAVED_VEHICLES = 100
 
 const savedListOf = ({ switches }: Pick<Site, 'switches'>): 'favourite' | 'watchlist' =>
   switches.accounts.save_as === 'favourites' ? 'favourite' : 'watchlist'

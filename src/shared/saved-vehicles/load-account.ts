@@ -16,11 +16,22 @@ const fetchAccount = async (): Promise<Account | null> => {
   return (await answer.json()) as Account
 }
 
-/** Loads the signed-in account, once per page; null if the shopper is signed out after all. */
+/** Forgets the loaded account: its session has ended, or another account signed in. */
+export const forgetAccount = (): void => {
+  pendingAccount = undefined
+}
+
+/** Loads the signed-in account, once per page; null, and asked again, if the shopper is signed out after all. */
 export const loadAccount = (): Promise<Account | null> => {
-  pendingAccount ??= fetchAccount().catch((error: unknown) => {
-    pendingAccount = undefined
-    throw error
-  })
+  pendingAccount ??= fetchAccount().then(
+    (account) => {
+      if (!account) forgetAccount()
+      return account
+    },
+    (error: unknown) => {
+      forgetAccount()
+      throw error
+    },
+  )
   return pendingAccount
 }

@@ -1,4 +1,5 @@
 import { MAX_COMPARED } from '@/src/domain/accounts/compare'
+import { MAX_SAVED_VEHICLES } from '@/src/domain/accounts/saved-limit'
 
 /** A vehicle as stored in this browser (VDP-13), with everything a list shows of it. */
 export type StoredVehicle = {
@@ -13,6 +14,8 @@ export type StoredVehicle = {
   readonly slug: string
   readonly title: string
   readonly photo: string
+  /** Saved in this browser only, because the account has no room for it. */
+  readonly notInAccount?: true
 }
 
 export type VehicleList = 'viewed' | 'saved' | 'compared'
@@ -22,7 +25,12 @@ const storageKeys: Readonly<Record<VehicleList, string>> = {
   saved: 'forecourt-saved-cars',
   compared: 'forecourt-compared-cars',
 }
-const maxVehicles: Readonly<Record<VehicleList, number>> = { viewed: 12, saved: 100, compared: MAX_COMPARED }
+const maxVehicles: Readonly<Record<VehicleList, number>> = {
+  viewed: 12,
+  // Those of an account, and as many for which it has no room.
+  saved: 2 * MAX_SAVED_VEHICLES,
+  compared: MAX_COMPARED,
+}
 const CHANGE_EVENT = 'forecourt:saved-vehicles'
 
 const isStoredVehicle = (value: unknown): value is StoredVehicle => {
@@ -60,7 +68,7 @@ export const countVehicles = (list: VehicleList): number => readVehicles(list).l
 export const addVehicle = (list: VehicleList, vehicle: StoredVehicle): boolean =>
   writeVehicles(list, [vehicle, ...otherVehicles(list, vehicle.id)])
 
-/** Replaces a list by the account's vehicles. */
+/** Replaces a list, such as by the account's vehicles. */
 export const replaceVehicles = (list: VehicleList, vehicles: readonly StoredVehicle[]): boolean =>
   writeVehicles(list, vehicles.filter(isStoredVehicle))
 

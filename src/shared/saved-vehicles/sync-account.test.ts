@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MAX_SAVED_VEHICLES } from '@/src/domain/accounts/saved-limit'
 import type { StoredVehicle } from './stored-vehicles'
 
 const createVehicle = (id: string): StoredVehicle => ({
@@ -18,22 +19,22 @@ const storage = (all: Map<string, string>) => ({
   removeItem: (key: string) => void all.delete(key),
 })
 
-/** A server whose account holds these vehicles; like the real one, it adds the merged ones. */
-const stubServer = (account: string | null, ids: readonly string[]): void => {
+/** A server whose account holds these vehicles; like the real one, it adds the merged ones while there is room. */
+const stubServer = (account: string | null, ids: readonly string[], room = Infinity): void => {
   vi.stubGlobal('fetch', (address: string, init?: { readonly body?: string }) => {
     requests.push(`${address} ${init?.body ?? ''}`.trim())
     if (account === null) return Promise.resolve(new Response('{}', { status: 401 }))
     const more = init?.body === undefined ? [] : (JSON.parse(init.body) as { ids: string[] }).ids
-    const cars = [...ids, ...more].map(createVehicle)
-    return Promise.resolve(Response.json({ account, phone_number: '+61400000000', cars }))
+    const cars = [...ids, ...more.slice(0, room)].map(createVehicle)
+    return Promise.resolve(Response.json({ account, phone_number: '+61400000000', cars, no_room: more.slice(room) }))
   })
 }
 
 /** Syncs as a new page does, without the module state of the previous page. */
-const openPage = async (): Promise<void> => {
+const openPage = async () => {
   vi.resetModules()
   const { syncAccount } = await import('./sync-account')
-  await syncAccount()
+  return syncAccount()
 }
 
 const readSavedIds = async (): Promise<string[]> =>
@@ -45,7 +46,7 @@ beforeEach(() => {
   requests = []
   const events = new EventTarget()
   vi.stubGlobal('localStorage', storage(stored))
-  vi.stubGlobal('sessionStorage', storage(new Map()))
+  vi.stubGlobal('document', { cookie: 'forecourt-signed-in=1' })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
 })
@@ -100,4 +101,42 @@ test('[ACC-03] a failed merge removes nothing and is retried on the next page', 
   await openPage()
   expect(await readSavedIds()).toEqual(['a'])
   expect(requests.at(-1)).toBe('/api/favourites {"ids":["a"]}')
+})
+
+test('[SHP-01] what the account has no room for stays in this browser, is named once, and is merged when there is room', async () => {
+  storeIds('a', 'b', 'c')
+  stubServer('ann', ['x'], 1)
+  expect(await openPage()).toMatchObject({ hasMerged: true, withoutRoom: [{ id: 'b' }, { id: 'c' }] })
+  expect(await readSavedIds()).toEqual(['x', 'a', 'b', 'c'])
+  stubServer('ann', ['x', 'a'], 0)
+  expect(await openPage()).toEqual({ hasMerged: false, withoutRoom: [] })
+  // “x” was removed on another device, which makes room.
+  stubServer('ann', ['a'], 1)
+  expect(await openPage()).toEqual({ hasMerged: true, withoutRoom: [] })
+  expect(requests.at(-1)).toBe('/api/favourites {"ids":["b","c"]}')
+  expect(await readSavedIds()).toEqual(['a', 'b', 'c'])
+})
+
+test('[SHP-01] a full account is not sent the vehicles again on every page, and a sign-out leaves them in this browser', async () => {
+  const fullAccount = Array.from({ length: MAX_SAVED_VEHICLES }, (_, index) => `f${String(index)}`)
+  storeIds('a', 'b')
+  stubServer('ann', fullAccount)
+  expect((await openPage()).withoutRoom).toHaveLength(2)
+  expect(await readSavedIds()).toHaveLength(MAX_SAVED_VEHICLES + 2)
+  expect(requests).toEqual(['/api/account/me'])
+  stubServer(null, [])
+  await openPage()
+  expect(await readSavedIds()).toEqual(['a', 'b'])
+  stubServer('bob', [])
+  await openPage()
+  expect(requests.at(-1)).toBe('/api/favourites {"ids":["a","b"]}')
+})
+
+test('[SHP-01] a sign-out in another tab while the account loads leaves nothing of the account in this browser', async () => {
+  stubServer('ann', ['a'])
+  const synced = openPage()
+  vi.stubGlobal('document', { cookie: '' })
+  await synced
+  expect(await readSavedIds()).toEqual([])
+  expect(stored.has('forecourt-account')).toBe(false)
 })

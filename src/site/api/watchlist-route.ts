@@ -2,7 +2,7 @@ import { parseSafePath } from '@/src/domain/accounts/safe-path'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { toE164 } from '@/src/domain/phone'
 import type { Site } from '@/src/domain/tenancy/site'
-import { findRequestShopper } from '@/src/server/accounts/shopper-session'
+import { createHintCookie, findRequestShopper } from '@/src/server/accounts/shopper-session'
 import {
   hasFormType,
   readFormOrEmpty,
@@ -39,7 +39,7 @@ const toResponse = (request: Request, form: FormBody | null, response: Response)
 
 /**
  * Creates an endpoint of the watchlist (ACC-02): POST with `phone_number` and `car_id`, as JSON or as a form. 200
- * `{success: true, car_id}`, or `{message, status}`: 401 signed out, 403 for another phone or another site's page, 404
+ * `{success: true, car_id}`, or `{message, status}`: 401 signed out, which also clears the hint cookie, 403 for another phone or another site's page, 404
  * for an unknown vehicle, 409 if sold or the list is full, 422 for a missing field, 429 too often, 503 on a failure. A
  * plain form gets a redirect to its `page`, or to the watchlist.
  */
@@ -50,7 +50,11 @@ export const watchlistRoute = (change: Change) =>
       shopper: findRequestShopper,
       elsewhere: ({ request, body }) => toResponse(request, body, otherSiteResponse()),
       signedOut: ({ request, body }) =>
-        toResponse(request, body, signedOutResponse('Please sign in to save vehicles.')),
+        toResponse(
+          request,
+          body,
+          signedOutResponse('Please sign in to save vehicles.', { 'set-cookie': createHintCookie(false) }),
+        ),
       failed: ({ request, body }) => toResponse(request, body, failedResponse()),
     },
     async ({ request, site, body, shopper }) => {

@@ -33,13 +33,13 @@ const finishSave = async (
 
 /** Saves a vehicle and removes it again. One that may not be saved can only be removed (CARD-06). */
 export const CardSaveButton = (props: CardControlProps) => {
-  const { view } = props
+  const { view, showToasts } = props
   const saved = useSyncExternalStore(
     watchVehicles,
     () => isSaved(view.id),
     () => false,
   )
-  useEffect(() => syncAccountOnce(), [])
+  useEffect(() => syncAccountOnce({ showToasts }), [showToasts])
   const { save } = view
   if (save === undefined && !saved) return null
 

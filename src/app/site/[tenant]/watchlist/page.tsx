@@ -65,7 +65,6 @@ const WatchlistPage = async ({ params }: Props) => {
       {!shopper && <StoredSavedVehicles searchPath={searchPath} />}
       {shopper && (
         <>
-          <MergeSavedVehicles />
           {cars.length === 0 ? (
             <Empty searchPath={searchPath} noun={noun} />
           ) : (
@@ -74,6 +73,7 @@ const WatchlistPage = async ({ params }: Props) => {
               <SavedVehicleList vehicles={cars} phone={shopper.phone} page="/watchlist" />
             </>
           )}
+          <MergeSavedVehicles />
         </>
       )}
     </div>

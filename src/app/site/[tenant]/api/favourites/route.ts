@@ -11,15 +11,17 @@ const parseIds = (value: unknown): readonly string[] | null =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null
 
 /**
- * Merges the vehicles saved in the browser before the sign-in into the account (ACC-03): `{ids}` as JSON, at most 100.
- * Answers all saved vehicles as `{cars}`; 401 if signed out, 422 for an invalid list.
+ * Merges the vehicles saved in the browser before the sign-in into the account (ACC-03): `{ids}` as JSON, of which the
+ * first 100 are read. Answers all saved vehicles as `{cars}`, and the ids that the account had no room for as
+ * `{no_room}`; 401 if signed out, 422 for an invalid list.
  */
 export const POST = postRoute(
   { body: (request) => readFormOrEmpty(request), shopper: findRequestShopper },
   async ({ site, shopper, body }) => {
     const ids = parseIds(body['ids'])
     if (ids === null) return errorResponse(422, 'Expected a list of ids.')
-    await mergeSavedVehicles(site, shopper.id, ids)
-    return toPrivateJson({ cars: (await listSavedVehicles(site, shopper.id)).map(({ car }) => toStoredVehicle(car)) })
+    const no_room = await mergeSavedVehicles(site, shopper.id, ids)
+    const cars = (await listSavedVehicles(site, shopper.id)).map(({ car }) => toStoredVehicle(car))
+    return toPrivateJson({ cars, no_room })
   },
 )

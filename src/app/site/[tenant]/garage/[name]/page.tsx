@@ -93,6 +93,7 @@ const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }
           <SavedVehicleList vehicles={cars} phone={shopper.phone} page={site.switches.accounts.garage_path} />
         </>
       )}
+      <MergeSavedVehicles />
     </AccountSection>
   )
 }
@@ -151,7 +152,6 @@ const Content = async ({ site, shopper, query }: { site: Site; shopper: Shopper;
         />
         <AccountActions dealer={site.name} />
         <ClearLocalData />
-        <MergeSavedVehicles />
       </div>
     </div>
   )
