@@ -20,7 +20,7 @@ vi.mock('@/src/server/stock/stock', () => ({
 vi.mock('@/src/server/content/search-blocks', () => ({
   countLinkedStock: () => Promise.resolve({}),
   loadPriceBlock: () => Promise.reject(new Error('The search is away.')),
-  findLinkedStock: () => Promise.resolve({ records: [], count: 7, itemTypes: [] }),
+  findLinkedStock: () => Promise.resolve({ records: [], count: 7, available: 7, itemTypes: [] }),
   listBrandsWithCities: () => Promise.resolve([]),
 }))
 vi.mock('@/src/server/models/catalogue', () => ({

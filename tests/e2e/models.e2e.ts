@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { visibleHtml, sql } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { horizontalOverflow, scrollThrough, watchErrors } from './page-errors'
+import { countAvailable } from './search-parts'
 import { expectNoShifts, watchShifts } from './layout-shifts'
 
 const DEALER = 'coolabah-chery'
@@ -216,7 +217,8 @@ test('[MOD-01] [CNT-07] a model’s page has canonical, Open Graph, structured d
   const link = /<a href="(\/search\/chery\/tiggo-7-pro)"[^>]*>See (\d+) in stock</.exec(visibleHtml(body))
   expect(Number(link?.[2])).toBeGreaterThan(0)
   const stock = visibleHtml((await requestSite(DEALER, link?.[1] ?? '')).body)
-  expect(/<strong[^>]*>(\d+) [a-z]+<\/strong> found/.exec(stock)?.[1]).toBe(link?.[2])
+  const [, found = ''] = /<p role="status"[^>]*>(.*?)<\/p>/s.exec(stock) ?? []
+  expect(countAvailable(found.replaceAll(/<[^>]+>/g, ''))).toBe(Number(link?.[2]))
   for (const odd of ['/models/no-such-model', '/models/tiggo-7-pro/more', '/models/search'])
     expect((await requestSite(DEALER, odd)).status, odd).toBe(404)
   // Another dealer’s model is not found.

@@ -18,7 +18,8 @@ import { waitForHydration } from './hydration'
 
 /** Chooses the filter value that leaves the fewest cars. Returns false when none leaves fewer. */
 const filterOnce = async (page: Page, press: (name: string) => Promise<void>): Promise<boolean> => {
-  const foundCount = Number(((await count(page).textContent()) ?? '').replaceAll(/\D/g, ''))
+  const readCount = async () => Number.parseInt(((await count(page).textContent()) ?? '').replaceAll(',', ''), 10)
+  const foundCount = await readCount()
   if (foundCount <= 1) return false
   const rows = await filters(page)
     .locator('.facet-rows a:not([aria-current])')
@@ -32,9 +33,7 @@ const filterOnce = async (page: Page, press: (name: string) => Promise<void>): P
   if (!best) return false
   const target = new URL(best.href, page.url()).href
   await press(best.href)
-  await expect
-    .poll(async () => Number(((await count(page).textContent()) ?? '').replaceAll(/\D/g, '')))
-    .toBeLessThan(foundCount)
+  await expect.poll(readCount).toBeLessThan(foundCount)
   // The address follows the results a moment later; a reader of `page.url()` needs the new one.
   await expect.poll(() => decodeURI(page.url())).toBe(decodeURI(target))
   return true

@@ -23,6 +23,12 @@ export const openSearch = async (page: Page, path = SEARCH_PATH, slug = GROUP_DE
 export const filters = (page: Page): Locator => page.locator('#filters')
 export const cards = (page: Page): Locator => page.locator('article[data-car]')
 export const resultCount = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'found' })
+/** The vehicles in stock of “132 cars found, 2 of them just sold”: sold ones are found too, but no tile counts them. */
+export const countAvailable = (text: string): number => {
+  const [, found = '', sold = '0'] = /([\d,]+) [^,]* found(?:, (\d+|all|but) .*just sold)?/.exec(text) ?? []
+  const total = Number(found.replaceAll(',', ''))
+  return Number.isNaN(Number(sold)) ? 0 : total - Number(sold)
+}
 /** The ids of the visible cards, in order. */
 export const listVisibleVehicles = (page: Page): Promise<(string | null)[]> =>
   cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-car')))

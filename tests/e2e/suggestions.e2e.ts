@@ -124,6 +124,38 @@ test('[SHP-02] the box of the search page suggests too, follows a suggestion in 
   expect(pageErrors).toEqual([])
 })
 
+test('[SHP-02] Enter follows the option that is active, whatever arrives late and wherever the mouse rests', async ({
+  page,
+}) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/api\/suggestions\?q=toyota/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openSearch(page)
+  const box = page.locator('#stock-query')
+  const options = page.getByRole('listbox', { name: 'Searches' }).getByRole('option')
+  await box.fill('kia')
+  await expect(options.first()).toContainText('Kia')
+  // The mouse rests on another option, and on none once it has left the list.
+  await options.nth(1).hover()
+  await page.mouse.move(2, 2)
+  await box.fill('toyota')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const answer = page.waitForResponse(/\/api\/suggestions\?q=toyota/)
+  release()
+  await (await answer).finished()
+  await options.nth(1).hover()
+  await page.mouse.move(2, 2)
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.first()).toContainText('Kia')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/kia$/)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+})
+
 /** Every search box of the dealer with a box in its header: its page, and its field there. */
 const boxes = [
   ['the header', '/about-us', '#header-search'],

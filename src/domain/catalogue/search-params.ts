@@ -40,12 +40,23 @@ const parseWholeNumber = (text: string | null | undefined): number | undefined =
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
+const toParams = (queryString: string): URLSearchParams => new URLSearchParams(queryString.slice(0, limits.queryString))
+
 /** Parses `range[price]=min:max`, or min and max apart as a plain form sends them. */
-const parsePrice = (params: URLSearchParams): Range | undefined => {
+const parsePrice = (params: URLSearchParams): Range => {
   const [low, high] = (params.get('range[price]') ?? '').split(':')
   const min = parseWholeNumber(params.get('range[price][min]') ?? low)
   const max = parseWholeNumber(params.get('range[price][max]') ?? high)
-  return cleanRange({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) })
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** A price range from more to less. A search leaves its minimum out. */
+export type CrossedPrice = { readonly min: number; readonly max: number }
+
+/** Finds the price range of a query string whose minimum is beyond its maximum. */
+export const findCrossedPrice = (queryString: string, fields: CatalogueFields): CrossedPrice | undefined => {
+  const { min, max } = parsePrice(toParams(queryString))
+  return fields.hasPrices && min !== undefined && max !== undefined && min > max ? { min, max } : undefined
 }
 
 const parseLists = (params: URLSearchParams, names: readonly string[]): CatalogueSearch['lists'] => {
@@ -62,8 +73,8 @@ const parseLists = (params: URLSearchParams, names: readonly string[]): Catalogu
 
 /** Parses a query string, with or without `?`. Never throws; unknown or invalid parameters are ignored. */
 export const parseCatalogueParams = (queryString: string, fields: CatalogueFields): CatalogueSearch => {
-  const params = new URLSearchParams(queryString.slice(0, limits.queryString))
-  const price = fields.hasPrices ? parsePrice(params) : undefined
+  const params = toParams(queryString)
+  const price = fields.hasPrices ? cleanRange(parsePrice(params)) : undefined
   return {
     query: cleanText(params.get('query') ?? '', limits.query),
     offset: Math.min(parseWholeNumber(params.get('offset')) ?? 0, MAX_OFFSET),

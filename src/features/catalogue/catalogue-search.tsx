@@ -1,7 +1,14 @@
 'use client'
 
 import { useRef, type MouseEvent, type ReactNode } from 'react'
-import { type CatalogueFields, type CatalogueSearch, emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
+import {
+  type CatalogueFields,
+  type CatalogueSearch,
+  type CrossedPrice,
+  emptyCatalogueSearch,
+} from '@/src/domain/catalogue/search-params'
+import { formatDollars } from '@/src/domain/money/format-money'
+import { leftOutMinimumText } from '@/src/domain/stock/search-url/crossed-minimum'
 import { CATALOGUE_PAGE_SIZE } from '@/src/domain/catalogue/search'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'
@@ -16,6 +23,8 @@ type Props<R> = {
   endpoint: string
   fields: CatalogueFields
   initial: CatalogueState<R>
+  /** The price range from more to less that the page was requested with. */
+  crossedPrice?: CrossedPrice | undefined
   /** Noun of the results, singular and plural. */
   noun: readonly [string, string]
   queryLabel: string
@@ -44,6 +53,14 @@ const NoResults = ({ clear }: { clear: ReactNode }) => (
   </div>
 )
 
+/** Says which price the page was requested with and left out, as the field does where it is typed (SRCH-07). */
+const CrossedNotice = ({ crossed, search: { price } }: { crossed: CrossedPrice; search: CatalogueSearch }) =>
+  price?.max === crossed.max && price.min === undefined ? (
+    <p role="status" className="w-full py-1 text-sm">
+      {leftOutMinimumText(`From ${formatDollars(crossed.min)}`, `Up to ${formatDollars(crossed.max)}`)}
+    </p>
+  ) : null
+
 const Pagination = ({ search, pages, link }: { search: CatalogueSearch; pages: number; link: CreateLink }) => {
   const page = Math.floor(search.offset / CATALOGUE_PAGE_SIZE) + 1
   if (pages < 2) return null
@@ -70,7 +87,7 @@ const Pagination = ({ search, pages, link }: { search: CatalogueSearch; pages: n
  * script performs the steps in place.
  */
 export const CatalogueSearchView = <R extends { readonly id: string }>(props: Props<R>) => {
-  const { path, noun, fields, titles, card } = props
+  const { path, noun, fields, titles, card, crossedPrice } = props
   const { shown, status, href, go, retry, latest } = useCatalogue(props)
   const { search, answer } = shown
   const results = useRef<HTMLDivElement>(null)
@@ -112,13 +129,16 @@ export const CatalogueSearchView = <R extends { readonly id: string }>(props: Pr
             link={link}
           />
         ))}
-        {fields.hasPrices && <PriceMenu path={path} search={search} stats={answer.facetStats['price']} go={go} />}
+        {fields.hasPrices && (
+          <PriceMenu path={path} search={search} stats={answer.facetStats['price']} crossed={crossedPrice} go={go} />
+        )}
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="tabular-nums">
           {`${formatCount(answer.count, ...noun)} found`}
         </p>
         {!unfiltered && answer.count > 0 && clear}
+        {crossedPrice && <CrossedNotice crossed={crossedPrice} search={search} />}
       </div>
       {status === 'error' && (
         <p role="alert" className="border-border flex flex-wrap items-center gap-x-4 rounded-md border px-4 py-2">

@@ -1,7 +1,7 @@
 'use client'
 
 import { imageUrl } from '@/src/domain/images'
-import { itemFields } from '@/src/domain/catalogue/search-params'
+import { type CrossedPrice, itemFields } from '@/src/domain/catalogue/search-params'
 import type { ItemRecord } from '@/src/domain/catalogue/records'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
@@ -40,15 +40,21 @@ const ItemCard = ({ record, noPrice }: { record: ItemRecord; noPrice: string }) 
   </article>
 )
 
-type Props = { initial: CatalogueState<ItemRecord>; refreshPath: string; noPrice: string }
+type Props = {
+  initial: CatalogueState<ItemRecord>
+  crossedPrice: CrossedPrice | undefined
+  refreshPath: string
+  noPrice: string
+}
 
 /** Search of dealership items (SRCH-15). */
-export const ItemSearch = ({ initial, refreshPath, noPrice }: Props) => (
+export const ItemSearch = ({ initial, crossedPrice, refreshPath, noPrice }: Props) => (
   <CatalogueSearchView
     path="/parts/search"
     endpoint="/api/dealership-items"
     fields={itemFields}
     initial={initial}
+    crossedPrice={crossedPrice}
     noun={['item', 'items']}
     queryLabel="Search parts and accessories"
     titles={titles}

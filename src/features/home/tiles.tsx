@@ -47,7 +47,7 @@ type Props = {
   id: string
   counts: Pick<Counts, 'total'>
   tiles: readonly Tile[]
-  /** Number of vehicles behind each tile's link, by its address. */
+  /** Number of vehicles in stock behind each tile's link, by its address. */
   countsByHref: Readonly<Record<string, number>>
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { priceBounds } from '@/src/domain/stock/search-url/price-range'
-import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
+import { displayedTotal, soldOf } from '@/src/domain/stock/search-query/displayed-total'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
@@ -31,7 +31,14 @@ const countHits = (answer: SearchResponse | undefined, stockCount: number): numb
   })
 }
 
-/** Counts the vehicles behind each link to a search, by its address; other links have no entry (SRCH-17). */
+/** Counts the hits that can be bought. */
+const countAvailable = (answer: SearchResponse | undefined, stockCount: number): number =>
+  countHits(answer, stockCount) - (answer && 'hits' in answer ? soldOf(answer.facets?.['status']) : 0)
+
+/**
+ * Counts the vehicles in stock behind each link to a search, by its address; other links have no entry (SRCH-17). The
+ * search lists sold ones beside them, and says how many.
+ */
 export const countLinkedStock = async (
   site: Site,
   hrefs: readonly string[],
@@ -48,7 +55,7 @@ export const countLinkedStock = async (
     searches.map(({ request }) => request),
   )
   return Object.fromEntries(
-    searches.map(({ href }, index) => [href, countHits(answers[index], site.switches.search.stock_count)]),
+    searches.map(({ href }, index) => [href, countAvailable(answers[index], site.switches.search.stock_count)]),
   )
 }
 
@@ -67,7 +74,10 @@ export const loadPriceBlock = async (site: Site): Promise<PriceBlock | null> => 
 
 export type LinkedStock = {
   readonly records: readonly StockRecord[]
+  /** Vehicles that the search lists, sold ones among them. */
   readonly count: number
+  /** Those of them that can be bought. */
+  readonly available: number
   readonly itemTypes: readonly string[]
 }
 
@@ -84,6 +94,7 @@ export const findLinkedStock = async (site: Site, href: string, limit: number): 
   return {
     records: hits as readonly StockRecord[],
     count: countHits(answer, site.switches.search.stock_count),
+    available: countAvailable(answer, site.switches.search.stock_count),
     itemTypes: stockWords.itemTypes,
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { HitsResponse } from '@/src/integrations/search/port'
 import type { TimeDependencies } from '@/src/domain/page-expiry'
-import { buildBaseFilters } from '@/src/domain/stock/search-query/base-filters'
+import { AVAILABLE_FILTER, buildBaseFilters } from '@/src/domain/stock/search-query/base-filters'
 import { type StockRecord, stockSorts } from '@/src/domain/stock/search-record/search-record'
 import { mergeSimilarHits, buildSimilarRequests } from '@/src/domain/stock/searches/similar'
 import { isAtLocation } from '@/src/domain/stock/vehicle/is-at-location'
@@ -66,13 +66,15 @@ export const findAvailableStock = async (
   query: string,
   limit: number,
 ): Promise<{ readonly records: readonly StockRecord[]; readonly total: number }> => {
-  const filters = `${await currentListingFilter(tenantId)} AND (status:in_stock OR status:coming_soon)`
+  const filters = `${await currentListingFilter(tenantId)} AND ${AVAILABLE_FILTER}`
   const response = await searchHits(tenantId, { query, filters, hitsPerPage: limit })
   return { records: toRecords(response), total: response.nbHits }
 }
 
 export type StockCounts = {
+  /** Vehicles that the search lists, sold ones among them. */
   readonly total: number
+  /** Vehicles that can be bought, by make, body and car type. */
   readonly byMake: Readonly<Record<string, number>>
   readonly byBody: Readonly<Record<string, number>>
   readonly byCarType: Readonly<Record<string, number>>
@@ -80,12 +82,16 @@ export type StockCounts = {
 
 export const countStock = async (tenantId: string): Promise<StockCounts> => {
   const filters = await currentListingFilter(tenantId)
-  const found = await searchHits(tenantId, { filters, hitsPerPage: 0, facets: ['make', 'body', 'car_type'] })
+  const facets = ['make', 'body', 'car_type']
+  const [listed, available] = await Promise.all([
+    searchHits(tenantId, { filters, hitsPerPage: 0 }),
+    searchHits(tenantId, { filters: `${filters} AND ${AVAILABLE_FILTER}`, hitsPerPage: 0, facets }),
+  ])
   return {
-    total: found.nbHits,
-    byMake: found.facets?.make ?? {},
-    byBody: found.facets?.body ?? {},
-    byCarType: found.facets?.car_type ?? {},
+    total: listed.nbHits,
+    byMake: available.facets?.make ?? {},
+    byBody: available.facets?.body ?? {},
+    byCarType: available.facets?.car_type ?? {},
   }
 }
 

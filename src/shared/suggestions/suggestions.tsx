@@ -59,10 +59,21 @@ type State = AutocompleteState<Item>
 /** Follows a suggestion without a page load and returns true, or leaves it to the browser. */
 type Choose = (href: string) => boolean
 
-const createSuggestions = (id: string, choose: Choose, onStateChange: (state: State) => void) =>
-  createAutocomplete<Item, Event, MouseEvent, KeyboardEvent>({
+/**
+ * Keeps the list while a shopper moves through it: the library remembers the active option by its position alone, so
+ * Enter would follow another one if an answer arrived in between. The next letter loads again.
+ */
+const keepWhileActive = <Source,>(sources: Source[], { activeItemId, collections }: State) =>
+  activeItemId === null
+    ? sources
+    : collections.map(({ source, items }) => ({ ...source, getItems: () => items }) as unknown as Source)
+
+const createSuggestions = (id: string, choose: Choose, onStateChange: (state: State) => void) => {
+  let closings = 0
+  const autocomplete = createAutocomplete<Item, Event, MouseEvent, KeyboardEvent>({
     id,
     openOnFocus: true,
+    reshape: ({ sources, state }) => keepWhileActive(sources, state),
     defaultActiveItemId: null,
     insights: false,
     onStateChange: ({ state }) => onStateChange(state),
@@ -73,8 +84,19 @@ const createSuggestions = (id: string, choose: Choose, onStateChange: (state: St
       navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
       navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
     },
-    getSources: ({ query }) => loadSources(query),
+    getSources: async ({ query }) => {
+      const before = closings
+      const sources = await loadSources(query)
+      // An answer that was under way when the list closed would open it again.
+      return before === closings ? sources : []
+    },
   })
+  const close = (): void => {
+    closings++
+    autocomplete.setIsOpen(false)
+  }
+  return { ...autocomplete, close }
+}
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
@@ -116,14 +138,21 @@ const connect = (field: HTMLInputElement, autocomplete: Autocomplete): (() => vo
     onFocus(event)
   })
   listen(field, 'click', onClick)
-  listen(field, 'blur', () => autocomplete.setIsOpen(false))
+  listen(field, 'blur', autocomplete.close)
   // The search page stays the same page when its form is sent.
-  if (field.form) listen(field.form, 'submit', () => autocomplete.setIsOpen(false))
+  if (field.form) listen(field.form, 'submit', autocomplete.close)
   listen(window, 'mousedown', onMouseDown)
   listen(window, 'touchstart', onTouchStart)
   listen(window, 'touchmove', onTouchMove)
   return () => stop.abort()
 }
+
+/**
+ * Attributes of the panel and of an option without the library's handling of the mouse: a mouse that rests where the
+ * list opens would take the active option away from the keys. What it points at is highlighted by its style, and a
+ * click follows the link.
+ */
+const withoutMouse = (props: object): object => ({ ...props, onMouseMove: undefined, onMouseLeave: undefined })
 
 const ItemRow = ({ item: { label, detail, image } }: { item: Item }) => (
   <>
@@ -147,7 +176,7 @@ const Suggestions = ({ field, onChoose }: { field: HTMLInputElement; onChoose?: 
   const [autocomplete] = useState(() => {
     const choose: Choose = (href) => {
       const isFollowed = latestChoose.current?.(href) === true
-      if (isFollowed) created.setIsOpen(false)
+      if (isFollowed) created.close()
       return isFollowed
     }
     const created = createSuggestions(id, choose, setState)
@@ -166,7 +195,7 @@ const Suggestions = ({ field, onChoose }: { field: HTMLInputElement; onChoose?: 
   useEffect(() => setComboboxAttributes(field, autocomplete, isOpen), [field, autocomplete, isOpen, state])
   if (!isOpen || !state) return null
   return (
-    <div className="suggestions" {...(autocomplete.getPanelProps({}) as object)}>
+    <div className="suggestions" {...withoutMouse(autocomplete.getPanelProps({}))}>
       {state.collections
         .filter(({ items }) => items.length > 0)
         .map(({ source, items }) => {
@@ -178,7 +207,7 @@ const Suggestions = ({ field, onChoose }: { field: HTMLInputElement; onChoose?: 
                 {items.map((item) => (
                   <a
                     key={item.href}
-                    {...(autocomplete.getItemProps({ item, source }) as object)}
+                    {...withoutMouse(autocomplete.getItemProps({ item, source }))}
                     href={item.href}
                     tabIndex={-1}
                     onClick={(event) => {

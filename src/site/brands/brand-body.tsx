@@ -22,7 +22,7 @@ export const BrandBody = async ({ brand, crumbs, site }: { brand: Brand; crumbs:
   const stock = await findLinkedStock(site, href, MAX_VEHICLES)
   return (
     <>
-      <BrandOverview brand={brand} crumbs={crumbs} stock={{ href, count: stock?.count ?? 0 }} />
+      <BrandOverview brand={brand} crumbs={crumbs} stock={{ href, count: stock?.available ?? 0 }} />
       {stock && stock.records.length > 0 && (
         <StockStrip
           title={`${brand.title} in stock`}

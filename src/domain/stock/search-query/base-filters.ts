@@ -10,13 +10,16 @@ export const defaultCarTypes = (basePath: string): readonly CarType[] => {
   return basePath.includes('/used-cars') ? ['used'] : []
 }
 
+/** Admits vehicles that can be bought, and none of those that are listed as sold. */
+export const AVAILABLE_FILTER = '(status:in_stock OR status:coming_soon)'
+
 /**
  * Sold vehicles are listed within the sold window (STK-07). Only they have a sale date, so `NOT … <` admits all others.
  * The date is rounded to the hour, so that equal searches give equal text.
  */
 const buildStatusFilters = (soldDays: number, now: Date): readonly string[] =>
   soldDays === 0
-    ? ['(status:in_stock OR status:coming_soon)']
+    ? [AVAILABLE_FILTER]
     : [
         '(status:in_stock OR status:coming_soon OR status:sold)',
         `NOT sold_date_timestamp < ${soldWindowStart(soldDays, now)}`,

@@ -1,3 +1,5 @@
+import { formatInteger } from '@/src/domain/text/numbers'
+
 /** Above this many hits the configured count of the tenant is displayed (SRCH-14). */
 const MAX_EXACT_TOTAL = 1999
 
@@ -5,6 +7,16 @@ type Counts = Readonly<Record<string, number>>
 
 const sumCounts = (counts: Counts | undefined): number =>
   Object.values(counts ?? {}).reduce((total, one) => total + one, 0)
+
+/** Returns how many of the hits are sold: a search lists them for a few days, but nothing counts them as stock. */
+export const soldOf = (status: Counts | undefined): number => status?.['sold'] ?? 0
+
+/** Explains a total that counts sold vehicles: `, 3 of them just sold`; empty without any. */
+export const formatSoldNote = (total: number, sold: number): string => {
+  if (sold === 0) return ''
+  if (sold >= total) return total === 1 ? ', but just sold' : ', all of them just sold'
+  return `, ${formatInteger(sold)} of them just sold`
+}
 
 /**
  * Returns the total to display: the number of hits; above 1999 the configured count, else the sum by status or car type

@@ -1,7 +1,7 @@
 import type { Switches } from '@/src/domain/switches'
 import { buildSearchParameters } from '../search-query/parameters'
 import { buildSearchRequests, type SearchRequest } from '../search-query/requests'
-import { buildBaseFilters } from '../search-query/base-filters'
+import { AVAILABLE_FILTER, buildBaseFilters } from '../search-query/base-filters'
 import { quoteFilter } from '../filters/quote'
 import type { StockTerms } from '../search-query/stock-terms'
 import { STOCK_INDEX } from '../search-record/search-record'
@@ -41,13 +41,13 @@ export const priceRangeSearch = (range: { readonly min: number; readonly max: nu
   ranges: { price: range },
 })
 
-/** Builds the request for the cities of a brand's vehicles, with their counts. */
+/** Builds the request for the cities of a brand's available vehicles, with their counts. */
 export const buildBrandCitiesRequest = (make: string, search: Switches['search'], now: Date): SearchRequest => ({
   indexName: STOCK_INDEX,
   params: {
     hitsPerPage: 0,
     facets: ['city'],
-    filters: `${buildBaseFilters({ search, now, sort: 'relevant', choseCarTypes: false })} AND make:${quoteFilter(make)}`,
+    filters: `${buildBaseFilters({ search, now, sort: 'relevant', choseCarTypes: false })} AND ${AVAILABLE_FILTER} AND make:${quoteFilter(make)}`,
   },
 })
 

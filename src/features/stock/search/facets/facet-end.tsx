@@ -4,6 +4,7 @@ import { formatInteger } from '@/src/domain/text/numbers'
 import { findAmountProblem, type SliderBounds, type SliderRange } from '@/src/domain/stock/search-query/slider'
 import type { AmountUnit } from '@/src/domain/stock/fields/field'
 import type { RangeField } from '@/src/domain/stock/fields/search-fields'
+import { crossedMinimumText } from '@/src/domain/stock/search-url/crossed-minimum'
 import type { CrossedMinimum } from '@/src/domain/stock/search-url/params'
 import { AmountInput } from '@/src/ui/inputs/amounts'
 import { formatAmount } from './facets'
@@ -74,9 +75,6 @@ export const quickPicksWithin = (unit: AmountUnit | undefined, { min, max }: Sli
     .map(formatInteger)
 
 type Problem = NonNullable<ReturnType<typeof findAmountProblem>>
-
-/** Returns why a minimum beyond the maximum is refused, in words for shoppers. */
-const crossedMinimumText = (max: string): string => `Please enter ${max} or less, because “To” is ${max}.`
 
 /** Returns the reason why an amount is refused, in words for shoppers. */
 const toErrorText = ({ kind, min, max }: Problem, end: RangeEnd, unit: AmountUnit | undefined): string => {

@@ -1,4 +1,5 @@
 import { hasWords } from '@/src/domain/text/has-words'
+import { leftOutMinimumText } from '@/src/domain/stock/search-url/crossed-minimum'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { endLabel } from '../facets/facets'
@@ -24,7 +25,7 @@ export const CrossedNotice = () => {
     .filter(({ field, max }) => state.ranges[field]?.max === max && state.ranges[field]?.min === undefined)
     .map(({ field, min, max }) => (
       <p key={field} role="status" className="py-1 text-sm">
-        We left out “{endLabel(field, 'min', min)}”, because it’s more than “{endLabel(field, 'max', max)}”.
+        {leftOutMinimumText(endLabel(field, 'min', min), endLabel(field, 'max', max))}
       </p>
     ))
 }

@@ -1,4 +1,4 @@
-import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
+import { displayedTotal, formatSoldNote, soldOf } from '@/src/domain/stock/search-query/displayed-total'
 import { formatCount } from '@/src/domain/text/numbers'
 import { countsOf, useStockSearch } from '../search-context'
 
@@ -9,6 +9,15 @@ export const useDisplayedTotal = (): number => {
     status: countsOf(found, 'status'),
     car_type: countsOf(found, 'car_type'),
   })
+}
+
+/**
+ * Number of sold vehicles among those found. The results count the values of a chosen filter without that filter, so
+ * with a chosen status the number is unknown.
+ */
+const useSoldCount = (): number => {
+  const { state, found } = useStockSearch()
+  return state.lists.status === undefined ? soldOf(countsOf(found, 'status')) : 0
 }
 
 /** “132 cars” with the dealer's noun; only the noun while the number is unknown. */
@@ -22,11 +31,12 @@ export const useCountText = (): string => {
 export const ResultCount = () => {
   const { found } = useStockSearch()
   const text = useCountText()
+  const note = formatSoldNote(useDisplayedTotal(), useSoldCount())
   return (
-    <p role="status" className="text-muted text-sm whitespace-nowrap">
+    <p role="status" className="text-muted text-sm">
       {found !== null && (
         <>
-          <strong className="text-ink text-base font-semibold tabular-nums">{text}</strong> found
+          <strong className="text-ink text-base font-semibold tabular-nums">{text}</strong> found{note}
         </>
       )}
     </p>

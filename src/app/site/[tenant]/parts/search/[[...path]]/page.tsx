@@ -1,5 +1,10 @@
 import type { Metadata } from 'next'
-import { itemFields, parseCatalogueParams, emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
+import {
+  emptyCatalogueSearch,
+  findCrossedPrice,
+  itemFields,
+  parseCatalogueParams,
+} from '@/src/domain/catalogue/search-params'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { ItemSearch } from '@/src/features/catalogue/item-search'
 import { CatalogueHeader } from '@/src/features/catalogue/catalogue-header'
@@ -42,6 +47,7 @@ const Page = async ({ params }: Props) => {
       <ItemSearch
         key={queryString}
         initial={{ search, answer }}
+        crossedPrice={findCrossedPrice(queryString, itemFields)}
         refreshPath={site.switches.search.no_results_path}
         noPrice={site.switches.display.no_price_text}
       />
