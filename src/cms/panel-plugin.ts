@@ -1,8 +1,11 @@
-import type { CollectionConfig, Plugin } from 'payload'
+import type { CollectionConfig, CollectionSlug, Plugin } from 'payload'
 import { withFieldLabels } from './fields/field-labels'
 import { declarationOf } from '@/src/domain/collections/declaration'
 import type { PanelRole } from '@/src/domain/panel/menu'
+import { hasSitePage } from '@/src/domain/panel/site-page'
 import { staffOf } from './access/roles'
+import { sitePageColumn } from './fields/list-columns'
+import { sitePageEndpoint } from './site-page-endpoint'
 
 /** Returns the roles of a signed-in user in the panel; empty for anyone else. */
 export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
@@ -29,8 +32,30 @@ const withFormParts = (collection: CollectionConfig): CollectionConfig => {
   }
 }
 
+/** Adds the link to the shoppers' page of a document to its form and its list, and the endpoint that it opens. */
+const withSitePage = (collection: CollectionConfig): CollectionConfig => {
+  if (!hasSitePage(collection.slug)) return collection
+  const { components, defaultColumns = [] } = collection.admin ?? {}
+  const { edit } = components ?? {}
+  const beforeDocumentControls = [
+    ...(edit?.beforeDocumentControls ?? []),
+    '/src/admin/shell/site-page-link#SitePageLink',
+  ]
+  const [title, ...others] = defaultColumns
+  return {
+    ...collection,
+    fields: [...collection.fields, sitePageColumn],
+    endpoints: [...(collection.endpoints || []), sitePageEndpoint(collection.slug as CollectionSlug)],
+    admin: {
+      ...collection.admin,
+      ...(title !== undefined && { defaultColumns: [title, sitePageColumn.name, ...others] }),
+      components: { ...components, edit: { ...edit, beforeDocumentControls } },
+    },
+  }
+}
+
 const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
-  const collection = withFormParts({ ...source, fields: withFieldLabels(source.fields) })
+  const collection = withFormParts(withSitePage({ ...source, fields: withFieldLabels(source.fields) }))
   const { menu = [] } = declarationOf(collection) ?? {}
   const [menuEntry] = menu
   if (menuEntry === undefined) return collection

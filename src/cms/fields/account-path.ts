@@ -3,6 +3,7 @@ import { toRedirectPath } from '@/src/domain/content/redirects'
 import { resolveSwitches } from '@/src/domain/switches'
 import { idOf } from '@/src/domain/content/id-of'
 import { isTrashing } from '@/src/domain/content/trash'
+import { loadInheritedSwitches, loadOwnSwitches, loadTemplateSwitches } from './tenant-switches'
 
 /**
  * A dealer or its template chooses the address of the shopper's account (ACC-04), which takes precedence over pages and
@@ -15,28 +16,6 @@ type Document = Readonly<Record<string, unknown>>
 const resolveAccountPath = (template: unknown, own: unknown): string | null => {
   const { accounts } = resolveSwitches(template, own)
   return accounts.garage ? accounts.garage_path : null
-}
-
-const loadTemplateSwitches = async (req: PayloadRequest, template: unknown): Promise<unknown> => {
-  const id = idOf(template)
-  if (id === undefined) return undefined
-  const shared = { depth: 0, overrideAccess: true, disableErrors: true, req } as const
-  return (await req.payload.findByID({ collection: 'templates', id, ...shared }))?.switches
-}
-
-/** The switches that a dealer inherits from its template. */
-const loadInheritedSwitches = async (req: PayloadRequest, tenant: string): Promise<unknown> => {
-  const shared = { depth: 0, overrideAccess: true, disableErrors: true, req } as const
-  return loadTemplateSwitches(
-    req,
-    (await req.payload.findByID({ collection: 'tenants', id: tenant, ...shared }))?.template,
-  )
-}
-
-const loadOwnSwitches = async (req: PayloadRequest, tenant: string): Promise<unknown> => {
-  const where = { tenant: { equals: tenant } }
-  const shared = { depth: 0, limit: 1, overrideAccess: true, req } as const
-  return (await req.payload.find({ collection: 'site-settings', where, ...shared })).docs[0]?.switches
 }
 
 const refuse = (req: PayloadRequest, collection: string, path: string, message: string): never => {

@@ -28,6 +28,7 @@ export const openNowColumn: Field = computedColumn(
   '/src/admin/locations/open-now-cell#OpenNowCell',
 )
 export const usesColumn: Field = computedColumn('used', 'Where used', '/src/admin/lists/used-cell#UsedCell')
+export const sitePageColumn = computedColumn('site_page', 'On the site', '/src/admin/lists/site-page-cell#SitePageCell')
 
 /** The rows of a list page, by default and to choose from. */
 export const listPagination = { defaultLimit: 25, limits: [10, 25, 50, 100] }

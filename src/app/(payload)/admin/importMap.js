@@ -16,6 +16,8 @@ import { LendersField as LendersField_85f6d0c859cd01c3542c35da3a975a92 } from '.
 import { PhotosField as PhotosField_c0d9c48942da4a36c3722e3d077732aa } from '../../../../src/admin/vehicles/photos-field'
 import { LinesField as LinesField_56c59fa90a47c0cbef5e16a0bfc9089b } from '../../../../src/admin/vehicles/lines-field'
 import { JsonField as JsonField_395f7c14fe092a69571e2ce1bd8efd9c } from '../../../../src/admin/json/json-field'
+import { SitePageCell as SitePageCell_7ddaa911024b4599c6102f5522d0f0ee } from '../../../../src/admin/lists/site-page-cell'
+import { SitePageLink as SitePageLink_f7365f41d9275bf34fc198812bd7b43c } from '../../../../src/admin/shell/site-page-link'
 import { RetrySaveBar as RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d } from '../../../../src/admin/shell/retry-save-bar'
 import { OpenAddedRows as OpenAddedRows_015022588586828f0460ece4272f581a } from '../../../../src/admin/shell/open-added-rows'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
@@ -117,6 +119,8 @@ export const importMap = {
   "/src/admin/vehicles/photos-field#PhotosField": PhotosField_c0d9c48942da4a36c3722e3d077732aa,
   "/src/admin/vehicles/lines-field#LinesField": LinesField_56c59fa90a47c0cbef5e16a0bfc9089b,
   "/src/admin/json/json-field#JsonField": JsonField_395f7c14fe092a69571e2ce1bd8efd9c,
+  "/src/admin/lists/site-page-cell#SitePageCell": SitePageCell_7ddaa911024b4599c6102f5522d0f0ee,
+  "/src/admin/shell/site-page-link#SitePageLink": SitePageLink_f7365f41d9275bf34fc198812bd7b43c,
   "/src/admin/shell/retry-save-bar#RetrySaveBar": RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d,
   "/src/admin/shell/open-added-rows#OpenAddedRows": OpenAddedRows_015022588586828f0460ece4272f581a,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,

@@ -1,0 +1,22 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { ExternalLink } from 'lucide-react'
+
+/** The link from a document's form to its page on the site, once it was saved (ADM-06). */
+export const SitePageLink = () => {
+  const { id, collectionSlug } = useDocumentInfo()
+  if (id === undefined || collectionSlug === undefined) return null
+  return (
+    <a
+      className="site-bar__link"
+      href={`/api/${collectionSlug}/${String(id)}/site-page`}
+      target="_blank"
+      rel="noopener"
+    >
+      View on site
+      <ExternalLink size={15} aria-hidden />
+      <span className="site-bar__hint"> (opens in a new tab)</span>
+    </a>
+  )
+}
