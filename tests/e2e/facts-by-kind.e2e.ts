@@ -44,6 +44,8 @@ test('[SHP-06] a caravan’s payload is worked out as water and accessories are 
   await expect(calculator.getByRole('status')).toHaveText('That’s 95 kg too much.')
   await calculator.getByLabel(/^Accessories/).fill('many')
   await expect(calculator.getByText('Please enter a number from 0 to 99,999.')).toBeVisible()
+  // The result keeps the last valid amount.
+  await expect(calculator.getByRole('status')).toHaveText('That’s 95 kg too much.')
   await expectAccessible(page, '#load-calculator')
 })
 

@@ -14,16 +14,22 @@ import { AmountInput } from '@/src/ui/inputs/amounts'
 
 const INVALID_TEXT = `Please enter a number from 0 to ${formatInteger(MAX_AMOUNT)}.`
 
-/** The fields of the payload calculator. The result follows what is typed; an empty field counts as nothing. */
+const parseAmount = (text: string): number | undefined => (text.trim() === '' ? 0 : parseTypedNumber(text, MAX_AMOUNT))
+
+/**
+ * The fields of the payload calculator. The result follows what is typed; an empty field counts as nothing, and one that
+ * is not a number as its last valid amount.
+ */
 export const LoadForm = ({ calculator }: { calculator: LoadCalculator }) => {
+  const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>(() => initialAmounts(calculator))
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(Object.entries(initialAmounts(calculator)).map(([name, value]) => [name, String(value)])),
+    Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, String(value)])),
   )
-  const valueOf = (name: string): number | undefined => {
-    const text = texts[name] ?? ''
-    return text.trim() === '' ? 0 : parseTypedNumber(text, MAX_AMOUNT)
+  const change = (name: string, text: string): void => {
+    setTexts((previous) => ({ ...previous, [name]: text }))
+    const amount = parseAmount(text)
+    if (amount !== undefined) setAmounts((previous) => ({ ...previous, [name]: amount }))
   }
-  const amounts = Object.fromEntries(calculator.items.map(({ name }) => [name, valueOf(name) ?? 0]))
   return (
     <>
       <p className="finance-example" role="status">
@@ -37,8 +43,8 @@ export const LoadForm = ({ calculator }: { calculator: LoadCalculator }) => {
             label={label}
             after={unit}
             value={texts[name] ?? ''}
-            error={valueOf(name) === undefined ? INVALID_TEXT : undefined}
-            onChange={({ target }) => setTexts((previous) => ({ ...previous, [name]: target.value }))}
+            error={parseAmount(texts[name] ?? '') === undefined ? INVALID_TEXT : undefined}
+            onChange={({ target }) => change(name, target.value)}
           />
         ))}
       </div>
