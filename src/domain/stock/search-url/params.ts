@@ -113,3 +113,10 @@ export const findCrossedMinimums = (queryString: string): readonly CrossedMinimu
     return min !== undefined && max !== undefined && min > max ? [{ field, min, max }] : []
   })
 }
+
+/** Lists the refused minimums that a search still goes without: its range has the same maximum, and no minimum. */
+export const listLeftOutMinimums = (
+  crossedMinimums: readonly CrossedMinimum[],
+  { ranges }: Pick<SearchState, 'ranges'>,
+): readonly CrossedMinimum[] =>
+  crossedMinimums.filter(({ field, max }) => ranges[field]?.max === max && ranges[field].min === undefined)

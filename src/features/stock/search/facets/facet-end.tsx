@@ -5,7 +5,7 @@ import { findAmountProblem, type SliderBounds, type SliderRange } from '@/src/do
 import type { AmountUnit } from '@/src/domain/stock/fields/field'
 import type { RangeField } from '@/src/domain/stock/fields/search-fields'
 import { crossedMinimumText } from '@/src/domain/stock/search-url/crossed-minimum'
-import type { CrossedMinimum } from '@/src/domain/stock/search-url/params'
+import { listLeftOutMinimums, type CrossedMinimum } from '@/src/domain/stock/search-url/params'
 import { AmountInput } from '@/src/ui/inputs/amounts'
 import { formatAmount } from './facets'
 import { useStockSearch } from '../search-context'
@@ -84,10 +84,10 @@ const toErrorText = ({ kind, min, max }: Problem, end: RangeEnd, unit: AmountUni
   return `Please enter ${format(min)} or more, because “From” is ${format(min)}.`
 }
 
-/** The minimum that the page was requested with and that its search does not have, because it is beyond the maximum. */
+/** The minimum that the page was requested with and that the search goes without, because it is beyond the maximum. */
 const useRefusedAmount = (field: RangeField, end: RangeEnd): CrossedMinimum | undefined => {
-  const { crossedMinimums } = useStockSearch()
-  return end === 'min' ? crossedMinimums.find((one) => one.field === field) : undefined
+  const { state, crossedMinimums } = useStockSearch()
+  return end === 'min' ? listLeftOutMinimums(crossedMinimums, state).find((one) => one.field === field) : undefined
 }
 
 /**
@@ -95,9 +95,11 @@ const useRefusedAmount = (field: RangeField, end: RangeEnd): CrossedMinimum | un
  * reason below it. Emptied, the end returns to its bound. The quick picks appear on focus, so the HTML has none.
  */
 export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props) => {
-  const refused = useRefusedAmount(field, end)
-  const [draft, setDraft] = useState(refused && formatInteger(refused.min))
-  const [error, setError] = useState(refused && crossedMinimumText(textsOf(unit).format(refused.max)))
+  const [draft, setDraft] = useState<string>()
+  const [error, setError] = useState<string>()
+  const [typed, setTyped] = useState(false)
+  const refusedAmount = useRefusedAmount(field, end)
+  const refused = typed ? undefined : refusedAmount
   const [focused, setFocused] = useState(false)
   const { before, after, noun, invalidText } = textsOf(unit)
   const apply = (): void => {
@@ -122,11 +124,12 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
       name={`range[${field}][${end}]`}
       label={endLabels[end]}
       labelMore={noun === undefined ? title : `${title}, ${noun}`}
-      value={draft ?? formatInteger(ends[end])}
-      error={error}
+      value={draft ?? formatInteger(refused?.min ?? ends[end])}
+      error={error ?? (refused && crossedMinimumText(textsOf(unit).format(refused.max)))}
       {...(focused && { picks: quickPicksWithin(unit, bounds) })}
       onChange={(event) => {
         setDraft(event.target.value)
+        setTyped(true)
         setError(undefined)
       }}
       onFocus={() => setFocused(true)}

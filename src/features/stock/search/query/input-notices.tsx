@@ -1,5 +1,6 @@
 import { hasWords } from '@/src/domain/text/has-words'
 import { leftOutMinimumText } from '@/src/domain/stock/search-url/crossed-minimum'
+import { listLeftOutMinimums } from '@/src/domain/stock/search-url/params'
 import { isUnfiltered } from '@/src/domain/stock/search-url/state'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { endLabel } from '../facets/facets'
@@ -21,11 +22,9 @@ export const WordlessNotice = () => {
 /** Says which minimum of the address was left out, as the field does where it is typed (SRCH-07). */
 export const CrossedNotice = () => {
   const { state, crossedMinimums } = useStockSearch()
-  return crossedMinimums
-    .filter(({ field, max }) => state.ranges[field]?.max === max && state.ranges[field]?.min === undefined)
-    .map(({ field, min, max }) => (
-      <p key={field} role="status" className="py-1 text-sm">
-        {leftOutMinimumText(endLabel(field, 'min', min), endLabel(field, 'max', max))}
-      </p>
-    ))
+  return listLeftOutMinimums(crossedMinimums, state).map(({ field, min, max }) => (
+    <p key={field} role="status" className="py-1 text-sm">
+      {leftOutMinimumText(endLabel(field, 'min', min), endLabel(field, 'max', max))}
+    </p>
+  ))
 }
