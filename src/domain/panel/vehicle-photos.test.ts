@@ -52,6 +52,15 @@ describe('[STF-01] photos of a vehicle', () => {
     expect(withPhotoOverrides(null, markPhoto(toPhotoSet(feed, moved), '/b.jpg', undefined))).toBeNull()
   })
 
+  test('[SHP-07] that the feed marks are set back to the exterior, and marked again', () => {
+    const images = [{ url: '/a.jpg', category: 'damage' as const, thumb_url: '/a-small.jpg' }, { url: '/b.jpg' }]
+    const exterior = markPhoto(toPhotoSet(images, null), '/a.jpg', undefined)
+    expect(listShownPhotos({ images, overrides: exterior })[0]).toEqual({ url: '/a.jpg', thumb_url: '/a-small.jpg' })
+    expect(withPhotoOverrides(null, exterior)).toEqual({ exterior_photos: ['/a.jpg'] })
+    const marked = markPhoto(toPhotoSet(images, exterior), '/a.jpg', 'interior')
+    expect(withPhotoOverrides(null, marked)).toEqual({ interior_photos: ['/a.jpg'] })
+  })
+
   test('of the feed are hidden and can be shown again; own ones are deleted', () => {
     const set = toPhotoSet(feed, { photos: [{ url: '/own.jpg' }] })
     const hidden = removePhoto(set, { url: '/b.jpg', isOwn: false })

@@ -32,6 +32,7 @@ export const toPhotoSet = (images: unknown, overrides: unknown): PhotoSet => {
       photos: toImages(stored['photos']),
       hidden_photos: toTexts(stored['hidden_photos']),
       image_order: toTexts(stored['image_order']),
+      exterior_photos: toTexts(stored['exterior_photos']),
       interior_photos: toTexts(stored['interior_photos']),
       damage_photos: toTexts(stored['damage_photos']),
     },
@@ -65,18 +66,22 @@ export const movePhoto = (photos: PhotoSet, url: string, by: number): PhotoOverr
   return { ...photos.overrides, image_order: moveItem(order, order.indexOf(url), by) }
 }
 
-/** Marks what a photo shows; without a category, the exterior (SHP-07). */
+/** Marks what a photo shows; without a category, the exterior, which is stored only where the feed differs (SHP-07). */
 export const markPhoto = (
-  { overrides }: PhotoSet,
+  { feedPhotos, overrides }: PhotoSet,
   url: string,
   category: PhotoCategory | undefined,
 ): PhotoOverrides => {
-  const { interior_photos = [], damage_photos = [] } = overrides
-  const others = (urls: readonly string[]) => urls.filter((one) => one !== url)
+  const listOf = (urls: readonly string[] = [], isMarked: boolean): readonly string[] => {
+    const others = urls.filter((one) => one !== url)
+    return isMarked ? [...others, url] : others
+  }
+  const differsFromFeed = feedPhotos.some((photo) => photo.url === url && photo.category !== undefined)
   return {
     ...overrides,
-    interior_photos: category === 'interior' ? [...others(interior_photos), url] : others(interior_photos),
-    damage_photos: category === 'damage' ? [...others(damage_photos), url] : others(damage_photos),
+    exterior_photos: listOf(overrides.exterior_photos, category === undefined && differsFromFeed),
+    interior_photos: listOf(overrides.interior_photos, category === 'interior'),
+    damage_photos: listOf(overrides.damage_photos, category === 'damage'),
   }
 }
 

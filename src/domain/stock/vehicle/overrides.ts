@@ -2,7 +2,7 @@ import type { PhotoCategory, Vehicle, VehicleImage, VehicleOverrides } from './v
 
 export type PhotoOverrides = Pick<
   VehicleOverrides,
-  'photos' | 'hidden_photos' | 'image_order' | 'interior_photos' | 'damage_photos'
+  'photos' | 'hidden_photos' | 'image_order' | 'exterior_photos' | 'interior_photos' | 'damage_photos'
 >
 
 const sortImages = (images: readonly VehicleImage[], order: readonly string[] | undefined): readonly VehicleImage[] => {
@@ -12,20 +12,21 @@ const sortImages = (images: readonly VehicleImage[], order: readonly string[] | 
   return [...images].sort((a, b) => positionOf(a) - positionOf(b))
 }
 
-/** Adds the category that staff gave a photo, over the feed's (SHP-07). */
+const withCategory = ({ category: _, ...image }: VehicleImage, category: PhotoCategory | undefined): VehicleImage =>
+  category ? { ...image, category } : image
+
+/** Gives a photo the category that staff chose, over the feed's; the exterior is none (SHP-07). */
 const markPhotos = (
   images: readonly VehicleImage[],
-  { interior_photos = [], damage_photos = [] }: PhotoOverrides,
+  { exterior_photos = [], interior_photos = [], damage_photos = [] }: PhotoOverrides,
 ): readonly VehicleImage[] => {
-  const marks = new Map<string, PhotoCategory>([
+  const marks = new Map<string, PhotoCategory | undefined>([
+    ...exterior_photos.map((url) => [url, undefined] as const),
     ...interior_photos.map((url) => [url, 'interior'] as const),
     ...damage_photos.map((url) => [url, 'damage'] as const),
   ])
   if (marks.size === 0) return images
-  return images.map((image) => {
-    const category = marks.get(image.url)
-    return category ? { ...image, category } : image
-  })
+  return images.map((image) => (marks.has(image.url) ? withCategory(image, marks.get(image.url)) : image))
 }
 
 /**

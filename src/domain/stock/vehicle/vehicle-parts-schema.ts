@@ -70,6 +70,7 @@ export const overridesSchema = partSchema<VehicleOverrides>({
   ...fieldSchemas(overridableFields),
   photos: optional(imagesSchema),
   hidden_photos: optional(addressesSchema),
+  exterior_photos: optional(addressesSchema),
   interior_photos: optional(addressesSchema),
   damage_photos: optional(addressesSchema),
   image_order: optional(addressesSchema),

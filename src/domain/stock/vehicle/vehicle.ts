@@ -70,7 +70,8 @@ export type VehicleOverrides = {
   readonly hidden_photos?: readonly string[]
   /** Addresses of the photos in their order, the dealer's own among those of the feed. */
   readonly image_order?: readonly string[]
-  /** Addresses of the photos that staff marked. */
+  /** Addresses of the photos that staff marked. The exterior is stored only where the feed says otherwise. */
+  readonly exterior_photos?: readonly string[]
   readonly interior_photos?: readonly string[]
   readonly damage_photos?: readonly string[]
 }
