@@ -52,6 +52,21 @@ const expectPlausible = (vehicle: FeedVehicle, at: Date) => {
   }
 }
 
+test('[SHP-07] two dealers’ photos are marked as interior, and some as damage; the others’ as neither', () => {
+  const categoriesOf = (slug: string) =>
+    new Set(of(slug).flatMap(({ images }) => images.map(({ category }) => category)))
+  for (const slug of slugs) {
+    const isMarked = ['harbour-and-vale', 'yarra-value-cars'].includes(slug)
+    expect(categoriesOf(slug), slug).toEqual(new Set(isMarked ? [undefined, 'interior', 'damage'] : [undefined]))
+  }
+  const isDamaged = ({ images }: FeedVehicle) => images.some(({ category }) => category === 'damage')
+  expect(
+    of('harbour-and-vale')
+      .filter(isDamaged)
+      .map(({ car_type }) => car_type),
+  ).not.toContain('demo')
+})
+
 describe('demo stock', () => {
   test('[STK-01] creates some 1,500 vehicles for nine tenants, with unique keys per tenant', () => {
     expect(all.length).toBeGreaterThanOrEqual(1450)

@@ -1,4 +1,4 @@
-import type { CarType, FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
+import type { CarType, FeedVehicle, VehicleImage } from '@/src/domain/stock/vehicle/vehicle'
 import type { DemoModel } from './catalogue/model'
 import { createLenderExample } from './finance'
 import { dateInDays, createPlate, createVin, timestampInDays } from './identity'
@@ -138,7 +138,26 @@ const interiorColours = [
   'Ivory Leather',
 ] as const
 
-const createImages = ({ random, spec, choice }: DemoContext, colour: string, paint: RenderedColour) => {
+/** The part of the vehicle in a close-up, by the end of the photo's address. */
+const INTERIOR_PHOTO = /\/(?:interior|seats|boot)\.webp$/
+const DAMAGE_PHOTO = /\/detail-wheel\.webp$/
+/** About a third of the used cars have a kerb mark on a wheel. */
+const DAMAGED_STOCK = /[036]$/
+
+const markPhotos = (
+  images: readonly VehicleImage[],
+  { choice: { car_type, stocknum, model } }: DemoContext,
+): readonly VehicleImage[] => {
+  if (model.item_type !== 'car') return images
+  const isDamaged = car_type === 'used' && DAMAGED_STOCK.test(stocknum)
+  return images.map((image) => {
+    if (INTERIOR_PHOTO.test(image.url)) return { ...image, category: 'interior' }
+    return isDamaged && DAMAGE_PHOTO.test(image.url) ? { ...image, category: 'damage' } : image
+  })
+}
+
+const createImages = (context: DemoContext, colour: string, paint: RenderedColour) => {
+  const { random, spec, choice } = context
   const { item_type } = choice.model
   const body = renderedBodyOf(choice.model.body)
   const images = listPhotos(item_type, body, paint, random.integer(spec.photos[0], spec.photos[1]))
@@ -146,7 +165,7 @@ const createImages = ({ random, spec, choice }: DemoContext, colour: string, pai
   return {
     colour,
     ...(item_type === 'car' ? { interior_colour: random.pick(interiorColours) } : {}),
-    images,
+    images: spec.photo_categories ? markPhotos(images, context) : images,
     ...videoFieldOf(body, paint),
     spin_images: hasSpin ? listSpinFrames(body, paint) : [],
     ...(hasSpin && item_type === 'car'
