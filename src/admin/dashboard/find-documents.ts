@@ -7,6 +7,8 @@ export type Scope = {
   readonly req: PayloadRequest
   readonly tenant: string | undefined
   readonly now: Date
+  /** The chosen dealer's time zone; the default one for all dealers together, so that their days can be compared. */
+  readonly timeZone: string
   /** Items read per group; fewer are shown. */
   readonly limit: number
 }

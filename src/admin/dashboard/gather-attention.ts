@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { listAttentionKeys, type AttentionGroup, type AttentionKey } from '@/src/domain/panel/attention'
 import { countHidden, markHidden } from '@/src/domain/panel/hidden-items'
+import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { panelRolesOf } from '@/src/cms/panel-plugin'
 import type { Scope } from './find-documents'
 import { findUndeliveredLeads } from './deliveries'
@@ -38,8 +40,9 @@ export const gatherAttention = async (
   now: Date,
   hiddenKeys: ReadonlySet<string> = new Set(),
 ): Promise<readonly AttentionGroup[]> => {
+  const timeZone = tenant === undefined ? DEFAULT_TIME_ZONE : await findTenantTimeZone(req, tenant)
   const find = (key: AttentionKey): Promise<AttentionGroup> =>
-    finders[key]({ req, tenant, now, limit: MAX_ITEMS_READ + countHidden(key, hiddenKeys) })
+    finders[key]({ req, tenant, now, timeZone, limit: MAX_ITEMS_READ + countHidden(key, hiddenKeys) })
   const groups = await Promise.all(listAttentionKeys(panelRolesOf(req.user)).map(find))
   return groups.filter(({ items }) => items.length > 0).map((group) => markHidden(group, hiddenKeys))
 }

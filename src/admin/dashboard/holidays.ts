@@ -11,7 +11,7 @@ import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import { idOf } from '@/src/domain/content/id-of'
 import type { Location, SpecialHour } from '@/src/payload-types'
 import { findDocuments, type Scope } from './find-documents'
-import { dealerName, findScopeTimeZone, tenantIdOf } from './scope-helpers'
+import { dealerName, tenantIdOf } from './scope-helpers'
 
 /** More than the locations of the largest dealer group. */
 const MAX_LOCATIONS = 400
@@ -47,7 +47,7 @@ const groupByDealer = (dealerLocations: readonly Location[]): readonly (readonly
 
 /** Public holidays of the next 30 days without special hours at some locations, by dealer (ADM-03). */
 export const findHolidaysWithoutHours = async (scope: Scope): Promise<AttentionGroup> => {
-  const today = localDayOf(await findScopeTimeZone(scope), scope.now)
+  const today = localDayOf(scope.timeZone, scope.now)
   const [dealerLocations, days] = await Promise.all([
     findDocuments<Location>(scope, {
       collection: 'locations',

@@ -3,7 +3,7 @@ import { localDayOf, formatDaysAway } from '@/src/domain/panel/promo-window'
 import { UNANSWERED } from '@/src/domain/leads/handling'
 import type { Lead } from '@/src/payload-types'
 import { findDocuments, type Scope } from './find-documents'
-import { dealerName, findScopeTimeZone, listHref } from './scope-helpers'
+import { dealerName, listHref } from './scope-helpers'
 
 const aboutText = ({ vehicle_make, vehicle_model, stock_number }: Lead): string => {
   const car = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
@@ -28,13 +28,13 @@ export const findNewLeads = async (scope: Scope): Promise<AttentionGroup> => {
     limit: scope.limit,
     depth: 1,
   })
-  const zone = await findScopeTimeZone(scope)
-  const today = localDayOf(zone, scope.now)
+  const { timeZone, now } = scope
+  const today = localDayOf(timeZone, now)
   return {
     key: 'leads',
     total: totalDocs,
     items: docs.map((lead) => {
-      const receivedText = formatDaysAway(localDayOf(zone, new Date(lead.createdAt)), today)
+      const receivedText = formatDaysAway(localDayOf(timeZone, new Date(lead.createdAt)), today)
       return {
         key: lead.id,
         title: lead.name ? `${lead.name}, ${lead.category}` : lead.category,

@@ -1,8 +1,6 @@
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { type Role, roles, listTenantsWithRole } from '@/src/cms/access/roles'
 import { idOf } from '@/src/domain/content/id-of'
-import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
-import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import type { Scope } from './find-documents'
 
 export type TenantOwned = { readonly tenant?: unknown }
@@ -29,10 +27,6 @@ export const findReadableTenants = async (
 }
 
 export const tenantIdOf = ({ tenant }: TenantOwned): string => idOf(tenant) ?? ''
-
-/** The chosen dealer's time zone; the default one for all dealers together, so that their days can be compared. */
-export const findScopeTimeZone = async ({ req, tenant }: Scope): Promise<string> =>
-  tenant === undefined ? DEFAULT_TIME_ZONE : findTenantTimeZone(req, tenant)
 
 type Condition = Readonly<Record<string, Readonly<Record<string, string>>>>
 
