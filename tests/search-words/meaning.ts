@@ -13,7 +13,7 @@ const hasWord = (text: string, word: string): boolean =>
     .split(/[^\p{L}\p{N}]+/u)
     .includes(word)
 
-/** True when a record has any of the values that `|` separates, or all of those that `&` separates. */
+/** Returns whether a record has one of the values in `a|b`, or all of those in `a&b`. */
 const matches = (held: readonly string[], operator: string, wanted: string): boolean => {
   const has = (value: string): boolean =>
     held.some((one) =>

@@ -2,6 +2,7 @@
 
 import { DatePicker } from '@payloadcms/ui'
 import { useRef } from 'react'
+import { padTwo } from '@/src/domain/time/clock-times'
 import type { LocalTime } from '@/src/domain/time/zones'
 
 type Props = {
@@ -17,8 +18,6 @@ const toBrowserDate = (localTime: LocalTime): Date | undefined => {
   const date = new Date(localTime.replace(' ', 'T'))
   return Number.isNaN(date.getTime()) ? undefined : date
 }
-
-const padTwo = (number: number): string => String(number).padStart(2, '0')
 
 const fromBrowserDate = (date: Date): LocalTime =>
   `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())} ${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`

@@ -63,7 +63,8 @@ export const TypedInput = (props: TypedInputProps) => {
           aria-label={label}
           aria-invalid={problem !== undefined || isInvalid}
           aria-describedby={joinIds(problem !== undefined && problemId, describedBy)}
-          placeholder={placeholder}
+          // An example would look like a value that cannot be changed.
+          placeholder={isLocked ? undefined : placeholder}
           value={typed ?? format(value)}
           disabled={isLocked}
           onChange={({ target }) => {

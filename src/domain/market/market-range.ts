@@ -69,7 +69,10 @@ export const computeMarketRange = (vehicle: MarketVehicle, stock: readonly Marke
 const roundToHundredth = (value: number): number => Math.round(value * 100) / 100
 const roundToTens = (dollars: number): number => Math.round(dollars / 10) * 10
 
-/** Computes the gauge of a vehicle in a stock, which may include it (VDP-11), or the reason it is missing. */
+/**
+ * Computes the gauge of a vehicle from the stock on sale (VDP-11), or the reason why it has none. The vehicle may be part
+ * of that stock: it is not compared with itself.
+ */
 export const rateVehicle = (vehicle: MarketVehicle, stock: readonly MarketVehicle[]): Gauge | NoRating => {
   const range = computeMarketRange(vehicle, stock)
   if ('reason' in range) return range

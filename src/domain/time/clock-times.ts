@@ -10,7 +10,8 @@ export const parseMinutes = (time: string | undefined): number | null => {
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
 }
 
-const padTwo = (number: number): string => String(number).padStart(2, '0')
+/** Formats a number below 100 with two digits: `07`. */
+export const padTwo = (number: number): string => String(number).padStart(2, '0')
 
 /** Converts minutes since midnight to a time of a 24-hour clock, `08:30`. */
 export const toClockTime = (minutes: number): string => `${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentKindName, documentKinds, type DocumentKind } from './document-kinds'
-import { expiryProblem, formatFileSize, isDocumentFile, toDocumentView, type StoredDocument } from './vehicle-document'
+import { expiryProblem, isDocumentFile, toDocumentView, type StoredDocument } from './vehicle-document'
 
 const stored: StoredDocument = {
   kind: 'safety',
@@ -39,17 +39,6 @@ describe('a document on its vehicle’s page', () => {
     expect(documentKindName('safety', undefined)).toBe('Roadworthy or safety certificate')
     for (const kind of Object.keys(documentKinds) as DocumentKind[])
       if (kind !== 'safety') expect(documentKindName(kind, 'QLD')).toBe(documentKinds[kind])
-  })
-
-  test.each([
-    [0, '1 kB'],
-    [640, '1 kB'],
-    [84_400, '84 kB'],
-    [999_499, '999 kB'],
-    [999_500, '1 MB'],
-    [19_960_000, '20 MB'],
-  ])('[SHP-08] writes %d bytes as %s', (bytes, text) => {
-    expect(formatFileSize(bytes)).toBe(text)
   })
 
   test('[SHP-08] only accepts names that the site gave', () => {

@@ -1,5 +1,5 @@
 import { formatDay, isDay, type Day } from '@/src/domain/time/days'
-import { formatNumber } from '@/src/domain/text/numbers'
+import { formatFileSize } from '@/src/domain/text/file-size'
 import { documentKindName, type DocumentKind } from './document-kinds'
 
 /** A document of a vehicle as the dealer stored it (SHP-08). */
@@ -38,12 +38,6 @@ export const DOCUMENT_FILE_PREFIX = 'document_'
 const FILE_NAME_PATTERN = /^document_[a-z0-9-]{1,110}\.(?:pdf|jpg|png|webp|avif)$/
 
 export const isDocumentFile = (file: string): boolean => FILE_NAME_PATTERN.test(file)
-
-/** Formats a size of a file in whole kB, and from one megabyte on in MB with one decimal. */
-export const formatFileSize = (bytes: number): string =>
-  bytes < 999_500
-    ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`
-    : `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`
 
 export const documentHref = (vehicleSlug: string, file: string): string => `/cars/${vehicleSlug}/documents/${file}`
 

@@ -26,7 +26,7 @@ test.each(names.filter((name) => rateLimits[name].max <= 120))(
     const { max, seconds } = rateLimits[name]
     const pools = [database.pool, other]
     const waits = await Promise.all(
-      Array.from({ length: max + 20 }, (_, n) => consumeRateLimits(pools[n % 2] ?? other, [[name, 'somebody']])),
+      Array.from({ length: max + 20 }, (_, n) => consumeRateLimits(pools[n % 2] ?? other, [[name, 'one sender']])),
     )
     expect(countAllowed(waits)).toBe(max)
     expect(Math.max(...waits)).toBeGreaterThan(seconds - 60)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../../time/days'
 import type { PartField, VehicleField } from './field'
 
 type Schema = z.ZodMiniType<unknown>
@@ -16,14 +17,7 @@ export const addressSchema = z
     z.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/iu, 'Enter a web address, such as https://www.example.com.au.'),
   )
 
-const daySchema = z
-  .string()
-  .check(
-    z.regex(
-      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u,
-      'Enter a date such as 25/11/2026. In a request, write 2026-11-25.',
-    ),
-  )
+const daySchema = z.string().check(z.refine(isDay, 'Enter a date such as 25/11/2026. In a request, write 2026-11-25.'))
 
 const numberSchema = ({ min, max, above }: Pick<PartField, 'min' | 'max' | 'above'>, whole: boolean): Schema =>
   (whole ? z.int() : z.number()).check(
