@@ -7,7 +7,7 @@ export const ChargingTimes = ({ vehicle }: { vehicle: Vehicle }) => {
   const times = listChargingTimes(vehicle)
   if (times.length === 0) return null
   return (
-    <section aria-labelledby="charging-times" className="vehicle-part charging-times">
+    <section aria-labelledby="charging-times" className="vehicle-part">
       <h2 id="charging-times">Charging time</h2>
       <dl className="vehicle-specs">
         {times.map(({ charger, kilowatts, minutes }) => (
