@@ -1,6 +1,14 @@
 'use client'
 
-import { useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import {
   categoryLabels,
   PRIORITY_IMAGES,
@@ -22,12 +30,17 @@ import { useThumbnails } from './use-thumbnails'
 
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
-/** Photos that a mosaic shows at once; all of them load when the page is ready. */
+/** Slides that a mosaic shows at once; all of them load when the page is ready, and no others. */
 const MOSAIC_SLIDES = 5
-/** The same width as in `gallery.css`. */
-const MOSAIC_WIDTH = '(width >= 80rem)'
 
-type Props = { photos: readonly string[]; view: GalleryView; name: string; placeholder: ReactNode }
+type Props = {
+  photos: readonly string[]
+  view: GalleryView
+  name: string
+  placeholder: ReactNode
+  /** Five slides are shown at once, and the row does not scroll. */
+  isMosaic: boolean
+}
 
 type SlidesProps = Props & {
   slides: readonly SlideKind[]
@@ -37,53 +50,102 @@ type SlidesProps = Props & {
   /** The visitor is about to use the gallery: slides next to the visible one load too. */
   wanted: boolean
   onBroken: () => void
+  /** Opens a photo of the mosaic in the full screen. */
+  onOpen: (photo: number) => void
 }
 
-const Slides = ({ slides, photos, view, name, placeholder, at, filled, wanted, onBroken }: SlidesProps) => {
+const Slides = ({ slides, photos, view, name, placeholder, isMosaic, at, filled, wanted, ...events }: SlidesProps) => {
   const { imageHost } = useSiteBasics()
   const first = PRIORITY_IMAGES + (slides[1] === 'video' ? 1 : 0)
   const isNear = (index: number) =>
-    filled && ((view.mosaic && index < MOSAIC_SLIDES) || ((wanted || at > 0) && Math.abs(index - at) < 3))
-  return (filled ? slides : slides.slice(0, first)).map((slide, index) => {
-    const label = `${index + 1} of ${slides.length}`
-    if (slide === 'placeholder') return <div key={slide}>{placeholder}</div>
-    if (slide === 'video')
-      return (
-        view.video && (
-          <GalleryVideo
-            key={slide}
-            video={view.video}
-            poster={photos[0]}
-            name={name}
-            label={label}
-            quality={view.quality}
-            inView={at === index && filled}
-            wanted={wanted}
-            onBroken={onBroken}
-          />
-        )
-      )
+    filled && (isMosaic ? index < MOSAIC_SLIDES : (wanted || at > 0) && Math.abs(index - at) < 3)
+  const labelOf = (index: number) => `${index + 1} of ${slides.length}`
+  const renderPhoto = (photo: number, index: number) => {
+    const category = view.categories?.[photo]
+    const isFirst = photo < PRIORITY_IMAGES
     return (
       <Slide
-        key={slide}
-        src={photos[slide] ?? ''}
-        alt={toPhotoAlt(name, slide, photos.length, view.categories?.[slide])}
-        mark={view.categories?.[slide] === 'damage' ? categoryLabels.damage : undefined}
-        label={label}
+        key={photo}
+        src={photos[photo] ?? ''}
+        alt={toPhotoAlt(name, photo, photos.length, category)}
+        mark={category === 'damage' ? categoryLabels.damage : undefined}
+        label={labelOf(index)}
         quality={view.quality}
         host={imageHost}
-        priority={slide < PRIORITY_IMAGES}
-        near={slide < PRIORITY_IMAGES || isNear(index)}
+        priority={isFirst}
+        near={isFirst || isNear(index)}
+        tile={view.mosaic && (index === 0 ? 'large' : 'small')}
+        onOpen={isMosaic ? () => events.onOpen(photo) : undefined}
       />
+    )
+  }
+  return (filled ? slides : slides.slice(0, first)).map((slide, index) => {
+    if (slide === 'placeholder') return <div key={slide}>{placeholder}</div>
+    if (slide !== 'video') return renderPhoto(slide, index)
+    return (
+      view.video && (
+        <GalleryVideo
+          key={slide}
+          video={view.video}
+          poster={photos[0]}
+          name={name}
+          label={labelOf(index)}
+          quality={view.quality}
+          inView={at === index && filled}
+          wanted={wanted}
+          onBroken={events.onBroken}
+        />
+      )
     )
   })
 }
+
+type PhotoRowProps = {
+  row: RefObject<HTMLDivElement | null>
+  drag: ReturnType<typeof useRowDrag>
+  isMosaic: boolean
+  onClick: (event: MouseEvent) => void
+  children: ReactNode
+}
+
+/** The scrolling row, which has the focus for the arrow keys. In a mosaic each photo has it, and nothing scrolls. */
+const PhotoRow = ({ row, drag, isMosaic, onClick, children }: PhotoRowProps) => (
+  <div
+    ref={row}
+    tabIndex={isMosaic ? undefined : 0}
+    role="group"
+    aria-label={isMosaic ? 'Photos' : 'Photos, use the arrow keys'}
+    className="snap-row no-scrollbar gallery-row"
+    onClick={onClick}
+    {...(!isMosaic && drag)}
+  >
+    {children}
+  </div>
+)
+
+type StripProps = Pick<Props, 'photos' | 'isMosaic'> & { at: number; onPick: (photo: number) => void }
+
+/** The thumbnails below a row, in the space reserved for them; a mosaic has none. */
+const ThumbnailStrip = ({ photos, isMosaic, at, onPick }: StripProps) => {
+  const { imageHost } = useSiteBasics()
+  const isOffered = photos.length > MAX_IMAGES_WITHOUT_THUMBNAILS
+  const Thumbnails = useThumbnails(isOffered && !isMosaic)
+  if (!isOffered) return null
+  return (
+    <div className="gallery-strip max-sm:hidden">
+      {Thumbnails && !isMosaic && <Thumbnails photos={photos} host={imageHost} at={at} onPick={onPick} />}
+    </div>
+  )
+}
+
+/** Returns the index of a slide’s photo; -1 for the placeholder and the video. */
+const photoOf = (slide: SlideKind | undefined): number => (typeof slide === 'number' ? slide : -1)
 
 /**
  * The row of photos (GAL-01), which the browser scrolls and snaps, so swiping needs no script. The HTML has only the
  * first slides; the others load when the visitor moves the row or is about to.
  */
-export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
+export const GalleryPhotos = ({ photos, view, name, placeholder, isMosaic }: Props) => {
   const { imageHost } = useSiteBasics()
   const [broken, setBroken] = useState(false)
   const hasVideo = view.video !== undefined && !broken
@@ -91,10 +153,8 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
   const { row, at, go, step } = useSlides(slides.length)
   const drag = useRowDrag(row, slides.length, go)
   const { href, FullScreen, show, prepare, hide } = useFullScreen(view.slug)
-  const hasThumbnails = photos.length > MAX_IMAGES_WITHOUT_THUMBNAILS
-  const Thumbnails = useThumbnails(hasThumbnails)
   const [filled, setFilled] = useState(false)
-  const [start, setStart] = useState<SlideKind>()
+  const [start, setStart] = useState<number>()
   const [wanted, setWanted] = useState(false)
   useEffect(() => setFilled(true), [])
   // The full screen's code loads before the neighbouring photos, or it would queue behind them.
@@ -104,6 +164,8 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // The row of a mosaic does not scroll: the keys move the page, as they do elsewhere.
+    if (isMosaic) return
     const by = keySteps[event.key]
     if (by !== undefined) {
       event.preventDefault()
@@ -112,9 +174,10 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
   }
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof HTMLImageElement) || target.closest('.gallery-video') || photos.length === 0) return
-    // A mosaic shows several slides: the pressed one opens.
-    const pressed = [...(row.current?.children ?? [])].findIndex((slide) => slide.contains(target))
-    setStart(pressed === -1 ? undefined : slides[pressed])
+    void show()
+  }
+  const openPhoto = (photo: number) => {
+    setStart(photo)
     void show()
   }
   const close = (photoIndex: number) => {
@@ -122,15 +185,9 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
     setStart(undefined)
     go(slides.indexOf(photoIndex), 'instant')
   }
-  const photoIndex = typeof slides[at] === 'number' ? slides[at] : -1
-  const startIndex = typeof start === 'number' ? start : Math.max(0, photoIndex)
-  const goToPhoto = (photo: number) => go(slides.indexOf(photo))
-  // A mosaic does not scroll: the photo opens in the full screen instead.
-  const pickPart = (photo: number) => {
-    if (!view.mosaic || !matchMedia(MOSAIC_WIDTH).matches) return goToPhoto(photo)
-    setStart(photo)
-    void show()
-  }
+  const photoIndex = photoOf(slides[at])
+  const startIndex = start ?? Math.max(0, photoIndex)
+  const pickPhoto = (photo: number) => (isMosaic ? openPhoto(photo) : go(slides.indexOf(photo)))
 
   return (
     <div
@@ -142,31 +199,22 @@ export const GalleryPhotos = ({ photos, view, name, placeholder }: Props) => {
       data-mosaic={view.mosaic}
     >
       <div className="gallery-stage">
-        <div
-          ref={row}
-          tabIndex={0}
-          role="group"
-          aria-label="Photos, use the arrow keys"
-          className="snap-row no-scrollbar gallery-row"
-          onClick={onClick}
-          {...drag}
-        >
+        <PhotoRow {...{ row, drag, isMosaic, onClick }}>
           <Slides
-            {...{ slides, photos, view, name, placeholder, at, filled, wanted }}
+            {...{ slides, photos, view, name, placeholder, isMosaic, at, filled, wanted }}
             onBroken={() => setBroken(true)}
+            onOpen={openPhoto}
           />
-        </div>
+        </PhotoRow>
         {slides.length > 1 && <GalleryControls at={at} count={slides.length} step={step} />}
         {photos.length > 0 && (
           <FullScreenLink href={href} hydrated={filled} onOpen={() => void show()} onNear={() => void prepare()} />
         )}
       </div>
-      {view.categories && <CategoryTabs categories={view.categories} at={photoIndex} onPick={pickPart} />}
-      {hasThumbnails && (
-        <div className="gallery-strip max-sm:hidden">
-          {Thumbnails && <Thumbnails photos={photos} host={imageHost} at={photoIndex} onPick={pickPart} />}
-        </div>
+      {view.categories && (
+        <CategoryTabs categories={view.categories} at={isMosaic ? -1 : photoIndex} onPick={pickPhoto} />
       )}
+      <ThumbnailStrip photos={photos} isMosaic={isMosaic} at={photoIndex} onPick={pickPhoto} />
       {FullScreen && <FullScreen photos={photos} name={name} host={imageHost} start={startIndex} onClose={close} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { unpackAddresses } from '@/src/domain/vehicle-page/gallery/packed-addres
 import { modeLabels, type GalleryMode } from '@/src/domain/vehicle-page/gallery/gallery-modes'
 import { GalleryPhotos } from './gallery-photos'
 import { InteractiveView } from './interactive-view'
+import { useMosaic } from './use-mosaic'
 
 /**
  * Gallery of a vehicle (GAL-01 to GAL-04): photos and a video in a row, a spin, the interior. Each mode starts anew
@@ -15,6 +16,7 @@ import { InteractiveView } from './interactive-view'
 export const Gallery = ({ view, name, placeholder }: { view: GalleryView; name: string; placeholder?: ReactNode }) => {
   const [mode, setMode] = useState<GalleryMode>(view.mode)
   const [requested, setRequested] = useState(false)
+  const isMosaic = useMosaic(view)
   const photos = useMemo(() => unpackAddresses(view.photos), [view.photos])
 
   const selectMode = (nextMode: GalleryMode) => {
@@ -25,7 +27,7 @@ export const Gallery = ({ view, name, placeholder }: { view: GalleryView; name: 
   return (
     <section
       aria-label={`Photos of ${name}`}
-      aria-roledescription={mode === 'gallery' ? 'carousel' : undefined}
+      aria-roledescription={mode === 'gallery' && !isMosaic ? 'carousel' : undefined}
       className="gallery"
     >
       {view.modes.length > 1 && (
@@ -38,7 +40,7 @@ export const Gallery = ({ view, name, placeholder }: { view: GalleryView; name: 
         </div>
       )}
       {mode === 'gallery' ? (
-        <GalleryPhotos photos={photos} view={view} name={name} placeholder={placeholder} />
+        <GalleryPhotos {...{ photos, view, name, placeholder, isMosaic }} />
       ) : (
         <InteractiveView key={mode} mode={mode} first={photos[0]} view={view} name={name} requested={requested} />
       )}
