@@ -1,0 +1,122 @@
+"""Turns rendered light into masters: what black paint looks like, and what paint's colour adds to it.
+
+A vehicle in a colour is `fixed + added × colour` in linear light. That is exact for the diffuse part of a paint, needs
+one render for all colours, and leaves glass, lamps, tyres and floor untouched.
+"""
+import subprocess
+
+import numpy as np
+
+BACKDROP_NEAR, BACKDROP_FAR = 0.80, 0.93
+# The rendered floor's, which the backdrop replaces; as in `render.py`.
+FLOOR_ALBEDO = 0.28
+# Masters store light up to this value.
+MASTER_RANGE = 2.0
+
+
+def to_srgb(light):
+    light = np.clip(light, 0, 1)
+    return np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
+
+
+def to_linear(srgb):
+    return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
+
+
+def shoulder(light, start=0.7):
+    """Rolls highlights off instead of clipping them."""
+    over = np.maximum(light - start, 0) / (1 - start)
+    return np.where(light > start, start + (1 - start) * np.tanh(over), light)
+
+
+def box_blur(values, radius):
+    padded = np.pad(values, ((radius + 1, radius), (radius + 1, radius)), 'edge').cumsum(0).cumsum(1)
+    size = 2 * radius + 1
+    total = padded[size:, size:] - padded[:-size, size:] - padded[size:, :-size] + padded[:-size, :-size]
+    return total / (size * size)
+
+
+def smooth_guided(values, guides, spacing=(1, 2, 4), tolerance=0.12):
+    """Averages neighbours whose guides (normal, paint, floor) agree: noise goes, edges stay."""
+    result = values
+    for step in spacing:
+        total, weight = np.zeros_like(result), np.zeros(result.shape[:2])
+        level = box_blur(result.mean(2), 1)
+        for dy in (-2, -1, 0, 1, 2):
+            for dx in (-2, -1, 0, 1, 2):
+                shift = (dy * step, dx * step)
+                other, guide = np.roll(result, shift, (0, 1)), np.roll(guides, shift, (0, 1))
+                near = np.exp(-(dx * dx + dy * dy) / 4 - ((guides - guide) ** 2).sum(2) / 0.02)
+                apart = box_blur(((result - other) ** 2).mean(2), 1)
+                same = np.exp(-apart / (tolerance * (0.04 + level)) ** 2)
+                total += (near * same)[..., None] * other
+                weight += near * same
+        result = total / weight[..., None]
+    return result
+
+
+def despeckle(values):
+    """Limits each pixel to what its eight neighbours have, which removes lone bright and dark dots."""
+    shifts = [(dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx]
+    around = np.sort(np.stack([np.roll(values, shift, (0, 1)) for shift in shifts]), axis=0)
+    return np.clip(values, around[1], around[-2])
+
+
+def read_light(file):
+    """Reads a render and returns (fixed, added, irradiance, share of floor, share of sky)."""
+    with np.load(file) as passes:
+        data = {name: passes[name].astype(np.float64) for name in passes.files}
+    paint, floor = data['paint'][..., :1], data['floor'][..., :1]
+    guides = np.concatenate([data['normal'], paint * 2, floor * 2], axis=2)
+    irradiance = data['direct'] + data['indirect']
+    other = data['light'] - irradiance * data['albedo']
+    irradiance = smooth_guided(despeckle(irradiance), guides, tolerance=0.8)
+    other = smooth_guided(despeckle(np.clip(other, 0, 6)), guides, spacing=(1, 2), tolerance=0.22)
+    fixed = other + irradiance * np.maximum(data['albedo'] - paint * float(data['paint_albedo']), 0)
+    sky = 1 - data['alpha'][..., :1]
+    return fixed, irradiance * paint, irradiance, floor, sky
+
+
+def compose(file):
+    """Returns `fixed` and `added`, on the studio's backdrop instead of the rendered floor."""
+    fixed, added, irradiance, floor, horizon = read_light(file)
+    on_paint = added.mean(2)[added.mean(2) > 0.05]
+    scale = 0.88 / np.percentile(on_paint, 70)
+    height = floor.shape[0]
+    open_floor = np.percentile(irradiance[floor[..., 0] > 0.99], 80)
+    lonely = 1 - horizon - floor < 0.02
+    # At the floor's far end a pixel is part floor, part sky, and has that part of the light.
+    share = np.where(lonely, np.maximum(floor, 0.05), 1)
+    shadow = np.clip(irradiance.mean(2, keepdims=True) / (open_floor * share), 0, 1)
+    rows = np.linspace(0, 1, height)[:, None, None]
+    backdrop = to_linear(BACKDROP_FAR + (BACKDROP_NEAR - BACKDROP_FAR) * rows * 0.6)
+    ground = floor * shadow + np.clip(horizon, 0, 1)
+    vehicle = np.maximum(fixed - FLOOR_ALBEDO * irradiance * floor, 0)
+    vehicle = np.where(lonely, 0, vehicle)
+    return vehicle * scale + backdrop * ground, added * scale
+
+
+def paint(fixed, added, colour):
+    """The picture in a colour, given as linear red, green and blue."""
+    return to_srgb(shoulder(fixed + added * np.asarray(colour)))
+
+
+def write_image(pixels, path, *settings):
+    eight = (np.clip(pixels, 0, 1) * 255 + 0.5).astype(np.uint8)
+    header = b'P6\n%d %d\n255\n' % (eight.shape[1], eight.shape[0])
+    subprocess.run(['convert', 'ppm:-', *settings, path], input=header + eight.tobytes(), check=True)
+
+
+def encode(light):
+    """Light as a master stores it: more steps in the dark, where the eye sees them."""
+    return np.sqrt(np.clip(light / MASTER_RANGE, 0, 1))
+
+
+def decode(stored):
+    return stored**2 * MASTER_RANGE
+
+
+def write_master(file, path, quality=86):
+    """Writes one WebP: `fixed` in its upper half, `added` in its lower half."""
+    fixed, added = compose(file)
+    write_image(encode(np.concatenate([fixed, added])), path, '-quality', str(quality))

@@ -1,0 +1,186 @@
+"""Parts that are not the body's skin: wheels, mirrors, handles, plates, cabin, drawbar."""
+import math
+
+import bpy
+import numpy as np
+from mathutils import Vector
+
+TYRE_WIDTH = 0.115
+
+
+class Workshop:
+    """Adds parts to a scene, all attached to one root."""
+
+    def __init__(self, materials):
+        self.materials = materials
+        self.root = bpy.data.objects.new('vehicle', None)
+        bpy.context.scene.collection.objects.link(self.root)
+
+    def place(self, mesh, at=(0, 0, 0), turn=(0, 0, 0), parent=None, bevel=0.0, rounds=0):
+        item = bpy.data.objects.new(mesh.name, mesh)
+        item.location, item.rotation_euler, item.parent = at, turn, parent or self.root
+        bpy.context.scene.collection.objects.link(item)
+        if bevel:
+            edge = item.modifiers.new('bevel', 'BEVEL')
+            edge.width, edge.segments = bevel, 3
+            mesh.use_auto_smooth = True
+        if rounds:
+            smooth = item.modifiers.new('subdivide', 'SUBSURF')
+            smooth.levels = smooth.render_levels = rounds
+        return item
+
+    def box(self, centre, size, material, bevel=0.01, turn=(0, 0, 0), rounds=0, parent=None):
+        mesh = bpy.data.meshes.new('box')
+        corners = [(x * size[0] / 2, y * size[1] / 2, z * size[2] / 2) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
+        faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
+        mesh.from_pydata(corners, [], faces)
+        mesh.materials.append(self.materials[material])
+        mesh.polygons.foreach_set('use_smooth', [True] * 6)
+        return self.place(mesh, centre, turn, parent, bevel, rounds)
+
+    def lathe(self, profile, material, parent, steps=96):
+        """Turns (radius, y) pairs around the y axis."""
+        mesh = bpy.data.meshes.new('lathe')
+        angles = [2 * math.pi * i / steps for i in range(steps)]
+        points = [(r * math.cos(a), y, r * math.sin(a)) for a in angles for r, y in profile]
+        n = len(profile)
+        faces = [(i * n + b, i * n + b + 1, (i + 1) % steps * n + b + 1, (i + 1) % steps * n + b)
+                 for i in range(steps) for b in range(n - 1)]
+        mesh.from_pydata(points, [], faces)
+        mesh.polygons.foreach_set('use_smooth', [True] * len(faces))
+        mesh.use_auto_smooth, mesh.auto_smooth_angle = True, 0.6
+        mesh.materials.append(self.materials[material])
+        return self.place(mesh, parent=parent)
+
+    def skin(self, name, points, normals, quads, regions, material):
+        """The mesh of a body, with its regions as attributes and the function's own normals."""
+        mesh = bpy.data.meshes.new(name)
+        mesh.vertices.add(len(points))
+        mesh.vertices.foreach_set('co', points.ravel().astype(np.float32))
+        mesh.loops.add(quads.size)
+        mesh.loops.foreach_set('vertex_index', quads.ravel().astype(np.int32))
+        mesh.polygons.add(len(quads))
+        mesh.polygons.foreach_set('loop_start', np.arange(0, quads.size, 4, dtype=np.int32))
+        mesh.polygons.foreach_set('loop_total', np.full(len(quads), 4, np.int32))
+        mesh.polygons.foreach_set('use_smooth', np.ones(len(quads), bool))
+        mesh.update(calc_edges=True)
+        for key, values in regions.items():
+            attribute = mesh.attributes.new(key, 'FLOAT', 'POINT')
+            attribute.data.foreach_set('value', np.ascontiguousarray(values, dtype=np.float32))
+        mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.pi
+        mesh.normals_split_custom_set_from_vertices([tuple(n) for n in normals.astype(float)])
+        mesh.materials.append(material)
+        return self.place(mesh)
+
+    def _spoke(self, angle, lean, reach, parent):
+        start = Vector((math.cos(angle + lean * 0.10), 0, math.sin(angle + lean * 0.10))) * 0.06
+        end = Vector((math.cos(angle + lean * 0.20), 0, math.sin(angle + lean * 0.20))) * reach
+        along = (end - start).normalized()
+        across = Vector((-along.z, 0, along.x))
+        points = []
+        for t in (0, 0.5, 1):
+            out = -TYRE_WIDTH * (0.74 + 0.10 * t) - 0.012 * math.sin(math.pi * t)
+            for side, deep in ((-1, 0.035), (-0.75, 0), (0.75, 0), (1, 0.035)):
+                points.append(start.lerp(end, t) + across * (0.026 - 0.002 * t) * side + Vector((0, out + deep, 0)))
+        faces = [(b * 4 + j, b * 4 + j + 1, b * 4 + 5 + j, b * 4 + 4 + j) for b in range(2) for j in range(3)]
+        mesh = bpy.data.meshes.new('spoke')
+        mesh.from_pydata([tuple(p) for p in points], [], faces)
+        mesh.polygons.foreach_set('use_smooth', [True] * len(faces))
+        mesh.materials.append(self.materials['alloy'])
+        self.place(mesh, parent=parent, rounds=2)
+
+    def wheel(self, at, radius, left, rim_share=0.70):
+        hub = bpy.data.objects.new('wheel', None)
+        bpy.context.scene.collection.objects.link(hub)
+        hub.parent, hub.location = self.root, at
+        hub.rotation_euler = (0, 0, 0 if left else math.pi)
+        w, rim = TYRE_WIDTH, radius * rim_share
+        tyre = [(rim - 0.012, -w * 0.86), (rim + 0.004, -w * 0.98), (rim + 0.03, -w * 1.04), (radius * 0.90, -w * 1.06),
+                (radius * 0.955, -w), (radius * 0.985, -w * 0.88), (radius * 0.997, -w * 0.72)]
+        for y in (-0.055, -0.02, 0.02, 0.055):
+            tyre += [(radius, y - 0.006), (radius - 0.009, y - 0.005), (radius - 0.009, y + 0.005), (radius, y + 0.006)]
+        self.lathe(tyre + [(radius * 0.997, w * 0.72), (radius * 0.95, w), (rim, w)], 'rubber', hub)
+        self.lathe([(rim - 0.004, -w * 0.99), (rim + 0.006, -w * 0.93), (rim - 0.016, -w * 0.88), (rim - 0.026, -w * 0.5),
+                    (rim - 0.05, 0.06), (rim - 0.01, 0.1)], 'alloy', hub)
+        self.lathe([(0.06, -0.03), (radius * 0.5, -0.03), (radius * 0.5, -0.01), (0.06, -0.01)], 'steel', hub, 64)
+        self.lathe([(0.0, 0.02), (rim - 0.03, 0.02)], 'dark', hub, 48)
+        self.lathe([(1e-4, -w * 0.80), (0.03, -w * 0.80), (0.036, -w * 0.76), (0.07, -w * 0.70), (0.075, -0.04)], 'alloy', hub, 48)
+        for i in range(5):
+            for lean in (-1, 1):
+                self._spoke(2 * math.pi * i / 5, lean, rim - 0.02, hub)
+
+
+def add_car_parts(shop, shape):
+    s = shape.spec
+    for axle in (s.front_axle, s.rear_axle):
+        for sign in (-1, 1):
+            shop.wheel((axle, sign * (s.half_width - TYRE_WIDTH * 1.02), s.wheel_radius), s.wheel_radius, sign < 0)
+    at = s.screen[0] + 0.52
+    belt = float(s.belt(at))
+    half = float(s.glass_half_width(at))
+    depth, width, height = s.mirror
+    for sign in (-1, 1):
+        turn = (0, 0, sign * -0.12)
+        shop.box((at + 0.02, sign * (half + 0.165), belt + 0.10), (depth, width, height), 'paint', 0.045, turn)
+        shop.box((at + 0.085, sign * (half + 0.165), belt + 0.10), (0.03, width * 0.9, height * 0.85), 'gloss', 0.012, turn)
+        shop.box((at + 0.03, sign * (half + 0.03), belt + 0.03), (0.07, 0.16, 0.035), 'gloss', 0.012)
+        for x, z in s.handles:
+            y = shape.surface_y(x, z + s.rise * (x - s.length / 2))
+            shop.box((x, sign * (y + 0.014), z), (0.21, 0.024, 0.034), 'paint', 0.011)
+        if s.roof_rails:
+            start, end = s.roof_rails
+            middle, fall = (start + end) / 2, float(s.roof(start) - s.roof(end)) / (end - start)
+            line = float(s.roof(middle)) - s.roof_crown * 0.45
+            shop.box((middle, sign * 0.575, line), (end - start, 0.04, 0.05), 'gloss', 0.015, (0, fall, 0))
+    if s.tub:
+        shop.box((s.length + 0.01, 0, 0.53), (0.14, 1.62, 0.16), 'cabin', 0.03)
+    front, rear = s.plate_heights
+    shop.box((shape.surface_x(front) - 0.012, 0, front), (0.012, 0.372, 0.107), 'plate', 0.003)
+    shop.box((shape.surface_x(rear, True) + (0.10 if s.tub else 0.010), 0, rear), (0.012, 0.372, 0.107), 'plate', 0.003)
+    _add_cabin(shop, s, belt)
+
+
+def _add_cabin(shop, s, belt):
+    x = s.screen[0]
+    rows = (0.42 * (s.back - x), 0.72 * (s.back - x))
+    end = min(s.back - 0.15, x + 3.2)
+    shop.box(((x + end) / 2 + 0.1, 0, 0.48), (end - x, 1.3, 0.05), 'cabin', 0)
+    shop.box((x + 0.42, 0, belt - 0.10), (0.5, 1.45, 0.22), 'cabin', 0.08)
+    for back in rows:
+        # Low roofs, as of a coupe, leave no room for the headrests of the second row.
+        room = float(s.roof(x + back + 0.1)) - belt > 0.50
+        for sign in (-1, 1):
+            if not room and back != rows[0]:
+                continue
+            shop.box((x + back - 0.05, sign * 0.36, belt - 0.10), (0.16, 0.48, 0.60), 'seat', 0.06, (0, 0.28, 0))
+            shop.box((x + back + 0.08, sign * 0.36, belt + (0.30 if room else 0.22)), (0.10, 0.26, 0.15), 'seat', 0.04, (0, 0.2, 0))
+            shop.box((x + back - 0.35, sign * 0.36, belt - 0.42), (0.52, 0.5, 0.16), 'seat', 0.06)
+
+
+def add_caravan_parts(shop, shape):
+    s = shape.spec
+    for axle in s.axles:
+        for sign in (-1, 1):
+            shop.wheel((axle, sign * (s.half_width - TYRE_WIDTH * 1.05), s.wheel_radius), s.wheel_radius, sign < 0, 0.62)
+    shop.box((s.length / 2, 0, 0.50), (s.length - 0.9, 1.9, 0.16), 'dark', 0.02)
+    _add_drawbar(shop, s)
+    shop.box((s.length + 0.02, 0, 0.62), (0.08, 2.1, 0.12), 'dark', 0.02)
+    for sign in (-1, 1):
+        shop.box((s.length - 0.25, sign * 0.9, 0.36), (0.06, 0.06, 0.40), 'galvanised', 0.01)
+    x0, _, x1, _ = s.door
+    shop.box(((x0 + x1) / 2, -s.half_width - 0.14, 0.42), (0.55, 0.28, 0.03), 'galvanised', 0.008)
+    shop.box((x1 - 0.08, -s.half_width - 0.02, 1.40), (0.05, 0.035, 0.18), 'gloss', 0.01)
+    shop.box((3.3, 0, s.height + 0.07), (0.9, 0.8, 0.16), 'cabin', 0.05)
+    shop.box((1.6, 0.1, s.height + 0.03), (0.5, 0.5, 0.07), 'cabin', 0.02)
+
+
+def _add_drawbar(shop, s):
+    reach, height = s.drawbar, 0.46
+    angle = math.atan2(0.62, reach + 0.5)
+    for sign in (-1, 1):
+        shop.box((-reach / 2 + 0.25, sign * 0.31, height), (reach + 0.62, 0.055, 0.11), 'dark', 0.008, (0, 0, -sign * -angle))
+    shop.box((-reach - 0.05, 0, height + 0.03), (0.34, 0.10, 0.09), 'galvanised', 0.025)
+    shop.box((-reach + 0.22, 0, 0.50), (0.07, 0.07, 0.66), 'galvanised', 0.01)
+    shop.box((-0.30, 0, height + 0.24), (0.42, 1.10, 0.34), 'dark', 0.03)
+    wheel = Vector((-reach + 0.22, 0, 0.13))
+    shop.box(tuple(wheel), (0.24, 0.07, 0.24), 'rubber', 0.08)

@@ -1,0 +1,133 @@
+"""Tests of shapes, light and masters, without Blender: `python3 -m unittest` in this folder."""
+import unittest
+
+import numpy as np
+
+from bodies import CARS
+from car_shape import CarShape
+from caravan_shape import CARAVANS, CaravanShape
+from implicit import polygon_distance, smooth_max, smooth_min, soft_polyline, surface_net
+from masters import decode, despeckle, encode, paint, to_linear, to_srgb
+from studio_light import studio_light
+
+COARSE = 0.06
+SQUARE = [(0, 0), (1, 0), (1, 1), (0, 1)]
+
+
+def shapes():
+    yield from ((name, CarShape(spec)) for name, spec in CARS.items())
+    yield from ((name, CaravanShape(spec)) for name, spec in CARAVANS.items())
+
+
+class Functions(unittest.TestCase):
+    def test_polygon_distance_is_signed(self):
+        x, z = np.array([0.5, 2.0, 0.5]), np.array([0.5, 0.5, -1.0])
+        np.testing.assert_allclose(polygon_distance(x, z, SQUARE), [-0.5, 1.0, 1.0])
+
+    def test_smooth_union_and_intersection_agree_with_sharp_ones_far_from_the_edge(self):
+        a, b = np.array([0.0]), np.array([1.0])
+        self.assertEqual(smooth_min(a, b, 0.1), 0)
+        self.assertEqual(smooth_max(a, b, 0.1), 1)
+        self.assertLess(smooth_min(a, a, 0.1), 0)
+
+    def test_polyline_passes_its_straight_parts(self):
+        line = soft_polyline([(0, 0), (1, 1), (2, 1)], 0.02)
+        self.assertAlmostEqual(float(line(np.array(0.5))), 0.5, places=4)
+        self.assertAlmostEqual(float(line(np.array(1.7))), 1.0, places=4)
+
+    def test_net_of_a_ball_is_on_the_ball_and_faces_outwards(self):
+        points, normals, quads = surface_net(lambda x, y, z: np.sqrt(x * x + y * y + z * z) - 1, (-1.3,) * 3, (1.3,) * 3, 0.2)
+        np.testing.assert_allclose(np.linalg.norm(points, axis=1), 1, atol=1e-3)
+        np.testing.assert_allclose(normals, points, atol=1e-2)
+        a, b, c = (points[quads[:, i]] for i in range(3))
+        outwards = np.einsum('ij,ij->i', np.cross(b - a, c - a), a)
+        self.assertTrue((outwards > 0).all())
+
+
+class Bodies(unittest.TestCase):
+    def test_every_body_is_closed_symmetric_and_as_large_as_its_measures(self):
+        for name, shape in shapes():
+            with self.subTest(body=name):
+                points, _, quads = shape.mesh(COARSE)
+                edges = np.sort(np.concatenate([quads[:, [i, (i + 1) % 4]] for i in range(4)]), axis=1)
+                _, uses = np.unique(edges, axis=0, return_counts=True)
+                self.assertTrue((uses % 2 == 0).all(), 'has a hole')
+                self.assertAlmostEqual(points[:, 1].max(), -points[:, 1].min(), delta=COARSE / 2)
+                self.assertAlmostEqual(np.ptp(points[:, 0]), shape.spec.length, delta=0.12)
+                self.assertAlmostEqual(points[:, 2].max(), shape.spec.height, delta=0.12)
+
+    def test_nothing_floats_beside_a_body(self):
+        for name, shape in shapes():
+            with self.subTest(body=name):
+                points, _, quads = shape.mesh(COARSE)
+                group = np.arange(len(points))
+                while True:
+                    lowest = group[quads].min(axis=1)
+                    merged = group.copy()
+                    np.minimum.at(merged, quads.ravel(), np.repeat(lowest, 4))
+                    if (merged == group).all():
+                        break
+                    group = merged
+                used = np.unique(group[quads])
+                self.assertEqual(len(used), 1)
+
+    def test_every_body_has_the_regions_that_the_shader_reads(self):
+        names = None
+        for name, shape in shapes():
+            points, normals, _ = shape.mesh(COARSE)
+            regions = shape.regions(points, normals)
+            common = set(regions) - {'stripe', 'trim'}
+            names = names or common
+            with self.subTest(body=name):
+                self.assertEqual(common, names)
+                self.assertTrue((regions['side_glass'] < 0).any())
+                self.assertTrue(all(np.isfinite(values).all() for values in regions.values()))
+
+    def test_every_car_has_a_windscreen_and_a_rear_window(self):
+        for name, spec in CARS.items():
+            shape = CarShape(spec)
+            points, normals, _ = shape.mesh(COARSE)
+            regions = shape.regions(points, normals)
+            for region in ('windscreen', 'rear_glass'):
+                with self.subTest(body=name, region=region):
+                    self.assertGreater((regions[region] < 0).sum(), 20)
+
+    def test_wheels_turn_freely(self):
+        for name, spec in CARS.items():
+            shape = CarShape(spec)
+            for axle in (spec.front_axle, spec.rear_axle):
+                angles = np.linspace(0, np.pi, 40)
+                x = axle + np.cos(angles) * spec.wheel_radius
+                z = spec.wheel_radius + np.sin(angles) * spec.wheel_radius
+                with self.subTest(body=name, axle=axle):
+                    self.assertTrue((shape.field(x, np.full(40, spec.half_width - 0.12), z) > 0).all())
+
+
+class Masters(unittest.TestCase):
+    def test_colour_changes_paint_only(self):
+        fixed = np.full((1, 2, 3), 0.1)
+        added = np.array([[[0, 0, 0], [1, 1, 1]]], float)
+        red, blue = paint(fixed, added, (0.4, 0, 0)), paint(fixed, added, (0, 0, 0.4))
+        np.testing.assert_array_equal(red[0, 0], blue[0, 0])
+        self.assertGreater(red[0, 1, 0], red[0, 1, 2])
+
+    def test_storage_loses_nothing_before_compression(self):
+        light = np.linspace(0, 2, 50)
+        np.testing.assert_allclose(decode(encode(light)), light, atol=1e-12)
+        np.testing.assert_allclose(to_linear(to_srgb(light[:25])), light[:25], atol=1e-12)
+
+    def test_lone_dots_go_and_edges_stay(self):
+        image = np.zeros((9, 9, 3))
+        image[:, 5:] = 1
+        dotted = image.copy()
+        dotted[4, 2] = 9
+        np.testing.assert_array_equal(despeckle(dotted)[1:-1, 1:-1], image[1:-1, 1:-1])
+
+    def test_light_is_the_same_from_left_and_right(self):
+        light = studio_light(64, 32)
+        np.testing.assert_allclose(light, light[:, ::-1])
+        self.assertTrue((light > 0).all())
+
+
+if __name__ == '__main__':
+    unittest.main()
