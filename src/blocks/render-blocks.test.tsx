@@ -48,6 +48,7 @@ vi.mock('@/src/server/content/reviews', () => ({
     return Promise.resolve({ all, of: () => undefined })
   },
 }))
+vi.mock('@/src/server/content/link-check', () => ({ loadLinkCheck: () => Promise.resolve(() => true) }))
 vi.mock('@/src/server/content/pages', () => ({ markPageIncomplete: () => undefined }))
 
 const site = {

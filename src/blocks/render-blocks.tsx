@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { BlockData, BlockSlug } from '@/src/server/content/block-data'
+import { loadLinkCheck } from '@/src/server/content/link-check'
 import { markPageIncomplete } from '@/src/server/content/pages'
 import { log } from '@/src/platform/log'
 import type { BlockContext } from './view'
@@ -37,9 +38,9 @@ const anchorOf = ({ anchor = '' }: BlockData): string => (/^[a-z][a-z0-9-]*$/.te
  * fails, or whose data is missing, is left out without affecting the others.
  */
 export const renderBlocks = async (blocks: readonly BlockData[], site: Site): Promise<ReactNode> => {
-  const [id, now] = [createIds(), new Date()]
+  const [id, now, leadsToPage] = [createIds(), new Date(), await loadLinkCheck(site.id)]
   const rendered = await Promise.all(
-    blocks.map((data, index) => renderBlock(data, { site, now, isFirst: index === 0, id })),
+    blocks.map((data, index) => renderBlock(data, { site, now, isFirst: index === 0, id, leadsToPage })),
   )
   return blocks.map((data, index) => {
     const [anchor, block] = [anchorOf(data), rendered[index]]

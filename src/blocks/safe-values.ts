@@ -6,6 +6,15 @@ import { mediaUrl } from '@/src/server/content/menus'
 export const safeHref = (href: string | undefined): string | undefined =>
   href !== undefined && isSafeHref(href) ? href : undefined
 
+/** Returns a link if it is safe to follow and leads somewhere on the dealer's site (STF-06), else undefined. */
+export const openHref = (
+  href: string | undefined,
+  { leadsToPage }: { readonly leadsToPage: (href: string) => boolean },
+): string | undefined => {
+  const safe = safeHref(href)
+  return safe !== undefined && leadsToPage(safe) ? safe : undefined
+}
+
 type ImageFields = {
   readonly image?: string | Media
   readonly image_url?: string

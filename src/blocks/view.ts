@@ -8,6 +8,8 @@ export type BlockContext = {
   readonly now: Date
   /** True if it is the first block of the page. */
   readonly isFirst: boolean
+  /** Reports whether a link leads to a page; blocks leave out those that lead nowhere (STF-06). */
+  readonly leadsToPage: (href: string) => boolean
   /** Returns an id that is unique on the page, based on a name. */
   readonly id: (name: string) => string
 }

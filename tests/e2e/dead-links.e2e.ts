@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emptyNewTenant } from '@/src/domain/tenancy/new-tenant'
-import { createToken, findLogin, listDemoTenants } from './arrange'
+import { createToken, findLogin, listDemoTenants, sql } from './arrange'
 import { expect, requestSite, test } from './fixtures'
 import { crawlLinks } from './link-crawler'
 
@@ -44,6 +44,20 @@ for (const { slug } of listDemoTenants())
     expect(dead).toEqual([])
     expect(pages).toBeGreaterThan(40)
   })
+
+test('[STF-06] menus and buttons leave out a page that is not published, and have it again once it is', async ({
+  dealer,
+}) => {
+  const { slug, id } = await dealer('coolabah-chery')
+  const setState = (state: string) =>
+    sql('UPDATE pages SET _status = $2 WHERE tenant_id = $1 AND slug = $3', [id, state, 'service'])
+  const hasLink = async (): Promise<boolean> => / href="\/service["#]/.test((await requestSite(slug, '/')).body)
+  expect(await hasLink()).toBe(true)
+  await setState('draft')
+  await expect.poll(hasLink).toBe(false)
+  await setState('published')
+  await expect.poll(hasLink).toBe(true)
+})
 
 test('[STF-06] every link of a dealer that was just set up leads to a page', async () => {
   const slug = `wattle-creek-${randomUUID().slice(0, 8)}`

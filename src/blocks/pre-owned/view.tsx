@@ -1,15 +1,16 @@
 import { SideBySide } from '@/src/features/content/side-by-side'
-import { imageOf, safeHref } from '../safe-values'
+import { imageOf, openHref } from '../safe-values'
 import type { BlockView } from '../view'
 
-export const preOwnedView: BlockView<'pre-owned'> = (data, { id }) => {
+export const preOwnedView: BlockView<'pre-owned'> = (data, context) => {
   if (!data.heading) return null
+  const href = openHref(data.href ?? '/search/used-cars', context)
   return (
     <SideBySide
-      id={id('pre-owned')}
+      id={context.id('pre-owned')}
       heading={data.heading}
       text={data.text ?? ''}
-      link={{ label: data.button ?? 'See pre-owned stock', href: safeHref(data.href) ?? '/search/used-cars' }}
+      {...(href !== undefined && { link: { label: data.button ?? 'See pre-owned stock', href } })}
       image={imageOf(data)}
     />
   )

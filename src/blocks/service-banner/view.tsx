@@ -1,13 +1,13 @@
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { ServiceBanner } from '@/src/features/content/service-banner'
-import { safeHref } from '../safe-values'
+import { openHref } from '../safe-values'
 import type { BlockView } from '../view'
 
-export const serviceBannerView: BlockView<'service-banner'> = (data, { id }) => (
+export const serviceBannerView: BlockView<'service-banner'> = (data, context) => (
   <ServiceBanner
-    id={id('service-banner')}
+    id={context.id('service-banner')}
     heading={data.heading ?? 'Book a Service'}
-    href={safeHref(data.href) ?? '/service#service-booking'}
+    href={openHref(data.href, context) ?? openHref('/service#service-booking', context) ?? '/book-service'}
     {...omitEmpty({ text: data.text })}
   />
 )

@@ -2,16 +2,29 @@ import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { Icon, type IconName } from '@/src/ui/icon'
 import type { BlockView } from '../view'
 
-type Feature = { readonly href: string; readonly icon: IconName; readonly title: string; readonly text: string }
+type Feature = {
+  readonly href: string
+  /** The page to lead to instead if staff have no page at `href`. */
+  readonly fallback?: string
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}
 
 /** Fixed by CNT-05: latest offers, book service online, sell your car, by the noun of what the dealer sells. */
 const features: readonly Feature[] = [
   { href: '/special-offers', icon: 'trending-down', title: 'Latest offers', text: 'See what’s on special this month' },
-  { href: '/service', icon: 'wrench', title: 'Book service online', text: 'Choose a day that suits you' },
+  {
+    href: '/service',
+    fallback: '/book-service',
+    icon: 'wrench',
+    title: 'Book service online',
+    text: 'Choose a day that suits you',
+  },
   { href: '/trade-in', icon: 'handshake', title: 'Sell your car', text: 'Get an offer from us' },
 ]
 
-export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id }) => {
+export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id, leadsToPage }) => {
   const title = id('features')
   const noun = dealerNounOf(site)
   const { view_stock } = site.switches.content
@@ -22,9 +35,9 @@ export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id
           What we can do for you
         </h2>
         <ul className="feature-cards">
-          {features.map(({ href, icon, title: name, text }) => (
+          {features.map(({ href, fallback = href, icon, title: name, text }) => (
             <li key={href}>
-              <a href={href} className="feature-card">
+              <a href={leadsToPage(href) ? href : fallback} className="feature-card">
                 <Icon name={icon} />
                 <span>
                   <b>{replaceCarNoun(name, noun)}</b>

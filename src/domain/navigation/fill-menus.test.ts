@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
 import type { ModelRecord } from '@/src/domain/catalogue/records'
 import { defaultFooter, defaultHeader } from './default-menus'
-import {
-  fillFooter,
-  fillHeader,
-  listModelLinks,
-  listModelPageLinks,
-  listStockLinks,
-  listSwitchedOffPaths,
-} from './fill-menus'
+import { fillFooter, fillHeader, listModelLinks, listModelPageLinks, listStockLinks } from './fill-menus'
 import { filterByManufacturer } from './model-menu'
 
 const { search } = resolveSwitches({}, {})
@@ -25,12 +18,14 @@ const createResult = (hits: readonly ModelRecord[]) => ({
   count: hits.length,
   facets: { 'manufacturer.name': Object.fromEntries(hits.map((one) => [one.manufacturer.name, 1])) },
 })
+const leadsToPage = (): boolean => true
 const names = (links: readonly { readonly label: string }[] = []) => links.map(({ label }) => label)
 
 test('[CNT-02] the default header is Home, Models, Stock, Finance, Service & Parts, Company', () => {
   const menuLinks = {
     models: listModelLinks(createResult([model('Chery', 'Omoda 5')]), search),
     stock: listStockLinks(search),
+    leadsToPage,
   }
   const header = fillHeader(defaultHeader, menuLinks)
   expect(names(header)).toEqual(['Home', 'Models', 'Stock', 'Finance', 'Service & Parts', 'Company'])
@@ -46,21 +41,27 @@ test('[CNT-02] the default header is Home, Models, Stock, Finance, Service & Par
   ])
 })
 
-test('[CNT-02] [LEAD-02] the default menu has an inspection for caravans, and no test drive where the dealer has none', () => {
-  const labels = (itemTypes: readonly string[], test_drive = true) => {
-    const switchedOff = listSwitchedOffPaths(resolveSwitches({}, { vehicle: { test_drive } }))
-    return names(fillFooter(defaultFooter('/s', itemTypes), { models: [], stock: [], switchedOff })[0]?.links)
-  }
+test('[CNT-02] [LEAD-02] the default menu has an inspection for caravans, and a motorcycle a test ride', () => {
+  const labels = (itemTypes: readonly string[]) =>
+    names(fillFooter(defaultFooter('/s', itemTypes), { models: [], stock: [], leadsToPage })[0]?.links)
   expect(labels(['caravan'])).toContain('Inspection')
   expect(labels(['motorcycle'])).toContain('Test Ride')
   expect(labels(['car', 'caravan'])).toContain('Test Drive')
-  expect(labels(['truck'], false)).toEqual(['Our Stock', 'Finance', 'Trade In', 'Owners Benefits'])
-  const own = [{ label: 'Drive it', href: '/book-test-drive?utm_source=menu' }]
-  expect(fillHeader(own, { models: [], stock: [], switchedOff: ['/book-test-drive'] })).toEqual([])
+})
+
+test('[STF-06] menus leave out links that lead nowhere, and entries that only had such links', () => {
+  const menuLinks = { models: [], stock: [], leadsToPage: (href: string) => !href.startsWith('/book-test-drive') }
+  const buyerTools = fillFooter(defaultFooter('/s'), menuLinks)[0]
+  expect(names(buyerTools?.links)).toEqual(['Our Stock', 'Finance', 'Trade In', 'Owners Benefits'])
+  const link = { label: 'Drive it', href: '/book-test-drive?utm_source=menu' }
+  expect(fillHeader([link, { label: 'Try', children: [link] }], menuLinks)).toEqual([])
+  expect(fillHeader([{ ...link, children: [{ label: 'About us', href: '/about-us' }] }], menuLinks)).toEqual([
+    { label: 'Drive it', children: [{ label: 'About us', href: '/about-us' }] },
+  ])
 })
 
 test('[CNT-02] omits menu entries without content', () => {
-  const none = { models: listModelLinks(createResult([]), search), stock: listStockLinks(search) }
+  const none = { models: listModelLinks(createResult([]), search), stock: listStockLinks(search), leadsToPage }
   expect(names(fillHeader(defaultHeader, none))).not.toContain('Models')
   expect(fillFooter(defaultFooter('/s'), none).map(({ title }) => title)).not.toContain('Models')
 })
@@ -69,7 +70,7 @@ test('[CNT-02] lists manufacturers in place of many models, before staff’s own
   const many = Array.from({ length: 13 }, (_, index) => model(index % 2 === 0 ? 'Kia' : 'Ford', `Model ${index}`))
   expect(names(listModelLinks(createResult(many), search))).toEqual(['Kia', 'Ford', 'Browse by model'])
   const ownItems = [{ label: 'Stock', dynamic: 'stock', children: [{ label: 'Utes', href: '/search/ute' }] }] as const
-  expect(names(fillHeader(ownItems, { models: [], stock: listStockLinks(search) })[0]?.children)).toEqual([
+  expect(names(fillHeader(ownItems, { models: [], stock: listStockLinks(search), leadsToPage })[0]?.children)).toEqual([
     'All stock',
     'New',
     'Demo',
@@ -93,6 +94,7 @@ test('[CNT-02] links at most 24 models to their pages, at a manufacturer’s dea
   const [group] = fillFooter([{ title: 'Models', dynamic: 'models', links: [] }], {
     models: listModelPageLinks(many),
     stock: [],
+    leadsToPage,
   })
   expect(names(group?.links)).toEqual(['M0', 'M1', 'M2', 'M3', 'M4', 'M5', 'M6', 'Browse by model'])
 })

@@ -1,7 +1,6 @@
 import { modelHref, type ModelRecord } from '@/src/domain/catalogue/records'
 import type { CatalogueResult } from '@/src/domain/catalogue/search'
 import type { MenuGroup, MenuItem, MenuSource } from './menu'
-import type { Switches } from '@/src/domain/switches'
 import type { Site } from '@/src/domain/tenancy/site'
 import { MAX_MENU_MODELS, type MenuModel } from './model-menu'
 import { makeHref } from './search-links'
@@ -10,8 +9,8 @@ type Link = { readonly label: string; readonly href: string }
 type MenuLinks = {
   readonly models: readonly Link[]
   readonly stock: readonly Link[]
-  /** Paths of pages that the dealer has switched off; links to them are left out. */
-  readonly switchedOff?: readonly string[]
+  /** Reports whether a link leads to a page; those that lead nowhere are left out (STF-06). */
+  readonly leadsToPage: (href: string) => boolean
 }
 type Search = Site['switches']['search']
 
@@ -51,13 +50,6 @@ export const listModelPageLinks = (models: readonly MenuModel[]): readonly Link[
   { label: 'Browse by model', href: '/models' },
 ]
 
-/** Lists the pages that the dealer has switched off, although its menus may still link to them. */
-export const listSwitchedOffPaths = ({ vehicle }: Pick<Switches, 'vehicle'>): readonly string[] =>
-  vehicle.test_drive ? [] : ['/book-test-drive']
-
-const isSwitchedOff = (href: string | undefined, { switchedOff = [] }: MenuLinks): boolean =>
-  switchedOff.includes(href?.split(/[?#]/)[0] ?? '')
-
 const linksFrom = (source: MenuSource | undefined, menuLinks: MenuLinks): readonly Link[] =>
   source ? menuLinks[source] : []
 
@@ -65,11 +57,11 @@ const linksFrom = (source: MenuSource | undefined, menuLinks: MenuLinks): readon
 export const fillHeader = (items: readonly MenuItem[], menuLinks: MenuLinks): readonly MenuItem[] =>
   items
     .map(({ label, href, dynamic, children = [] }): MenuItem => {
-      const own = children.filter((child) => !isSwitchedOff(child.href, menuLinks))
+      const own = children.filter((child) => menuLinks.leadsToPage(child.href))
       const all = [...linksFrom(dynamic, menuLinks), ...own]
       return {
         label,
-        ...(href && !isSwitchedOff(href, menuLinks) ? { href } : {}),
+        ...(href && menuLinks.leadsToPage(href) ? { href } : {}),
         ...(all.length > 0 ? { children: all } : {}),
       }
     })
@@ -85,7 +77,7 @@ const shorten = (links: readonly Link[]): readonly Link[] =>
 export const fillFooter = (groups: readonly MenuGroup[], menuLinks: MenuLinks): readonly MenuGroup[] =>
   groups
     .map(({ title, dynamic, links }) => {
-      const own = links.filter(({ href }) => !isSwitchedOff(href, menuLinks))
+      const own = links.filter(({ href }) => menuLinks.leadsToPage(href))
       return { title, links: [...shorten(linksFrom(dynamic, menuLinks)), ...own] }
     })
     .filter(({ links }) => links.length > 0)

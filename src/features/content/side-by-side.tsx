@@ -6,7 +6,7 @@ type Props = {
   id: string
   heading: string
   text: string
-  link: { readonly label: string; readonly href: string }
+  link?: { readonly label: string; readonly href: string }
   image?: string | undefined
   /** The button has the primary style. */
   primary?: boolean
@@ -36,9 +36,11 @@ export const SideBySide = ({ id, heading, text, link, image, primary = false }: 
             {paragraph}
           </p>
         ))}
-        <a href={link.href} className={button(primary ? 'primary' : 'secondary', 'lg')}>
-          {link.label}
-        </a>
+        {link && (
+          <a href={link.href} className={button(primary ? 'primary' : 'secondary', 'lg')}>
+            {link.label}
+          </a>
+        )}
       </div>
     </div>
   </section>

@@ -6,6 +6,7 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Offer as StoredOffer } from '@/src/payload-types'
 import { limitLifetime } from '@/src/page-cache/render'
 import { dataFor } from '@/src/server/data'
+import { loadLinkCheck } from './link-check'
 import { mediaUrl } from './menus'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
@@ -52,11 +53,13 @@ export const listCurrentOffers = async (tenantId: string, now: Date): Promise<re
   return all.filter((one) => isWindowOpen(toWindow(one), now)).map(toOffer)
 }
 
-/** Finds a current offer by its slug or id; null for none, an expired one, or one that has not begun. */
+/** Finds a current offer by its slug or id, without a link that leads nowhere; null for none, an expired one, or one that has not begun. */
 export const findOffer = async (tenantId: string, name: string, now: Date): Promise<Offer | null> => {
   const where = isUuid(name) ? { id: { equals: name } } : { slug: { equals: name } }
   const stored = await dataFor(tenantId).first('offers', { where, depth: 1 })
   if (!stored) return null
   limitLifetime({ windows: [toTimeWindow(toWindow(stored))] })
-  return isWindowOpen(toWindow(stored), now) ? toOffer(stored) : null
+  if (!isWindowOpen(toWindow(stored), now)) return null
+  const { link, ...offer } = toOffer(stored)
+  return link && (await loadLinkCheck(tenantId))(link.href) ? { ...offer, link } : offer
 }

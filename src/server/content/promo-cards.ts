@@ -6,6 +6,7 @@ import type { PromoCard as StoredCard } from '@/src/payload-types'
 import { limitLifetime } from '@/src/page-cache/render'
 import { dataFor } from '@/src/server/data'
 import { cachePerTenant } from '@/src/server/site/tenant-cache'
+import { loadLinkCheck } from './link-check'
 import { mediaUrl } from './menus'
 
 /** Upper bound of a tenant's cards. */
@@ -38,7 +39,10 @@ const loadCards = cachePerTenant(async (tenantId): Promise<readonly CachedCard[]
 
 /** Lists the current cards. The page being rendered is cached until one begins or ends (CNT-03). */
 export const listCurrentPromoCards = async (tenantId: string, now: Date): Promise<readonly PromoCard[]> => {
-  const all = (await loadCards(tenantId)) ?? []
+  const [cards, leadsToPage] = await Promise.all([loadCards(tenantId), loadLinkCheck(tenantId)])
+  const all = cards ?? []
   limitLifetime({ windows: all.map(({ window }) => toTimeWindow(window)) })
-  return all.filter(({ window }) => isWindowOpen(window, now)).map(({ card }) => card)
+  return all
+    .filter(({ window }) => isWindowOpen(window, now))
+    .map(({ card: { href, ...card } }) => ({ ...card, ...(href !== undefined && leadsToPage(href) ? { href } : {}) }))
 }

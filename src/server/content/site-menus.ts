@@ -7,26 +7,30 @@ import {
   listModelLinks,
   listModelPageLinks,
   listStockLinks,
-  listSwitchedOffPaths,
 } from '@/src/domain/navigation/fill-menus'
 import { filterByManufacturer } from '@/src/domain/navigation/model-menu'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findModels } from '@/src/server/models/catalogue'
 import { listMenuModels } from '@/src/server/models/models'
+import { loadLinkCheck } from './link-check'
 
 /**
- * Adds the menus that shoppers see: the dealer's own, else the default ones, with Models and Stock filled in (CNT-02).
- * Models are cached in memory, so menus cost no query.
+ * Adds the menus that shoppers see: the dealer's own, else the default ones, with Models and Stock filled in (CNT-02) and without
+ * links that lead nowhere (STF-06). Models and addresses are cached in memory, so menus cost no query.
  */
 export const withMenus = async (site: Site): Promise<Site> => {
   const { search, display } = site.switches
-  const [found, all] = await Promise.all([findModels(site.id, emptyCatalogueSearch), listMenuModels(site.id)])
+  const [found, all, leadsToPage] = await Promise.all([
+    findModels(site.id, emptyCatalogueSearch),
+    listMenuModels(site.id),
+    loadLinkCheck(site.id),
+  ])
   const menuModels = filterByManufacturer(all ?? [], site.manufacturer?.name)
   const searchLinks = found ? listModelLinks(found, search) : []
   const filledLinks = {
     models: menuModels.length > 0 ? listModelPageLinks(menuModels) : searchLinks,
     stock: listStockLinks(search),
-    switchedOff: listSwitchedOffPaths(site.switches),
+    leadsToPage,
   }
   return {
     ...site,

@@ -18,6 +18,7 @@ import type { Manufacturer, Media, Model } from '@/src/payload-types'
 import { brochureUrl } from '@/src/server/content/brochures'
 import { dataFor } from '@/src/server/data'
 import { cachePerTenant } from '@/src/server/site/tenant-cache'
+import { loadLinkCheck, type LinkCheck } from '@/src/server/content/link-check'
 import { mediaUrl } from '@/src/server/content/menus'
 
 type WithImage = { readonly image?: string | Media | null; readonly image_url?: string | null }
@@ -103,12 +104,23 @@ export const toModelPage = (model: Model): ModelPage => ({
   }),
 })
 
+const withOpenCards = (cards: readonly ModelCard[], leadsToPage: LinkCheck): readonly ModelCard[] =>
+  cards.map(({ href, ...card }) => ({ ...card, ...(href !== undefined && leadsToPage(href) ? { href } : {}) }))
+
+/** Leaves out the links that lead nowhere (STF-06). */
+const withOpenLinks = (model: ModelPage, leadsToPage: LinkCheck): ModelPage => ({
+  ...model,
+  hero_banners: withOpenCards(model.hero_banners, leadsToPage),
+  owner_benefits: withOpenCards(model.owner_benefits, leadsToPage),
+  warranty_items: withOpenCards(model.warranty_items, leadsToPage),
+})
+
 /** Finds a tenant's published model by its slug, with everything its page shows (MOD-01); null if it is not found. */
 export const findModelPage = cache(async (tenantId: string, slug: string): Promise<ModelPage | null> => {
   if (!isModelSlug(slug)) return null
   const where = { slug: { equals: slug } }
   const found = await dataFor(tenantId).first('models', { where, depth: 2 })
-  return found && toModelPage(found)
+  return found && withOpenLinks(toModelPage(found), await loadLinkCheck(tenantId))
 })
 
 const menuFields = { name: true, slug: true, body: true, manufacturer: true } as const

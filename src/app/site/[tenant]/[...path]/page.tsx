@@ -5,6 +5,7 @@ import { imageOf } from '@/src/blocks/safe-values'
 import { isReservedRoute } from '@/src/domain/routes/reserved'
 import { buildGraph } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
+import { tradeInPaths } from '@/src/domain/navigation/link-target'
 import { Missing } from '@/src/site/missing'
 import { findPage } from '@/src/server/content/pages'
 import { findTenantRedirect } from '@/src/server/content/redirects'
@@ -29,9 +30,6 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const { page, slug } = await read(props)
   return page ? contentMetadata(page.seo, { title: page.title, path: `/${slug}` }) : { title: 'Page not found' }
 }
-
-/** Addresses that lead to the trade-in form unless staff publish a page there (TRD-03). */
-const tradeInPaths: ReadonlySet<string> = new Set(['trade-in', 'sell-my-car', 'sell-your-car'])
 
 /** Redirects if a page exists at the address in lower case, or if staff set a redirect; returns otherwise. */
 const redirectIfMoved = async (tenant: string, slug: string): Promise<void> => {

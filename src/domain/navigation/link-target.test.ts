@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSafeHref } from '@/src/domain/content/href'
+import { siteRouteList, type SiteRoutePath } from '@/src/domain/routes/site-routes'
+import { resolveSwitches } from '@/src/domain/switches'
+import { listClosedRoutes } from './closed-routes'
+import { findLinkTarget, type LinkDocument, type SiteAddresses } from './link-target'
+
+const now = new Date('2026-11-25T01:00:00Z')
+const [earlier, later] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
+
+const documents: readonly LinkDocument[] = [
+  { kind: 'page', slug: 'about-us', state: 'published' },
+  { kind: 'page', slug: 'pages/owners', state: 'draft' },
+  { kind: 'page', slug: 'careers', state: 'trash' },
+  { kind: 'page', slug: 'warranty', state: 'trash' },
+  { kind: 'page', slug: 'warranty', state: 'published' },
+  { kind: 'model', slug: 'tiggo-7', state: 'published' },
+  { kind: 'offer', slug: 'spring', state: 'published', start: earlier, expiry: later },
+  { kind: 'offer', slug: 'winter', state: 'published', expiry: earlier },
+  { kind: 'post', slug: 'soon', state: 'published', start: later },
+  { kind: 'category', slug: 'news', state: 'published' },
+  { kind: 'location', slug: 'toowong', state: 'published' },
+  { kind: 'contact', slug: 'toowong-motors', state: 'published' },
+  { kind: 'brand', slug: 'kia', state: 'published' },
+]
+
+const createSite = (over: Partial<SiteAddresses> = {}): SiteAddresses => ({
+  documents,
+  redirects: [
+    { from: '/about', to: '/about-us', permanent: true },
+    { from: '/old', to: '/pages/owners', permanent: true },
+    { from: '/round', to: '/round-again', permanent: true },
+    { from: '/round-again', to: '/round', permanent: true },
+    { from: '/shop', to: 'https://shop.example', permanent: true },
+  ],
+  closedRoutes: ['/book-test-drive', '/models/[[...path]]'],
+  garagePath: '/my-place',
+  ...over,
+})
+
+const find = (href: string, over?: Partial<SiteAddresses>) => findLinkTarget(href, createSite(over), now)
+
+describe('a stored link', () => {
+  test.each([
+    '/',
+    '/about-us',
+    '/About-Us/',
+    '/about-us?utm_source=menu#team',
+    '/warranty',
+    '/about',
+    '/shop',
+    '/trade-in',
+    '/models/tiggo-7',
+    '/offers/spring',
+    '/blog',
+    '/blog/news',
+    '/locations',
+    '/locations/toowong',
+    '/contact-us/toowong-motors',
+    '/kia/overview',
+    '/search/suv?sort=price',
+    '/cars/2023-toyota-rav4-k1',
+    '/cars/trade-in',
+    '/delivery?car_id=1',
+    '/my-place',
+    '/videos/suv-white.mp4',
+    '/images/media/uploads/a.png',
+    '/sitemap.xml',
+    'https://example.com',
+    'tel:0755501234',
+    'mailto:sales@example.com',
+    '#team',
+  ])('[STF-06] %s leads somewhere', (href) => {
+    expect(find(href).leads).toBe(true)
+  })
+
+  test.each([
+    ['/nowhere', 'unknown'],
+    ['/pages/owners', 'unpublished'],
+    ['/old', 'unpublished'],
+    ['/careers', 'deleted'],
+    ['/round', 'unknown'],
+    ['/models', 'closed'],
+    ['/book-test-drive?x=1', 'closed'],
+    ['/models/gone', 'unknown'],
+    ['/offers/winter', 'not-current'],
+    ['/blog/soon', 'not-current'],
+    ['/locations/gone', 'unknown'],
+    ['/ford/overview', 'unknown'],
+    ['/delivery', 'unknown'],
+    ['/admin', 'unknown'],
+    ['/my-garage', 'unknown'],
+    ['javascript:alert(1)', 'malformed'],
+    ['//evil.example', 'malformed'],
+    ['/%E0%A4%A', 'malformed'],
+    ['', 'malformed'],
+  ])('[STF-06] %s leads nowhere: %s', (href, reason) => {
+    expect(find(href)).toMatchObject({ leads: false, reason })
+  })
+
+  test('[STF-06] tells until when its answer holds', () => {
+    expect(find('/offers/spring')).toEqual({ leads: true, until: later })
+    expect(find('/offers/winter')).toEqual({ leads: false, reason: 'not-current' })
+    expect(find('/blog/soon')).toEqual({ leads: false, reason: 'not-current', until: later })
+  })
+
+  test('[STF-06] any text has an answer, and one that is not safe leads nowhere', () => {
+    const href = fc.oneof(
+      fc.string(),
+      fc.webPath(),
+      fc.webUrl(),
+      fc
+        .tuple(fc.constantFrom('/', '/models/', '/blog/', '//'), fc.string({ unit: 'binary' }))
+        .map((all) => all.join('')),
+    )
+    fc.assert(
+      fc.property(href, (text) => {
+        const target = find(text)
+        if (!isSafeHref(text)) expect(target).toEqual({ leads: false, reason: 'malformed' })
+      }),
+    )
+  })
+
+  test('[STF-06] publishing a page makes the link to it lead there, and nothing else about it counts', () => {
+    const slug = fc.stringMatching(/^[a-z]{3,12}(?:-[a-z]{1,8})?$/)
+    fc.assert(
+      fc.property(slug, fc.constantFrom('published', 'draft', 'trash'), (name, state) => {
+        const path = `info-${name}`
+        const page: LinkDocument = { kind: 'page', slug: path, state }
+        expect(find(`/${path}`, { documents: [page] }).leads).toBe(state === 'published')
+        expect(find(`/${path}`, { documents: [] })).toEqual({ leads: false, reason: 'unknown' })
+      }),
+    )
+  })
+})
+
+describe('the registry of routes', () => {
+  const fixed = siteRouteList.map(({ path }) => path).filter((path) => !/\/\[[\w.]/.test(path))
+
+  test.each(fixed)('[STF-06] %s leads to its own page, and nowhere if it is closed', (path) => {
+    const href = `${path.replace(/\/\[\[.*/, '')}?car_id=1`
+    expect(find(href, { closedRoutes: [] }).leads).toBe(true)
+    expect(find(href, { closedRoutes: [path as SiteRoutePath] })).toEqual({ leads: false, reason: 'closed' })
+  })
+
+  test('[STF-06] pages are closed by their switches, or without content', () => {
+    const full = { hasModels: true, hasParts: true, hasBrands: true, acceptsPayments: true }
+    const open = resolveSwitches(
+      {},
+      { tools: { delivery: true }, sales: { online_payment: true }, bookings: { home_test_drives: true } },
+    )
+    expect(listClosedRoutes({ ...full, switches: open })).toEqual(['/spin-to-win'])
+    expect(listClosedRoutes({ ...full, switches: open, acceptsPayments: false })).toContain('/online-payment')
+    const none = { hasModels: false, hasParts: false, hasBrands: false, acceptsPayments: true }
+    const closed = listClosedRoutes({ ...none, switches: resolveSwitches({}, { vehicle: { test_drive: false } }) })
+    for (const route of ['/book-test-drive', '/models/[[...path]]', '/brands', '/parts/search/[[...path]]'])
+      expect(closed).toContain(route)
+  })
+})

@@ -1,0 +1,158 @@
+import { isSafeHref } from '@/src/domain/content/href'
+import { isWindowOpen } from '@/src/domain/content/display-window'
+import { findRedirect, type Redirect } from '@/src/domain/content/redirects'
+import { fixedFiles, fixedFolders, toFolderPattern } from '@/src/domain/routes/fixed-folders'
+import {
+  fixedPart,
+  GARAGE_ROUTE,
+  siteRouteList,
+  toRoutePattern,
+  type SiteRoutePath,
+} from '@/src/domain/routes/site-routes'
+
+export type LinkDocumentKind = 'page' | 'model' | 'offer' | 'post' | 'category' | 'location' | 'contact' | 'brand'
+
+/** A document that has an address on the site. */
+export type LinkDocument = {
+  readonly kind: LinkDocumentKind
+  readonly slug: string
+  readonly state: 'published' | 'draft' | 'trash'
+  /** ISO 8601 moments between which shoppers see it; an omitted end is open. */
+  readonly start?: string
+  readonly expiry?: string
+}
+
+/** The addresses of a dealer's site and their documents, as plain data: the panel receives it as JSON. */
+export type SiteAddresses = {
+  readonly documents: readonly LinkDocument[]
+  readonly redirects: readonly Redirect[]
+  /** Routes that the dealer has switched off, or has nothing to show at. */
+  readonly closedRoutes: readonly SiteRoutePath[]
+  /** The public address of the garage, which each dealer chooses. */
+  readonly garagePath: string
+}
+
+type DeadLinkReason = 'malformed' | 'unknown' | 'unpublished' | 'deleted' | 'not-current' | 'closed'
+
+/** `until` is the moment at which the answer is no longer true; omitted if time alone does not change it. */
+export type LinkTarget =
+  | { readonly leads: true; readonly until?: string }
+  | { readonly leads: false; readonly reason: DeadLinkReason; readonly until?: string }
+
+const MAX_REDIRECTS = 5
+
+const leads: LinkTarget = { leads: true }
+const dead = (reason: DeadLinkReason): LinkTarget => ({ leads: false, reason })
+
+/** The kinds of documents that a route shows. Routes of stock and of single shoppers are not here: they are not checked. */
+const kindsByRoute: Readonly<Partial<Record<SiteRoutePath, readonly LinkDocumentKind[]>>> = {
+  '/[...path]': ['page'],
+  '/[brand]/overview': ['brand'],
+  '/blog/[[...path]]': ['category', 'post'],
+  '/contact-us/[location]': ['contact'],
+  '/locations/[[...path]]': ['location'],
+  '/models/[slug]': ['model'],
+  '/news/[[...path]]': ['category', 'post'],
+  '/offers/[slug]': ['offer'],
+}
+
+/** Pages about one vehicle, which they are told by their query. */
+const vehicleRoutes: ReadonlySet<SiteRoutePath> = new Set<SiteRoutePath>([
+  '/checkout-journey',
+  '/delivery/[[...path]]',
+  '/personalised/finance',
+  '/print/[[...path]]',
+])
+
+/** Addresses that lead to the trade-in form unless staff publish a page there (TRD-03). */
+export const tradeInPaths: ReadonlySet<string> = new Set(['trade-in', 'sell-my-car', 'sell-your-car'])
+
+const outside = toFolderPattern([...fixedFolders.assets, ...fixedFolders.images, ...fixedFolders.endpoints])
+const files: ReadonlySet<string> = new Set(fixedFiles.map((file) => `/${file}`))
+
+/** More specific routes come first: those with the longest fixed part, and of these the ones with fewer open ends. */
+const routes = siteRouteList
+  .map(({ path }) => path as SiteRoutePath)
+  .filter((path) => path !== '/[...path]' && path !== GARAGE_ROUTE)
+  .toSorted(
+    (one, other) =>
+      fixedPart(other).length - fixedPart(one).length ||
+      Number(one.includes('[[')) - Number(other.includes('[[')) ||
+      other.length - one.length,
+  )
+  .map((path) => ({ path, pattern: toRoutePattern([path.replace('/[[...path]]', '(?:/[^]*)?')]) }))
+
+const findRoute = (path: string): SiteRoutePath =>
+  routes.find(({ pattern }) => pattern.test(path))?.path ?? '/[...path]'
+
+/** The part of an address that names a document: the rest after the fixed part of its route. */
+const toSlug = (path: string, route: SiteRoutePath): string =>
+  route === '/[brand]/overview' ? (path.split('/')[1] ?? '') : path.slice(fixedPart(route).length + 1)
+
+/** Decides as the document's page does: outside its window it is not found. */
+const toDocumentTarget = ({ state, start, expiry }: LinkDocument, now: Date): LinkTarget => {
+  if (state !== 'published') return dead(state === 'trash' ? 'deleted' : 'unpublished')
+  const next = [start, expiry].filter((one) => one !== undefined && Date.parse(one) > now.getTime()).toSorted()[0]
+  const until = next === undefined ? {} : { until: next }
+  return isWindowOpen({ start, expiry }, now) ? { ...leads, ...until } : { ...dead('not-current'), ...until }
+}
+
+/** The best of several answers: an address may have had several documents, of which one is published. */
+const chooseTarget = (targets: readonly LinkTarget[]): LinkTarget | undefined =>
+  targets.find((one) => one.leads) ??
+  targets.find((one) => !one.leads && one.reason === 'not-current') ??
+  targets.find((one) => !one.leads && one.reason === 'unpublished') ??
+  targets[0]
+
+type Lookup = { readonly site: SiteAddresses; readonly now: Date; readonly hops: number }
+
+const findDocument = (kinds: readonly LinkDocumentKind[], slug: string, { site, now }: Lookup) =>
+  chooseTarget(
+    site.documents
+      .filter((one) => kinds.includes(one.kind) && (one.slug === slug || one.slug === slug.toLowerCase()))
+      .map((one) => toDocumentTarget(one, now)),
+  )
+
+/** A page by staff; without one, a redirect by staff, or the trade-in form. */
+const findPageTarget = (path: string, lookup: Lookup): LinkTarget => {
+  const slug = path.slice(1)
+  const page = findDocument(['page'], slug, lookup)
+  if (page?.leads === true) return page
+  const moved = findRedirect(path, lookup.site.redirects)
+  if (moved) return lookup.hops < MAX_REDIRECTS ? find(moved.to, { ...lookup, hops: lookup.hops + 1 }) : dead('unknown')
+  return tradeInPaths.has(slug.toLowerCase()) ? leads : (page ?? dead('unknown'))
+}
+
+const findRouteTarget = (route: SiteRoutePath, path: string, query: URLSearchParams, lookup: Lookup): LinkTarget => {
+  if (lookup.site.closedRoutes.includes(route)) return dead('closed')
+  if (vehicleRoutes.has(route)) return query.has('car_id') ? leads : dead('unknown')
+  const [slug, kinds] = [toSlug(path, route), kindsByRoute[route]]
+  return kinds === undefined || slug === '' ? leads : (findDocument(kinds, slug, lookup) ?? dead('unknown'))
+}
+
+const findPathTarget = ({ pathname, searchParams }: URL, lookup: Lookup): LinkTarget => {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  if (files.has(path) || outside.test(path) || path === lookup.site.garagePath) return leads
+  const route = findRoute(path)
+  return route === '/[...path]' ? findPageTarget(path, lookup) : findRouteTarget(route, path, searchParams, lookup)
+}
+
+const find = (href: string, lookup: Lookup): LinkTarget => {
+  if (!isSafeHref(href)) return dead('malformed')
+  if (!href.startsWith('/')) return leads
+  if (!URL.canParse(href, 'https://site.example')) return dead('malformed')
+  const url = new URL(href, 'https://site.example')
+  try {
+    url.pathname = decodeURIComponent(url.pathname)
+  } catch {
+    return dead('malformed')
+  }
+  return findPathTarget(url, lookup)
+}
+
+/**
+ * Finds what a stored link leads to on a dealer's site, or why it leads nowhere (STF-06). Other sites, phone numbers and
+ * single vehicles, which come and go with the stock, are not checked.
+ */
+export const findLinkTarget = (href: string, site: SiteAddresses, now: Date): LinkTarget =>
+  find(href, { site, now, hops: 0 })
