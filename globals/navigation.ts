@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
+import { linkWarning } from '@/src/cms/fields/link-warning'
 import { versionHistory } from '@/src/cms/documents/preview'
 
 const validateHref = (value: string | null | undefined): true | string =>
@@ -20,7 +21,7 @@ const hrefField = (required: boolean): Field => ({
   required,
   maxLength: 500,
   validate: validateHref,
-  admin: { description: 'The page it links to, such as /about-us.' },
+  admin: { description: 'The page it links to, such as /about-us.', components: linkWarning },
 })
 
 /** Entries that the site generates from models and switches. */

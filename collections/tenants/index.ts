@@ -17,6 +17,7 @@ import { namesEndpoint } from '@/src/cms/names-endpoint'
 import { exportEndpoint } from './export-endpoint'
 import { purgeEndpoint } from './purge-endpoint'
 import { setUpEndpoint } from './set-up-endpoint'
+import { siteAddressesEndpoint } from './site-addresses-endpoint'
 
 const isPlatformAdmin: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
 
@@ -45,7 +46,7 @@ export const tenants = platformOwned(
       },
       delete: denyAll,
     },
-    endpoints: [setUpEndpoint, namesEndpoint, exportEndpoint, purgeEndpoint],
+    endpoints: [setUpEndpoint, namesEndpoint, siteAddressesEndpoint, exportEndpoint, purgeEndpoint],
     hooks: {
       beforeOperation: [limitReads],
       beforeValidate: [refuseStaleSave, requireUniqueDomains, checkAccountPathOfTenant],

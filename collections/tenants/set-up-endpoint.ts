@@ -3,7 +3,9 @@ import { env } from '@/src/env'
 import { staffBodyLimit } from '@/src/domain/net/body-limits'
 import { platformSiteAddress } from '@/src/domain/tenancy/host'
 import { type NewTenantProblem, parseNewTenant } from '@/src/domain/tenancy/new-tenant'
+import { findDeadLinks } from '@/src/services/content/find-dead-links'
 import { setUpTenant } from '@/src/services/tenants/set-up-tenant'
+import { listSetUpLeftovers } from '@/src/domain/tenancy/set-up-leftovers'
 import { staffOf } from '@/src/cms/access/roles'
 import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 import { readBytes, BodyTooLarge } from '../stock-feeds/read-body'
@@ -45,12 +47,17 @@ const setUpDealer = async (req: PayloadRequest, by: string): Promise<Response> =
   const result = await setUpTenant(req.payload, { form, ...logo, by, platformHosts })
   if (!result.ok) return problemsResponse(result.problems)
   const site = platformSiteAddress(env.PUBLIC_URL, form.slug)
-  return jsonResponse(201, { id: result.id, slug: form.slug, name: form.name, site, login: result.login ?? null })
+  const deadLinks = await findDeadLinks(req, result.id, new Date())
+  const left = listSetUpLeftovers({ form, hasLogo: sent.logo !== undefined, deadLinks })
+  const { id, login = null } = result
+  const { slug, name } = form
+  return jsonResponse(201, { id, slug, name, site, login, left, linksWork: deadLinks.length === 0 })
 }
 
 /**
  * `POST /api/tenants/set-up`: creates a dealer from one form (TEN-09), sent as multipart with `form` (JSON) and
- * optionally `logo`. 201 with id, address and first login; 403 for anyone but the platform; 422 with the problems by
+ * optionally `logo`. 201 with id, address, first login and what is left to do
+ * (STF-06); 403 for anyone but the platform; 422 with the problems by
  * field, and nothing stored. A body that is too large is a problem of the logo. A slug that exists is refused, so a
  * repeated request creates only one dealer.
  */

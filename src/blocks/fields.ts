@@ -1,6 +1,8 @@
 import type { Block, Field } from 'payload'
+import { linkWarning } from '@/src/cms/fields/link-warning'
 import { tenantUpload } from '@/src/cms/fields/references'
 import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
+import type { LinkFieldName } from '@/src/domain/navigation/stored-links'
 import { IMAGE_URL_HELP, INVALID_IMAGE_URL, invalidSlug } from '@/src/domain/panel/messages'
 import type { BlockSlug } from '@/src/server/content/block-data'
 
@@ -8,13 +10,13 @@ const validateHref = (value: string | null | undefined): true | string =>
   !value || isSafeHref(value) || INVALID_HREF_TEXT
 
 /** Creates a block's link field, which rejects unsafe addresses (ADM-05). */
-export const hrefField = (name: string, description: string, required = false): Field => ({
+export const hrefField = (name: LinkFieldName, description: string, required = false): Field => ({
   name,
   type: 'text',
   required,
   maxLength: 500,
   validate: validateHref,
-  admin: { description },
+  admin: { description, components: linkWarning },
 })
 
 export const textField = (name: string, description: string, maxLength = 120, required = false): Field => ({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { emptyNewTenant } from '@/src/domain/tenancy/new-tenant'
-import { createToken, findLogin, listDemoTenants, sql } from './arrange'
-import { expect, requestSite, test } from './fixtures'
+import { addPanelSession, createToken, findLogin, listDemoTenants, requestRest, sql } from './arrange'
+import { expect, expectAccessible, requestSite, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
 import { crawlLinks } from './link-crawler'
 
 /** No link of a site leads nowhere: in menus, footers, buttons, texts or sitemaps. */
@@ -57,6 +58,32 @@ test('[STF-06] menus and buttons leave out a page that is not published, and hav
   await expect.poll(hasLink).toBe(false)
   await setState('published')
   await expect.poll(hasLink).toBe(true)
+})
+
+test('[STF-06] the panel warns below a link that leads nowhere, and lists it on the landing page', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id, admin } = await dealer('coolabah-chery')
+  await sql("UPDATE pages SET _status = 'draft' WHERE tenant_id = $1 AND slug = 'service'", [id])
+  const items = [{ label: 'Servicing', href: '/service' }]
+  const target = `/header?where[tenant][equals]=${id}`
+  expect((await requestRest('PATCH', target, await createToken(admin), { items })).status).toBe(200)
+  await addPanelSession(page, admin)
+  await openPanelPage(page)
+  const group = page.locator('section.attention__card', { hasText: 'nowhere' })
+  await expect(group.getByRole('heading')).toContainText('nowhere')
+  const line = group.getByRole('link').filter({ hasText: 'Header menu: /service. This page is not published' })
+  await expect(line).toBeVisible()
+  await expectAccessible(page, '.attention')
+
+  await openPanelPage(page, (await line.getAttribute('href')) ?? '')
+  const warning = page.getByText('This page is not published, so shoppers do not see this link.').first()
+  await expect(warning).toBeAttached()
+  expect((await requestRest('GET', `/tenants/site-addresses?tenant=${id}`, null)).status).toBe(401)
+  const stranger = await createToken(findLogin('harbour-and-vale'))
+  expect((await requestRest('GET', `/tenants/site-addresses?tenant=${id}`, stranger)).status).toBe(404)
+  expect((await requestSite(slug, '/')).body).not.toMatch(/ href="\/service["#]/)
 })
 
 test('[STF-06] every link of a dealer that was just set up leads to a page', async () => {

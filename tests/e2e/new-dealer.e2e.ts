@@ -93,6 +93,10 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
     expect(status, at.pathname).toBe(200)
   }
 
+  await expect(page.getByText('Every link of its menus and pages works.')).toBeVisible()
+  const missing = page.getByRole('heading', { name: 'Still missing' }).locator('+ ol').getByRole('link')
+  await expect(missing).toHaveText(['Add a stock feed', 'Add the dealer licence number'])
+
   const shopper = await page.context().newPage()
   await shopper.goto(siteUrl(slug))
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(name)

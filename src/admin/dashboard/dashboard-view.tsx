@@ -70,7 +70,7 @@ export const DashboardView = async ({ initPageResult: { req }, searchParams }: P
         )}
       </nav>
       {groups.length === 0 ? (
-        <NothingToDo allClear={formatAllClear(roles)} hasHidden={hiddenCount > 0} />
+        <NothingToDo allClear={formatAllClear(roles, tenant !== undefined)} hasHidden={hiddenCount > 0} />
       ) : (
         <div className="attention">
           {groups.map((group) => (

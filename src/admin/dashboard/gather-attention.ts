@@ -10,6 +10,7 @@ import { findDrafts } from './drafts'
 import { findFailedWork } from './failed-work'
 import { findFailedFeeds } from './feeds'
 import { findHolidaysWithoutHours } from './holidays'
+import { findLinksToNowhere } from './dead-links'
 import { findNewLeads } from './leads'
 import { findLocationsWithoutLicence } from './licences'
 import { findVehiclesWithoutPhotos } from './photos'
@@ -24,6 +25,7 @@ const finders: Readonly<Record<AttentionKey, (scope: Scope) => Promise<Attention
   holidays: findHolidaysWithoutHours,
   licences: findLocationsWithoutLicence,
   drafts: findDrafts,
+  links: findLinksToNowhere,
   photos: findVehiclesWithoutPhotos,
 }
 
@@ -43,6 +45,6 @@ export const gatherAttention = async (
   const timeZone = tenant === undefined ? DEFAULT_TIME_ZONE : await findTenantTimeZone(req, tenant)
   const find = (key: AttentionKey): Promise<AttentionGroup> =>
     finders[key]({ req, tenant, now, timeZone, limit: MAX_ITEMS_READ + countHidden(key, hiddenKeys) })
-  const groups = await Promise.all(listAttentionKeys(panelRolesOf(req.user)).map(find))
+  const groups = await Promise.all(listAttentionKeys(panelRolesOf(req.user), tenant !== undefined).map(find))
   return groups.filter(({ items }) => items.length > 0).map((group) => markHidden(group, hiddenKeys))
 }

@@ -10,6 +10,7 @@ import {
   Megaphone,
   Rss,
   ServerCrash,
+  Unlink,
   type LucideIcon,
 } from 'lucide-react'
 import type { QuickAction } from '@/src/domain/panel/attention'
@@ -23,6 +24,7 @@ const icons: Readonly<Record<QuickAction['icon'], LucideIcon>> = {
   holidays: CalendarDays,
   licences: BadgeAlert,
   drafts: FileClock,
+  links: Unlink,
   photos: Camera,
   models: Car,
   hero: Image,

@@ -41,14 +41,34 @@ const FirstLogin = ({ login }: { readonly login: NonNullable<NewDealer['login']>
   </section>
 )
 
-const nextSteps = [
-  ['Add a stock feed', '/admin/collections/stock-feeds/create', 'Choose where stock comes from, and map its columns.'],
-  ['Add staff', '/admin/collections/users/create', 'Give each person a role at this dealer.'],
-  ['Change site settings', '/admin/collections/site-settings', 'Set what’s different from the template.'],
-  ['Edit pages', '/admin/collections/pages', 'The home page and the usual pages are ready to edit.'],
-] as const
+type Step = { readonly label: string; readonly href: string; readonly text: string }
 
-/** The result: the new site, the first login and the next steps. */
+const nextSteps: readonly Step[] = [
+  { label: 'Add staff', href: '/admin/collections/users/create', text: 'Give each person a role at this dealer.' },
+  {
+    label: 'Change site settings',
+    href: '/admin/collections/site-settings',
+    text: 'Set what’s different from the template.',
+  },
+  {
+    label: 'Edit pages',
+    href: '/admin/collections/pages',
+    text: 'The home page and the usual pages are ready to edit.',
+  },
+]
+
+const Steps = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <ol className="new-tenant__steps">
+    {steps.map(({ label, href, text }) => (
+      <li key={`${label} ${href}`}>
+        <a href={href}>{label}</a>
+        <span>{text}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The result: the new site, the first login, what is missing and the next steps. */
 export const NewTenantResult = ({ made, onAgain }: { readonly made: NewDealer; readonly onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useSelectTenant(made.id)
@@ -59,7 +79,8 @@ export const NewTenantResult = ({ made, onAgain }: { readonly made: NewDealer; r
         {made.name} is ready
       </h1>
       <p>
-        The site is at <a href={made.site}>{made.site}</a>. It has everything except stock.
+        The site is at <a href={made.site}>{made.site}</a>.
+        {made.linksWork && ' Every link of its menus and pages works.'}
       </p>
       <ul className="new-tenant__pages">
         {sitePages.map(([label, path]) => (
@@ -72,15 +93,10 @@ export const NewTenantResult = ({ made, onAgain }: { readonly made: NewDealer; r
         ))}
       </ul>
       {made.login && <FirstLogin login={made.login} />}
+      <h2>Still missing</h2>
+      <Steps steps={made.left} />
       <h2>Next steps</h2>
-      <ol className="new-tenant__steps">
-        {nextSteps.map(([label, href, text]) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={nextSteps} />
       <button type="button" className="new-tenant__again" onClick={onAgain}>
         Set up another dealer
       </button>

@@ -1,4 +1,5 @@
 import type { NewTenant, NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
+import type { SetUpLeftover } from '@/src/domain/tenancy/set-up-leftovers'
 import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 
 /** A dealer that was created. The server returns `login` only this once. */
@@ -7,6 +8,10 @@ export type NewDealer = {
   readonly slug: string
   readonly name: string
   readonly site: string
+  /** True if all links of the site were checked and each leads to a page. */
+  readonly linksWork: boolean
+  /** The missing parts of the dealer, with the place of each in the panel. */
+  readonly left: readonly SetUpLeftover[]
   readonly login: { readonly email: string; readonly password: string } | null
 }
 

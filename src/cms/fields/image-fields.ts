@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { IMAGE_URL_HELP, INVALID_IMAGE_URL } from '@/src/domain/panel/messages'
+import { linkWarning } from './link-warning'
 import { tenantUpload } from './references'
 
 /** Accepts a path of this site or an https URL; rejects scripts and URLs of another host without a scheme. */
@@ -27,5 +28,5 @@ export const linkField = (description: string): Field => ({
   type: 'text',
   maxLength: 500,
   validate: validateLinkUrl,
-  admin: { description },
+  admin: { description, components: linkWarning },
 })

@@ -32,7 +32,7 @@ export type SiteAddresses = {
   readonly garagePath: string
 }
 
-type DeadLinkReason = 'malformed' | 'unknown' | 'unpublished' | 'deleted' | 'not-current' | 'closed'
+export type DeadLinkReason = 'malformed' | 'unknown' | 'unpublished' | 'deleted' | 'not-current' | 'closed'
 
 /** `until` is the moment at which the answer is no longer true; omitted if time alone does not change it. */
 export type LinkTarget =

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { formatAllClear, listAttentionKeys, attentionKeys, formatHeading, listQuickActions } from './attention'
 
 describe('landing page by role', () => {
-  test('[ADM-03] [ADM-01] a lead handler sees leads, an editor all but leads and failed work, a viewer no feeds either', () => {
-    expect(listAttentionKeys(['lead-handler'])).toEqual(['leads', 'deliveries'])
-    expect(listAttentionKeys(['editor'])).toEqual(
+  test('[ADM-03] [ADM-01] a lead handler sees leads, an editor all but leads and failed work, a viewer no feeds or links', () => {
+    expect(listAttentionKeys(['lead-handler'], true)).toEqual(['leads', 'deliveries'])
+    expect(listAttentionKeys(['editor'], true)).toEqual(
       attentionKeys.filter((key) => !['leads', 'deliveries', 'work'].includes(key)),
     )
-    expect(listAttentionKeys(['viewer'])).toEqual(['promos', 'holidays', 'licences', 'drafts', 'photos'])
-    expect(listAttentionKeys(['viewer', 'lead-handler', 'tenant-admin'])).toEqual([...attentionKeys])
-    expect(listAttentionKeys([])).toEqual([])
+    expect(listAttentionKeys(['viewer'], true)).toEqual(['promos', 'holidays', 'licences', 'drafts', 'photos'])
+    expect(listAttentionKeys(['viewer', 'lead-handler', 'tenant-admin'], true)).toEqual([...attentionKeys])
+    expect(listAttentionKeys([], true)).toEqual([])
+    // Links are checked for one dealer at a time.
+    expect(listAttentionKeys(['editor'], false)).not.toContain('links')
+    expect(formatAllClear(['editor'], false)).not.toContain('link')
   })
 
   test('[ADM-03] lists the quick actions a role may use', () => {
@@ -19,11 +22,11 @@ describe('landing page by role', () => {
   })
 
   test('[STF-04] the all-clear names only what was checked for the reader', () => {
-    expect(formatAllClear(['lead-handler'])).toBe('Every lead has been answered and every lead was delivered.')
-    expect(formatAllClear(['editor'])).toContain('every vehicle has photos')
-    expect(formatAllClear(['editor'])).not.toContain('job')
-    expect(formatAllClear(['viewer'])).not.toContain('feeds')
-    expect(formatAllClear([])).toBe('')
+    expect(formatAllClear(['lead-handler'], true)).toBe('Every lead has been answered and every lead was delivered.')
+    expect(formatAllClear(['editor'], true)).toContain('every vehicle has photos')
+    expect(formatAllClear(['editor'], true)).not.toContain('job')
+    expect(formatAllClear(['viewer'], true)).not.toContain('feeds')
+    expect(formatAllClear([], true)).toBe('')
   })
 
   test('headings give the number', () => {

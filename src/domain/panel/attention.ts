@@ -12,6 +12,7 @@ export const attentionKeys = [
   'holidays',
   'licences',
   'drafts',
+  'links',
   'photos',
 ] as const
 export type AttentionKey = (typeof attentionKeys)[number]
@@ -52,6 +53,7 @@ const headings: Readonly<Record<AttentionKey, readonly [one: string, many: strin
   holidays: ['public holiday without hours', 'public holidays without hours'],
   licences: ['location without a dealer licence', 'locations without a dealer licence'],
   drafts: ['draft waiting to be published', 'drafts waiting to be published'],
+  links: ['link that leads nowhere', 'links that lead nowhere'],
   photos: ['vehicle without photos', 'vehicles without photos'],
 }
 
@@ -65,12 +67,13 @@ const allClear: Readonly<Record<AttentionKey, string>> = {
   holidays: 'public holidays have hours',
   licences: 'every location has its dealer licence',
   drafts: 'no draft is waiting',
+  links: 'every link leads to a page',
   photos: 'every vehicle has photos',
 }
 
 /** Formats what was checked for a person with these roles, and nothing else (STF-04): `Every lead has been answered.` */
-export const formatAllClear = (roles: readonly PanelRole[]): string => {
-  const text = joinWithAnd(listAttentionKeys(roles).map((key) => allClear[key]))
+export const formatAllClear = (roles: readonly PanelRole[], ofOneDealer: boolean): string => {
+  const text = joinWithAnd(listAttentionKeys(roles, ofOneDealer).map((key) => allClear[key]))
   return text === '' ? '' : `${capitalize(text)}.`
 }
 
@@ -79,18 +82,23 @@ export const formatHeading = (key: AttentionKey, total: number): string => forma
 
 const leadKeys: readonly AttentionKey[] = ['leads', 'deliveries']
 const contentKeys = attentionKeys.filter((key) => key !== 'work' && !leadKeys.includes(key))
-/** Lead handlers see only leads, editors all but leads and failed background work, and viewers no feeds either. */
+/** Lead handlers see only leads, editors all but leads and failed background work, and viewers no feeds or links. */
 const keysByRole: Readonly<Record<PanelRole, readonly AttentionKey[]>> = {
   'platform-admin': attentionKeys,
   'tenant-admin': attentionKeys,
   editor: contentKeys,
-  viewer: contentKeys.filter((key) => key !== 'feeds'),
+  viewer: contentKeys.filter((key) => key !== 'feeds' && key !== 'links'),
   'lead-handler': leadKeys,
 }
 
-/** Lists the groups for a person with these roles. */
-export const listAttentionKeys = (roles: readonly PanelRole[]): readonly AttentionKey[] =>
-  attentionKeys.filter((key) => roles.some((role) => keysByRole[role].includes(key)))
+/**
+ * Lists the groups for a person with these roles. Links are checked for one dealer only, since all of its content is
+ * read.
+ */
+export const listAttentionKeys = (roles: readonly PanelRole[], ofOneDealer: boolean): readonly AttentionKey[] =>
+  attentionKeys.filter(
+    (key) => (ofOneDealer || key !== 'links') && roles.some((role) => keysByRole[role].includes(key)),
+  )
 
 export type QuickAction = {
   readonly label: string

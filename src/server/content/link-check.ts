@@ -2,13 +2,10 @@ import 'server-only'
 import { findLinkTarget } from '@/src/domain/navigation/link-target'
 import { limitLifetime } from '@/src/page-cache/render'
 import { database } from '@/src/server/database'
-import { acceptsPayments } from '@/src/server/sales/payment-context'
 import { cachePerTenant } from '@/src/server/site/tenant-cache'
 import { loadSiteAddresses } from '@/src/services/content/load-site-addresses'
 
-const readAddresses = cachePerTenant(async (tenantId) =>
-  loadSiteAddresses(await database(), tenantId, acceptsPayments()),
-)
+const readAddresses = cachePerTenant(async (tenantId) => loadSiteAddresses(await database(), tenantId))
 
 export type LinkCheck = (href: string) => boolean
 

@@ -4,6 +4,7 @@ import { listClosedRoutes } from '@/src/domain/navigation/closed-routes'
 import type { LinkDocument, LinkDocumentKind, SiteAddresses } from '@/src/domain/navigation/link-target'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Redirect } from '@/src/domain/content/redirects'
+import { env } from '@/src/env'
 import { resolveSwitches } from '@/src/domain/switches'
 
 type DocumentRow = {
@@ -74,15 +75,8 @@ const toDocument = ({ kind, slug, state, start, expiry }: DocumentRow): LinkDocu
   ...omitEmpty({ start: start?.toISOString(), expiry: expiry?.toISOString() }),
 })
 
-/**
- * Loads what a dealer's site has at its addresses, for `findLinkTarget` (STF-06). `acceptsPayments` says whether the
- * installation takes payments.
- */
-export const loadSiteAddresses = async (
-  pool: Pool,
-  tenantId: string,
-  acceptsPayments: boolean,
-): Promise<SiteAddresses> => {
+/** Loads the addresses of a dealer's site and their documents, for `findLinkTarget` (STF-06). */
+export const loadSiteAddresses = async (pool: Pool, tenantId: string): Promise<SiteAddresses> => {
   const [documents, locations, redirects, settings] = await Promise.all([
     pool.query<DocumentRow>(DOCUMENTS_SQL, [tenantId]),
     pool.query<LocationRow>(LOCATIONS_SQL, [tenantId]),
@@ -99,7 +93,7 @@ export const loadSiteAddresses = async (
       hasModels: row?.has_models === true,
       hasParts: row?.has_parts === true,
       hasBrands: documents.rows.some(({ kind, state }) => kind === 'brand' && state === 'published'),
-      acceptsPayments,
+      acceptsPayments: env.PAYMENTS_DRIVER !== 'off',
     }),
     garagePath: switches.accounts.garage_path,
   }

@@ -1,0 +1,17 @@
+import type { DeadLinkReason } from './link-target'
+
+const reasonTexts: Readonly<Record<DeadLinkReason, string>> = {
+  malformed: 'This is not an address',
+  unknown: 'There is no page at this address',
+  unpublished: 'This page is not published',
+  deleted: 'This page is in the trash',
+  'not-current': 'This page is over, or has not started',
+  closed: 'This page is switched off or empty',
+}
+
+/** Formats why a link leads nowhere, as staff read it: `This page is not published` (STF-06). */
+export const formatDeadLink = (reason: DeadLinkReason): string => reasonTexts[reason]
+
+/** Formats the warning below a link's field. */
+export const formatLinkWarning = (reason: DeadLinkReason): string =>
+  `${formatDeadLink(reason)}, so shoppers do not see this link.`

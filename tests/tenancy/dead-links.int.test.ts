@@ -1,0 +1,41 @@
+import { createLocalReq } from 'payload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gatherAttention } from '@/src/admin/dashboard/gather-attention'
+import type { Role } from '@/src/cms/access/roles'
+import { createWorld, type World } from './world'
+
+const now = new Date('2026-12-01T02:00:00Z')
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const listLinks = async (role: Role, tenant: string = world.a): Promise<readonly string[]> => {
+  const user = await world.payload.findByID({ collection: 'users', id: world.staff[role].id, depth: 0 })
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, world.payload)
+  const groups = await gatherAttention(req, tenant, now)
+  return groups.find(({ key }) => key === 'links')?.items.map(({ title, detail }) => `${title}. ${detail}`) ?? []
+}
+
+test('[STF-06] [ADM-03] lists links that lead nowhere, for those who may edit the dealer’s content', async () => {
+  const page = { title: 'Owners', slug: 'our-owners', tenant: world.a, blocks: [], _status: 'draft' as const }
+  const { id } = await world.payload.create({ collection: 'pages', data: page, draft: true, overrideAccess: true })
+  const items = [
+    { label: 'Owners', href: '/our-owners' },
+    { label: 'Finance', href: '/finance' },
+  ]
+  const where = { tenant: { equals: world.a } }
+  await world.payload.update({ collection: 'header', where, data: { items }, overrideAccess: true })
+  const text = 'Owners. Header menu: /our-owners. This page is not published'
+  expect(await listLinks('editor')).toContain(text)
+  expect(await listLinks('tenant-admin')).toContain(text)
+  expect(await listLinks('viewer')).toEqual([])
+  expect(await listLinks('lead-handler')).toEqual([])
+  expect(await listLinks('editor', world.b)).not.toContain(text)
+  await world.payload.update({ collection: 'pages', id, data: { _status: 'published' }, overrideAccess: true })
+  expect(await listLinks('editor')).not.toContain(text)
+})
