@@ -52,6 +52,18 @@ describe('buildCalculatorTerms', () => {
     })
   })
 
+  test('[FIN-03] [TEN-07] have the largest amount, the rate, its step and the frequency of the switches', () => {
+    const terms = buildTerms({
+      calculator_max_amount: 60_000,
+      calculator_interest: 8.25,
+      calculator_interest_step: 0.25,
+      calculator_frequency: 'month',
+    })
+    expect(terms?.amount.max).toBe(60_000)
+    expect(terms?.interest.step).toBe(0.25)
+    expect(terms?.start).toMatchObject({ interest: 8.25, frequency: 'month' })
+  })
+
   test('[FIN-03] exist only with a provider, a finance value above 0 and a vehicle that is not excluded', () => {
     expect(buildTerms({ provider: '' })).toBeUndefined()
     expect(buildTerms({}, { finance_lenders: {} })).toBeUndefined()

@@ -143,6 +143,14 @@ describe('the buttons of a vehicle’s page', () => {
     expect(keys({ file: '  ' })).not.toContain('history_report')
   })
 
+  test('[TEN-05] the history report has the text of its switch', () => {
+    const file = 'https://reports.example/1.pdf'
+    expect(find('history_report', { file }, {})?.label).toBe('View History Report')
+    expect(find('history_report', { file }, { history_report_text: 'Where it has been' })?.label).toBe(
+      'Where it has been',
+    )
+  })
+
   test('[VDP-05] the bars have few buttons with short labels', () => {
     const labels = (all: readonly { label: string }[]) => all.map(({ label }) => label)
     const offered = listVehicleActions(car(), dealer({ ...everything, finance_text: 'Get Pre-Approved' }), undefined)

@@ -109,6 +109,8 @@ describe('galleryView', () => {
     expect(buildGalleryView({ ...bare, images: photos }, rules)).toMatchObject({ mode: 'gallery', modes: ['gallery'] })
     const alone = resolveSwitches({}, { gallery: { auto_rotate: true } })
     expect(buildGalleryView(turning, alone)?.spin?.turning).toBe(100)
+    const slow = resolveSwitches({}, { gallery: { auto_rotate: true, auto_rotate_ms: 250 } })
+    expect(buildGalleryView(turning, slow)?.spin?.turning).toBe(250)
   })
 
   test('[GAL-03] prefers an external viewer to the vehicle’s own frames', () => {

@@ -1,0 +1,101 @@
+import { findVehicleSlug, sql, visibleHtml } from './arrange'
+import { expect, requestSite, test } from './fixtures'
+import { GROUP_DEALER } from './vehicle-parts'
+
+/** Switches whose effect needs other switches, a certain vehicle, or is in the data of a page's script. */
+
+type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type Dealer = { readonly slug: string; readonly id: string }
+
+const USED_CAR = "v.status = 'in_stock' AND v.car_type = 'used' AND v.price_cents > 1000000 AND v.reserved IS NOT TRUE"
+
+const setSwitches = async ({ id }: Dealer, values: Values): Promise<void> => {
+  const [row] = await sql<{ switches: Values | null }>('SELECT switches FROM site_settings WHERE tenant_id = $1', [id])
+  const own = row?.switches ?? {}
+  const groups = Object.entries(values).map(([group, inner]) => [group, { ...own[group], ...inner }])
+  await sql('UPDATE site_settings SET switches = $2 WHERE tenant_id = $1', [
+    id,
+    JSON.stringify({ ...own, ...Object.fromEntries(groups) }),
+  ])
+}
+
+const readPage = async ({ slug }: Dealer, path: string): Promise<string> => (await requestSite(slug, path)).body
+const readText = async (dealer: Dealer, path: string): Promise<string> => visibleHtml(await readPage(dealer, path))
+
+test('[TEN-05] a vehicle’s page has the dealer’s tag of sold vehicles, and offers X unless it is hidden', async ({
+  dealer,
+}) => {
+  const own = await dealer(GROUP_DEALER)
+  const car = `/cars/${await findVehicleSlug(own.slug, USED_CAR)}`
+  expect(await readPage(own, car)).toMatch(/\\"hideTwitter\\":false/)
+  await setSwitches(own, { display: { hide_twitter: true, sold_tag: 'Found a new home' } })
+  await expect.poll(() => readPage(own, car)).toMatch(/\\"hideTwitter\\":true/)
+  expect(await readText(own, car)).not.toContain('Found a new home')
+  await sql(
+    "UPDATE vehicles SET status = 'sold', sold_at = now(), updated_at = now() WHERE tenant_id = $1 AND slug = $2",
+    [own.id, car.replace('/cars/', '')],
+  )
+  await expect.poll(() => readText(own, car)).toContain('Found a new home')
+})
+
+test('[TEN-07] a vehicle’s page explains the gauge and shows similar cars by the dealer’s switches', async ({
+  dealer,
+}) => {
+  const own = await dealer(GROUP_DEALER)
+  const car = `/cars/${await findVehicleSlug(own.slug, USED_CAR)}`
+  await setSwitches(own, { tools: { autogauge: true, autogauge_reason: false } })
+  await expect.poll(() => readPage(own, car)).toMatch(/\\"explain\\":false/)
+  expect(await readText(own, car)).toContain('Similar cars')
+  const [row] = await sql<{ location: string }>(
+    'SELECT coalesce(dealership_id, dealership_name, location_id::text) AS location FROM vehicles WHERE tenant_id = $1 AND slug = $2',
+    [own.id, car.replace('/cars/', '')],
+  )
+  await setSwitches(own, { tools: { autogauge_reason: true, similar_hidden_locations: [row?.location ?? ''] } })
+  await expect.poll(() => readPage(own, car)).toMatch(/\\"explain\\":true/)
+  expect(await readText(own, car)).not.toContain('Similar cars')
+})
+
+test('[RSV-05] [TEN-07] the online payment page is there only if the dealer takes payments, and a delivery costs its share', async ({
+  dealer,
+}) => {
+  const own = await dealer(GROUP_DEALER)
+  const status = async (): Promise<number> => (await requestSite(own.slug, '/online-payment')).status
+  const price = async (): Promise<number> => {
+    const { body } = await requestSite(own.slug, '/api/delivery?postcode=3000')
+    return (JSON.parse(body) as { price: number }).price
+  }
+  await setSwitches(own, { sales: { online_payment: true }, tools: { delivery: true, delivery_percent: 100 } })
+  await expect.poll(status).toBe(200)
+  const before = await price()
+  expect(before).toBeGreaterThan(0)
+  await setSwitches(own, { sales: { online_payment: false }, tools: { delivery_percent: 300 } })
+  await expect.poll(status).toBe(404)
+  // Each price is rounded up to tens of dollars.
+  expect(Math.abs((await price()) - before * 3)).toBeLessThanOrEqual(30)
+})
+
+test('[CNT-05] [ANL-01] pages carry the call that opens the dealer’s chat, and whether events go to the data layer', async ({
+  dealer,
+}) => {
+  const own = await dealer(GROUP_DEALER)
+  await setSwitches(own, {
+    chat: { provider: 'script', script_url: 'https://chat.example/widget.js', open_call: 'ChatOfDealer.open' },
+    analytics: { data_layer: true },
+  })
+  await expect.poll(() => readPage(own, '/about-us')).toContain('ChatOfDealer.open')
+  expect(await readPage(own, '/contact')).toMatch(/\\"data_layer\\":true/)
+  await setSwitches(own, { chat: { open_call: '' }, analytics: { data_layer: false } })
+  await expect.poll(() => readPage(own, '/about-us')).not.toContain('ChatOfDealer.open')
+  expect(await readPage(own, '/contact')).toMatch(/\\"data_layer\\":false/)
+})
+
+test('[ACC-02] saved vehicles are a watchlist with price alerts, or favourites without, by the dealer’s switch', async ({
+  dealer,
+}) => {
+  const own = await dealer(GROUP_DEALER)
+  const alerts = 'Want an email when a price drops?'
+  await setSwitches(own, { accounts: { save_as: 'watchlist', garage: true } })
+  await expect.poll(() => readText(own, '/watchlist')).toContain(alerts)
+  await setSwitches(own, { accounts: { save_as: 'favourites' } })
+  await expect.poll(() => readText(own, '/watchlist')).not.toContain(alerts)
+})
