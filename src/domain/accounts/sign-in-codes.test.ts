@@ -93,8 +93,8 @@ test('[ACC-01] sends no text only while the owner has a valid long code', () => 
 
 test('[ACC-01] makes the same browser wait thirty seconds between requests', () => {
   const requests = { textsLastHour: 1, shortUnusedLastDay: 1, hasLongCode: false, passedBotCheck: true }
-  expect(planCode({ ...requests, secondsSinceLastRequest: 0 })).toEqual({ kind: 'wait', seconds: 30 })
-  expect(planCode({ ...requests, secondsSinceLastRequest: 29.5 })).toEqual({ kind: 'wait', seconds: 1 })
+  expect(planCode({ ...requests, secondsSinceLastRequest: 0 })).toEqual({ kind: 'rate-limited', seconds: 30 })
+  expect(planCode({ ...requests, secondsSinceLastRequest: 29.5 })).toEqual({ kind: 'rate-limited', seconds: 1 })
   expect(planCode({ ...requests, secondsSinceLastRequest: 30 })).toEqual({ kind: 'text', long: false })
 })
 

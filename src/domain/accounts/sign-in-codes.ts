@@ -39,7 +39,7 @@ export type CodeHistory = {
 }
 
 export type CodePlan =
-  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'rate-limited'; readonly seconds: number }
   /** No text and no code: other dealers used up the texts of this hour. */
   | { readonly kind: 'rejected' }
   /** No text and no code: the browser must pass the bot check first. */
@@ -57,7 +57,7 @@ export const planCode = ({
   passedBotCheck,
 }: CodeHistory): CodePlan => {
   if (secondsSinceLastRequest !== null && secondsSinceLastRequest < codeRules.resendSeconds)
-    return { kind: 'wait', seconds: Math.max(1, Math.ceil(codeRules.resendSeconds - secondsSinceLastRequest)) }
+    return { kind: 'rate-limited', seconds: Math.max(1, Math.ceil(codeRules.resendSeconds - secondsSinceLastRequest)) }
   if (textsLastHour > 0 && !passedBotCheck) return { kind: 'needs-bot-check' }
   if (textsLastHour >= codeRules.maxTextsPerHour) return { kind: hasLongCode ? 'share' : 'rejected' }
   const isLast = textsLastHour === codeRules.maxTextsPerHour - 1

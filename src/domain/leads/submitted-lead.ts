@@ -27,8 +27,8 @@ export type LeadResult =
   | StoredLead
   /** One step of several was stored; the next step carries this lead, and the token that proves who started it. */
   | { readonly kind: 'started'; readonly lead_id: string; readonly lead_token: string }
-  | { readonly kind: 'wrong'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
-  | { readonly kind: 'wait' }
+  | { readonly kind: 'invalid'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
+  | { readonly kind: 'rate-limited' }
   /** The bot check was answered with an invalid solution. */
   | { readonly kind: 'unproven' }
 

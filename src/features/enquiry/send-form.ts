@@ -4,7 +4,7 @@ export type SubmitResult =
   | { readonly kind: 'stored'; readonly event: number; readonly category: string; readonly next: string }
   /** A step was accepted; `startedLead` is sent with the next one. */
   | { readonly kind: 'started'; readonly startedLead: Readonly<Record<string, string>> }
-  | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, string>> }
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** A form without a response fails after this time; typed values stay. */
@@ -22,7 +22,7 @@ type ResponseBody = {
 
 const toSubmitResult = (ok: boolean, body: ResponseBody): SubmitResult => {
   const { event = 0, category = '', next = '/success', lead_id, lead_token, errors, message } = body
-  if (!ok) return errors ? { kind: 'wrong', errors } : { kind: 'failed', message: message ?? leadTexts.unexpected }
+  if (!ok) return errors ? { kind: 'invalid', errors } : { kind: 'failed', message: message ?? leadTexts.unexpected }
   if (lead_id !== undefined && lead_token !== undefined)
     return { kind: 'started', startedLead: { lead_id, lead_token } }
   return { kind: 'stored', event, category, next }

@@ -115,12 +115,12 @@ export const useLeadForm = (props: LeadFormProps) => {
     const result = await sendForm(formElement, extraFields)
     if (result.kind === 'stored') return handleStored(formElement, result)
     sending.current = false
-    if (result.kind !== 'wrong') botCheck.renew()
+    if (result.kind !== 'invalid') botCheck.renew()
     if (result.kind === 'started') {
       saveStartedLead(key, result.startedLead)
       return moveTo(state.step + 1, result.startedLead)
     }
-    const problem = result.kind === 'wrong' ? { errors: result.errors } : { errors: {}, message: result.message }
+    const problem = result.kind === 'invalid' ? { errors: result.errors } : { errors: {}, message: result.message }
     setState(({ failures, stepChanges, step, startedLead }) => ({
       ...problem,
       failures: failures + 1,

@@ -5,8 +5,9 @@ import { type SaveSearchRequest, saveSearch } from '@/src/services/accounts/save
 import { type LinkedSearch, confirmSearch, findSearchByToken } from '@/src/services/accounts/saved-searches'
 
 /** Saves a shopper's search: `unconfirmed` if an email link must be opened first, `wait` if the sender is rate limited. */
-export const saveShopperSearch = async (request: SaveSearchRequest): Promise<'saved' | 'unconfirmed' | 'wait'> =>
-  saveSearch(await database(), request)
+export const saveShopperSearch = async (
+  request: SaveSearchRequest,
+): Promise<'saved' | 'unconfirmed' | 'rate-limited'> => saveSearch(await database(), request)
 
 /** Finds the search that an email link would confirm; null if it is not found. */
 export const findPendingSearch = async (site: Pick<Site, 'id'>, token: string): Promise<LinkedSearch | null> =>

@@ -64,7 +64,7 @@ const geocoder = createGeocoding(env)
 export type LocationSearch =
   | { readonly kind: 'all'; readonly near: readonly NearbyLocation[] }
   /** Invalid input: an error at the field, with all locations below. */
-  | { readonly kind: 'wrong'; readonly message: string; readonly near: readonly NearbyLocation[] }
+  | { readonly kind: 'invalid'; readonly message: string; readonly near: readonly NearbyLocation[] }
   | { readonly kind: 'found'; readonly place: string; readonly near: readonly NearbyLocation[] }
 
 const INVALID_POSTCODE = 'Invalid postcode'
@@ -83,15 +83,19 @@ export const findLocations = async (site: Site, typed: string | null): Promise<L
   const near = all.map((location): NearbyLocation => ({ location }))
   if (typed === null) return { kind: 'all', near }
   const problem = postcodeProblem(typed)
-  if (problem !== undefined) return { kind: 'wrong', message: problem, near }
+  if (problem !== undefined) return { kind: 'invalid', message: problem, near }
   try {
     const place = await geocoder.locate(typed.trim())
-    if (!place) return { kind: 'wrong', message: INVALID_POSTCODE, near }
+    if (!place) return { kind: 'invalid', message: INVALID_POSTCODE, near }
     const points = await locateMissingPoints(all)
     return { kind: 'found', place: place.name, near: sortByDistance(all, place, ({ id }) => points.get(id) ?? null) }
   } catch (error) {
     log.error({ err: error }, 'The postcode could not be found.')
     markIncomplete()
-    return { kind: 'wrong', message: 'We can’t look up postcodes right now. All our locations are listed below.', near }
+    return {
+      kind: 'invalid',
+      message: 'We can’t look up postcodes right now. All our locations are listed below.',
+      near,
+    }
   }
 }

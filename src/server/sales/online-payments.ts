@@ -13,7 +13,7 @@ const PAYMENT_PATH = '/online-payment'
 export const problemPath = `${PAYMENT_PATH}?problem=1`
 
 const refusals = {
-  wait: { message: WAIT_TEXT, status: 429 },
+  'rate-limited': { message: WAIT_TEXT, status: 429 },
   failed: { message: saleTexts.failed, status: 503 },
   unexpected: { message: leadTexts.unexpected, status: 503 },
 } as const
@@ -23,7 +23,8 @@ const toSaleAnswer = (result: OnlinePaymentResult): SaleAnswer => {
   if (result.kind === 'done') return { to: `/payments/${result.token}` }
   if (result.kind === 'signed-out') return { to: PAYMENT_PATH, status: 401 }
   const { values } = result
-  if (result.kind === 'wrong') return { to: problemPath, rejectedForm: { values, errors: result.errors }, status: 422 }
+  if (result.kind === 'invalid')
+    return { to: problemPath, rejectedForm: { values, errors: result.errors }, status: 422 }
   const { message, status } = refusals[result.kind]
   return { to: problemPath, rejectedForm: { values, errors: {}, message }, status }
 }

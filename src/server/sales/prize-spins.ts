@@ -38,7 +38,7 @@ export const findWonPrize = async (
 }
 
 const refusals = {
-  wait: { message: WAIT_TEXT, status: 429 },
+  'rate-limited': { message: WAIT_TEXT, status: 429 },
   'too many texts': { message: signInProblems.texts, status: 429 },
   // A prize of this phone number is not disclosed: another person may have entered the number.
   none: { message: 'This mobile number has already had its spin in this campaign.', status: 409 },
@@ -62,7 +62,7 @@ export const handleSpin = async (
   }
   const back = `${SPIN_PATH}?problem=1`
   const { values } = result
-  if (result.kind === 'wrong') return { to: back, rejectedForm: { values, errors: result.errors }, status: 422 }
+  if (result.kind === 'invalid') return { to: back, rejectedForm: { values, errors: result.errors }, status: 422 }
   const { message, status } = refusals[result.kind]
   return { to: back, rejectedForm: { values, errors: {}, message }, status }
 }

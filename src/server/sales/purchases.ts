@@ -41,7 +41,7 @@ export const handlePurchase = async (request: PurchaseRequest): Promise<SaleAnsw
   }
   const to = journeyPath(car, result.step, '&problem=1')
   const { values } = result
-  return result.kind === 'wrong'
+  return result.kind === 'invalid'
     ? { to, rejectedForm: { values, errors: result.errors }, status: 422 }
     : { to, rejectedForm: { values, errors: {}, message: WAIT_TEXT }, status: 429 }
 }

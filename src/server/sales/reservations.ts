@@ -60,7 +60,7 @@ const toSaleAnswer = (result: HoldResult, back: string, values: Readonly<Record<
     status,
   })
   if (result.kind === 'unproven') return refuse(leadTexts.botCheck, 429)
-  if (result.kind === 'wait') return refuse(WAIT_TEXT, 429)
+  if (result.kind === 'rate-limited') return refuse(WAIT_TEXT, 429)
   return refuse(
     result.kind === 'taken' ? saleTexts[result.by] : saleTexts[result.kind],
     result.kind === 'failed' ? 503 : 409,

@@ -99,7 +99,7 @@ describe('codes', () => {
     const id = await requestId()
     const code = await latestCode()
     const tries = await Promise.all(Array.from({ length: 100 }, () => verify(id, wrongOf(code))))
-    expect(tries.filter(({ kind }) => kind === 'wrong')).toHaveLength(5)
+    expect(tries.filter(({ kind }) => kind === 'invalid')).toHaveLength(5)
     expect(await verify(id, code)).toEqual({ kind: 'expired' })
   })
 
@@ -155,7 +155,7 @@ describe('codes', () => {
 
   test('[ACC-01] the same browser has to wait before it requests another code', async () => {
     const before = await requestId()
-    expect(await request({ previousId: before })).toMatchObject({ kind: 'wait' })
+    expect(await request({ previousId: before })).toMatchObject({ kind: 'rate-limited' })
     await rows("UPDATE sign_in_codes SET created_at = created_at - interval '31 seconds' WHERE id = $1", [before])
     expect(await request({ previousId: before })).toMatchObject({ kind: 'sent' })
   })

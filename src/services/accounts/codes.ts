@@ -25,7 +25,7 @@ export type CodeRequestResult =
    * false if no new text was sent because the code of the last text still counts.
    */
   | { readonly kind: 'sent'; readonly id: string; readonly long: boolean; readonly isTexted: boolean }
-  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'rate-limited'; readonly seconds: number }
   /** The bot check failed, or its solution was used before. */
   | { readonly kind: 'needs-bot-check' }
   /** This phone has received all texts of the hour for other dealers. */
@@ -121,7 +121,7 @@ export const requestCode = (db: Pool, request: CodeRequest): Promise<CodeRequest
       secondsSinceLastRequest: seconds_since_request,
       passedBotCheck: await spendBotCheck(client, request.proof),
     })
-    if (plan.kind === 'wait' || plan.kind === 'rejected' || plan.kind === 'needs-bot-check') return plan
+    if (plan.kind === 'rate-limited' || plan.kind === 'rejected' || plan.kind === 'needs-bot-check') return plan
     const id = randomUUID()
     if (plan.kind === 'share') await shareLongCode(client, request, id)
     else await sendNewCode(client, request, id, plan.long)
@@ -131,7 +131,7 @@ export const requestCode = (db: Pool, request: CodeRequest): Promise<CodeRequest
 
 export type CodeVerification =
   | { readonly kind: 'correct'; readonly phone: string }
-  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  | { readonly kind: 'invalid'; readonly triesLeft: number }
   /** Used, expired, tried too often, of another dealer or never requested: the caller cannot tell which. */
   | { readonly kind: 'expired' }
 
@@ -151,7 +151,7 @@ export const verifyCode = async (
   const [row] = rows
   if (!row) return { kind: 'expired' }
   if (hashCode(secret, tenantId, row.phone, code) !== row.code_hash)
-    return { kind: 'wrong', triesLeft: codeRules.maxTries - row.tries }
+    return { kind: 'invalid', triesLeft: codeRules.maxTries - row.tries }
   // A code works once, also if several browsers share it.
   const { rowCount } = await client.query(
     `UPDATE sign_in_codes SET used_at = now() WHERE tenant_id = $1 AND phone = $2 AND code_hash = $3 AND used_at IS NULL`,

@@ -23,7 +23,10 @@ const ownsAddress = ({ search, shopper }: SaveSearchRequest): boolean =>
  * Saves a search (SRCH-18): `asked` if an email link must be opened first, `wait` if this sender is rate limited.
  * Rejects if the database does not answer.
  */
-export const saveSearch = async (db: Pool, request: SaveSearchRequest): Promise<'saved' | 'unconfirmed' | 'wait'> => {
+export const saveSearch = async (
+  db: Pool,
+  request: SaveSearchRequest,
+): Promise<'saved' | 'unconfirmed' | 'rate-limited'> => {
   const { site, search, sender } = request
   const isOwner = ownsAddress(request)
   const mustWait = await isRateLimited(
@@ -32,7 +35,7 @@ export const saveSearch = async (db: Pool, request: SaveSearchRequest): Promise<
     ...(isOwner ? [] : [['confirmationsByEmail', search.email] as const]),
     ['savedSearchesBySite', site.id],
   )
-  if (mustWait) return 'wait'
+  if (mustWait) return 'rate-limited'
   const { id, name, url, theme } = site
   return storeSearch(
     db,

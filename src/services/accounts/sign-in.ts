@@ -12,7 +12,7 @@ import { signIn, type ShopperSession } from './shoppers'
 
 export type CodeRequestOutcome =
   | { readonly kind: 'sent'; readonly id: string }
-  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'rate-limited'; readonly seconds: number }
   | { readonly kind: 'problem'; readonly problem: SignInProblem }
 
 const toProblem = (name: SignInProblem) => ({ kind: 'problem', problem: name }) as const
@@ -46,7 +46,7 @@ export const sendSignInCode = async (
 
 export type SignInResult =
   | { readonly kind: 'correct'; readonly shopper: ShopperSession }
-  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  | { readonly kind: 'invalid'; readonly triesLeft: number }
   | { readonly kind: 'problem'; readonly problem: SignInProblem }
 
 /** Signs a shopper in with the typed code, in the browser that requested it. */

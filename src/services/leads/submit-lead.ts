@@ -33,7 +33,7 @@ const withDetails = (answers: readonly { name: string; value: string }[], { deta
 type Values = Readonly<Record<string, string>>
 
 const toWrongResult = ({ field, message }: SlotProblem, values: Values): LeadResult => ({
-  kind: 'wrong',
+  kind: 'invalid',
   errors: { [field]: message },
   values,
 })
@@ -54,11 +54,11 @@ const findStartedLead = async (db: Pool, site: Site, form: LeadForm): Promise<st
  */
 const checkSender = async (db: Pool, { site, leadType, form, origin }: LeadRequest, now: number) => {
   if (await isRateLimited(db, ['leadsBySender', origin.sender], ['leadsBySite', site.id]))
-    return { kind: 'wait' } as const
+    return { kind: 'rate-limited' } as const
   const proof = await verifyFormSolution(site, formText(form, 'bot_check'), origin.sender, now)
   if (proof.verdict === 'refused') return { kind: 'unproven' } as const
   if (proof.verdict === 'none' && (await rateLimitUnproven(db, site, origin.sender, leadType)))
-    return { kind: 'wait' } as const
+    return { kind: 'rate-limited' } as const
   return proof
 }
 
@@ -101,7 +101,7 @@ const completeState = ({ form_completed = true, lead_status = 'Complete' }: Lead
 export const submitLead = async (db: Pool, request: LeadRequest, extras: LeadExtras = {}): Promise<LeadResult> => {
   const { site, leadType, form, vehicle } = request
   const { step, reading } = readLeadForm(request)
-  if ('errors' in reading) return { kind: 'wrong', ...reading }
+  if ('errors' in reading) return { kind: 'invalid', ...reading }
   const { values } = reading
   const booking =
     step === undefined ? readRequestedBooking(site, leadType, vehicle ?? undefined, values, Date.now()) : null

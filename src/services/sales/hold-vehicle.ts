@@ -29,7 +29,7 @@ export type HoldResult =
   /** The bot check was answered with an invalid solution. */
   | { readonly kind: 'unproven' }
   /** This sender has to wait. */
-  | { readonly kind: 'wait' }
+  | { readonly kind: 'rate-limited' }
 
 const buildHold = (
   { site, form, shopper, sender, purchase, vehicle, values }: HoldRequest,
@@ -60,12 +60,13 @@ const buildHold = (
 const checkForBot = async (
   db: Pool,
   { site, form, shopper, sender }: HoldRequest,
-): Promise<{ readonly kind: 'unproven' | 'wait' } | { readonly singleUseKey?: string }> => {
+): Promise<{ readonly kind: 'unproven' | 'rate-limited' } | { readonly singleUseKey?: string }> => {
   if (shopper) return {}
   const { bot_check: solution } = form
   const proof = await verifyFormSolution(site, typeof solution === 'string' ? solution : '', sender, Date.now())
   if (proof.verdict === 'refused') return { kind: 'unproven' }
-  if (proof.verdict === 'none' && (await isRateLimited(db, ['unprovenHoldsBySender', sender]))) return { kind: 'wait' }
+  if (proof.verdict === 'none' && (await isRateLimited(db, ['unprovenHoldsBySender', sender])))
+    return { kind: 'rate-limited' }
   return proof
 }
 

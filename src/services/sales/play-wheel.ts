@@ -58,9 +58,9 @@ export type WheelResult =
   | { readonly kind: 'won'; readonly won: WonPrize; readonly index: number }
   /** This dealer requires a sign-in. */
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'wrong'; readonly values: Values; readonly errors: LeadErrors }
+  | { readonly kind: 'invalid'; readonly values: Values; readonly errors: LeadErrors }
   /** `wait`: rate limited; `too many texts`: to this phone; `none`: this phone had its turn. */
-  | { readonly kind: 'wait' | 'too many texts' | 'none'; readonly values: Values }
+  | { readonly kind: 'rate-limited' | 'too many texts' | 'none'; readonly values: Values }
 
 type WheelRequest = {
   readonly site: Site
@@ -78,12 +78,12 @@ export const playWheel = async (
 ): Promise<WheelResult> => {
   if (requiresSignIn(site, shopper)) return { kind: 'signed-out' }
   const read = parseSaleForm(withShopperPhone(form, shopper), payerFields, { agree: true })
-  if ('errors' in read) return { kind: 'wrong', ...read }
+  if ('errors' in read) return { kind: 'invalid', ...read }
   const { values } = read
-  if (await isRateLimited(db, ['spinsBySender', sender])) return { kind: 'wait', values }
+  if (await isRateLimited(db, ['spinsBySender', sender])) return { kind: 'rate-limited', values }
   const spin = buildSpin(site, wheel, values, shopper, sendCodeBy)
   const problem = sendCodeBy === 'text' ? await findPhoneProblem(db, site, spin.phone, sender) : undefined
-  if (problem) return { kind: 'wrong', values, errors: { phone: problem } }
+  if (problem) return { kind: 'invalid', values, errors: { phone: problem } }
   const outcome = await spinWheel(db, spin)
   if (outcome.kind !== 'won' && sendCodeBy === 'text')
     await returnTextAllowance(db, { site, phone: spin.phone, sender })

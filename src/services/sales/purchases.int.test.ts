@@ -26,7 +26,7 @@ const submitStep = (sender: string, token?: string) =>
 test('[RSV-04] a sender can start sixty purchases an hour; started ones continue, and other senders are not affected', async () => {
   const answers = []
   for (let n = 0; n < 70; n += 1) answers.push(await submitStep('203.0.113.9'))
-  expect(answers.filter(({ kind }) => kind === 'wait')).toHaveLength(10)
+  expect(answers.filter(({ kind }) => kind === 'rate-limited')).toHaveLength(10)
   expect(answers.at(-1)).toMatchObject({ values: { trade_in: 'No trade-in' } })
   const { rows } = await database.pool.query<{ token: string }>('SELECT token FROM purchases WHERE tenant_id = $1', [
     site.id,

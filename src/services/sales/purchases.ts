@@ -54,9 +54,9 @@ type Values = Readonly<Record<string, string>>
 export type PurchaseResult =
   /** The form is not for the current step: the journey continues at `step`. `isDone` if the purchase is complete. */
   | { readonly kind: 'elsewhere'; readonly step: PurchaseStep; readonly isDone: boolean }
-  | { readonly kind: 'wrong'; readonly step: PurchaseStep; readonly values: Values; readonly errors: LeadErrors }
+  | { readonly kind: 'invalid'; readonly step: PurchaseStep; readonly values: Values; readonly errors: LeadErrors }
   /** This sender has to wait. */
-  | { readonly kind: 'wait'; readonly step: PurchaseStep; readonly values: Values }
+  | { readonly kind: 'rate-limited'; readonly step: PurchaseStep; readonly values: Values }
   /** The answers are saved under the purchase's token. */
   | { readonly kind: 'saved'; readonly next: PurchaseStep; readonly token: string }
   /** Every step is answered: the deposit can be started with these details. */
@@ -147,12 +147,12 @@ const takeAnswers = async (
 ): Promise<PurchaseResult> => {
   const read = parseSaleForm(request.form, stepFields[step])
   const errors = { ...('errors' in read ? read.errors : {}), ...stepProblems(step, read.values) }
-  if (Object.keys(errors).length > 0) return { kind: 'wrong', step, values: read.values, errors }
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', step, values: read.values, errors }
   if (
     existing === null &&
     (await isRateLimited(db, ['purchasesBySender', request.sender], ['purchasesBySite', request.site.id]))
   )
-    return { kind: 'wait', step, values: read.values }
+    return { kind: 'rate-limited', step, values: read.values }
   const values = { ...read.values, ...(await findAddedFields(db, request, step, read.values)) }
   const token = await savePurchaseStep(db, request, existing, step, values)
   return { kind: 'saved', next: findNextStep({ ...existing?.answers, [step]: values }), token }
@@ -164,8 +164,8 @@ const takeDeposit = ({ form }: PurchaseRequest, purchase: Purchase): PurchaseRes
   if (!('errors' in read)) return { kind: 'deposit', purchase: purchase.id, values: read.values }
   const agree = read.errors['agree']
   return agree === undefined
-    ? { kind: 'wrong', step: 'details', ...read }
-    : { kind: 'wrong', step: 'deposit', values: {}, errors: { agree } }
+    ? { kind: 'invalid', step: 'details', ...read }
+    : { kind: 'invalid', step: 'deposit', values: {}, errors: { agree } }
 }
 
 /** Handles a form of the checkout journey (RSV-04): a step's answers, or the agreement to the deposit. */

@@ -46,9 +46,9 @@ export type OnlinePaymentResult =
   | { readonly kind: 'done'; readonly token: string }
   /** This dealer requires a sign-in. */
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'wrong'; readonly values: Values; readonly errors: LeadErrors }
+  | { readonly kind: 'invalid'; readonly values: Values; readonly errors: LeadErrors }
   /** `wait`: rate limited; `failed`: the provider does not respond; `unexpected`: anything else. */
-  | { readonly kind: 'wait' | 'failed' | 'unexpected'; readonly values: Values }
+  | { readonly kind: 'rate-limited' | 'failed' | 'unexpected'; readonly values: Values }
 
 type OnlinePaymentRequest = {
   readonly site: Site
@@ -64,8 +64,8 @@ export const takeOnlinePayment = async (
 ): Promise<OnlinePaymentResult> => {
   if (requiresSignIn(site, shopper)) return { kind: 'signed-out' }
   const { values, errors, cents } = readPayment(site, form)
-  if (Object.keys(errors).length > 0) return { kind: 'wrong', values, errors }
-  if (await isPaymentRateLimited(context.db, site.id, sender)) return { kind: 'wait', values }
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', values, errors }
+  if (await isPaymentRateLimited(context.db, site.id, sender)) return { kind: 'rate-limited', values }
   const key = saleFormText(form, 'key') || crypto.randomUUID()
   const payment = { tenant: site.id, amount_cents: cents, key, ...toPayer(values, shopper) }
   try {

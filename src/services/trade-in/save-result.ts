@@ -18,15 +18,15 @@ const resultSchema = z.strictObject({
  * `POST /api/miscellaneous` (TRD-02): stores a valuation's result with its lead. The stored result is the server's own;
  * a request with another amount is refused.
  */
-export const saveResult = async (db: Pool, site: Site, body: unknown): Promise<'saved' | 'missing' | 'wrong'> => {
+export const saveResult = async (db: Pool, site: Site, body: unknown): Promise<'saved' | 'missing' | 'invalid'> => {
   if (!site.switches.trade_in.miscellaneous) return 'missing'
   const read = resultSchema.safeParse(body)
-  if (!read.success) return 'wrong'
+  if (!read.success) return 'invalid'
   const { id, lead_id, offer_price } = read.data
   return inTransaction(db, async (client) => {
     const valuation = await findValuation(client, site.id, id, { lock: true })
     if (!valuation || valuation.lead_id !== lead_id) return 'missing'
-    if (offer_price !== undefined && Math.round(offer_price * 100) !== valuation.offer_cents) return 'wrong'
+    if (offer_price !== undefined && Math.round(offer_price * 100) !== valuation.offer_cents) return 'invalid'
     await saveLeadDetails(client, lead_id, fullResultDetails(site, valuation.result))
     return 'saved'
   })

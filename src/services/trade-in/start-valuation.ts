@@ -87,7 +87,7 @@ export const startValuation = async (
   { site, form, origin, vehicle, shopperId }: ValuationStart,
 ): Promise<StartResult> => {
   const read = readFirstStep(site, form)
-  if ('errors' in read) return { kind: 'wrong', ...read }
+  if ('errors' in read) return { kind: 'invalid', ...read }
   const { rego, kms } = read.car
   const outcome = await submitCompleteLead(
     db,

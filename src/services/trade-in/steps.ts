@@ -21,7 +21,7 @@ type Form = Readonly<Record<string, unknown>>
 /** The outcome of a step. `missing`: no such valuation; `closed`: it is past that step; `down`: the provider failed. */
 export type StepResult =
   | { readonly kind: 'done' }
-  | { readonly kind: 'wrong'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
+  | { readonly kind: 'invalid'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'missing' | 'closed' | 'down' }
 
 const formText = (form: Form, name: string): string => {
@@ -60,7 +60,7 @@ const submitFacts = async (db: Pool, site: Site, token: string, form: Form): Pro
   if (currentStep(site, valuation) !== 'facts') return { kind: 'closed' }
   const { facts, errors } = parseFacts(valuation.result.answer, form, new Date().getUTCFullYear())
   if (Object.keys(errors).length > 0)
-    return { kind: 'wrong', errors, values: { model: formText(form, 'model'), year: formText(form, 'year') } }
+    return { kind: 'invalid', errors, values: { model: formText(form, 'model'), year: formText(form, 'year') } }
   await (facts && formText(form, 'model') !== OTHER_MODEL
     ? valueVehicle(db, site, valuation, { facts })
     : requestManualValuation(db, site, valuation))
@@ -78,7 +78,7 @@ const submitRego = async (db: Pool, site: Site, token: string, form: Form): Prom
       ...(rego === null ? { rego: tradeProblemTexts.rego } : {}),
       ...(isState(rego_state) ? {} : { regoState: tradeProblemTexts.regoState }),
     }
-    return { kind: 'wrong', errors, values: { rego: formText(form, 'rego'), regoState: rego_state } }
+    return { kind: 'invalid', errors, values: { rego: formText(form, 'rego'), regoState: rego_state } }
   }
   await valueVehicle(db, site, valuation, { rego, rego_state })
   return { kind: 'done' }
@@ -163,7 +163,7 @@ const answerAdjustments = async (db: Pool, site: Site, token: string, form: Form
   const { answer } = valuation.result
   if (valuation.state === 'accepted' || answer.kind !== 'estimate') return { kind: 'closed' }
   const { answers, errors } = parseAnswers(answer.questions, answersIn(form))
-  if (Object.keys(errors).length > 0) return { kind: 'wrong', errors, values: answers }
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors, values: answers }
   try {
     const offer = await withValuationTimeout(getValuationProvider(db, site).adjust(answer.id, answers))
     if (offer) return { kind: (await storeOffer(db, site, valuation, answers, offer)) ? 'done' : 'closed' }

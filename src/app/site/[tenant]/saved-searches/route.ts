@@ -38,7 +38,8 @@ const handleSearch = async (site: Site, form: FormBody, request: Request): Promi
   const shopper = await findRequestShopper(site, request)
   const sender = senderOf(request)
   const result = await saveShopperSearch({ site, search: { ...parsed.search, address }, shopper, sender })
-  if (result === 'wait') return { status: 429, saving: 'wait', body: { message: RATE_LIMIT_TEXT }, address }
+  if (result === 'rate-limited')
+    return { status: 429, saving: 'rate-limited', body: { message: RATE_LIMIT_TEXT }, address }
   const isConfirmationSent = result === 'unconfirmed'
   return {
     status: 200,

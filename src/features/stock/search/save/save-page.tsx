@@ -53,7 +53,7 @@ export const SaveSearchPage = ({
               address={search.address}
               consent={savedSearchConsentText(site.name)}
               wrong={saving.split(',').filter(isField)}
-              {...(saving === 'wait' && { busy: RATE_LIMIT_TEXT })}
+              {...(saving === 'rate-limited' && { busy: RATE_LIMIT_TEXT })}
             />
           )}
           <ShowMeLink site={site} state={search.state} rules={search.rules} itemTypes={search.words.itemTypes} />

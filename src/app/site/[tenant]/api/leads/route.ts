@@ -68,7 +68,7 @@ const toJsonResponse = (outcome: LeadResult, form: LeadForm): Response => {
     return jsonResponse({ success: true, lead_id, lead_token })
   }
   if (outcome.kind === 'unproven') return errorResponse(403, leadTexts.botCheck)
-  return outcome.kind === 'wrong'
+  return outcome.kind === 'invalid'
     ? jsonResponse({ errors: outcome.errors }, 422)
     : errorResponse(429, leadTexts.tooOften)
 }
@@ -76,7 +76,7 @@ const toJsonResponse = (outcome: LeadResult, form: LeadForm): Response => {
 const toPageResponse = (outcome: LeadResult, form: LeadForm): Response => {
   if (outcome.kind === 'stored') return redirectWithForm(nextHref(outcome, form), null)
   const opt_in = form['opt_in'] !== undefined
-  if (outcome.kind === 'wrong')
+  if (outcome.kind === 'invalid')
     return redirectWithForm(formHref(form), { values: outcome.values, errors: outcome.errors, opt_in })
   const message = outcome.kind === 'unproven' ? leadTexts.botCheck : leadTexts.tooOften
   return redirectWithForm(formHref(form), { values: readFormTexts(form), errors: {}, message, opt_in })

@@ -37,16 +37,16 @@ const nextHref = ({ lead_id }: { readonly lead_id: string }, vehicle: Vehicle): 
   successHref({ lead_id, car_id: vehicle.slug, request: 'finance' })
 
 const toJsonResponse = (outcome: CompleteLeadResult, vehicle: Vehicle): Response => {
-  if (outcome.kind === 'wrong') return toPrivateJson({ errors: outcome.errors }, 422)
-  if (outcome.kind === 'wait') return errorResponse(429, leadTexts.tooOften)
+  if (outcome.kind === 'invalid') return toPrivateJson({ errors: outcome.errors }, 422)
+  if (outcome.kind === 'rate-limited') return errorResponse(429, leadTexts.tooOften)
   if (outcome.kind === 'unproven') return errorResponse(403, leadTexts.botCheck)
   const { lead_id, category, event } = outcome
   return toPrivateJson({ success: true, lead_id, category, event, next: nextHref(outcome, vehicle) })
 }
 
 const toPageResponse = (outcome: CompleteLeadResult, vehicle: Vehicle, form: FormBody): Response => {
-  if (outcome.kind === 'wrong') return redirectBack(vehicle, form, { errors: outcome.errors })
-  if (outcome.kind === 'wait') return redirectBack(vehicle, form, { message: leadTexts.tooOften })
+  if (outcome.kind === 'invalid') return redirectBack(vehicle, form, { errors: outcome.errors })
+  if (outcome.kind === 'rate-limited') return redirectBack(vehicle, form, { message: leadTexts.tooOften })
   if (outcome.kind === 'unproven') return redirectBack(vehicle, form, { message: leadTexts.botCheck })
   return redirectTo(nextHref(outcome, vehicle), rejectedFormCookies(null))
 }

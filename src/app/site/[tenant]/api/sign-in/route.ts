@@ -60,7 +60,7 @@ const requestSource = (request: Request) => ({
 const requestCode = async ({ site, way, form, request }: SignInRequest): Promise<Response> => {
   const outcome = await requestSignInCode(site, form, requestSource(request))
   if (outcome.kind === 'problem') return redirectToSignIn(way, form, { problem: outcome.problem, step: 'phone' })
-  if (outcome.kind === 'wait')
+  if (outcome.kind === 'rate-limited')
     return redirectToSignIn(way, form, { problem: `wait-${String(outcome.seconds)}`, step: 'code' })
   return redirectToSignIn(way, form, null, [createCodeCookie(outcome.id)])
 }
@@ -78,7 +78,7 @@ const saveForShopper = async (site: Site, shopper: string, car: string | null): 
 const checkCode = async ({ site, way, form, request }: SignInRequest): Promise<Response> => {
   const outcome = await verifySignInCode(site, form, requestSource(request))
   if (outcome.kind === 'problem') return redirectToSignIn(way, form, { problem: outcome.problem, step: 'code' })
-  if (outcome.kind === 'wrong')
+  if (outcome.kind === 'invalid')
     return redirectToSignIn(way, form, { problem: `wrong-${String(outcome.triesLeft)}`, step: 'code' })
   await saveForShopper(site, outcome.shopper.id, way.save)
   return redirectTo(way.redirect, [

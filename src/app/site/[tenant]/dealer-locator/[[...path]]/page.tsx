@@ -32,7 +32,7 @@ const Page = async ({ params }: Props) => {
     <Locator
       postcode={typed ?? ''}
       nearby={found.near}
-      problem={found.kind === 'wrong' ? found.message : undefined}
+      problem={found.kind === 'invalid' ? found.message : undefined}
       placeName={found.kind === 'found' ? found.place : undefined}
     />
   )

@@ -67,7 +67,7 @@ type NotStarted = Exclude<Awaited<ReturnType<typeof startTradeIn>>, { readonly k
 /** The response for a valuation that could not be started, with the form's values and errors. */
 const notStartedResponse = ({ form, json }: StepRequest, outcome: NotStarted): Response => {
   const opt_in = form['opt_in'] !== undefined
-  if (outcome.kind === 'wrong')
+  if (outcome.kind === 'invalid')
     return json
       ? toPrivateJson({ errors: outcome.errors }, 422)
       : redirectToForm(startHref(form), { values: outcome.values, errors: outcome.errors, opt_in })
@@ -100,7 +100,7 @@ type StepFailure = Exclude<
 
 /** The response for a step that failed, with the form's values and errors. */
 const stepFailureResponse = ({ form, json }: StepRequest, path: string, outcome: StepFailure): Response => {
-  if (outcome.kind === 'wrong')
+  if (outcome.kind === 'invalid')
     return json ? toPrivateJson({ errors: outcome.errors }, 422) : redirectToForm(path, outcome)
   return json
     ? errorResponse(502, NO_ANSWER)
@@ -113,7 +113,7 @@ const handleStep = async (stepRequest: StepRequest, step: TradeInStep, id: strin
   const { kind } = outcome
   if (kind === 'missing') return notFoundResponse()
   const path = `${START_PATH}/${id}`
-  if (kind === 'wrong' || kind === 'down')
+  if (kind === 'invalid' || kind === 'down')
     return stepFailureResponse(stepRequest, `${path}?step=${step}&`, outcome as StepFailure)
   if (json)
     return kind === 'done'
