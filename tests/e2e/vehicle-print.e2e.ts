@@ -113,15 +113,47 @@ test('[CNT-07] capitals redirect to the canonical address, and a car sold long a
   expect((await requestSite(GROUP_DEALER, redirect.headers.location ?? '')).status).toBe(200)
 })
 
-test('[CNT-07] a shared link has an image in the right shape, its price, and one canonical address', async () => {
-  const slug = await findVehicleSlug(GROUP_DEALER, `${TYPICAL} AND v.offer_price_cents IS NULL`)
-  const { body } = await requestSite(GROUP_DEALER, `/cars/${slug}`)
-  const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(body) ?? []
-  expect(image).toMatch(/^http:\/\/[^"]+crop=40x21$/)
+/** The path of a page's image for shared links. */
+const sharedImageOf = (body: string): string =>
+  (/<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&')
+
+test('[OUT-05] [CNT-07] a shared link has an image made for it, its price, and one canonical address', async ({
+  dealer,
+}) => {
+  const { slug: tenant, id } = await dealer(GROUP_DEALER)
+  const slug = await findVehicleSlug(tenant, `${TYPICAL} AND v.offer_price_cents IS NULL`)
+  const readCar = async (): Promise<string> => (await requestSite(tenant, `/cars/${slug}`)).body
+  const body = await readCar()
   expect(body).toMatch(/<meta property="product:price:amount" content="\d+"/)
-  expect(body).toContain(`<link rel="canonical" href="${siteUrl(GROUP_DEALER)}/cars/${slug}"`)
-  const imageUrl = await requestSite(GROUP_DEALER, image.replaceAll('&amp;', '&').replace(/^http:\/\/[^/]+/, ''))
-  expect([imageUrl.status, imageUrl.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(body).toContain(`<link rel="canonical" href="${siteUrl(tenant)}/cars/${slug}"`)
+  expect(body).toContain('<meta property="og:image:width" content="1200"')
+  const address = sharedImageOf(body)
+  expect(address).toMatch(new RegExp(`^/cars/${slug}/share-image\\?v=[\\w-]{12}$`))
+  const image = await requestSite(tenant, address)
+  expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(image.headers['cache-control']).toContain('max-age=86400')
+  expect(image.body.length).toBeLessThan(300_000)
+  // Another price is another address, so that networks load the image anew; a hidden vehicle has none.
+  await sql(
+    'UPDATE vehicles SET price_cents = price_cents + 100000, updated_at = now() WHERE tenant_id = $1 AND slug = $2',
+    [id, slug],
+  )
+  await expect.poll(async () => sharedImageOf(await readCar())).not.toBe(address)
+  await sql('UPDATE vehicles SET hidden = true, updated_at = now() WHERE tenant_id = $1 AND slug = $2', [id, slug])
+  await expect.poll(async () => (await requestSite(tenant, address)).status).toBe(404)
+  expect((await requestSite(tenant, '/cars/no-such-car/share-image')).status).toBe(404)
+})
+
+test('[OUT-05] a page without an image of its own is shared with the dealer’s', async () => {
+  const addresses: string[] = []
+  for (const tenant of [GROUP_DEALER, 'wattle-caravans']) {
+    const address = sharedImageOf((await requestSite(tenant, '/special-offers')).body)
+    expect(address, tenant).toMatch(/^\/share-image\?v=[\w-]{12}$/)
+    const image = await requestSite(tenant, address)
+    expect([image.status, image.headers['content-type']], tenant).toEqual([200, 'image/jpeg'])
+    addresses.push(address)
+  }
+  expect(new Set(addresses).size).toBe(2)
 })
 
 test('[VDP-08] [VDP-09] page, print page and PDF work for a vehicle with missing or odd values', async () => {

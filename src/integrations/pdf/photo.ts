@@ -7,15 +7,22 @@ const MAX_PIXELS = 40_000_000
 /** The time to process one photo. */
 const TIMEOUT_SECONDS = 5
 
-/** Converts a photo for print: upright JPEG, 3:2, about 200 dpi. Rejects files that are not photos. */
-export const toPrintPhoto = async (bytes: Buffer): Promise<Buffer> => {
+/** Converts a photo to an upright JPEG of a size. Rejects files that are not photos. */
+export const toJpegPhoto = async (
+  bytes: Buffer,
+  { width, height, quality = 90 }: { readonly width: number; readonly height: number; readonly quality?: number },
+): Promise<Buffer> => {
   const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   if (!photoFormats.has(format)) throw new TypeError(`Not a photo: ${format ?? 'nothing'}.`)
   return sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
-    .resize(900, 600, { fit: 'cover' })
+    .resize(width, height, { fit: 'cover' })
     .flatten({ background: '#fff' })
-    .jpeg({ quality: 75 })
+    .jpeg({ quality })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer()
 }
+
+/** Converts a photo for print: 3:2, about 200 dpi. */
+export const toPrintPhoto = (bytes: Buffer): Promise<Buffer> =>
+  toJpegPhoto(bytes, { width: 900, height: 600, quality: 75 })

@@ -10,14 +10,13 @@ import { loadSheetFonts } from '@/src/integrations/pdf/fonts'
 import { toPrintPhoto } from '@/src/integrations/pdf/photo'
 import { renderSheetPdf } from '@/src/integrations/pdf/sheet-pdf'
 import { log } from '@/src/platform/log'
-import { imagesEntry } from '@/src/integrations/images/handler-entry'
-import { fetchPhoto } from '@/src/services/images/fetch-photo'
 import { toQrPath } from '@/src/services/qr'
+import { readPhotoBytes } from './photo-bytes'
 import type { VehiclePageData } from './vehicle-page'
 import { buildTodaysSheet } from './vehicle-sheet'
 
-/** Milliseconds; a PDF whose photo takes longer is created without it. */
-const PHOTO_TIMEOUT_MS = 1000
+/** The gallery requests the same width, so the image usually exists already. */
+const PHOTO_WIDTH = 960
 /** Room for some hundred sheets. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024
 
@@ -25,19 +24,10 @@ const queue = createQueue({ running: 2, waiting: 8 })
 const shareUnderWay = createSingleFlight<Buffer>()
 const cache = new ByteCache<Buffer>(MAX_CACHE_BYTES, (bytes) => bytes.length)
 
-const readOwnImage = async (src: string): Promise<Buffer> => {
-  // The gallery requests the same width, so the image usually exists already.
-  const search = new URLSearchParams({ width: '960' })
-  const [pathname = src] = src.split(/[?#]/u, 1)
-  const answer = await imagesEntry.get()?.({ pathname, search, method: 'GET' })
-  if (answer?.status === 200 && Buffer.isBuffer(answer.body)) return answer.body
-  throw new Error(`The image ${pathname} answered ${answer?.status ?? 'nothing'}.`)
-}
-
 const loadPhoto = async ({ photo: src }: VehicleSheet): Promise<Buffer | undefined> => {
   if (src === undefined) return undefined
   try {
-    return await toPrintPhoto(await (src.startsWith('/') ? readOwnImage(src) : fetchPhoto(src, PHOTO_TIMEOUT_MS)))
+    return await toPrintPhoto(await readPhotoBytes(src, PHOTO_WIDTH))
   } catch (error) {
     log.warn({ err: error }, 'A PDF is created without its photo.')
     return undefined

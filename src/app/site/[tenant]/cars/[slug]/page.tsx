@@ -12,6 +12,7 @@ import { formatListedPrice } from '@/src/domain/vehicle-page/price/listed-price'
 import { locationDayOf } from '@/src/domain/vehicle-page/vehicle-location'
 import { listSpecifications } from '@/src/domain/vehicle-page/facts/specifications'
 import { listOpenGraphTags } from '@/src/domain/vehicle-page/sharing/open-graph'
+import { shareImageSize } from '@/src/domain/vehicle-page/sharing/share-card'
 import { buildVehicleData } from '@/src/domain/vehicle-page/sharing/structured-data'
 import { formatVehicleDescription, toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { LatestPosts } from '@/src/features/content/latest-posts'
@@ -25,12 +26,12 @@ import { costSections } from '@/src/site/vehicle/costs'
 import { VehicleTools, StatisticsPlaceholder, saveButtons } from '@/src/site/vehicle/vehicle-tools'
 import { RecentlyViewed } from '@/src/features/saved/recently-viewed'
 import { VehiclePage } from '@/src/features/vehicle/vehicle-page'
-import { imageHost } from '@/src/server/site/images'
 import { markSpecialDays } from '@/src/server/locations/location-page'
 import { listFooterPosts } from '@/src/server/content/posts'
 import { warnMissing } from '@/src/server/site/warn-missing'
 import { listSimilarStock } from '@/src/server/stock/stock'
 import { listVehicleDocuments } from '@/src/server/vehicles/vehicle-documents'
+import { vehicleShareImage } from '@/src/server/vehicles/share-image'
 import { findVehiclePage, type VehiclePageData } from '@/src/server/vehicles/vehicle-page'
 import { ServerOnlyHead, type HeadTag } from '@/src/ui/server-only-head'
 import { JsonLd } from '@/src/ui/json-ld'
@@ -45,7 +46,8 @@ export const generateStaticParams = () => []
 const headTags = (found: VehiclePageData): readonly HeadTag[] => {
   const { site, vehicle } = found
   const { url, title } = pageTexts(found)
-  return listOpenGraphTags(vehicle, { title, url: `${site.url}${url}`, site: site.name, host: imageHost }).map(
+  const image = { path: `${url}/share-image?v=${vehicleShareImage(found).version}`, ...shareImageSize }
+  return listOpenGraphTags(vehicle, { title, url: `${site.url}${url}`, site: site.name, image }).map(
     ([property, content]) => [
       'meta',
       property.startsWith('twitter') ? { name: property, content } : { property, content },
