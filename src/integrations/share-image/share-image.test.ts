@@ -16,7 +16,7 @@ const card: ShareCard = {
 
 const loadLook = async (accent: string) => {
   const theme = { ...defaultTheme, accent }
-  const { heading, strong } = await loadSheetFonts(theme, inRoot('public/fonts'))
+  const { heading, strong } = await loadSheetFonts(theme, inRoot('node_modules/@fontsource-variable/inter/files'))
   const palette = buildPalette(theme)
   return { heading, text: strong, accent: palette.accent, onAccent: palette['on-accent'], chrome: palette.chrome }
 }
