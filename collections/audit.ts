@@ -3,6 +3,7 @@ import { declarationOf } from '@/src/domain/collections/declaration'
 import { limitForOthers } from '@/src/cms/access/access'
 import { allRoles } from '@/src/domain/panel/menu'
 import { auditActions } from '@/src/domain/audit/changes'
+import { FEED_AUTHOR } from '@/src/domain/audit/vehicle-history'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { readOnlyField } from '@/src/cms/fields/read-only-fields'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
@@ -46,8 +47,9 @@ const withoutShopperData = ({ payload }: PayloadRequest): Where => {
 }
 
 /**
- * The audit log: one row for each save by a member of staff (ADM-02). `withAuditLog` writes it in the transaction of
- * the change itself, and no role may edit it.
+ * The audit log: one row for each save by a member of staff (ADM-02), which `withAuditLog` writes in the transaction of
+ * the change itself, and one for each vehicle whose price or status a feed changed (`log-feed-changes.ts`). No role may
+ * edit it.
  */
 const declared = tenantOwned(
   {
@@ -57,6 +59,8 @@ const declared = tenantOwned(
       listSearchableFields: ['title', 'who'],
       pagination: listPagination,
       useAsTitle: 'title',
+      // Changes by feeds are listed in the history of each vehicle; here they would bury those of staff.
+      baseFilter: () => ({ who: { not_equals: FEED_AUTHOR } }),
       defaultColumns: ['createdAt', 'who', 'action', 'title', 'changes'],
       description: 'Changes made by staff. To go back to an earlier version of an item, open it and choose Versions.',
     },

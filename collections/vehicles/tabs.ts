@@ -69,6 +69,21 @@ const documentsTab: Tab = {
   ],
 }
 
+const historyTab: Tab = {
+  label: 'History',
+  fields: [
+    {
+      name: 'history',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        disableBulkEdit: true,
+        components: { Field: '/src/admin/vehicles/history-field#HistoryField' },
+      },
+    },
+  ],
+}
+
 /** The tabs of the vehicle's form. Those with fields that feeds fill begin with a notice of which these are (STK-02). */
 export const vehicleTabs: Tab[] = [
   withFeedNotice(detailsTab, 'car'),
@@ -77,5 +92,6 @@ export const vehicleTabs: Tab[] = [
   withFeedNotice(locationTab, 'place'),
   documentsTab,
   overridesTab,
+  historyTab,
   feedTab,
 ]

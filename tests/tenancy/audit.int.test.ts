@@ -85,3 +85,34 @@ test('[ADM-02] [ADM-01] the log cannot be written, changed or deleted over REST,
   expect((await world.rest('GET', `/audit/${id}`, admin)).status).toBe(200)
   expect((await world.rest('GET', `/audit/${id}`, world.staff.viewer.token)).status).toBe(200)
 })
+
+test('[ADM-02] a vehicle’s price is logged in dollars and its status by its label; another dealer’s history is closed', async () => {
+  const id = world.inA['vehicles'] ?? ''
+  const { token } = world.staff.editor
+  await world.pool.query(
+    "UPDATE vehicles SET price_cents = 1299000, status = 'in_stock', overrides = NULL WHERE id = $1",
+    [id],
+  )
+  const change = { price_cents: 1_199_000, status: 'sold', overrides: { tag: 'Sale' } }
+  expect((await world.rest('PATCH', `/vehicles/${id}`, token, change)).status).toBe(200)
+  expect((await readLog(world.a, id)).at(-1)?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'price_cents', label: 'Price', before: '$12,990', after: '$11,990' },
+      { field: 'status', label: expect.any(String) as string, before: 'In stock', after: 'Sold' },
+      { field: 'overrides.tag', label: 'Your tag', before: '', after: 'Sale' },
+    ]),
+  )
+  const history = async (document: string) =>
+    (
+      (await world.rest('GET', `/audit?where[kind][equals]=vehicles&where[document][equals]=${document}`, token))
+        .body as { totalDocs: number }
+    ).totalDocs
+  expect(await history(id)).toBeGreaterThan(0)
+  const foreign = world.inB['vehicles'] ?? ''
+  await world.pool.query(
+    `INSERT INTO audit (id, tenant_id, who, action, kind, document, title)
+     VALUES (gen_random_uuid(), $1, 'Stock feed', 'changed', 'vehicles', $2, 'Foreign')`,
+    [world.b, foreign],
+  )
+  expect(await history(foreign)).toBe(0)
+})

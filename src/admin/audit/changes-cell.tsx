@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import type { FieldChange } from '@/src/domain/audit/changes'
+import type { FieldChange } from '@/src/domain/audit/field-change'
 import { truncate } from '@/src/domain/text/format-text'
 
 const MAX_CHANGES = 2

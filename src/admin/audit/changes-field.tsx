@@ -1,5 +1,5 @@
 import type { JSONFieldServerProps } from 'payload'
-import type { FieldChange } from '@/src/domain/audit/changes'
+import type { FieldChange } from '@/src/domain/audit/field-change'
 
 const Value = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? <em>See versions</em> : text === '' ? <em>Empty</em> : <>{text}</>

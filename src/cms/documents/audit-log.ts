@@ -10,16 +10,36 @@ const plainTypes = new Set(['text', 'textarea', 'email', 'number', 'checkbox', '
 const labelOf = (field: Field & { name: string }): string =>
   'label' in field && typeof field.label === 'string' ? field.label : field.name.replaceAll('_', ' ')
 
-/** `switchesField` is the only JSON field of that name. */
-const detailOf = (field: Field & { name: string }): AuditedField['detail'] =>
-  plainTypes.has(field.type) ? 'values' : field.name === 'switches' && field.type === 'json' ? 'switches' : 'name'
+/** `switchesField` is the only JSON field of its name, and so are a vehicle's own changes. */
+const jsonDetails: Readonly<Record<string, AuditedField['detail']>> = { switches: 'switches', overrides: 'overrides' }
+
+const detailOf = (field: Field & { name: string }): AuditedField['detail'] => {
+  if (field.type === 'number' && field.name.endsWith('_cents')) return 'money'
+  if (plainTypes.has(field.type)) return 'values'
+  return (field.type === 'json' && jsonDetails[field.name]) || 'name'
+}
+
+/** The labels of a choice, as far as they are plain text. */
+const optionLabelsOf = (field: Field): Pick<AuditedField, 'optionLabels'> => {
+  if (field.type !== 'select' && field.type !== 'radio') return {}
+  const labels = field.options.flatMap((one) =>
+    typeof one === 'object' && typeof one.label === 'string' ? [[one.value, one.label] as const] : [],
+  )
+  return { optionLabels: Object.fromEntries(labels) }
+}
+
+const toAuditedField = (field: Field & { name: string }): AuditedField => ({
+  name: field.name,
+  label: labelOf(field),
+  detail: detailOf(field),
+  ...optionLabelsOf(field),
+})
 
 /** Lists the visible fields of a form in order, including those inside rows, tabs and unnamed groups. */
 const listAuditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
   fields.flatMap((field) => {
     if ('hidden' in field && field.hidden) return []
-    if ('name' in field && field.name)
-      return [{ name: field.name, label: labelOf(field as Field & { name: string }), detail: detailOf(field) }]
+    if ('name' in field && field.name) return [toAuditedField(field as Field & { name: string })]
     if (field.type === 'tabs')
       return field.tabs.flatMap((tab) =>
         'name' in tab && tab.name

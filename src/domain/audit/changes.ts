@@ -1,25 +1,22 @@
 import { switchGroups, switches } from '@/src/domain/switches'
 import type { Registry } from '@/src/domain/switches/kit'
 import { findOwnValue, formatSwitchValue } from '@/src/domain/tenancy/switch-layer'
+import { formatCents } from '@/src/domain/money/format-money'
 import { truncate } from '@/src/domain/text/format-text'
+import type { FieldChange } from './field-change'
+import { listOverrideChanges } from './override-changes'
 
 /** A collection's field in the audit log. */
 export type AuditedField = {
   readonly name: string
   readonly label: string
   /**
-   * Detail of a logged change: both values (text, numbers, choices and dates), one line for each changed switch, or the
-   * field's name alone.
+   * Detail of a logged change: both values (text, numbers, choices and dates), both amounts (in cents), one line for
+   * each changed switch or for each of a vehicle's own changes, or the field's name alone.
    */
-  readonly detail: 'values' | 'switches' | 'name'
-}
-
-/** One changed field of a save, as staff read it (ADM-02). */
-export type FieldChange = {
-  readonly field: string
-  readonly label: string
-  readonly before?: string
-  readonly after?: string
+  readonly detail: 'values' | 'money' | 'switches' | 'overrides' | 'name'
+  /** The labels of a choice's values, as its form shows them. */
+  readonly optionLabels?: Readonly<Record<string, string>>
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -47,8 +44,10 @@ const toComparable = (value: unknown): unknown => {
   return entries.length === 0 ? null : Object.fromEntries(entries)
 }
 
-const formatValue = (value: unknown): string => {
+const formatValue = ({ detail, optionLabels }: AuditedField, value: unknown): string => {
   if (value === null || value === undefined || value === '') return ''
+  if (detail === 'money' && Number.isFinite(Number(value))) return formatCents(Number(value))
+  if (typeof value === 'string' && optionLabels?.[value] !== undefined) return optionLabels[value]
   const text = typeof value === 'string' ? value : JSON.stringify(toComparable(value))
   return truncate(text, MAX_VALUE_CHARS)
 }
@@ -83,8 +82,11 @@ const toChanges = (field: AuditedField, before: unknown, after: unknown): readon
   const switchChanges = detail === 'switches' ? listSwitchChanges(field, before, after) : []
   if (switchChanges.length > 0) return switchChanges
   if (isSameValue(before, after)) return []
+  const overrideChanges = detail === 'overrides' ? listOverrideChanges(name, before, after) : []
+  if (overrideChanges.length > 0) return overrideChanges
+  const isShown = detail === 'values' || detail === 'money'
   return [
-    { field: name, label, ...(detail === 'values' && { before: formatValue(before), after: formatValue(after) }) },
+    { field: name, label, ...(isShown && { before: formatValue(field, before), after: formatValue(field, after) }) },
   ]
 }
 

@@ -6,6 +6,7 @@ import type { VehicleChange, ImportPlan } from '@/src/domain/stock/feed/plan'
 import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/vehicle/naming'
 import { inTransactionOn } from '@/src/platform/postgres/connections'
 import type { CollectedVehicle } from './collect-vehicles'
+import { logFeedChanges } from './log-feed-changes'
 import {
   lockFeedStates,
   insertVehicles,
@@ -158,7 +159,9 @@ const writeBatch = async (
   }
   if (updatedIds.length === 0) return
   const before = await lockFeedStates(client, feedScope, updatedIds)
-  await updateVehicles(client, feedScope, buildChangedRows(batch, vehicles, before, target.mappedColumns))
+  await logFeedChanges(client, feedScope, updatedIds, () =>
+    updateVehicles(client, feedScope, buildChangedRows(batch, vehicles, before, target.mappedColumns)),
+  )
 }
 
 /** Writes the plan. `onBatch` runs inside each batch's transaction, so that stored progress and vehicles agree. */
@@ -178,7 +181,8 @@ export const applyPlan = async (
   for (let from = 0; from < plan.missingIds.length; from += MAX_BATCH_ROWS) {
     const ids = plan.missingIds.slice(from, from + MAX_BATCH_ROWS)
     await inTransactionOn(client, async () => {
-      await removeVehicles(client, target, ids)
+      const scope = { tenantId: target.tenantId, now: target.now }
+      await logFeedChanges(client, scope, ids, () => removeVehicles(client, target, ids))
       await onBatch([], ids.length)
     })
   }

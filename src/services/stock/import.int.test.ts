@@ -59,6 +59,26 @@ describe('[STK-02] an import', () => {
     })
   })
 
+  test('[STK-02] [ADM-02] logs what it changed of price and status, and when a vehicle left', async () => {
+    const readLog = async () =>
+      (
+        await client.query<{ who: string; changes: unknown }>(
+          'SELECT who, changes FROM audit WHERE tenant_id = $1 ORDER BY created_at, id',
+          [tenant],
+        )
+      ).rows
+    await importCsv(client, tenant, toCsv(dealerRows(12)))
+    await client.query('UPDATE vehicles SET price_cents = 1799000 WHERE tenant_id = $1', [tenant])
+    const rows = dealerRows(12)
+    rows[3] = { ...dealerRow('S4'), 'EGC Price': '$19,990' }
+    await importCsv(client, tenant, toCsv(rows))
+    const price = { field: 'price_cents', label: 'Price', before: '$17,990', after: '$19,990' }
+    expect(await readLog()).toEqual([{ who: 'Stock feed', changes: [price] }])
+    await importCsv(client, tenant, toCsv(rows.slice(0, 11)))
+    const left = { field: 'in_feed', label: 'In the stock feed', before: 'Yes', after: 'No' }
+    expect((await readLog()).at(-1)).toEqual({ who: 'Stock feed', changes: [left] })
+  })
+
   test('[STK-02] removes vehicles that left, and restores those that return', async () => {
     await importCsv(client, tenant, toCsv(dealerRows(12)))
     expect(await importCsv(client, tenant, toCsv(dealerRows(10)))).toMatchObject({ ok: true, report: { removed: 2 } })

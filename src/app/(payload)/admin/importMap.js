@@ -16,6 +16,7 @@ import { LendersField as LendersField_85f6d0c859cd01c3542c35da3a975a92 } from '.
 import { PhotosField as PhotosField_c0d9c48942da4a36c3722e3d077732aa } from '../../../../src/admin/vehicles/photos-field'
 import { LinesField as LinesField_56c59fa90a47c0cbef5e16a0bfc9089b } from '../../../../src/admin/vehicles/lines-field'
 import { JsonField as JsonField_395f7c14fe092a69571e2ce1bd8efd9c } from '../../../../src/admin/json/json-field'
+import { HistoryField as HistoryField_410080493bffafaae062eb0f58611bca } from '../../../../src/admin/vehicles/history-field'
 import { SitePageCell as SitePageCell_7ddaa911024b4599c6102f5522d0f0ee } from '../../../../src/admin/lists/site-page-cell'
 import { SitePageLink as SitePageLink_f7365f41d9275bf34fc198812bd7b43c } from '../../../../src/admin/shell/site-page-link'
 import { RetrySaveBar as RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d } from '../../../../src/admin/shell/retry-save-bar'
@@ -120,6 +121,7 @@ export const importMap = {
   "/src/admin/vehicles/photos-field#PhotosField": PhotosField_c0d9c48942da4a36c3722e3d077732aa,
   "/src/admin/vehicles/lines-field#LinesField": LinesField_56c59fa90a47c0cbef5e16a0bfc9089b,
   "/src/admin/json/json-field#JsonField": JsonField_395f7c14fe092a69571e2ce1bd8efd9c,
+  "/src/admin/vehicles/history-field#HistoryField": HistoryField_410080493bffafaae062eb0f58611bca,
   "/src/admin/lists/site-page-cell#SitePageCell": SitePageCell_7ddaa911024b4599c6102f5522d0f0ee,
   "/src/admin/shell/site-page-link#SitePageLink": SitePageLink_f7365f41d9275bf34fc198812bd7b43c,
   "/src/admin/shell/retry-save-bar#RetrySaveBar": RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d,

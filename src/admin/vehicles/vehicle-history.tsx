@@ -1,0 +1,137 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import type { FieldChange } from '@/src/domain/audit/field-change'
+import { FEED_AUTHOR } from '@/src/domain/audit/vehicle-history'
+import { formatMoment, zoneAbbreviation } from '@/src/domain/time/format-moment'
+import { formatServerError } from '@/src/domain/panel/request-messages'
+
+const MAX_ENTRIES = 50
+
+type Entry = {
+  readonly id: string
+  readonly who: string
+  readonly action: string
+  readonly createdAt: string
+  readonly changes?: readonly FieldChange[] | null
+}
+
+type State = { readonly entries?: readonly Entry[]; readonly more?: boolean; readonly problem?: string }
+
+const OFFLINE = 'We couldn’t load the history. Check your connection and reload the page.'
+
+const loadEntries = async (id: string): Promise<State> => {
+  const query = new URLSearchParams({
+    'where[kind][equals]': 'vehicles',
+    'where[document][equals]': id,
+    sort: '-createdAt',
+    limit: String(MAX_ENTRIES),
+    depth: '0',
+  })
+  const response = await fetch(`/api/audit?${query.toString()}`, { credentials: 'same-origin' })
+  if (!response.ok) return { problem: formatServerError(response.status) }
+  const { docs, hasNextPage } = (await response.json()) as { docs: readonly Entry[]; hasNextPage: boolean }
+  return { entries: docs, more: hasNextPage }
+}
+
+/** The logged changes of the form's vehicle, loaded again after each save. */
+const useHistory = (): State => {
+  const { id, savedDocumentData } = useDocumentInfo()
+  const savedAt: unknown = savedDocumentData?.['updatedAt']
+  const [state, setState] = useState<State>({})
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let isCancelled = false
+    loadEntries(String(id)).then(
+      (loaded) => {
+        if (!isCancelled) setState(loaded)
+      },
+      () => {
+        if (!isCancelled) setState({ problem: OFFLINE })
+      },
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [id, savedAt])
+  return state
+}
+
+const Value = ({ text }: { readonly text: string }) => (text === '' ? <em>none</em> : <>{text}</>)
+
+const Change = ({ change: { label, before, after } }: { readonly change: FieldChange }) => (
+  <span className="change-line">
+    <strong>{label}</strong>
+    {before !== undefined && after !== undefined && (
+      <>
+        {': '}
+        <del>
+          <Value text={before} />
+        </del>
+        {' → '}
+        <ins>
+          <Value text={after} />
+        </ins>
+      </>
+    )}
+  </span>
+)
+
+const EntryRow = ({ entry, timezone }: { readonly entry: Entry; readonly timezone: string }) => {
+  const { who, action, createdAt, changes } = entry
+  return (
+    <tr>
+      <td data-label="When">
+        <time dateTime={createdAt}>
+          {formatMoment(createdAt, timezone)} {zoneAbbreviation(createdAt, timezone)}
+        </time>
+      </td>
+      <td data-label="Who">{who === FEED_AUTHOR ? 'Stock feed (import)' : who}</td>
+      <td data-label="Change">
+        {(changes ?? []).map((change) => (
+          <Change key={change.field} change={change} />
+        ))}
+        {(changes ?? []).length === 0 && <span className="change-line">Vehicle {action}</span>}
+      </td>
+    </tr>
+  )
+}
+
+/** The logged changes of a vehicle with their author and time, and the values before and after (ADM-02). */
+export const VehicleHistory = ({ timezone }: { readonly timezone: string }) => {
+  const { id } = useDocumentInfo()
+  const { entries, more, problem } = useHistory()
+  if (id === undefined) return <p className="field-type">The history starts when you save the vehicle.</p>
+  if (problem !== undefined)
+    return (
+      <p className="field-type" role="alert">
+        {problem}
+      </p>
+    )
+  if (entries === undefined) return <p className="field-type">Loading…</p>
+  if (entries.length === 0)
+    return <p className="field-type">No changes yet. What you or the stock feed change is listed here.</p>
+  return (
+    <div className="field-type">
+      <table className="change-table">
+        <caption>
+          Changes by staff, and by the stock feed to price and status, newest first.
+          {more === true && ` These are the latest ${String(MAX_ENTRIES)}.`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} timezone={timezone} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
