@@ -3,6 +3,7 @@ import type { Field } from 'payload'
 import { allRoles } from '@/src/domain/panel/menu'
 import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { slugForCopy } from '@/src/cms/fields/slug-for-copy'
+import { fillUniqueSlug } from '@/src/cms/fields/generated-slug'
 import { requireUniqueSlug } from '@/src/cms/fields/unique-slug'
 import { openNowColumn, listPagination, imageColumn, suburbColumn } from '@/src/cms/fields/list-columns'
 import { kebab, phone, imageAddress } from '@/src/domain/tenancy/folder-schemas'
@@ -103,7 +104,7 @@ export const locations = tenantOwned(
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     versions: versionHistory,
-    hooks: { beforeValidate: [followStateZone, requireUniqueSlug] },
+    hooks: { beforeValidate: [followStateZone, fillUniqueSlug('name'), requireUniqueSlug] },
     fields: [
       {
         name: 'name',
@@ -129,7 +130,11 @@ export const locations = tenantOwned(
         hooks: { beforeDuplicate: [slugForCopy] },
         validate: (value: string | null | undefined) =>
           value ? validateWithSchema(kebab)(value) : invalidSlug('toowong'),
-        admin: { description: 'The last part of its page’s address. For example, toowong makes /locations/toowong.' },
+        admin: {
+          className: 'is-filled-in',
+          description:
+            'The last part of its page’s address. For example, toowong makes /locations/toowong. Leave empty to create it from the name.',
+        },
       },
       {
         name: 'dealership_id',

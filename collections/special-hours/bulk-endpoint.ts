@@ -1,27 +1,70 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { parseBulkHours, type BulkHours } from '@/src/domain/locations/bulk-hours'
+import { parseBulkHours, type BulkConflict, type BulkHours } from '@/src/domain/locations/bulk-hours'
+import { formatSpecialTimes } from '@/src/domain/locations/hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { NO_CONTENT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { inPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
 import { errorResponse, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
-import { findOverlapMessages } from './refuse-overlap'
+import { formatLongDay } from '@/src/domain/time/days'
+import { findOverlaps, type Overlap } from './refuse-overlap'
 import { todayAtWesternmost } from './refuse-past-day'
 
 const problemsResponse = (status: number, messages: readonly string[]): Response =>
   jsonResponse(status, { errors: messages.map((message) => ({ message })) })
 
-const findOverlaps = async (req: PayloadRequest, { days, ...shared }: BulkHours): Promise<readonly string[]> => {
-  const messages = []
-  for (const day of days)
-    messages.push(...(await findOverlapMessages(req, { ...shared, ...day, locations: day.locations })))
-  return messages
+const conflictsResponse = (conflicts: readonly BulkConflict[]): Response =>
+  jsonResponse(409, {
+    errors: conflicts.map(({ name, date, current }) => ({
+      message: `${name} already has special hours on ${formatLongDay(date)}: ${current}.`,
+    })),
+    conflicts,
+  })
+
+type DayOverlap = Overlap & { readonly isReplaced: boolean }
+
+const findAllOverlaps = async (req: PayloadRequest, bulk: BulkHours): Promise<readonly DayOverlap[]> => {
+  const { days, replace = [], tenant, department } = bulk
+  const all = []
+  for (const { date, locations } of days) {
+    for (const one of await findOverlaps(req, { tenant, department, date, locations }))
+      all.push({
+        ...one,
+        isReplaced: replace.some((choice) => choice.date === date && choice.location === one.location),
+      })
+  }
+  return all
 }
 
-/** Creates all days in one transaction. */
-const createAll = async (req: PayloadRequest, { days, ...shared }: BulkHours): Promise<void> => {
+/** Lists the overlaps that staff have not decided about. */
+const findConflicts = async (req: PayloadRequest, bulk: BulkHours): Promise<readonly BulkConflict[]> =>
+  (await findAllOverlaps(req, bulk))
+    .filter(({ isReplaced }) => !isReplaced)
+    .map(({ location, locationName, found }) => ({
+      date: found.date,
+      location,
+      name: locationName,
+      current: formatSpecialTimes(found),
+    }))
+
+/** Takes the locations out of stored special hours; those without another location go to the trash. */
+const removeReplaced = async (req: PayloadRequest, bulk: BulkHours): Promise<void> => {
+  const replaced = (await findAllOverlaps(req, bulk)).filter(({ isReplaced }) => isReplaced)
+  const shared = { collection: 'special-hours', depth: 0, overrideAccess: false, user: req.user, req } as const
+  for (const found of new Map(replaced.map((one) => [one.found.id, one.found])).values()) {
+    const replacedLocations = replaced.filter((one) => one.found.id === found.id).map(({ location }) => location)
+    const locations = found.locations.filter((one) => !replacedLocations.includes(one))
+    const data = locations.length > 0 ? { locations } : { deletedAt: new Date().toISOString() }
+    await req.payload.update({ ...shared, id: found.id, data })
+  }
+}
+
+/** Replaces what staff chose to replace, and creates all days, in one transaction. */
+const saveAll = async (req: PayloadRequest, bulk: BulkHours): Promise<void> => {
+  const { days, ...shared } = bulk
   const openingTimes =
     shared.status === 'Open' ? omitEmpty({ start_hour: shared.start_hour, end_hour: shared.end_hour }) : {}
   await inPayloadTransaction(req, async () => {
+    await removeReplaced(req, bulk)
     for (const { date, name, locations } of days) {
       await req.payload.create({
         collection: 'special-hours',
@@ -45,7 +88,8 @@ const createAll = async (req: PayloadRequest, { days, ...shared }: BulkHours): P
 
 /**
  * `POST /api/special-hours/bulk`: saves holidays for several locations in one step (LOC-05). 201 with the number of
- * days; 400 for an invalid body; 409 if a day overlaps stored ones. On any error nothing is saved.
+ * days; 400 for an invalid body; 409 if a day overlaps stored ones that `replace` does not name, with these as
+ * `conflicts`. On any error nothing is saved.
  */
 export const bulkEndpoint: Endpoint = {
   path: '/bulk',
@@ -56,14 +100,14 @@ export const bulkEndpoint: Endpoint = {
     if ('problems' in parsed) return problemsResponse(400, parsed.problems)
     if (!(await hasRole(req, ['tenant-admin', 'editor'], parsed.bulk.tenant)))
       return errorResponse(403, NO_CONTENT_ACCESS)
-    const overlaps = await findOverlaps(req, parsed.bulk)
-    if (overlaps.length > 0) return problemsResponse(409, overlaps)
+    const conflicts = await findConflicts(req, parsed.bulk)
+    if (conflicts.length > 0) return conflictsResponse(conflicts)
     try {
-      await createAll(req, parsed.bulk)
+      await saveAll(req, parsed.bulk)
     } catch (error) {
       // A colleague may have saved the same day since the check above, which is the same conflict.
-      const newOverlaps = await findOverlaps(req, parsed.bulk)
-      if (newOverlaps.length > 0) return problemsResponse(409, newOverlaps)
+      const newConflicts = await findConflicts(req, parsed.bulk)
+      if (newConflicts.length > 0) return conflictsResponse(newConflicts)
       throw error
     }
     return jsonResponse(201, { created: parsed.bulk.days.length })

@@ -105,9 +105,51 @@ describe('special hours for many locations at once', () => {
     const answer = await bulk(editor(), [day('2027-12-25'), day('2027-12-27'), day('2027-12-28')])
     expect(answer.status).toBe(409)
     expect(messages(answer).map(({ message }) => message)).toEqual([
-      'Yard one already has special hours for all departments on Monday 27 December 2027. Change or delete those first.',
+      'Yard one already has special hours on Monday 27 December 2027: Closed.',
+    ])
+    expect((answer.body as { conflicts: unknown }).conflicts).toEqual([
+      { date: '2027-12-27', location: places[0], name: 'Yard one', current: 'Closed' },
     ])
     expect(await stored()).toHaveLength(1)
+  })
+
+  test('[LOC-05] replaces stored hours only where staff chose so; hours of other locations and dealers stay', async () => {
+    const [one = '', two = ''] = places
+    await create(closed('2027-12-27', [one, two]))
+    await create(closed('2027-12-28', [one]))
+    const replaceFirst = { replace: [{ date: '2027-12-27', location: one }] }
+    const open = { status: 'Open', start_hour: '09:00', end_hour: '12:00' }
+    const days = [day('2027-12-27', [one]), day('2027-12-28', [one])]
+    expect((await bulk(editor(), days, { ...open, ...replaceFirst })).status).toBe(409)
+    expect(await stored()).toHaveLength(3)
+    const both = { replace: [...replaceFirst.replace, { date: '2027-12-28', location: one }] }
+    expect((await bulk(world.staff['viewer'].token, days, { ...open, ...both })).status).toBe(403)
+    expect((await bulk(editor(), days, { ...open, ...both })).status).toBe(201)
+    const { rows } = await world.pool.query<{ date: string; status: string; locations: string[] }>(
+      `SELECT s.date, s.status, array_agg(r.locations_id::text) AS locations FROM special_hours s
+         JOIN special_hours_rels r ON r.parent_id = s.id
+       WHERE s.tenant_id = $1 AND s.date >= '2027-01-01' AND s.deleted_at IS NULL GROUP BY s.id ORDER BY s.date, s.status`,
+      [world.a],
+    )
+    expect(rows).toEqual([
+      { date: '2027-12-27', status: 'Closed', locations: [two] },
+      { date: '2027-12-27', status: 'Open', locations: [one] },
+      { date: '2027-12-28', status: 'Open', locations: [one] },
+    ])
+    const foreign = world.inB['locations'] ?? ''
+    const attack = { ...open, tenant: world.b, replace: [{ date: '2027-12-27', location: foreign }] }
+    expect((await bulk(editor(), [day('2027-12-27', [foreign])], attack)).status).toBe(403)
+  })
+
+  test('[LOC-10] a location’s address is made from its name; a name that is taken is refused at the address', async () => {
+    const address = { street: '1 High Street', city: 'Perth', state: 'WA', postcode: '6000' }
+    const add = (name: string) => world.rest('POST', '/locations', editor(), { tenant: world.a, name, address })
+    const added = await add('North Perth Service')
+    expect(added.status).toBe(201)
+    expect((added.body as { doc: { slug: string } }).doc.slug).toBe('north-perth-service')
+    const again = await add('North Perth Service')
+    expect(again.status).toBe(400)
+    expect(messages(again)).toEqual([expect.objectContaining({ path: 'slug' })])
   })
 
   test('[LOC-05] [ADM-01] only staff who may write for the tenant can save them, and only for its own locations', async () => {

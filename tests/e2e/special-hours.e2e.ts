@@ -35,13 +35,19 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
   await expect(shopper.getByRole('dialog')).toContainText('Stocktake')
   await shopper.close()
 
-  // A second entry for the day is refused with the reason, and nothing is saved.
+  // Hours that are stored already are kept or replaced one by one.
   await panel.getByLabel('All locations').check()
   await panel.getByLabel('Day', { exact: true }).fill(day)
+  await panel.getByLabel('Name').fill('Open day')
+  await panel.getByLabel('Open or closed').selectOption('Open')
   await panel.getByRole('button', { name: 'Save hours' }).click()
-  await expect(
-    panel.getByText(/Artarmon already has special hours for all departments on Wednesday 12 May 2027/),
-  ).toBeVisible()
+  const choice = panel.getByRole('group', { name: /Artarmon, Wednesday 12 May 2027: now Closed/ })
+  await expect(choice.getByLabel('Keep these hours')).toBeChecked()
+  await expectAccessible(page, '.holidays-panel__conflicts')
+  await choice.getByLabel('Replace with the new hours').check()
+  await panel.getByRole('button', { name: 'Save hours' }).click()
+  await expect(panel.getByText('Saved 1 day. They’re on the site now.')).toBeVisible()
+  await expect.poll(() => readLocationPage(slug, 'artarmon')).toContain('Open day')
 })
 
 test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at its day', async ({ page, dealer }) => {
@@ -55,6 +61,11 @@ test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at it
   await expect(grid.getByRole('alert')).toHaveText(
     'On Monday, the closing time, 7:15 am, must be after the opening time, 5 pm.',
   )
+  await grid.getByLabel('Monday opens').fill('07:15')
+  await grid.getByLabel('Monday closes').fill('15:45')
+  await grid.getByLabel('Copy hours from another location').selectOption({ label: 'Harbour & Vale Artarmon' })
+  await grid.getByRole('button', { name: 'Copy hours', exact: true }).click()
+  await expect(grid.getByRole('status')).toHaveText('Copied the hours of Harbour & Vale Artarmon. Save to show them.')
   await grid.getByLabel('Monday opens').fill('07:15')
   await grid.getByLabel('Monday closes').fill('15:45')
   await grid.getByRole('button', { name: 'Copy Monday to all weekdays' }).click()

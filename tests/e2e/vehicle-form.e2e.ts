@@ -55,6 +55,9 @@ test('[STF-01] staff upload photos, move one to the front by keyboard, remove on
   await expect(tiles.first()).toContainText('Yours')
   await changeForm(page, () => tiles.nth(1).getByRole('button', { name: 'Remove photo 2' }).click())
   await expect(tiles).toHaveCount(before + 1)
+  // The undo stays when staff look at another tab meanwhile.
+  await openTab(page, 'Price and availability')
+  await openTab(page, 'Photos and features')
   await changeForm(page, () => page.getByRole('button', { name: 'Undo' }).click())
   await expect(tiles).toHaveCount(before + 2)
   await changeForm(page, () => tiles.nth(2).getByRole('button', { name: 'Remove photo 3' }).click())

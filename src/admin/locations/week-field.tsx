@@ -4,6 +4,7 @@ import { Button, FieldDescription, FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
 import { copyMondayToFriday, parseWeek, weekOrder, listWeekProblems, replaceDay } from '@/src/domain/locations/week'
 import type { OpeningHours } from '@/src/domain/locations/opening-hours'
+import { CopyHours } from './copy-hours'
 import { WeekRow } from './week-row'
 import './week.css'
 
@@ -67,6 +68,7 @@ export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
       >
         Copy Monday to all weekdays
       </Button>
+      <CopyHours isLocked={isLocked} onCopy={setValue} />
       <WeekProblem message={generalProblem ?? (showError && problems.length === 0 ? errorMessage : undefined)} />
       <FieldDescription description={field.admin?.description ?? ''} path={path} />
     </div>

@@ -6,19 +6,28 @@ import { useRouter } from 'next/navigation'
 import { useMemo, useState, type FormEvent } from 'react'
 import {
   toBulkHours,
+  resolveConflicts,
   listDraftDays,
   emptyBulkDraft,
   filterHolidays,
   type BulkDraft,
 } from '@/src/domain/locations/bulk-hours-draft'
+import type { BulkConflict } from '@/src/domain/locations/bulk-hours'
 import { listComingHolidays } from '@/src/domain/locations/holidays'
 import '../locations/week.css'
 import { HolidayChoices, HoursChoice, CustomDay, LocationChoices } from './draft-fields'
+import { ConflictChoices } from './conflict-choices'
+import { MissingHolidays } from './missing-holidays'
 import { saveBulk } from './save-bulk'
 import { useLocations } from './use-locations'
 import { formatCount } from '@/src/domain/text/numbers'
 
-type SaveState = { readonly busy: boolean; readonly message?: string; readonly problems?: readonly string[] }
+type SaveState = {
+  readonly conflicts?: readonly BulkConflict[]
+  readonly busy: boolean
+  readonly message?: string
+  readonly problems?: readonly string[]
+}
 
 /** The chosen tenant, or else the user's only one. */
 const useSelectedTenant = (): string | undefined => {
@@ -49,6 +58,7 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
   const { locations, problem, busy } = useLocations(tenant)
   const [draft, setDraft] = useState<BulkDraft>(emptyBulkDraft)
   const [state, setState] = useState<SaveState>({ busy: false })
+  const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set())
   const router = useRouter()
   const holidays = useMemo(() => listComingHolidays(new Date().toISOString().slice(0, 10)), [])
   const days = listDraftDays(draft, holidays, locations)
@@ -57,9 +67,14 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
     setState({ busy: false })
   }
   const save = async (): Promise<void> => {
-    setState({ busy: true })
-    const saved = await saveBulk(toBulkHours(tenant, draft, days))
-    if ('problems' in saved) return setState({ busy: false, problems: saved.problems })
+    const { conflicts = [] } = state
+    setState({ busy: true, conflicts })
+    const bulk = resolveConflicts(toBulkHours(tenant, draft, days), conflicts, replaced)
+    if (bulk.days.length === 0) return setState({ busy: false, message: 'You kept all hours, so nothing has changed.' })
+    const saved = await saveBulk(bulk)
+    if ('conflicts' in saved) return setState({ busy: false, conflicts: [...conflicts, ...saved.conflicts] })
+    if ('problems' in saved) return setState({ busy: false, conflicts, problems: saved.problems })
+    setReplaced(new Set())
     setState({ busy: false, message: `Saved ${formatCount(saved.created, 'day')}. They’re on the site now.` })
     setDraft(emptyBulkDraft)
     router.refresh()
@@ -85,6 +100,9 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
           ? 'Choose at least one location, and a day that applies there.'
           : `${formatCount(days.length, 'day')} for ${formatCount(locationCount, 'location')}.`}
       </p>
+      {state.conflicts && state.conflicts.length > 0 && (
+        <ConflictChoices conflicts={state.conflicts} replaced={replaced} onChange={setReplaced} />
+      )}
       <Result {...state} />
       <div>
         <Button type="submit" size="medium" disabled={state.busy || days.length === 0}>
@@ -111,7 +129,10 @@ export const HolidaysPanel = () => {
       {tenant === undefined ? (
         <p>Choose a dealer at the top of the menu first.</p>
       ) : (
-        <BulkForm key={tenant} tenant={tenant} />
+        <>
+          <MissingHolidays key={`missing ${tenant}`} tenant={tenant} />
+          <BulkForm key={tenant} tenant={tenant} />
+        </>
       )}
     </details>
   )

@@ -1,7 +1,11 @@
-import type { BulkHours } from '@/src/domain/locations/bulk-hours'
+import type { BulkConflict, BulkHours } from '@/src/domain/locations/bulk-hours'
 import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 
-export type SaveResult = { readonly created: number } | { readonly problems: readonly string[] }
+export type SaveResult =
+  | { readonly created: number }
+  | { readonly problems: readonly string[] }
+  /** Stored hours at some of the locations, for staff to keep or replace. */
+  | { readonly conflicts: readonly BulkConflict[] }
 
 const errorMessages = (body: unknown, status: number): readonly string[] => {
   const found = ((body as { errors?: { message?: string }[] } | null)?.errors ?? []).flatMap(
@@ -21,6 +25,8 @@ export const saveBulk = async (bulk: BulkHours): Promise<SaveResult> => {
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.status === 201) return { created: (body as { created: number }).created }
+    const conflicts = (body as { conflicts?: readonly BulkConflict[] } | null)?.conflicts
+    if (response.status === 409 && conflicts !== undefined) return { conflicts }
     return { problems: errorMessages(body, response.status) }
   } catch {
     return { problems: [SERVER_UNREACHABLE] }

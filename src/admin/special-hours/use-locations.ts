@@ -5,6 +5,8 @@ export type LocationOption = {
   readonly id: string
   readonly name: string
   readonly address: { readonly state: string }
+  /** Its regular hours, to copy to another location. */
+  readonly opening_hours?: unknown
 }
 
 export type LocationsState = {
@@ -21,6 +23,7 @@ const fetchLocations = async (tenant: string): Promise<LocationsState> => {
     'where[tenant][equals]': tenant,
     'select[name]': 'true',
     'select[address]': 'true',
+    'select[opening_hours]': 'true',
   })
   const response = await fetch(`/api/locations?${query.toString()}`, { credentials: 'same-origin' })
   if (!response.ok) return { locations: [], problem: formatServerError(response.status) }

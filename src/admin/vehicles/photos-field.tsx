@@ -19,6 +19,7 @@ import type { PhotoOverrides } from '@/src/domain/stock/vehicle/overrides'
 import { AddPhotos } from './add-photos'
 import { PartFrame } from './part-field'
 import { PhotoTile } from './photo-tile'
+import { useFormMemory } from './use-form-memory'
 import './photos-field.css'
 
 /** The last change, in words for a screen reader, and the photos before it. */
@@ -34,7 +35,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
   const { value: images, showError, errorMessage, disabled } = useField<unknown>({ potentiallyStalePath: path })
   const { value: overrides, setValue: setOverrides } = useField<unknown>({ path: 'overrides' })
   const [name, tenant] = useFormFields(([fields]) => [fields['name']?.value, fields['tenant']?.value])
-  const [change, setChange] = useState<Change>()
+  const [change, setChange] = useFormMemory<Change>()
   const [dragged, setDragged] = useState<string>()
   const photoSet = toPhotoSet(images, overrides)
   const photos = listPanelPhotos(photoSet)

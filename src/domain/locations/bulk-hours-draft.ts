@@ -1,5 +1,5 @@
 import type { Department } from './opening-hours'
-import type { BulkHours } from './bulk-hours'
+import type { BulkChoice, BulkConflict, BulkHours } from './bulk-hours'
 import type { Holiday } from './holidays'
 
 /** The selection made so far (LOC-05). `customDay` is a day that is not a public holiday. */
@@ -72,3 +72,70 @@ export const toBulkHours = (tenant: string, draft: BulkDraft, days: BulkHours['d
   const { department, status, start_hour, end_hour } = draft
   return { tenant, days, department, status, ...(status === 'Open' ? { start_hour, end_hour } : {}) }
 }
+
+/** Identifies a conflict, and the choice that staff made for it. */
+export const toChoiceKey = ({ date, location }: BulkChoice): string => `${date} ${location}`
+
+/**
+ * Returns the request with the choices for its conflicts: chosen days replace the stored hours of their location, and at
+ * the other locations of the conflicts the stored hours are kept.
+ */
+export const resolveConflicts = (
+  bulk: BulkHours,
+  conflicts: readonly BulkConflict[],
+  replaced: ReadonlySet<string>,
+): BulkHours => {
+  const isLeftOut = (choice: BulkChoice): boolean =>
+    conflicts.some((one) => toChoiceKey(one) === toChoiceKey(choice)) && !replaced.has(toChoiceKey(choice))
+  return {
+    ...bulk,
+    days: bulk.days
+      .map((day) => ({
+        ...day,
+        locations: day.locations.filter((location) => !isLeftOut({ date: day.date, location })),
+      }))
+      .filter(({ locations }) => locations.length > 0),
+    replace: conflicts
+      .filter((one) => replaced.has(toChoiceKey(one)))
+      .map(({ date, location }) => ({ date, location })),
+  }
+}
+
+/** Stored special hours, as the panel loads them. */
+export type StoredSpecialDay = Omit<BulkHours, 'tenant' | 'days' | 'replace'> & {
+  readonly date: string
+  readonly name?: string | null
+  readonly locations: readonly string[]
+}
+
+export type MissingDays = { readonly locationId: string; readonly entries: readonly StoredSpecialDay[] }
+
+/**
+ * Lists for each location the named days that most other locations of its state have and it has not, such as the
+ * holidays that were set before the location was added (LOC-05). A day with any hours at the location is not missing.
+ */
+export const listMissingDays = (
+  entries: readonly StoredSpecialDay[],
+  locations: readonly LocationWithState[],
+): readonly MissingDays[] =>
+  locations.flatMap(({ id, address }) => {
+    const others = locations.filter((one) => one.id !== id && one.address.state === address.state)
+    const isUsual = (entry: StoredSpecialDay): boolean =>
+      others.length > 0 && others.filter((one) => entry.locations.includes(one.id)).length * 2 > others.length
+    const isSet = ({ date }: StoredSpecialDay): boolean =>
+      entries.some((one) => one.date === date && one.locations.includes(id))
+    const missing = entries.filter(
+      (entry) => Boolean(entry.name) && entry.department === 'all' && isUsual(entry) && !isSet(entry),
+    )
+    return missing.length > 0 ? [{ locationId: id, entries: missing }] : []
+  })
+
+/** Converts missing days to requests: one for each kind of hours, because a request has one. */
+export const toMissingRequests = (tenant: string, { locationId, entries }: MissingDays): readonly BulkHours[] =>
+  entries.map(({ date, name, department, status, start_hour, end_hour }) => ({
+    tenant,
+    days: [{ date, name: name ?? '', locations: [locationId] }],
+    department,
+    status,
+    ...(status === 'Open' && start_hour && end_hour ? { start_hour, end_hour } : {}),
+  }))

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { parseBulkHours } from './bulk-hours'
-import { toBulkHours, listDraftDays, emptyBulkDraft, toHolidayKey, filterHolidays, toggle } from './bulk-hours-draft'
+import {
+  toBulkHours,
+  listDraftDays,
+  emptyBulkDraft,
+  toHolidayKey,
+  filterHolidays,
+  toggle,
+  listMissingDays,
+  resolveConflicts,
+  toMissingRequests,
+} from './bulk-hours-draft'
 import { listPublicHolidays } from './holidays'
 
 const TODAY = '2026-07-01'
@@ -72,5 +82,48 @@ describe('bulk special hours', () => {
   test('[LOC-05] rejects invalid requests without throwing', () => {
     for (const body of [undefined, null, 'x', [], {}, { days: 'x' }])
       expect(parseBulkHours(body, TODAY)).toHaveProperty('problems')
+  })
+})
+
+describe('holidays that clash or are missing', () => {
+  test('[LOC-05] a kept location is left out of the day, and a replaced one is named', () => {
+    const days = [
+      { date: '2026-12-25', name: 'Christmas Day', locations: [a, b] },
+      { date: '2026-12-26', name: 'Boxing Day', locations: [a] },
+    ]
+    const conflicts = [
+      { date: '2026-12-25', location: b, name: 'B', current: 'Closed' },
+      { date: '2026-12-26', location: a, name: 'A', current: 'Closed' },
+    ]
+    const bulk = toBulkHours('t', emptyBulkDraft, days)
+    expect(resolveConflicts(bulk, conflicts, new Set([`2026-12-25 ${b}`]))).toEqual({
+      ...bulk,
+      days: [days[0]],
+      replace: [{ date: '2026-12-25', location: b }],
+    })
+    expect(resolveConflicts(bulk, conflicts, new Set()).days).toEqual([{ ...days[0], locations: [a] }])
+  })
+
+  test('[LOC-05] a later location is offered the named days of most others in its state', () => {
+    const states = { [a]: 'VIC', [b]: 'VIC', c: 'VIC', d: 'QLD' }
+    const all = Object.entries(states).map(([id, state]) => ({ id, address: { state } }))
+    const christmas = { date: '2026-12-25', name: 'Christmas Day', department: 'all', status: 'Closed' } as const
+    const entries = [
+      { ...christmas, locations: [a, b] },
+      { ...christmas, date: '2026-12-26', name: 'Boxing Day', locations: [a, b, 'c'] },
+      { ...christmas, date: '2026-12-27', name: null, locations: [a, b] },
+      { ...christmas, date: '2026-12-28', name: 'Stocktake', locations: [a] },
+    ]
+    const [missing, ...others] = listMissingDays(entries, all)
+    expect(others).toEqual([])
+    expect(missing).toEqual({ locationId: 'c', entries: [entries[0]] })
+    expect(missing && toMissingRequests('t', missing)).toEqual([
+      {
+        tenant: 't',
+        days: [{ date: '2026-12-25', name: 'Christmas Day', locations: ['c'] }],
+        department: 'all',
+        status: 'Closed',
+      },
+    ])
   })
 })

@@ -11,7 +11,14 @@ export type BulkHours = {
   readonly status: 'Open' | 'Closed'
   readonly start_hour?: string
   readonly end_hour?: string
+  /** Stored special hours that staff chose to replace, by day and location. */
+  readonly replace?: readonly BulkChoice[]
 }
+
+export type BulkChoice = { readonly date: string; readonly location: string }
+
+/** Stored special hours on a day and at a location that a request also has; `current` is their times in words. */
+export type BulkConflict = BulkChoice & { readonly name: string; readonly current: string }
 
 const MAX_DAYS = 100
 const MAX_LOCATIONS = 500
@@ -36,6 +43,11 @@ const bulkSchema = z.object({
   status: z.enum(['Open', 'Closed']),
   start_hour: z.exactOptional(z.string()),
   end_hour: z.exactOptional(z.string()),
+  replace: z.exactOptional(
+    z
+      .array(z.object({ date: z.string(), location: idSchema }))
+      .check(z.maxLength(MAX_DAYS * MAX_LOCATIONS, 'Choose fewer days.')),
+  ),
 })
 
 type BulkHoursResult = { readonly bulk: BulkHours } | { readonly problems: readonly string[] }
