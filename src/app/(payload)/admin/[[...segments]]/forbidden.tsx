@@ -1,11 +1,33 @@
-/** The 403 page of the panel's views (ADM-01). */
-const Forbidden = () => (
-  <main style={{ padding: '4rem 2rem', maxWidth: '40rem' }}>
-    <h1>You don’t have access to this page</h1>
-    <p>
-      Only platform admins can open it. <a href="/admin">Back to the panel</a>
-    </p>
-  </main>
-)
+import config from '@payload-config'
+import { headers } from 'next/headers'
+import { getPayload } from 'payload'
+import { listRoleGivers } from '@/src/admin/shell/page-access'
+
+/** The 403 page of the panel, with the colleagues who can change the user's role (STF-09). */
+const Forbidden = async () => {
+  const payload = await getPayload({ config })
+  const { user } = await payload.auth({ headers: await headers() })
+  const roleGivers = await listRoleGivers(payload, user)
+  return (
+    <main style={{ padding: '4rem 2rem', maxWidth: '40rem' }}>
+      <h1>You don’t have access to this page</h1>
+      {roleGivers.length > 0 ? (
+        <>
+          <p>Your role doesn’t include it. An administrator can change your role under Settings, Users:</p>
+          <ul>
+            {roleGivers.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Only platform admins can open it.</p>
+      )}
+      <p>
+        <a href="/admin">Back to the panel</a>
+      </p>
+    </main>
+  )
+}
 
 export default Forbidden
