@@ -2,8 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { FieldChange } from '@/src/domain/audit/field-change'
-import { FEED_AUTHOR } from '@/src/domain/audit/vehicle-history'
+import { FEED_AUTHOR, type FieldChange } from '@/src/domain/audit/field-change'
 import { formatMoment, zoneAbbreviation } from '@/src/domain/time/format-moment'
 import { formatServerError } from '@/src/domain/panel/request-messages'
 

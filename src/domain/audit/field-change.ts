@@ -5,3 +5,6 @@ export type FieldChange = {
   readonly before?: string
   readonly after?: string
 }
+
+/** The author of changes that an import made. It is no email address, so no member of staff has it. */
+export const FEED_AUTHOR = 'Stock feed'

@@ -3,9 +3,6 @@ import type { VehicleField } from '../stock/fields/field'
 import { type AuditedField, listFieldChanges } from './changes'
 import type { FieldChange } from './field-change'
 
-/** The author of changes that an import made. It is no email address, so no member of staff has it. */
-export const FEED_AUTHOR = 'Stock feed'
-
 /** The values of a vehicle whose changes by a feed are logged. Other fields change often and matter little later. */
 const loggedNames = [
   'price_cents',

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { v7 as uuidV7 } from 'uuid'
-import { FEED_AUTHOR, type FeedState, feedStateColumns, listFeedChanges } from '@/src/domain/audit/vehicle-history'
+import { FEED_AUTHOR } from '@/src/domain/audit/field-change'
+import { type FeedState, feedStateColumns, listFeedChanges } from '@/src/domain/audit/vehicle-history'
 
 type VehicleState = { readonly id: string; readonly name: string; readonly state: FeedState }
 
