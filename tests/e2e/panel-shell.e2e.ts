@@ -156,7 +156,8 @@ for (const role of ['editor', 'lead-handler', 'viewer'] as const) {
       expect(heading).toMatch(attention)
     await expect(page.getByRole('link', { name: 'Add a promo card' })).toHaveCount(mayChangeCards ? 1 : 0)
     const answer = await openPanelPage(page, `/admin/collections/${closed}`)
-    expect(answer?.status()).toBe(404)
+    expect(answer?.status()).toBe(403)
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
     await expect(page.locator('.collection-list')).toHaveCount(0)
 
     const token = await createToken(staff)
