@@ -128,7 +128,7 @@ describe('special hours for many locations at once', () => {
     const { rows } = await world.pool.query<{ date: string; status: string; locations: string[] }>(
       `SELECT s.date, s.status, array_agg(r.locations_id::text) AS locations FROM special_hours s
          JOIN special_hours_rels r ON r.parent_id = s.id
-       WHERE s.tenant_id = $1 AND s.date >= '2027-01-01' AND s.deleted_at IS NULL GROUP BY s.id ORDER BY s.date, s.status`,
+       WHERE s.tenant_id = $1 AND s.date >= '2027-01-01' AND s.deleted_at IS NULL GROUP BY s.id ORDER BY s.date, s.status::text`,
       [world.a],
     )
     expect(rows).toEqual([
