@@ -785,7 +785,7 @@ export interface Location {
    */
   name: string;
   /**
-   * The last part of its page’s address. For example, toowong makes /locations/toowong.
+   * The last part of its page’s address. For example, toowong makes /locations/toowong. Leave empty to create it from the name.
    */
   slug: string;
   /**
