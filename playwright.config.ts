@@ -9,6 +9,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
+  // The accepted pictures of `looks.e2e.ts` are for every system, since the comparison is coarse.
+  snapshotPathTemplate: 'tests/looks/{arg}{ext}',
+  updateSnapshots: process.env['ACCEPT_LOOKS'] ? 'all' : 'none',
   // Tests are independent, so they run side by side (docs/testing.md).
   fullyParallel: true,
   // A third keeps both processors busy while two wait for an answer.
