@@ -1736,6 +1736,10 @@ export interface Home {
  */
 export interface HeroBlock {
   /**
+   * How the top of your home page is arranged. Default: the layout that suits the header. A layout you have no content for, such as prices without stock, falls back to it.
+   */
+  layout?: ('split' | 'cover' | 'centred' | 'search-led' | 'price-led' | 'place-led' | 'model-led') | null;
+  /**
    * The headline, which is also the main heading of the page.
    */
   title: string;
@@ -4301,6 +4305,7 @@ export interface HomeSelect<T extends boolean = true> {
  * via the `definition` "HeroBlock_select".
  */
 export interface HeroBlockSelect<T extends boolean = true> {
+  layout?: T;
   title?: T;
   text?: T;
   image?: T;

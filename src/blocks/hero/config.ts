@@ -1,3 +1,4 @@
+import { heroLayouts } from '@/src/domain/content/hero-layouts'
 import { createBlock, hrefField, textAreaField, imageFields, textField } from '../fields'
 
 export const hero = createBlock({
@@ -5,6 +6,15 @@ export const hero = createBlock({
   label: 'Hero with search box',
   help: 'A headline, a search box for your stock, your most common body types and an image or slides. Put it first on the page.',
   fields: [
+    {
+      name: 'layout',
+      type: 'select',
+      options: Object.entries(heroLayouts).map(([value, label]) => ({ value, label })),
+      admin: {
+        description:
+          'How the top of your home page is arranged. Default: the layout that suits the header. A layout you have no content for, such as prices without stock, falls back to it.',
+      },
+    },
     textField('title', 'The headline, which is also the main heading of the page.', 120, true),
     textAreaField('text', 'One or two sentences below the headline.', 400),
     ...imageFields('The large image, at least 1280 pixels wide. Default: a drawing of a car in your accent colour.'),

@@ -1,10 +1,9 @@
 import { renderedBodyOf } from '@/src/domain/images/rendered-body'
 import { renderedImageUrl, findNearestPaint } from '@/src/domain/images/rendered-images'
+import type { HeroLayout } from '@/src/domain/content/hero-layouts'
 import type { SiteTheme } from '@/src/domain/theme/site-theme'
 
-export type HeroLayout = 'cover' | 'split' | 'centred'
-
-const layouts: Readonly<Record<SiteTheme['header'], HeroLayout>> = {
+const layoutsByHeader: Readonly<Record<SiteTheme['header'], HeroLayout>> = {
   'two-rows': 'split',
   'one-row': 'split',
   compact: 'split',
@@ -16,8 +15,8 @@ const layouts: Readonly<Record<SiteTheme['header'], HeroLayout>> = {
   minimal: 'centred',
 }
 
-/** Returns the layout of the hero, which follows from the header above it (TEN-10). */
-export const heroLayoutOf = (theme: Pick<SiteTheme, 'header'>): HeroLayout => layouts[theme.header]
+/** Returns the layout of a hero for which staff chose none; it follows from the header above it (TEN-10). */
+export const defaultHeroLayout = (theme: Pick<SiteTheme, 'header'>): HeroLayout => layoutsByHeader[theme.header]
 
 /** True if text on the image is light on dark: for dark themes and dark headers. */
 export const heroIsDark = (theme: Pick<SiteTheme, 'header' | 'dark'>): boolean => theme.dark || theme.header === 'dark'

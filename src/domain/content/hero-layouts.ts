@@ -1,0 +1,26 @@
+/** The layouts of a home page's first section (CNT-01), with what staff read about each in the panel. */
+export const heroLayouts = {
+  split: 'Text beside a large image',
+  cover: 'Text on the image',
+  centred: 'Text in the middle, above the image',
+  'search-led': 'A large search box, then your body types with their stock',
+  'price-led': 'Your prices: under $10,000, under $15,000 …',
+  'place-led': 'Your locations, with opening hours and phone',
+  'model-led': 'Your newest models, one of them large',
+} as const
+
+export type HeroLayout = keyof typeof heroLayouts
+
+type Counts = Readonly<Record<'posters' | 'locations' | 'models' | 'bodies', number>>
+
+/** Minimum content of a layout. With less it would be an empty frame. */
+const minimums: Partial<Record<HeroLayout, Partial<Counts>>> = {
+  'search-led': { bodies: 2 },
+  'price-led': { posters: 2 },
+  'place-led': { locations: 1 },
+  'model-led': { models: 1 },
+}
+
+/** Returns true if a dealer has what this layout shows, such as two prices or a location. */
+export const canShowLayout = (layout: HeroLayout, counts: Counts): boolean =>
+  Object.entries(minimums[layout] ?? {}).every(([name, minimum]) => counts[name as keyof Counts] >= minimum)

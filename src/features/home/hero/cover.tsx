@@ -1,0 +1,53 @@
+import { classNames } from '@/src/ui/class-names'
+import type { HeroProps } from './hero-content'
+import { HeroImage } from './hero-image'
+import { heroIsDark } from './hero-layout'
+import { HeroPanel } from './hero-panel'
+
+const shades = {
+  dark: {
+    section: 'on-scrim bg-scrim text-on-scrim',
+    image: 'brightness-70',
+    veil: 'from-scrim via-scrim/60 to-scrim/0',
+    top: 'from-scrim/80 to-scrim/0',
+  },
+  light: {
+    section: 'bg-surface text-ink',
+    image: '',
+    veil: 'from-surface via-surface/60 to-surface/0',
+    top: 'from-surface/80 to-surface/0',
+  },
+} as const
+
+/** The text on top of the image. */
+export const CoverHero = (props: HeroProps) => {
+  const tone = heroIsDark(props.site.theme) ? 'dark' : 'light'
+  const shade = shades[tone]
+  return (
+    <section
+      data-hero={`cover-${tone}`}
+      className={classNames('relative isolate grid lg:min-h-[42rem] lg:items-center', shade.section)}
+    >
+      <HeroImage
+        {...props}
+        className={classNames(
+          '-z-20 aspect-3/2 w-full object-cover lg:absolute lg:inset-y-0 lg:left-[36%] lg:h-full lg:w-[64%]',
+          shade.image,
+        )}
+      />
+      <div
+        aria-hidden
+        className={classNames(
+          'absolute inset-0 -z-10 bg-linear-to-t from-45% via-55% to-70% lg:bg-linear-to-r lg:from-36% lg:via-46% lg:to-66%',
+          shade.veil,
+        )}
+      />
+      <div aria-hidden className={classNames('absolute inset-x-0 top-0 -z-10 h-36 bg-linear-to-b', shade.top)} />
+      <div className="wrap -mt-6 pb-8 lg:mt-0 lg:py-28">
+        <div className="max-w-xl">
+          <HeroPanel {...props} layout="cover" />
+        </div>
+      </div>
+    </section>
+  )
+}

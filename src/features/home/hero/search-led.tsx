@@ -1,0 +1,39 @@
+import { bodyHref } from '@/src/domain/navigation/search-links'
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { formatCount } from '@/src/domain/text/numbers'
+import { bodyIconHref } from '@/src/shared/logos/body-icon'
+import { Logo } from '@/src/shared/logos/logo'
+import type { HeroProps } from './hero-content'
+import { HeroSearch, HeroTitle } from './hero-panel'
+
+const BodyLinks = ({ site, bodies }: Pick<HeroProps, 'site' | 'bodies'>) => (
+  <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 lg:grid-cols-6" data-soft>
+    {bodies.map(({ body, count }) => (
+      <li key={body} className="grid">
+        <a href={bodyHref(body, site.switches.search)} className="hero-body">
+          <Logo href={bodyIconHref(body, site.switches.display.item_types)} name={body} />
+          <span>
+            <b>{body}</b>
+            <small>{formatCount(count, ...dealerNounOf(site))}</small>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** A question in large type, a wide search box, and what the dealer sells by body type. It needs no image. */
+export const SearchLedHero = (props: HeroProps) => (
+  <section data-hero="search-led" className="bg-chrome text-on-chrome">
+    <div className="wrap grid gap-8 pt-10 pb-8 lg:gap-12 lg:pt-20 lg:pb-12">
+      <div className="grid gap-4 lg:grid-cols-12 lg:items-end lg:gap-8">
+        <HeroTitle {...props} className="text-3xl text-balance lg:col-span-8 lg:text-4xl" />
+        {props.hero.text && (
+          <p className="text-chrome-muted max-w-[46ch] lg:col-span-4 lg:text-lg">{props.hero.text}</p>
+        )}
+      </div>
+      <HeroSearch {...props} className="hero-wide-search" />
+      <BodyLinks {...props} />
+    </div>
+  </section>
+)
