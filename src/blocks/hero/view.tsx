@@ -42,7 +42,11 @@ const loadPosters = async (site: Site) => {
   return choosePricePosters(searches.map((search) => ({ ...search, count: counts[search.href] ?? 0 })))
 }
 
-const loadModels = async (site: Site) => (await findModels(site.id, emptyCatalogueSearch))?.hits.slice(0, MAX_MODELS)
+/** Models that can be bought come before those that are announced. */
+const loadModels = async (site: Site) =>
+  (await findModels(site.id, emptyCatalogueSearch))?.hits
+    .toSorted((a, b) => Number(a.status === 'coming_soon') - Number(b.status === 'coming_soon'))
+    .slice(0, MAX_MODELS)
 
 /** Reads what one layout shows beside title and search box. */
 const loadExtras = async (layout: HeroLayout | undefined, site: Site) => ({

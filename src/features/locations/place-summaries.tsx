@@ -6,7 +6,7 @@ import { OpenNow } from './open-now'
 
 const Phone = ({ number }: { number: string }) => (
   <a href={telHref(number)} className="btn btn-md btn-primary">
-    <Icon name="phone" />
+    <Icon name="phone" className="size-5" />
     {formatPhone(number)}
   </a>
 )

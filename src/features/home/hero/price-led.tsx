@@ -22,11 +22,11 @@ export const PriceLedHero = (props: HeroProps) => (
       <div className="grid gap-4 lg:col-span-6">
         <HeroTitle {...props} className="text-3xl text-balance lg:text-4xl" />
         {props.hero.text && <p className="text-muted max-w-[46ch] lg:text-lg">{props.hero.text}</p>}
-        <HeroSearch {...props} className="max-w-xl max-lg:hidden" />
+        <HeroSearch {...props} className="max-w-xl" />
       </div>
       <HeroImage
         {...props}
-        className="aspect-3/2 w-full rounded-lg object-cover max-lg:hidden lg:col-span-6 lg:max-h-96"
+        className="aspect-3/2 w-full rounded-lg object-cover max-lg:order-last lg:col-span-6 lg:max-h-96"
       />
       <ul className="grid grid-cols-3 gap-2 sm:gap-4 lg:col-span-12" data-soft>
         {props.extras.posters.map((poster) => (

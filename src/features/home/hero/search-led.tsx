@@ -7,7 +7,7 @@ import type { HeroProps } from './hero-content'
 import { HeroSearch, HeroTitle } from './hero-panel'
 
 const BodyLinks = ({ site, bodies }: Pick<HeroProps, 'site' | 'bodies'>) => (
-  <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 lg:grid-cols-6" data-soft>
+  <ul className="grid grid-cols-2 gap-px sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none" data-soft>
     {bodies.map(({ body, count }) => (
       <li key={body} className="grid">
         <a href={bodyHref(body, site.switches.search)} className="hero-body">
