@@ -1,4 +1,4 @@
-import { heroPlaceholderUrl } from '@/src/features/home/hero-layout'
+import { heroPlaceholderUrl } from '@/src/features/home/hero/hero-layout'
 import { topNames } from '@/src/features/home/tiles'
 import type { Site } from '@/src/domain/tenancy/site'
 import { countStock } from '@/src/server/stock/stock'
