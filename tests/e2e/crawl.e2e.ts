@@ -130,7 +130,7 @@ test('[CNT-07] a shared link’s image has the size that its tags state', async 
   const slug = await findVehicleSlug(GROUP_DEALER, "v.status = 'in_stock' AND jsonb_array_length(v.images) > 3")
   const { body } = await requestSite(GROUP_DEALER, `/cars/${slug}`)
   const of = (name: string): string => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(body)?.[1] ?? ''
-  expect([of('image:width'), of('image:height')]).toEqual(['1280', '672'])
+  expect([of('image:width'), of('image:height')]).toEqual(['1200', '630'])
   const { width, height } = await sharp(await downloadFile(of('image').replaceAll('&amp;', '&'))).metadata()
-  expect([width, height]).toEqual([1280, 672])
+  expect([width, height]).toEqual([1200, 630])
 })

@@ -7,7 +7,7 @@ const layouts = [
   { slug: 'ironbark-trucks', layout: 'search-led' },
   { slug: 'yarra-value-cars', layout: 'price-led' },
   { slug: 'wattle-caravans', layout: 'place-led' },
-  { slug: 'coolabah-chery', layout: 'model-led' },
+  { slug: 'voltara', layout: 'model-led' },
 ] as const
 
 for (const { slug, layout } of layouts) {

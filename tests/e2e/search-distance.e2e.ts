@@ -5,7 +5,9 @@ import { filters, openSearch, pathOf, resultCount, SEARCH_PATH, waitForSearch } 
 const DEALER = 'banksia-motor-group'
 
 /** The number of results that the page names. */
-const countOf = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''))
+/** The vehicles of “1,234 vehicles found, 2 of them just sold”. */
+const countOf = (text: string | null): number =>
+  Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', '') ?? Number.NaN)
 
 test('[SHP-04] the stock is limited to a distance from a suburb, with a chip, an address and an order by distance', async ({
   page,

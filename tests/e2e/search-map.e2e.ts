@@ -30,7 +30,7 @@ test('[SHP-04] [SRCH-18] the map shows every vehicle of the search once, and a l
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   await openMap(page)
-  const total = Number(((await count(page).textContent()) ?? '').replaceAll(/\D/g, ''))
+  const total = Number(/[\d,]+/.exec((await count(page).textContent()) ?? '')?.[0].replaceAll(',', ''))
   const sum = async () => (await names(page)).reduce((all, name) => all + countAt(name), 0)
   expect(await sum()).toBe(total)
   await expectAccessible(page, '#stock-map')

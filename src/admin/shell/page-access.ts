@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { rightsOf } from '@/src/domain/collections/declaration'
+import { isTenantOwned, rightsOf } from '@/src/domain/collections/declaration'
 import { listTenantsWithRole, membershipsOf, staffOf } from '@/src/cms/access/roles'
 
 type User = PayloadRequest['user']
@@ -8,10 +8,13 @@ const isHiddenFrom = ({ admin }: SanitizedCollectionConfig, user: NonNullable<Us
   // A constant hides a collection from everyone, so it has no page at all.
   typeof admin.hidden === 'function' && admin.hidden({ user: user as never })
 
-/** Checks whether no dealer's role of the user may create documents of a collection. */
+/**
+ * Checks whether no dealer's role of the user may create documents of a collection. Collections of the installation, such
+ * as accounts of staff, have access rules of their own, which Payload asks.
+ */
 const mayNotCreate = (collection: SanitizedCollectionConfig, user: User): boolean => {
   const staff = staffOf({ user })
-  if (staff === null || collection.custom?.['declaration'] === undefined) return false
+  if (staff === null || !isTenantOwned(collection)) return false
   const { create } = rightsOf(collection)
   if (create.length === 0) return true
   return !staff.platformAdmin && listTenantsWithRole(staff, create).length === 0
