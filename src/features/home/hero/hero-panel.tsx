@@ -29,6 +29,15 @@ export const HeroSearch = ({
   />
 )
 
+/** Title, text and search box, as the layouts without body types have them. */
+export const HeroIntro = (props: HeroProps) => (
+  <>
+    <HeroTitle {...props} className="text-3xl text-balance lg:text-4xl" />
+    {props.hero.text && <p className="text-muted max-w-[46ch] lg:text-lg">{props.hero.text}</p>}
+    <HeroSearch {...props} className="max-w-xl" />
+  </>
+)
+
 const chipsOf = (bodies: readonly BodyCount[], site: Site): readonly BodyChip[] =>
   bodies.map(({ body }) => ({ body, href: bodyHref(body, site.switches.search) }))
 

@@ -5,7 +5,7 @@ import type { ModelRecord } from '@/src/domain/catalogue/records'
 import { button } from '@/src/ui/button'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import type { HeroProps } from './hero-content'
-import { HeroSearch, HeroTitle } from './hero-panel'
+import { HeroIntro } from './hero-panel'
 
 const nameOf = ({ manufacturer, model }: ModelRecord): string => `${manufacturer.name} ${model.name}`
 const imageOf = ({ image_url, model }: ModelRecord): string => image_url ?? placeholderUrl(renderedBodyOf(model.body))
@@ -59,16 +59,16 @@ export const ModelLedHero = (props: HeroProps) => {
     <section data-hero="model-led" className="bg-surface">
       <div className="wrap grid gap-6 pt-6 pb-8 lg:grid-cols-12 lg:gap-10 lg:pt-12 lg:pb-12">
         <div className="grid content-start gap-4 lg:col-span-5 lg:gap-5">
-          <HeroTitle {...props} className="text-3xl text-balance lg:text-4xl" />
-          {props.hero.text && <p className="text-muted max-w-[46ch] lg:text-lg">{props.hero.text}</p>}
-          <HeroSearch {...props} className="max-w-xl" />
-          <ul className="mt-2 grid gap-3 max-lg:hidden" data-soft>
-            {others.map((model) => (
-              <li key={model.id}>
-                <SmallModel model={model} />
-              </li>
-            ))}
-          </ul>
+          <HeroIntro {...props} />
+          {others.length > 0 && (
+            <ul className="mt-2 grid gap-3 max-lg:hidden" data-soft>
+              {others.map((model) => (
+                <li key={model.id}>
+                  <SmallModel model={model} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className="lg:col-span-7">{large && <LargeModel model={large} first={props.first} />}</div>
       </div>

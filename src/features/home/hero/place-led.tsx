@@ -1,6 +1,6 @@
 import type { HeroProps } from './hero-content'
 import { HeroImage } from './hero-image'
-import { HeroSearch, HeroTitle } from './hero-panel'
+import { HeroIntro } from './hero-panel'
 
 /** Title and image, and below them where the dealer is, when it is open and how to call. */
 export const PlaceLedHero = (props: HeroProps) => (
@@ -8,9 +8,7 @@ export const PlaceLedHero = (props: HeroProps) => (
     <div className="wrap grid gap-6 pt-6 pb-8 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pt-10 lg:pb-12">
       <HeroImage {...props} className="aspect-3/2 w-full rounded-lg object-cover lg:col-span-7 lg:max-h-[26rem]" />
       <div className="grid gap-4 lg:col-span-5">
-        <HeroTitle {...props} className="text-3xl text-balance lg:text-4xl" />
-        {props.hero.text && <p className="text-muted max-w-[46ch] lg:text-lg">{props.hero.text}</p>}
-        <HeroSearch {...props} className="max-w-xl" />
+        <HeroIntro {...props} />
       </div>
       <div className="lg:col-span-12">{props.extras.places}</div>
     </div>

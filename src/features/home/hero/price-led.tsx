@@ -5,7 +5,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { HeroProps } from './hero-content'
 import { HeroImage } from './hero-image'
-import { HeroSearch, HeroTitle } from './hero-panel'
+import { HeroIntro } from './hero-panel'
 
 const Poster = ({ poster, site }: { poster: PricePoster; site: Site }) => (
   <a href={poster.href} className="price-poster">
@@ -20,9 +20,7 @@ export const PriceLedHero = (props: HeroProps) => (
   <section data-hero="price-led" className="bg-tint overflow-hidden">
     <div className="wrap grid gap-6 pt-8 pb-8 lg:grid-cols-12 lg:items-center lg:gap-x-8 lg:gap-y-10 lg:pt-12 lg:pb-12">
       <div className="grid gap-4 lg:col-span-6">
-        <HeroTitle {...props} className="text-3xl text-balance lg:text-4xl" />
-        {props.hero.text && <p className="text-muted max-w-[46ch] lg:text-lg">{props.hero.text}</p>}
-        <HeroSearch {...props} className="max-w-xl" />
+        <HeroIntro {...props} />
       </div>
       <HeroImage
         {...props}
