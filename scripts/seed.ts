@@ -9,6 +9,7 @@ import { seedDemoCatalogue } from '@/src/demo/seed-catalogue'
 import { seedDemoDocuments } from '@/src/demo/seed-documents'
 import { seedDemoHistory } from '@/src/demo/seed-history'
 import { seedDemoStock } from '@/src/demo/seed-stock'
+import { listVehicleMasters } from '@/src/integrations/images/studio/painter'
 import { provisionTenantFolder } from '@/src/services/tenants/provision'
 import { readTenantFiles } from '@/src/services/tenants/read-folder'
 
@@ -52,7 +53,8 @@ const seedTenant = async (payload: Payload, slug: string): Promise<Login> => {
     throw new Error(parsed.problems.map((one) => `tenants/${slug}/${one.file} ${one.path}: ${one.message}`).join('\n'))
   }
   const tenant = await provisionTenantFolder(payload, parsed.folder)
-  const demo = { connectionString: env.DATABASE_URL, root, tenantId: tenant, folder: parsed.folder, now: new Date() }
+  const shared = { connectionString: env.DATABASE_URL, root, now: new Date(), masters: await listVehicleMasters(root) }
+  const demo = { ...shared, tenantId: tenant, folder: parsed.folder }
   const count = await seedDemoStock(demo)
   await seedDemoCatalogue(demo)
   await seedDemoDocuments(payload, tenant, demo.now)

@@ -2,9 +2,13 @@ import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { timestampInDays } from './identity'
 import { renderedBodyOf, listPhotos } from '@/src/domain/images/rendered-body'
 import type { RenderedColour } from '@/src/domain/images/rendered-images'
+import type { VehicleMasters } from '@/src/domain/images/vehicle-masters'
+
+/** The day of the stock, and the studio masters that its photos may show. */
+export type DemoSetting = { readonly now: Date; readonly masters: VehicleMasters }
 
 /** A special case of stock that pages must handle, applied to one vehicle of a tenant. */
-type DemoCase = (vehicle: FeedVehicle, now: Date) => FeedVehicle
+type DemoCase = (vehicle: FeedVehicle, setting: DemoSetting) => FeedVehicle
 
 const omitFields = <K extends keyof FeedVehicle>(vehicle: FeedVehicle, ...keys: readonly K[]): FeedVehicle =>
   Object.fromEntries(
@@ -14,10 +18,14 @@ const omitFields = <K extends keyof FeedVehicle>(vehicle: FeedVehicle, ...keys: 
 const CASE_PAINT: RenderedColour = 'silver'
 const withPhotos =
   (count: number): DemoCase =>
-  (vehicle) => ({
+  (vehicle, { masters }) => ({
     ...omitFields(vehicle, 'video_url', 'spin_interior_image', 'hotspots'),
     colour: 'Silver Sky',
-    images: listPhotos(vehicle.item_type, renderedBodyOf(vehicle.simple_body ?? ''), CASE_PAINT, count),
+    images: listPhotos(
+      masters,
+      { item: vehicle.item_type, body: renderedBodyOf(vehicle.simple_body ?? ''), colour: CASE_PAINT },
+      count,
+    ),
     spin_images: [],
   })
 
@@ -26,7 +34,7 @@ const withPhotos =
  */
 const withSoldRun =
   (position: number): DemoCase =>
-  (vehicle, now) => ({
+  (vehicle, { now }) => ({
     ...vehicle,
     status: 'sold',
     sold_at: timestampInDays(now, -0.2 * (position + 1)),
@@ -37,7 +45,7 @@ const withoutPrice: DemoCase = (vehicle) =>
   omitFields(vehicle, 'price_cents', 'before_price_cents', 'finance_lenders', 'autograb_data')
 const withPrice =
   (dollars: number): DemoCase =>
-  (vehicle, now) => ({ ...withoutPrice(vehicle, now), price_cents: dollars * 100 })
+  (vehicle, setting) => ({ ...withoutPrice(vehicle, setting), price_cents: dollars * 100 })
 
 /** Cases of every demo tenant, applied to its first vehicles in this order. */
 export const commonCases: readonly DemoCase[] = [
@@ -53,9 +61,9 @@ export const commonCases: readonly DemoCase[] = [
   withSoldRun(1),
   withSoldRun(2),
   withSoldRun(3),
-  (vehicle, now) => ({ ...vehicle, status: 'sold', sold_at: timestampInDays(now, -40) }),
+  (vehicle, { now }) => ({ ...vehicle, status: 'sold', sold_at: timestampInDays(now, -40) }),
   (vehicle) => omitFields(vehicle, 'dealercomments'),
-  (vehicle, now) => ({ ...vehicle, listed_at: timestampInDays(now, -1) }),
+  (vehicle, { now }) => ({ ...vehicle, listed_at: timestampInDays(now, -1) }),
   (vehicle) => ({ ...vehicle, tag: 'Test Drive Only' }),
 ]
 
@@ -72,11 +80,11 @@ export const oddCases: readonly DemoCase[] = [
   withPrice(1),
   withPrice(10),
   withPrice(11),
-  (vehicle, now) => ({
-    ...withPrice(8)(vehicle, now),
+  (vehicle, setting) => ({
+    ...withPrice(8)(vehicle, setting),
     make: 'Škoda',
     model: 'Kodiaq',
-    year: now.getUTCFullYear(),
+    year: setting.now.getUTCFullYear(),
     car_type: 'new',
     status: 'coming_soon',
     preorder: true,

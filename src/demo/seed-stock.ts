@@ -4,6 +4,7 @@ import pg from 'pg'
 import { buildDemoFeedFile } from '@/src/demo/feed-file'
 import { createDemoStock } from '@/src/demo/stock'
 import { demoStockSchema, type DemoStockSpec } from '@/src/demo/stock-spec'
+import type { VehicleMasters } from '@/src/domain/images/vehicle-masters'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { importStock } from '@/src/services/stock/import'
@@ -17,6 +18,7 @@ type Options = {
   readonly tenantId: string
   readonly folder: TenantFolder
   readonly now: Date
+  readonly masters: VehicleMasters
 }
 
 /** Demo stock that names a mapping is read like any dealer's file. */
@@ -35,11 +37,11 @@ const buildSource = async (
 
 /** Imports a demo tenant's stock as its own feed; returns the number of vehicles. */
 export const seedDemoStock = async (options: Options): Promise<number> => {
-  const { connectionString, root, tenantId, folder, now } = options
+  const { connectionString, root, tenantId, folder, now, masters } = options
   const { slug } = folder.tenant
   const file = path.join(root, 'tenants', slug, 'demo-stock.json')
   const spec = demoStockSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-  const vehicles = createDemoStock(spec, folder.locations, now)
+  const vehicles = createDemoStock(spec, folder.locations, { now, masters })
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

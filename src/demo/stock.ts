@@ -1,5 +1,5 @@
 import { carTypes, type CarType, type FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { commonCases, oddCases } from './cases'
+import { commonCases, oddCases, type DemoSetting } from './cases'
 import { catalogue, type DemoModel } from './catalogue/model'
 import { createRandom, pickWeighted, type Random } from '@/src/domain/random'
 import type { DemoGroup, DemoLocation, DemoStockSpec } from './stock-spec'
@@ -52,19 +52,21 @@ const chooseVehicle = (
 }
 
 /**
- * Creates the stock of a demo tenant: equal spec, locations and day give equal vehicles. The first vehicles get the
+ * Creates the stock of a demo tenant: equal spec, locations, day and masters give equal vehicles. The first vehicles get the
  * special cases. Throws RangeError when the spec names an unknown model or location.
  */
 export const createDemoStock = (
   spec: DemoStockSpec,
   locations: readonly DemoLocation[],
-  now: Date,
+  setting: DemoSetting,
 ): readonly FeedVehicle[] => {
+  const { now } = setting
   const cases = [...commonCases, ...(spec.oddities ? oddCases : [])]
   return Array.from({ length: spec.count }, (_, index) => {
     const random = createRandom(`${spec.seed}/${index}`)
-    const vehicle = createDemoVehicle({ random, spec, choice: chooseVehicle(random, spec, locations, index, now), now })
-    const adjusted = cases[index]?.(vehicle, now) ?? vehicle
+    const choice = chooseVehicle(random, spec, locations, index, now)
+    const vehicle = createDemoVehicle({ ...setting, random, spec, choice })
+    const adjusted = cases[index]?.(vehicle, setting) ?? vehicle
     // Beyond the special cases a few more are sold, reserved or coming soon.
     return index < cases.length ? adjusted : withRandomStatus(adjusted, random, now)
   })

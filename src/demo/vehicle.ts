@@ -6,13 +6,14 @@ import {
   demoColours,
   renderedBodyOf,
   videoFieldOf,
-  createHotspots,
   panoramaUrlOf,
   listPhotos,
   listSpinFrames,
 } from '@/src/domain/images/rendered-body'
 import { createMechanics } from './mechanics'
-import type { RenderedColour } from '@/src/domain/images/rendered-images'
+import { createHotspots } from '@/src/domain/images/demo-hotspots'
+import type { RenderedBody, RenderedColour } from '@/src/domain/images/rendered-images'
+import { isStudioKind, type VehicleMasters } from '@/src/domain/images/vehicle-masters'
 import { pickWeighted, type Random } from '@/src/domain/random'
 import type { DemoLocation, DemoStockSpec } from './stock-spec'
 import { createDealerComments } from './texts/comments'
@@ -32,6 +33,7 @@ type DemoContext = {
   readonly spec: DemoStockSpec
   readonly choice: VehicleChoice
   readonly now: Date
+  readonly masters: VehicleMasters
 }
 
 const pickYear = ({ random, spec, choice, now }: DemoContext): number => {
@@ -138,42 +140,49 @@ const interiorColours = [
   'Ivory Leather',
 ] as const
 
-/** The part of the vehicle in a close-up, by the end of the photo's address. */
+/** Photos by the end of their address: those of the cabin, and those that show a mark on a wheel. */
 const INTERIOR_PHOTO = /\/(?:interior|seats|boot)\.webp$/
-const DAMAGE_PHOTO = /\/detail-wheel\.webp$/
+const WHEEL_PHOTO = /\/detail-wheel\.webp$/
+const STUDIO_WHEEL_PHOTO = /\/060\.webp$/
 /** About a third of the used cars have a kerb mark on a wheel. */
 const DAMAGED_STOCK = /[036]$/
 
 const markPhotos = (
   images: readonly VehicleImage[],
-  { choice: { car_type, stocknum, model } }: DemoContext,
+  { choice: { car_type, stocknum, model }, masters }: DemoContext,
 ): readonly VehicleImage[] => {
   if (model.item_type !== 'car') return images
+  const damagePhoto = isStudioKind(masters, 'car') ? STUDIO_WHEEL_PHOTO : WHEEL_PHOTO
   const isDamaged = car_type === 'used' && DAMAGED_STOCK.test(stocknum)
   return images.map((image) => {
     if (INTERIOR_PHOTO.test(image.url)) return { ...image, category: 'interior' }
-    return isDamaged && DAMAGE_PHOTO.test(image.url) ? { ...image, category: 'damage' } : image
+    return isDamaged && damagePhoto.test(image.url) ? { ...image, category: 'damage' } : image
   })
 }
 
+const createInterior = (
+  { random, masters }: DemoContext,
+  body: RenderedBody,
+  paint: RenderedColour,
+): Pick<FeedVehicle, 'spin_interior_image' | 'hotspots'> => ({
+  spin_interior_image: panoramaUrlOf(body, paint),
+  ...(random.chance(0.5) ? { hotspots: createHotspots(masters, body, random) } : {}),
+})
+
 const createImages = (context: DemoContext, colour: string, paint: RenderedColour) => {
-  const { random, spec, choice } = context
+  const { random, spec, choice, masters } = context
   const { item_type } = choice.model
   const body = renderedBodyOf(choice.model.body)
-  const images = listPhotos(item_type, body, paint, random.integer(spec.photos[0], spec.photos[1]))
-  const hasSpin = images.length > 4 && random.chance(spec.spin)
+  const count = random.integer(spec.photos[0], spec.photos[1])
+  const images = listPhotos(masters, { item: item_type, body, colour: paint }, count)
+  const isSurveyed = images.length > 4 && random.chance(spec.spin)
   return {
     colour,
     ...(item_type === 'car' ? { interior_colour: random.pick(interiorColours) } : {}),
     images: spec.photo_categories ? markPhotos(images, context) : images,
     ...videoFieldOf(body, paint),
-    spin_images: hasSpin ? listSpinFrames(body, paint) : [],
-    ...(hasSpin && item_type === 'car'
-      ? {
-          spin_interior_image: panoramaUrlOf(body, paint),
-          ...(random.chance(0.5) ? { hotspots: createHotspots(random) } : {}),
-        }
-      : {}),
+    spin_images: isSurveyed ? listSpinFrames(masters, body, paint) : [],
+    ...(isSurveyed && item_type === 'car' ? createInterior(context, body, paint) : {}),
   }
 }
 

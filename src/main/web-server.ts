@@ -9,6 +9,7 @@ import { env } from '@/src/env'
 import { paintOnThread } from '@/src/integrations/images/paint/thread'
 import { createImageHandler } from '@/src/integrations/images/handler'
 import { createFolderSource, type TenantImageSource } from '@/src/integrations/images/image-sources'
+import { createStudioPainter, listVehicleMasters } from '@/src/integrations/images/studio/painter'
 import { uploadFolder } from '@/src/integrations/uploads'
 import { DOCUMENT_FILE_PREFIX } from '@/src/domain/vehicle-documents/vehicle-document'
 import { createUploadedImageSource } from '@/src/services/uploads/uploaded-images'
@@ -72,10 +73,19 @@ const findOnDisk = createFolderSource({
 const imagesOnDisk: TenantImageSource = async (image) =>
   image.file.startsWith(DOCUMENT_FILE_PREFIX) ? undefined : findOnDisk(image)
 
-const createImages = (root: string, db: Pool) =>
+/** Vehicles are coloured studio masters; kinds that still lack some are drawn. */
+const createVehiclePainter = async (root: string) =>
+  createStudioPainter({
+    root,
+    masters: await listVehicleMasters(root),
+    cacheBytes: 48 * 1024 * 1024,
+    others: paintOnThread(pathToFileURL(path.join(root, 'dist/paint-worker.mjs')), { lightBytes: 64 * 1024 * 1024 }),
+  })
+
+const createImages = async (root: string, db: Pool) =>
   createImageHandler({
     cacheBytes: 64 * 1024 * 1024,
-    paint: paintOnThread(pathToFileURL(path.join(root, 'dist/paint-worker.mjs')), { lightBytes: 64 * 1024 * 1024 }),
+    paint: await createVehiclePainter(root),
     sources: [
       env.S3_BUCKET ? createUploadedImageSource(db, uploads) : imagesOnDisk,
       createFolderSource({ folder: (owner) => path.join(root, 'tenants', owner, 'media'), svg: true }),
@@ -191,7 +201,7 @@ export const createWebServer = async (options: WebServerOptions): Promise<Runnin
     onListening: pages.setListening,
     onClock: pages.compareClock,
   })
-  const images = createImages(root, db)
+  const images = await createImages(root, db)
   searchEntry.provide(trackIncomplete(withSearchTimeout(search.driver)))
   pageCacheEntry.provide(pages)
   imagesEntry.provide(images)

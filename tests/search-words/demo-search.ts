@@ -45,7 +45,7 @@ const readLocations = (slug: string) => readJson(`${slug}/locations.json`) as re
 const createRecords = (slug: string): readonly StockRecord[] => {
   const locations = readLocations(slug)
   const spec = demoStockSchema.parse(readJson(`${slug}/demo-stock.json`))
-  return createDemoStock(spec, locations, NOW).map((feed, index) =>
+  return createDemoStock(spec, locations, { now: NOW, masters: new Set() }).map((feed, index) =>
     toSearchRecord(toVehicle(feed, index), {
       tenantId: slug,
       location: locations.find((one) => one.slug === feed.location_slug),

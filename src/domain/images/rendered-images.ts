@@ -3,27 +3,15 @@ import type { ItemType } from '../stock/vehicle/vehicle'
 
 /** Images of the renderer, at `/images/cars/{body}/{colour}/{view}.webp` (GAL-05). */
 
-export const renderedBodies = [
-  'hatch',
-  'sedan',
-  'wagon',
-  'suv',
-  'ute',
-  'van',
-  'coupe',
-  'convertible',
-  'people-mover',
-  'truck',
-  'truck-tray',
-  'prime-mover',
-  'motorcycle',
-  'adventure',
-  'cruiser',
-  'sport',
-  'caravan',
-  'camper',
-] as const
-export type RenderedBody = (typeof renderedBodies)[number]
+/** Bodies by the kind of vehicle they belong to. */
+export const bodiesByKind = {
+  car: ['hatch', 'sedan', 'wagon', 'suv', 'ute', 'van', 'coupe', 'convertible', 'people-mover'],
+  truck: ['truck', 'truck-tray', 'prime-mover'],
+  motorcycle: ['motorcycle', 'adventure', 'cruiser', 'sport'],
+  caravan: ['caravan', 'camper'],
+} as const satisfies Readonly<Record<ItemType, readonly string[]>>
+export type RenderedBody = (typeof bodiesByKind)[ItemType][number]
+export const renderedBodies: readonly RenderedBody[] = Object.values(bodiesByKind).flat()
 
 /** Paints by the slug in their address. */
 export const renderedColours = {

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createPainter, type Painter } from './paint/painter'
+import { createPainter } from './paint/painter'
 import { createImageHandler, type ImageResponse } from './handler'
 import { createFolderSource } from './image-sources'
+import type { Painter } from './vehicle-painter'
 
 const home = mkdtempSync(join(tmpdir(), 'pictures-'))
 const builtIn = join(home, 'built-in')

@@ -8,10 +8,10 @@ import {
   type TenantImageSource,
   ImageSourceUnavailable,
 } from './image-sources'
-import type { Painter } from './paint/painter'
 import { createQueue, QueueFullError } from '@/src/platform/queue'
 import { createSingleFlight } from '@/src/platform/single-flight'
 import { parseImageShape, parseImagePath, type ImageShape, type RequestedImage } from './request'
+import type { Painter } from './vehicle-painter'
 
 export type ImageRequest = {
   readonly pathname: string

@@ -1,10 +1,10 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
-import type { Painter } from './paint/painter'
-import { insidePicture } from './render/inside'
-import { veil } from './render/veil'
+import { drawInside } from './inside'
 import { aspectRatioOf, type DrawnImage, type TenantImage, type ImageShape } from './request'
+import { veil } from './veil'
+import type { Painter } from './vehicle-painter'
 
 /** A file on disk by its path, or the bytes of a stored file. */
 export type ImageFile = string | Buffer
@@ -31,7 +31,7 @@ const renderSvg = (svg: string, { width, crop, quality }: ImageShape): Promise<B
 export const createDrawer =
   (paint: Painter) =>
   async (image: DrawnImage, shape: ImageShape): Promise<Buffer> => {
-    const svg = insidePicture(image.view, image.colour)
+    const svg = drawInside(image.view, image.colour)
     if (svg) return renderSvg(svg, shape)
     const nearest = paintedWidths.find((width) => width >= shape.width) ?? 960
     const { width, height, pixels } = await paint({

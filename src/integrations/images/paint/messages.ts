@@ -1,4 +1,4 @@
-import type { Painted, Painting } from './painter'
+import type { Painted, Painting } from '../vehicle-painter'
 
 /** The settings that the painting thread starts with. */
 export type PaintSetup = { readonly lightBytes: number }

@@ -3,21 +3,7 @@ import { ByteCache } from '../cache'
 import { lightMap, painted, type LightMap } from '../render/draw'
 import { modelOf } from '../render/models'
 import { cameraOf } from '../render/views'
-import type { DrawnImage } from '../request'
-
-/** A drawn vehicle's outside in a colour, view and size. `aspect` is width divided by height. */
-export type Painting = Pick<DrawnImage, 'body' | 'colour' | 'view'> & {
-  readonly width: number
-  readonly aspect: number
-}
-
-/** Three bytes a pixel: red, green, blue, rows from the top. */
-export type Painted = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
-
-/** Paints a vehicle; rejects with a RangeError if there is no such image. */
-export type Painter = (wanted: Painting) => Promise<Painted>
-
-const UNPAINTED_COLOUR = '#C9CCD0'
+import { UNPAINTED_COLOUR, type Painted, type Painting } from '../vehicle-painter'
 
 const lit = ({ body, view, width, aspect }: Painting): LightMap => {
   const model = modelOf(body)

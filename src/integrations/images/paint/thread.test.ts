@@ -4,7 +4,8 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createPainter, type Painter } from './painter'
+import type { Painter } from '../vehicle-painter'
+import { createPainter } from './painter'
 import { paintOnThread } from './thread'
 
 const outfile = path.join(mkdtempSync(path.join(tmpdir(), 'paint-')), 'paint-worker.mjs')

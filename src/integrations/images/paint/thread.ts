@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { Painted, Painter } from '../vehicle-painter'
 import type { PaintAnswer, PaintSetup } from './messages'
-import type { Painted, Painter } from './painter'
 
 type Waiting = { readonly resolve: (painted: Painted) => void; readonly reject: (error: Error) => void }
 

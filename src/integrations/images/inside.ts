@@ -63,7 +63,7 @@ const panel = (content: string, x: number): string =>
   `<svg x="${x}" y="0" width="1200" height="800" viewBox="0 0 1200 800">${content}</svg>`
 
 /** SVG of an inside view; undefined for views from outside. */
-export const insidePicture = (view: string, colour: RenderedColour | undefined): string | undefined => {
+export const drawInside = (view: string, colour: RenderedColour | undefined): string | undefined => {
   const trim = seams(colour)
   const open = (width: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="800" viewBox="0 0 ${width} 800">${shades(trim)}`

@@ -1,0 +1,91 @@
+import type { Hotspots } from '@/src/domain/stock/vehicle/vehicle'
+import type { Random } from '../random'
+import { spinViews, type RenderedBody } from './rendered-images'
+import { placeOnMaster, type Point } from './studio-camera'
+import { hasSpinMasters, isStudioBody, type VehicleMasters } from './vehicle-masters'
+
+type DemoSpot = { readonly title: string; readonly description: string; readonly point: Point }
+
+const demoSpots: readonly DemoSpot[] = [
+  { title: 'Headlights', description: 'LED with automatic high beam.', point: [2.1, 0.7, 0.87] },
+  { title: 'Front wheel', description: 'Light kerb mark on the rim, shown in the photos.', point: [1.4, 0.9, 0.35] },
+  { title: 'Side glass', description: 'Privacy tint from the B-pillar back.', point: [-0.6, 0.8, 1.2] },
+  { title: 'Tailgate', description: 'Opens hands-free with the key in a pocket.', point: [-2.2, 0, 0.95] },
+]
+
+/** Points of a body that reach the edges of its masters; the right side mirrors the left. */
+const suvOutline: readonly Point[] = (
+  [
+    [2.3, 0, 0],
+    [2.3, 0, 1.75],
+    [2.09, 0.74, 0.63],
+    [1.82, 0.93, 0.31],
+    [-1.75, 0.94, 0.46],
+    [-2.13, 0.79, 0.54],
+    [-2.3, 0, 0],
+    [-2.3, 0, 1.75],
+  ] as const
+).flatMap(([forward, left, up]): Point[] => [
+  [forward, left, up],
+  [forward, -left, up],
+])
+
+/** Typical dimensions of a car in metres, and the camera of drawn vehicles: its distance and elevation. */
+const TYPICAL_CAR_METRES = { length: 4.7, width: 1.85, height: 1.7 }
+const camera = { distance: 10.8, lift: (9 * Math.PI) / 180, level: 53 }
+
+type PointFinder = (view: string, point: Point) => { readonly x: number; readonly y: number }
+
+const turn = (view: string, [forward, left]: Point) => {
+  const angle = (Number(view) * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return { sin, cos, facing: forward * cos + left * sin, right: left * cos - forward * sin }
+}
+
+const placeOnDrawing: PointFinder = (view, point) => {
+  const { sin, cos, facing, right } = turn(view, point)
+  const visibleWidth = TYPICAL_CAR_METRES.length * Math.abs(sin) + TYPICAL_CAR_METRES.width * Math.abs(cos)
+  const metre = 100 / ((0.45 * TYPICAL_CAR_METRES.length + 0.55 * visibleWidth) * 1.13)
+  const nearer = camera.distance / (camera.distance - facing)
+  const up = (point[2] - 0.44 * TYPICAL_CAR_METRES.height) * Math.cos(camera.lift) - facing * Math.sin(camera.lift)
+  return { x: 50 + right * metre * nearer, y: camera.level - up * metre * nearer * 1.5 }
+}
+
+/** Returns how points of a body are placed on its spin; undefined if it has none, or its measures are unknown. */
+const choosePointFinder = (masters: VehicleMasters, body: RenderedBody): PointFinder | undefined => {
+  if (!isStudioBody(masters, body)) return placeOnDrawing
+  if (body !== 'suv' || !hasSpinMasters(masters, body)) return undefined
+  return (view, point) => placeOnMaster(view, suvOutline, point)
+}
+
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10
+
+/** Returns where a point is on each frame that shows it, by the frame's index. */
+const computePositions = (place: PointFinder, point: Point): Readonly<Record<string, { x: number; y: number }>> =>
+  Object.fromEntries(
+    spinViews.flatMap((view, index) => {
+      // Only frames on which the point faces the camera.
+      if (turn(view, point).facing < 0.5) return []
+      const placed = place(view, point)
+      const { x, y } = { x: roundToTenth(placed.x), y: roundToTenth(placed.y) }
+      return x < 0 || x > 100 || y < 0 || y > 100 ? [] : [[String(index), { x, y }]]
+    }),
+  )
+
+/** Picks hotspots, with their position in percent on each frame that shows them (GAL-04). */
+export const createHotspots = (masters: VehicleMasters, body: RenderedBody, random: Random): Hotspots => {
+  const spots = random.sample(demoSpots, random.integer(1, 3))
+  const place = choosePointFinder(masters, body)
+  return {
+    exterior: place
+      ? spots.map(({ title, description, point }) => ({
+          title,
+          description,
+          positions: computePositions(place, point),
+        }))
+      : [],
+    interior: [
+      { title: 'Screen', description: 'Maps, music and the reversing camera.', positions: { '0': { x: 47, y: 40 } } },
+    ],
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { cropAround } from './crop'
+import { paintMaster, readMaster, type Master } from './master'
+
+type Rgb = readonly [number, number, number]
+
+const WIDTH = 8
+const fixed: readonly Rgb[] = [
+  [0, 0, 0],
+  [3, 4, 6],
+  [20, 21, 24],
+  [60, 64, 70],
+  [166, 166, 166],
+  [180, 30, 20],
+  [255, 255, 255],
+  [90, 90, 92],
+]
+const added: readonly Rgb[] = [
+  [0, 0, 0],
+  [40, 40, 41],
+  [120, 121, 122],
+  [200, 201, 203],
+  [0, 0, 0],
+  [10, 10, 10],
+  [255, 255, 255],
+  [168, 169, 170],
+]
+const row: Master = {
+  width: WIDTH,
+  height: 1,
+  bytes: Uint8Array.from([...fixed, ...added].flat()),
+  vehicle: { left: 0, top: 0, width: WIDTH, height: 1 },
+}
+
+/** The same row, painted by `decode`, `paint` and `write_image` of `tools/studio/masters.py`. */
+const paintedRows: Readonly<Record<string, readonly Rgb[]>> = {
+  '#ECECEA': [
+    [0, 0, 0],
+    [57, 58, 59],
+    [166, 168, 169],
+    [252, 252, 253],
+    [236, 236, 236],
+    [247, 49, 33],
+    [255, 255, 255],
+    [246, 246, 246],
+  ],
+  '#A80F1E': [
+    [0, 0, 0],
+    [38, 2, 6],
+    [119, 34, 43],
+    [202, 102, 114],
+    [236, 236, 236],
+    [247, 46, 29],
+    [255, 255, 255],
+    [202, 138, 142],
+  ],
+  '#0E0F11': [
+    [0, 0, 0],
+    [2, 2, 5],
+    [32, 34, 39],
+    [96, 102, 111],
+    [236, 236, 236],
+    [247, 46, 29],
+    [255, 255, 255],
+    [138, 138, 141],
+  ],
+}
+
+describe('painting a master', () => {
+  test.each(Object.entries(paintedRows))('[GAL-05] %s is what the studio’s own script paints', (colour, expected) => {
+    const { pixels } = paintMaster(row, { colour, mirrored: false, aspect: WIDTH })
+    const apart = expected.flat().map((value, index) => Math.abs(value - (pixels[index] ?? -1)))
+    expect(Math.max(...apart)).toBeLessThanOrEqual(1)
+    const reversed = paintMaster(row, { colour, mirrored: true, aspect: WIDTH }).pixels
+    expect([...reversed.subarray(0, 3)]).toEqual([...pixels.subarray(-3)])
+  })
+
+  test('[GAL-05] a file holds what is fixed above what paint adds, and shows where the vehicle is', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'master-')), 'ute-030.webp')
+    const block = { create: { width: 6, height: 4, channels: 3 as const, background: '#000000' } }
+    const light = { create: { width: 6, height: 4, channels: 3 as const, background: '#c8c8c8' } }
+    await sharp({ create: { width: 24, height: 32, channels: 3, background: '#a6a6a6' } })
+      .composite([
+        { input: { create: { width: 24, height: 16, channels: 3, background: '#000000' } }, left: 0, top: 16 },
+        { input: block, left: 3, top: 7 },
+        { input: light, left: 3, top: 23 },
+      ])
+      .webp({ lossless: true })
+      .toFile(file)
+    const master = await readMaster(file)
+    expect(master).toMatchObject({ width: 24, height: 16, vehicle: { left: 3, top: 7, width: 6, height: 4 } })
+    const { pixels, width } = paintMaster(master, { colour: '#A80F1E', mirrored: false, aspect: 1.5 })
+    const at = (x: number, y: number) => [...pixels.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
+    expect(at(0, 0)).toEqual([236, 236, 236])
+    const [red = 0, green = 0] = at(5, 9)
+    expect(red).toBeGreaterThan(green + 60)
+  })
+})
+
+describe('cropping an image', () => {
+  const image = { width: 960, height: 640 }
+  const span = (length: number) =>
+    fc
+      .tuple(fc.integer({ min: 0, max: length - 1 }), fc.integer({ min: 1, max: length }))
+      .map(([start, size]) => ({ start, size: Math.min(size, length - start) }))
+
+  test('[GAL-05] never cuts the vehicle, whatever the ratio', () => {
+    fc.assert(
+      fc.property(span(960), span(640), fc.constantFrom(1, 1.5, 16 / 9, 40 / 21), (across, down, aspect) => {
+        const vehicle = { left: across.start, top: down.start, width: across.size, height: down.size }
+        const area = cropAround(image, vehicle, aspect)
+        expect(area.width / area.height).toBeCloseTo(aspect, 1)
+        expect(area.left).toBeLessThanOrEqual(vehicle.left)
+        expect(area.top).toBeLessThanOrEqual(vehicle.top)
+        expect(area.left + area.width).toBeGreaterThanOrEqual(vehicle.left + vehicle.width)
+        expect(area.top + area.height).toBeGreaterThanOrEqual(vehicle.top + vehicle.height)
+        expect(area.top + area.height).toBeLessThanOrEqual(image.height)
+      }),
+    )
+  })
+
+  test('[GAL-05] is as large as the image where the vehicle leaves room, and larger where it does not', () => {
+    const whole = { left: 0, top: 0, width: 960, height: 640 }
+    expect(cropAround(image, { left: 40, top: 150, width: 880, height: 340 }, 1.5)).toEqual(whole)
+    expect(cropAround(image, { left: 40, top: 150, width: 880, height: 340 }, 16 / 9)).toEqual({
+      ...{ left: 0, top: 50, width: 960, height: 540 },
+    })
+    expect(cropAround(image, { left: 40, top: 150, width: 880, height: 340 }, 1)).toMatchObject({ width: 933 })
+    expect(cropAround(image, { left: 300, top: 20, width: 360, height: 600 }, 16 / 9)).toMatchObject({ height: 636 })
+  })
+})

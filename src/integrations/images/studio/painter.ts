@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { renderedColours } from '@/src/domain/images/rendered-images'
+import {
+  findNearestView,
+  isStudioBody,
+  masterViewOf,
+  toVehicleMasters,
+  type VehicleMasters,
+} from '@/src/domain/images/vehicle-masters'
+import { createSingleFlight } from '@/src/platform/single-flight'
+import { ByteCache } from '../cache'
+import { UNPAINTED_COLOUR, type Painter } from '../vehicle-painter'
+import { paintMaster, readMaster, type Master } from './master'
+
+const mastersFolder = (root: string): string => path.join(root, 'assets/vehicle-masters')
+
+/** Lists the masters of an installation, whose project folder is `root`. */
+export const listVehicleMasters = async (root: string): Promise<VehicleMasters> => {
+  try {
+    return toVehicleMasters(await readdir(mastersFolder(root)))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Set()
+    throw error
+  }
+}
+
+type StudioOptions = {
+  readonly root: string
+  readonly masters: VehicleMasters
+  /** Decoded masters kept in memory: 3.7 MB each. */
+  readonly cacheBytes: number
+  /** Paints kinds of vehicles that lack masters. */
+  readonly others: Painter
+}
+
+/** Creates a painter that colours studio masters. */
+export const createStudioPainter = ({ root, masters, cacheBytes, others }: StudioOptions): Painter => {
+  const cache = new ByteCache<Master>(cacheBytes, ({ bytes }) => bytes.byteLength)
+  const singleFlight = createSingleFlight<Master>()
+
+  const findMaster = async (name: string): Promise<Master> => {
+    const cached = cache.get(name)
+    if (cached) return cached
+    return singleFlight(name, async () => {
+      const master = await readMaster(path.join(mastersFolder(root), `${name}.webp`))
+      cache.set(name, master)
+      return master
+    })
+  }
+
+  return async (wanted) => {
+    const { body, colour, view, aspect } = wanted
+    if (!isStudioBody(masters, body)) return others(wanted)
+    const { name, mirrored } = masterViewOf(body, findNearestView(masters, body, view))
+    const paint = colour ? renderedColours[colour] : UNPAINTED_COLOUR
+    return paintMaster(await findMaster(name), { colour: paint, mirrored, aspect })
+  }
+}
