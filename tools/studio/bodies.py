@@ -102,7 +102,7 @@ UTE = replace(
            [(2.63, 0.46), (2.61, 1.70), (3.32, 1.67), (3.50, 1.22), (3.50, 0.84), (3.48, 0.46)]],
     bumper_line=curve([(0, 0.66), (0.3, 0.66, 0.1), (0.6, 0.64, 0.1), (1.2, 0.62)]), tailgate=(0.70, 0.66),
     sill=curve([(0, 0.40), (0.5, 0.42, 0.2), (1.5, 0.43), (3.4, 0.43, 0.2), (4.4, 0.50, 0.1), (5.3, 0.56)]),
-    handles=[(2.36, 1.05), (3.32, 1.06)], mirror=(0.16, 0.26, 0.21),
+    handles=[(2.36, 1.05), (3.32, 1.06)], mirror=(0.16, 0.24, 0.23), cladding=True,
 )
 
 SEDAN = replace(
@@ -152,6 +152,9 @@ COUPE = replace(
     handles=[(2.70, 0.815)], plate_heights=(0.40, 0.60), tailgate=(0.62, 0.62),
 )
 
+CONVERTIBLE = replace(COUPE, name='convertible', cockpit=(1.52, 3.36, 0.70, 0.50), height=1.26, back=3.2, screen_slope=1.62,
+                      roof=curve([(1.5, 1.22), (2.05, 1.30, 0.3), (4.5, 1.31)]), screen=(1.10, 0.88))
+
 PEOPLE_MOVER = replace(
     SUV, name='people-mover', length=5.10, height=1.78, half_width=0.955, wheel_radius=0.35, arch_radius=0.385,
     front_axle=0.95, rear_axle=4.05,
@@ -187,4 +190,4 @@ VAN = replace(
     tailgate=(0.80, 0.52), handles=[(2.20, 1.0), (2.66, 1.01)], mirror=(0.16, 0.24, 0.28), plate_heights=(0.48, 0.70),
 )
 
-CARS = {spec.name: spec for spec in (SUV, HATCH, UTE, SEDAN, WAGON, COUPE, PEOPLE_MOVER, VAN)}
+CARS = {spec.name: spec for spec in (SUV, HATCH, UTE, SEDAN, WAGON, COUPE, CONVERTIBLE, PEOPLE_MOVER, VAN)}

@@ -12,6 +12,8 @@ from implicit import polygon_distance, smooth_max, smooth_min, soften, surface_n
 Curve = Callable[[np.ndarray], np.ndarray]
 Polygon = Sequence[Tuple[float, float]]
 FAR = 0.5
+# The thickness of an open car's windscreen and its frame.
+SCREEN_FRAME = 0.035
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,8 @@ class CarSpec:
     spoiler: Optional[Tuple[float, float, float, float]] = None
     # A ute's tub: from x, to x, half width, height of its floor.
     tub: Optional[Tuple[float, float, float, float]] = None
+    # An open car's cockpit, likewise. Of its glasshouse only the windscreen is there.
+    cockpit: Optional[Tuple[float, float, float, float]] = None
     vent: Optional[Polygon] = None
     # Gaps right across the sides, such as between cab and tub, at these x.
     gaps: Sequence[float] = ()
@@ -128,6 +132,11 @@ class CarShape:
         sheet = np.abs(z - line + thickness + 0.004) - thickness
         return smooth_min(solid, smooth_max(smooth_max(along, ay - half, 0.06), sheet, 0.02), 0.04)
 
+    def _hollow(self, x, ay, z, room, corner):
+        start, end, half, base = room
+        walls = smooth_max(np.abs(x - (start + end) / 2) - (end - start) / 2, ay - half, corner)
+        return smooth_max(walls, base - z, 0.04)
+
     def field(self, x, y, z, arches=True):
         """The distance from the body, roughly: exact near the surface. Without `arches` the wheel wells are full."""
         s = self.spec
@@ -137,13 +146,14 @@ class CarShape:
         _, screen, roof, cabin_side, back = self._cabin(x, y, z)
         cabin = smooth_max(smooth_max(cabin_side, screen, 0.10), back, 0.14)
         cabin = smooth_max(smooth_max(cabin, roof, 0.13), s.cabin_base - z, 0.05)
+        if s.cockpit:
+            lower = smooth_max(lower, -self._hollow(x, ay, z, s.cockpit, 0.16), 0.035)
+            cabin = smooth_max(cabin, -(screen + SCREEN_FRAME), 0.012)
         solid = smooth_min(lower, cabin, 0.045)
         if s.spoiler:
             solid = self._spoiler(x, ay, z, solid)
         if s.tub:
-            start, end, half, base = s.tub
-            hollow = smooth_max(np.abs(x - (start + end) / 2) - (end - start) / 2, ay - half, 0.04)
-            solid = smooth_max(solid, -smooth_max(hollow, base - z, 0.04), 0.03)
+            solid = smooth_max(solid, -self._hollow(x, ay, z, s.tub, 0.04), 0.03)
         if s.flare > 0:
             solid = self._flares(x, ay, z, front, solid)
         if arches:
@@ -182,31 +192,48 @@ class CarShape:
         intake = panel(s.intake, round_nose, at_nose, 0.02)
         if s.vent:
             intake = np.minimum(intake, panel(s.vent, round_nose, at_nose, 0.015))
-        shut = np.full(x.shape, FAR)
-        for corners in s.doors:
-            shut = np.minimum(shut, np.abs(panel(corners, x, at_side, 0.04)))
-        for gap in s.gaps:
-            shut = np.minimum(shut, np.where(z > s.floor(x) + 0.1, np.abs(x - gap) - 0.006, FAR))
-        bonnet = np.where((up > 0.45) & (x < s.screen[0] + 0.3), smooth_max(side + 0.05, front + 0.03, 0.1), FAR)
+        doors = [polygon_distance(x, z, corners) - 0.04 for corners in s.doors]
+        gap = np.minimum.reduce([np.abs(x - at) for at in s.gaps] + [np.full(x.shape, FAR)])
+        bonnet = smooth_max(smooth_max(side + 0.05, front + 0.03, 0.1), x - s.screen[0] - 0.3, 0.02)
         gate_half, gate_base = s.tailgate
-        gate = np.where(at_tail, smooth_max(np.abs(ay) - gate_half, gate_base - z, 0.05), FAR)
-        bumper = np.where((x < s.front_axle - s.arch_radius * 0.6) & at_nose, z - s.bumper_line(x), FAR)
+        gate = smooth_max(np.abs(ay) - gate_half, gate_base - z, 0.05)
         inside_arch = (rho < s.arch_radius + 0.003) & (np.abs(sideways) < 0.5)
         in_tub = np.zeros(x.shape, bool)
+        if s.cockpit:
+            start, end, half, _ = s.cockpit
+            in_tub = (x > start - 0.005) & (x < end + 0.005) & (ay < half + 0.005) & (z < s.top(x) - 0.035) & (screen > 0.02)
         if s.tub:
             start, end, half, _ = s.tub
             in_tub = (x > start - 0.015) & (x < end + 0.015) & (ay < half + 0.015) & (z < s.top(x) - 0.03)
             in_tub |= (up > 0.5) & (x > start - 0.03) & (np.abs(z - s.top(x)) < 0.06) & (x < end + 0.03)
+        # Where a surface bends away from a pane's own plane the pane ends: a smooth edge, unlike that of a condition.
+        if s.cockpit:
+            windscreen = np.maximum(windscreen, np.abs(screen + SCREEN_FRAME / 2) - 0.03)
+        else:
+            windscreen = np.maximum(windscreen, np.maximum(np.abs(screen) - 0.02, forward + 0.2))
+        rear = np.maximum(rear, np.maximum(np.abs(back) - 0.02, 0.2 - forward))
+        if s.cockpit:
+            glass = rear = np.full(x.shape, FAR)
         return {
             'side_glass': np.where(np.abs(sideways) > 0.6, glass, FAR),
-            'windscreen': np.where((forward < -0.35) & (x < s.screen[0] + 1.4) & (np.abs(screen) < 0.05), windscreen, FAR),
-            'rear_glass': np.where((forward > 0.3) & (x > s.length * 0.5) & (np.abs(back) < 0.05), rear, FAR),
+            'windscreen': np.where(x < s.screen[0] + 1.6, windscreen, FAR),
+            'rear_glass': np.where(x > s.length * 0.5, rear, FAR),
             'headlamp': panel(s.headlamp, round_nose, at_nose, 0.012),
             'tail_lamp': panel(s.tail_lamp, round_tail, at_tail, 0.012),
             'grille': panel(s.grille, round_nose, at_nose, 0.02),
             'intake': intake,
-            'shut': np.minimum(shut, np.minimum(np.abs(bonnet), np.abs(gate))),
-            'bumper': np.abs(bumper),
+            # Shut lines run where the distance is zero; the shader takes its size, since a mesh would miss a thin line.
+            'line_first': doors[0],
+            'line_second': doors[-1],
+            'line_bonnet': bonnet,
+            'line_gate': gate,
+            'where_first': at_side * 1.0,
+            'where_second': at_side * 1.0,
+            'where_bonnet': ((up > 0.45) & (x < s.screen[0] + 0.2)) * 1.0,
+            'where_gate': (at_tail & (np.abs(sideways) < 0.7)) * 1.0,
+            'gap': np.where(z > s.floor(x) + 0.1, gap, FAR),
+            'line_bumper': z - s.bumper_line(x),
+            'where_bumper': ((x < s.front_axle - s.arch_radius * 0.6) & at_nose) * 1.0,
             'pillar': self._pillars(x, z, at_side),
             'plastic': np.minimum(np.minimum(rho - s.arch_radius - (0.058 if s.cladding else 0.004), z - s.sill(x)), FAR),
             'dark': np.where(inside_arch | (up < -0.8) | in_tub, -1.0, 1.0),

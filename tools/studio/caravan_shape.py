@@ -3,7 +3,7 @@
 The drawbar is towards -x. Like a car's body it is one solid with regions, so one shader paints both.
 """
 from dataclasses import dataclass
-from typing import Sequence, Tuple
+from typing import Optional, Sequence, Tuple
 
 import numpy as np
 
@@ -31,8 +31,17 @@ class CaravanSpec:
     # Below this height the side is dark checker plate; the front is, up to `front_plate`.
     plate_height: float
     front_plate: float
+    # Dark, and in the paint's colour; the body is white. Both run around the rear at these heights.
     stripe: Sequence[Tuple[float, float]]
+    accent: Sequence[Tuple[float, float]]
+    stripe_band: Tuple[float, float]
+    accent_band: Tuple[float, float]
+    front_window: Box
+    back_window: Box
     drawbar: float = 1.35
+    # A roof that stands raised on canvas: from x, to x, half width, height of the canvas.
+    pop_top: Optional[Box] = None
+    spare_wheel: bool = False
 
     @property
     def length(self):
@@ -57,6 +66,11 @@ def nearest_box(x, z, boxes, radius):
     for box in boxes:
         distance = np.minimum(distance, box_distance(x, z, box, radius))
     return distance
+
+
+def band(z, heights):
+    low, high = heights
+    return np.abs(z - (low + high) / 2) - (high - low) / 2
 
 
 class CaravanShape:
@@ -90,17 +104,17 @@ class CaravanShape:
 
         windows = np.minimum(on(near, nearest_box(x, z, s.near_windows, 0.05)), on(far, nearest_box(x, z, s.far_windows, 0.05)))
         middle = s.length / 2
-        front_window = on(on_front & (x < middle), box_distance(y, z, (-0.62, 1.62, 0.62, 2.12), 0.06))
-        back_window = on(on_back & (x > middle), box_distance(y, z, (-0.68, 1.55, 0.68, 2.10), 0.06))
-        door = on(near, box_distance(x, z, s.door, 0.06))
-        hatches = on(near, nearest_box(x, z, s.hatches, 0.03))
+        front_window = on(on_front & (x < middle), box_distance(y, z, s.front_window, 0.06))
+        back_window = on(on_back & (x > middle), box_distance(y, z, s.back_window, 0.06))
         low, high = min(s.axles), max(s.axles)
         arch = np.hypot(np.maximum(np.maximum(low - x, x - high), 0), z - s.wheel_radius) - s.arch_radius
         plate = on(on_side, np.minimum(z - s.plate_height, arch - 0.05))
         plate = np.minimum(plate, on(on_front | (forward < -0.2), z - s.front_plate))
-        lamps = on(on_back, box_distance(np.abs(y), z, (0.93, 0.78, 1.06, 1.20), 0.03))
+        lamps = on(on_back, box_distance(np.abs(y), z, (s.half_width - 0.23, 0.95, s.half_width - 0.10, 1.14), 0.03))
         awning = on(near, np.abs(z - (s.height - 0.10)) - 0.045)
-        stripe = on(on_side, polygon_distance(x, z, s.stripe))
+        stripe = np.where(on_back, band(z, s.stripe_band), on(on_side, polygon_distance(x, z, s.stripe)))
+        accent = np.where(on_back, band(z, s.accent_band), on(on_side, polygon_distance(x, z, s.accent)))
+        accent = np.where(on_front, np.abs(z - s.front_plate - 0.05) - 0.045, accent)
         trim = np.minimum(on(on_side, np.abs(polygon_distance(x, z, s.profile) + 0.045) - 0.018), awning)
         none = np.full(x.shape, FAR)
         return {
@@ -111,11 +125,15 @@ class CaravanShape:
             'tail_lamp': lamps,
             'grille': none,
             'intake': none,
-            'shut': np.minimum(np.abs(door), np.abs(hatches)),
-            'bumper': none,
+            'line_first': box_distance(x, z, s.door, 0.06),
+            'line_second': nearest_box(x, z, s.hatches, 0.03),
+            'where_first': near * 1.0,
+            'where_second': near * 1.0,
+            'gap': none,
             'pillar': none,
             'plastic': plate,
             'stripe': stripe,
+            'accent': accent,
             'trim': trim,
             'dark': np.where((up < -0.8) | ((arch < 0.003) & (np.abs(sideways) < 0.5)), -1.0, 1.0),
             'along': x,
@@ -126,11 +144,27 @@ CARAVAN = CaravanSpec(
     name='caravan', half_width=1.16, edge=0.07, wheel_radius=0.355, arch_radius=0.42, axles=(3.02, 3.80),
     profile=[(0.42, 0.46), (0.0, 0.98), (0.0, 1.52), (0.34, 2.52), (0.62, 2.74), (6.02, 2.74), (6.20, 2.56),
              (6.20, 0.92), (5.72, 0.52)],
-    near_windows=[(0.62, 1.52, 1.62, 2.12), (2.72, 1.58, 3.72, 2.12), (4.42, 1.58, 5.42, 2.12)],
-    far_windows=[(0.62, 1.52, 1.62, 2.12), (2.4, 1.58, 3.5, 2.12), (4.6, 1.72, 5.3, 2.12)],
+    near_windows=[(0.62, 1.56, 1.62, 2.12), (1.99, 1.66, 2.37, 2.16), (2.78, 1.70, 3.72, 2.16), (4.42, 1.70, 5.42, 2.16)],
+    far_windows=[(0.62, 1.56, 1.62, 2.12), (2.6, 1.70, 3.6, 2.16), (4.6, 1.72, 5.3, 2.16)],
     door=(1.86, 0.60, 2.50, 2.42), hatches=[(0.55, 0.78, 1.45, 1.16), (4.5, 0.78, 5.3, 1.16)],
-    plate_height=0.74, front_plate=1.40,
-    stripe=[(2.6, 0.80), (3.9, 1.44), (6.3, 1.44), (6.3, 1.16), (4.4, 1.16), (3.7, 0.80)],
+    plate_height=0.74, front_plate=1.36, front_window=(-0.66, 1.60, 0.66, 2.16), back_window=(-0.68, 1.72, 0.68, 2.20),
+    stripe=[(2.62, 0.78), (3.92, 1.42), (6.4, 1.42), (6.4, 1.20), (4.36, 1.20), (3.56, 0.78)],
+    accent=[(2.22, 0.78), (2.46, 0.78), (3.86, 1.47), (6.4, 1.47), (6.4, 1.59), (3.80, 1.59)],
+    stripe_band=(1.20, 1.42), accent_band=(1.47, 1.59),
 )
 
-CARAVANS = {CARAVAN.name: CARAVAN}
+CAMPER = CaravanSpec(
+    name='camper', half_width=1.02, edge=0.06, wheel_radius=0.385, arch_radius=0.45, axles=(2.42,),
+    profile=[(0.36, 0.56), (0.0, 0.98), (0.0, 1.40), (0.30, 1.98), (0.52, 2.10), (4.32, 2.10), (4.46, 1.98),
+             (4.46, 0.92), (4.06, 0.60)],
+    near_windows=[(0.62, 1.38, 1.42, 1.84), (2.72, 1.42, 3.62, 1.84)],
+    far_windows=[(0.62, 1.38, 1.42, 1.84), (2.5, 1.42, 3.4, 1.84)],
+    door=(1.60, 0.66, 2.16, 2.02), hatches=[(0.48, 0.82, 1.30, 1.18), (3.02, 0.86, 3.66, 1.20)],
+    plate_height=0.80, front_plate=1.22, front_window=(-0.55, 1.42, 0.55, 1.82), back_window=(-0.30, 1.72, 0.30, 1.76),
+    stripe=[(1.70, 0.82), (2.62, 1.20), (4.6, 1.20), (4.6, 1.02), (3.0, 1.02), (2.5, 0.82)],
+    accent=[(1.36, 0.82), (1.58, 0.82), (2.58, 1.24), (4.6, 1.24), (4.6, 1.34), (2.54, 1.34)],
+    stripe_band=(1.02, 1.20), accent_band=(1.24, 1.34),
+    drawbar=1.25, pop_top=(0.62, 4.10, 0.84, 0.42), spare_wheel=True,
+)
+
+CARAVANS = {spec.name: spec for spec in (CARAVAN, CAMPER)}

@@ -10,10 +10,12 @@ import tempfile
 from bodies import CARS
 from caravan_shape import CARAVANS
 from masters import write_master
+from truck_shape import TRUCKS
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-VIEWS = ('000', '010', '030', '060', '090', '120', '150', '180')
-WIDTH, SAMPLES = 960, 32
+# The views that photos name come first, so that a run that is stopped leaves the most useful ones.
+VIEWS = ('030', '150', '090', '180', '000', '060', '120')
+WIDTH, SAMPLES = 960, 20
 
 
 def missing(folder, body):
@@ -22,13 +24,13 @@ def missing(folder, body):
 
 def render(body, views, out):
     settings = [f'body={body}', f'views={",".join(views)}', f'width={WIDTH}', f'samples={SAMPLES}', f'out={out}']
-    blender = ['nice', '-n', '19', 'blender', '-b', '-t', '1', '--python-exit-code', '1']
+    blender = ['nice', '-n', '19', 'blender', '-b', '-t', '2', '--python-exit-code', '1']
     subprocess.run([*blender, '-P', os.path.join(HERE, 'render.py'), '--', *settings], check=True)
 
 
 def main(folder, *bodies):
     os.makedirs(folder, exist_ok=True)
-    for body in bodies or [*CARS, *CARAVANS]:
+    for body in bodies or [*CARS, *CARAVANS, *TRUCKS]:
         views = missing(folder, body)
         if not views:
             continue

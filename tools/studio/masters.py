@@ -63,7 +63,7 @@ def despeckle(values):
 
 
 def read_light(file):
-    """Reads a render and returns (fixed, added, irradiance, share of floor, share of sky)."""
+    """Reads a render and returns (fixed, added, irradiance, pale parts, share of floor, share of sky)."""
     with np.load(file) as passes:
         data = {name: passes[name].astype(np.float64) for name in passes.files}
     paint, floor = data['paint'][..., :1], data['floor'][..., :1]
@@ -74,14 +74,14 @@ def read_light(file):
     other = smooth_guided(despeckle(np.clip(other, 0, 6)), guides, spacing=(1, 2), tolerance=0.22)
     fixed = other + irradiance * np.maximum(data['albedo'] - paint * float(data['paint_albedo']), 0)
     sky = 1 - data['alpha'][..., :1]
-    return fixed, irradiance * paint, irradiance, floor, sky
+    pale = (data['albedo'].mean(2) > 0.3) & (floor[..., 0] + sky[..., 0] < 0.01)
+    return fixed, irradiance * paint, irradiance, pale, floor, sky
 
 
 def compose(file):
     """Returns `fixed` and `added`, on the studio's backdrop instead of the rendered floor."""
-    fixed, added, irradiance, floor, horizon = read_light(file)
-    on_paint = added.mean(2)[added.mean(2) > 0.05]
-    scale = 0.88 / np.percentile(on_paint, 70)
+    fixed, added, irradiance, pale, floor, horizon = read_light(file)
+    scale = 0.88 / np.percentile(irradiance.mean(2)[pale], 70)
     height = floor.shape[0]
     open_floor = np.percentile(irradiance[floor[..., 0] > 0.99], 80)
     lonely = 1 - horizon - floor < 0.02

@@ -2,6 +2,7 @@
 import bpy
 
 PAINT_ALBEDO = 0.4
+WHITE = (0.74, 0.74, 0.73)
 WIDE, FINE = 0.0015, 0.0012
 
 
@@ -121,23 +122,39 @@ def fixed_materials():
         'plate': plain('plate', (0.72, 0.72, 0.70), 0.4),
         'chrome': plain('chrome', (0.8, 0.8, 0.82), 0.08, 1.0),
         'galvanised': plain('galvanised', (0.36, 0.37, 0.38), 0.45, 0.8),
+        'red': plain('red', (0.45, 0.012, 0.01), 0.15, 0.0, 1.0),
+        'white': plain('white', WHITE, 0.3, coat=0.6),
+        'canvas': plain('canvas', (0.40, 0.39, 0.36), 0.8),
         'paint': painted('paint'),
     }
 
 
+def shut_lines(n, at):
+    """Where panels meet: along each `line_…`, where its `where_…` allows it, and at gaps."""
+    lines = n.inside(at['gap'], 0.0096, FINE)
+    for name in at:
+        if name.startswith('line_'):
+            line = n.inside(n.math('ABSOLUTE', at[name]), 0.0034, FINE)
+            lines = n.any(lines, n.both(line, n.math('GREATER_THAN', at[name.replace('line_', 'where_')], 0.5)))
+    return lines
+
+
 def body_material(names, decorated):
-    """Paint with every region cut out of it. `decorated` bodies have stripes and a trim rail."""
+    """Paint with every region cut out of it. `decorated` bodies are white, with stripes, some in the paint, and a trim rail."""
     n = Nodes('body')
     at = {name: n.region(name) for name in names}
     plastic, gloss = n.surface((0.024, 0.024, 0.026), 0.5), n.surface((0.007, 0.007, 0.008), 0.07, 0, 1)
     hole, lining = n.surface((0.002, 0.002, 0.002), 0.9), n.surface((0.05, 0.05, 0.05), 0.8)
     open_ = n.new('BsdfTransparent').outputs[0]
     side_pane, front_pane = n.pane((0.10, 0.12, 0.12)), n.pane((0.45, 0.50, 0.49), 1.45)
-    layers = [(n.inside(at['plastic']), plastic)]
+    layers = []
+    if decorated:
+        layers = [(n.math('SUBTRACT', 1.0, n.inside(at['accent'])), n.surface(WHITE, 0.3, coat=0.6))]
+    layers.append((n.inside(at['plastic']), plastic))
     if decorated:
         layers += [(n.inside(at['stripe']), n.surface((0.05, 0.055, 0.06), 0.3, 0, 0.6)),
                    (n.inside(at['trim']), n.surface((0.5, 0.5, 0.51), 0.35, 0.6))]
-    lines = n.any(n.inside(at['shut'], 0.0036, FINE), n.inside(at['bumper'], 0.0030, FINE))
+    lines = shut_lines(n, at)
     side = n.inside(at['side_glass'])
     layers += [
         (lines, hole),

@@ -5,6 +5,8 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
+from implicit import smooth_max, surface_net
+
 TYRE_WIDTH = 0.115
 
 
@@ -51,6 +53,11 @@ class Workshop:
         mesh.use_auto_smooth, mesh.auto_smooth_angle = True, 0.6
         mesh.materials.append(self.materials[material])
         return self.place(mesh, parent=parent)
+
+    def solid(self, field, low, high, cell, material):
+        """A part given as a function, such as a mirror's housing."""
+        points, normals, quads = surface_net(field, low, high, cell)
+        return self.skin('solid', points, normals, quads, {}, self.materials[material])
 
     def skin(self, name, points, normals, quads, regions, material):
         """The mesh of a body, with its regions as attributes and the function's own normals."""
@@ -108,6 +115,7 @@ class Workshop:
         for i in range(5):
             for lean in (-1, 1):
                 self._spoke(2 * math.pi * i / 5, lean, rim - 0.02, hub)
+        return hub
 
 
 def add_car_parts(shop, shape):
@@ -115,23 +123,14 @@ def add_car_parts(shop, shape):
     for axle in (s.front_axle, s.rear_axle):
         for sign in (-1, 1):
             shop.wheel((axle, sign * (s.half_width - TYRE_WIDTH * 1.02), s.wheel_radius), s.wheel_radius, sign < 0)
-    at = s.screen[0] + 0.52
-    belt = float(s.belt(at))
-    half = float(s.glass_half_width(at))
-    depth, width, height = s.mirror
+    belt = float(s.belt(s.screen[0] + 0.52))
     for sign in (-1, 1):
-        turn = (0, 0, sign * -0.12)
-        shop.box((at + 0.02, sign * (half + 0.165), belt + 0.10), (depth, width, height), 'paint', 0.045, turn)
-        shop.box((at + 0.085, sign * (half + 0.165), belt + 0.10), (0.03, width * 0.9, height * 0.85), 'gloss', 0.012, turn)
-        shop.box((at + 0.03, sign * (half + 0.03), belt + 0.03), (0.07, 0.16, 0.035), 'gloss', 0.012)
+        _add_mirror(shop, s, sign)
         for x, z in s.handles:
             y = shape.surface_y(x, z + s.rise * (x - s.length / 2))
             shop.box((x, sign * (y + 0.014), z), (0.21, 0.024, 0.034), 'paint', 0.011)
         if s.roof_rails:
-            start, end = s.roof_rails
-            middle, fall = (start + end) / 2, float(s.roof(start) - s.roof(end)) / (end - start)
-            line = float(s.roof(middle)) - s.roof_crown * 0.45
-            shop.box((middle, sign * 0.575, line), (end - start, 0.04, 0.05), 'gloss', 0.015, (0, fall, 0))
+            _add_roof_rail(shop, s, sign)
     if s.tub:
         shop.box((s.length + 0.01, 0, 0.53), (0.14, 1.62, 0.16), 'cabin', 0.03)
     front, rear = s.plate_heights
@@ -140,7 +139,63 @@ def add_car_parts(shop, shape):
     _add_cabin(shop, s, belt)
 
 
+def _add_mirror(shop, s, sign):
+    """A housing that tapers outwards, its glass to the rear, on a foot at the front corner of the side window."""
+    depth, width, height = s.mirror
+    x, half = s.screen[0] + 0.50, float(s.glass_half_width(s.screen[0] + 0.52))
+    z = float(s.belt(x)) + 0.055 + height / 2
+    y = half + 0.05 + width / 2
+
+    def housing(px, py, pz):
+        out = (sign * py - y) / (width / 2)
+        taper = 1 - 0.16 * (out + 1) / 2
+        front = -(px - x) - depth * (0.62 - 0.16 * out * out - 0.10 * out - 0.25 * ((pz - z) / (height / 2)) ** 2)
+        sides = smooth_max(np.abs(out) * width / 2 - width / 2, np.abs(pz - z + 0.006 * out) - height / 2 * taper, 0.09)
+        return smooth_max(smooth_max(sides, front, 0.05), px - x - depth * 0.38, 0.02)
+
+    reach = (depth, width * 0.7, height * 0.7)
+    middle = (x, sign * y, z)
+    shop.solid(housing, [m - r for m, r in zip(middle, reach)], [m + r for m, r in zip(middle, reach)], 0.006, 'paint')
+    shop.box((x + depth * 0.38, sign * y, z), (0.012, width * 0.82, height * 0.76), 'gloss', 0.03)
+    foot = (x + 0.01, sign * (half + 0.03), z - height * 0.40)
+    shop.box(foot, (0.10, 0.20, 0.045), 'gloss', 0.018, (sign * -0.35, 0, 0))
+
+
+def _add_roof_rail(shop, s, sign):
+    """A bar along the roof that comes down to it at both ends."""
+    start, end = s.roof_rails
+
+    def rail(x, y, z):
+        share = np.clip((x - start) / (end - start), 0, 1)
+        lift = 0.045 - 0.075 * np.abs(2 * share - 1) ** 14
+        line = s.roof(x) - s.roof_crown * 0.42 + lift
+        return np.hypot((sign * y - 0.575) / 1.2, z - line) - 0.017 + np.maximum(np.abs(2 * share - 1) - 0.999, 0)
+
+    top = float(s.roof((start + end) / 2))
+    y = sign * 0.575
+    shop.solid(rail, (start, y - 0.04, top - 0.25), (end, y + 0.04, top + 0.10), 0.008, 'gloss')
+
+
+def _add_open_cabin(shop, s, belt):
+    """Seats, dashboard and steering wheel of a car without a roof."""
+    start, end, half, base = s.cockpit
+    shop.box((start + 0.16, 0, belt - 0.10), (0.42, 2 * half, 0.24), 'cabin', 0.10)
+    shop.box(((start + end) / 2, 0, base + 0.12), (end - start - 0.1, 0.20, 0.30), 'cabin', 0.05)
+    for back, height in ((start + 1.02, 0.56), (end - 0.18, 0.42)):
+        for sign in (-1, 1):
+            shop.box((back, sign * 0.36, base + height / 2 + 0.10), (0.15, 0.48, height), 'seat', 0.07, (0, 0.24, 0))
+            shop.box((back - 0.30, sign * 0.36, base + 0.12), (0.50, 0.48, 0.18), 'seat', 0.07)
+            if height > 0.5:
+                shop.box((back + 0.12, sign * 0.36, base + height + 0.17), (0.09, 0.27, 0.19), 'seat', 0.045, (0, 0.2, 0))
+    ring = lambda x, y, z: np.hypot(np.hypot(y - 0.36, z) - 0.17, x) - 0.014
+    wheel = shop.solid(ring, (-0.03, 0.16, -0.2), (0.03, 0.56, 0.2), 0.008, 'cabin')
+    wheel.location, wheel.rotation_euler = (start + 0.50, 0, belt - 0.03), (0, 0.4, 0)
+
+
 def _add_cabin(shop, s, belt):
+    if s.cockpit:
+        _add_open_cabin(shop, s, belt)
+        return
     x = s.screen[0]
     rows = (0.42 * (s.back - x), 0.72 * (s.back - x))
     end = min(s.back - 0.15, x + 3.2)
@@ -170,8 +225,33 @@ def add_caravan_parts(shop, shape):
     x0, _, x1, _ = s.door
     shop.box(((x0 + x1) / 2, -s.half_width - 0.14, 0.42), (0.55, 0.28, 0.03), 'galvanised', 0.008)
     shop.box((x1 - 0.08, -s.half_width - 0.02, 1.40), (0.05, 0.035, 0.18), 'gloss', 0.01)
-    shop.box((3.3, 0, s.height + 0.07), (0.9, 0.8, 0.16), 'cabin', 0.05)
+    if s.spare_wheel:
+        _add_spare_wheel(shop, s)
+    if s.pop_top:
+        _add_pop_top(shop, s)
+        return
+    shop.box((3.3, 0, s.height + 0.07), (0.9, 0.8, 0.16), 'white', 0.05)
     shop.box((1.6, 0.1, s.height + 0.03), (0.5, 0.5, 0.07), 'cabin', 0.02)
+    shop.box((s.length / 2 + 0.3, -s.half_width - 0.05, s.height - 0.10), (s.length - 2.2, 0.11, 0.11), 'white', 0.05)
+
+
+def _add_pop_top(shop, s):
+    start, end, half, height = s.pop_top
+    middle, long = (start + end) / 2, end - start
+    shop.box((middle, 0, s.height + height / 2), (long, 2 * half, height + 0.1), 'canvas', 0.05)
+    for sign in (-1, 1):
+        shop.box((middle, sign * half, s.height + height / 2), (long * 0.62, 0.012, height * 0.5), 'dark', 0.004)
+    shop.box((middle, 0, s.height + height + 0.05), (long + 0.30, 2 * half + 0.24, 0.13), 'white', 0.05)
+    shop.box((middle + 0.5, 0, s.height + height + 0.15), (0.75, 0.7, 0.12), 'white', 0.05)
+
+
+def _add_spare_wheel(shop, s):
+    holder = bpy.data.objects.new('spare', None)
+    bpy.context.scene.collection.objects.link(holder)
+    holder.parent, holder.location, holder.rotation_euler = shop.root, (s.length + 0.14, 0, 1.28), (0, 0, math.pi / 2)
+    wheel = shop.wheel((0, 0, 0), s.wheel_radius, True, 0.62)
+    wheel.parent = holder
+    shop.box((s.length + 0.02, 0, 1.20), (0.05, 0.30, 0.6), 'dark', 0.01)
 
 
 def _add_drawbar(shop, s):

@@ -23,6 +23,8 @@ from caravan_shape import CARAVANS, CaravanShape  # noqa: E402
 from materials import PAINT_ALBEDO, Nodes, body_material, fixed_materials, inner_material  # noqa: E402
 from parts import Workshop, add_car_parts, add_caravan_parts  # noqa: E402
 from studio_light import studio_light  # noqa: E402
+from truck_parts import add_truck_parts  # noqa: E402
+from truck_shape import TRUCKS, TruckShape  # noqa: E402
 
 BEHIND_LAMPS = 0.028
 CAMERA_LIFT = math.radians(8)
@@ -35,15 +37,22 @@ def options():
     return {'width': '960', 'samples': '64', 'mesh': '0.0125', 'out': '.', **given}
 
 
+def shape_of(body):
+    if body in CARAVANS:
+        return CaravanShape(CARAVANS[body]), add_caravan_parts
+    if body in TRUCKS:
+        return TruckShape(TRUCKS[body]), add_truck_parts
+    return CarShape(CARS[body]), add_car_parts
+
+
 def build(body, cell):
     """Puts a vehicle into the empty scene, its middle over the origin; returns points of its outline."""
     materials = fixed_materials()
     shop = Workshop(materials)
-    caravan = body in CARAVANS
-    shape = CaravanShape(CARAVANS[body]) if caravan else CarShape(CARS[body])
+    shape, add_parts = shape_of(body)
     points, normals, quads = shape.mesh(cell)
     regions = shape.regions(points, normals)
-    shop.skin('body', points, normals, quads, regions, body_material(regions, caravan))
+    shop.skin('body', points, normals, quads, regions, body_material(regions, body in CARAVANS))
     deep = np.minimum.reduce([regions['headlamp'], regions['tail_lamp'], regions['grille'], regions['intake']]) < 0.03
     chosen = quads[deep[quads].all(1)]
     used, renumbered = np.unique(chosen, return_inverse=True)
@@ -51,13 +60,15 @@ def build(body, cell):
         inner = {name: values[used] for name, values in regions.items()}
         behind = points[used] - normals[used] * BEHIND_LAMPS
         shop.skin('inner', behind, normals[used], renumbered.reshape(-1, 4), inner, inner_material(inner))
-    (add_caravan_parts if caravan else add_car_parts)(shop, shape)
-    front = -shape.spec.drawbar - 0.2 if caravan else 0.0
-    middle = (front + shape.spec.length) / 2
-    shop.root.location = (-middle, 0, 0)
-    outline = [Vector(point) - Vector((middle, 0, 0)) for point in points[::101]]
-    ends = (front - middle, shape.spec.length - middle)
-    return outline + [Vector((x, 0, z)) for x in ends for z in (0, shape.spec.height + (0.2 if caravan else 0.05))]
+    add_parts(shop, shape)
+    parts = [item for item in bpy.context.scene.objects if item.type == 'MESH' and item.name not in ('body', 'inner')]
+    bpy.context.view_layer.update()
+    outline = [item.matrix_world @ Vector(corner) for item in parts for corner in item.bound_box]
+    outline += [Vector(point) for point in points[::101]]
+    ends = [point.x for point in outline]
+    middle = Vector(((min(ends) + max(ends)) / 2, 0, 0))
+    shop.root.location = -middle
+    return [point - middle for point in outline]
 
 
 def add_floor():
@@ -112,7 +123,9 @@ def configure(width, height, samples):
     scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.film_transparent = True
     cycles = scene.cycles
-    cycles.samples, cycles.use_adaptive_sampling, cycles.use_denoising = samples, False, False
+    cycles.samples, cycles.use_denoising = samples, False
+    # A fifth of the time for no visible difference: the floor needs few samples.
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.05, 8
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 1, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 2, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False
