@@ -60,6 +60,15 @@ def rounded_polygon_distance(x, z, corners, radius):
     return polygon_distance(x, z, inner) - radius
 
 
+def smooth_outline(corners, rounds=3):
+    """Cuts the corners of a polygon until it is a curve."""
+    corners = np.asarray(corners, float)
+    for _ in range(rounds):
+        after = np.roll(corners, -1, axis=0)
+        corners = np.stack([corners * 0.75 + after * 0.25, corners * 0.25 + after * 0.75], axis=1).reshape(-1, 2)
+    return corners
+
+
 def gradient(field, points, step=8e-4):
     """The gradient of `field` at `points` (n × 3)."""
     x, y, z = points.T

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 
+from bikes import BIKES
 from bodies import CARS
 from caravan_shape import CARAVANS
 from masters import write_master
@@ -15,7 +16,7 @@ from truck_shape import TRUCKS
 HERE = os.path.dirname(os.path.abspath(__file__))
 # The views that photos name come first, so that a run that is stopped leaves the most useful ones.
 VIEWS = ('030', '150', '090', '180', '000', '060', '120')
-WIDTH, SAMPLES = 960, 20
+WIDTH, SAMPLES = 960, 12
 
 
 def missing(folder, body):
@@ -30,7 +31,7 @@ def render(body, views, out):
 
 def main(folder, *bodies):
     os.makedirs(folder, exist_ok=True)
-    for body in bodies or [*CARS, *CARAVANS, *TRUCKS]:
+    for body in bodies or [*CARS, *CARAVANS, *TRUCKS, *BIKES]:
         views = missing(folder, body)
         if not views:
             continue

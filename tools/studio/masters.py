@@ -48,7 +48,7 @@ def smooth_guided(values, guides, spacing=(1, 2, 4), tolerance=0.12):
                 other, guide = np.roll(result, shift, (0, 1)), np.roll(guides, shift, (0, 1))
                 near = np.exp(-(dx * dx + dy * dy) / 4 - ((guides - guide) ** 2).sum(2) / 0.02)
                 apart = box_blur(((result - other) ** 2).mean(2), 1)
-                same = np.exp(-apart / (tolerance * (0.04 + level)) ** 2)
+                same = np.exp(-apart / (tolerance * (0.09 + level)) ** 2)
                 total += (near * same)[..., None] * other
                 weight += near * same
         result = total / weight[..., None]

@@ -110,6 +110,16 @@ def painted(name):
     return nodes.finish(paint_surface(nodes), paint=1.0)
 
 
+def glowing(name, colour, strength):
+    nodes = Nodes(name)
+    return nodes.finish(nodes.light(colour, strength))
+
+
+def glazed(name, tint):
+    nodes = Nodes(name)
+    return nodes.finish(nodes.pane(tint))
+
+
 def fixed_materials():
     return {
         'rubber': plain('rubber', (0.014, 0.014, 0.015), 0.6),
@@ -122,6 +132,15 @@ def fixed_materials():
         'plate': plain('plate', (0.72, 0.72, 0.70), 0.4),
         'chrome': plain('chrome', (0.8, 0.8, 0.82), 0.08, 1.0),
         'galvanised': plain('galvanised', (0.36, 0.37, 0.38), 0.45, 0.8),
+        'rim': plain('rim', (0.03, 0.03, 0.032), 0.3, 0.5),
+        'engine': plain('engine', (0.10, 0.10, 0.105), 0.38, 0.75),
+        'frame': plain('frame', (0.018, 0.018, 0.02), 0.3, coat=0.4),
+        'gold': plain('gold', (0.55, 0.36, 0.12), 0.25, 1.0),
+        'seat_black': plain('seat_black', (0.02, 0.02, 0.021), 0.65),
+        'amber': plain('amber', (0.65, 0.20, 0.01), 0.2, coat=0.6),
+        'lamp': glowing('lamp', (1, 0.98, 0.95), 3.0),
+        'lens': glazed('lens', (0.92, 0.93, 0.94)),
+        'smoke': glazed('smoke', (0.30, 0.31, 0.32)),
         'red': plain('red', (0.45, 0.012, 0.01), 0.15, 0.0, 1.0),
         'white': plain('white', WHITE, 0.3, coat=0.6),
         'canvas': plain('canvas', (0.40, 0.39, 0.36), 0.8),

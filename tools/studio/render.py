@@ -17,6 +17,8 @@ import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 from mathutils import Vector  # noqa: E402
 
+from bike_parts import BikeBuilder  # noqa: E402
+from bikes import BIKES  # noqa: E402
 from bodies import CARS  # noqa: E402
 from car_shape import CarShape  # noqa: E402
 from caravan_shape import CARAVANS, CaravanShape  # noqa: E402
@@ -45,10 +47,8 @@ def shape_of(body):
     return CarShape(CARS[body]), add_car_parts
 
 
-def build(body, cell):
-    """Puts a vehicle into the empty scene, its middle over the origin; returns points of its outline."""
-    materials = fixed_materials()
-    shop = Workshop(materials)
+def add_body(shop, body, cell):
+    """Adds a body's skin and parts; returns its shape and points of its skin."""
     shape, add_parts = shape_of(body)
     points, normals, quads = shape.mesh(cell)
     regions = shape.regions(points, normals)
@@ -61,14 +61,35 @@ def build(body, cell):
         behind = points[used] - normals[used] * BEHIND_LAMPS
         shop.skin('inner', behind, normals[used], renumbered.reshape(-1, 4), inner, inner_material(inner))
     add_parts(shop, shape)
-    parts = [item for item in bpy.context.scene.objects if item.type == 'MESH' and item.name not in ('body', 'inner')]
-    bpy.context.view_layer.update()
-    outline = [item.matrix_world @ Vector(corner) for item in parts for corner in item.bound_box]
-    outline += [Vector(point) for point in points[::101]]
+    return shape, [Vector(point) for point in points[::101]]
+
+
+def build(body, cell):
+    """Puts a vehicle into the empty scene, its middle over the origin; returns points of its outline."""
+    shop = Workshop(fixed_materials())
+    if body in BIKES:
+        BikeBuilder(shop, BIKES[body]).build()
+        outline = parts_outline()
+    else:
+        shape, points = add_body(shop, body, cell)
+        # Mirrors may come nearer to the edge than a car's body.
+        outline = car_outline(shape, points) if body in CARS else points + parts_outline()
     ends = [point.x for point in outline]
     middle = Vector(((min(ends) + max(ends)) / 2, 0, 0))
     shop.root.location = -middle
     return [point - middle for point in outline]
+
+
+def car_outline(shape, points):
+    """As `src/domain/images/studio-camera.ts` has it, which places hotspots on masters."""
+    length, height = shape.spec.length, shape.spec.height
+    return points + [Vector((x, 0, z)) for x in (0, length) for z in (0, height + 0.05)]
+
+
+def parts_outline():
+    bpy.context.view_layer.update()
+    parts = [item for item in bpy.context.scene.objects if item.type in ('MESH', 'CURVE') and item.name not in ('body', 'inner')]
+    return [item.matrix_world @ Vector(corner) for item in parts for corner in item.bound_box]
 
 
 def add_floor():

@@ -3,10 +3,11 @@ import unittest
 
 import numpy as np
 
+from bikes import BIKES
 from bodies import CARS
 from car_shape import CarShape
 from caravan_shape import CARAVANS, CaravanShape
-from implicit import polygon_distance, smooth_max, smooth_min, soft_polyline, surface_net
+from implicit import polygon_distance, smooth_max, smooth_min, smooth_outline, soft_polyline, surface_net
 from masters import decode, despeckle, encode, paint, to_linear, to_srgb
 from studio_light import studio_light
 from truck_shape import TRUCKS, TruckShape
@@ -40,6 +41,13 @@ class Functions(unittest.TestCase):
         line = soft_polyline([(0, 0), (1, 1), (2, 1)], 0.02)
         self.assertAlmostEqual(float(line(np.array(0.5))), 0.5, places=4)
         self.assertAlmostEqual(float(line(np.array(1.7))), 1.0, places=4)
+
+    def test_smooth_outline_stays_within_the_polygon_and_has_no_corner(self):
+        outline = smooth_outline(SQUARE)
+        self.assertTrue(((outline >= 0) & (outline <= 1)).all())
+        steps = np.diff(np.vstack([outline, outline[:2]]), axis=0)
+        turns = np.diff(np.unwrap(np.arctan2(steps[:, 1], steps[:, 0])))
+        self.assertLess(np.abs(turns).max(), np.pi / 6)
 
     def test_net_of_a_ball_is_on_the_ball_and_faces_outwards(self):
         points, normals, quads = surface_net(lambda x, y, z: np.sqrt(x * x + y * y + z * z) - 1, (-1.3,) * 3, (1.3,) * 3, 0.2)
@@ -113,6 +121,21 @@ class Bodies(unittest.TestCase):
                 z = spec.wheel_radius + np.sin(angles) * spec.wheel_radius
                 with self.subTest(body=name, axle=axle):
                     self.assertTrue((shape.field(x, np.full(40, spec.half_width - 0.12), z) > 0).all())
+
+
+class Bikes(unittest.TestCase):
+    def test_wheels_stand_on_the_ground_and_apart(self):
+        for name, bike in BIKES.items():
+            with self.subTest(bike=name):
+                (front, front_radius), (rear, rear_radius) = bike.front, bike.rear
+                self.assertGreater(rear - front, front_radius + rear_radius + 0.3)
+
+    def test_the_rider_sits_behind_the_tank_and_above_the_rear_tyre_of_all_but_cruisers(self):
+        for name, bike in BIKES.items():
+            seat, tank = (np.array(panel[0]) for panel in (bike.seat, bike.tank))
+            with self.subTest(bike=name):
+                self.assertGreater(seat[:, 0].mean(), tank[:, 0].mean())
+                self.assertGreater(seat[:, 1].min(), bike.rear[1] * (1.7 if bike.fenders else 2.2))
 
 
 class Masters(unittest.TestCase):
