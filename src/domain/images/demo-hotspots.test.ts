@@ -21,16 +21,16 @@ const positionsOf = (title: string) => exteriorOf(allCars, 'suv').find((one) => 
 
 /** Where Blender's camera of `tools/studio/render.py` sees these points of its SUV, in percent. */
 const seenInStudio = [
-  ['Headlights', 0, 73.3, 49.8],
-  ['Headlights', 3, 43.5, 52.7],
-  ['Headlights', 9, 5.5, 53.6],
-  ['Headlights', 35, 76.8, 49],
-  ['Front wheel', 3, 61.4, 74.4],
-  ['Front wheel', 9, 19.8, 70.9],
-  ['Side glass', 9, 62.4, 43.6],
-  ['Side glass', 12, 49.5, 39.7],
-  ['Tailgate', 18, 50.1, 46.4],
-  ['Tailgate', 21, 23.3, 46.5],
+  ['Headlights', 0, 77.6, 52.5],
+  ['Headlights', 3, 43.5, 51.1],
+  ['Headlights', 9, 5.6, 49.9],
+  ['Headlights', 35, 82.8, 50.1],
+  ['Front wheel', 3, 62.1, 73.9],
+  ['Front wheel', 9, 19.9, 67.2],
+  ['Side glass', 9, 62.4, 39.9],
+  ['Side glass', 12, 49.4, 36.4],
+  ['Tailgate', 18, 50.1, 49.7],
+  ['Tailgate', 21, 22.6, 45.8],
 ] as const
 
 describe('hotspots of demo vehicles', () => {

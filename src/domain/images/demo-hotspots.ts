@@ -1,7 +1,7 @@
 import type { Hotspots } from '@/src/domain/stock/vehicle/vehicle'
 import type { Random } from '../random'
 import { spinViews, type RenderedBody } from './rendered-images'
-import { placeOnMaster, type Point } from './studio-camera'
+import { createStudioPointFinder, type Point, type PointFinder } from './studio-camera'
 import { hasSpinMasters, isStudioBody, type VehicleMasters } from './vehicle-masters'
 
 type DemoSpot = { readonly title: string; readonly description: string; readonly point: Point }
@@ -16,25 +16,26 @@ const demoSpots: readonly DemoSpot[] = [
 /** Points of a body that reach the edges of its masters; the right side mirrors the left. */
 const suvOutline: readonly Point[] = (
   [
-    [2.3, 0, 0],
-    [2.3, 0, 1.75],
-    [2.09, 0.74, 0.63],
+    [2.31, 0.19, 0.55],
+    [2.19, 0.59, 0.55],
     [1.82, 0.93, 0.31],
-    [-1.75, 0.94, 0.46],
+    [1.74, 0.93, 0],
+    [0.61, 1.14, 1.29],
+    [0.3, 0.6, 1.71],
+    [-1.69, 0.93, 0],
     [-2.13, 0.79, 0.54],
-    [-2.3, 0, 0],
-    [-2.3, 0, 1.75],
+    [-2.31, 0.19, 0.75],
   ] as const
 ).flatMap(([forward, left, up]): Point[] => [
   [forward, left, up],
   [forward, -left, up],
 ])
 
+const placeOnSuv = createStudioPointFinder(suvOutline)
+
 /** Typical dimensions of a car in metres, and the camera of drawn vehicles: its distance and elevation. */
 const TYPICAL_CAR_METRES = { length: 4.7, width: 1.85, height: 1.7 }
 const camera = { distance: 10.8, lift: (9 * Math.PI) / 180, level: 53 }
-
-type PointFinder = (view: string, point: Point) => { readonly x: number; readonly y: number }
 
 const turn = (view: string, [forward, left]: Point) => {
   const angle = (Number(view) * Math.PI) / 180
@@ -54,8 +55,7 @@ const placeOnDrawing: PointFinder = (view, point) => {
 /** Returns how points of a body are placed on its spin; undefined if it has none, or its measures are unknown. */
 const choosePointFinder = (masters: VehicleMasters, body: RenderedBody): PointFinder | undefined => {
   if (!isStudioBody(masters, body)) return placeOnDrawing
-  if (body !== 'suv' || !hasSpinMasters(masters, body)) return undefined
-  return (view, point) => placeOnMaster(view, suvOutline, point)
+  return body === 'suv' && hasSpinMasters(masters, body) ? placeOnSuv : undefined
 }
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10

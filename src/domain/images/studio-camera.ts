@@ -53,8 +53,16 @@ const aim = (view: string, outline: readonly Point[]): Camera => {
   return { ...axes, place: along(target, axes.towards, distance) }
 }
 
-/** Returns where a point is on a view, in percent of the picture from its left and its top. */
-export const placeOnMaster = (view: string, outline: readonly Point[], point: Point): { x: number; y: number } => {
-  const [right, up] = project(aim(view, outline), point)
-  return { x: 50 + 100 * LENS * right, y: 50 - 100 * LENS * ASPECT * up }
+/** Returns where a point is on a view, in percent of the image from its left and its top. */
+export type PointFinder = (view: string, point: Point) => { readonly x: number; readonly y: number }
+
+/** Creates a finder for a body, given points of it that reach the edges of its masters. */
+export const createStudioPointFinder = (outline: readonly Point[]): PointFinder => {
+  const cameras = new Map<string, Camera>()
+  return (view, point) => {
+    const camera = cameras.get(view) ?? aim(view, outline)
+    cameras.set(view, camera)
+    const [right, up] = project(camera, point)
+    return { x: 50 + 100 * LENS * right, y: 50 - 100 * LENS * ASPECT * up }
+  }
 }
