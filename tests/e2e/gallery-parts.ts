@@ -9,13 +9,13 @@ import { waitForHydration } from './hydration'
 
 export const withPhotos = (count: number): string => `v.status = 'in_stock' AND jsonb_array_length(v.images) = ${count}`
 /** The photos of a demo car that has all there can be. */
-export const MOST_PHOTOS = listPhotos(
+export const MAX_PHOTOS = listPhotos(
   await listVehicleMasters('.'),
   { item: 'car', body: 'van', colour: 'silver' },
   24,
 ).length
 /** Such cars, with nothing in their gallery but photos. */
-export const WITH_MOST_PHOTOS = `${withPhotos(MOST_PHOTOS)} AND jsonb_array_length(v.spin_images) = 0 AND v.spin_interior_image IS NULL AND v.video_url IS NULL`
+export const WITH_MAX_PHOTOS = `${withPhotos(MAX_PHOTOS)} AND jsonb_array_length(v.spin_images) = 0 AND v.spin_interior_image IS NULL AND v.video_url IS NULL`
 /** Vehicles with photos and a video but no spin. */
 export const WITH_VIDEO =
   "v.status = 'in_stock' AND jsonb_array_length(v.images) > 8 AND jsonb_array_length(v.spin_images) = 0 AND v.video_url IS NOT NULL"
