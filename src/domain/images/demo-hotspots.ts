@@ -77,13 +77,13 @@ export const createHotspots = (masters: VehicleMasters, body: RenderedBody, rand
   const spots = random.sample(demoSpots, random.integer(1, 3))
   const place = choosePointFinder(masters, body)
   return {
-    exterior: place
-      ? spots.map(({ title, description, point }) => ({
-          title,
-          description,
-          positions: computePositions(place, point),
-        }))
-      : [],
+    ...(place && {
+      exterior: spots.map(({ title, description, point }) => ({
+        title,
+        description,
+        positions: computePositions(place, point),
+      })),
+    }),
     interior: [
       { title: 'Screen', description: 'Maps, music and the reversing camera.', positions: { '0': { x: 47, y: 40 } } },
     ],
