@@ -102,13 +102,10 @@ describe('demo stock', () => {
     )
   })
 
-  test.each(slugs)('[GAL-01] %s has vehicles with 0, 1, 3 and 4 photos, and with all that there are', (slug) => {
+  test.each(slugs)('[GAL-01] %s has vehicles with 0, 1, 3 and 4 photos, and with many', (slug) => {
     const counts = new Set(of(slug).map((one) => one.images.length))
     for (const count of [0, 1, 3, 4]) expect(counts).toContain(count)
-    const [first] = of(slug)
-    const ofKind = of(slug).filter(({ item_type }) => item_type === first?.item_type)
-    expect(first?.images.length).toBe(Math.max(...ofKind.map(({ images }) => images.length)))
-    expect(first?.images.length).toBeGreaterThanOrEqual(12)
+    expect(of(slug)[0]?.images.length).toBeGreaterThanOrEqual(6)
   })
 
   test('[SRCH-15] every tenant has recently sold, long sold, reserved, coming soon and unpriced vehicles', () => {

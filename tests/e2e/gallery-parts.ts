@@ -1,21 +1,14 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { listPhotos } from '@/src/domain/images/rendered-body'
-import { listVehicleMasters } from '@/src/integrations/images/studio/painter'
-import { findVehicleSlug } from './arrange'
+import { findVehicleSlug, sql } from './arrange'
 import { expect, siteUrl } from './fixtures'
 import { waitForHydration } from './hydration'
 
 /** The parts of a vehicle's gallery, and gestures on it. */
 
 export const withPhotos = (count: number): string => `v.status = 'in_stock' AND jsonb_array_length(v.images) = ${count}`
-/** The photos of a demo car that has all there can be. */
-export const MAX_PHOTOS = listPhotos(
-  await listVehicleMasters('.'),
-  { item: 'car', body: 'van', colour: 'silver' },
-  24,
-).length
-/** Such cars, with nothing in their gallery but photos. */
-export const WITH_MAX_PHOTOS = `${withPhotos(MAX_PHOTOS)} AND jsonb_array_length(v.spin_images) = 0 AND v.spin_interior_image IS NULL AND v.video_url IS NULL`
+/** Vehicles with many photos and nothing else in their gallery. */
+export const WITH_MANY_PHOTOS =
+  "v.status = 'in_stock' AND jsonb_array_length(v.images) >= 8 AND jsonb_array_length(v.spin_images) = 0 AND v.spin_interior_image IS NULL AND v.video_url IS NULL"
 /** Vehicles with photos and a video but no spin. */
 export const WITH_VIDEO =
   "v.status = 'in_stock' AND jsonb_array_length(v.images) > 8 AND jsonb_array_length(v.spin_images) = 0 AND v.video_url IS NOT NULL"
@@ -67,6 +60,22 @@ export const chooseMode = (page: Page, name: string): Promise<void> =>
     await modeButton(page, name).click()
     await expect(modeButton(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
   }).toPass()
+
+export const countPhotos = async (tenant: string, slug: string): Promise<number> => {
+  const [vehicle] = await sql<{ photos: number }>(
+    `SELECT jsonb_array_length(v.images) AS photos FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+     WHERE t.slug = $1 AND v.slug = $2`,
+    [tenant, slug],
+  )
+  return vehicle?.photos ?? 0
+}
+
+/** Opens a vehicle with many photos, and waits until all of them are in its gallery. @returns how many there are */
+export const openLongGallery = async (page: Page, tenant: string): Promise<number> => {
+  const photos = await countPhotos(tenant, await openVehicle(page, tenant, WITH_MANY_PHOTOS))
+  await expect(slides(page)).toHaveCount(photos)
+  return photos
+}
 
 export const spinSlider = (page: Page) => gallery(page).getByRole('slider', { name: /^Rotate/ })
 export const expectFrame = (page: Page, number: number) =>

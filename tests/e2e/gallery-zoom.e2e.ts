@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures'
-import { centreOf, openVehicle, pinch, replacePhotos, WITH_MAX_PHOTOS } from './gallery-parts'
+import { centreOf, openVehicle, pinch, replacePhotos, WITH_MANY_PHOTOS } from './gallery-parts'
 import { watchErrors } from './page-errors'
 import { desktop, GROUP_DEALER, phone } from './vehicle-parts'
 
@@ -11,7 +11,7 @@ test('[SHP-07] a photo in full screen is zoomed by button, key and double click,
 }) => {
   const pageErrors = watchErrors(page)
   await page.setViewportSize(desktop)
-  await openVehicle(page, GROUP_DEALER, WITH_MAX_PHOTOS)
+  await openVehicle(page, GROUP_DEALER, WITH_MANY_PHOTOS)
   await page.getByRole('button', { name: 'View photos full screen' }).click()
   const screen = page.getByRole('dialog', { name: /full screen$/ })
   const zoomed = screen.getByRole('group', { name: /^Zoomed photo/ })
@@ -55,7 +55,7 @@ test('[SHP-07] a photo in full screen is zoomed by button, key and double click,
 
 test('[SHP-07] on a phone a zoomed photo fits the screen’s width, and nothing else moves', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openVehicle(page, GROUP_DEALER, WITH_MAX_PHOTOS)
+  await openVehicle(page, GROUP_DEALER, WITH_MANY_PHOTOS)
   await page.getByRole('button', { name: 'View photos full screen' }).click()
   const screen = page.getByRole('dialog', { name: /full screen$/ })
   await screen.getByRole('button', { name: 'Zoom in' }).click()
@@ -70,7 +70,7 @@ test('[SHP-07] two fingers zoom a photo in full screen, and pinch it back to the
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await replacePhotos(page)
-  await openVehicle(page, GROUP_DEALER, WITH_MAX_PHOTOS)
+  await openVehicle(page, GROUP_DEALER, WITH_MANY_PHOTOS)
   await page.getByRole('button', { name: 'View photos full screen' }).click()
   const screen = page.getByRole('dialog', { name: /full screen$/ })
   const zoomed = screen.getByRole('group', { name: /^Zoomed photo/ })

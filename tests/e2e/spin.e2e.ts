@@ -12,7 +12,7 @@ import {
   slideRow,
   slides,
   waitForSpin,
-  WITH_MAX_PHOTOS,
+  WITH_MANY_PHOTOS,
   WITH_SPIN,
   withHotspots,
   swipe,
@@ -193,7 +193,7 @@ test('[GAL-03] where a switch names an external viewer, it supplies the spin in 
 }) => {
   await page.setViewportSize(phone)
   const { slug: tenant } = await dealer(EXTERNAL_VIEWER_DEALER)
-  const { id, slug } = await findVehicle(tenant, WITH_MAX_PHOTOS)
+  const { id, slug } = await findVehicle(tenant, WITH_MANY_PHOTOS)
   const requests: string[] = []
   await page.route('https://spins.example/**', (route) => {
     requests.push(route.request().url())

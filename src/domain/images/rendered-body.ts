@@ -1,6 +1,6 @@
 import type { ItemType, VehicleImage } from '@/src/domain/stock/vehicle/vehicle'
 import { renderedImageUrl, interiorViews, spinViews, type RenderedBody, type RenderedColour } from './rendered-images'
-import { hasSpinMasters, isStudioBody, isStudioKind, studioViews, type VehicleMasters } from './vehicle-masters'
+import { hasSpinMasters, isStudioBody, isStudioKind, listStudioViews, type VehicleMasters } from './vehicle-masters'
 
 const renderedBodies: Readonly<Record<string, RenderedBody>> = {
   Hatchback: 'hatch',
@@ -71,9 +71,9 @@ const drawnCloseUps: Readonly<Record<ItemType, readonly string[]>> = {
   caravan: ['detail-front', 'detail-wheel', 'detail-side'],
 }
 
-const listViews = (masters: VehicleMasters, item: ItemType): readonly string[] => {
+const listViews = (masters: VehicleMasters, item: ItemType, body: RenderedBody): readonly string[] => {
   const isStudio = isStudioKind(masters, item)
-  const outside = isStudio ? studioViews : drawnViews
+  const outside = isStudio ? listStudioViews(masters, body) : drawnViews
   return [...outside.slice(0, 5), ...(isStudio ? insideViews : drawnCloseUps)[item], ...outside.slice(5)]
 }
 
@@ -83,7 +83,7 @@ export const listPhotos = (
   { item, body, colour }: { readonly item: ItemType; readonly body: RenderedBody; readonly colour: RenderedColour },
   count: number,
 ): readonly VehicleImage[] =>
-  listViews(masters, item)
+  listViews(masters, item, body)
     .slice(0, count)
     .map((view) => ({ url: renderedImageUrl(body, colour, view) }))
 

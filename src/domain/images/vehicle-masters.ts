@@ -14,8 +14,11 @@ const MASTER_FILE = /^([a-z-]+-\d{3})\.webp$/
 export const toVehicleMasters = (files: readonly string[]): VehicleMasters =>
   new Set(files.flatMap((file) => MASTER_FILE.exec(file)?.[1] ?? []))
 
-/** Photos of a studio vehicle, in a dealer's usual order: the best view, then all round. */
-export const studioViews: readonly string[] = [
+/** Views that every body of a kind needs before the kind is shown by masters: the best ones of both sides. */
+export const essentialViews: readonly string[] = ['030', '090', '150', '210', '330', '270']
+
+/** Photos of a studio vehicle in a dealer's usual order: the best view, then all round. */
+const photoViews: readonly string[] = [
   ...['030', '090', '150', '180', '210', '330'],
   ...['000', '270', '060', '120', '300', '240'],
 ]
@@ -33,11 +36,15 @@ export const hasMaster = (masters: VehicleMasters, body: RenderedBody, view: str
   masters.has(masterViewOf(body, view).name)
 
 /**
- * True if the vehicles of a kind are shown by studio masters: once every body of the kind has all views. A list of one
- * kind must never mix studio pictures with drawn ones.
+ * True if the vehicles of a kind are shown by studio masters: once every body of the kind has the essential views. A list
+ * of one kind must never mix studio images with drawn ones.
  */
 export const isStudioKind = (masters: VehicleMasters, kind: ItemType): boolean =>
-  bodiesByKind[kind].every((body) => studioViews.every((view) => hasMaster(masters, body, view)))
+  bodiesByKind[kind].every((body) => essentialViews.every((view) => hasMaster(masters, body, view)))
+
+/** Lists the views of a body that its photos can show, in their order. */
+export const listStudioViews = (masters: VehicleMasters, body: RenderedBody): readonly string[] =>
+  photoViews.filter((view) => hasMaster(masters, body, view))
 
 const isOfKind = (kind: ItemType, body: RenderedBody): boolean =>
   (bodiesByKind[kind] as readonly RenderedBody[]).includes(body)
