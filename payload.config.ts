@@ -92,6 +92,18 @@ const config = buildConfig({
           meta: { title: 'Failed work' },
         },
         login: { Component: '/src/admin/sign-in/sign-in-view#SignInView', path: '/login' },
+        invite: {
+          Component: '/src/admin/staff/invitations/invite-view#InviteView',
+          path: '/invite',
+          exact: true,
+          meta: { title: 'Invite staff' },
+        },
+        invitation: {
+          Component: '/src/admin/staff/invitations/invitation-view#InvitationView',
+          path: '/invitation',
+          exact: true,
+          meta: { title: 'Your invitation' },
+        },
         newTenant: {
           Component: '/src/admin/new-tenant/new-tenant-view#NewTenantView',
           path: '/new-dealer',

@@ -1,30 +1,19 @@
-import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
-import { isUuid } from '@/src/domain/uuid'
+import { type Endpoint, ValidationError } from 'payload'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { verifyPassword } from '@/src/services/staff/password-hash'
 import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endOtherSessions } from '@/src/services/staff/sessions'
-import { canEditUser } from './can-edit-user'
+import { ACCOUNT_NOT_FOUND, findEditableUser } from './find-editable-user'
 import { logAccountChange } from './log-account-change'
 import { type StaffRequest, checkIdentity, staffEndpoint, loadStoredPassword, text } from './staff-endpoint'
-import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
-import { loadUser } from './load-user'
+import { demoMailbox, errorResponse, jsonResponse } from '@/src/cms/endpoints'
 
-/** Finds the account with the id in the request's URL; null if it does not exist or the requester may not edit it. */
-const ACCOUNT_NOT_FOUND = 'We couldn’t find this account. Reload the page and try again.'
-
-const findEditableUser = async (req: PayloadRequest) => {
-  const { id } = req.routeParams ?? {}
-  const user = typeof id === 'string' && isUuid(id) ? await loadUser(req, id) : null
-  return user && (await canEditUser(req, user.id)) ? user : null
-}
-
-/** Sets a new password, the user's own or a colleague's, and ends the other sessions of that account. */
+/** Sets a new password for the user's own account, and ends its other sessions. */
 const setPassword = async (request: StaffRequest): Promise<Response> => {
-  const { req, fields } = request
+  const { req, owner, fields } = request
   const user = await findEditableUser(req)
-  if (!user) return errorResponse(404, ACCOUNT_NOT_FOUND)
+  if (user?.id !== owner.userId) return errorResponse(404, ACCOUNT_NOT_FOUND)
   const password = text(fields['newPassword'])
   // Checked before the second factor, because a code can be used only once.
   const problem = await findPasswordProblem(password, [text(user.name), user.email])
@@ -44,6 +33,21 @@ const setPassword = async (request: StaffRequest): Promise<Response> => {
   })
   await logAccountChange(req, { userId: user.id, what: 'Password changed' })
   return jsonResponse(200, {})
+}
+
+/**
+ * Mails a colleague the link for a new password. An administrator does not choose it, because only its owner may know
+ * a password.
+ */
+const sendPasswordLink = async (request: StaffRequest): Promise<Response> => {
+  const { req, owner } = request
+  const user = await findEditableUser(req)
+  if (!user || user.id === owner.userId) return errorResponse(404, ACCOUNT_NOT_FOUND)
+  const refusal = await checkIdentity(request)
+  if (refusal) return refusal
+  await req.payload.forgotPassword({ collection: 'users', data: { email: user.email } })
+  await logAccountChange(req, { userId: user.id, what: 'Link for a new password sent by an administrator' })
+  return jsonResponse(200, { mailbox: demoMailbox })
 }
 
 /** Sets another email address, the user's own or a colleague's. */
@@ -89,12 +93,14 @@ const resetSecondFactor = async (request: StaffRequest): Promise<Response> => {
 }
 
 /**
- * Endpoints that change how a member of staff signs in (STF-09): their own account, or one they may edit. Each requires
+ * Endpoints that change how a member of staff signs in (STF-09): their own account, or one they may edit. Only the owner
+ * of an account sets its password. Each requires
  * the password of the requester, and a code if they have a second factor. Errors as in `staff-endpoint.ts`; 404 for an
  * account they may not edit; 400 for an invalid password or address.
  */
 export const accountEndpoints: Endpoint[] = [
   staffEndpoint('post', '/:id/password', setPassword),
+  staffEndpoint('post', '/:id/password-link', sendPasswordLink),
   staffEndpoint('post', '/:id/email', setEmail),
   staffEndpoint('post', '/:id/second-factor/reset', resetSecondFactor),
 ]

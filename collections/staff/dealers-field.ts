@@ -1,6 +1,6 @@
 import { tenantsArrayField } from '@payloadcms/plugin-multi-tenant/fields'
 import type { ArrayField, FieldAccess } from 'payload'
-import { type Role, roleLabels, roles, staffOf, listTenantsWithRole } from '@/src/cms/access/roles'
+import { roleLabels, roles, staffOf, listTenantsWithRole } from '@/src/cms/access/roles'
 
 const isTenantAdmin: FieldAccess = ({ req }) => {
   const staff = staffOf(req)
@@ -8,20 +8,6 @@ const isTenantAdmin: FieldAccess = ({ req }) => {
 }
 
 const access = { create: isTenantAdmin, update: isTenantAdmin }
-
-/** Prefills the dealer of a new account for an administrator of a single dealer, who can give roles only there. */
-const defaultDealer: ArrayField['defaultValue'] = ({ req }) => {
-  const staff = staffOf(req)
-  const own = staff && !staff.platformAdmin ? listTenantsWithRole(staff, ['tenant-admin']) : []
-  return own.length === 1 ? own.map((tenant) => ({ tenant, role: 'viewer' })) : []
-}
-
-const roleDescriptions: Readonly<Record<Role, string>> = {
-  'tenant-admin': 'everything, including staff accounts and refunds',
-  editor: 'pages, promotions, models, stock and locations, without customers’ details',
-  'lead-handler': 'enquiries, bookings and reservations',
-  viewer: 'view only, without customers’ details',
-}
 
 const tenantsField = tenantsArrayField({
   arrayFieldAccess: access,
@@ -33,7 +19,7 @@ const tenantsField = tenantsArrayField({
       required: true,
       defaultValue: 'viewer',
       saveToJWT: true,
-      options: roles.map((value) => ({ value, label: `${roleLabels[value]}: ${roleDescriptions[value]}` })),
+      options: roles.map((value) => ({ value, label: roleLabels[value] })),
       access,
     },
   ],
@@ -47,5 +33,11 @@ export const dealersField: ArrayField = {
   ) as ArrayField['fields'],
   label: 'Dealers and roles',
   labels: { singular: 'Dealer', plural: 'Dealers' },
-  defaultValue: defaultDealer,
+  admin: {
+    ...tenantsField.admin,
+    components: {
+      ...tenantsField.admin?.components,
+      Description: '/src/admin/staff/role-descriptions-label#RoleDescriptions',
+    },
+  },
 }

@@ -10,7 +10,7 @@ import { needsSecondFactor } from './second-factor'
 
 type UserData = { readonly id?: string; readonly platformAdmin?: boolean; readonly tenants?: unknown } | undefined
 
-type Rights = Pick<Staff, 'platformAdmin' | 'memberships'>
+export type Rights = Pick<Staff, 'platformAdmin' | 'memberships'>
 
 const rightsOf = (user: UserData): Rights => ({
   platformAdmin: user?.platformAdmin === true,
@@ -23,7 +23,8 @@ const refuse = (message: string): never => {
   throw new APIError(message, 403, null, true)
 }
 
-const requireMayGrant = (staff: Staff, user: string | undefined, before: Rights, after: Rights): void => {
+/** Throws 403 unless the member may give an account these rights. */
+export const requireMayGrant = (staff: Staff, user: string | undefined, before: Rights, after: Rights): void => {
   if (staff.platformAdmin) return
   if (after.platformAdmin && !before.platformAdmin) refuse('Only a platform admin can make someone a platform admin.')
   if (after.memberships.length === 0) refuse('Give this person a role at a dealer under “Dealers and roles”.')

@@ -8,11 +8,8 @@ import { executeInTransaction } from '@/src/cms/access/transaction'
 import { checkIdentity, staffEndpoint, type StaffRequest } from './staff-endpoint'
 import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 
-/**
- * Throws 403 unless this session signed in, or confirmed password and code, within the last 15 minutes. Required for
- * creating accounts and giving roles (STF-09).
- */
-export const requireConfirmedIdentity = async (req: PayloadRequest): Promise<void> => {
+/** Checks whether this session signed in, or confirmed password and code, within the last 15 minutes. */
+export const isIdentityConfirmed = async (req: PayloadRequest): Promise<boolean> => {
   const { _sid: session } = (req.user ?? {}) as { readonly _sid?: string }
   // In this request's transaction, because the request already holds a connection.
   const { rows } = await executeInTransaction(
@@ -21,7 +18,12 @@ export const requireConfirmedIdentity = async (req: PayloadRequest): Promise<voi
         WHERE s.id = ${session ?? ''}
         AND greatest(s.created_at, n.identity_confirmed_at) > now() - make_interval(secs => ${IDENTITY_CONFIRMED_SECONDS})`,
   )
-  if (rows.length > 0) return
+  return rows.length > 0
+}
+
+/** Throws 403 unless the identity was confirmed, which is required for giving roles (STF-09). */
+export const requireConfirmedIdentity = async (req: PayloadRequest): Promise<void> => {
+  if (await isIdentityConfirmed(req)) return
   const message = 'Enter your own password to confirm it’s you, then save again. Your changes are still here.'
   throw new APIError(message, 403, null, true)
 }

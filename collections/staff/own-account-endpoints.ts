@@ -1,5 +1,4 @@
 import type { Endpoint } from 'payload'
-import { browserName } from '@/src/domain/accounts/browser-name'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import {
   startSecondFactor,
@@ -8,7 +7,7 @@ import {
   renewRecoveryCodes,
   loadSecondFactor,
 } from '@/src/services/staff/second-factor'
-import { endSession, endOtherSessions, listStaffSessions } from '@/src/services/staff/sessions'
+import { endOtherSessions } from '@/src/services/staff/sessions'
 import { staffOf } from '@/src/cms/access/roles'
 import { logAccountChange } from './log-account-change'
 import { type StaffRequest, checkCode, checkPassword, staffEndpoint, checkWithLimit, text } from './staff-endpoint'
@@ -53,20 +52,8 @@ const removeOwnSecondFactor = async (request: StaffRequest): Promise<Response> =
   return jsonResponse(200, {})
 }
 
-const listSessions = async ({ req, owner, session }: StaffRequest): Promise<Response> => {
-  const sessions = await listStaffSessions(getPool(req.payload), owner.userId)
-  return jsonResponse(200, {
-    sessions: sessions.map(({ userAgent, ...one }) => ({
-      ...one,
-      browser: browserName(userAgent),
-      isCurrent: one.id === session,
-    })),
-  })
-}
-
 /**
- * Endpoints for the requester's own second factor and sessions (STF-09). Errors as in `staff-endpoint.ts`; 409 if the
- * second factor is already on; 404 for a session that is not theirs.
+ * Endpoints for the requester's own second factor (STF-09). Errors as in `staff-endpoint.ts`; 409 if it is already on.
  */
 export const ownAccountEndpoints: Endpoint[] = [
   staffEndpoint('get', '/second-factor', async ({ req, owner }) => {
@@ -80,14 +67,4 @@ export const ownAccountEndpoints: Endpoint[] = [
   staffEndpoint('post', '/second-factor/confirm', confirmSetUp),
   staffEndpoint('post', '/second-factor/recovery-codes', renewCodes),
   staffEndpoint('post', '/second-factor/remove', removeOwnSecondFactor),
-  staffEndpoint('get', '/sessions', listSessions),
-  staffEndpoint('post', '/sessions/end', async ({ req, owner, fields }) =>
-    (await endSession(getPool(req.payload), owner.userId, text(fields['id'])))
-      ? jsonResponse(200, {})
-      : errorResponse(404, 'This session has already ended.'),
-  ),
-  staffEndpoint('post', '/sessions/end-others', async ({ req, owner, session }) => {
-    await endOtherSessions(getPool(req.payload), owner.userId, session)
-    return jsonResponse(200, {})
-  }),
 ]

@@ -1,7 +1,7 @@
 import { type Access, type CollectionAfterReadHook, type Endpoint } from 'payload'
 import { admins } from '@/src/domain/panel/menu'
 import { env } from '@/src/env'
-import { canUsePanel, allowPlatform } from '@/src/cms/access/access'
+import { allowPlatform, canUsePanel, denyAll } from '@/src/cms/access/access'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { idOf } from '@/src/domain/content/id-of'
 import { staffOf, listTenantsWithRole } from '@/src/cms/access/roles'
@@ -14,9 +14,12 @@ import { dealersField } from './dealers-field'
 import { guardRights, logRights, signOutWithoutSecondFactor } from './guard-rights'
 import { guardCredentials } from './guard-credentials'
 import { identityEndpoints } from './identity'
+import { acceptInvitationEndpoints } from './invitations/accept-endpoints'
+import { sendInvitationEndpoints } from './invitations/send-endpoints'
 import { lockUser } from './lock-user'
 import { refuseDirectLogin } from './second-factor'
 import { sessionEndpoints } from './session-endpoints'
+import { sessionListEndpoints } from './session-list-endpoints'
 import { signInEndpoint } from './sign-in-endpoint'
 import { requireStrongPassword } from './strong-password'
 
@@ -73,6 +76,7 @@ export const users = platformOwned(
       defaultColumns: ['email', 'name', 'tenants', 'updatedAt'],
       listSearchableFields: ['email', 'name'],
       description: 'People who can sign in, and what each of them can do.',
+      components: { beforeListTable: ['/src/admin/staff/invitations/invitations-panel#InvitationsPanel'] },
     },
     auth: {
       useSessions: true,
@@ -85,10 +89,8 @@ export const users = platformOwned(
     access: {
       admin: canUsePanel,
       read: canRead,
-      create: async ({ req }) => {
-        const staff = await findActiveStaff(req)
-        return staff !== null && (staff.platformAdmin || listTenantsWithRole(staff, ['tenant-admin']).length > 0)
-      },
+      // Only an invitation creates an account: its owner alone chooses the password.
+      create: denyAll,
       update: canEdit,
       delete: canDelete,
       // No account is ever locked.
@@ -99,7 +101,10 @@ export const users = platformOwned(
       resetPasswordEndpoint,
       ...closedEndpoints,
       ...sessionEndpoints,
+      ...sessionListEndpoints,
       ...identityEndpoints,
+      ...sendInvitationEndpoints,
+      ...acceptInvitationEndpoints,
       ...ownAccountEndpoints,
       ...accountEndpoints,
     ],

@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { env } from '@/src/env'
 import { findActiveStaff } from './access/active-staff'
 import { type Role, listTenantsWithRole } from './access/roles'
 
@@ -7,6 +8,9 @@ import { type Role, listTenantsWithRole } from './access/roles'
  * the request as every role (ADM-01).
  */
 export const forRoles = (roles: readonly Role[], endpoint: Endpoint): Endpoint => ({ ...endpoint, custom: { roles } })
+
+/** The page on which a demo shows the emails that it does not send; null if this installation sends email. */
+export const demoMailbox = env.EMAIL_DRIVER === 'dev-mailbox' ? '/dev-mailbox' : null
 
 /** Answers of the panel's endpoints are never stored by a browser or a cache. */
 export const noStore = { 'cache-control': 'no-store' }

@@ -6,6 +6,7 @@ import { copyViews, pruneEvents } from '@/src/services/statistics/copy-views'
 import { pruneRateLimits } from '@/src/services/limits/rate-limits'
 import { pruneMessages } from '@/src/services/messages/prune-messages'
 import { prunePrizeSpins } from '@/src/services/sales/prune-prize-spins'
+import { pruneInvitations } from '@/src/services/staff/invitations'
 import { pruneSignIns } from '@/src/services/staff/sessions'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
 import { logAllStock, pruneStockChanges } from '@/src/services/stock-index/change-log'
@@ -37,6 +38,7 @@ export const createJobHandlers = (
     await prunePrizeSpins(db)
     await pruneRateLimits(db, new Date())
     await pruneSignIns(db)
+    await pruneInvitations(db)
   },
   'fetch-feeds': async ({ signal }) => {
     await runDueFeeds(db, new Date(), { ...feeds, signal })

@@ -218,7 +218,8 @@ const handleRoute = async (
  * Endpoints that take a password, in every spelling that Payload reads. Sign-in counts the tries for one account; this
  * limit is for senders that try many accounts.
  */
-const PASSWORD_PATHS = /^\/api\/users\/(?:login|forgot-password|reset-password|unlock|first-register)(?:[/?]|$)/i
+const PASSWORD_PATHS =
+  /^\/api\/users\/(?:login|forgot-password|reset-password|unlock|first-register|invitation\/accept)(?:[/?]|$)/i
 
 const decodeUrl = (url: string): string => {
   try {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findLogin, requestRest, requestSearchKey, visibleHtml, createToken, addPanelSession, sql } from './arrange'
 import { requestSite, expect, siteUrl, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
+import { insertStaff } from './sessions'
 
 type NewTenant = { readonly id: string; readonly slug: string; readonly staff: string }
 
@@ -26,9 +27,9 @@ const createTenant = async (root: string, slug: string): Promise<NewTenant> => {
     price_type: 'drive_away',
   }
   await createDocument('/vehicles', { tenant: id, ...vehicle, status: 'in_stock', price_cents: 2_000_000 })
-  const login = { email: `staff@${slug}.example`, password: 'a password of some length' }
-  await createDocument('/users', { ...login, tenants: [{ tenant: id, role: 'tenant-admin' }] })
-  return { id, slug, staff: await createToken(login) }
+  const email = `staff@${slug}.example`
+  await insertStaff({ tenantId: id, email, name: 'Staff', role: 'tenant-admin' })
+  return { id, slug, staff: await createToken({ email }) }
 }
 
 const countHits = async (key: string, host: string): Promise<number> => {

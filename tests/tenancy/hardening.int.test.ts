@@ -66,20 +66,13 @@ describe('hardening', () => {
     const weak = { password: 'password1234' }
     const problem = [{ path: 'password', message: expect.stringContaining('This password is easy to guess.') }]
     const errors = [expect.objectContaining({ data: expect.objectContaining({ errors: problem }) })]
-    const person = { email: 'new@tenant-a.example', tenants: [{ tenant: world.a, role: 'viewer' }] }
     const resetToken = await world.payload.forgotPassword({
       collection: 'users',
       data: { email: 'viewer@tenant-a.example' },
       disableEmail: true,
     })
-    const paths = [
-      world.rest('POST', '/users', token, { ...person, ...weak }),
-      world.rest('POST', '/users/reset-password', null, { token: resetToken, ...weak }),
-    ]
-    for (const { status, body } of await Promise.all(paths)) {
-      expect(status).toBe(400)
-      expect(body).toMatchObject({ errors })
-    }
+    const resetAnswer = await world.rest('POST', '/users/reset-password', null, { token: resetToken, ...weak })
+    expect(resetAnswer).toMatchObject({ status: 400, body: { errors } })
     const change = (newPassword: string) =>
       world.rest('POST', `/users/${id}/password`, token, { password: 'correct horse battery', newPassword })
     const changeAnswer = await change(weak.password)

@@ -11,6 +11,11 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     const { rows } = await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
     return `/${rows[0]?.id ?? ''}/${what}`
   }
+  const restorePassword = async (): Promise<void> => {
+    const { body } = await post('/login', null, { email: EDITOR_EMAIL, password: newPassword })
+    const fields = { password: newPassword, newPassword: PASSWORD }
+    expect((await post(await userPath(EDITOR_EMAIL, 'password'), body.token ?? null, fields)).status).toBe(200)
+  }
   const passwordError = { status: 403, body: { errors: [{ field: 'password' }] } }
 
   test.each([
@@ -56,13 +61,12 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     expect((await signIn(EDITOR_EMAIL)).status).toBe(401)
     expect((await world().rest('GET', '/users/sessions', token)).status).toBe(200)
     expect((await world().rest('GET', '/users/sessions', other)).status).toBe(401)
-    for (const stranger of ['viewer@tenant-a.example', 'both@tenants.example'])
-      expect((await post(path, await tokenOf(stranger), { password: PASSWORD, newPassword: PASSWORD })).status).toBe(
+    // Not even an administrator chooses the password of a colleague.
+    for (const colleague of ['viewer@tenant-a.example', 'both@tenants.example', ADMIN_EMAIL])
+      expect((await post(path, await tokenOf(colleague), { password: PASSWORD, newPassword: PASSWORD })).status).toBe(
         404,
       )
-    expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD, newPassword: PASSWORD })).status).toBe(
-      200,
-    )
+    await restorePassword()
     expect((await signIn(EDITOR_EMAIL)).status).toBe(200)
   })
 
@@ -93,10 +97,25 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     const path = await userPath(EDITOR_EMAIL, 'password')
     expect((await post(path, token, { password: PASSWORD, newPassword })).status).toBe(200)
     expect((await post('/reset-password', null, { token: link, password: PASSWORD })).status).toBe(403)
-    expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD, newPassword: PASSWORD })).status).toBe(
-      200,
-    )
+    await restorePassword()
     expect((await signIn(EDITOR_EMAIL)).status).toBe(200)
+  })
+
+  test('an administrator sends a colleague the link for a new password, and needs their own for it', async () => {
+    const path = await userPath(EDITOR_EMAIL, 'password-link')
+    for (const stranger of ['viewer@tenant-a.example', 'both@tenants.example', EDITOR_EMAIL])
+      expect((await post(path, await tokenOf(stranger), { password: PASSWORD })).status).toBe(404)
+    const admin = await tokenOf(ADMIN_EMAIL)
+    expect(await post(path, admin, {})).toMatchObject(passwordError)
+    const answer = await post(path, admin, { password: PASSWORD })
+    expect(answer).toEqual({ status: 200, body: { mailbox: '/dev-mailbox' } })
+    const { rows } = await world().pool.query<{ token: string }>(
+      'SELECT reset_password_token AS token FROM users WHERE email = $1',
+      [EDITOR_EMAIL],
+    )
+    const reset = { token: rows[0]?.token, password: newPassword }
+    expect((await post('/reset-password', null, reset)).status).toBe(200)
+    await restorePassword()
   })
 
   test('with a second factor, its code is required as well', async () => {
@@ -108,9 +127,8 @@ describe('[STF-09] someone who finds a browser signed in', () => {
       await post(await userPath(EDITOR_EMAIL, 'email'), token, { password: PASSWORD, email: newEmail }),
     ).toMatchObject(field)
     expect((await post(path, token, { password: PASSWORD, newPassword, code: nextCode(secret) })).status).toBe(200)
-    expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD, newPassword: PASSWORD })).status).toBe(
-      200,
-    )
+    const restore = { password: newPassword, newPassword: PASSWORD, code: nextCode(secret) }
+    expect((await post(path, token, restore)).status).toBe(200)
   })
 })
 
@@ -206,5 +224,32 @@ describe('[STF-09] sessions', () => {
     expect((await world().rest('GET', '/users/sessions', three)).status).toBe(401)
     expect((await get('/sessions', one)).sessions).toHaveLength(1)
     expect((await get('/sessions', stranger)).sessions).toHaveLength(1)
+  })
+
+  test('of a colleague are listed and ended by an administrator of all their dealers only, which is logged', async () => {
+    const [one, two, three] = [await tokenOf(EDITOR_EMAIL), await tokenOf(EDITOR_EMAIL), await tokenOf(EDITOR_EMAIL)]
+    const { rows } = await world().pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [EDITOR_EMAIL])
+    const path = `/${rows[0]?.id ?? ''}/sessions`
+    for (const stranger of ['viewer@tenant-a.example', 'both@tenants.example']) {
+      const token = await tokenOf(stranger)
+      expect((await world().rest('GET', `/users${path}`, token)).status).toBe(404)
+      expect((await post(`${path}/end`, token)).status).toBe(404)
+    }
+    const admin = await tokenOf(ADMIN_EMAIL)
+    const { sessions = [] } = await get(path, admin)
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, false, false])
+    const claims = JSON.parse(Buffer.from(two.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
+    expect((await post(`${path}/end`, admin, { id: claims.sid })).status).toBe(200)
+    expect((await post(`${path}/end`, admin, { id: claims.sid })).status).toBe(404)
+    expect((await world().rest('GET', '/users/sessions', two)).status).toBe(401)
+    expect((await world().rest('GET', '/users/sessions', one)).status).toBe(200)
+    expect((await post(`${path}/end`, admin)).status).toBe(200)
+    for (const token of [one, three]) expect((await world().rest('GET', '/users/sessions', token)).status).toBe(401)
+    expect((await world().rest('GET', '/users/sessions', admin)).status).toBe(200)
+    const logged = await world().pool.query("SELECT who, title FROM audit WHERE title LIKE 'Signed out%' ORDER BY id")
+    expect(logged.rows).toEqual([
+      { who: ADMIN_EMAIL, title: `Signed out of a browser by an administrator: ${EDITOR_EMAIL}` },
+      { who: ADMIN_EMAIL, title: `Signed out everywhere by an administrator: ${EDITOR_EMAIL}` },
+    ])
   })
 })

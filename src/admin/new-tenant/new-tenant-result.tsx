@@ -1,5 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useChooseTenant } from '../tenants/use-choose-tenant'
+import { InvitationSent } from '../staff/invitations/invitation-sent'
+import type { SentInvitation } from '../staff/invitations/use-invite'
+import '../staff/staff.css'
+import '../staff/invitations/invitations.css'
 import type { NewDealer } from './send-form'
 
 /** Selects the new dealer in the panel once, so that the next documents belong to it. */
@@ -22,29 +26,21 @@ const sitePages = [
   ['Privacy policy', '/privacy-policy'],
 ] as const
 
-const FirstLogin = ({ login }: { readonly login: NonNullable<NewDealer['login']> }) => (
-  <section className="new-tenant__login" aria-labelledby="new-tenant-login">
-    <h2 id="new-tenant-login">First sign-in</h2>
-    <dl>
-      <div>
-        <dt>Email</dt>
-        <dd>{login.email}</dd>
-      </div>
-      <div>
-        <dt>Temporary password</dt>
-        <dd>
-          <code>{login.password}</code>
-        </dd>
-      </div>
-    </dl>
-    <p>Copy this password now. You can’t see it again. They can change it under Account.</p>
+/** The invitation of the first member of staff. It can be sent again, with another link, from the list of staff. */
+const FirstStaff = ({ sent }: { readonly sent: SentInvitation }) => (
+  <section className="new-tenant__invitation" aria-labelledby="new-tenant-invitation">
+    <h2 id="new-tenant-invitation">{sent.name} is invited as administrator</h2>
+    <InvitationSent sent={sent} />
+    <p>
+      To send it again or take it back, open the <a href="/admin/collections/users">list of staff</a>.
+    </p>
   </section>
 )
 
 type Step = { readonly label: string; readonly href: string; readonly text: string }
 
 const nextSteps: readonly Step[] = [
-  { label: 'Add staff', href: '/admin/collections/users/create', text: 'Give each person a role at this dealer.' },
+  { label: 'Invite staff', href: '/admin/invite', text: 'Give each person a role at this dealer.' },
   {
     label: 'Change site settings',
     href: '/admin/collections/site-settings',
@@ -68,7 +64,7 @@ const Steps = ({ steps }: { readonly steps: readonly Step[] }) => (
   </ol>
 )
 
-/** The result: the new site, the first login, what is missing and the next steps. */
+/** The result: the new site, the invitation of its first member of staff, what is missing and the next steps. */
 export const NewTenantResult = ({ made, onAgain }: { readonly made: NewDealer; readonly onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useSelectTenant(made.id)
@@ -92,7 +88,7 @@ export const NewTenantResult = ({ made, onAgain }: { readonly made: NewDealer; r
           </li>
         ))}
       </ul>
-      {made.login && <FirstLogin login={made.login} />}
+      {made.invitation && <FirstStaff sent={made.invitation} />}
       <h2>Still missing</h2>
       <Steps steps={made.left} />
       <h2>Next steps</h2>

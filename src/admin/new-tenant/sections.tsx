@@ -1,6 +1,7 @@
 import { MAX_LOGO_BYTES } from '@/src/domain/net/body-limits'
 import type { ReactNode } from 'react'
 import { states } from '@/src/domain/locations/states'
+import { describeRole } from '@/src/domain/panel/roles'
 import type { NewTenant, NewTenantField, WeekPartHours, WeekPart, TextField } from '@/src/domain/tenancy/new-tenant'
 import { HoursLines } from './hours-lines'
 import { toOptions } from '@/src/admin/ui/select'
@@ -141,7 +142,7 @@ export const LocationSection = (props: FormEditing) => (
 export const StaffSection = (props: FormEditing) => (
   <Section
     title="First member of staff"
-    text="Can edit everything for this dealer. We show a temporary password once, when the site is ready."
+    text={`We invite them as administrator, by email. ${describeRole('tenant-admin')}`}
   >
     <TextLine {...lineProps(props, 'staff_name')} label="Their name" optional />
     <TextLine
@@ -149,7 +150,7 @@ export const StaffSection = (props: FormEditing) => (
       label="Their email"
       type="email"
       optional
-      help="They’ll use it to sign in."
+      help="They get a link there to choose their password."
     />
   </Section>
 )

@@ -1,8 +1,9 @@
 import type { NewTenant, NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
 import type { SetUpLeftover } from '@/src/domain/tenancy/set-up-leftovers'
 import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
+import type { SentInvitation } from '../staff/invitations/use-invite'
 
-/** A dealer that was created. The server returns `login` only this once. */
+/** A dealer that was created. The server returns the invitation's link only this once. */
 export type NewDealer = {
   readonly id: string
   readonly slug: string
@@ -12,7 +13,8 @@ export type NewDealer = {
   readonly linksWork: boolean
   /** The missing parts of the dealer, with the place of each in the panel. */
   readonly left: readonly SetUpLeftover[]
-  readonly login: { readonly email: string; readonly password: string } | null
+  /** The invitation of the first member of staff; null if the form had no address. */
+  readonly invitation: SentInvitation | null
 }
 
 export type SendResult =

@@ -1,10 +1,18 @@
-'use client'
 import { type FormEvent, useState } from 'react'
 import { CodeInput, LabelledInput } from '../staff/labelled-input'
 import { RecoveryCodes, SetUp, type SetUpDetails } from '../staff/set-up'
 import { type SignInResult, signIn } from './sign-in'
 
 type SignInStep = Exclude<SignInResult, { readonly kind: 'in' | 'refused' }> | { readonly kind: 'password' }
+
+type Props = {
+  /** Called once the user is signed in. */
+  readonly onSignedIn: () => void
+  /** The step to begin with, if the password was already sent. */
+  readonly start?: SignInStep
+  /** An account that was chosen before; its password is empty if it still has to be typed. */
+  readonly account?: { readonly email: string; readonly password: string }
+}
 
 const titles = {
   password: 'Sign in',
@@ -20,9 +28,6 @@ const textOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Loads a new page, because the server decides from the session what the panel shows. */
-const openPanel = (next: string): void => window.location.assign(next)
-
 const CodeFields = ({
   setUp,
   problem,
@@ -36,20 +41,22 @@ const CodeFields = ({
   </>
 )
 
+const passwordStep: SignInStep = { kind: 'password' }
+
 /** Asks for email and password, and then for whatever the server requires next. */
-export const SignInForm = ({ next }: { readonly next: string }) => {
-  const [step, setStep] = useState<SignInStep>({ kind: 'password' })
+export const SignInForm = ({ onSignedIn, start = passwordStep, account: chosen }: Props) => {
+  const [step, setStep] = useState<SignInStep>(start)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   /** Kept from the first step and sent again with the code, because there is no session until both are correct. */
-  const [account, setAccount] = useState({ email: '', password: '' })
+  const [account, setAccount] = useState(chosen ?? { email: '', password: '' })
 
   if (step.kind === 'codes')
     return (
       <div className="login__form staff-form">
         <h1>{titles.codes}</h1>
         <RecoveryCodes codes={step.codes} />
-        <button type="button" className="btn btn--style-primary btn--size-large" onClick={() => openPanel(next)}>
+        <button type="button" className="btn btn--style-primary btn--size-large" onClick={onSignedIn}>
           I’ve saved my codes
         </button>
       </div>
@@ -65,7 +72,7 @@ export const SignInForm = ({ next }: { readonly next: string }) => {
     setProblem(undefined)
     setAccount(credentials)
     const answer = await signIn({ ...credentials, code: textOf(data, 'code') })
-    if (answer.kind === 'in') return openPanel(next)
+    if (answer.kind === 'in') return onSignedIn()
     setBusy(false)
     if (answer.kind === 'refused') setProblem(answer.message)
     else setStep(answer)
@@ -76,13 +83,21 @@ export const SignInForm = ({ next }: { readonly next: string }) => {
       <h1>{titles[step.kind]}</h1>
       {step.kind === 'password' ? (
         <>
-          <LabelledInput name="email" type="email" autoComplete="username" label="Email" autoFocus />
+          <LabelledInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            label="Email"
+            autoFocus={chosen === undefined}
+            {...(chosen && { defaultValue: chosen.email, readOnly: true })}
+          />
           <LabelledInput
             name="password"
             type="password"
             autoComplete="current-password"
             label="Password"
             problem={problem}
+            autoFocus={chosen !== undefined}
           />
           <a href="/admin/forgot">Forgot password?</a>
         </>

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
 import { Logo } from '../shell/brand-mark'
-import { SignInForm } from './sign-in-form'
+import { SignInToPanel } from './sign-in-to-panel'
 import '../staff/staff.css'
 
 /** `/admin/login`: email and password, then the second factor for users who have one (STF-09). */
@@ -14,7 +14,7 @@ export const SignInView = ({ initPageResult, searchParams }: AdminViewServerProp
       <div className="login__brand">
         <Logo />
       </div>
-      <SignInForm next={next} />
+      <SignInToPanel next={next} />
     </>
   )
 }

@@ -12,7 +12,8 @@ type Props = {
   readonly path: string
   /** The inputs besides the user's own password and code. */
   readonly fields: StepFields
-  readonly done: string
+  /** The message after the change, which may depend on the answer. */
+  readonly done: string | ((answer: Readonly<Record<string, unknown>>) => string)
   readonly onDone?: () => void
 }
 
@@ -39,9 +40,9 @@ export const GuardedChange = ({ title, help, button, path, fields, done, onDone 
           path={path}
           fields={openFields}
           button={button}
-          onDone={() => {
+          onDone={(answer: Readonly<Record<string, unknown>>) => {
             setOpenFields(undefined)
-            setMessage(done)
+            setMessage(typeof done === 'string' ? done : done(answer))
             onDone?.()
           }}
           onCancel={() => setOpenFields(undefined)}

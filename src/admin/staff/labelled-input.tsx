@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useLayoutEffect, useId, useRef } from 'react'
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'name' | 'type' | 'autoComplete' | 'inputMode' | 'autoFocus'
+  'name' | 'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'defaultValue' | 'value' | 'readOnly' | 'onChange'
 > & {
   readonly label: string
   readonly help?: string

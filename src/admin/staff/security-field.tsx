@@ -8,7 +8,7 @@ import './staff.css'
 
 /**
  * Sign-in settings of an account (STF-09): password and email address; on the user's own account the second factor and
- * the sessions; on a colleague's account a reset of the second factor.
+ * the sessions; on a colleague's account their sessions and a reset of the second factor.
  */
 export const SecurityField = () => {
   const { id } = useDocumentInfo()
@@ -19,17 +19,26 @@ export const SecurityField = () => {
   return (
     <section className="field-type staff-security" aria-labelledby="staff-security">
       <h2 id="staff-security">Sign-in</h2>
-      <GuardedChange
-        title="Password"
-        button="Change password"
-        path={`${id}/password`}
-        fields={['newPassword']}
-        done={
-          isOwn
-            ? 'Your password has changed. Your other browsers are signed out.'
-            : 'The password has changed, and they’re signed out. Tell them the new one in person or by phone.'
-        }
-      />
+      {isOwn ? (
+        <GuardedChange
+          title="Password"
+          button="Change password"
+          path={`${id}/password`}
+          fields={['newPassword']}
+          done="Your password has changed. Your other browsers are signed out."
+        />
+      ) : (
+        <GuardedChange
+          title="Forgotten password"
+          help="We email them a link with which they choose a new password. It works for an hour."
+          button="Send a link"
+          path={`${id}/password-link`}
+          fields={[]}
+          done={({ mailbox }) =>
+            mailbox ? 'This demo doesn’t send email. The link is in the dev mailbox.' : 'We’ve sent the link.'
+          }
+        />
+      )}
       <GuardedChange
         title="Email address"
         button="Change email address"
@@ -44,14 +53,17 @@ export const SecurityField = () => {
           <Sessions />
         </>
       ) : (
-        <GuardedChange
-          title="Lost phone"
-          help="Removes their second factor and signs them out everywhere. First check that the request really comes from them."
-          button="Remove second factor"
-          path={`${id}/second-factor/reset`}
-          fields={[]}
-          done="Done. They can sign in with their password and set up another phone."
-        />
+        <>
+          <Sessions colleague={String(id)} />
+          <GuardedChange
+            title="Lost phone"
+            help="Removes their second factor and signs them out everywhere. First check that the request really comes from them."
+            button="Remove second factor"
+            path={`${id}/second-factor/reset`}
+            fields={[]}
+            done="Done. They can sign in with their password and set up another phone."
+          />
+        </>
       )}
     </section>
   )

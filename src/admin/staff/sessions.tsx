@@ -13,16 +13,29 @@ type Session = {
   readonly isCurrent: boolean
 }
 
-/** The user's sessions, each with a button that ends it. */
-export const Sessions = () => {
+type Props = {
+  /** The colleague whose sessions are shown; absent for the user's own. */
+  readonly colleague?: string
+}
+
+const texts = {
+  own: { title: 'Where you’re signed in', all: 'Sign out everywhere else', done: 'All other browsers are signed out.' },
+  colleague: { title: 'Where they’re signed in', all: 'Sign out everywhere', done: 'They’re signed out everywhere.' },
+} as const
+
+/** The sessions of the user or of a colleague, each with a button that ends it. */
+export const Sessions = ({ colleague }: Props) => {
+  const { title, all, done: allDone } = texts[colleague === undefined ? 'own' : 'colleague']
+  const listPath = colleague === undefined ? 'sessions' : `${colleague}/sessions`
+  const allPath = colleague === undefined ? 'sessions/end-others' : `${listPath}/end`
   const [sessions, setSessions] = useState<readonly Session[]>()
   const [message, setMessage] = useState('')
 
   const loadSessions = useCallback(async (): Promise<void> => {
-    const result = await requestAccount<{ sessions: readonly Session[] }>('sessions')
+    const result = await requestAccount<{ sessions: readonly Session[] }>(listPath)
     if ('body' in result) setSessions(result.body.sessions)
     else setMessage(result.refusal.message)
-  }, [])
+  }, [listPath])
   useEffect(() => void loadSessions(), [loadSessions])
 
   const runAction = async (path: string, fields: Readonly<Record<string, string>>, done: string): Promise<void> => {
@@ -33,7 +46,8 @@ export const Sessions = () => {
 
   return (
     <div className="staff-part">
-      <h3>Where you’re signed in</h3>
+      <h3>{title}</h3>
+      {sessions?.length === 0 && <p>They aren’t signed in anywhere.</p>}
       <ul className="staff-sessions">
         {(sessions ?? []).map(({ id, signedInAt, sender, browser, isCurrent }) => (
           <li key={id}>
@@ -50,7 +64,7 @@ export const Sessions = () => {
                 size="medium"
                 margin={false}
                 aria-label={`Sign out ${browser}, signed in ${formatMoment(signedInAt, browserTimeZone())}`}
-                onClick={() => void runAction('sessions/end', { id }, `${browser} is signed out.`)}
+                onClick={() => void runAction(`${listPath}/end`, { id }, `${browser} is signed out.`)}
               >
                 Sign out
               </Button>
@@ -58,14 +72,14 @@ export const Sessions = () => {
           </li>
         ))}
       </ul>
-      {(sessions ?? []).length > 1 && (
+      {(sessions ?? []).length > (colleague === undefined ? 1 : 0) && (
         <Button
           buttonStyle="secondary"
           size="medium"
           margin={false}
-          onClick={() => void runAction('sessions/end-others', {}, 'All other browsers are signed out.')}
+          onClick={() => void runAction(allPath, {}, allDone)}
         >
-          Sign out everywhere else
+          {all}
         </Button>
       )}
       <p role="status">{message}</p>

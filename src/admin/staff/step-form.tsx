@@ -2,6 +2,7 @@ import { Button } from '@payloadcms/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { requestAccount, type Refusal } from './request-account'
 import { CodeInput, LabelledInput } from './labelled-input'
+import { NewPassword } from './new-password'
 
 export type StepFields = readonly ('password' | 'code' | 'newPassword' | 'email')[]
 
@@ -14,26 +15,6 @@ type Props<Answer> = {
   readonly onDone: (answer: Answer) => void
   readonly onCancel: () => void
   readonly children?: ReactNode
-}
-
-const NewPassword = ({ problem }: { readonly problem: string | undefined }) => {
-  const [isShown, setShown] = useState(false)
-  return (
-    <>
-      <LabelledInput
-        name="newPassword"
-        type={isShown ? 'text' : 'password'}
-        autoComplete="new-password"
-        label="New password"
-        help="At least 12 characters. Four unrelated words make a good password."
-        problem={problem}
-      />
-      <label className="staff-row">
-        <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
-        Show the new password
-      </label>
-    </>
-  )
 }
 
 /** Asks for password, code and new values. Not a form element, because forms cannot be nested in the account's form. */

@@ -22,11 +22,13 @@ type Props = {
   readonly fixed: boolean
   /** True if “All dealers” can be chosen. */
   readonly mayClear: boolean
-  readonly onChoose: (id: string | undefined) => void
+  /** The id of a message about an invalid choice, beside the input. */
+  readonly problemId?: string | undefined
+  readonly onChoose: (one: Choice) => void
 }
 
 /** A combobox of tenants. The focus stays in its input. */
-export const TenantCombobox = ({ known, chosen, fixed, mayClear, onChoose }: Props) => {
+export const TenantCombobox = ({ known, chosen, fixed, mayClear, problemId, onChoose }: Props) => {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(0)
@@ -46,7 +48,7 @@ export const TenantCombobox = ({ known, chosen, fixed, mayClear, onChoose }: Pro
   const choose = (one: Choice | undefined): void => {
     if (one === undefined) return
     type(undefined)
-    if (one.id !== chosenId) onChoose(one.id)
+    if (one.id !== chosenId) onChoose(one)
   }
   const handleKeyWhileOpen = (key: string): boolean => {
     const next = nextIndex(key, at, Math.max(1, choices.length))
@@ -77,8 +79,10 @@ export const TenantCombobox = ({ known, chosen, fixed, mayClear, onChoose }: Pro
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={active}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
         disabled={fixed}
-        placeholder={allTenants.name}
+        placeholder={mayClear ? allTenants.name : 'Choose a dealer'}
         value={typed ?? chosenName}
         onFocus={(event) => event.target.select()}
         onClick={() => open || type('')}

@@ -1,6 +1,7 @@
 'use client'
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
 import type { TenantName } from '@/src/services/tenants/find-tenant-names'
+import type { Choice } from './selector-list'
 import { TenantCombobox } from './tenant-combobox'
 import './tenants.css'
 import { useChooseTenant } from './use-choose-tenant'
@@ -20,7 +21,7 @@ export const TenantSelector = ({ viewType }: { readonly viewType?: string }) => 
   // Pages of a single document per tenant switch with the tenant; any other document keeps its tenant.
   const isSetting = entityType === 'global'
   const isDocument = viewType === 'document' || viewType === 'version'
-  const choose = (id: string | undefined): void => {
+  const choose = ({ id }: Choice): void => {
     if (isSetting && modified && !window.confirm('You have unsaved changes. Leave without saving?')) return
     chooseTenant(id)
   }

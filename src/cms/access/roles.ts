@@ -1,23 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/src/domain/content/id-of'
+import { type Role, roles } from '@/src/domain/panel/roles'
 
-/** The roles of a member at one tenant (ADM-01), widest first. Platform admins have access to all tenants. */
-export const roles = ['tenant-admin', 'editor', 'lead-handler', 'viewer'] as const
-export type Role = (typeof roles)[number]
+export { type Role, roleLabels, roles } from '@/src/domain/panel/roles'
 
 /**
  * The roles that answer shoppers (ADM-04). Only they read, change and export what shoppers sent; editors and viewers do
  * not need personal data for their work (ADM-01).
  */
 export const leadHandlers: readonly Role[] = ['tenant-admin', 'lead-handler']
-
-/** Labels shown to staff. */
-export const roleLabels: Readonly<Record<Role, string>> = {
-  'tenant-admin': 'Administrator',
-  editor: 'Editor',
-  'lead-handler': 'Lead handler',
-  viewer: 'Viewer',
-}
 
 type Membership = { readonly tenant?: unknown; readonly role?: unknown }
 

@@ -1,5 +1,6 @@
-import type { sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
+import type { ClientBase, QueryResult as PgQueryResult } from 'pg'
 
 type Statement = ReturnType<typeof sql>
 
@@ -20,3 +21,21 @@ export const executeInTransaction = async (req: PayloadRequest, statement: State
   if (!session) throw new TypeError('The request has no open transaction.')
   return session.db.execute(statement)
 }
+
+/** Converts a statement with `$1` and its values to Drizzle's form. */
+const toStatement = (text: string, values: readonly unknown[]): Statement =>
+  sql.join(
+    text
+      .split(/\$(\d+)/)
+      // The odd parts are the numbers of values.
+      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)),
+  )
+
+/**
+ * Returns the transaction of a request as services expect a connection, so that what they write is committed together
+ * with what Payload writes.
+ */
+export const transactionClient = (req: PayloadRequest): Pick<ClientBase, 'query'> => ({
+  query: ((text: string, values: readonly unknown[] = []): Promise<PgQueryResult> =>
+    executeInTransaction(req, toStatement(text, values)) as Promise<PgQueryResult>) as ClientBase['query'],
+})

@@ -71,6 +71,13 @@ export const rateLimits = {
    * 700.
    */
   secondFactorTriesByAccount: { max: 20, seconds: HOUR },
+
+  /** Invitations that one member of staff sends, including those sent again. */
+  invitationsByAccount: { max: 60, seconds: HOUR },
+  /** Invitations to one address, from all dealers together. */
+  invitationsByEmail: { max: 10, seconds: DAY },
+  /** Opened links of invitations that do not exist. Their tokens cannot be guessed; this spares the database. */
+  unknownInvitationsBySender: { max: 30, seconds: HOUR },
 } as const
 
 export type LimitName = keyof typeof rateLimits

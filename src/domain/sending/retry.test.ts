@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsCode, nextRetryAt } from './retry'
+import { containsSecret, nextRetryAt } from './retry'
 
 const start = new Date('2026-06-01T00:00:00Z')
 
@@ -29,6 +29,6 @@ test('[LEAD-08] retries within half an hour after an outage of one hour', () => 
   expect(after - over).toBeLessThanOrEqual(1_800_000)
 })
 
-test('[ACC-01] knows a message with a code by its key', () => {
-  expect([containsCode('code:1'), containsCode('alert:1')]).toEqual([true, false])
+test('[ACC-01] [STF-09] knows a message with a code or the link of an invitation by its key', () => {
+  expect(['code:1', 'invitation:1', 'alert:1'].map(containsSecret)).toEqual([true, true, false])
 })

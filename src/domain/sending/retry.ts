@@ -10,7 +10,11 @@ export const nextRetryAt = (tries: number, now: Date): Date | null => {
   return wait === undefined ? null : new Date(now.getTime() + wait * 1000)
 }
 
+/** Beginnings of the keys of messages that let their reader in: sign-in codes, and links of invitations. */
+const SECRET_KEY = /^(?:code|invitation):/
+
 /**
- * Reports whether a message contains a one-time code, by its key: it must be sent soon or not at all, and not stored.
+ * Reports whether a message contains a one-time code or link, by its key: it must be sent while that is valid or not at
+ * all, and its text is not stored after that.
  */
-export const containsCode = (key: string): boolean => key.startsWith('code:')
+export const containsSecret = (key: string): boolean => SECRET_KEY.test(key)

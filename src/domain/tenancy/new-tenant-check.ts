@@ -1,5 +1,6 @@
 import { states } from '@/src/domain/locations/states'
 import { statePostcodeProblem } from '@/src/domain/locations/states'
+import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import { listThemeProblems } from '@/src/domain/theme/check'
 import { formatTime, isClockTime } from '@/src/domain/time/clock-times'
 import { domainProblem } from './host'
@@ -23,7 +24,7 @@ const maxChars: Readonly<Partial<Record<TextField, number>>> = {
   city: 60,
   email: 200,
   licence: 60,
-  staff_name: 120,
+  staff_name: 100,
   staff_email: 200,
 }
 
@@ -39,7 +40,6 @@ const requiredMessages: Readonly<Partial<Record<TextField, string>>> = {
   email: 'Enter the email address for enquiries.',
 }
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
 const emailProblem = (text: string): string | undefined =>
   text === '' || isEmail(text) ? undefined : 'Enter an email address, such as sales@mydealer.com.au.'
 
@@ -55,8 +55,10 @@ const rules: Readonly<Partial<Record<TextField, (value: string, form: NewTenant)
       ? undefined
       : 'Enter an Australian phone number, such as 07 3333 4444 or 1300 123 456.',
   email: emailProblem,
+  staff_name: (name, { staff_email }) =>
+    name.trim() === '' && staff_email !== '' ? 'Enter their name. It’s shown next to their changes.' : undefined,
   staff_email: (email, { staff_name }) =>
-    email === '' && staff_name !== '' ? 'Enter their email address. They’ll sign in with it.' : emailProblem(email),
+    email === '' && staff_name !== '' ? 'Enter their email address. We invite them there.' : emailProblem(email),
 }
 
 const fieldProblem = (field: TextField, form: NewTenant): string | null | undefined => {

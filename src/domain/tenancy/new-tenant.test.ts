@@ -72,6 +72,7 @@ describe('new dealer form', () => {
     ['an invalid phone number', { phone: '12345' }, 'phone'],
     ['an invalid e-mail address', { email: 'sales@' }, 'email'],
     ['staff without an address', { staff_email: '' }, 'staff_email'],
+    ['staff without a name', { staff_name: ' ' }, 'staff_name'],
     [
       'hours that close before they open',
       { hours: { ...completeForm.hours, saturday: { open: true, from: '16:00', to: '09:00' } } },

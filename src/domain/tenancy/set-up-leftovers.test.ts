@@ -10,7 +10,7 @@ test('[STF-06] lists what a new dealer still lacks, with the place of each', () 
     ['Change the link “Servicing”', '/admin/collections/header/7'],
     ['Add a logo', '/admin/collections/theme'],
     ['Add the dealer licence number', '/admin/collections/locations'],
-    ['Add the first staff member', '/admin/collections/users/create'],
+    ['Invite the first staff member', '/admin/invite'],
   ])
   expect(left[1]?.text).toBe('Header menu: /service. This page is not published.')
 })

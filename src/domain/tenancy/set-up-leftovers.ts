@@ -29,8 +29,8 @@ const optionalLeftovers = ({ form, hasLogo }: SetUp): readonly (SetUpLeftover | 
     text: 'The law requires it in advertisements.',
   },
   form.staff_email === '' && {
-    label: 'Add the first staff member',
-    href: '/admin/collections/users/create',
+    label: 'Invite the first staff member',
+    href: '/admin/invite',
     text: 'The dealer’s staff can’t sign in yet.',
   },
 ]

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { jobLabel } from '@/src/domain/scheduled-jobs'
 import { type FailedWork, type FailedWorkKind, describeMessage } from '@/src/domain/sending/failed-work'
-import { containsCode } from '@/src/domain/sending/retry'
+import { containsSecret } from '@/src/domain/sending/retry'
 
 /** Ids of the dealers to look at; `all` includes work of the whole installation. */
 export type WorkScope = readonly string[] | 'all'
@@ -36,27 +36,28 @@ type FailedMessageRow = {
   readonly subject: string | null
   readonly problem: string | null
   readonly at: Date
-  readonly dealer: string
+  /** Null for a message of the platform. */
+  readonly dealer: string | null
 }
 
-/** Leaves out codes: they have expired, and their text is not stored. */
+/** Leaves out codes and links: their text is not stored. */
 const listFailedMessages = async (db: Pool, scope: WorkScope, limit: number): Promise<readonly FailedWork[]> => {
   const { rows } = await db.query<FailedMessageRow>(
     `SELECT m.id, m.key, m.channel, m.recipient, m.subject, m.problem, m.created_at AS at, t.name AS dealer
-     FROM messages m JOIN tenants t ON t.id = m.tenant_id
+     FROM messages m LEFT JOIN tenants t ON t.id = m.tenant_id
      WHERE m.state = 'failed' AND m.created_at > now() - make_interval(days => $1) AND m.text <> ''
        AND ($2::uuid[] IS NULL OR m.tenant_id = ANY ($2)) ORDER BY m.created_at DESC LIMIT $3`,
     [MAX_AGE_DAYS, tenantIdsOf(scope), limit],
   )
   return rows
-    .filter(({ key }) => !containsCode(key))
+    .filter(({ key }) => !containsSecret(key))
     .map(({ id, channel, recipient, subject, problem, at, dealer }) => ({
       kind: 'message',
       id,
       what: describeMessage(channel, recipient, subject),
       reason: problem ?? 'No reason was given.',
       at,
-      dealer,
+      ...(dealer === null ? {} : { dealer }),
     }))
 }
 
@@ -85,7 +86,7 @@ const retryJobSql = `UPDATE scheduled_jobs SET due_at = now(), tries = 0, proble
   WHERE name = $1 AND problem IS NOT NULL`
 
 const retryMessageSql = `UPDATE messages SET state = 'waiting', tries = 0, problem = NULL, next_try_at = now()
-  WHERE id = $1 AND state = 'failed' AND text <> '' AND key NOT LIKE 'code:%'
+  WHERE id = $1 AND state = 'failed' AND text <> '' AND key !~ '^(code|invitation):'
     AND created_at > now() - make_interval(days => ${MAX_AGE_DAYS}) AND ($2::uuid[] IS NULL OR tenant_id = ANY ($2))`
 
 const retryPublishingSql = `UPDATE payload_jobs SET has_error = false, error = NULL, processing = false, total_tried = 0, wait_until = now()

@@ -1,14 +1,15 @@
 import type { Pool } from 'pg'
-import { containsCode, nextRetryAt } from '@/src/domain/sending/retry'
+import { containsSecret, nextRetryAt } from '@/src/domain/sending/retry'
 import type { EmailSender } from '@/src/integrations/email/port'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 import type { SmsSender } from '@/src/integrations/sms/port'
 import type { Outcome, WorkQueue } from '../background/work-queue'
+import { isLinkOpen } from '../staff/invitations'
 import { LEASE_SECONDS, withSendTimeout } from '../background/send-limits'
 
 export type MessageRow = {
   readonly id: string
-  readonly tenant_id: string
+  readonly tenant_id: string | null
   readonly key: string
   readonly recipient: string
   readonly sender_name: string
@@ -30,7 +31,7 @@ const claimSql = `
                 ORDER BY key LIKE 'code:%' DESC, next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, tenant_id, key, recipient, sender_name, reply_to, subject, text, html, headers, tries, created_at`
 
-/** The text of a message with a code is erased once it is sent or has failed. */
+/** The text of a message with a code or a link that lets in is erased once it is sent or has failed. */
 const settleSql = `
   UPDATE messages SET state = $2, problem = $3, next_try_at = coalesce($4, next_try_at), sent_at = $5,
     text = CASE WHEN $6 THEN '' ELSE text END, html = CASE WHEN $6 THEN NULL ELSE html END
@@ -47,7 +48,7 @@ const createSettle =
       outcome.kind === 'done' ? null : outcome.problem,
       nextTryAt,
       outcome.kind === 'done' ? now : null,
-      containsCode(key) && state !== 'waiting',
+      containsSecret(key) && state !== 'waiting',
       tries,
     ])
   }
@@ -74,7 +75,7 @@ const isStillSubscribed = async (db: Pool, { key, tenant_id }: MessageRow): Prom
  * (`codeRules`). True for a message without a code.
  */
 const isCodeOpen = async (db: Pool, { key, tenant_id }: MessageRow, now: Date): Promise<boolean> => {
-  if (!containsCode(key)) return true
+  if (!key.startsWith('code:')) return true
   const { rowCount } = await db.query(
     `SELECT 1 FROM sign_in_codes
      WHERE id::text = $1 AND tenant_id = $2 AND used_at IS NULL AND expires_at > $3`,
@@ -82,6 +83,10 @@ const isCodeOpen = async (db: Pool, { key, tenant_id }: MessageRow, now: Date): 
   )
   return rowCount === 1
 }
+
+/** Reports whether the invitation in a message can still be accepted by its link, which a newer one replaces. */
+const isInvitationOpen = async (db: Pool, { key }: MessageRow, now: Date): Promise<boolean> =>
+  !key.startsWith('invitation:') || isLinkOpen(db, key.slice('invitation:'.length), now)
 
 const createQueue = (
   db: Pool,
@@ -91,18 +96,21 @@ const createQueue = (
   claim: async (now) => (await db.query<MessageRow>(claimSql, [channel, now, LEASE_SECONDS])).rows[0],
   perform: async (row, now) => {
     if (!(await isCodeOpen(db, row, now))) throw new PermanentSendError('It was too late to send this message.')
+    if (!(await isInvitationOpen(db, row, now))) throw new PermanentSendError('The invitation isn’t valid any more.')
     if (!(await isStillSubscribed(db, row))) throw new PermanentSendError('The shopper has unsubscribed.')
     await withSendTimeout(send(row))
   },
   settle: createSettle(db),
 })
 
+const toTenant = (id: string | null): { readonly tenant?: string } => (id === null ? {} : { tenant: id })
+
 /** Queue of due emails in `messages` (`queueMessage`); a row's id is its Message-ID. */
 export const createEmailQueue = (db: Pool, email: EmailSender): WorkQueue<MessageRow> =>
   createQueue(db, 'email', ({ id, tenant_id, recipient, sender_name, reply_to, subject, text, html, headers }) =>
     email.send({
       id,
-      tenant: tenant_id,
+      ...toTenant(tenant_id),
       to: recipient,
       fromName: sender_name,
       ...(reply_to === null ? {} : { replyTo: reply_to }),
@@ -116,5 +124,5 @@ export const createEmailQueue = (db: Pool, email: EmailSender): WorkQueue<Messag
 /** Queue of due text messages in `messages`. */
 export const createSmsQueue = (db: Pool, sms: SmsSender): WorkQueue<MessageRow> =>
   createQueue(db, 'sms', ({ id, tenant_id, recipient, sender_name, text }) =>
-    sms.send({ id, tenant: tenant_id, to: recipient, fromName: sender_name, text }),
+    sms.send({ id, ...toTenant(tenant_id), to: recipient, fromName: sender_name, text }),
   )

@@ -9,6 +9,7 @@ import type { SmsSender, TextMessage } from '@/src/integrations/sms/port'
 import { runMessageWorker } from '@/src/jobs/message-worker'
 import { drain } from '@/scripts/testing/drain'
 import { createEmailQueue, createSmsQueue } from './due-messages'
+import { createInvitation, invitationMessageKey, renewInvitation } from '@/src/services/staff/invitations'
 import { pruneMessages } from './prune-messages'
 import { queueMessage } from './queue-message'
 
@@ -187,4 +188,21 @@ test('[SRCH-18] [LEAD-08] does not send a waiting mail after its subscription en
   expect(states).toContainEqual(['drop', 'sent', null])
   expect(states).toContainEqual(['drop', 'failed', 'The shopper has unsubscribed.'])
   expect(states).toContainEqual(['search', 'failed', 'The shopper has unsubscribed.'])
+})
+
+test('[STF-09] an invitation is sent with its newest link only, by the platform too, and its text is not stored after that', async () => {
+  const inviter = randomUUID()
+  await database.pool.query("INSERT INTO users (id, email) VALUES ($1, 'ada@example.com')", [inviter])
+  const person = { email: 'sam@example.com', name: 'Sam', platformAdmin: true, roles: [] }
+  const first = await createInvitation(database.pool, person, inviter)
+  await queue({ tenant: null, key: invitationMessageKey(first.token), text: first.token })
+  const second = await renewInvitation(database.pool, first.id, inviter)
+  await queue({ tenant: null, key: invitationMessageKey(second?.token ?? ''), text: second?.token ?? '' })
+  const { mails, email } = createFakeSenders()
+  await drain(createEmailQueue(database.pool, email), { lanes: 1, clock: () => new Date() })
+  expect(mails.map(({ text }) => text)).toEqual([second?.token])
+  expect(mails[0]).not.toHaveProperty('tenant')
+  const rows = (await listStored()) as { state: string; text: string; problem: string | null }[]
+  expect(rows.map(({ state }) => state).sort()).toEqual(['failed', 'sent'])
+  expect(rows.map(({ text }) => text)).toEqual(['', ''])
 })

@@ -3,7 +3,8 @@ import type pg from 'pg'
 
 /** An email or text message to one recipient. */
 export type NewMessage = {
-  readonly tenant: string
+  /** The dealer's id; null for a message of the platform. */
+  readonly tenant: string | null
   readonly channel: 'email' | 'sms'
   /** One email address, or one phone number in E.164. */
   readonly to: string

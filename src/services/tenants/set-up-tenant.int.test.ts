@@ -58,15 +58,17 @@ const countRows = async (table: string): Promise<number> => {
 
 const image = sharp({ create: { width: 300, height: 80, channels: 3, background: '#1F5F4B' } })
 
-test('[TEN-09] [TEN-10] one form creates a complete dealer: theme, logo, menus, pages, legal texts, location, first login', async () => {
+test('[TEN-09] [TEN-10] one form creates a complete dealer: theme, logo, menus, pages, legal texts, location, first invitation', async () => {
   const staff = { staff_name: 'Sam', staff_email: 'Sam@whole.example' }
   const logo = await image.clone().jpeg().toBuffer()
   const answer = await submit(root, form('whole-dealer', { ...staff, domain: 'www.whole.example' }), logo)
   expect(answer.status).toBe(201)
   expect(answer.body).toMatchObject({ slug: 'whole-dealer', site: 'http://whole-dealer.localhost:3000' })
-  const { email, password } = answer.body['login'] as { email: string; password: string }
+  const { email, link } = answer.body['invitation'] as { email: string; link: string }
   expect(email).toBe('sam@whole.example')
-  const login = await world.payload.login({ collection: 'users', data: { email, password } })
+  const acceptance = { token: new URL(link).hash.slice(1), password: 'another horse battery' }
+  expect((await world.rest('POST', '/users/invitation/accept', null, acceptance)).status).toBe(201)
+  const login = await world.payload.login({ collection: 'users', data: { email, password: acceptance.password } })
   expect(login.user?.tenants).toMatchObject([{ tenant: answer.body['id'], role: 'tenant-admin' }])
 
   const exported = await exportTenant(world.payload, 'whole-dealer')
@@ -82,10 +84,27 @@ test('[TEN-09] [TEN-10] one form creates a complete dealer: theme, logo, menus, 
   const pages = Object.keys(files).filter((name) => name.startsWith('pages/'))
   expect(pages.length).toBe(starter.pages.length)
   expect(JSON.stringify(files)).not.toMatch(/\{(?:name|stock)\}/)
-  const { rows } = await world.pool.query('SELECT who, action, kind FROM audit WHERE tenant_id = $1', [
-    answer.body['id'],
+  const { rows } = await world.pool.query(
+    'SELECT who, action, kind FROM audit WHERE tenant_id = $1 ORDER BY created_at, id',
+    [answer.body['id']],
+  )
+  expect(rows).toEqual([
+    { who: 'platform@sample.example', action: 'created', kind: 'tenants' },
+    { who: 'platform@sample.example', action: 'created', kind: 'staff-invitations' },
+    { who: 'sam@whole.example', action: 'changed', kind: 'staff-invitations' },
   ])
-  expect(rows).toEqual([{ who: 'platform@sample.example', action: 'created', kind: 'tenants' }])
+})
+
+test('[STF-06] [STF-09] an address that has an account already is invited too', async () => {
+  const staff = { staff_name: 'Platform', staff_email: 'tenant-admin@tenant-a.example' }
+  const answer = await submit(root, form('second-job', staff))
+  expect(answer).toMatchObject({ status: 201, body: { invitation: { email: staff.staff_email } } })
+  const { link } = answer.body['invitation'] as { link: string }
+  const token = new URL(link).hash.slice(1)
+  const session = world.staff['tenant-admin'].token
+  expect((await world.rest('POST', '/users/invitation/accept', session, { token })).status).toBe(200)
+  const user = await world.payload.findByID({ collection: 'users', id: world.staff['tenant-admin'].id, depth: 0 })
+  expect(user.tenants?.map(({ tenant }) => tenant)).toEqual([world.a, answer.body['id']])
 })
 
 test('[TEN-09] reports conflicts and errors at their fields, and stores nothing', async () => {
@@ -97,7 +116,8 @@ test('[TEN-09] reports conflicts and errors at their fields, and stores nothing'
     [['domain'], await submit(root, form('second-dealer', { domain: 'first.example' }))],
     [['domain'], await submit(root, form('second-dealer', { domain: 'x.localhost' }))],
     [['slug'], await submit(root, form('admin'))],
-    [['staff_email'], await submit(root, form('second-dealer', { staff_email: 'PLATFORM@sample.example' }))],
+    [['staff_email'], await submit(root, form('second-dealer', { staff_name: 'Sam', staff_email: 'nonsense' }))],
+    [['staff_name'], await submit(root, form('second-dealer', { staff_email: 'sam@second.example' }))],
     [['ink'], await submit(root, form('second-dealer', { ink: '#DDDDDD' }))],
     [['postcode'], await submit(root, form('second-dealer', { state: 'VIC' }))],
     [['logo'], await submit(root, form('second-dealer'), Buffer.from('no picture at all'))],

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { starterFile } from '@/src/domain/tenancy/content-file'
 import { buildTenantFiles } from '@/src/domain/tenancy/new-tenant-folder'
@@ -19,12 +18,8 @@ export type SetUpRequest = {
   readonly platformHosts: readonly string[]
 }
 
-/** Login of the first member of staff; returned once and not stored in plain text. */
-export type FirstLogin = { readonly email: string; readonly password: string }
-
 export type SetUpResult =
-  | { readonly ok: true; readonly id: string; readonly login?: FirstLogin }
-  | { readonly ok: false; readonly problems: readonly NewTenantProblem[] }
+  { readonly ok: true; readonly id: string } | { readonly ok: false; readonly problems: readonly NewTenantProblem[] }
 
 class SetUpRefusedError extends Error {
   readonly problems: readonly NewTenantProblem[]
@@ -59,21 +54,13 @@ const domainTakenProblem = (domain: string, name: string): NewTenantProblem => (
   message: `${domain} is already used by ${name}. Enter another domain.`,
 })
 
-const staffTakenProblem = (email: string): NewTenantProblem => ({
-  field: 'staff_email',
-  message: `${email} already has an account. Leave this empty, then add this dealer to that account under Users.`,
-})
-
-/** Finds conflicts with existing data: slug, domain and email address have to be unique. */
+/** Finds conflicts with existing data: slug and domain have to be unique. */
 const findConflicts = async (
   req: PayloadRequest,
   { form, platformHosts }: SetUpRequest,
 ): Promise<readonly NewTenantProblem[]> => {
   const bySlug = await findTenantWith(req, 'slug', form.slug)
   const byDomain = form.domain === '' ? undefined : await findTenantWith(req, 'domains.host', form.domain)
-  const where = { email: { equals: form.staff_email.toLowerCase() } }
-  const staff =
-    form.staff_email === '' ? [] : (await req.payload.find({ collection: 'users', where, ...findOneOptions, req })).docs
   const ownHost = platformHosts.some((host) => form.domain === host || form.domain.endsWith(`.${host}`))
   return [
     ...(bySlug ? [slugTakenProblem(form.slug, bySlug.name)] : []),
@@ -81,23 +68,7 @@ const findConflicts = async (
     ...(ownHost
       ? [{ field: 'domain' as const, message: `${form.domain} belongs to the platform. Enter another domain.` }]
       : []),
-    ...(staff.length > 0 ? [staffTakenProblem(form.staff_email)] : []),
   ]
-}
-
-/** Letters and digits that are not easily confused, in four groups of four: 79 bits. */
-const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-const createTemporaryPassword = (): string =>
-  Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)] ?? '').join(''),
-  ).join('-')
-
-const addStaff = async (req: PayloadRequest, tenant: string, form: NewTenant): Promise<FirstLogin | undefined> => {
-  if (form.staff_email === '') return undefined
-  const login = { email: form.staff_email.toLowerCase(), password: createTemporaryPassword() }
-  const data = { ...login, name: form.staff_name, tenants: [{ tenant, role: 'tenant-admin' as const }] }
-  await req.payload.create({ collection: 'users', data, depth: 0, overrideAccess: true, req })
-  return login
 }
 
 const logCreation = async (req: PayloadRequest, tenant: string, { form, by }: SetUpRequest): Promise<void> => {
@@ -129,7 +100,6 @@ const formFields: Readonly<Record<string, NewTenantField>> = {
   'tenants_domains host': 'domain',
   'tenants host': 'domain',
   'tenants domains.0.host': 'domain',
-  'users email': 'staff_email',
 }
 
 /** Maps the errors of a rejected save to form fields; undefined if none of them belongs to the form. */
@@ -140,7 +110,7 @@ const toFormProblems = (error: ValidationError, form: NewTenant): readonly NewTe
     if (field === undefined) return []
     if (field === 'slug') return [slugTakenProblem(form.slug, 'another dealer')]
     if (field === 'domain') return [domainTakenProblem(form.domain, 'another dealer')]
-    return [field === 'staff_email' ? staffTakenProblem(form.staff_email) : { field, message }]
+    return [{ field, message }]
   })
   return problems.length > 0 ? problems : undefined
 }
@@ -153,15 +123,14 @@ const toFailure = (error: unknown, form: NewTenant): SetUpResult => {
 }
 
 /**
- * Sets up a dealer from the panel's form (TEN-09) as from a folder, with a first member of staff, in one transaction. A
- * taken slug is refused, also if another request took it concurrently. Returns the problems of each field, and throws
- * errors that the form did not cause.
+ * Sets up a dealer from the panel's form (TEN-09) as from a folder, in one transaction. A taken slug is refused, also if
+ * another request took it concurrently. Returns the problems of each field, and throws errors that the form did not
+ * cause.
  */
 export const setUpTenant = async (payload: Payload, request: SetUpRequest): Promise<SetUpResult> => {
   const { form, logo } = request
   const problems = listNewTenantProblems(form)
   if (problems.length > 0) return { ok: false, problems }
-  let login: FirstLogin | undefined
   try {
     const id = await provisionTenantFolder(payload, await buildFolder(payload, request), {
       keepBytes: false,
@@ -171,12 +140,9 @@ export const setUpTenant = async (payload: Payload, request: SetUpRequest): Prom
         const conflicts = await findConflicts(req, request)
         if (conflicts.length > 0) throw new SetUpRefusedError(conflicts)
       },
-      after: async (req, tenant) => {
-        login = await addStaff(req, tenant, form)
-        await logCreation(req, tenant, request)
-      },
+      after: (req, tenant) => logCreation(req, tenant, request),
     })
-    return { ok: true, id, ...(login === undefined ? {} : { login }) }
+    return { ok: true, id }
   } catch (error) {
     return toFailure(error, form)
   }

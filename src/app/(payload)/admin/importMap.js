@@ -81,6 +81,8 @@ import { ChangesCell as ChangesCell_37c22ae146d38aa6253ac078cc18bf44 } from '../
 import { ChangesField as ChangesField_c607f95c511435502ea1eb2f188f9b0a } from '../../../../src/admin/audit/changes-field'
 import { SecurityField as SecurityField_bc2d89f39a66139ccd04bd548054f3f8 } from '../../../../src/admin/staff/security-field'
 import { IdentityField as IdentityField_18d021ab2fb944a4199f422628265b4d } from '../../../../src/admin/staff/identity-field'
+import { RoleDescriptions as RoleDescriptions_a8e23152900e3c683d68df27e2c64224 } from '../../../../src/admin/staff/role-descriptions-label'
+import { InvitationsPanel as InvitationsPanel_d6219b50f789a15f15a8cfa357251f1b } from '../../../../src/admin/staff/invitations/invitations-panel'
 import { ExportPanel as ExportPanel_a1ee30dd55f2d4064ff93337ac403b52 } from '../../../../src/admin/tenants/export-panel'
 import { PurgePanel as PurgePanel_dc9093dc64f484d1259d83b6cd728479 } from '../../../../src/admin/tenants/purge-panel'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
@@ -98,6 +100,8 @@ import { TenantProvider as TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504 } fro
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { FailedWorkView as FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc } from '../../../../src/admin/failed-work/failed-work-view'
 import { SignInView as SignInView_831530886149f20852c1385656fd5080 } from '../../../../src/admin/sign-in/sign-in-view'
+import { InviteView as InviteView_aee997d041a9278cfbf9794e9b504d37 } from '../../../../src/admin/staff/invitations/invite-view'
+import { InvitationView as InvitationView_1a7e28498e7190a69c9312b888e5f5b2 } from '../../../../src/admin/staff/invitations/invitation-view'
 import { NewTenantView as NewTenantView_c8ec86f0112dc3e25a400c3be67a779d } from '../../../../src/admin/new-tenant/new-tenant-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -186,6 +190,8 @@ export const importMap = {
   "/src/admin/audit/changes-field#ChangesField": ChangesField_c607f95c511435502ea1eb2f188f9b0a,
   "/src/admin/staff/security-field#SecurityField": SecurityField_bc2d89f39a66139ccd04bd548054f3f8,
   "/src/admin/staff/identity-field#IdentityField": IdentityField_18d021ab2fb944a4199f422628265b4d,
+  "/src/admin/staff/role-descriptions-label#RoleDescriptions": RoleDescriptions_a8e23152900e3c683d68df27e2c64224,
+  "/src/admin/staff/invitations/invitations-panel#InvitationsPanel": InvitationsPanel_d6219b50f789a15f15a8cfa357251f1b,
   "/src/admin/tenants/export-panel#ExportPanel": ExportPanel_a1ee30dd55f2d4064ff93337ac403b52,
   "/src/admin/tenants/purge-panel#PurgePanel": PurgePanel_dc9093dc64f484d1259d83b6cd728479,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
@@ -203,6 +209,8 @@ export const importMap = {
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/failed-work/failed-work-view#FailedWorkView": FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc,
   "/src/admin/sign-in/sign-in-view#SignInView": SignInView_831530886149f20852c1385656fd5080,
+  "/src/admin/staff/invitations/invite-view#InviteView": InviteView_aee997d041a9278cfbf9794e9b504d37,
+  "/src/admin/staff/invitations/invitation-view#InvitationView": InvitationView_1a7e28498e7190a69c9312b888e5f5b2,
   "/src/admin/new-tenant/new-tenant-view#NewTenantView": NewTenantView_c8ec86f0112dc3e25a400c3be67a779d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,127 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { PLATFORM_ADMIN_DESCRIPTION, PLATFORM_ADMIN_LABEL } from '@/src/domain/panel/roles'
+import { ConfirmIdentity, useIdentity } from '../confirm-identity'
+import { LabelledInput } from '../labelled-input'
+import { InvitationSent } from './invitation-sent'
+import { RoleRows } from './role-rows'
+import { type Dealer, type SentInvitation, useInvite } from './use-invite'
+
+const STAFF_LIST = '/admin/collections/users'
+
+type ResultProps = { readonly sent: SentInvitation; readonly onAgain: () => void }
+
+const InviteResult = ({ sent, onAgain }: ResultProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="invite__form">
+      <h1 ref={heading} tabIndex={-1}>
+        {sent.name} is invited
+      </h1>
+      <InvitationSent sent={sent} />
+      <p className="staff-row">
+        <Button buttonStyle="primary" size="medium" margin={false} onClick={onAgain}>
+          Invite someone else
+        </Button>
+        <Button buttonStyle="secondary" size="medium" margin={false} el="anchor" url={STAFF_LIST}>
+          Back to the list of staff
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+type Props = {
+  /** The dealers to choose from; for the platform the first ones. */
+  readonly dealers: readonly Dealer[]
+  readonly chosen: Dealer | undefined
+  readonly isPlatformAdmin: boolean
+}
+
+/** Invites a member of staff: email address, name, and roles. They choose their password themselves (STF-09). */
+export const InviteForm = ({ dealers, chosen, isPlatformAdmin }: Props) => {
+  const identity = useIdentity()
+  const { fields, problems, sent, busy, send, ...editing } = useInvite(chosen, identity.look)
+  const form = useRef<HTMLFormElement>(null)
+  // After the inputs' own effects, so that the first field with a problem has the focus.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems])
+  if (sent) return <InviteResult sent={sent} onAgain={editing.again} />
+
+  const problemOf = (field: string): string | undefined => problems.find((one) => one.field === field)?.message
+  const general = problems.find(({ field }) => field === undefined || field === 'roles' || field === 'identity')
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <div className="invite__form">
+      <h1>Invite staff</h1>
+      <p>We email a link with which they choose a password and sign in. It works once, for 7 days.</p>
+      <ConfirmIdentity
+        identity={identity}
+        title="Before you invite someone"
+        help="You signed in more than 15 minutes ago."
+        thanks="Thanks. For the next 15 minutes you can invite staff and change roles."
+      />
+      <form ref={form} className="invite__fields" noValidate onSubmit={onSubmit}>
+        <LabelledInput
+          name="email"
+          type="email"
+          autoComplete="off"
+          label="Email"
+          help="They get the invitation here, and sign in with it."
+          value={fields.email}
+          problem={problemOf('email')}
+          onChange={(event) => editing.setField({ email: event.target.value })}
+        />
+        <LabelledInput
+          name="name"
+          type="text"
+          autoComplete="off"
+          label="Name"
+          help="Shown next to their changes."
+          value={fields.name}
+          problem={problemOf('name')}
+          onChange={(event) => editing.setField({ name: event.target.value })}
+        />
+        {isPlatformAdmin && (
+          <label className="invite-role">
+            <input
+              type="checkbox"
+              checked={fields.platformAdmin}
+              onChange={(event) => editing.setField({ platformAdmin: event.target.checked })}
+            />
+            <span>
+              <span className="invite-role__name">{PLATFORM_ADMIN_LABEL}</span>
+              <span className="invite-role__text">{PLATFORM_ADMIN_DESCRIPTION}</span>
+            </span>
+          </label>
+        )}
+        {!fields.platformAdmin && (
+          <RoleRows
+            dealers={dealers}
+            rows={fields.rows}
+            isSearched={isPlatformAdmin}
+            problemOf={problemOf}
+            onChange={editing.setRow}
+            onAdd={editing.addRow}
+            onRemove={editing.removeRow}
+          />
+        )}
+        <p role="alert" className="staff-line__problem">
+          {general?.message}
+        </p>
+        <p className="staff-row">
+          <button type="submit" className="btn btn--style-primary btn--size-medium" aria-disabled={busy}>
+            {busy ? 'Sending…' : 'Send invitation'}
+          </button>
+          <Button buttonStyle="secondary" size="medium" margin={false} el="anchor" url={STAFF_LIST}>
+            Cancel
+          </Button>
+        </p>
+      </form>
+    </div>
+  )
+}

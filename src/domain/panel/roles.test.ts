@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { describeRole, describeRoles, roles } from './roles'
+
+test('[STF-09] each role is explained in one sentence: what it may do, and what not', () => {
+  expect(Object.fromEntries(roles.map((role) => [role, describeRole(role)]))).toEqual({
+    'tenant-admin':
+      'Can do everything for the dealer: edit pages, promotions, vehicles and locations, answer enquiries and bookings, change site settings and stock feeds, refund payments and manage staff.',
+    editor:
+      'Can edit pages, promotions, vehicles and locations, but can’t see enquiries or customers’ details, change site settings, refund payments or manage staff.',
+    'lead-handler':
+      'Can answer enquiries and bookings, but can’t edit pages or vehicles, change site settings, refund payments or manage staff.',
+    viewer:
+      'Can look at pages, vehicles and settings, but can’t edit pages or vehicles, see enquiries or customers’ details, change site settings, refund payments or manage staff.',
+  })
+})
+
+test('[STF-09] the roles of an invitation are named with their dealers', () => {
+  const memberships = [
+    { dealer: 'Smith Motors', role: 'editor' },
+    { dealer: 'Jones Cars', role: 'viewer' },
+  ] as const
+  expect(describeRoles(memberships, false)).toBe('Editor at Smith Motors and Viewer at Jones Cars')
+  expect(describeRoles([], true)).toBe('Platform admin')
+})

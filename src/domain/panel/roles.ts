@@ -1,0 +1,81 @@
+/** The roles of a member at one dealer (ADM-01), widest first. Platform admins have access to all dealers. */
+export const roles = ['tenant-admin', 'editor', 'lead-handler', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+/** Labels shown to staff. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  'tenant-admin': 'Administrator',
+  editor: 'Editor',
+  'lead-handler': 'Lead handler',
+  viewer: 'Viewer',
+}
+
+/** Something staff do, and the roles that may do it. */
+type RoleTask = {
+  /** Completes “Can …”. */
+  readonly can: string
+  /** Completes “but can’t …”. */
+  readonly cannot: string
+  readonly roles: readonly Role[]
+  /** Collections that exactly these roles may change, by which a test compares the text with the access rules. */
+  readonly collections: readonly string[]
+}
+
+/** The facts from which each role is explained, wherever a role is chosen (STF-09). */
+export const roleTasks: readonly RoleTask[] = [
+  {
+    can: 'edit pages, promotions, vehicles and locations',
+    cannot: 'edit pages or vehicles',
+    roles: ['tenant-admin', 'editor'],
+    collections: [
+      'pages',
+      'home',
+      'posts',
+      'offers',
+      'promo-cards',
+      'header',
+      'theme',
+      'vehicles',
+      'models',
+      'locations',
+    ],
+  },
+  {
+    can: 'answer enquiries and bookings',
+    cannot: 'see enquiries or customers’ details',
+    roles: ['tenant-admin', 'lead-handler'],
+    collections: ['leads', 'appointments'],
+  },
+  {
+    can: 'change site settings and stock feeds',
+    cannot: 'change site settings',
+    roles: ['tenant-admin'],
+    collections: ['site-settings', 'stock-feeds', 'lead-routes'],
+  },
+  { can: 'refund payments', cannot: 'refund payments', roles: ['tenant-admin'], collections: [] },
+  { can: 'manage staff', cannot: 'manage staff', roles: ['tenant-admin'], collections: [] },
+]
+
+const joinWithAnd = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+const joinWithOr = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+
+/** Explains in one sentence what a role may do, and what it may not. */
+export const describeRole = (role: Role): string => {
+  const can = roleTasks.filter((task) => task.roles.includes(role)).map((task) => task.can)
+  const cannot = roleTasks.filter((task) => !task.roles.includes(role)).map((task) => task.cannot)
+  if (cannot.length === 0) return `Can do everything for the dealer: ${joinWithAnd.format(can)}.`
+  const start = can.length === 0 ? 'Can look at pages, vehicles and settings' : `Can ${joinWithAnd.format(can)}`
+  return `${start}, but can’t ${joinWithOr.format(cannot)}.`
+}
+
+export const PLATFORM_ADMIN_LABEL = 'Platform admin'
+export const PLATFORM_ADMIN_DESCRIPTION = 'Can view and change every dealer, and set up new ones.'
+
+/** `Editor at Smith Motors and Viewer at Jones Cars`, or `Platform admin`. */
+export const describeRoles = (
+  memberships: readonly { readonly dealer: string; readonly role: Role }[],
+  platformAdmin: boolean,
+): string =>
+  platformAdmin
+    ? PLATFORM_ADMIN_LABEL
+    : joinWithAnd.format(memberships.map(({ dealer, role }) => `${roleLabels[role]} at ${dealer}`))
