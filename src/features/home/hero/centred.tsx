@@ -9,6 +9,7 @@ export const CentredHero = (props: HeroProps) => (
       <HeroPanel {...props} layout="centred" />
       <HeroImage
         {...props}
+        wide="5x2"
         className="aspect-3/2 w-full rounded-lg object-cover max-lg:-order-1 lg:aspect-5/2 lg:rounded-b-none"
       />
     </div>

@@ -6,7 +6,11 @@ import { HeroIntro } from './hero-panel'
 export const PlaceLedHero = (props: HeroProps) => (
   <section data-hero="place-led" className="bg-surface-alt">
     <div className="wrap grid gap-6 pt-6 pb-8 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pt-10 lg:pb-12">
-      <HeroImage {...props} className="aspect-3/2 w-full rounded-lg object-cover lg:col-span-7 lg:max-h-[26rem]" />
+      <HeroImage
+        {...props}
+        wide="16x9"
+        className="aspect-3/2 w-full rounded-lg object-cover lg:col-span-7 lg:max-h-[26rem]"
+      />
       <div className="grid gap-4 lg:col-span-5">
         <HeroIntro {...props} />
       </div>
