@@ -71,7 +71,7 @@ test('[STK-06] [STK-07] a key of a dealer with a minimum number of photos finds 
   const prestige = 'harbour-and-vale'
   const few = await searchVehicles(prestige, await requestSearchKey(prestige), {
     hitsPerPage: 0,
-    filters: 'photos_count < 14',
+    filters: 'photos_count < 8',
   })
   expect(few.nbHits).toBe(0)
 })
