@@ -120,3 +120,16 @@ def write_master(file, path, quality=86):
     """Writes one WebP: `fixed` in its upper half, `added` in its lower half."""
     fixed, added = compose(file)
     write_image(encode(np.concatenate([fixed, added])), path, '-quality', str(quality))
+
+
+def read_image(path):
+    """Pixels from 0 to 1."""
+    size = subprocess.run(['identify', '-format', '%w %h', path], capture_output=True, check=True).stdout
+    width, height = (int(number) for number in size.split())
+    raw = subprocess.run(['convert', path, '-depth', '8', 'rgb:-'], capture_output=True, check=True).stdout
+    return np.frombuffer(raw, np.uint8).reshape(height, width, 3) / 255
+
+
+def read_master(path):
+    """`fixed` and `added` of a master's file."""
+    return np.split(decode(read_image(path)), 2)

@@ -135,7 +135,9 @@ def add_car_parts(shop, shape):
         shop.box((s.length + 0.01, 0, 0.53), (0.14, 1.62, 0.16), 'cabin', 0.03)
     front, rear = s.plate_heights
     shop.box((shape.surface_x(front) - 0.012, 0, front), (0.012, 0.372, 0.107), 'plate', 0.003)
-    shop.box((shape.surface_x(rear, True) + (0.10 if s.tub else 0.010), 0, rear), (0.012, 0.372, 0.107), 'plate', 0.003)
+    # A ute's is on its bumper.
+    end = s.length + 0.086 if s.tub else shape.surface_x(rear, True) + 0.010
+    shop.box((end, 0, rear), (0.012, 0.372, 0.107), 'plate', 0.003)
     _add_cabin(shop, s, belt)
 
 
