@@ -13,7 +13,7 @@ Curve = Callable[[np.ndarray], np.ndarray]
 Polygon = Sequence[Tuple[float, float]]
 FAR = 0.5
 # The thickness of an open car's windscreen and its frame.
-SCREEN_FRAME = 0.035
+SCREEN_FRAME = 0.05
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ class CarShape:
         cabin = smooth_max(smooth_max(cabin, roof, 0.13), s.cabin_base - z, 0.05)
         if s.cockpit:
             lower = smooth_max(lower, -self._hollow(x, ay, z, s.cockpit, 0.16), 0.035)
-            cabin = smooth_max(cabin, -(screen + SCREEN_FRAME), 0.012)
+            cabin = smooth_max(cabin, -(screen + SCREEN_FRAME), 0.04)
         solid = smooth_min(lower, cabin, 0.045)
         if s.spoiler:
             solid = self._spoiler(x, ay, z, solid)
@@ -208,7 +208,7 @@ class CarShape:
             in_tub |= (up > 0.5) & (x > start - 0.03) & (np.abs(z - s.top(x)) < 0.06) & (x < end + 0.03)
         # Where a surface bends away from a pane's own plane the pane ends: a smooth edge, unlike that of a condition.
         if s.cockpit:
-            windscreen = np.maximum(windscreen, np.abs(screen + SCREEN_FRAME / 2) - 0.03)
+            windscreen = np.maximum(windscreen, np.abs(screen + SCREEN_FRAME / 2) - 0.04)
         else:
             windscreen = np.maximum(windscreen, np.maximum(np.abs(screen) - 0.02, forward + 0.2))
         rear = np.maximum(rear, np.maximum(np.abs(back) - 0.02, 0.2 - forward))

@@ -48,7 +48,7 @@ def shape_of(body):
 
 
 def add_body(shop, body, cell):
-    """Adds a body's skin and parts; returns its shape and points of its skin."""
+    """Adds a body's skin and parts; returns points of its skin."""
     shape, add_parts = shape_of(body)
     points, normals, quads = shape.mesh(cell)
     regions = shape.regions(points, normals)
@@ -61,35 +61,25 @@ def add_body(shop, body, cell):
         behind = points[used] - normals[used] * BEHIND_LAMPS
         shop.skin('inner', behind, normals[used], renumbered.reshape(-1, 4), inner, inner_material(inner))
     add_parts(shop, shape)
-    return shape, [Vector(point) for point in points[::101]]
+    return [Vector(point) for point in points[::101]]
 
 
 def build(body, cell):
     """Puts a vehicle into the empty scene, its middle over the origin; returns points of its outline."""
     shop = Workshop(fixed_materials())
+    outline = []
     if body in BIKES:
         BikeBuilder(shop, BIKES[body]).build()
-        outline = parts_outline()
     else:
-        shape, points = add_body(shop, body, cell)
-        # Mirrors may come nearer to the edge than a car's body.
-        outline = car_outline(shape, points) if body in CARS else points + parts_outline()
+        outline = add_body(shop, body, cell)
+    # `src/domain/images/studio-camera.ts` repeats this camera to place hotspots.
+    bpy.context.view_layer.update()
+    parts = [item for item in bpy.context.scene.objects if item.type in ('MESH', 'CURVE') and item.name not in ('body', 'inner')]
+    outline += [item.matrix_world @ Vector(corner) for item in parts for corner in item.bound_box]
     ends = [point.x for point in outline]
     middle = Vector(((min(ends) + max(ends)) / 2, 0, 0))
     shop.root.location = -middle
     return [point - middle for point in outline]
-
-
-def car_outline(shape, points):
-    """As `src/domain/images/studio-camera.ts` has it, which places hotspots on masters."""
-    length, height = shape.spec.length, shape.spec.height
-    return points + [Vector((x, 0, z)) for x in (0, length) for z in (0, height + 0.05)]
-
-
-def parts_outline():
-    bpy.context.view_layer.update()
-    parts = [item for item in bpy.context.scene.objects if item.type in ('MESH', 'CURVE') and item.name not in ('body', 'inner')]
-    return [item.matrix_world @ Vector(corner) for item in parts for corner in item.bound_box]
 
 
 def add_floor():
