@@ -115,6 +115,8 @@ const config = buildConfig({
     importMap: { baseDir: path.resolve('.') },
     timezones: { supportedTimezones: australianTimeZones, defaultTimezone: 'Australia/Brisbane' },
   },
+  // Payload's word begins with a capital in the middle of a sentence: "Search by name Or phone".
+  i18n: { translations: { en: { general: { or: 'or' } } } },
   endpoints: [failedWorkEndpoint],
   collections: [
     vehicles,

@@ -211,14 +211,6 @@ export interface Vehicle {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Created from the year, make, model, badge and series.
-   */
-  name: string;
-  /**
-   * Set when the vehicle is first saved. It doesn’t change after that.
-   */
-  slug: string;
-  /**
    * Comes first in the vehicle’s name. Shoppers can filter by it.
    */
   year: number;
@@ -595,17 +587,19 @@ export interface Vehicle {
     | boolean
     | null;
   /**
+   * Created from the year, make, model, badge and series.
+   */
+  name: string;
+  /**
+   * The last part of the vehicle’s page, /cars/…. It’s set at the first save and doesn’t change.
+   */
+  slug: string;
+  /**
    * The feed this vehicle comes from. Vehicles entered by hand don’t have one.
    */
   feed?: (string | null) | StockFeed;
   feed_key?: string | null;
-  /**
-   * Changes when the feed’s values change.
-   */
   content_hash?: string | null;
-  /**
-   * The last part of the vehicle’s address.
-   */
   short_key?: string | null;
   /**
    * The feed updates these fields. Changes you make to other fields are kept.
@@ -3853,8 +3847,6 @@ export interface PayloadMigration {
  */
 export interface VehiclesSelect<T extends boolean = true> {
   tenant?: T;
-  name?: T;
-  slug?: T;
   year?: T;
   make?: T;
   model?: T;
@@ -3926,6 +3918,8 @@ export interface VehiclesSelect<T extends boolean = true> {
   documents?: T;
   hidden?: T;
   overrides?: T;
+  name?: T;
+  slug?: T;
   feed?: T;
   feed_key?: T;
   content_hash?: T;

@@ -1,4 +1,5 @@
 import { allRoles } from '@/src/domain/panel/menu'
+import { departmentLabels } from '@/src/domain/locations/opening-hours'
 import { specialTimesProblem } from '@/src/domain/locations/special-hours'
 import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { timeOfDayField } from '@/src/cms/fields/time-of-day-field'
@@ -55,7 +56,7 @@ export const specialHours = tenantOwned(
         type: 'select',
         required: true,
         defaultValue: 'all',
-        options: toOptions({ all: 'All', sales: 'Sales', service: 'Service', parts: 'Parts' }),
+        options: toOptions(departmentLabels),
         admin: {
           description:
             'Only locations of this type show these hours. “All” applies to every location you choose above. Default: all.',

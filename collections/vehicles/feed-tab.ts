@@ -1,15 +1,11 @@
 import type { Field, Tab } from 'payload'
 import { FEED_MANAGED_FIELD } from './feed-managed'
+import { readOnlyField } from '@/src/cms/fields/read-only-fields'
 import { momentField } from '@/src/cms/fields/moment-field'
 
-/** A text that only imports write. */
-const readOnlyText = (name: string, label: string, description: string): Field => ({
-  name,
-  label,
-  type: 'text',
-  maxLength: 200,
-  admin: { description, readOnly: true },
-})
+/** A text that the software needs and staff do not see. */
+const hiddenText = (name: string): Field =>
+  readOnlyField({ name, type: 'text', maxLength: 200, admin: { hidden: true } })
 
 const rowOf = (...fields: Field[]): Field => ({ type: 'row', fields })
 
@@ -17,6 +13,29 @@ export const feedTab: Tab = {
   label: 'Import details',
   description: 'Imports fill in this tab. You can’t edit it.',
   fields: [
+    // The form's heading shows the name, and "View on site" leads to the page. Neither is worth a place in every tab.
+    rowOf(
+      {
+        name: 'name',
+        label: 'Name',
+        type: 'text',
+        required: true,
+        maxLength: 500,
+        admin: { readOnly: true, description: 'Created from the year, make, model, badge and series.' },
+      },
+      {
+        name: 'slug',
+        label: 'Address',
+        type: 'text',
+        required: true,
+        index: true,
+        maxLength: 200,
+        admin: {
+          readOnly: true,
+          description: 'The last part of the vehicle’s page, /cars/…. It’s set at the first save and doesn’t change.',
+        },
+      },
+    ),
     rowOf(
       {
         name: 'feed',
@@ -37,10 +56,9 @@ export const feedTab: Tab = {
         admin: { readOnly: true },
       },
     ),
-    rowOf(
-      readOnlyText('content_hash', 'Fingerprint', 'Changes when the feed’s values change.'),
-      readOnlyText('short_key', 'Short key', 'The last part of the vehicle’s address.'),
-    ),
+    // Of no use to staff.
+    hiddenText('content_hash'),
+    hiddenText('short_key'),
     {
       name: 'feed_fields',
       label: 'Fields from the feed',

@@ -33,27 +33,6 @@ export const vehicles = tenantOwned(
       imageColumn('', 'images'),
       photosColumn,
       {
-        name: 'name',
-        label: 'Name',
-        type: 'text',
-        required: true,
-        maxLength: 500,
-        admin: { readOnly: true, description: 'Created from the year, make, model, badge and series.' },
-      },
-      {
-        name: 'slug',
-        label: 'Address',
-        type: 'text',
-        required: true,
-        index: true,
-        maxLength: 200,
-        admin: {
-          readOnly: true,
-          position: 'sidebar',
-          description: 'Set when the vehicle is first saved. It doesn’t change after that.',
-        },
-      },
-      {
         type: 'tabs',
         tabs: vehicleTabs,
       },

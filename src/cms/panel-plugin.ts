@@ -41,14 +41,15 @@ const withSitePage = (collection: CollectionConfig): CollectionConfig => {
     ...(edit?.beforeDocumentControls ?? []),
     '/src/admin/shell/site-page-link#SitePageLink',
   ]
-  const [title, ...others] = defaultColumns
+  const { length } = defaultColumns
   return {
     ...collection,
     fields: [...collection.fields, sitePageColumn],
     endpoints: [...(collection.endpoints || []), sitePageEndpoint(collection.slug as CollectionSlug)],
     admin: {
       ...collection.admin,
-      ...(title !== undefined && { defaultColumns: [title, sitePageColumn.name, ...others] }),
+      // After the title and the picture, so that a phone shows it too.
+      ...(length > 0 && { defaultColumns: defaultColumns.toSpliced(2, 0, sitePageColumn.name) }),
       components: { ...components, edit: { ...edit, beforeDocumentControls } },
     },
   }

@@ -9,12 +9,12 @@ export const SitePageLink = () => {
   if (id === undefined || collectionSlug === undefined) return null
   return (
     <a
-      className="site-bar__link"
+      className="site-bar__link site-page-link"
       href={`/api/${collectionSlug}/${String(id)}/site-page`}
       target="_blank"
       rel="noopener"
     >
-      View on site
+      <span className="site-page-link__text">View on site</span>
       <ExternalLink size={15} aria-hidden />
       <span className="site-bar__hint"> (opens in a new tab)</span>
     </a>

@@ -2,7 +2,7 @@ import type { BulkDraft } from '@/src/domain/locations/bulk-hours-draft'
 import { toHolidayKey, toggle } from '@/src/domain/locations/bulk-hours-draft'
 import { formatLongDay } from '@/src/domain/time/days'
 import type { Holiday } from '@/src/domain/locations/holidays'
-import { departments } from '@/src/domain/locations/opening-hours'
+import { departmentLabels, departments } from '@/src/domain/locations/opening-hours'
 import type { LocationOption } from './use-locations'
 import { Select, toOptions } from '@/src/admin/ui/select'
 import { DayInput, TimeInput } from '@/src/admin/dates/day-input'
@@ -114,7 +114,7 @@ export const HoursChoice = ({ draft, onChange }: DraftProps) => (
       Department
       <Select
         value={draft.department}
-        options={toOptions(departments)}
+        options={departments.map((one) => [one, departmentLabels[one]])}
         onChange={(chosen) => {
           const department = departments.find((one) => one === chosen)
           if (department) onChange({ department })

@@ -15,15 +15,22 @@ export const FeedManagedField = ({
   if (!feed) return null
   const labels = feedManagedLabels(feedFields, names)
   return (
-    <p className="field-type" data-ruled={all ? 'all' : 'tab'} style={{ marginBlockEnd: 'var(--base)' }}>
+    <div className="field-type feed-notice">
       {labels.length === 0 ? (
-        'The feed doesn’t supply these fields. What you enter here stays.'
+        <p>The feed doesn’t supply these fields. What you enter here stays.</p>
       ) : (
         <>
-          <strong>From the feed:</strong> {labels.join(' · ')}. If you change these, the feed replaces your changes when
-          it next updates this vehicle. Everything else you enter stays.
+          <p>
+            The feed fills in {labels.length === 1 ? 'one field' : `${labels.length} fields`}
+            {all ? ' of this vehicle' : ' on this tab'}. If you change one, the feed replaces your change at its next
+            update. Everything else you enter stays.
+          </p>
+          <details>
+            <summary>Which fields?</summary>
+            <p>{labels.join(' · ')}</p>
+          </details>
         </>
       )}
-    </p>
+    </div>
   )
 }

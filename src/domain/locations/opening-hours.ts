@@ -7,8 +7,9 @@ export type OpeningHours = {
   readonly close?: string
 }
 
-export const departments = ['all', 'sales', 'service', 'parts'] as const
-export type Department = (typeof departments)[number]
+export const departmentLabels = { all: 'All', sales: 'Sales', service: 'Service', parts: 'Parts' } as const
+export type Department = keyof typeof departmentLabels
+export const departments = Object.keys(departmentLabels) as readonly Department[]
 
 /** Special hours of one day, `YYYY-MM-DD` at the location, which replace the regular ones (LOC-10). */
 export type SpecialHours = {

@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { headers } from 'next/headers'
 import { getPayload } from 'payload'
+import { Logo } from '@/src/admin/shell/brand-mark'
 import { listRoleGivers } from '@/src/admin/shell/page-access'
 
 /** The 403 page of the panel, with the colleagues who can change the user's role (STF-09). */
@@ -9,7 +10,8 @@ const Forbidden = async () => {
   const { user } = await payload.auth({ headers: await headers() })
   const roleGivers = await listRoleGivers(payload, user)
   return (
-    <main style={{ padding: '4rem 2rem', maxWidth: '40rem' }}>
+    <main className="forbidden-page">
+      <Logo />
       <h1>You don’t have access to this page</h1>
       {roleGivers.length > 0 ? (
         <>
@@ -23,9 +25,9 @@ const Forbidden = async () => {
       ) : (
         <p>Only platform admins can open it.</p>
       )}
-      <p>
-        <a href="/admin">Back to the panel</a>
-      </p>
+      <a className="forbidden-page__back" href="/admin">
+        Back to the panel
+      </a>
     </main>
   )
 }
