@@ -31,7 +31,7 @@ import { payments } from '@/collections/sales/payments'
 import { prizeSpins } from '@/collections/sales/prize-spins'
 import { purchases } from '@/collections/sales/purchases'
 import { reservations } from '@/collections/sales/reservations'
-import { savedCars } from '@/collections/shoppers/saved-cars'
+import { savedVehicles } from '@/collections/shoppers/saved-vehicles'
 import { shoppers } from '@/collections/shoppers/shoppers'
 import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
@@ -151,7 +151,7 @@ const config = buildConfig({
     tenants,
     // Compound indexes are numbered in this order, so new collections go last.
     shoppers,
-    savedCars,
+    savedVehicles,
     leadRoutes,
     leadDeliveries,
     appointments,

@@ -58,7 +58,7 @@ export interface Config {
     templates: Template;
     tenants: Tenant;
     shoppers: Shopper;
-    'saved-cars': SavedCar;
+    'saved-vehicles': SavedVehicle;
     'lead-routes': LeadRoute;
     'lead-deliveries': LeadDelivery;
     appointments: Appointment;
@@ -111,7 +111,7 @@ export interface Config {
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
     shoppers: ShoppersSelect<false> | ShoppersSelect<true>;
-    'saved-cars': SavedCarsSelect<false> | SavedCarsSelect<true>;
+    'saved-vehicles': SavedVehiclesSelect<false> | SavedVehiclesSelect<true>;
     'lead-routes': LeadRoutesSelect<false> | LeadRoutesSelect<true>;
     'lead-deliveries': LeadDeliveriesSelect<false> | LeadDeliveriesSelect<true>;
     appointments: AppointmentsSelect<false> | AppointmentsSelect<true>;
@@ -3284,14 +3284,14 @@ export interface Audit {
  * Vehicles that signed-in shoppers saved.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "saved-cars".
+ * via the `definition` "saved-vehicles".
  */
-export interface SavedCar {
+export interface SavedVehicle {
   id: string;
   tenant?: (string | null) | Tenant;
   shopper: string | Shopper;
   car: string | Vehicle;
-  shelf: 'watchlist' | 'favourite';
+  list: 'watchlist' | 'favourite';
   price_cents?: number | null;
   notified_at?: string | null;
   updatedAt: string;
@@ -5123,13 +5123,13 @@ export interface ShoppersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "saved-cars_select".
+ * via the `definition` "saved-vehicles_select".
  */
-export interface SavedCarsSelect<T extends boolean = true> {
+export interface SavedVehiclesSelect<T extends boolean = true> {
   tenant?: T;
   shopper?: T;
   car?: T;
-  shelf?: T;
+  list?: T;
   price_cents?: T;
   notified_at?: T;
   updatedAt?: T;

@@ -1,11 +1,11 @@
 /** Accounts of shoppers and staff: data that only the server reads. */
 export const accounts = `
 -- A saved vehicle is deleted with its shopper and with the vehicle.
-ALTER TABLE saved_cars DROP CONSTRAINT saved_cars_shopper_id_shoppers_id_fk,
-  DROP CONSTRAINT saved_cars_car_id_vehicles_id_fk,
-  ADD CONSTRAINT saved_cars_shopper_id_shoppers_id_fk
+ALTER TABLE saved_vehicles DROP CONSTRAINT saved_vehicles_shopper_id_shoppers_id_fk,
+  DROP CONSTRAINT saved_vehicles_car_id_vehicles_id_fk,
+  ADD CONSTRAINT saved_vehicles_shopper_id_shoppers_id_fk
     FOREIGN KEY (shopper_id) REFERENCES shoppers (id) ON DELETE CASCADE,
-  ADD CONSTRAINT saved_cars_car_id_vehicles_id_fk
+  ADD CONSTRAINT saved_vehicles_car_id_vehicles_id_fk
     FOREIGN KEY (car_id) REFERENCES vehicles (id) ON DELETE CASCADE;
 
 -- Shoppers sign in with one-time codes (ACC-01, docs/decisions/0013-sign-in-code-limits.md).

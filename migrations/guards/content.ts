@@ -27,7 +27,7 @@ BEGIN
       AND (c.relname IN ('tenants', 'templates') OR EXISTS (SELECT 1 FROM pg_attribute a
         WHERE a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped))
       AND c.relname NOT IN ('vehicles', 'stock_changes', 'stock_imports', 'users_tenants', 'saved_searches',
-        'search_events', 'leads', 'events', 'vehicle_views', 'vehicle_price_changes', 'audit', 'shoppers', 'saved_cars',
+        'search_events', 'leads', 'events', 'vehicle_views', 'vehicle_price_changes', 'audit', 'shoppers', 'saved_vehicles',
         'lead_routes', 'lead_deliveries', 'appointments', 'valuations', 'reservations', 'payments', 'purchases',
         'prize_spins', 'messages', 'sign_in_codes', 'zero_result_searches', 'popular_searches',
         'upload_removals')

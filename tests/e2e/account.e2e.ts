@@ -62,7 +62,7 @@ test('[ACC-01] [ACC-02] [SHP-01] by keyboard on a phone: a car is saved at once,
   await expect(page).toHaveURL(`${siteUrl(tenant)}${ACCOUNT_PATH}`)
   await expect(page.locator(`main a[href="/cars/${slug}"]`)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /price/ })).toBeVisible()
-  expect(await sql('SELECT 1 FROM saved_cars WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
+  expect(await sql('SELECT 1 FROM saved_vehicles WHERE tenant_id = $1', [tenantId])).toHaveLength(1)
   await page.goto(`${siteUrl(tenant)}/watchlist`)
   await expect(page.locator(`main a[href="/cars/${slug}"]`)).toBeVisible()
   await expectAccessible(page, '#main')
@@ -96,7 +96,7 @@ test('[SHP-01] without script, Save leads to the sign-in, and the car is then sa
   const phone = createPhone()
   await signInShopper(tenant, phone, Object.fromEntries(new URL(href ?? '', siteUrl(tenant)).searchParams))
   expect(
-    await sql('SELECT v.slug FROM saved_cars s JOIN vehicles v ON v.id = s.car_id WHERE s.tenant_id = $1', [id]),
+    await sql('SELECT v.slug FROM saved_vehicles s JOIN vehicles v ON v.id = s.car_id WHERE s.tenant_id = $1', [id]),
   ).toEqual([{ slug }])
   await context.close()
 })
@@ -143,7 +143,7 @@ test('[ACC-04] [ACC-05] [ACC-06] the account page needs a sign-in, shows cars an
   expect(JSON.parse(data.body)).toMatchObject({
     phone,
     name: 'Ann Example',
-    saved_cars: [{ price_cents: expect.any(Number) }],
+    saved_vehicles: [{ price_cents: expect.any(Number) }],
   })
 
   await page.getByText('Delete my account').first().click()

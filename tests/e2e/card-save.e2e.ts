@@ -68,7 +68,7 @@ test('[CARD-06] a sold car can be removed from the saved cars but not saved', as
   const id = (await cards(page).first().getAttribute('data-car')) ?? ''
   await page.evaluate((vehicle) => {
     const savedVehicles = [{ id: vehicle, make: 'A', model: 'B', slug: 'a-b', title: 'A B', photo: '/p.webp' }]
-    localStorage.setItem('forecourt-saved-cars', JSON.stringify(savedVehicles))
+    localStorage.setItem('forecourt-saved-vehicles', JSON.stringify(savedVehicles))
   }, id)
   await page.reload({ waitUntil: 'domcontentloaded' })
   const heart = page.locator(`[data-car="${id}"] .card-save`)

@@ -21,7 +21,7 @@ const tablesNotCopied = new Set([
   'prize_spins',
   'purchases',
   'reservations',
-  'saved_cars',
+  'saved_vehicles',
   'saved_searches',
   'search_events',
   'zero_result_searches',

@@ -32,7 +32,7 @@ test('[SHP-01] a car saved after the session ended, here or in another tab, stay
   const saveButton = page.getByRole('button', { name: 'Save', exact: true })
   const listSaved = () =>
     page.evaluate(() =>
-      (JSON.parse(localStorage.getItem('forecourt-saved-cars') ?? '[]') as { id: string }[]).map(({ id }) => id),
+      (JSON.parse(localStorage.getItem('forecourt-saved-vehicles') ?? '[]') as { id: string }[]).map(({ id }) => id),
     )
 
   await page.goto(`${siteUrl(tenant)}/cars/${first.slug}`)
@@ -80,14 +80,14 @@ test('[SHP-01] cars that a nearly full account has no room for stay on the devic
   const phone = createPhone()
   const cookie = await signInShopper(tenant, phone)
   await sql(
-    `INSERT INTO saved_cars (id, tenant_id, shopper_id, car_id, shelf)
+    `INSERT INTO saved_vehicles (id, tenant_id, shopper_id, car_id, list)
      SELECT gen_random_uuid(), s.tenant_id, s.id, v, 'watchlist' FROM shoppers s, unnest($2::uuid[]) AS v
      WHERE s.tenant_id = $1`,
     [tenantId, vehicles.slice(0, 99).map(({ id }) => id)],
   )
   await page.goto(`${siteUrl(tenant)}/watchlist`)
   await page.evaluate(
-    (saved) => localStorage.setItem('forecourt-saved-cars', JSON.stringify(saved)),
+    (saved) => localStorage.setItem('forecourt-saved-vehicles', JSON.stringify(saved)),
     vehicles.slice(99).map((one) => ({ ...one, make: 'A', model: 'B', photo: '/p.webp' })),
   )
   await addCookies(context, tenant, cookie)

@@ -85,7 +85,7 @@ test('[TRD-02] [TRD-03] an expired offer can be renewed; an old car, and a provi
   expect((await requestSite(tenant, `/cars/trade-in/${id}`)).body).toContain('This offer has expired')
   expect((await sendStep(tenant, 'accept', { id })).status).toBe(409)
   expect(await sendStep(tenant, 'again', { id })).toMatchObject({ status: 200, body: { state: 'valued' } })
-  await sql(`UPDATE valuations SET state = 'none', result = '{"answer":{"kind":"down"}}' WHERE token = $1`, [id])
+  await sql(`UPDATE valuations SET state = 'none', result = '{"answer":{"kind":"unavailable"}}' WHERE token = $1`, [id])
   const unavailablePage = (await requestSite(tenant, `/cars/trade-in/${id}`)).body
   expect(unavailablePage).toContain('Our valuation service isn’t available right now.')
   expect(unavailablePage).toContain('Try the valuation again')

@@ -103,7 +103,7 @@ describe('what shoppers sent', () => {
   test('[ADM-01] an administrator can delete it where the collection declares so', async () => {
     for (const collection of listShopperData().filter((one) => rightsOf(one).remove.length > 0)) {
       const own = { ...world.inA }
-      if (collection.slug === 'saved-cars') {
+      if (collection.slug === 'saved-vehicles') {
         const vehicle = world.owned.find(({ slug }) => slug === 'vehicles')
         if (vehicle) own['vehicles'] = await createSample(world.payload, vehicle, world.a, 'other', (slug) => own[slug])
       }

@@ -32,7 +32,7 @@ const buildLeadsSection = ({ news }: PrivacySettings): PrivacySection => ({
   ],
 })
 
-const savedCarsText = ({ accounts }: PrivacySettings): string =>
+const savedVehiclesText = ({ accounts }: PrivacySettings): string =>
   accounts
     ? 'Your browser remembers the vehicles you looked at and doesn’t send them to us. It also remembers the vehicles you save ' +
       'until you sign in. We then store them with your account, so that you see them on all your devices and we can tell you when a price drops, if you ask for that.'
@@ -43,7 +43,7 @@ const buildStatisticsSection = (settings: PrivacySettings): PrivacySection => ({
   paragraphs: [
     'We count which pages and vehicles people look at and which buttons they press. These counts don’t include your name, ' +
       'your address or anything else about you.',
-    savedCarsText(settings),
+    savedVehiclesText(settings),
     ...(settings.analytics ? ['This site also uses Google Analytics, which sets its own cookies.'] : []),
   ],
 })

@@ -40,7 +40,7 @@ export const rateLimits = {
   /** Emails that a stranger can trigger to one address. */
   confirmationsByEmail: { max: 10, seconds: DAY },
   confirmationsByShopper: { max: 5, seconds: HOUR },
-  savedCarsByShopper: { max: 600, seconds: HOUR },
+  savedVehiclesByShopper: { max: 600, seconds: HOUR },
 
   paymentsBySender: { max: 60, seconds: HOUR },
   paymentsBySite: { max: 3000, seconds: HOUR },

@@ -12,7 +12,7 @@ import {
 import { DAY_MS } from '@/src/domain/time/durations'
 
 /** A provider's answer, or `down` if it did not respond. */
-export type ProviderAnswer = ValuationAnswer | { readonly kind: 'down' }
+export type ProviderAnswer = ValuationAnswer | { readonly kind: 'unavailable' }
 
 /** The JSON of a valuation that is stored besides its columns. */
 export type StoredResult = {
@@ -26,7 +26,7 @@ export type StoredResult = {
 }
 
 const storedResultSchema = z.object({
-  answer: z.union([valuationAnswerSchema, z.object({ kind: z.literal('down') })]),
+  answer: z.union([valuationAnswerSchema, z.object({ kind: z.literal('unavailable') })]),
   facts: z.optional(z.object({ year: z.int(), make: z.string(), model: z.string() })),
   offer: z.optional(z.unknown()),
   offered_at: z.optional(z.string()),
@@ -36,7 +36,7 @@ const storedResultSchema = z.object({
 /** Parses a stored result; a missing or invalid one counts as `down`. */
 export const parseStoredResult = (stored: unknown): StoredResult => {
   const result = storedResultSchema.safeParse(stored)
-  if (!result.success) return { answer: { kind: 'down' } }
+  if (!result.success) return { answer: { kind: 'unavailable' } }
   const { offer, ...rest } = result.data
   const validOffer = parseOffer(offer)
   return { ...rest, ...(validOffer ? { offer: validOffer } : {}) } as StoredResult

@@ -65,7 +65,7 @@ const OTHER_REASON_TEXT = 'We can’t give an online estimate for this car.'
 
 /** Explains why staff will inspect a vehicle of a dealer that sells these kinds. */
 export const noEstimateText = (answer: ProviderAnswer, kinds: readonly ItemType[], limits: AgeLimits): string => {
-  if (answer.kind === 'down') return 'Our valuation service isn’t available right now.'
+  if (answer.kind === 'unavailable') return 'Our valuation service isn’t available right now.'
   const noun = stockNounOf(kinds)
   if (answer.kind !== 'none' || answer.reason === 'other') return replaceCarNoun(OTHER_REASON_TEXT, noun)
   if (answer.reason === 'few')

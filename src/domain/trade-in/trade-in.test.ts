@@ -75,7 +75,7 @@ describe('trade-in form', () => {
     expect(Object.keys(read('MG|Forged', '2022').errors)).toEqual(['model'])
     for (const year of ['1949', '2028', '20225', '-1', '', 2022, undefined])
       expect(Object.keys(read(formatModelValue('MG', 'ZS'), year).errors)).toEqual(['year'])
-    expect(parseFacts({ kind: 'down' }, { model: 'MG|ZS', year: '2022' }, 2026).facts).toBeNull()
+    expect(parseFacts({ kind: 'unavailable' }, { model: 'MG|ZS', year: '2022' }, 2026).facts).toBeNull()
     expect(listFactYears(2026).at(0)).toBe(2026)
   })
 })
@@ -290,7 +290,7 @@ describe('adjustments', () => {
 
 describe('steps of a valuation', () => {
   const now = new Date('2026-06-10T00:00:00Z')
-  const answer = (kind: 'facts' | 'unknown_rego' | 'down'): StoredResult =>
+  const answer = (kind: 'facts' | 'unknown_rego' | 'unavailable'): StoredResult =>
     ({ answer: kind === 'facts' ? { kind, choices: [] } : { kind } }) as StoredResult
   const offered: StoredResult = {
     answer: { kind: 'estimate', id: '1-2', facts: corolla, low_cents: 1, high_cents: 2, basis: '', questions: [] },
@@ -301,7 +301,7 @@ describe('steps of a valuation', () => {
   test.each([
     ['none', answer('facts'), 'facts'],
     ['none', answer('unknown_rego'), 'rego'],
-    ['none', answer('down'), 'again'],
+    ['none', answer('unavailable'), 'again'],
     ['none', { answer: { kind: 'none', reason: 'old' } } as StoredResult, 'contact'],
     ['valued', { ...offered, offered_at: undefined } as never as StoredResult, 'questions'],
     ['offered', offered, 'offer'],
@@ -321,8 +321,8 @@ describe('steps of a valuation', () => {
   test('[TRD-02] parses stored results; an invalid one counts as not answered', () => {
     expect(parseStoredResult(JSON.parse(JSON.stringify(offered)))).toEqual(offered)
     expect(formatVehicle(offered)).toBe('2021 Toyota Corolla')
-    expect(formatVehicle({ answer: { kind: 'down' } })).toBe('')
+    expect(formatVehicle({ answer: { kind: 'unavailable' } })).toBe('')
     for (const odd of [null, 1, 'x', {}, { answer: { kind: 'estimate' } }])
-      expect(parseStoredResult(odd)).toEqual({ answer: { kind: 'down' } })
+      expect(parseStoredResult(odd)).toEqual({ answer: { kind: 'unavailable' } })
   })
 })

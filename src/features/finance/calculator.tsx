@@ -66,7 +66,7 @@ const LoanControl = ({
         type="text"
         autoComplete="off"
         value={state.textOf(field)}
-        error={state.wrong[field]}
+        error={state.errors[field]}
         onChange={(event) => state.setText(field, event.target.value)}
         onBlur={() => state.validate(field)}
       />
@@ -92,7 +92,7 @@ const PaidInput = ({ field, state }: { field: PaidField; state: ReturnType<typeo
     type="text"
     autoComplete="off"
     value={state.textOf(field)}
-    error={state.wrong[field]}
+    error={state.errors[field]}
     onChange={(event) => state.setText(field, event.target.value)}
     onBlur={() => state.validate(field)}
   />

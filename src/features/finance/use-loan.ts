@@ -68,9 +68,9 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   const [loan, setLoan] = useState<Loan>(terms.start)
   const [appliedTerms, setAppliedTerms] = useState(terms)
   const [fieldTexts, setFieldTexts] = useState<Texts>({})
-  const [wrong, setErrors] = useState<Texts>({})
+  const [errors, setErrors] = useState<Texts>({})
   const reported = useRef(false)
-  const hasErrors = Object.values(wrong).some((problem) => problem !== undefined)
+  const hasErrors = Object.values(errors).some((problem) => problem !== undefined)
 
   // A live update can change the price, and so the terms, while the page is open (VDP-16).
   if (appliedTerms !== terms) {
@@ -102,7 +102,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
   return {
     loan,
     change,
-    wrong,
+    errors,
     hasErrors,
     textOf: (field: LoanField): string =>
       fieldTexts[field] ??

@@ -43,13 +43,13 @@ const usePrices = (early: FieldTexts) => {
     priceEnds.reduce((current, end) => applyText(current, end, early[end]) ?? current, priceBounds),
   )
   const [typed, setTyped] = useState<FieldTexts>(early)
-  const [wrong, setWrong] = useState<Partial<Record<PriceEnd, boolean>>>({})
+  const [invalid, setInvalid] = useState<Partial<Record<PriceEnd, boolean>>>({})
   /** Applies the texts of these fields. Returns the resulting prices, or undefined if a text is invalid. */
   const take = (fields: readonly PriceEnd[]): DollarRange | undefined => {
     let current: DollarRange = at
     for (const end of fields) {
       const applied = applyText(current, end, typed[end])
-      setWrong((before) => ({ ...before, [end]: applied === undefined }))
+      setInvalid((before) => ({ ...before, [end]: applied === undefined }))
       if (applied === undefined) return undefined
       current = applied
     }
@@ -61,14 +61,14 @@ const usePrices = (early: FieldTexts) => {
   }
   return {
     at,
-    wrong,
+    invalid,
     take,
     textOf: (end: PriceEnd): string => typed[end] ?? formatInteger(at[end]),
     type: (end: PriceEnd, text: string) => setTyped((before) => ({ ...before, [end]: text })),
     move: (end: PriceEnd, value: number) => {
       setAt((before) => movePriceEnd(before, end, value))
       setTyped(({ [end]: _, ...others }) => others)
-      setWrong((before) => ({ ...before, [end]: false }))
+      setInvalid((before) => ({ ...before, [end]: false }))
     },
   }
 }
@@ -77,7 +77,7 @@ const usePrices = (early: FieldTexts) => {
  * The interactive price-range block: each change updates the count; its button shows those, dearest first (SRCH-16).
  */
 export const PriceRange = ({ search, count: initialCount, noun, early }: PriceRangeProps & { early: EarlyInput }) => {
-  const { at, wrong, take, textOf, type, move } = usePrices(early.texts)
+  const { at, invalid, take, textOf, type, move } = usePrices(early.texts)
   const { count, busy } = useLiveCount(at, initialCount)
   const [before] = useState(early)
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ export const PriceRange = ({ search, count: initialCount, noun, early }: PriceRa
         handle={(end) => ({ value: at[end], onChange: (event) => move(end, Number(event.target.value)) })}
         field={(end) => ({
           value: textOf(end),
-          error: wrong[end] ? INVALID_AMOUNT_TEXT : undefined,
+          error: invalid[end] ? INVALID_AMOUNT_TEXT : undefined,
           onChange: (event) => type(end, event.target.value),
           onBlur: () => take([end]),
         })}

@@ -60,7 +60,7 @@ export const listSavedVehicles = async (
   const { rows } = await (
     await database()
   ).query<SavedRow>(
-    `SELECT DISTINCT ON (car_id) car_id, created_at, price_cents FROM saved_cars
+    `SELECT DISTINCT ON (car_id) car_id, created_at, price_cents FROM saved_vehicles
      WHERE tenant_id = $1 AND shopper_id = $2 ORDER BY car_id, created_at DESC`,
     [site.id, shopperId],
   )

@@ -27,7 +27,7 @@ test('[ACC-02] saves of one shopper at the same time never exceed the limit', as
     insertSavedVehicle(database.pool, { tenantId, shopperId, vehicleId, list: 'watchlist', priceCents: null })
   const count = async () => {
     const { rows: counts } = await database.pool.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM saved_cars WHERE shopper_id = $1',
+      'SELECT count(*)::int AS count FROM saved_vehicles WHERE shopper_id = $1',
       [shopperId],
     )
     return counts[0]?.count

@@ -34,10 +34,10 @@ export const insertSavedVehicle = (db: Pool, saved: NewSavedVehicle): Promise<bo
       tenantId,
     ])
     const { rowCount } = await client.query(
-      `INSERT INTO saved_cars (id, tenant_id, shopper_id, car_id, shelf, price_cents)
-       SELECT $1, $2, $3, $4, $5::enum_saved_cars_shelf, $6
-       WHERE (SELECT count(*) FROM saved_cars WHERE tenant_id = $2 AND shopper_id = $3) < $7
-       ON CONFLICT (tenant_id, shopper_id, car_id, shelf) DO NOTHING`,
+      `INSERT INTO saved_vehicles (id, tenant_id, shopper_id, car_id, list, price_cents)
+       SELECT $1, $2, $3, $4, $5::enum_saved_vehicles_list, $6
+       WHERE (SELECT count(*) FROM saved_vehicles WHERE tenant_id = $2 AND shopper_id = $3) < $7
+       ON CONFLICT (tenant_id, shopper_id, car_id, list) DO NOTHING`,
       [randomUUID(), tenantId, shopperId, vehicleId, list, priceCents, MAX_SAVED_VEHICLES],
     )
     return rowCount === 1
@@ -45,7 +45,7 @@ export const insertSavedVehicle = (db: Pool, saved: NewSavedVehicle): Promise<bo
 
 const isSaved = async (db: Db, site: Site, shopperId: string, vehicleId: string): Promise<boolean> => {
   const { rowCount } = await db.query(
-    'SELECT 1 FROM saved_cars WHERE tenant_id = $1 AND shopper_id = $2 AND car_id = $3',
+    'SELECT 1 FROM saved_vehicles WHERE tenant_id = $1 AND shopper_id = $2 AND car_id = $3',
     [site.id, shopperId, vehicleId],
   )
   return (rowCount ?? 0) > 0
@@ -77,7 +77,7 @@ export const removeSavedVehicle = async (
 ): Promise<boolean> => {
   if (!isVehicleId(vehicleId)) return false
   const { rowCount } = await db.query(
-    'DELETE FROM saved_cars WHERE tenant_id = $1 AND shopper_id = $2 AND car_id = $3',
+    'DELETE FROM saved_vehicles WHERE tenant_id = $1 AND shopper_id = $2 AND car_id = $3',
     [site.id, shopperId, vehicleId],
   )
   return (rowCount ?? 0) > 0

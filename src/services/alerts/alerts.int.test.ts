@@ -131,7 +131,7 @@ describe('price drops', () => {
     )
     const [car] = await rows<{ id: string }>('SELECT id FROM vehicles WHERE tenant_id = $1', [tenantId])
     await rows(
-      `INSERT INTO saved_cars (id, tenant_id, shopper_id, car_id, price_cents) VALUES ($1, $2, $3, $4, 2199000)`,
+      `INSERT INTO saved_vehicles (id, tenant_id, shopper_id, car_id, price_cents) VALUES ($1, $2, $3, $4, 2199000)`,
       [randomUUID(), tenantId, id, car?.id],
     )
     return id

@@ -20,7 +20,7 @@ type PriceDropRow = {
 
 const priceDropsSql = `SELECT s.id, s.price_cents AS saved_cents, ${paidCentsSql} AS now_cents, v.price_type::text AS price_type, v.slug,
     concat_ws(' ', v.year, v.make, v.model, v.badge) AS title
-  FROM saved_cars s JOIN vehicles v ON v.id = s.car_id AND v.tenant_id = s.tenant_id
+  FROM saved_vehicles s JOIN vehicles v ON v.id = s.car_id AND v.tenant_id = s.tenant_id
   WHERE s.tenant_id = $1 AND s.shopper_id = $2 AND v.status IN ('in_stock', 'coming_soon') AND v.hidden IS NOT TRUE
     AND v.removed_at IS NULL AND ${paidCentsSql} > ${String(MAX_PLACEHOLDER_DOLLARS * 100)} AND s.price_cents - ${paidCentsSql} >= $3
   ORDER BY s.created_at DESC FOR UPDATE OF s SKIP LOCKED`
@@ -79,7 +79,11 @@ const queueMail = async (
   // Today's mail was already queued: later drops are in tomorrow's.
   if (!isNew) return false
   for (const { id, now_cents } of rows)
-    await client.query('UPDATE saved_cars SET price_cents = $2, notified_at = $3 WHERE id = $1', [id, now_cents, at])
+    await client.query('UPDATE saved_vehicles SET price_cents = $2, notified_at = $3 WHERE id = $1', [
+      id,
+      now_cents,
+      at,
+    ])
   return true
 }
 
@@ -91,7 +95,7 @@ export const queuePriceDropMails = async (db: Pool, dealer: AlertDealer, at: Dat
   const { rows } = await db.query<SubscriberRow>(
     `SELECT id, name, email, unsubscribe_token FROM shoppers
      WHERE tenant_id = $1 AND price_alerts AND email_confirmed AND email IS NOT NULL AND unsubscribe_token IS NOT NULL
-       AND EXISTS (SELECT 1 FROM saved_cars s WHERE s.shopper_id = shoppers.id) ORDER BY id`,
+       AND EXISTS (SELECT 1 FROM saved_vehicles s WHERE s.shopper_id = shoppers.id) ORDER BY id`,
     [dealer.id],
   )
   let mailCount = 0

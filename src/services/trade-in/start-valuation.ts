@@ -65,7 +65,7 @@ export const secondsToWaitForValuation = (db: Pool, { id }: Pick<Site, 'id'>, se
 /** Requests the first valuation. If it was already requested, the stored answer stays. */
 const requestFirstValuation = async (db: Pool, site: Site, token: string, sender: string | null): Promise<void> => {
   const stored = await findValuation(db, site.id, token)
-  const isOpen = stored?.state === 'none' && stored.result.answer.kind === 'down'
+  const isOpen = stored?.state === 'none' && stored.result.answer.kind === 'unavailable'
   if (isOpen && (await secondsToWaitForValuation(db, site, sender)) === 0) await valueVehicle(db, site, stored)
 }
 

@@ -22,7 +22,7 @@ type Form = Readonly<Record<string, unknown>>
 export type StepResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'invalid'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
-  | { readonly kind: 'missing' | 'closed' | 'down' }
+  | { readonly kind: 'missing' | 'closed' | 'unavailable' }
 
 const formText = (form: Form, name: string): string => {
   const typedValue = form[name]
@@ -169,11 +169,11 @@ const answerAdjustments = async (db: Pool, site: Site, token: string, form: Form
     if (offer) return { kind: (await storeOffer(db, site, valuation, answers, offer)) ? 'done' : 'closed' }
   } catch (error) {
     log.error({ err: error }, 'A trade-in offer could not be made.')
-    return { kind: 'down' }
+    return { kind: 'unavailable' }
   }
   // The provider no longer has its estimate: request a new one; only the answers are lost.
   await valueVehicle(db, site, valuation)
-  return { kind: 'down' }
+  return { kind: 'unavailable' }
 }
 
 const acceptanceEmailText = (site: Site, valuation: ValuationRecord): string => {

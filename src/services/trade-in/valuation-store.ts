@@ -84,7 +84,7 @@ export type NewValuation = Pick<ValuationRecord, 'rego' | 'rego_state' | 'kms'> 
 /** Inserts the valuation of a lead, once however often it is requested. @returns its token */
 export const insertValuation = async (db: Db, site: Pick<Site, 'id'>, one: NewValuation): Promise<string> => {
   const token = createToken(site, one.lead_id)
-  const result: StoredResult = { answer: { kind: 'down' }, under_finance: one.under_finance }
+  const result: StoredResult = { answer: { kind: 'unavailable' }, under_finance: one.under_finance }
   await db.query(
     `INSERT INTO valuations (id, tenant_id, token, rego, rego_state, kms, state, result, lead_id, car_id, shopper_id, name, phone, email)
      VALUES ($1, $2, $3, $4, $5, $6, 'none', $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (token) DO NOTHING`,

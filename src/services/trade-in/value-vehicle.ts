@@ -50,7 +50,7 @@ const requestValuation = async (
     return applyAgeLimit(answer, kms, readTradeRules(site), new Date().getUTCFullYear())
   } catch (error) {
     log.error({ err: error }, 'A trade-in could not be valued.')
-    return { kind: 'down' }
+    return { kind: 'unavailable' }
   }
 }
 
@@ -126,7 +126,7 @@ export const valueVehicle = async (
     if (!changed || !valuation.lead_id) return
     await updateLeadProgress(client, valuation.lead_id, {
       subcategory: tradeSubcategories.requested,
-      isComplete: ['none', 'down'].includes(answer.kind),
+      isComplete: ['none', 'unavailable'].includes(answer.kind),
       details: toLeadDetails(site, current, result),
     })
   })

@@ -56,9 +56,9 @@ test('[VDP-13] a saved vehicle stays until it is removed, and watchers are notif
 test('[CARD-01] a change in another tab is visible at the next check', () => {
   addVehicle('saved', createVehicle('a'))
   expect(isSaved('a')).toBe(true)
-  stored.set('forecourt-saved-cars', JSON.stringify([createVehicle('b')]))
+  stored.set('forecourt-saved-vehicles', JSON.stringify([createVehicle('b')]))
   expect([isSaved('a'), isSaved('b')]).toEqual([false, true])
-  stored.delete('forecourt-saved-cars')
+  stored.delete('forecourt-saved-vehicles')
   expect(isSaved('b')).toBe(false)
 })
 

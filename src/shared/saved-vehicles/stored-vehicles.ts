@@ -22,7 +22,7 @@ export type VehicleList = 'viewed' | 'saved' | 'compared'
 
 const storageKeys: Readonly<Record<VehicleList, string>> = {
   viewed: 'forecourt-viewed-cars',
-  saved: 'forecourt-saved-cars',
+  saved: 'forecourt-saved-vehicles',
   compared: 'forecourt-compared-cars',
 }
 const maxVehicles: Readonly<Record<VehicleList, number>> = {

@@ -39,7 +39,7 @@ const openPage = async () => {
 
 const readSavedIds = async (): Promise<string[]> =>
   (await import('./stored-vehicles')).readVehicles('saved').map(({ id }) => id)
-const storeIds = (...ids: string[]) => stored.set('forecourt-saved-cars', JSON.stringify(ids.map(createVehicle)))
+const storeIds = (...ids: string[]) => stored.set('forecourt-saved-vehicles', JSON.stringify(ids.map(createVehicle)))
 
 beforeEach(() => {
   stored = new Map()

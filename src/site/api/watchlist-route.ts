@@ -30,7 +30,7 @@ const checkForm = async (form: FormBody, shopper: Shopper): Promise<Response | n
   if (readFormText(form, 'car_id', 60) === '' || phone === '')
     return errorResponse(422, 'Expected phone_number and car_id.')
   if (toE164(phone) !== shopper.phone) return errorResponse(403, 'You’re signed in with a different phone number.')
-  return (await isRateLimited(['savedCarsByShopper', shopper.id])) ? tooManyRequestsResponse() : null
+  return (await isRateLimited(['savedVehiclesByShopper', shopper.id])) ? tooManyRequestsResponse() : null
 }
 
 /** A plain form gets its page again, whatever the outcome. */

@@ -45,7 +45,7 @@ it.each([
 ] as const)('[SRCH-18] an invalid %s is reported for that field only', (field, values) => {
   for (const value of values) {
     expect(parseSavedSearch({ ...good, [field]: value }), String(value)).toEqual({
-      wrong: [field],
+      invalid: [field],
       address: field === 'address' ? undefined : good.address,
     })
   }
@@ -60,7 +60,7 @@ it('[SRCH-18] any form is parsed or refused without throwing', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('name', 'email', 'consent', 'address'), fc.anything()), (form) => {
       const result = parseSavedSearch(form)
-      expect('search' in result || result.wrong.length > 0).toBe(true)
+      expect('search' in result || result.invalid.length > 0).toBe(true)
     }),
   )
 })

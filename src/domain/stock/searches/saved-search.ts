@@ -46,7 +46,7 @@ const isAcceptedAddress = (text: string): boolean =>
 
 export type SavedSearchResult =
   | { readonly search: SavedSearch }
-  | { readonly wrong: readonly SavedSearchField[]; readonly address: string | undefined }
+  | { readonly invalid: readonly SavedSearchField[]; readonly address: string | undefined }
 
 /**
  * Parses the form of a saved search. E-mail addresses become lower case, so that one person is stored once. Never
@@ -65,6 +65,6 @@ export const parseSavedSearch = (form: Readonly<Record<string, unknown>>): Saved
     ...(isAcceptedAddress(address) ? [] : (['address'] as const)),
   ]
   if (invalidFields.length > 0)
-    return { wrong: invalidFields, address: invalidFields.includes('address') ? undefined : address }
+    return { invalid: invalidFields, address: invalidFields.includes('address') ? undefined : address }
   return { search: { name, email, address } }
 }

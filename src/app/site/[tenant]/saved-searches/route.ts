@@ -27,13 +27,13 @@ type Outcome = { readonly status: number; readonly saving: string; readonly body
 const handleSearch = async (site: Site, form: FormBody, request: Request): Promise<Outcome> => {
   const parsed = parseSavedSearch(form)
   const start = site.switches.search.base_path
-  if ('wrong' in parsed) {
+  if ('invalid' in parsed) {
     const address = parsed.address === undefined ? start : await canonicalAddress(site, parsed.address)
-    return { status: 422, saving: parsed.wrong.join(), body: { wrong: parsed.wrong }, address }
+    return { status: 422, saving: parsed.invalid.join(), body: { invalid: parsed.invalid }, address }
   }
   const address = await canonicalAddress(site, parsed.search.address)
   if (address.length > MAX_ADDRESS_CHARS) {
-    return { status: 422, saving: 'long', body: { wrong: ['long'] }, address }
+    return { status: 422, saving: 'long', body: { invalid: ['long'] }, address }
   }
   const shopper = await findRequestShopper(site, request)
   const sender = senderOf(request)

@@ -24,8 +24,8 @@ type Props = {
 
 /** The message for a problem code in the URL; undefined for unknown codes. */
 const problemText = (name: string): string | undefined => {
-  const match = /^(wrong|wait)-(\d{1,2})$/.exec(name)
-  if (match?.[1] === 'wait') return `Please wait ${match[2] ?? ''} seconds, then ask for another code.`
+  const match = /^(invalid|rate-limited)-(\d{1,2})$/.exec(name)
+  if (match?.[1] === 'rate-limited') return `Please wait ${match[2] ?? ''} seconds, then ask for another code.`
   if (match?.[2] === '0') return 'That code isn’t right. Please ask for another one.'
   if (match)
     return `That code isn’t right. Please check it: you have ${match[2] ?? ''} ${match[2] === '1' ? 'try' : 'tries'} left.`

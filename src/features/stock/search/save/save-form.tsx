@@ -10,42 +10,42 @@ type Props = {
   readonly address: string
   readonly consent: string
   /** Fields that the server refused, for a form sent without script. */
-  readonly wrong: readonly SavedSearchField[]
+  readonly invalid: readonly SavedSearchField[]
   readonly busy?: string
 }
 
 type SaveResponse = {
-  readonly wrong?: readonly SavedSearchField[]
+  readonly invalid?: readonly SavedSearchField[]
   readonly message?: string
   readonly needsConfirmation?: true
 }
 
 const FAILURE_TEXT = 'We couldn’t save your search. Please try again in a moment.'
 
-const FieldError = ({ field, wrong }: { field: SavedSearchField; wrong: readonly SavedSearchField[] }) =>
-  wrong.includes(field) && (
+const FieldError = ({ field, invalid }: { field: SavedSearchField; invalid: readonly SavedSearchField[] }) =>
+  invalid.includes(field) && (
     <span id={`save-${field}-problem`} className="text-problem text-sm font-medium">
       {savedSearchErrors[field]}
     </span>
   )
 
-const summaryItems = (wrong: readonly SavedSearchField[]): readonly SummaryItem[] =>
-  wrong.map((key) => ({
+const summaryItems = (invalid: readonly SavedSearchField[]): readonly SummaryItem[] =>
+  invalid.map((key) => ({
     key,
     text: savedSearchErrors[key],
     ...(key !== 'address' && key !== 'long' && { href: `#save-${key}` }),
   }))
 
-const errorAttributes = (field: SavedSearchField, wrong: readonly SavedSearchField[]) =>
-  wrong.includes(field) ? { 'aria-invalid': true, 'aria-describedby': `save-${field}-problem` } : {}
+const errorAttributes = (field: SavedSearchField, invalid: readonly SavedSearchField[]) =>
+  invalid.includes(field) ? { 'aria-invalid': true, 'aria-describedby': `save-${field}-problem` } : {}
 
 const useSubmit = (initialErrors: readonly SavedSearchField[]) => {
   const [state, setState] = useState<{
-    wrong: readonly SavedSearchField[]
+    invalid: readonly SavedSearchField[]
     message?: string
     saved?: 'saved' | 'unconfirmed'
   }>({
-    wrong: initialErrors,
+    invalid: initialErrors,
   })
   const latest = useRef<AbortController>(undefined)
   /** Sends the form; a second press aborts the first request, so that the current values count. */
@@ -57,16 +57,16 @@ const useSubmit = (initialErrors: readonly SavedSearchField[]) => {
       const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
       const headers = { accept: 'application/json' }
       const response = await fetch(form.action, { method: 'POST', body, headers, signal: controller.signal })
-      const { wrong = [], message, needsConfirmation } = (await response.json()) as SaveResponse
+      const { invalid = [], message, needsConfirmation } = (await response.json()) as SaveResponse
       setState(
         response.ok
-          ? { wrong: [], saved: needsConfirmation ? 'unconfirmed' : 'saved' }
-          : { wrong, ...(message && { message }) },
+          ? { invalid: [], saved: needsConfirmation ? 'unconfirmed' : 'saved' }
+          : { invalid, ...(message && { message }) },
       )
-      const [firstError] = wrong
+      const [firstError] = invalid
       if (firstError) form.querySelector<HTMLInputElement>(`[name=${firstError}]`)?.focus()
     } catch {
-      if (!controller.signal.aborted) setState({ wrong: [], message: FAILURE_TEXT })
+      if (!controller.signal.aborted) setState({ invalid: [], message: FAILURE_TEXT })
     }
   }
   return { ...state, send }
@@ -76,8 +76,8 @@ const FIELD_CLASSES =
   'rounded-button border-border-strong bg-raised text-ink aria-invalid:border-problem h-12 w-full border px-3 text-base'
 
 /** Form of a saved search (SRCH-18): plain without script; with script errors show at the fields. */
-export const SaveForm = ({ address, consent, wrong: initialErrors, busy }: Props) => {
-  const { wrong, message = busy, saved, send } = useSubmit(initialErrors)
+export const SaveForm = ({ address, consent, invalid: initialErrors, busy }: Props) => {
+  const { invalid, message = busy, saved, send } = useSubmit(initialErrors)
   if (saved) return <SearchSaved takesFocus needsConfirmation={saved === 'unconfirmed'} />
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -86,7 +86,7 @@ export const SaveForm = ({ address, consent, wrong: initialErrors, busy }: Props
   return (
     <form action="/saved-searches" method="post" onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
       <div role="alert" className="empty:hidden">
-        <ErrorSummary title={ERROR_SUMMARY_TEXT} items={summaryItems(wrong)} message={message} />
+        <ErrorSummary title={ERROR_SUMMARY_TEXT} items={summaryItems(invalid)} message={message} />
       </div>
       <input type="hidden" name="address" value={address} />
       <div className="flex flex-col gap-1">
@@ -98,11 +98,11 @@ export const SaveForm = ({ address, consent, wrong: initialErrors, busy }: Props
             autoComplete="name"
             maxLength={100}
             required
-            {...errorAttributes('name', wrong)}
+            {...errorAttributes('name', invalid)}
             className={FIELD_CLASSES}
           />
         </label>
-        <FieldError field="name" wrong={wrong} />
+        <FieldError field="name" invalid={invalid} />
       </div>
       <div className="flex flex-col gap-1">
         <label className="flex flex-col gap-1 text-sm font-semibold">
@@ -115,11 +115,11 @@ export const SaveForm = ({ address, consent, wrong: initialErrors, busy }: Props
             autoComplete="email"
             maxLength={254}
             required
-            {...errorAttributes('email', wrong)}
+            {...errorAttributes('email', invalid)}
             className={FIELD_CLASSES}
           />
         </label>
-        <FieldError field="email" wrong={wrong} />
+        <FieldError field="email" invalid={invalid} />
       </div>
       <div className="flex flex-col gap-1">
         <label className="flex min-h-11 items-start gap-3 text-sm">
@@ -128,12 +128,12 @@ export const SaveForm = ({ address, consent, wrong: initialErrors, busy }: Props
             name="consent"
             type="checkbox"
             required
-            {...errorAttributes('consent', wrong)}
+            {...errorAttributes('consent', invalid)}
             className="accent-accent mt-0.5 size-6 flex-none"
           />
           <span>{consent}</span>
         </label>
-        <FieldError field="consent" wrong={wrong} />
+        <FieldError field="consent" invalid={invalid} />
       </div>
       <button type="submit" className={button('primary', 'lg')}>
         Save this search

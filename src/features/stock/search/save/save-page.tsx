@@ -52,7 +52,7 @@ export const SaveSearchPage = ({
             <SaveForm
               address={search.address}
               consent={savedSearchConsentText(site.name)}
-              wrong={saving.split(',').filter(isField)}
+              invalid={saving.split(',').filter(isField)}
               {...(saving === 'rate-limited' && { busy: RATE_LIMIT_TEXT })}
             />
           )}

@@ -23,7 +23,10 @@ import { postRoute, senderOf } from '@/src/site/api/route'
 export const dynamic = 'force-dynamic'
 
 type Step = 'phone' | 'code'
-type SignInFeedback = { readonly problem: SignInProblem | `wrong-${string}` | `wait-${string}`; readonly step: Step }
+type SignInFeedback = {
+  readonly problem: SignInProblem | `invalid-${string}` | `rate-limited-${string}`
+  readonly step: Step
+}
 
 /** Redirects to the sign-in page with the problem; typed values are kept in a cookie. */
 const redirectToSignIn = (
@@ -61,7 +64,7 @@ const requestCode = async ({ site, way, form, request }: SignInRequest): Promise
   const outcome = await requestSignInCode(site, form, requestSource(request))
   if (outcome.kind === 'problem') return redirectToSignIn(way, form, { problem: outcome.problem, step: 'phone' })
   if (outcome.kind === 'rate-limited')
-    return redirectToSignIn(way, form, { problem: `wait-${String(outcome.seconds)}`, step: 'code' })
+    return redirectToSignIn(way, form, { problem: `rate-limited-${String(outcome.seconds)}`, step: 'code' })
   return redirectToSignIn(way, form, null, [createCodeCookie(outcome.id)])
 }
 
@@ -79,7 +82,7 @@ const checkCode = async ({ site, way, form, request }: SignInRequest): Promise<R
   const outcome = await verifySignInCode(site, form, requestSource(request))
   if (outcome.kind === 'problem') return redirectToSignIn(way, form, { problem: outcome.problem, step: 'code' })
   if (outcome.kind === 'invalid')
-    return redirectToSignIn(way, form, { problem: `wrong-${String(outcome.triesLeft)}`, step: 'code' })
+    return redirectToSignIn(way, form, { problem: `invalid-${String(outcome.triesLeft)}`, step: 'code' })
   await saveForShopper(site, outcome.shopper.id, way.save)
   return redirectTo(way.redirect, [
     createSignInCookie(site, outcome.shopper),

@@ -15,13 +15,13 @@ export const GET = getRoute(
   },
   async ({ site, shopper }) => {
     const { id: _, ...person } = shopper
-    const saved_cars = (await listSavedVehicles(site, shopper.id)).map(({ car, saved_at, price_cents }) => ({
-      car: car.name,
+    const saved_vehicles = (await listSavedVehicles(site, shopper.id)).map(({ car, saved_at, price_cents }) => ({
+      vehicle: car.name,
       address: `${site.url}/cars/${car.slug}`,
       saved_at,
       price_cents,
     }))
-    const all = { dealer: site.name, ...person, saved_cars, ...(await loadShopperAccount(site, shopper)) }
+    const all = { dealer: site.name, ...person, saved_vehicles, ...(await loadShopperAccount(site, shopper)) }
     return new Response(JSON.stringify(all, null, 2), {
       headers: {
         'content-type': 'application/json; charset=utf-8',

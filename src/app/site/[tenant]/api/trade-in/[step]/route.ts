@@ -113,7 +113,7 @@ const handleStep = async (stepRequest: StepRequest, step: TradeInStep, id: strin
   const { kind } = outcome
   if (kind === 'missing') return notFoundResponse()
   const path = `${START_PATH}/${id}`
-  if (kind === 'invalid' || kind === 'down')
+  if (kind === 'invalid' || kind === 'unavailable')
     return stepFailureResponse(stepRequest, `${path}?step=${step}&`, outcome as StepFailure)
   if (json)
     return kind === 'done'

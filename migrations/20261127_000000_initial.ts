@@ -64,7 +64,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."audit_action" AS ENUM('created', 'changed', 'saved a draft', 'published', 'unpublished', 'moved to trash', 'restored from trash', 'restored a version', 'deleted', 'deleted for good');
   CREATE TYPE "public"."enum_users_tenants_role" AS ENUM('tenant-admin', 'editor', 'lead-handler', 'viewer');
   CREATE TYPE "public"."enum_tenants_status" AS ENUM('active', 'archived', 'purging');
-  CREATE TYPE "public"."enum_saved_cars_shelf" AS ENUM('watchlist', 'favourite');
+  CREATE TYPE "public"."enum_saved_vehicles_list" AS ENUM('watchlist', 'favourite');
   CREATE TYPE "public"."enum_lead_routes_car_types" AS ENUM('new', 'demo', 'used');
   CREATE TYPE "public"."enum_lead_deliveries_channel" AS ENUM('email', 'adf', 'webhook');
   CREATE TYPE "public"."enum_lead_deliveries_state" AS ENUM('waiting', 'delivered', 'failed');
@@ -76,14 +76,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_payments_state" AS ENUM('created', 'open', 'paid', 'failed', 'expired', 'refunding', 'refunded');
   CREATE TYPE "public"."enum_purchases_state" AS ENUM('open', 'done', 'abandoned');
   CREATE TYPE "public"."enum_purchases_step" AS ENUM('trade-in', 'payment', 'delivery', 'details', 'deposit', 'summary');
+  CREATE TYPE "public"."enum_vehicle_documents_kind" AS ENUM('history', 'inspection', 'service', 'safety', 'warranty', 'other');
+  CREATE TYPE "public"."enum__vehicle_documents_v_version_kind" AS ENUM('history', 'inspection', 'service', 'safety', 'warranty', 'other');
   CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'schedulePublish');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
   CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'schedulePublish');
   CREATE TABLE "vehicles" (
   	"id" uuid PRIMARY KEY NOT NULL,
   	"tenant_id" uuid,
-  	"name" varchar NOT NULL,
-  	"slug" varchar NOT NULL,
   	"year" numeric NOT NULL,
   	"make" varchar NOT NULL,
   	"model" varchar NOT NULL,
@@ -154,6 +154,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"private_postcode" varchar,
   	"hidden" boolean DEFAULT false,
   	"overrides" jsonb,
+  	"name" varchar NOT NULL,
+  	"slug" varchar NOT NULL,
   	"feed_id" uuid,
   	"feed_key" varchar,
   	"content_hash" varchar,
@@ -221,7 +223,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"image_id" uuid,
   	"image_url" varchar,
   	"badge" varchar,
-  	"timezone" "enum_locations_timezone" DEFAULT 'Australia/Brisbane' NOT NULL,
+  	"timezone" "enum_locations_timezone" NOT NULL,
   	"address_street" varchar NOT NULL,
   	"address_city" varchar NOT NULL,
   	"address_state" "enum_locations_address_state" NOT NULL,
@@ -264,7 +266,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_image_id" uuid,
   	"version_image_url" varchar,
   	"version_badge" varchar,
-  	"version_timezone" "enum__locations_v_version_timezone" DEFAULT 'Australia/Brisbane' NOT NULL,
+  	"version_timezone" "enum__locations_v_version_timezone" NOT NULL,
   	"version_address_street" varchar NOT NULL,
   	"version_address_city" varchar NOT NULL,
   	"version_address_state" "enum__locations_v_version_address_state" NOT NULL,
@@ -1460,12 +1462,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
-  CREATE TABLE "saved_cars" (
+  CREATE TABLE "saved_vehicles" (
   	"id" uuid PRIMARY KEY NOT NULL,
   	"tenant_id" uuid,
   	"shopper_id" uuid NOT NULL,
   	"car_id" uuid NOT NULL,
-  	"shelf" "enum_saved_cars_shelf" DEFAULT 'watchlist' NOT NULL,
+  	"list" "enum_saved_vehicles_list" DEFAULT 'watchlist' NOT NULL,
   	"price_cents" numeric,
   	"notified_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1657,6 +1659,51 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "vehicle_documents" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"tenant_id" uuid,
+  	"vehicle_id" uuid NOT NULL,
+  	"kind" "enum_vehicle_documents_kind" NOT NULL,
+  	"title" varchar NOT NULL,
+  	"issuer" varchar NOT NULL,
+  	"issued" varchar NOT NULL,
+  	"expires" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
+  	"url" varchar,
+  	"thumbnail_u_r_l" varchar,
+  	"filename" varchar,
+  	"mime_type" varchar,
+  	"filesize" numeric,
+  	"width" numeric,
+  	"height" numeric
+  );
+  
+  CREATE TABLE "_vehicle_documents_v" (
+  	"id" uuid PRIMARY KEY NOT NULL,
+  	"parent_id" uuid,
+  	"version_tenant_id" uuid,
+  	"version_vehicle_id" uuid NOT NULL,
+  	"version_kind" "enum__vehicle_documents_v_version_kind" NOT NULL,
+  	"version_title" varchar NOT NULL,
+  	"version_issuer" varchar NOT NULL,
+  	"version_issued" varchar NOT NULL,
+  	"version_expires" varchar,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
+  	"version_url" varchar,
+  	"version_thumbnail_u_r_l" varchar,
+  	"version_filename" varchar,
+  	"version_mime_type" varchar,
+  	"version_filesize" numeric,
+  	"version_width" numeric,
+  	"version_height" numeric,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
   CREATE TABLE "payload_kv" (
   	"id" uuid PRIMARY KEY NOT NULL,
   	"key" varchar NOT NULL,
@@ -1730,7 +1777,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"users_id" uuid,
   	"templates_id" uuid,
   	"tenants_id" uuid,
-  	"lead_routes_id" uuid
+  	"lead_routes_id" uuid,
+  	"vehicle_documents_id" uuid
   );
   
   CREATE TABLE "payload_preferences" (
@@ -1924,9 +1972,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "tenants_plugins" ADD CONSTRAINT "tenants_plugins_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "tenants" ADD CONSTRAINT "tenants_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "shoppers" ADD CONSTRAINT "shoppers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "saved_cars" ADD CONSTRAINT "saved_cars_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "saved_cars" ADD CONSTRAINT "saved_cars_shopper_id_shoppers_id_fk" FOREIGN KEY ("shopper_id") REFERENCES "public"."shoppers"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "saved_cars" ADD CONSTRAINT "saved_cars_car_id_vehicles_id_fk" FOREIGN KEY ("car_id") REFERENCES "public"."vehicles"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "saved_vehicles" ADD CONSTRAINT "saved_vehicles_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "saved_vehicles" ADD CONSTRAINT "saved_vehicles_shopper_id_shoppers_id_fk" FOREIGN KEY ("shopper_id") REFERENCES "public"."shoppers"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "saved_vehicles" ADD CONSTRAINT "saved_vehicles_car_id_vehicles_id_fk" FOREIGN KEY ("car_id") REFERENCES "public"."vehicles"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "lead_routes_car_types" ADD CONSTRAINT "lead_routes_car_types_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."lead_routes"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "lead_routes" ADD CONSTRAINT "lead_routes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "lead_routes" ADD CONSTRAINT "lead_routes_to_location_id_locations_id_fk" FOREIGN KEY ("to_location_id") REFERENCES "public"."locations"("id") ON DELETE set null ON UPDATE no action;
@@ -1959,6 +2007,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "purchases" ADD CONSTRAINT "purchases_shopper_id_shoppers_id_fk" FOREIGN KEY ("shopper_id") REFERENCES "public"."shoppers"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "prize_spins" ADD CONSTRAINT "prize_spins_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "prize_spins" ADD CONSTRAINT "prize_spins_shopper_id_shoppers_id_fk" FOREIGN KEY ("shopper_id") REFERENCES "public"."shoppers"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "vehicle_documents" ADD CONSTRAINT "vehicle_documents_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "vehicle_documents" ADD CONSTRAINT "vehicle_documents_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_vehicle_documents_v" ADD CONSTRAINT "_vehicle_documents_v_parent_id_vehicle_documents_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."vehicle_documents"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_vehicle_documents_v" ADD CONSTRAINT "_vehicle_documents_v_version_tenant_id_tenants_id_fk" FOREIGN KEY ("version_tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_vehicle_documents_v" ADD CONSTRAINT "_vehicle_documents_v_version_vehicle_id_vehicles_id_fk" FOREIGN KEY ("version_vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "payload_jobs_log" ADD CONSTRAINT "payload_jobs_log_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."payload_jobs"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_vehicles_fk" FOREIGN KEY ("vehicles_id") REFERENCES "public"."vehicles"("id") ON DELETE cascade ON UPDATE no action;
@@ -1988,14 +2041,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_templates_fk" FOREIGN KEY ("templates_id") REFERENCES "public"."templates"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_tenants_fk" FOREIGN KEY ("tenants_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_lead_routes_fk" FOREIGN KEY ("lead_routes_id") REFERENCES "public"."lead_routes"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_vehicle_documents_fk" FOREIGN KEY ("vehicle_documents_id") REFERENCES "public"."vehicle_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   CREATE INDEX "vehicles_tenant_idx" ON "vehicles" USING btree ("tenant_id");
-  CREATE INDEX "vehicles_slug_idx" ON "vehicles" USING btree ("slug");
   CREATE INDEX "vehicles_make_idx" ON "vehicles" USING btree ("make");
   CREATE INDEX "vehicles_status_idx" ON "vehicles" USING btree ("status");
   CREATE INDEX "vehicles_location_idx" ON "vehicles" USING btree ("location_id");
   CREATE INDEX "vehicles_dealership_slug_idx" ON "vehicles" USING btree ("dealership_slug");
+  CREATE INDEX "vehicles_slug_idx" ON "vehicles" USING btree ("slug");
   CREATE INDEX "vehicles_feed_idx" ON "vehicles" USING btree ("feed_id");
   CREATE INDEX "vehicles_updated_at_idx" ON "vehicles" USING btree ("updated_at");
   CREATE INDEX "vehicles_created_at_idx" ON "vehicles" USING btree ("created_at");
@@ -2456,14 +2510,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "shoppers_updated_at_idx" ON "shoppers" USING btree ("updated_at");
   CREATE INDEX "shoppers_created_at_idx" ON "shoppers" USING btree ("created_at");
   CREATE UNIQUE INDEX "tenant_phone_idx" ON "shoppers" USING btree ("tenant_id","phone");
-  CREATE INDEX "saved_cars_tenant_idx" ON "saved_cars" USING btree ("tenant_id");
-  CREATE INDEX "saved_cars_shopper_idx" ON "saved_cars" USING btree ("shopper_id");
-  CREATE INDEX "saved_cars_car_idx" ON "saved_cars" USING btree ("car_id");
-  CREATE INDEX "saved_cars_shelf_idx" ON "saved_cars" USING btree ("shelf");
-  CREATE INDEX "saved_cars_notified_at_idx" ON "saved_cars" USING btree ("notified_at");
-  CREATE INDEX "saved_cars_updated_at_idx" ON "saved_cars" USING btree ("updated_at");
-  CREATE INDEX "saved_cars_created_at_idx" ON "saved_cars" USING btree ("created_at");
-  CREATE UNIQUE INDEX "tenant_shopper_car_shelf_idx" ON "saved_cars" USING btree ("tenant_id","shopper_id","car_id","shelf");
+  CREATE INDEX "saved_vehicles_tenant_idx" ON "saved_vehicles" USING btree ("tenant_id");
+  CREATE INDEX "saved_vehicles_shopper_idx" ON "saved_vehicles" USING btree ("shopper_id");
+  CREATE INDEX "saved_vehicles_car_idx" ON "saved_vehicles" USING btree ("car_id");
+  CREATE INDEX "saved_vehicles_list_idx" ON "saved_vehicles" USING btree ("list");
+  CREATE INDEX "saved_vehicles_notified_at_idx" ON "saved_vehicles" USING btree ("notified_at");
+  CREATE INDEX "saved_vehicles_updated_at_idx" ON "saved_vehicles" USING btree ("updated_at");
+  CREATE INDEX "saved_vehicles_created_at_idx" ON "saved_vehicles" USING btree ("created_at");
+  CREATE UNIQUE INDEX "tenant_shopper_car_list_idx" ON "saved_vehicles" USING btree ("tenant_id","shopper_id","car_id","list");
   CREATE INDEX "lead_routes_car_types_order_idx" ON "lead_routes_car_types" USING btree ("order");
   CREATE INDEX "lead_routes_car_types_parent_idx" ON "lead_routes_car_types" USING btree ("parent_id");
   CREATE INDEX "lead_routes_tenant_idx" ON "lead_routes" USING btree ("tenant_id");
@@ -2550,6 +2604,21 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "prize_spins_updated_at_idx" ON "prize_spins" USING btree ("updated_at");
   CREATE INDEX "prize_spins_created_at_idx" ON "prize_spins" USING btree ("created_at");
   CREATE UNIQUE INDEX "tenant_campaign_phone_idx" ON "prize_spins" USING btree ("tenant_id","campaign","phone");
+  CREATE INDEX "vehicle_documents_tenant_idx" ON "vehicle_documents" USING btree ("tenant_id");
+  CREATE INDEX "vehicle_documents_vehicle_idx" ON "vehicle_documents" USING btree ("vehicle_id");
+  CREATE INDEX "vehicle_documents_updated_at_idx" ON "vehicle_documents" USING btree ("updated_at");
+  CREATE INDEX "vehicle_documents_created_at_idx" ON "vehicle_documents" USING btree ("created_at");
+  CREATE INDEX "vehicle_documents_deleted_at_idx" ON "vehicle_documents" USING btree ("deleted_at");
+  CREATE UNIQUE INDEX "vehicle_documents_filename_idx" ON "vehicle_documents" USING btree ("filename");
+  CREATE INDEX "_vehicle_documents_v_parent_idx" ON "_vehicle_documents_v" USING btree ("parent_id");
+  CREATE INDEX "_vehicle_documents_v_version_version_tenant_idx" ON "_vehicle_documents_v" USING btree ("version_tenant_id");
+  CREATE INDEX "_vehicle_documents_v_version_version_vehicle_idx" ON "_vehicle_documents_v" USING btree ("version_vehicle_id");
+  CREATE INDEX "_vehicle_documents_v_version_version_updated_at_idx" ON "_vehicle_documents_v" USING btree ("version_updated_at");
+  CREATE INDEX "_vehicle_documents_v_version_version_created_at_idx" ON "_vehicle_documents_v" USING btree ("version_created_at");
+  CREATE INDEX "_vehicle_documents_v_version_version_deleted_at_idx" ON "_vehicle_documents_v" USING btree ("version_deleted_at");
+  CREATE INDEX "_vehicle_documents_v_version_version_filename_idx" ON "_vehicle_documents_v" USING btree ("version_filename");
+  CREATE INDEX "_vehicle_documents_v_created_at_idx" ON "_vehicle_documents_v" USING btree ("created_at");
+  CREATE INDEX "_vehicle_documents_v_updated_at_idx" ON "_vehicle_documents_v" USING btree ("updated_at");
   CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
   CREATE INDEX "payload_jobs_log_order_idx" ON "payload_jobs_log" USING btree ("_order");
   CREATE INDEX "payload_jobs_log_parent_id_idx" ON "payload_jobs_log" USING btree ("_parent_id");
@@ -2595,6 +2664,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_templates_id_idx" ON "payload_locked_documents_rels" USING btree ("templates_id");
   CREATE INDEX "payload_locked_documents_rels_tenants_id_idx" ON "payload_locked_documents_rels" USING btree ("tenants_id");
   CREATE INDEX "payload_locked_documents_rels_lead_routes_id_idx" ON "payload_locked_documents_rels" USING btree ("lead_routes_id");
+  CREATE INDEX "payload_locked_documents_rels_vehicle_documents_id_idx" ON "payload_locked_documents_rels" USING btree ("vehicle_documents_id");
   CREATE INDEX "payload_preferences_key_idx" ON "payload_preferences" USING btree ("key");
   CREATE INDEX "payload_preferences_updated_at_idx" ON "payload_preferences" USING btree ("updated_at");
   CREATE INDEX "payload_preferences_created_at_idx" ON "payload_preferences" USING btree ("created_at");
@@ -2701,7 +2771,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TABLE "tenants_plugins" CASCADE;
   DROP TABLE "tenants" CASCADE;
   DROP TABLE "shoppers" CASCADE;
-  DROP TABLE "saved_cars" CASCADE;
+  DROP TABLE "saved_vehicles" CASCADE;
   DROP TABLE "lead_routes_car_types" CASCADE;
   DROP TABLE "lead_routes" CASCADE;
   DROP TABLE "lead_routes_texts" CASCADE;
@@ -2713,6 +2783,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TABLE "payments" CASCADE;
   DROP TABLE "purchases" CASCADE;
   DROP TABLE "prize_spins" CASCADE;
+  DROP TABLE "vehicle_documents" CASCADE;
+  DROP TABLE "_vehicle_documents_v" CASCADE;
   DROP TABLE "payload_kv" CASCADE;
   DROP TABLE "payload_jobs_log" CASCADE;
   DROP TABLE "payload_jobs" CASCADE;
@@ -2783,7 +2855,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TYPE "public"."audit_action";
   DROP TYPE "public"."enum_users_tenants_role";
   DROP TYPE "public"."enum_tenants_status";
-  DROP TYPE "public"."enum_saved_cars_shelf";
+  DROP TYPE "public"."enum_saved_vehicles_list";
   DROP TYPE "public"."enum_lead_routes_car_types";
   DROP TYPE "public"."enum_lead_deliveries_channel";
   DROP TYPE "public"."enum_lead_deliveries_state";
@@ -2795,6 +2867,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TYPE "public"."enum_payments_state";
   DROP TYPE "public"."enum_purchases_state";
   DROP TYPE "public"."enum_purchases_step";
+  DROP TYPE "public"."enum_vehicle_documents_kind";
+  DROP TYPE "public"."enum__vehicle_documents_v_version_kind";
   DROP TYPE "public"."enum_payload_jobs_log_task_slug";
   DROP TYPE "public"."enum_payload_jobs_log_state";
   DROP TYPE "public"."enum_payload_jobs_task_slug";`)

@@ -4,23 +4,23 @@ import { tenantRelationship } from '@/src/cms/fields/references'
 import { shopperData } from '@/src/cms/access/shopper-data'
 
 /** A shopper's watchlist (ACC-02) and favourites (ACC-03): each saved vehicle with the date and the price. */
-export const savedCars = shopperData(
+export const savedVehicles = shopperData(
   {
-    slug: 'saved-cars',
+    slug: 'saved-vehicles',
     labels: { singular: 'Saved vehicle', plural: 'Saved vehicles' },
     admin: {
-      useAsTitle: 'shelf',
-      defaultColumns: ['shopper', 'car', 'shelf', 'createdAt'],
+      useAsTitle: 'list',
+      defaultColumns: ['shopper', 'car', 'list', 'createdAt'],
       pagination: listPagination,
       description: 'Vehicles that signed-in shoppers saved.',
     },
     defaultSort: '-createdAt',
     disableDuplicate: true,
-    indexes: [{ fields: ['tenant', 'shopper', 'car', 'shelf'], unique: true }],
+    indexes: [{ fields: ['tenant', 'shopper', 'car', 'list'], unique: true }],
     fields: [
       readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers', required: true })),
       readOnlyField(tenantRelationship({ name: 'car', label: 'Vehicle', relationTo: 'vehicles', required: true })),
-      readOnlySelect('shelf', 'Saved to', { watchlist: 'Watchlist', favourite: 'Favourite' }, 'watchlist'),
+      readOnlySelect('list', 'Saved to', { watchlist: 'Watchlist', favourite: 'Favourite' }, 'watchlist'),
       // Price drops are measured from this (SRCH-18): the price when saved, then the price in the last email.
       readOnlyCents('price_cents', 'Last price emailed'),
       readOnlyMoment('notified_at', 'Last email'),

@@ -12,6 +12,7 @@ import { stockChanges } from './guards/stock-changes'
 import { stockFeeds } from './guards/stock-feeds'
 import { tenancy } from './guards/tenancy'
 import { uploads } from './guards/uploads'
+import { vehicleDocuments } from './guards/vehicle-documents'
 
 /**
  * Everything in the database that Payload does not know, by subject. Payload's generator ignores all of it. Later changes
@@ -31,6 +32,7 @@ const subjects = [
   search,
   rateLimits,
   uploads,
+  vehicleDocuments,
   scheduledJobs,
   // Last, because tables of the other subjects have foreign keys to guard too.
   'SELECT forecourt_guard_relations()',
@@ -63,12 +65,18 @@ DROP INDEX payments_one_per_provider_payment, payments_one_per_checkout, reserva
 ALTER TABLE leads DROP COLUMN routed_at;
 ALTER TABLE vehicles DROP COLUMN finance_price_cents;
 
-ALTER TABLE saved_cars DROP CONSTRAINT saved_cars_shopper_id_shoppers_id_fk,
-  DROP CONSTRAINT saved_cars_car_id_vehicles_id_fk,
-  ADD CONSTRAINT saved_cars_shopper_id_shoppers_id_fk
+ALTER TABLE saved_vehicles DROP CONSTRAINT saved_vehicles_shopper_id_shoppers_id_fk,
+  DROP CONSTRAINT saved_vehicles_car_id_vehicles_id_fk,
+  ADD CONSTRAINT saved_vehicles_shopper_id_shoppers_id_fk
     FOREIGN KEY (shopper_id) REFERENCES shoppers (id) ON DELETE SET NULL,
-  ADD CONSTRAINT saved_cars_car_id_vehicles_id_fk
+  ADD CONSTRAINT saved_vehicles_car_id_vehicles_id_fk
     FOREIGN KEY (car_id) REFERENCES vehicles (id) ON DELETE SET NULL;
+ALTER TABLE vehicle_documents DROP CONSTRAINT vehicle_documents_vehicle_id_vehicles_id_fk,
+  ADD CONSTRAINT vehicle_documents_vehicle_id_vehicles_id_fk
+    FOREIGN KEY (vehicle_id) REFERENCES vehicles (id) ON DELETE SET NULL;
+ALTER TABLE _vehicle_documents_v DROP CONSTRAINT _vehicle_documents_v_version_vehicle_id_vehicles_id_fk,
+  ADD CONSTRAINT _vehicle_documents_v_version_vehicle_id_vehicles_id_fk
+    FOREIGN KEY (version_vehicle_id) REFERENCES vehicles (id) ON DELETE SET NULL;
 ALTER TABLE lead_deliveries DROP CONSTRAINT lead_deliveries_lead_id_leads_id_fk,
   ADD CONSTRAINT lead_deliveries_lead_id_leads_id_fk
     FOREIGN KEY (lead_id) REFERENCES leads (id) ON DELETE SET NULL;
