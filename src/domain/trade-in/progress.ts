@@ -55,7 +55,7 @@ const stepByAnswer: Readonly<Record<ProviderAnswer['kind'], TradeStep>> = {
   facts: 'facts',
   unknown_rego: 'rego',
   none: 'contact',
-  down: 'again',
+  unavailable: 'again',
   estimate: 'questions',
 }
 
