@@ -11,27 +11,18 @@ import {
   type ShareCard,
 } from '@/src/domain/vehicle-page/sharing/share-card'
 import { bodyPlaceholderUrl } from '@/src/domain/images/rendered-images'
-import { ByteCache } from '@/src/integrations/images/cache'
 import { loadSheetFonts } from '@/src/integrations/pdf/fonts'
 import { toJpegPhoto } from '@/src/integrations/pdf/photo'
 import { composeShareImage } from '@/src/integrations/share-image/share-image'
 import { log } from '@/src/platform/log'
-import { createQueue, QueueFullError } from '@/src/platform/queue'
-import { createSingleFlight } from '@/src/platform/single-flight'
 import { readPhotoBytes } from './photo-bytes'
+import { createRenderedFiles, type RenderedFile } from './rendered-files'
 import type { VehiclePageData } from './vehicle-page'
 
 /** A width of the gallery, so that the photo usually exists already. */
 const PHOTO_WIDTH = 1280
-/** Room for some hundred images. */
-const MAX_CACHE_BYTES = 24 * 1024 * 1024
-
-const queue = createQueue({ running: 1, waiting: 16 })
-/** `isComplete` is false if the photo could not be read, which a moment later it may be. */
-export type RenderedShareImage = { readonly bytes: Buffer; readonly isComplete: boolean }
-
-const shareUnderWay = createSingleFlight<RenderedShareImage>()
-const cache = new ByteCache<Buffer>(MAX_CACHE_BYTES, (bytes) => bytes.length)
+/** One image is created at once and 16 wait. The cache has room for some hundred. */
+const renderOnce = createRenderedFiles({ running: 1, waiting: 16, maxCacheBytes: 24 * 1024 * 1024 })
 
 /** The content of an image, and its version: another content has another address, so networks load it anew. */
 export type ShareImage = {
@@ -70,7 +61,7 @@ const loadPhoto = async (src: string): Promise<Buffer | undefined> => {
   }
 }
 
-const createImage = async ({ card, photo: src, theme }: ShareImage): Promise<RenderedShareImage> => {
+const createImage = async ({ card, photo: src, theme }: ShareImage): Promise<RenderedFile> => {
   const [{ heading, strong }, photo] = await Promise.all([
     loadSheetFonts(theme, path.resolve('public/fonts')),
     loadPhoto(src),
@@ -81,19 +72,6 @@ const createImage = async ({ card, photo: src, theme }: ShareImage): Promise<Ren
   return { bytes, isComplete: photo !== undefined }
 }
 
-/** Renders the image of a shared link (OUT-05). One is created at once and 16 wait; further requests get null. */
-export const renderShareImage = async (image: ShareImage): Promise<RenderedShareImage | null> => {
-  const key = image.version
-  const cached = cache.get(key)
-  if (cached) return { bytes: cached, isComplete: true }
-  try {
-    return await shareUnderWay(key, async () => {
-      const rendered = await queue(() => createImage(image))
-      if (rendered.isComplete) cache.set(key, rendered.bytes)
-      return rendered
-    })
-  } catch (error) {
-    if (error instanceof QueueFullError) return null
-    throw error
-  }
-}
+/** Renders the image of a shared link (OUT-05); null while too many are rendered. */
+export const renderShareImage = (image: ShareImage): Promise<RenderedFile | null> =>
+  renderOnce(image.version, () => createImage(image))
