@@ -120,7 +120,7 @@ test('[SRCH-18] an invalid saved search is refused and not stored', async ({ dea
   ]) {
     const { status, body } = await sendForm(slug, { ...completeForm, ...wrong })
     expect(status).toBe(422)
-    expect(JSON.parse(body)).toEqual({ wrong: [Object.keys(wrong)[0]] })
+    expect(JSON.parse(body)).toEqual({ invalid: [Object.keys(wrong)[0]] })
   }
   const plain = await sendForm(slug, { ...completeForm, address: '//evil.example/search' }, 'text/html')
   expect(plain.status).toBe(303)

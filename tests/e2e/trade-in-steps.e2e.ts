@@ -72,7 +72,7 @@ test('[TRD-02] [TEN-01] forged amounts, answers and ids change nothing; another 
   expect(page.body).not.toContain(EMAIL)
 })
 
-test('[TRD-02] [TRD-03] an expired offer can be renewed; an old car, and a provider that is down, still make a lead', async ({
+test('[TRD-02] [TRD-03] an expired offer can be renewed; an old car, and a provider that is unavailable, still make a lead', async ({
   dealer,
 }) => {
   const { slug: tenant } = await dealer(USED_CAR_DEALER)
