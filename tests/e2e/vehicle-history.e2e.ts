@@ -25,6 +25,7 @@ test('[ADM-02] [ADM-06] staff see what they changed of a vehicle, and open its p
   const rows = page.locator('.change-table tbody tr')
   await expect(rows.first()).toContainText(/Your offer price: .+ → \$13,450/)
   await expect(rows.first()).toContainText(admin.email)
+  await expect(rows.first().locator('.change-line')).toHaveCount(1)
   await expectAccessible(page, '.change-table')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(rows.first()).toBeVisible()

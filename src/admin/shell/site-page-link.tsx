@@ -1,7 +1,7 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Globe } from 'lucide-react'
 
 /** The link from a document's form to its page on the site, once it was saved (ADM-06). */
 export const SitePageLink = () => {
@@ -15,7 +15,8 @@ export const SitePageLink = () => {
       rel="noopener"
     >
       <span className="site-page-link__text">View on site</span>
-      <ExternalLink size={15} aria-hidden />
+      <Globe className="site-page-link__icon" size={18} aria-hidden />
+      <ExternalLink className="site-page-link__mark" size={15} aria-hidden />
       <span className="site-bar__hint"> (opens in a new tab)</span>
     </a>
   )

@@ -35,10 +35,13 @@ const toAuditedField = (field: Field & { name: string }): AuditedField => ({
   ...optionLabelsOf(field),
 })
 
-/** Lists the visible fields of a form in order, including those inside rows, tabs and unnamed groups. */
+/**
+ * Lists the visible fields of a form in order, including those inside rows, tabs and unnamed groups. A list of other
+ * documents (`join`) is not part of the document, and is absent while it is saved.
+ */
 const listAuditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
   fields.flatMap((field) => {
-    if ('hidden' in field && field.hidden) return []
+    if (field.type === 'join' || ('hidden' in field && field.hidden)) return []
     if ('name' in field && field.name) return [toAuditedField(field as Field & { name: string })]
     if (field.type === 'tabs')
       return field.tabs.flatMap((tab) =>
