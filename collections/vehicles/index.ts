@@ -1,5 +1,6 @@
 import { allRoles } from '@/src/domain/panel/menu'
 import { listPagination, photosColumn, imageColumn } from '@/src/cms/fields/list-columns'
+import { editPhotoEndpoint } from './edit-photo-endpoint'
 import { deleteDocuments } from './delete-documents'
 import { nameVehicle } from './hooks/name-vehicle'
 import { setSaleDate } from './hooks/set-sale-date'
@@ -29,6 +30,7 @@ export const vehicles = tenantOwned(
       { fields: ['tenant', 'stocknum'] },
     ],
     hooks: { beforeValidate: [nameVehicle], beforeChange: [setSaleDate], beforeDelete: [deleteDocuments] },
+    endpoints: [editPhotoEndpoint],
     fields: [
       imageColumn('', 'images'),
       photosColumn,

@@ -40,6 +40,12 @@ test('[SHP-07] the mosaic loads the five photos that it shows, opens each by key
   await expect(photos.locator('img')).toHaveCount(5)
   await expect(thumbnails(page)).toHaveCount(0)
 
+  const all = gallery(page).getByRole('button', { name: 'View photos full screen', exact: true })
+  await expect(all).toHaveAttribute('data-count', /^All \d+ photos$/)
+  // The count is shown: an icon alone is 44 pixels wide.
+  expect((await all.boundingBox())?.width).toBeGreaterThan(120)
+  await page.screenshot({ path: '/tmp/shots-own/mosaic.png' })
+
   await tiles.first().focus()
   const before = await page.evaluate(() => scrollY)
   await page.keyboard.press('ArrowDown')

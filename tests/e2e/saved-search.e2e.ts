@@ -129,7 +129,7 @@ test('[SRCH-18] an invalid saved search is refused and not stored', async ({ dea
   expect((await sendForm(slug, { ...completeForm, name: 'x'.repeat(30_000) })).status).toBe(422)
   const colours = Array.from({ length: 25 }, (_, n) => `refinementList[colour][${n}]=${'x'.repeat(90)}${n}`).join('&')
   const long = { ...completeForm, address: `/search/suv?${colours}` }
-  expect(JSON.parse((await sendForm(slug, long)).body)).toEqual({ wrong: ['long'] })
+  expect(JSON.parse((await sendForm(slug, long)).body)).toEqual({ invalid: ['long'] })
   const page = await requestSite(slug, (await sendForm(slug, long, 'text/html')).headers.location ?? '')
   expect(visibleHtml(page.body)).toContain('This search has too many filters to save.')
   expect(await listSavedSearches(email)).toEqual([])

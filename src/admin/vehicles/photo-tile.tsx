@@ -14,13 +14,14 @@ type Props = {
   readonly isDragged?: boolean
   readonly onMove?: (by: number) => void
   readonly onMark?: (category: PhotoCategory | undefined) => void
+  readonly onEdit?: () => void
   readonly onRemove?: () => void
   readonly onRestore?: () => void
   readonly onDragStart?: () => void
   readonly onDrop?: () => void
 }
 
-const Buttons = ({ position = 1, count = 1, onMove, onRemove, onRestore }: Props) => {
+const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore }: Props) => {
   const label = `photo ${String(position)}`
   if (onRestore)
     return (
@@ -58,6 +59,9 @@ const Buttons = ({ position = 1, count = 1, onMove, onRemove, onRestore }: Props
           Main
         </button>
       )}
+      <button type="button" className="model-button" aria-label={`Edit ${label}`} onClick={onEdit}>
+        Edit
+      </button>
       <button type="button" className="model-button" aria-label={`Remove ${label}`} onClick={onRemove}>
         ×
       </button>
@@ -79,6 +83,16 @@ const CategorySelect = ({ photo, position = 1, onMark }: Props) => (
     value={photo.category ?? ''}
     onChange={(value) => onMark?.(value === '' ? undefined : (value as PhotoCategory))}
   />
+)
+
+const TileText = ({ photo, title }: Pick<Props, 'photo'> & { readonly title: string }) => (
+  <>
+    <p>
+      <span>{title}</span>
+      <span>{photo.isOwn ? 'Yours' : 'Feed'}</span>
+    </p>
+    {photo.caption !== undefined && <p className="photos-field__caption">{photo.caption}</p>}
+  </>
 )
 
 /** One photo with its title and buttons. It can also be dragged to another position. */
@@ -106,10 +120,7 @@ export const PhotoTile = (props: Props) => {
         loading="lazy"
         draggable={false}
       />
-      <p>
-        <span>{title}</span>
-        <span>{photo.isOwn ? 'Yours' : 'Feed'}</span>
-      </p>
+      <TileText photo={photo} title={title} />
       {!isLocked && (
         <div className="photos-field__buttons">
           <Buttons {...props} />

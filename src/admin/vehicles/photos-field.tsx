@@ -5,12 +5,14 @@ import type { JSONFieldClientProps } from 'payload'
 import { useState } from 'react'
 import {
   addPhotos,
+  captionPhoto,
   listHiddenPhotos,
   listPanelPhotos,
   markPhoto,
   movePhoto,
   type PanelPhoto,
   removePhoto,
+  replacePhoto,
   restorePhoto,
   toPhotoSet,
   withPhotoOverrides,
@@ -18,6 +20,7 @@ import {
 import type { PhotoOverrides } from '@/src/domain/stock/vehicle/overrides'
 import { AddPhotos } from './add-photos'
 import { PartFrame } from './part-field'
+import { type PhotoChange, PhotoEditor } from './photo-editor'
 import { PhotoTile } from './photo-tile'
 import { useFormMemory } from './use-form-memory'
 import './photos-field.css'
@@ -37,6 +40,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
   const [name, tenant] = useFormFields(([fields]) => [fields['name']?.value, fields['tenant']?.value])
   const [change, setChange] = useFormMemory<Change>()
   const [dragged, setDragged] = useState<string>()
+  const [edited, setEdited] = useState<PanelPhoto>()
   const photoSet = toPhotoSet(images, overrides)
   const photos = listPanelPhotos(photoSet)
   const hidden = listHiddenPhotos(photoSet)
@@ -49,6 +53,16 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
   const move = (photo: PanelPhoto, by: number): void => {
     const index = photos.indexOf(photo) + by
     if (by !== 0) apply(movePhoto(photoSet, photo.url, by), `Photo moved to place ${String(index + 1)}.`)
+  }
+  const finishEdit = (
+    photo: PanelPhoto,
+    { caption, url }: { readonly caption: string; readonly url?: string },
+  ): void => {
+    setEdited(undefined)
+    const captioned = { ...photoSet, overrides: captionPhoto(photoSet, photo.url, caption) }
+    if (url === undefined) return apply(captioned.overrides, 'Caption changed.')
+    const [current] = listPanelPhotos(captioned).filter((one) => one.url === photo.url)
+    if (current) apply(replacePhoto(captioned, current, url), 'Photo changed.')
   }
   const drop = (target: PanelPhoto): void => {
     const photo = photos.find(({ url }) => url === dragged)
@@ -72,12 +86,21 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
               isDragged={photo.url === dragged}
               onMove={(by) => move(photo, by)}
               onMark={(category) => apply(markPhoto(photoSet, photo.url, category), 'Photo marked.')}
+              onEdit={() => setEdited(photo)}
               onRemove={() => apply(removePhoto(photoSet, photo), 'Photo removed.')}
               onDragStart={() => setDragged(photo.url)}
               onDrop={() => drop(photo)}
             />
           ))}
         </ol>
+      )}
+      {edited && (
+        <PhotoEditor
+          photo={edited}
+          position={photos.findIndex(({ url }) => url === edited.url) + 1}
+          onDone={(done) => finishEdit(edited, done)}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {change && (
         <p role="status" className="photos-field__status">

@@ -1,4 +1,5 @@
 import { formatCents } from '../money/format-money'
+import type { VehicleOverrides } from '../stock/vehicle/vehicle'
 import { truncate } from '../text/format-text'
 import { formatCount } from '../text/numbers'
 import type { FieldChange } from './field-change'
@@ -12,15 +13,17 @@ const formatPhotos = (value: unknown): string => formatCount(Array.isArray(value
 type OverrideText = { readonly label: string; readonly format?: (value: unknown) => string }
 
 /** The parts of a vehicle's own changes, in the order of the form. The values of a part without a format are not listed. */
-const overrideTexts: Readonly<Record<string, OverrideText>> = {
+const overrideTexts: Readonly<Record<keyof VehicleOverrides, OverrideText>> = {
   tag: { label: 'Your tag', format: formatText },
   dealercomments: { label: 'Your comments', format: formatText },
   offer_price_cents: { label: 'Your offer price', format: formatAmount },
   photos: { label: 'Your photos', format: formatPhotos },
   hidden_photos: { label: 'Removed photos of the feed', format: formatPhotos },
   image_order: { label: 'Order of photos' },
+  exterior_photos: { label: 'Photos marked as exterior' },
   interior_photos: { label: 'Photos marked as interior' },
   damage_photos: { label: 'Photos marked as damage' },
+  photo_captions: { label: 'Captions of photos' },
 }
 
 const valuesOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addPhotos,
+  captionPhoto,
   findPhotoProblem,
   listHiddenPhotos,
   listPanelPhotos,
@@ -9,6 +10,7 @@ import {
   markPhoto,
   movePhoto,
   removePhoto,
+  replacePhoto,
   restorePhoto,
   toPhotoSet,
   withPhotoOverrides,
@@ -34,6 +36,34 @@ describe('[STF-01] photos of a vehicle', () => {
     expect(shown(hidden)).toEqual(['/c.jpg', '/a.jpg', '/own.jpg'])
     const imported = [{ url: '/new.jpg' }, ...feed]
     expect(shown(hidden, imported)).toEqual(['/c.jpg', '/a.jpg', '/own.jpg', '/new.jpg'])
+  })
+
+  test('are replaced in their place, with mark and caption, and the next import changes nothing', () => {
+    const own = addPhotos(toPhotoSet(feed, null), ['/own.jpg'])
+    const marked = markPhoto(toPhotoSet(feed, own), '/b.jpg', 'damage')
+    const captioned = captionPhoto(toPhotoSet(feed, marked), '/b.jpg', '  Scratch on the door ')
+    const photos = toPhotoSet(feed, captioned)
+    const [, second] = listPanelPhotos(photos)
+    expect(second).toMatchObject({ url: '/b.jpg', category: 'damage', caption: 'Scratch on the door' })
+    const replaced = replacePhoto(photos, second ?? { url: '', isOwn: false }, '/turned.jpg')
+    expect(shown(replaced)).toEqual(['/a.jpg', '/turned.jpg', '/c.jpg', '/own.jpg'])
+    expect(listPanelPhotos(toPhotoSet(feed, replaced))[1]).toEqual({
+      url: '/turned.jpg',
+      isOwn: true,
+      category: 'damage',
+      caption: 'Scratch on the door',
+    })
+    expect(shown(replaced, [...feed, { url: '/new.jpg' }])).toContain('/turned.jpg')
+    const again = toPhotoSet(feed, replaced)
+    const own2 = replacePhoto(again, listPanelPhotos(again)[1] ?? { url: '', isOwn: true }, '/cropped.jpg')
+    expect(urlsOf(own2.photos ?? [])).toEqual(['/own.jpg', '/cropped.jpg'])
+    expect(shown(own2)).toEqual(['/a.jpg', '/cropped.jpg', '/c.jpg', '/own.jpg'])
+  })
+
+  test('lose an empty caption', () => {
+    const captioned = captionPhoto(toPhotoSet(feed, null), '/a.jpg', 'Tow bar')
+    expect(listShownPhotos({ images: feed, overrides: captioned })[0]).toEqual({ url: '/a.jpg', caption: 'Tow bar' })
+    expect(withPhotoOverrides(null, captionPhoto(toPhotoSet(feed, captioned), '/a.jpg', ' '))).toBeNull()
   })
 
   test('[SHP-07] are marked as interior or damage, whatever the feed says next, and unmarked again', () => {

@@ -1,7 +1,7 @@
 import { arrangePhotos, type PhotoOverrides } from '../stock/vehicle/overrides'
 import type { PhotoCategory, VehicleImage } from '../stock/vehicle/vehicle'
 import { addressSchema } from '../stock/fields/field-schema'
-import { MAX_IMAGES } from '../stock/vehicle/vehicle-parts-schema'
+import { MAX_CAPTION_CHARS, MAX_IMAGES } from '../stock/vehicle/vehicle-parts-schema'
 import { moveItem } from '../tenancy/switch-layer'
 
 /** The photos of a vehicle as staff arrange them in the panel (STF-01). */
@@ -12,6 +12,7 @@ export type PanelPhoto = {
   /** Added by staff, so that removing it deletes it; a photo of the feed is only hidden. */
   readonly isOwn: boolean
   readonly category?: PhotoCategory
+  readonly caption?: string
 }
 
 export type PhotoSet = { readonly feedPhotos: readonly VehicleImage[]; readonly overrides: PhotoOverrides }
@@ -22,6 +23,11 @@ const isImage = (one: unknown): one is VehicleImage =>
 const toImages = (value: unknown): readonly VehicleImage[] => (Array.isArray(value) ? value.filter(isImage) : [])
 const toTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+
+const toCaptions = (value: unknown): Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'))
+    : {}
 
 /** Reads the stored values of a vehicle, which the form and the list have as unknown JSON. */
 export const toPhotoSet = (images: unknown, overrides: unknown): PhotoSet => {
@@ -35,6 +41,7 @@ export const toPhotoSet = (images: unknown, overrides: unknown): PhotoSet => {
       exterior_photos: toTexts(stored['exterior_photos']),
       interior_photos: toTexts(stored['interior_photos']),
       damage_photos: toTexts(stored['damage_photos']),
+      photo_captions: toCaptions(stored['photo_captions']),
     },
   }
 }
@@ -48,9 +55,10 @@ export const listShownPhotos = (vehicle: unknown): readonly VehicleImage[] => {
 
 export const listPanelPhotos = ({ feedPhotos, overrides }: PhotoSet): readonly PanelPhoto[] => {
   const own = new Set(overrides.photos?.map(({ url }) => url))
-  return arrangePhotos(feedPhotos, overrides).map(({ url, thumb_url, category }) => ({
+  return arrangePhotos(feedPhotos, overrides).map(({ url, thumb_url, category, caption }) => ({
     url,
     ...(category !== undefined && { category }),
+    ...(caption !== undefined && { caption }),
     ...(thumb_url !== undefined && { thumb_url }),
     isOwn: own.has(url),
   }))
@@ -85,11 +93,33 @@ export const markPhoto = (
   }
 }
 
+/** The address of an image that staff uploaded, by the name of its file. */
+export const uploadedPhotoUrl = (filename: string): string => `/images/media/uploads/${encodeURIComponent(filename)}`
+
 /** Removes a photo: an own one is deleted, a feed's one hidden. */
 export const removePhoto = ({ overrides }: PhotoSet, { url, isOwn }: PanelPhoto): PhotoOverrides =>
   isOwn
     ? { ...overrides, photos: (overrides.photos ?? []).filter((photo) => photo.url !== url) }
     : { ...overrides, hidden_photos: [...(overrides.hidden_photos ?? []), url] }
+
+/** Sets the caption of a photo; an empty text removes it. */
+export const captionPhoto = ({ overrides }: PhotoSet, url: string, text: string): PhotoOverrides => {
+  const { [url]: _, ...others } = overrides.photo_captions ?? {}
+  const caption = text.trim().slice(0, MAX_CAPTION_CHARS)
+  return { ...overrides, photo_captions: caption === '' ? others : { ...others, [url]: caption } }
+}
+
+/**
+ * Puts another photo in the place of one, with its mark and caption: an own one is deleted, a feed's one hidden. Undoing
+ * it is restoring the overrides from before.
+ */
+export const replacePhoto = (photos: PhotoSet, replaced: PanelPhoto, url: string): PhotoOverrides => {
+  const order = listPanelPhotos(photos).map((photo) => (photo.url === replaced.url ? url : photo.url))
+  const without = removePhoto(photos, replaced)
+  const ordered = { ...without, photos: [...(without.photos ?? []), { url }], image_order: order }
+  const marked = markPhoto({ ...photos, overrides: ordered }, url, replaced.category)
+  return captionPhoto({ ...photos, overrides: marked }, url, replaced.caption ?? '')
+}
 
 /** Shows a hidden photo of the feed again, in its place of the order. */
 export const restorePhoto = ({ overrides }: PhotoSet, url: string): PhotoOverrides => ({
@@ -111,9 +141,12 @@ export const findPhotoProblem = (photos: PhotoSet, address: string): string | un
   return listPanelPhotos(photos).length >= MAX_IMAGES ? `A vehicle can have up to ${MAX_IMAGES} photos.` : undefined
 }
 
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
 /** Merges the photos' values into all overrides of a vehicle; empty lists are left out, and null if nothing is left. */
 export const withPhotoOverrides = (overrides: unknown, photos: PhotoOverrides): object | null => {
   const merged = { ...(typeof overrides === 'object' ? overrides : {}), ...photos }
-  const entries = Object.entries(merged).filter(([, value]) => !(Array.isArray(value) && value.length === 0))
+  const entries = Object.entries(merged).filter(([, value]) => !isEmpty(value))
   return entries.length === 0 ? null : Object.fromEntries(entries)
 }

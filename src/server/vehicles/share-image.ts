@@ -15,7 +15,7 @@ import { loadSheetFonts } from '@/src/integrations/pdf/fonts'
 import { toJpegPhoto } from '@/src/integrations/pdf/photo'
 import { composeShareImage } from '@/src/integrations/share-image/share-image'
 import { log } from '@/src/platform/log'
-import { readPhotoBytes } from './photo-bytes'
+import { readPhotoBytes } from '@/src/services/images/photo-bytes'
 import { createRenderedFiles, type RenderedFile } from './rendered-files'
 import type { VehiclePageData } from './vehicle-page'
 

@@ -2,7 +2,13 @@ import type { PhotoCategory, Vehicle, VehicleImage, VehicleOverrides } from './v
 
 export type PhotoOverrides = Pick<
   VehicleOverrides,
-  'photos' | 'hidden_photos' | 'image_order' | 'exterior_photos' | 'interior_photos' | 'damage_photos'
+  | 'photos'
+  | 'hidden_photos'
+  | 'image_order'
+  | 'exterior_photos'
+  | 'interior_photos'
+  | 'damage_photos'
+  | 'photo_captions'
 >
 
 const sortImages = (images: readonly VehicleImage[], order: readonly string[] | undefined): readonly VehicleImage[] => {
@@ -29,6 +35,15 @@ const markPhotos = (
   return images.map((image) => (marks.has(image.url) ? withCategory(image, marks.get(image.url)) : image))
 }
 
+const withCaptions = (
+  images: readonly VehicleImage[],
+  { photo_captions = {} }: PhotoOverrides,
+): readonly VehicleImage[] =>
+  images.map((image) => {
+    const caption = Object.hasOwn(photo_captions, image.url) ? photo_captions[image.url] : undefined
+    return caption === undefined ? image : { ...image, caption }
+  })
+
 /**
  * Returns the photos that shoppers see (STF-01): those of the feed that staff have not hidden, and the dealer's own, in
  * the order that staff chose. Photos that the order does not name, because the feed added them later, come last.
@@ -40,7 +55,7 @@ export const arrangePhotos = (
   const { photos = [], hidden_photos = [], image_order } = overrides
   const hidden = new Set(hidden_photos)
   const shown = [...feedPhotos.filter(({ url }) => !hidden.has(url)), ...photos]
-  return markPhotos(sortImages(shown, image_order), overrides)
+  return withCaptions(markPhotos(sortImages(shown, image_order), overrides), overrides)
 }
 
 /** A vehicle with a hold is reserved whatever its feed says; without one the feed's value applies. */

@@ -19,11 +19,16 @@ import type {
 
 const optional = z.exactOptional
 
+/** Characters; longer captions would cover the photo on a phone. */
+export const MAX_CAPTION_CHARS = 150
+const captionSchema = z.string().check(z.minLength(1), z.maxLength(MAX_CAPTION_CHARS))
+
 export const imageSchema: z.ZodMiniType<VehicleImage> = z.object({
   url: addressSchema,
   thumb_url: optional(addressSchema),
   isVideo: optional(z.boolean()),
   category: optional(z.enum(['interior', 'damage'])),
+  caption: optional(captionSchema),
 })
 /** Images of one vehicle. */
 export const MAX_IMAGES = 200
@@ -74,6 +79,7 @@ export const overridesSchema = partSchema<VehicleOverrides>({
   interior_photos: optional(addressesSchema),
   damage_photos: optional(addressesSchema),
   image_order: optional(addressesSchema),
+  photo_captions: optional(z.record(addressSchema, captionSchema)),
 })
 
 /** Schemas by the name that a declared field gives as its `part`. */

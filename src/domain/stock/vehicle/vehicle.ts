@@ -37,6 +37,8 @@ export type VehicleImage = {
   readonly thumb_url?: string
   readonly isVideo?: boolean
   readonly category?: PhotoCategory
+  /** A text of staff that shoppers read with the photo (STF-01). */
+  readonly caption?: string
 }
 
 export type VehicleVariant = ObjectOf<(typeof partFields)['variant']>
@@ -74,6 +76,8 @@ export type VehicleOverrides = {
   readonly exterior_photos?: readonly string[]
   readonly interior_photos?: readonly string[]
   readonly damage_photos?: readonly string[]
+  /** Captions by the photo's address. */
+  readonly photo_captions?: Readonly<Record<string, string>>
 }
 
 type JsonValues = {

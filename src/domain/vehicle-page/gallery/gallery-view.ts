@@ -1,6 +1,6 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Switches } from '@/src/domain/switches'
-import { listGalleryPhotos, listPhotoCategories, type ShownCategory } from './gallery'
+import { listGalleryPhotos, listPhotoCaptions, listPhotoCategories, type ShownCategory } from './gallery'
 import { packSpots, type PackedSpot } from './hotspots'
 import { packAddresses } from './packed-addresses'
 import { chooseOpeningMode, type GalleryMode } from './gallery-modes'
@@ -13,6 +13,8 @@ export type GalleryView = {
   readonly photos: string
   /** The category of each photo; absent if all show the exterior. */
   readonly categories?: readonly ShownCategory[]
+  /** The caption of each photo, empty without one; absent if no photo has one. */
+  readonly captions?: readonly string[]
   readonly quality: number
   /** On wide screens five photos at once, instead of one. */
   readonly mosaic?: true
@@ -62,10 +64,12 @@ const buildLook = (
   vehicle: GalleryVehicle,
   photoCount: number,
   { gallery }: GallerySwitches,
-): Pick<GalleryView, 'categories' | 'mosaic'> => {
+): Pick<GalleryView, 'categories' | 'captions' | 'mosaic'> => {
   const categories = listPhotoCategories(vehicle)
+  const captions = listPhotoCaptions(vehicle)
   return {
     ...(categories.length > 0 && { categories }),
+    ...(captions.length > 0 && { captions }),
     ...(gallery.layout === 'mosaic' && photoCount >= MOSAIC_PHOTOS && { mosaic: true as const }),
   }
 }

@@ -30,6 +30,15 @@ export const listPhotoCategories = (vehicle: Pick<Vehicle, 'images'>): readonly 
   return categories.some((one) => one !== 'exterior') ? categories : []
 }
 
+/** Returns the caption of each photo of the gallery, empty without one; no list if no photo has one (STF-01). */
+export const listPhotoCaptions = (vehicle: Pick<Vehicle, 'images'>): readonly string[] => {
+  const urls = new Set(listGalleryPhotos(vehicle))
+  const captions = vehicle.images
+    .filter(({ url, isVideo }) => !isVideo && urls.has(url))
+    .map(({ caption }) => caption ?? '')
+  return captions.some((one) => one !== '') ? captions : []
+}
+
 /** The tabs of a gallery: each category with the number of its photos and the first of them. */
 export const listCategoryTabs = (categories: readonly ShownCategory[]) =>
   (Object.keys(categoryLabels) as ShownCategory[]).flatMap((category) => {
@@ -37,10 +46,17 @@ export const listCategoryTabs = (categories: readonly ShownCategory[]) =>
     return count === 0 ? [] : [{ category, count, first: categories.indexOf(category) }]
   })
 
-/** The alternative text of a photo: `2022 Kia Rio, damage, photo 3 of 9`. */
-export const toPhotoAlt = (name: string, index: number, count: number, category: ShownCategory | undefined): string => {
+/** The alternative text of a photo: `2022 Kia Rio, damage, photo 3 of 9`, with its caption `Scratch on the door – …`. */
+export const toPhotoAlt = (
+  name: string,
+  index: number,
+  count: number,
+  category: ShownCategory | undefined,
+  caption = '',
+): string => {
   const part = category === undefined || category === 'exterior' ? [] : [category]
-  return [name, ...part, `photo ${String(index + 1)} of ${String(count)}`].join(', ')
+  const alt = [name, ...part, `photo ${String(index + 1)} of ${String(count)}`].join(', ')
+  return caption === '' ? alt : `${caption} – ${alt}`
 }
 
 /** A slide: a photo by its index, the placeholder, or the video. */

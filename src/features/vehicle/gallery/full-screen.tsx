@@ -3,6 +3,7 @@
 import { Icon } from '@/src/ui/icon'
 import { useState, type KeyboardEvent } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { toPhotoAlt } from '@/src/domain/vehicle-page/gallery/gallery'
 import { classNames } from '@/src/ui/class-names'
 import { Dialog } from '@/src/ui/dialog/dialog'
 import { useHistoryStep } from '../use-history-step'
@@ -31,6 +32,8 @@ const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 
 
 type Props = {
   photos: readonly string[]
+  /** The caption of each photo; empty if none has one. */
+  captions?: readonly string[]
   name: string
   host: string | undefined
   start: number
@@ -38,7 +41,7 @@ type Props = {
 }
 
 /** Photos in full screen; Escape or the close button returns to the gallery at the same photo (GAL-01). */
-export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
+export const FullScreen = ({ photos, captions = [], name, host, start, onClose }: Props) => {
   const { row, at, go, step } = useSlides(photos.length, start)
   const drag = useRowDrag(row, photos.length, go)
   const close = useHistoryStep(() => onClose(at))
@@ -47,7 +50,7 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
     if (scale > PINCH_TO_ZOOM && row.current) setZoom(focusWithin(row.current, middle))
   })
   const photo = photos[at]
-  const altOf = (index: number): string => `${name}, photo ${index + 1} of ${photos.length}`
+  const altOf = (index: number): string => toPhotoAlt(name, index, photos.length, undefined, captions[index])
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The gallery behind the dialog must not handle the same key.
@@ -110,6 +113,14 @@ export const FullScreen = ({ photos, name, host, start, onClose }: Props) => {
       >
         {at + 1} / {photos.length}
       </p>
+      {captions[at] && (
+        <p
+          aria-live="polite"
+          className="bg-scrim/70 text-on-scrim absolute inset-x-4 bottom-22 mx-auto w-fit max-w-prose rounded-md px-3 py-2 text-center text-base"
+        >
+          {captions[at]}
+        </p>
+      )}
       <button type="button" onClick={close} className={classNames(BUTTON_CLASS, 'absolute top-3 right-3')}>
         <Icon name="x" className="size-6" />
         <span className="sr-only">Close full screen</span>

@@ -21,10 +21,10 @@ export const GalleryControls = ({ at, count, step }: { at: number; count: number
   </>
 )
 
-type FullScreenLinkProps = { href: string; hydrated: boolean; onOpen: () => void; onNear: () => void }
+type FullScreenLinkProps = { href: string; count: number; hydrated: boolean; onOpen: () => void; onNear: () => void }
 
 /** Opens the full screen; before hydration, and if the script fails, it links to a page of all photos. */
-export const FullScreenLink = ({ href, hydrated, onOpen, onNear }: FullScreenLinkProps) => {
+export const FullScreenLink = ({ href, count, hydrated, onOpen, onNear }: FullScreenLinkProps) => {
   const open = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     onOpen()
@@ -38,6 +38,7 @@ export const FullScreenLink = ({ href, hydrated, onOpen, onNear }: FullScreenLin
       onKeyDown={(event) => event.key === ' ' && open(event)}
       onPointerEnter={onNear}
       className="gallery-full"
+      data-count={count === 1 ? '1 photo' : `All ${count} photos`}
     >
       <Icon name="expand" />
       <span className="sr-only">View photos full screen</span>

@@ -67,7 +67,7 @@ const Slides = ({ slides, photos, view, name, placeholder, isMosaic, at, filled,
       <Slide
         key={photo}
         src={photos[photo] ?? ''}
-        alt={toPhotoAlt(name, photo, photos.length, category)}
+        alt={toPhotoAlt(name, photo, photos.length, category, view.captions?.[photo])}
         mark={category === 'damage' ? categoryLabels.damage : undefined}
         label={labelOf(index)}
         quality={view.quality}
@@ -208,14 +208,29 @@ export const GalleryPhotos = ({ photos, view, name, placeholder, isMosaic }: Pro
         </PhotoRow>
         {slides.length > 1 && <GalleryControls at={at} count={slides.length} step={step} />}
         {photos.length > 0 && (
-          <FullScreenLink href={href} hydrated={filled} onOpen={() => void show()} onNear={() => void prepare()} />
+          <FullScreenLink
+            href={href}
+            count={photos.length}
+            hydrated={filled}
+            onOpen={() => void show()}
+            onNear={() => void prepare()}
+          />
         )}
       </div>
       {view.categories && (
         <CategoryTabs categories={view.categories} at={isMosaic ? -1 : photoIndex} onPick={pickPhoto} />
       )}
       <ThumbnailStrip photos={photos} isMosaic={isMosaic} at={photoIndex} onPick={pickPhoto} />
-      {FullScreen && <FullScreen photos={photos} name={name} host={imageHost} start={startIndex} onClose={close} />}
+      {FullScreen && (
+        <FullScreen
+          photos={photos}
+          {...(view.captions && { captions: view.captions })}
+          name={name}
+          host={imageHost}
+          start={startIndex}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -11,12 +11,15 @@ import { useSiteBasics } from '@/src/shared/site-basics'
 export const PhotoList = ({
   photos: packedPhotos,
   categories,
+  captions,
   name,
   quality,
 }: {
   photos: string
   /** The category of each photo; empty if all show the exterior. */
   categories: readonly ShownCategory[]
+  /** The caption of each photo; empty if none has one. */
+  captions: readonly string[]
   name: string
   quality: number
 }) => {
@@ -28,11 +31,12 @@ export const PhotoList = ({
         <li key={index}>
           <ResponsiveImage
             src={imageUrl(url, { width: 960, quality }, imageHost)}
-            alt={toPhotoAlt(name, index, photos.length, categories[index])}
+            alt={toPhotoAlt(name, index, photos.length, categories[index], captions[index])}
             width={960}
             height={640}
             eager={index < 2}
           />
+          {captions[index] && <p className="gallery-list-caption">{captions[index]}</p>}
           {categories[index] === 'damage' && <p className="gallery-list-mark">{categoryLabels.damage}</p>}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listGalleryPhotos, listPhotoCategories } from '@/src/domain/vehicle-page/gallery/gallery'
+import { listGalleryPhotos, listPhotoCaptions, listPhotoCategories } from '@/src/domain/vehicle-page/gallery/gallery'
 import { packAddresses } from '@/src/domain/vehicle-page/gallery/packed-addresses'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { Missing } from '@/src/site/missing'
@@ -49,6 +49,7 @@ const PhotosPage = async (props: Params) => {
         <PhotoList
           photos={packAddresses(photos)}
           categories={listPhotoCategories(vehicle)}
+          captions={listPhotoCaptions(vehicle)}
           name={name}
           quality={Number(site.switches.display.image_quality)}
         />

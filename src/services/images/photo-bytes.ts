@@ -1,6 +1,5 @@
-import 'server-only'
 import { imagesEntry } from '@/src/integrations/images/handler-entry'
-import { fetchPhoto } from '@/src/services/images/fetch-photo'
+import { fetchPhoto } from './fetch-photo'
 
 /** Milliseconds; what takes longer is created without its photo. */
 const PHOTO_TIMEOUT_MS = 1000
@@ -13,6 +12,9 @@ const readOwnImage = async (src: string, width: number): Promise<Buffer> => {
   throw new Error(`The image ${pathname} answered ${answer?.status ?? 'nothing'}.`)
 }
 
-/** Reads a photo: one of the image route in this process, in a width, or a feed's photo from its public address. */
-export const readPhotoBytes = (src: string, width: number): Promise<Buffer> =>
-  src.startsWith('/') ? readOwnImage(src, width) : fetchPhoto(src, PHOTO_TIMEOUT_MS)
+/**
+ * Reads a photo: one of the image route in this process, in a width, or a feed's photo from its public address within a
+ * number of milliseconds.
+ */
+export const readPhotoBytes = (src: string, width: number, timeoutMs = PHOTO_TIMEOUT_MS): Promise<Buffer> =>
+  src.startsWith('/') ? readOwnImage(src, width) : fetchPhoto(src, timeoutMs)
