@@ -14,7 +14,7 @@ import './photo-editor.css'
 /** A photo as large as the window of the editor needs. */
 const PREVIEW_WIDTH = 960
 
-/** What the editor did; `url` is the address of the image that takes the photo's place, absent if only the caption changed. */
+/** The result of the editor: `url` is the address of the image that takes the photo’s place, if not only the caption changed. */
 export type PhotoChange = { readonly caption: string; readonly url?: string }
 
 type CaptionProps = {

@@ -54,10 +54,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
     const index = photos.indexOf(photo) + by
     if (by !== 0) apply(movePhoto(photoSet, photo.url, by), `Photo moved to place ${String(index + 1)}.`)
   }
-  const finishEdit = (
-    photo: PanelPhoto,
-    { caption, url }: { readonly caption: string; readonly url?: string },
-  ): void => {
+  const finishEdit = (photo: PanelPhoto, { caption, url }: PhotoChange): void => {
     setEdited(undefined)
     const captioned = { ...photoSet, overrides: captionPhoto(photoSet, photo.url, caption) }
     if (url === undefined) return apply(captioned.overrides, 'Caption changed.')
