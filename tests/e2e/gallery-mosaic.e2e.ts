@@ -44,7 +44,6 @@ test('[SHP-07] the mosaic loads the five photos that it shows, opens each by key
   await expect(all).toHaveAttribute('data-count', /^All \d+ photos$/)
   // The count is shown: an icon alone is 44 pixels wide.
   expect((await all.boundingBox())?.width).toBeGreaterThan(120)
-  await page.screenshot({ path: '/tmp/shots-own/mosaic.png' })
 
   await tiles.first().focus()
   const before = await page.evaluate(() => scrollY)

@@ -4,6 +4,8 @@ import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures
 import { changeForm, openDocument, saveDocument } from './staff'
 import { findVehicle } from './vehicle-parts'
 
+test.use({ images: true })
+
 /** A photo that a phone held upright took: 400 × 600. */
 const uprightPhoto = async () => ({
   name: 'side.jpg',
@@ -40,6 +42,7 @@ for (const width of [1440, 390])
       .focus()
     await page.keyboard.press('Enter')
     const editor = page.getByRole('dialog', { name: `Edit photo ${String(count + 1)}` })
+    await expect(editor.getByRole('button', { name: 'Turn right' })).toBeEnabled()
     await editor.getByRole('button', { name: 'Turn right' }).press('Enter')
     await editor.getByRole('checkbox', { name: /^Crop to 3:2/ }).press('Space')
     await editor.getByRole('slider', { name: 'Size' }).press('Home')
