@@ -5,8 +5,15 @@ import type { PhotoEdit } from '@/src/domain/panel/photo-edit'
 type Answer = {
   readonly url?: string
   readonly doc?: { readonly filename?: string | null }
-  readonly errors?: readonly { readonly message?: string }[]
+  readonly errors?: readonly {
+    readonly message?: string
+    /** What is wrong at each field, where the message only names the fields. */
+    readonly data?: { readonly errors?: readonly { readonly message?: string }[] } | null
+  }[]
 }
+
+const problemOf = ({ errors }: Answer, otherwise: string): string =>
+  errors?.[0]?.data?.errors?.[0]?.message ?? errors?.[0]?.message ?? otherwise
 
 export type UploadResult = { readonly url: string } | { readonly problem: string }
 
@@ -20,9 +27,9 @@ export const uploadPhoto = async (
   body.set('_payload', JSON.stringify({ alt, tenant }))
   try {
     const response = await fetch('/api/media?depth=0', { method: 'POST', body, credentials: 'include' })
-    const { doc, errors } = (await response.json()) as Answer
-    if (doc?.filename) return { url: uploadedPhotoUrl(doc.filename) }
-    return { problem: errors?.[0]?.message ?? 'This file wasn’t accepted.' }
+    const answer = (await response.json()) as Answer
+    if (answer.doc?.filename) return { url: uploadedPhotoUrl(answer.doc.filename) }
+    return { problem: problemOf(answer, 'This file wasn’t accepted.') }
   } catch {
     return { problem: SERVER_UNREACHABLE }
   }
@@ -44,8 +51,8 @@ export const requestPhotoEdit = async (edit: EditedPhoto): Promise<UploadResult>
       body: JSON.stringify(edit),
       credentials: 'include',
     })
-    const { url, errors } = (await response.json()) as Answer
-    return url === undefined ? { problem: errors?.[0]?.message ?? 'This photo wasn’t changed.' } : { url }
+    const answer = (await response.json()) as Answer
+    return answer.url === undefined ? { problem: problemOf(answer, 'This photo wasn’t changed.') } : { url: answer.url }
   } catch {
     return { problem: SERVER_UNREACHABLE }
   }
