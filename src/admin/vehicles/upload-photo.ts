@@ -7,7 +7,7 @@ type Answer = {
   readonly doc?: { readonly filename?: string | null }
   readonly errors?: readonly {
     readonly message?: string
-    /** What is wrong at each field, where the message only names the fields. */
+    /** The message of each field. The message above only names the fields. */
     readonly data?: { readonly errors?: readonly { readonly message?: string }[] } | null
   }[]
 }
