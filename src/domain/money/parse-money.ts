@@ -9,11 +9,11 @@ export type ParsedMoney =
 const NO_PRICE_PATTERN =
   /^(?:-+|nan|nil|null|none|n\/?a|tb[ac]|p\.?\s?o\.?\s?a\.?|price on (?:application|request)|on application|ask|call|contact|enquire|enquiry)(?: us)?(?: for (?:a )?price)?[.!]?$/iu
 const PRICE_AFFIX_PATTERN =
-  /^(?:a?\$|aud)\s*|\s*(?:aud|dap|egc|drive\s?-?away|excl\.? gov(?:t|ernment)?\.? charges|\*)$/giu
+  /^(?:a?\$|aud)\s*|\s*(?:aud|dap|egc|d\/a|d\.a\.?|drive\s?-?away|excl\.? gov(?:t|ernment)?\.? charges|\*)$/giu
 const AMOUNT_PATTERN = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2})0*)?$/u
 
 /**
- * Reads a typed or fed price such as `$12,990`, `12990.50 EGC`, `POA`. Negative and ambiguous amounts are unreadable.
+ * Reads a typed or fed price such as `$12,990`, `12990.50 EGC`, `$23,990 d/a`, `POA`. Negative and ambiguous amounts are unreadable.
  */
 export const parseMoney = (text: string): ParsedMoney => {
   const trimmed = text.trim()

@@ -10,20 +10,26 @@ const toIsoDay = (year: number, month: number, day: number): string | undefined 
 const parseMonth = (name: string): number =>
   monthNames.findIndex((month) => month.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase()) + 1
 
+/** The century of a year of two digits: a vehicle's own dates lie between 1970 and 2069. */
+const toFullYear = (text: string | undefined): number => Number(text) + (Number(text) < 70 ? 2000 : 1900)
+
 type DateReader = readonly [RegExp, (parts: readonly string[]) => string | undefined]
 
 /** Australian order: the day before the month. A month without a day is its first day. */
 const dateReaders: readonly DateReader[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u, ([y, m, d]) => toIsoDay(Number(y), Number(m), Number(d))],
   [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/u, ([d, m, y]) => toIsoDay(Number(y), Number(m), Number(d))],
+  [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/u, ([d, m, y]) => toIsoDay(toFullYear(y), Number(m), Number(d))],
   [/^(\d{1,2})[/.-](\d{4})$/u, ([m, y]) => toIsoDay(Number(y), Number(m), 1)],
   [/^(\d{4})[/.-](\d{1,2})$/u, ([y, m]) => toIsoDay(Number(y), Number(m), 1)],
   [/^(\d{4})(\d{2})(\d{2})$/u, ([y, m, d]) => toIsoDay(Number(y), Number(m), Number(d))],
   [/^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/iu, ([d, m, y]) => toIsoDay(Number(y), parseMonth(m ?? ''), Number(d))],
+  [/^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{2})$/iu, ([d, m, y]) => toIsoDay(toFullYear(y), parseMonth(m ?? ''), Number(d))],
+  [/^([a-z]{3,9})[ -](\d{2})$/iu, ([m, y]) => toIsoDay(toFullYear(y), parseMonth(m ?? ''), 1)],
   [/^([a-z]{3,9})[ -](\d{4})$/iu, ([m, y]) => toIsoDay(Number(y), parseMonth(m ?? ''), 1)],
 ]
 
-/** Parses a feed's date (`31/12/2026`, `12/2026`, `Dec 2026`, ISO) into `YYYY-MM-DD`; undefined when it is invalid. */
+/** Parses a feed's date (`31/12/2026`, `31/12/26`, `12/2026`, `Dec 2026`, ISO) into `YYYY-MM-DD`; undefined when it is invalid. */
 export const parseDay = (text: string): string | undefined => {
   const clean = toKnownText(text)
   if (clean === undefined) return undefined
