@@ -91,6 +91,12 @@ const config = buildConfig({
           exact: true,
           meta: { title: 'Failed work' },
         },
+        importStock: {
+          Component: '/src/admin/import-stock/import-stock-view#ImportStockView',
+          path: '/import-stock',
+          exact: true,
+          meta: { title: 'Import stock' },
+        },
         login: { Component: '/src/admin/sign-in/sign-in-view#SignInView', path: '/login' },
         invite: {
           Component: '/src/admin/staff/invitations/invite-view#InviteView',

@@ -100,6 +100,7 @@ export const stockImports = tenantOwned(
     labels: { singular: 'Stock import', plural: 'Stock imports' },
     admin: {
       listSearchableFields: ['source', 'message'],
+      components: { beforeListTable: ['/src/admin/import-stock/import-link#ImportLink'] },
       pagination: listPagination,
       useAsTitle: 'source',
       defaultColumns: ['source', 'feed', 'state', 'counts', 'started_at'],

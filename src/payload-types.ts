@@ -1034,6 +1034,7 @@ export interface StockFeed {
   fetched_at?: string | null;
   fetch_etag?: string | null;
   fetch_modified?: string | null;
+  fetching_until?: string | null;
   seen_columns?:
     | {
         [k: string]: unknown;
@@ -3967,6 +3968,7 @@ export interface StockFeedsSelect<T extends boolean = true> {
   fetched_at?: T;
   fetch_etag?: T;
   fetch_modified?: T;
+  fetching_until?: T;
   seen_columns?: T;
   seen_examples?: T;
   push_key_hash?: T;

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/src/domain/content/id-of'
-import { staffOf, listTenantsWithRole, type Role } from '@/src/cms/access/roles'
+import { listTenantsWithRole, type Role } from '@/src/cms/access/roles'
+import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { retryLaterResponse } from '@/src/cms/endpoints'
 
 export const tooManyImports = (): Response =>
@@ -13,7 +14,7 @@ export type FeedRef = { readonly id: string; readonly key: string; readonly tena
  * (ADM-01).
  */
 export const findFeed = async (req: PayloadRequest, roles: readonly Role[]): Promise<FeedRef | undefined> => {
-  const staff = staffOf(req)
+  const staff = await findActiveStaff(req)
   const id = req.routeParams?.['id']
   if (staff === null || typeof id !== 'string') return undefined
   const { docs } = await req.payload.find({

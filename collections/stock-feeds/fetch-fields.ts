@@ -1,15 +1,8 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload'
-import { mayBePublicUrl } from '@/src/domain/net/public-address'
-import { PRIVATE_URL } from '@/src/domain/panel/messages'
+import { findFetchProblem } from '@/src/domain/net/fetch-address'
 import { momentField } from '@/src/cms/fields/moment-field'
 
 /** Fields for fetching a feed from a URL on a schedule (STK-02), with the caching headers of the last response. */
-
-const isWebUrl = (value: string): boolean => {
-  if (!URL.canParse(value)) return false
-  const { protocol, username, password } = new URL(value)
-  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
-}
 
 const noAccess = { read: () => false, create: () => false, update: () => false }
 const hiddenText = (name: string): Field => ({ name, type: 'text', hidden: true, maxLength: 2000, access: noAccess })
@@ -28,12 +21,7 @@ export const fetchFields: Field[] = [
     label: 'Web address',
     type: 'text',
     maxLength: 2000,
-    validate: (value: unknown) => {
-      if (!value) return true
-      if (typeof value !== 'string' || !isWebUrl(value))
-        return 'Enter an address that starts with http:// or https:// and doesn’t include a username or password.'
-      return mayBePublicUrl(value) || PRIVATE_URL
-    },
+    validate: (value: unknown) => !value || (findFetchProblem(String(value)) ?? true),
     admin: { description: 'We fetch the file from this address. It can’t be on a private network.' },
   },
   {
@@ -66,12 +54,16 @@ export const fetchFields: Field[] = [
       description:
         'For example, “Bearer …”. We send it each time we fetch the file, and never show it again. Enter a hyphen to remove it.',
       autoComplete: 'off',
+      // Payload makes a field without a column read-only unless it is told otherwise.
+      readOnly: false,
     },
   },
   hiddenText('authorization'),
   momentField({ name: 'fetched_at', label: 'Last fetched', admin: { readOnly: true } }),
   hiddenText('fetch_etag'),
   hiddenText('fetch_modified'),
+  // Until then no other fetch of this feed begins (`src/services/stock/fetch-one-feed.ts`).
+  { name: 'fetching_until', type: 'date', hidden: true, access: noAccess },
   hiddenJson('seen_columns'),
   hiddenJson('seen_examples'),
 ]

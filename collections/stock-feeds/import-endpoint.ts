@@ -6,7 +6,7 @@ import { MAX_STOCK_FILE_BYTES } from '@/src/domain/net/body-limits'
 import { NO_IMPORT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { runImport } from '@/src/services/stock/thread/run-import'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { staffOf } from '@/src/cms/access/roles'
+import { importers, staffOf } from '@/src/cms/access/roles'
 import { limitBody, BodyTooLarge } from './read-body'
 import { type FeedRef, findFeed, tooManyImports } from './feed-access'
 import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
@@ -70,7 +70,7 @@ export const importEndpoint: Endpoint = {
   handler: async (req) => {
     if (staffOf(req) === null) return errorResponse(401, SIGN_IN_REQUIRED)
     try {
-      const feed = await findFeed(req, ['tenant-admin', 'editor'])
+      const feed = await findFeed(req, importers)
       if (feed === undefined) return errorResponse(403, NO_IMPORT_ACCESS)
       return (await withFeedSlot(feed.id, () => importFile(req, feed))) ?? tooManyImports()
     } catch (error) {

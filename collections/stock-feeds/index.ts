@@ -2,6 +2,8 @@ import { editors } from '@/src/domain/panel/menu'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
 import { invalidSlug } from '@/src/domain/panel/messages'
 import { fetchFields, storeAuthorization } from './fetch-fields'
+import { draftEndpoints } from './draft-endpoints'
+import { fetchEndpoints } from './fetch-endpoints'
 import { importEndpoint } from './import-endpoint'
 import { limitFeeds } from './limit-feeds'
 import { pushEndpoints } from './push-endpoints'
@@ -19,12 +21,13 @@ export const stockFeeds = tenantOwned(
     admin: {
       useAsTitle: 'name',
       defaultColumns: ['name', 'enabled', 'schedule', 'fetched_at', 'mapping_name', 'on_missing'],
+      components: { beforeListTable: ['/src/admin/import-stock/import-link#ImportLink'] },
       listSearchableFields: ['name', 'key', 'url'],
       description: 'Where your stock comes from, and how each file’s columns become vehicle details.',
     },
     timestamps: true,
     disableDuplicate: true,
-    endpoints: [importEndpoint, tryEndpoint, ...pushEndpoints],
+    endpoints: [importEndpoint, tryEndpoint, ...draftEndpoints, ...fetchEndpoints, ...pushEndpoints],
     hooks: { beforeChange: [limitFeeds, storeAuthorization] },
     indexes: [{ fields: ['tenant', 'key'], unique: true }],
     fields: [

@@ -4,7 +4,7 @@ import { NO_IMPORT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { withFeedSlot } from '@/src/services/stock/spooled-file'
 import { runImport } from '@/src/services/stock/thread/run-import'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { staffOf } from '@/src/cms/access/roles'
+import { importers, staffOf } from '@/src/cms/access/roles'
 import { readBytes, decodeUtf8, BodyTooLarge } from './read-body'
 import { findFeed, tooManyImports } from './feed-access'
 import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
@@ -29,7 +29,7 @@ export const tryEndpoint: Endpoint = {
   handler: async (req) => {
     if (staffOf(req) === null) return errorResponse(401, SIGN_IN_REQUIRED)
     try {
-      const feed = await findFeed(req, ['tenant-admin', 'editor'])
+      const feed = await findFeed(req, importers)
       if (feed === undefined) return errorResponse(403, NO_IMPORT_ACCESS)
       const parsed = parseMapping(parseJson(decodeUtf8(await readBytes(req.body, MAX_MAPPING_BYTES))))
       if (!parsed.ok) return errorResponse(400, parsed.problems.join(' '))

@@ -16,6 +16,7 @@ export const vehicles = tenantOwned(
       useAsTitle: 'name',
       defaultColumns: ['name', 'thumbnail', 'stocknum', 'price_cents', 'status', 'photos', 'location', 'updatedAt'],
       listSearchableFields: ['name', 'stocknum', 'vin', 'rego'],
+      components: { beforeListTable: ['/src/admin/import-stock/import-link#ImportLink'] },
       pagination: listPagination,
       description: 'Cars, motorcycles, trucks and caravans for sale. Most come from a stock feed.',
     },

@@ -17,3 +17,11 @@ const isCostColumn = (column: string): boolean =>
 /** Examples that may be stored and shown. */
 export const visibleExamples = (columns: readonly string[], examples: readonly string[]): readonly string[] =>
   columns.map((column, index) => (isCostColumn(column) ? '' : (examples[index] ?? '')))
+
+const MAX_EXAMPLES = 3
+
+/** Lists different values of a column, to be stored and shown; empty for a column that must not be shown. */
+export const listExamples = (column: string, values: readonly string[]): readonly string[] => {
+  if (isCostColumn(column)) return []
+  return [...new Set(values.map((value) => findExample([value])))].filter((text) => text !== '').slice(0, MAX_EXAMPLES)
+}

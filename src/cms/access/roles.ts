@@ -10,6 +10,11 @@ export { type Role, roleLabels, roles } from '@/src/domain/panel/roles'
  */
 export const leadHandlers: readonly Role[] = ['tenant-admin', 'lead-handler']
 
+/**
+ * Roles that import stock into a feed, by file or from its address (STF-05). Administrators alone change the feed itself.
+ */
+export const importers: readonly Role[] = ['tenant-admin', 'editor']
+
 type Membership = { readonly tenant?: unknown; readonly role?: unknown }
 
 export type Staff = {

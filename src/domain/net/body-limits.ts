@@ -30,7 +30,10 @@ const staffRoutes: readonly (readonly [RegExp, BodyLimit])[] = [
     /^\/api\/(?:media|brochures|vehicle-documents)(?:\/|$)/,
     { bytes: MAX_UPLOAD_BYTES + MAX_FORM_BYTES, milliseconds: 120_000 },
   ],
-  [/^\/api\/stock-feeds\/[^/]+\/import$/, { bytes: MAX_STOCK_FILE_BYTES + MAX_FORM_BYTES, milliseconds: 120_000 }],
+  [
+    /^\/api\/stock-feeds\/[^/]+\/(?:import|drafts)$/,
+    { bytes: MAX_STOCK_FILE_BYTES + MAX_FORM_BYTES, milliseconds: 120_000 },
+  ],
   [/^\/api\/tenants\/set-up$/, { bytes: MAX_LOGO_BYTES + MAX_FORM_BYTES, milliseconds: 60_000 }],
 ]
 

@@ -85,15 +85,24 @@ export const isPublicAddress = (ip: string): boolean => {
 const isPrivateName = (host: string): boolean =>
   !host.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa|intranet|corp)$/u.test(host)
 
+const hostOf = (url: string): string =>
+  new URL(url).hostname
+    .toLowerCase()
+    .replace(/^\[|\]$/gu, '')
+    .replace(/\.$/u, '')
+
+/** Returns the IP address that a web address names instead of a host; undefined if it names a host. */
+export const literalIpOf = (url: string): string | undefined => {
+  const host = hostOf(url)
+  return host.includes(':') || parseIpv4(host) !== undefined ? host : undefined
+}
+
 /**
  * Reports whether a web address may be on the public internet, as far as it says itself: its name is resolved when it
  * is fetched, and then each IP address is checked.
  */
 export const mayBePublicUrl = (url: string): boolean => {
   if (!URL.canParse(url)) return false
-  const host = new URL(url).hostname
-    .toLowerCase()
-    .replace(/^\[|\]$/gu, '')
-    .replace(/\.$/u, '')
-  return host.includes(':') || parseIpv4(host) !== undefined ? isPublicAddress(host) : !isPrivateName(host)
+  const ip = literalIpOf(url)
+  return ip === undefined ? !isPrivateName(hostOf(url)) : isPublicAddress(ip)
 }

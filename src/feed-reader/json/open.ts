@@ -41,7 +41,8 @@ const toRow = (piece: JsonPiece): RecordRow => {
   return { kind: 'bad', number, fault: { path: '', value: start, reason: 'Expected a record: { … }.' } }
 }
 
-async function* readRows(
+/** Reads the records of a JSON file; without paths the list of vehicles is found by its shape. */
+export async function* readRows(
   bytes: FileSource['bytes'],
   paths: readonly string[],
   encoding: Encoding | undefined,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createFinding, type Finding, type UnreadValue } from '@/src/domain/stock/feed/read-row'
-import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { MAX_FINDINGS, type CountedUnreadValue } from './import-report'
 import type { OpenSource, SourceItem } from '@/src/feed-reader'
 import { toFeedRow, type FeedLocation } from './vehicle-columns'
@@ -35,6 +34,8 @@ export type CollectOptions = {
 /** Zero bytes and lone surrogates, which Postgres cannot store. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/iu
 
+type VehicleItem = Extract<SourceItem, { kind: 'vehicle' }>
+
 class Collector {
   readonly vehicles: CollectedVehicle[] = []
   readonly rejections: Finding[] = []
@@ -59,14 +60,14 @@ class Collector {
     if (item.kind === 'vehicle') {
       this.warn(item.warnings)
       for (const value of item.unread) this.countUnread(value)
-      this.addVehicle(item.vehicle, item.line)
+      this.addVehicle(item)
       return
     }
     if (item.kind === 'cut') this.isTruncated = true
     this.reject(item.finding, item.kind === 'rejected' ? item.key : undefined)
   }
 
-  private addVehicle(vehicle: PartialFeedVehicle, line: number): void {
+  private addVehicle({ vehicle, line, locationCell }: VehicleItem): void {
     const { key, location_slug: slug, listed_at } = vehicle
     const earlier = this.lines.get(key)
     if (this.unique && earlier !== undefined) {
@@ -76,6 +77,7 @@ class Collector {
     const location = slug === undefined ? undefined : this.options.locations.get(slug)
     if (slug !== undefined && location === undefined) {
       this.warn([createFinding(line, '', slug, 'The dealer has no such location, so the vehicle has no location.')])
+      if (locationCell) this.countUnread({ field: 'location_slug', ...locationCell, usedAs: undefined })
     }
     const text = JSON.stringify(toFeedRow(vehicle, location))
     if (UNSTORABLE.test(text)) {

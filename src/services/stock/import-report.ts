@@ -15,6 +15,13 @@ export type ImportCounts = {
 /** A value that is no term of its field, with the number of vehicles that have it. */
 export type CountedUnreadValue = UnreadValue & { readonly count: number }
 
+/** The vehicles that a dry run is about, by name: at most `MAX_EXAMPLES` vehicles each, and `MAX_FINDINGS` that would leave. */
+export type PlanDetails = {
+  readonly created: readonly string[]
+  readonly updated: readonly string[]
+  readonly missing: readonly { readonly id: string; readonly name: string }[]
+}
+
 export type ImportReport = ImportCounts & {
   /** From the first byte to the last commit. */
   readonly seconds: number
@@ -29,14 +36,18 @@ export type ImportReport = ImportCounts & {
   /** Vehicles that were not removed because the file is truncated. */
   readonly skippedRemovals: number
   readonly dryRun: boolean
+  /** Of a dry run only. */
+  readonly details?: PlanDetails
 }
 
 export type ImportRefusal = 'busy' | 'disabled' | 'empty' | 'header' | 'removal'
 
 export type ImportResult =
-  | { readonly ok: true; readonly report: ImportReport }
+  /** `importId` is the row of `stock_imports`; a dry run has none. */
+  | { readonly ok: true; readonly report: ImportReport; readonly importId?: string }
   | {
       readonly ok: false
+      readonly importId?: string
       readonly reason: ImportRefusal
       /** One line for staff, with the numbers. */
       readonly message: string

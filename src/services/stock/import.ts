@@ -5,7 +5,8 @@ import { removesTooMany, planImport, type VehicleChange, type ImportPlan } from 
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import { applyPlan } from './apply-plan'
 import { collectVehicles, type CollectedFeed } from './collect-vehicles'
-import type { ImportCounts, ImportProgress, ImportReport, ImportResult } from './import-report'
+import type { ImportCounts, ImportProgress, ImportReport, ImportResult, PlanDetails } from './import-report'
+import { describePlan } from './describe-plan'
 import { withFeedLock } from './feed-lock'
 import { RejectedRows } from './rejected-rows'
 import { finishRun, saveProgress, startRun } from './run-log'
@@ -56,7 +57,7 @@ const buildReport = (
   source: OpenSource,
   read: CollectedFeed,
   counts: ImportCounts,
-  skippedRemovals: number,
+  { skippedRemovals = 0, details }: { readonly skippedRemovals?: number; readonly details?: PlanDetails | undefined },
 ): ImportReport => ({
   ...counts,
   seconds: secondsSince(run.started),
@@ -69,6 +70,7 @@ const buildReport = (
   absentColumns: source.absentColumns,
   skippedRemovals,
   dryRun: run.options.dryRun === true,
+  ...(details && { details }),
 })
 
 const countChanges = (read: CollectedFeed, plan: ImportPlan, removed: number): ImportCounts => ({
@@ -152,9 +154,10 @@ const readAndWrite = async (
     },
   })
   const fullPlan = await buildPlan(run, feed, read)
+  const details = options.dryRun ? await describePlan(client, options.tenantId, fullPlan, read.vehicles) : undefined
   const refusal = findRefusal(read, fullPlan, options.allowRemoval === true)
   if (refusal !== undefined) {
-    return { ...refusal, report: buildReport(run, opened.source, read, countChanges(read, fullPlan, 0), 0) }
+    return { ...refusal, report: buildReport(run, opened.source, read, countChanges(read, fullPlan, 0), { details }) }
   }
   // The end of a truncated file is unknown: vehicles it lacks stay until a complete file arrives.
   const skippedRemovals = read.isTruncated && options.allowRemoval !== true ? fullPlan.missingIds.length : 0
@@ -163,7 +166,7 @@ const readAndWrite = async (
     await writePlan(run, { feed, mappedColumns: opened.source.mappedColumns }, runId, plan, read)
   }
   const counts = countChanges(read, plan, plan.missingIds.length)
-  return { ok: true, report: buildReport(run, opened.source, read, counts, skippedRemovals) }
+  return { ok: true, report: buildReport(run, opened.source, read, counts, { skippedRemovals, details }) }
 }
 
 const columnsOf = (opened: OpenResult): FeedFileColumns | undefined => {
@@ -191,7 +194,7 @@ const runWithLog = async (run: ImportRun, feed: Feed): Promise<ImportResult> => 
       ...(result.ok ? {} : { message: result.message }),
       ...(report === undefined ? {} : { ...pickFindings(report), counts: pickCounts(report) }),
     })
-    return result
+    return { ...result, importId: runId }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     // The connection may be the cause; the original error matters more than recording it.

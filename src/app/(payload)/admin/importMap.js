@@ -26,6 +26,7 @@ import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../..
 import { CountsField as CountsField_bf7d899e34d191065b5c56ae69ca913e } from '../../../../src/admin/stock-feeds/report/counts-field'
 import { RejectionsField as RejectionsField_ebebf5f2fa3f18d5e550f3d309f5e57d } from '../../../../src/admin/stock-feeds/report/rejections-field'
 import { UnreadValuesField as UnreadValuesField_1a03c2e0f70c5fb0a5ef99202d3cb2c2 } from '../../../../src/admin/stock-feeds/report/unread-values-field'
+import { ImportLink as ImportLink_49029aa06232b36e0fab30e5f1502847 } from '../../../../src/admin/import-stock/import-link'
 import { ImportPanel as ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039 } from '../../../../src/admin/stock-feeds/import-panel'
 import { BuiltInMappingField as BuiltInMappingField_a625a29cd6bcdecb68f722e8b857a944 } from '../../../../src/admin/stock-feeds/mapping/built-in-mapping-field'
 import { MappingField as MappingField_6b8ff488862a51055d33ee013d37ec56 } from '../../../../src/admin/stock-feeds/mapping/mapping-field'
@@ -99,6 +100,7 @@ import { UploadLimit as UploadLimit_c8d55bf23a55bdd49de709ee0538aada } from '../
 import { TenantProvider as TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504 } from '../../../../src/admin/tenants/tenant-provider'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { FailedWorkView as FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc } from '../../../../src/admin/failed-work/failed-work-view'
+import { ImportStockView as ImportStockView_abe35b1f4e3da65d3b08dbcca0a5ea91 } from '../../../../src/admin/import-stock/import-stock-view'
 import { SignInView as SignInView_831530886149f20852c1385656fd5080 } from '../../../../src/admin/sign-in/sign-in-view'
 import { InviteView as InviteView_aee997d041a9278cfbf9794e9b504d37 } from '../../../../src/admin/staff/invitations/invite-view'
 import { InvitationView as InvitationView_1a7e28498e7190a69c9312b888e5f5b2 } from '../../../../src/admin/staff/invitations/invitation-view'
@@ -135,6 +137,7 @@ export const importMap = {
   "/src/admin/stock-feeds/report/counts-field#CountsField": CountsField_bf7d899e34d191065b5c56ae69ca913e,
   "/src/admin/stock-feeds/report/rejections-field#RejectionsField": RejectionsField_ebebf5f2fa3f18d5e550f3d309f5e57d,
   "/src/admin/stock-feeds/report/unread-values-field#UnreadValuesField": UnreadValuesField_1a03c2e0f70c5fb0a5ef99202d3cb2c2,
+  "/src/admin/import-stock/import-link#ImportLink": ImportLink_49029aa06232b36e0fab30e5f1502847,
   "/src/admin/stock-feeds/import-panel#ImportPanel": ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039,
   "/src/admin/stock-feeds/mapping/built-in-mapping-field#BuiltInMappingField": BuiltInMappingField_a625a29cd6bcdecb68f722e8b857a944,
   "/src/admin/stock-feeds/mapping/mapping-field#MappingField": MappingField_6b8ff488862a51055d33ee013d37ec56,
@@ -208,6 +211,7 @@ export const importMap = {
   "/src/admin/tenants/tenant-provider#TenantProvider": TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/failed-work/failed-work-view#FailedWorkView": FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc,
+  "/src/admin/import-stock/import-stock-view#ImportStockView": ImportStockView_abe35b1f4e3da65d3b08dbcca0a5ea91,
   "/src/admin/sign-in/sign-in-view#SignInView": SignInView_831530886149f20852c1385656fd5080,
   "/src/admin/staff/invitations/invite-view#InviteView": InviteView_aee997d041a9278cfbf9794e9b504d37,
   "/src/admin/staff/invitations/invitation-view#InvitationView": InvitationView_1a7e28498e7190a69c9312b888e5f5b2,

@@ -139,7 +139,7 @@ describe('[STK-02] a listing read by its mapping', () => {
     const row = read(au, { ...listing, [column]: value })
     expect(row).toMatchObject({
       kind: 'vehicle',
-      warnings: [{ line: 7, reason: `${reason} It was imported as it is. Check it in the feed.` }],
+      warnings: [{ line: 7, reason: `${reason} It’s imported as it is. Check it in the feed.` }],
     })
   })
 

@@ -36,6 +36,8 @@ export type RowResult =
       readonly vehicle: PartialFeedVehicle
       readonly warnings: readonly Finding[]
       readonly unread: readonly UnreadValue[]
+      /** The cell that names the vehicle's location, which only the dealer's own locations can confirm. */
+      readonly locationCell?: { readonly column: string; readonly value: string }
     }
   /** `key` is set when the rejected row still identifies its vehicle, which must not count as removed from the feed. */
   | { readonly kind: 'rejected'; readonly finding: Finding; readonly key?: string }
@@ -50,6 +52,13 @@ export const createFinding = (line: number, column: string, value: string, reaso
 
 const MAX_CACHED_CELLS = 2000
 
+/** A spreadsheet's formula where its result is expected; a dash or a line of “====” in a comment is none. */
+const FORMULA = /^=\s*(?:["'(+-]|[\p{L}\d$]+[(!+\-*/:]|\$?[A-Z]{1,3}\$?\d)/u
+const FORMULA_PROBLEM = 'This cell holds a formula, so it was left out. Export the file with values.'
+
+const findValueProblem = (field: FeedField, text: string, value: unknown): string | undefined =>
+  FORMULA.test(text) ? FORMULA_PROBLEM : findFieldProblem(field, value)
+
 /** Creates a cached reader of a column's cells, since most columns repeat a few values. */
 const createCellReader = ({ field, transform, values = {} }: MappingColumn): Transform => {
   const readText = transforms[transform ?? feedFieldTransforms[field]]
@@ -60,7 +69,7 @@ const createCellReader = ({ field, transform, values = {} }: MappingColumn): Tra
     const cached = cache.get(text)
     if (cached !== undefined) return cached
     const reading = read(text)
-    const problem = reading.value === undefined ? undefined : findFieldProblem(field, reading.value)
+    const problem = reading.value === undefined ? undefined : findValueProblem(field, text, reading.value)
     const checked = problem === undefined ? reading : { problem }
     if (text.length < 100 && cache.size < MAX_CACHED_CELLS) cache.set(text, checked)
     return checked
@@ -184,6 +193,14 @@ export const createRowReader = (
     name: matched.header[index] ?? '',
     read: createCellReader(column),
   }))
+  const locationColumn = columns.find(({ field }) => field === 'location_slug')
+  const locationCellOf = (row: readonly string[]) =>
+    locationColumn && {
+      locationCell: {
+        column: locationColumn.name,
+        value: truncate((row[locationColumn.index] ?? '').trim(), MAX_VALUE_CHARS),
+      },
+    }
   const nameOf = (field: string): string => columns.find((column) => column.field === field)?.name ?? ''
   return (row, line) => {
     const key = toRowKey(matched, row)
@@ -213,8 +230,15 @@ export const createRowReader = (
     const vin = removeInvalidVin(values, line, nameOf('vin'))
     const vehicle = assembleVehicle(values, key)
     const implausible = findImplausibleValues(vehicle).map(({ field, value, reason }) =>
-      createFinding(line, nameOf(field), value, `${reason} It was imported as it is. Check it in the feed.`),
+      createFinding(line, nameOf(field), value, `${reason} It’s imported as it is. Check it in the feed.`),
     )
-    return { kind: 'vehicle', line, vehicle, warnings: [...warnings, ...vin, ...implausible], unread }
+    return {
+      kind: 'vehicle',
+      line,
+      vehicle,
+      warnings: [...warnings, ...vin, ...implausible],
+      unread,
+      ...locationCellOf(row),
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { toMatchKey, toKnownText, createSpellingMap, toTitleCase } from './text'
 
-const bodies = createSpellingMap({
+const bodySpellings = {
   SUV: ['4x4 wagon', 'sports utility vehicle', 'crossover', 'suvs'],
   Hatchback: ['hatch', '5d hatch', '3d hatch', 'hatchbacks'],
   Ute: [
@@ -24,7 +24,11 @@ const bodies = createSpellingMap({
   Convertible: ['cabriolet', 'roadster', 'soft top', 'convertibles', 'cabrio'],
   'People Mover': ['people movers', 'mpv', 'minivan'],
   Bus: ['minibus'],
-})
+} as const
+const bodies = createSpellingMap(bodySpellings)
+
+/** The bodies of cars, as shoppers filter by them. */
+export const simpleBodies: readonly string[] = Object.keys(bodySpellings)
 
 /** Bodies of motorcycles, trucks and caravans, which keep their own names. */
 const otherBodies: readonly string[] = [

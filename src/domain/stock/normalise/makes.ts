@@ -88,14 +88,21 @@ const makeAliases = new Map([
   ['harley', 'Harley-Davidson'],
 ])
 
+const findKnownMake = (text: string): string | undefined => {
+  const key = toMatchKey(removeAccents(text))
+  return makesByKey.get(key) ?? makeAliases.get(key)
+}
+
+/** True for a make that the platform has the spelling of. */
+export const isKnownMake = (text: string): boolean => findKnownMake(text) !== undefined
+
 /**
  * Returns the make in its own spelling (`bmw` → `BMW`, `Mini` → `MINI`); of an unknown make only the case is corrected.
  */
 export const normaliseMake = (text: string): string | undefined => {
   const clean = toKnownText(text)
   if (clean === undefined) return undefined
-  const key = toMatchKey(removeAccents(clean))
-  const found = makesByKey.get(key) ?? makeAliases.get(key)
+  const found = findKnownMake(clean)
   if (found !== undefined) return found
   const isAllCaps = clean === clean.toUpperCase() && clean.length > 4
   return isAllCaps || clean === clean.toLowerCase() ? toTitleCase(clean) : clean

@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { findFetchProblem, privateHostMessage } from '@/src/domain/net/fetch-address'
 import { isPublicAddress } from '@/src/domain/net/public-address'
 
 /** Prevents SSRF: resolves the host of an address from user input, checks its IP addresses, and connects to those. */
@@ -36,7 +37,7 @@ const resolveChecked = async (
   const [first] = addresses
   // DNS rebinding mixes a private address among public ones.
   if (first === undefined || !addresses.every(({ address }) => guard.allows(address))) {
-    throw new FetchError(`${host} is in a private network. Use a public address.`)
+    throw new FetchError(privateHostMessage(host))
   }
   return first
 }
@@ -70,9 +71,8 @@ export const guardedRequest = async ({
   method = 'GET',
   body,
 }: GuardedRequest): Promise<http.IncomingMessage> => {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new FetchError('Use an http or https address.')
-  }
+  const problem = findFetchProblem(url.href, guard.allows)
+  if (problem !== undefined) throw new FetchError(problem)
   const lookup = createPinnedLookup(await resolveChecked(hostOf(url), guard))
   const send = url.protocol === 'https:' ? https.request : http.request
   return new Promise((resolve, reject) => {

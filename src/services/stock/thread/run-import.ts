@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Pool } from 'pg'
 import { createQueue } from '@/src/platform/queue'
+import type { ReadDraft } from '../drafts/read-draft'
+import type { ImportResult } from '../import-report'
 import type { MappingTrial, UploadResult } from '../upload'
 import type { ImportAnswer, ImportSetup, ImportTask } from './task'
 
@@ -52,6 +54,16 @@ export function runImport(
   root?: string,
 ): Promise<UploadResult>
 export function runImport(pool: Pool, task: Extract<ImportTask, { kind: 'try' }>, root?: string): Promise<MappingTrial>
+export function runImport(
+  pool: Pool,
+  task: Extract<ImportTask, { kind: 'read-draft' }>,
+  root?: string,
+): Promise<ReadDraft>
+export function runImport(
+  pool: Pool,
+  task: Extract<ImportTask, { kind: 'draft' }>,
+  root?: string,
+): Promise<ImportResult>
 export function runImport(pool: Pool, task: ImportTask, root = path.resolve('.')): Promise<ImportAnswer> {
   const { connectionString } = pool.options
   if (connectionString === undefined) throw new TypeError('The pool has no connection string.')

@@ -1,4 +1,7 @@
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
+import type { DraftReading, ReadDraft } from '../drafts/read-draft'
+import type { DraftRun } from '../drafts/run-draft'
+import type { ImportResult } from '../import-report'
 import type { FeedRef, MappingTrial, UploadResult } from '../upload'
 
 /** Task of the import thread; holds only values that can be cloned to another thread. */
@@ -13,7 +16,9 @@ export type ImportTask =
       readonly allowRemoval?: boolean
     }
   | { readonly kind: 'try'; readonly feed: FeedRef; readonly mapping: Mapping; readonly now: Date }
+  | ({ readonly kind: 'read-draft'; readonly file: { readonly name: string; readonly path: string } } & DraftReading)
+  | ({ readonly kind: 'draft' } & DraftRun)
 
 export type ImportSetup = { readonly connectionString: string; readonly task: ImportTask }
 
-export type ImportAnswer = UploadResult | MappingTrial
+export type ImportAnswer = UploadResult | MappingTrial | ReadDraft | ImportResult

@@ -1,0 +1,103 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useLayoutEffect, useRef } from 'react'
+import type { DraftAnswer } from '@/src/cms/import-drafts'
+import type { ImportStockProps } from './import-props'
+import { Problem } from './problem'
+import { CheckStep } from './steps/check-step'
+import { ColumnsStep } from './steps/columns-step'
+import { ImportProgress } from './steps/import-progress'
+import { ImportResultView } from './steps/import-result'
+import { SourceStep } from './steps/source-step'
+import { ValuesStep } from './steps/values-step'
+import { StepList, type Step } from './step-list'
+import { useDraft } from './use-draft'
+
+const headings: Readonly<Record<Step, string>> = {
+  1: 'Choose a file or an address',
+  2: 'Match the columns',
+  3: 'Translate values',
+  4: 'Check and import',
+}
+
+/** The step in the page's address, so that the browser's Back goes back one step; the saved one without it. */
+const toStep = (search: URLSearchParams, draft: DraftAnswer | undefined): Step => {
+  if (draft === undefined) return 1
+  if (draft.state === 'importing') return 4
+  // The page was opened without it, so Back has left the import.
+  if (search.get('draft') !== draft.id) return 1
+  const step = Number(search.get('step'))
+  return step === 1 || step === 2 || step === 3 || step === 4 ? step : draft.step
+}
+
+const toAddress = (draft: DraftAnswer | undefined, step: Step): string =>
+  draft === undefined ? '/admin/import-stock' : `/admin/import-stock?draft=${draft.id}&step=${String(step)}`
+
+/** Moves the focus to the heading of a step that staff went to, so that it is read and Tab goes on from there. */
+const useFocusOnChange = (key: string) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(key)
+  useLayoutEffect(() => {
+    if (before.current !== key) heading.current?.focus()
+    before.current = key
+  }, [key])
+  return heading
+}
+
+/** Imports a stock file in four steps (STF-05). The draft on the server keeps the file and every choice. */
+export const ImportStock = (props: ImportStockProps) => {
+  const router = useRouter()
+  const search = useSearchParams()
+  const { draft, replace, change, problem } = useDraft(props.draft)
+  const isDone = draft?.state === 'done'
+  const step = toStep(search, draft)
+  const heading = useFocusOnChange(isDone ? 'done' : String(step))
+
+  const show = (next: DraftAnswer | undefined, to: Step) => window.history.pushState(null, '', toAddress(next, to))
+  const goTo = (to: Step) => {
+    if (draft === undefined) return
+    if (to !== 1) void change({ step: to })
+    show(draft, to)
+  }
+  const open = (next: DraftAnswer) => {
+    replace(next)
+    show(next, 2)
+  }
+  const discard = () => {
+    replace(undefined)
+    router.push('/admin/import-stock')
+    router.refresh()
+  }
+
+  const steps = () => {
+    if (draft === undefined || step === 1) {
+      return <SourceStep {...props} current={draft} onOpen={open} onContinue={() => goTo(2)} onDiscard={discard} />
+    }
+    const shared = { draft, onChange: change }
+    if (step === 2) return <ColumnsStep {...shared} onBack={() => goTo(1)} onNext={() => goTo(3)} />
+    if (step === 3) return <ValuesStep {...shared} onBack={() => goTo(2)} onNext={() => goTo(4)} />
+    return <CheckStep {...shared} onBack={() => goTo(3)} onDone={replace} />
+  }
+  const contents = () => {
+    if (isDone) return <ImportResultView draft={draft} site={props.site} />
+    return draft?.state === 'importing' ? (
+      <ImportProgress draft={draft} total={draft.contents.rows} onEnd={replace} />
+    ) : (
+      steps()
+    )
+  }
+  return (
+    <>
+      <h1>Import stock</h1>
+      {!isDone && <StepList step={step} last={draft === undefined ? 1 : 4} onChoose={goTo} />}
+      <section className="import-stock__step" aria-labelledby="import-step">
+        <h2 id="import-step" ref={heading} tabIndex={-1}>
+          {isDone ? 'Your stock is imported' : headings[step]}
+        </h2>
+        <Problem problem={problem} />
+        {contents()}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { fieldLabelOf } from '@/src/domain/stock/feed/fields'
+import { findDraftIssues } from '@/src/domain/stock/feed/mapping-draft'
+import { chooseField, findFieldOf, isFeedField } from '@/src/domain/stock/import-steps/column-fields'
+import { confidenceOf } from '@/src/domain/stock/import-steps/draft'
+import { formatCount } from '@/src/domain/text/numbers'
+import { ColumnRow } from './column-row'
+import { ColumnIssues } from './column-issues'
+import { ConditionChoice } from './condition-choice'
+import { KeyChoice } from './key-choice'
+import { StepButtons } from './step-buttons'
+import type { StepProps } from './step-props'
+
+/** Step 2: which field each column fills, as guessed, and the column that tells vehicles apart. */
+export const ColumnsStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
+  const { contents, mapping } = draft
+  const [moved, setMoved] = useState('')
+  const [isTried, setTried] = useState(false)
+  const rows = contents.columns.map((column) => {
+    const field = findFieldOf(mapping, column.name)
+    return { column, field, ...confidenceOf(column, field) }
+  })
+  const used = rows.filter(({ field }) => field !== undefined).length
+  const unsure = rows.filter(({ confidence }) => confidence === 'check').length
+  const issues = findDraftIssues(mapping)
+
+  const choose = (name: string, value: string) => {
+    const field = isFeedField(value) ? value : undefined
+    const earlier = rows.find((row) => row.field === field && row.column.name !== name)
+    const isMoved = field !== undefined && earlier !== undefined
+    setMoved(
+      isMoved ? `“${earlier.column.name}” isn’t used any more: only one column can be ${fieldLabelOf(field)}.` : '',
+    )
+    void onChange({ mapping: chooseField(mapping, name, field) })
+  }
+  return (
+    <>
+      <p>
+        {draft.name} has {formatCount(contents.rows, 'vehicle')} and {formatCount(rows.length, 'column')}. We matched{' '}
+        {used}.{' '}
+        {unsure === 0
+          ? 'Have a quick look, then continue.'
+          : `Look at the ${formatCount(unsure, 'column')} marked “Please check”, then continue.`}
+      </p>
+      {contents.savedFrom !== undefined && (
+        <p className="import-stock__notice">
+          The columns are matched as for {contents.savedFrom}.{' '}
+          <button
+            type="button"
+            className="import-stock__button"
+            onClick={() => {
+              void onChange({ mapping: contents.guessedMapping })
+            }}
+          >
+            Match them again from the start
+          </button>
+        </p>
+      )}
+      {contents.notes.map((note) => (
+        <p key={note} className="import-stock__notice">
+          {note}
+        </p>
+      ))}
+      {isTried && <ColumnIssues issues={issues} />}
+      <div className="import-stock__scroll">
+        <table className="import-stock__table import-stock__columns">
+          <thead>
+            <tr>
+              <th scope="col">Column in your file</th>
+              <th scope="col">Values</th>
+              <th scope="col">Goes to</th>
+              <th scope="col">How sure we are</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ column, ...row }, index) => (
+              <ColumnRow key={column.name} index={index} column={column} mapping={mapping} {...row} onChoose={choose} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p role="status" className="import-stock__help">
+        {moved}
+      </p>
+      <KeyChoice draft={draft} onChange={onChange} />
+      <ConditionChoice mapping={mapping} onChange={onChange} />
+      <StepButtons
+        onBack={onBack}
+        onNext={() => {
+          setTried(true)
+          if (issues.length === 0) onNext()
+        }}
+      />
+    </>
+  )
+}
