@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { oddStockFile } from '@/scripts/testing/odd-stock'
+import { dealerRow, toCsv } from '@/scripts/testing/stock'
 import { waitUntil } from '@/scripts/testing/wait-until'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import { publicOnly } from '@/src/services/stock/fetch/guarded-request'
@@ -27,7 +28,7 @@ describe('[STF-05] a web address', () => {
   beforeAll(async () => {
     server = http.createServer((incoming, response) => {
       if (incoming.url === '/gone.csv') response.writeHead(404).end()
-      else if (incoming.url === '/slow.csv') release.push(() => response.end(oddStockFile(20)))
+      else if (incoming.url === '/slow.csv') release.push(() => response.end(toCsv([dealerRow('A1'), dealerRow('A2')])))
       else response.end(oddStockFile(20))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -99,7 +100,7 @@ describe('[STF-05] a web address', () => {
     expect(await status()).toMatchObject({ isRunning: true })
     release[0]?.()
     await waitUntil(async () => !(await status()).isRunning)
-    expect(await status()).toMatchObject({ run: { state: 'done', counts: { read: 20 } } })
+    expect(await status()).toMatchObject({ run: { state: 'done', counts: { read: 2, created: 2 } } })
     await setUrl(`${address}/gone.csv`)
     expect((await request('POST', fetchPath())).status).toBe(202)
     await waitUntil(async () => !(await status()).isRunning)

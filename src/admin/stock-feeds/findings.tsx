@@ -18,10 +18,12 @@ export const Findings = ({ rows, label }: { readonly rows: readonly Finding[]; r
       <tbody>
         {rows.map((row, index) => (
           <tr key={index}>
-            <td>{row.line}</td>
-            <td>{row.column}</td>
-            <td style={{ overflowWrap: 'anywhere' }}>{row.value}</td>
-            <td>{row.reason}</td>
+            <td data-label="Row">{row.line}</td>
+            <td data-label="Column">{row.column}</td>
+            <td data-label="Value" style={{ overflowWrap: 'anywhere' }}>
+              {row.value}
+            </td>
+            <td data-label="Reason">{row.reason}</td>
           </tr>
         ))}
       </tbody>

@@ -47,13 +47,19 @@ const CheckAnswer = ({ answer, isComplete, isAllowed, onAllow }: AnswerProps) =>
           {answer.message}
         </p>
       )}
-      {answer.report && <CheckDetails report={answer.report} isComplete={isComplete} missing={missing} />}
       {missing !== undefined && (
-        <label className="import-stock__consent">
-          <input type="checkbox" checked={isAllowed} onChange={({ target }) => onAllow(target.checked)} /> Yes, the{' '}
-          {formatCount(missing, 'vehicle')} that aren’t in this file have left our stock. Take them off the site.
-        </label>
+        <div className="import-stock__consent">
+          <p>
+            {formatCount(missing, 'vehicle')} that {missing === 1 ? 'is' : 'are'} on your site now{' '}
+            {missing === 1 ? 'isn’t' : 'aren’t'} in this file. That’s more than usual, so check the list below.
+          </p>
+          <label>
+            <input type="checkbox" checked={isAllowed} onChange={({ target }) => onAllow(target.checked)} /> Yes, they
+            have left our stock. Take them off the site.
+          </label>
+        </div>
       )}
+      {answer.report && <CheckDetails report={answer.report} isComplete={isComplete} missing={missing} />}
     </>
   )
 }
@@ -84,7 +90,11 @@ export const CheckStep = ({ draft, onChange, onBack, onDone }: Props) => {
         onBack={onBack}
         isBusy={isBusy}
         {...(label !== undefined && { nextLabel: label, onNext: () => void run.start(isAllowed) })}
-      />
+      >
+        {findRefusedRemoval(answer) !== undefined &&
+          !isAllowed &&
+          'To import, confirm above that these vehicles have left.'}
+      </StepButtons>
     </>
   )
 }
