@@ -18,6 +18,7 @@ import { LinesField as LinesField_56c59fa90a47c0cbef5e16a0bfc9089b } from '../..
 import { JsonField as JsonField_395f7c14fe092a69571e2ce1bd8efd9c } from '../../../../src/admin/json/json-field'
 import { HistoryField as HistoryField_410080493bffafaae062eb0f58611bca } from '../../../../src/admin/vehicles/history-field'
 import { SitePageCell as SitePageCell_7ddaa911024b4599c6102f5522d0f0ee } from '../../../../src/admin/lists/site-page-cell'
+import { ImportLink as ImportLink_49029aa06232b36e0fab30e5f1502847 } from '../../../../src/admin/import-stock/import-link'
 import { SitePageLink as SitePageLink_f7365f41d9275bf34fc198812bd7b43c } from '../../../../src/admin/shell/site-page-link'
 import { RetrySaveBar as RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d } from '../../../../src/admin/shell/retry-save-bar'
 import { OpenAddedRows as OpenAddedRows_015022588586828f0460ece4272f581a } from '../../../../src/admin/shell/open-added-rows'
@@ -26,7 +27,6 @@ import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../..
 import { CountsField as CountsField_bf7d899e34d191065b5c56ae69ca913e } from '../../../../src/admin/stock-feeds/report/counts-field'
 import { RejectionsField as RejectionsField_ebebf5f2fa3f18d5e550f3d309f5e57d } from '../../../../src/admin/stock-feeds/report/rejections-field'
 import { UnreadValuesField as UnreadValuesField_1a03c2e0f70c5fb0a5ef99202d3cb2c2 } from '../../../../src/admin/stock-feeds/report/unread-values-field'
-import { ImportLink as ImportLink_49029aa06232b36e0fab30e5f1502847 } from '../../../../src/admin/import-stock/import-link'
 import { ImportPanel as ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039 } from '../../../../src/admin/stock-feeds/import-panel'
 import { BuiltInMappingField as BuiltInMappingField_a625a29cd6bcdecb68f722e8b857a944 } from '../../../../src/admin/stock-feeds/mapping/built-in-mapping-field'
 import { MappingField as MappingField_6b8ff488862a51055d33ee013d37ec56 } from '../../../../src/admin/stock-feeds/mapping/mapping-field'
@@ -129,6 +129,7 @@ export const importMap = {
   "/src/admin/json/json-field#JsonField": JsonField_395f7c14fe092a69571e2ce1bd8efd9c,
   "/src/admin/vehicles/history-field#HistoryField": HistoryField_410080493bffafaae062eb0f58611bca,
   "/src/admin/lists/site-page-cell#SitePageCell": SitePageCell_7ddaa911024b4599c6102f5522d0f0ee,
+  "/src/admin/import-stock/import-link#ImportLink": ImportLink_49029aa06232b36e0fab30e5f1502847,
   "/src/admin/shell/site-page-link#SitePageLink": SitePageLink_f7365f41d9275bf34fc198812bd7b43c,
   "/src/admin/shell/retry-save-bar#RetrySaveBar": RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d,
   "/src/admin/shell/open-added-rows#OpenAddedRows": OpenAddedRows_015022588586828f0460ece4272f581a,
@@ -137,7 +138,6 @@ export const importMap = {
   "/src/admin/stock-feeds/report/counts-field#CountsField": CountsField_bf7d899e34d191065b5c56ae69ca913e,
   "/src/admin/stock-feeds/report/rejections-field#RejectionsField": RejectionsField_ebebf5f2fa3f18d5e550f3d309f5e57d,
   "/src/admin/stock-feeds/report/unread-values-field#UnreadValuesField": UnreadValuesField_1a03c2e0f70c5fb0a5ef99202d3cb2c2,
-  "/src/admin/import-stock/import-link#ImportLink": ImportLink_49029aa06232b36e0fab30e5f1502847,
   "/src/admin/stock-feeds/import-panel#ImportPanel": ImportPanel_c54ea7b64e0d50c8d0df69e38bf54039,
   "/src/admin/stock-feeds/mapping/built-in-mapping-field#BuiltInMappingField": BuiltInMappingField_a625a29cd6bcdecb68f722e8b857a944,
   "/src/admin/stock-feeds/mapping/mapping-field#MappingField": MappingField_6b8ff488862a51055d33ee013d37ec56,
