@@ -7,7 +7,7 @@ import { endOtherSessions } from '@/src/services/staff/sessions'
 import { ACCOUNT_NOT_FOUND, findEditableUser } from './find-editable-user'
 import { logAccountChange } from './log-account-change'
 import { type StaffRequest, checkIdentity, staffEndpoint, loadStoredPassword, text } from './staff-endpoint'
-import { demoMailbox, errorResponse, jsonResponse } from '@/src/cms/endpoints'
+import { findDemoMailbox, errorResponse, jsonResponse } from '@/src/cms/endpoints'
 
 /** Sets a new password for the user's own account, and ends its other sessions. */
 const setPassword = async (request: StaffRequest): Promise<Response> => {
@@ -47,7 +47,7 @@ const sendPasswordLink = async (request: StaffRequest): Promise<Response> => {
   if (refusal) return refusal
   await req.payload.forgotPassword({ collection: 'users', data: { email: user.email } })
   await logAccountChange(req, { userId: user.id, what: 'Link for a new password sent by an administrator' })
-  return jsonResponse(200, { mailbox: demoMailbox })
+  return jsonResponse(200, { mailbox: findDemoMailbox() })
 }
 
 /** Sets another email address, the user's own or a colleague's. */

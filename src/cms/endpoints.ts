@@ -10,7 +10,7 @@ import { type Role, listTenantsWithRole } from './access/roles'
 export const forRoles = (roles: readonly Role[], endpoint: Endpoint): Endpoint => ({ ...endpoint, custom: { roles } })
 
 /** The page on which a demo shows the emails that it does not send; null if this installation sends email. */
-export const demoMailbox = env.EMAIL_DRIVER === 'dev-mailbox' ? '/dev-mailbox' : null
+export const findDemoMailbox = (): string | null => (env.EMAIL_DRIVER === 'dev-mailbox' ? '/dev-mailbox' : null)
 
 /** Answers of the panel's endpoints are never stored by a browser or a cache. */
 export const noStore = { 'cache-control': 'no-store' }

@@ -61,7 +61,7 @@ test('[STF-09] a page of another site can neither sign in nor change anything on
 
 test('[ADM-01] [OPS-02] repeated password tries are limited for two web processes together, in every spelling of the path', async () => {
   await database.pool.query('DELETE FROM rate_limits')
-  const paths = ['/api/users/login', '/api/users/LOGIN', '/api/users/%6Cogin']
-  const statuses = await Promise.all(Array.from({ length: 150 }, (_, n) => statusOf(ports[n % 2], paths[n % 3] ?? '')))
+  const paths = ['/api/users/login', '/api/users/LOGIN', '/api/users/%6Cogin', '/api/users/invitation/accept']
+  const statuses = await Promise.all(Array.from({ length: 150 }, (_, n) => statusOf(ports[n % 2], paths[n % 4] ?? '')))
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
 })

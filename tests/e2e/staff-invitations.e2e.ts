@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addPanelSession, signInByForm, sql } from './arrange'
+import { addPanelSession, findLogin, signInByForm, sql } from './arrange'
 import { expect, expectAccessible, siteUrl, test } from './fixtures'
 import { openPanelPage, reloadPanel } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
@@ -189,6 +189,59 @@ test('[STF-09] staff of another dealer accept by signing in to the account that 
   await expect(reader).toHaveURL(/\/admin\/?$/)
   const roles = await sql<{ role: string }>('SELECT role FROM users_tenants WHERE _parent_id = $1', [person.id])
   expect(roles.map(({ role }) => role).sort()).toEqual(['editor', 'lead-handler'])
+})
+
+test('[STF-09] the platform invites to several dealers by keyboard, and the reader sets up a second factor if their role needs one', async ({
+  page,
+  browser,
+  dealer,
+}) => {
+  const [one, two] = [await dealer('edge'), await dealer('voltara')]
+  const names = [one, two].map(({ slug }) => `Dealer of ${slug}`)
+  for (const [index, { id }] of [one, two].entries())
+    await sql('UPDATE tenants SET name = $2 WHERE id = $1', [id, names[index]])
+  const email = createAddress('ada')
+  await addPanelSession(page, findLogin())
+  await openPanelPage(page, '/admin/invite')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Name', { exact: true }).fill('Ada Area')
+  const form = page.locator('.invite__fields')
+  await form.getByRole('button', { name: 'Add another dealer' }).press('Enter')
+  for (const [index, name] of names.entries()) {
+    await form.getByRole('combobox', { name: 'Dealer' }).nth(index).focus()
+    await page.keyboard.type(name)
+    await expect(form.getByRole('option', { name })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await form
+      .getByRole('group', { name: `Role at ${name}` })
+      .getByRole('radio', { name: index === 0 ? 'Administrator' : 'Viewer' })
+      .check()
+  }
+  await expectAccessible(page, '.invite')
+  await form.getByRole('button', { name: 'Send invitation' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ada Area is invited' })).toBeFocused()
+  const { pathname, hash } = new URL(await linkField(page).inputValue())
+
+  // A demo requires no second factor, so the answer of an installation that does takes the place of the sign-in's.
+  const reader = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await reader.route('**/api/users/login', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { errors: [{ message: 'Set it up.', data: { secondFactor: { step: 'set up', secret: 'ABCD', qr: '' } } }] },
+    }),
+  )
+  await openPanelPage(reader, pathname + hash)
+  await expect(reader.getByText(`Administrator at ${names[0] ?? ''} and Viewer at ${names[1] ?? ''}`)).toBeVisible()
+  await passwordField(reader).fill(PASSWORD)
+  await reader.keyboard.press('Enter')
+  await expect(reader.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+  await expect(reader.getByLabel('Six-digit code')).toBeFocused()
+  expect(await horizontalOverflow(reader)).toBe(0)
+  const roles = await sql<{ role: string }>(
+    'SELECT m.role FROM users u JOIN users_tenants m ON m._parent_id = u.id WHERE u.email = $1 ORDER BY m._order',
+    [email],
+  )
+  expect(roles.map(({ role }) => role).sort()).toEqual(['tenant-admin', 'viewer'])
 })
 
 test('[STF-09] who signed in a while ago confirms their password before inviting, and what was typed is kept', async ({

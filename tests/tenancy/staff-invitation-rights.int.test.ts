@@ -7,7 +7,7 @@ import { ADMIN_EMAIL, EDITOR_EMAIL, PASSWORD } from './staff-requests'
 
 const requests = createInvitationWorld()
 const { world, post, tokenOf, invite, resend, withdraw, inviteForToken, accept, look, signInAs } = requests
-const { findAccount, rolesOf, createUser } = requests
+const { findAccount, rolesOf, createUser, requestedStep } = requests
 
 describe('[STF-09] [ADM-01] who may invite', () => {
   const stranger = 'both@tenants.example'
@@ -108,6 +108,25 @@ describe('[STF-09] [ADM-01] who may invite', () => {
     await world().pool.query("UPDATE staff_sign_ins SET identity_confirmed_at = now() - interval '16 minutes'")
     expect((await withdraw(sent.id, admin)).status).toBe(200)
   })
+})
+
+test('[STF-09] an administrator who accepts sets up a second factor before the first session, if roles require it', async () => {
+  // Imported here because the environment is read at the first import, which has to be after `createWorld`.
+  const { env } = await import('@/src/env')
+  const token = await inviteForToken({ roles: [{ tenant: world().a, role: 'tenant-admin' }] })
+  Object.assign(env, { REQUIRE_SECOND_FACTOR: '1' })
+  try {
+    expect((await accept(token)).status).toBe(201)
+    const answer = await signInAs(INVITEE, NEW_PASSWORD)
+    expect([answer.status, requestedStep(answer), answer.body.token]).toEqual([401, 'set up', undefined])
+    const { rowCount } = await world().pool.query(
+      'SELECT 1 FROM users_sessions s JOIN users u ON u.id = s._parent_id WHERE u.email = $1',
+      [INVITEE],
+    )
+    expect(rowCount).toBe(0)
+  } finally {
+    Object.assign(env, { REQUIRE_SECOND_FACTOR: '0' })
+  }
 })
 
 describe('[STF-09] an address that is known already', () => {

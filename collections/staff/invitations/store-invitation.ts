@@ -3,7 +3,7 @@ import type { InvitationProblem, NewInvitation } from '@/src/domain/accounts/sta
 import { roleLabels } from '@/src/domain/panel/roles'
 import { env } from '@/src/env'
 import { transactionClient } from '@/src/cms/access/transaction'
-import { demoMailbox } from '@/src/cms/endpoints'
+import { findDemoMailbox } from '@/src/cms/endpoints'
 import {
   createInvitation,
   findInvitation,
@@ -109,5 +109,5 @@ export const toSentAnswer = ({ invitation, link }: DeliveredInvitation) => ({
   name: invitation.name,
   expiresAt: invitation.expiresAt.toISOString(),
   link,
-  mailbox: demoMailbox,
+  mailbox: findDemoMailbox(),
 })

@@ -11,11 +11,15 @@ const details = {
 }
 
 test('[STF-09] the email says who invites, to which role, and until when its link works', () => {
-  const { subject, text, html } = buildInvitationEmail(details, 'https://platform.example/admin/invitation#abc')
+  const { subject, text, html } = buildInvitationEmail(
+    details,
+    'https://platform.example/admin/invitation#abc',
+    'Australia/Perth',
+  )
   expect(subject).toBe('Ada has invited you to Smith Motors')
   expect(text).toContain('Ada has invited you to sign in as Editor at Smith Motors.')
   expect(text).toContain('https://platform.example/admin/invitation#abc')
-  expect(text).toContain('until 3:10 pm on Friday 4 December 2026 (AEST)')
+  expect(text).toContain('until 1:10 pm on Friday 4 December 2026 (AWST)')
   expect(html).toContain('Sam &lt;b&gt;Smith&lt;/b&gt;')
   expect(html).not.toContain('<b>Smith')
 })

@@ -1,6 +1,5 @@
 import { describeRole, describeRoles, PLATFORM_ADMIN_DESCRIPTION, type Role } from '../panel/roles'
 import { defaultTheme } from '../theme/palette'
-import { DEFAULT_TIME_ZONE } from '../time/zones'
 import { formatLongMoment } from '../time/format-moment'
 import { type AccountEmail, buildAccountEmail } from './account-email'
 
@@ -29,8 +28,8 @@ export const listRoleDescriptions = ({
 }: Pick<InvitationDetails, 'platformAdmin' | 'memberships'>): readonly string[] =>
   platformAdmin ? [PLATFORM_ADMIN_DESCRIPTION] : [...new Set(memberships.map(({ role }) => role))].map(describeRole)
 
-/** Writes the email of an invitation; `link` contains its token. */
-export const buildInvitationEmail = (details: InvitationDetails, link: string): AccountEmail => {
+/** Writes the email of an invitation; `link` contains its token, `timezone` is the dealer's. */
+export const buildInvitationEmail = (details: InvitationDetails, link: string, timezone: string): AccountEmail => {
   const { name, inviter, expiresAt, memberships, platformAdmin } = details
   const sender = invitationSender(details)
   const roles = describeRoles(memberships, platformAdmin)
@@ -42,6 +41,6 @@ export const buildInvitationEmail = (details: InvitationDetails, link: string): 
     intro: `Hi ${name}, ${inviter} has invited you to sign in as ${roles}. Accept the invitation to get started.`,
     lines: [],
     action: { label: 'Accept the invitation', href: link },
-    reason: `This link is for you only. It works once, until ${formatLongMoment(expiresAt, DEFAULT_TIME_ZONE)}. If you don’t expect it, ignore this email.`,
+    reason: `This link is for you only. It works once, until ${formatLongMoment(expiresAt, timezone)}. If you don’t expect it, ignore this email.`,
   })
 }
