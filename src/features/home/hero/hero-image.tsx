@@ -34,7 +34,7 @@ export const HeroImage = ({
     />
   )
   if (hero.image_url || !wide) return image
-  const wideSrcSet = imageSrcSet(src, widthsUpTo(maxWidth), { quality: 75, crop: wide })
+  const wideSrcSet = imageSrcSet(src, widthsUpTo(maxWidth), { quality: 90, crop: wide })
   return (
     <picture className="contents">
       <source media="(width >= 64rem)" srcSet={wideSrcSet} sizes={SIZES} />

@@ -35,6 +35,7 @@ const row: Master = {
   height: 1,
   bytes: Uint8Array.from([...fixed, ...added].flat()),
   vehicle: { left: 0, top: 0, width: WIDTH, height: 1 },
+  beyond: [Uint8Array.of(166, 166, 166), Uint8Array.of(60, 64, 70)],
 }
 
 /** The same row, painted by `decode`, `paint` and `write_image` of `tools/studio/masters.py`. */
@@ -78,6 +79,21 @@ describe('painting a master', () => {
     expect(Math.max(...apart)).toBeLessThanOrEqual(1)
     const reversed = paintMaster(row, { colour, mirrored: true, aspect: WIDTH }).pixels
     expect([...reversed.subarray(0, 3)]).toEqual([...pixels.subarray(-3)])
+  })
+
+  test('[GAL-05] beyond its edges the image goes on, and a shadow there fades into the backdrop', () => {
+    const wide = (mirrored: boolean) => {
+      const { pixels, width } = paintMaster(row, { colour: '#0E0F11', mirrored, aspect: 400 })
+      return [0, 190, 210, width - 1].map((x) => pixels[x * 3] ?? 0)
+    }
+    const [left = 0, nearLeft = 0, nearRight = 0, right = 0] = wide(false)
+    expect(left).toBeCloseTo(236, -1)
+    expect(nearLeft).toBeCloseTo(236, -1)
+    // The right edge is in shadow, which fades with the distance.
+    expect(nearRight).toBeLessThan(130)
+    expect(right).toBeGreaterThan(nearRight + 60)
+    const mirrored = wide(true)
+    expect([mirrored[0], mirrored[3]]).toEqual([right, left])
   })
 
   test('[GAL-05] a file holds what is fixed above what paint adds, and shows where the vehicle is', async () => {

@@ -30,6 +30,12 @@ const screenBytes = Uint8Array.from({ length: 2 * MASTER_RANGE * STEPS + 1 }, (_
 const lightTable = (share: number): Uint16Array =>
   Uint16Array.from({ length: 256 }, (_, stored) => Math.round(decode(stored) * share * STEPS))
 
+const [BACKDROP_TOP, BACKDROP_BOTTOM] = [0.93, 0.852]
+
+/** Returns the light of the studio's backdrop in steps, at a share of the image's height from its top. */
+export const backdropAt = (share: number): number =>
+  Math.round(toLinear(BACKDROP_TOP + (BACKDROP_BOTTOM - BACKDROP_TOP) * share) * STEPS)
+
 export type ChannelTones = {
   /** Light in steps, by a stored byte of `fixed` and of `added`. */
   readonly fixed: Uint16Array
