@@ -64,7 +64,7 @@ export const commonCases: readonly DemoCase[] = [
   (vehicle, { now }) => ({ ...vehicle, status: 'sold', sold_at: timestampInDays(now, -40) }),
   (vehicle) => omitFields(vehicle, 'dealercomments'),
   (vehicle, { now }) => ({ ...vehicle, listed_at: timestampInDays(now, -1) }),
-  (vehicle) => ({ ...vehicle, tag: 'Test Drive Only' }),
+  (vehicle) => ({ ...vehicle, tag: 'In the showroom' }),
 ]
 
 const withLongName: DemoCase = (vehicle) => ({

@@ -18,10 +18,13 @@ const createEngineFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant
   fuelcapacity: model.tank,
 })
 
-/** An electric car uses about 14 to 15 kWh per 100 km, a little more if it is heavy. */
-const createElectricFacts = ({ tank: battery, size }: DemoModel): VehicleVariant => ({
+/** The battery is the badge's own, else the model's; the range follows from it and the badge's consumption. */
+const createElectricFacts = (
+  { tank }: DemoModel,
+  { battery = tank, consumption = 15.2 }: DemoEngine,
+): VehicleVariant => ({
   battery_capacity: battery,
-  electric_range: Math.round(battery / (size[2] > 1600 ? 0.152 : 0.142) / 5) * 5,
+  electric_range: Math.round(((battery / consumption) * 100) / 5) * 5,
   charging_ac: 11,
   charging_dc: battery > 70 ? 190 : 120,
   connector: 'CCS2',
@@ -35,12 +38,20 @@ const plugInHybridFacts: VehicleVariant = {
 }
 
 const createFuelFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant => {
-  if (engine.fuel === 'Electric') return createElectricFacts(model)
+  if (engine.fuel === 'Electric') return createElectricFacts(model, engine)
   return { ...createEngineFacts(model, engine), ...(engine.fuel === 'Plug-in Hybrid' ? plugInHybridFacts : {}) }
 }
 
+/** A prime mover carries no load of its own: what counts is its mass with trailers. */
+const createPrimeMoverFacts = ({ towing }: DemoModel, mass: number, engine: DemoEngine): VehicleVariant => ({
+  grossvehiclemass: mass,
+  gross_combination_mass: Math.round((mass + towing) / 500) * 500,
+  axle_configuration: engine.drive,
+})
+
 const createGoodsFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant => {
   const mass = estimateGrossMass(model)
+  if (model.body === 'Prime Mover') return createPrimeMoverFacts(model, mass, engine)
   if (model.item_type === 'truck')
     return { grossvehiclemass: mass, payload: Math.round(mass * 0.0055) * 100, axle_configuration: engine.drive }
   return {

@@ -17,7 +17,7 @@ import { isStudioKind, type VehicleMasters } from '@/src/domain/images/vehicle-m
 import { pickWeighted, type Random } from '@/src/domain/random'
 import type { DemoLocation, DemoStockSpec } from './stock-spec'
 import { createDealerComments } from './texts/comments'
-import { equipmentByItemType } from './texts/features'
+import { equipmentByItemType, fitsVehicle } from './texts/features'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 export type VehicleChoice = {
@@ -106,10 +106,12 @@ const createPrices = (context: DemoContext, year: number, km: number | undefined
 const createNvic = ({ car_type, model }: DemoContext['choice'], vin: string) =>
   car_type === 'used' && model.item_type === 'car' && vin.endsWith('7') ? { nvic: vin.slice(-6) } : {}
 
-/** A registration that has expired has no plate any more. */
+/** No registration expires soon, so that it is still valid when a demo has been open for two months. */
+const MIN_REGISTERED_DAYS = 60
+
 const createRegistration = ({ random, now }: Pick<DemoContext, 'random' | 'now'>, plate: string) => {
   const days = random.integer(-40, 360)
-  return { rego_expiry: dateInDays(now, days), ...(days >= 0 ? { regplate: plate, rego: plate } : {}) }
+  return { rego_expiry: dateInDays(now, days < MIN_REGISTERED_DAYS ? days + 300 : days), regplate: plate, rego: plate }
 }
 
 const createIdentity = ({ random, choice, now }: DemoContext, year: number) => {
@@ -212,11 +214,13 @@ const createTexts = ({ random, choice }: DemoContext, year: number, km: number |
       km: formatInteger(km ?? 0),
     },
   )
-  const features = random.sample(pool.slice(0, Math.ceil(pool.length * level)), Math.round(pool.length * level * 0.85))
+  const drawn = random.sample(pool.slice(0, Math.ceil(pool.length * level)), Math.round(pool.length * level * 0.85))
+  const features = drawn.filter((feature) => fitsVehicle(feature, choice.model))
   return {
     ...(comments ? { dealercomments: comments } : {}),
     features,
-    standardEquipment: choice.car_type === 'used' ? [] : pool.slice(0, 12),
+    standardEquipment:
+      choice.car_type === 'used' ? [] : pool.filter((feature) => fitsVehicle(feature, choice.model)).slice(0, 12),
   }
 }
 

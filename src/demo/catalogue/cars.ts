@@ -2,7 +2,8 @@
  * Cars sold in Australia, for the demo. One model per line:
  * make | model | body | years | seats doors | ANCAP | braked towing kg | length×width×height mm | tank L |
  * badge@new price:engine … | engines. An engine is key=litres fuel cylinders (t: turbo) L/100 km gearbox drive Nm;
- * fuels are P petrol, D diesel, H hybrid, G plug-in hybrid, E electric (kWh in place of the tank).
+ * fuels are P petrol, D diesel, H hybrid, G plug-in hybrid, E electric (kWh in place of the tank, or after the E for
+ * one engine; kWh per 100 km in place of litres).
  */
 export const cars = `
 Toyota | Corolla | Hatchback | 2018-2026 | 5 5 | 5 | 450 | 4375x1790x1435 | 50 | Ascent Sport@34100:A, SX@37500:A, ZR@41900:A | A=1.8H4 4.0 CVT1 FWD 142
@@ -64,5 +65,5 @@ Chery | Tiggo 4 Pro | SUV | 2024-2026 | 5 5 | 5 | 0 | 4318x1831x1653 | 51 | Urba
 Chery | Tiggo 7 Pro | SUV | 2023-2026 | 5 5 | 5 | 1300 | 4500x1842x1746 | 51 | Urban@29990:A, Elite@34990:A, Ultimate@39990:B, Super Hybrid Ultimate@43990:C | A=1.6P4t 7.0 DCT7 FWD 290; B=1.6P4t 7.4 DCT7 AWD 290; C=1.5G4t 1.4 AUT1 FWD 525
 Chery | Tiggo 8 Pro Max | SUV | 2023-2026 | 7 5 | 5 | 1600 | 4724x1860x1746 | 57 | Urban@38990:A, Elite@41990:A, Ultimate@45990:B | A=2.0P4t 8.1 DCT7 FWD 375; B=2.0P4t 8.8 DCT7 AWD 375
 Chery | Omoda 5 | SUV | 2023-2026 | 5 5 | 5 | 1300 | 4400x1830x1588 | 51 | BX@29990:A, EX@32990:A, FX@34990:B, GT@39990:B | A=1.5P4t 6.9 CVT9 FWD 210; B=1.6P4t 7.1 DCT7 FWD 275
-Chery | Omoda E5 | SUV | 2024-2026 | 5 5 | 5 | 0 | 4424x1830x1588 | 61 | BX@39990:A, EX@42990:A | A=E 0 AUT1 FWD 340
+Chery | Omoda E5 | SUV | 2024-2026 | 5 5 | 5 | 0 | 4424x1830x1588 | 61 | BX@39990:A, EX@42990:A | A=E 14.2 AUT1 FWD 340
 `

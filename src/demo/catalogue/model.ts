@@ -8,7 +8,9 @@ export type DemoEngine = {
   readonly fuel: string
   readonly cylinders?: number
   readonly turbo: boolean
-  /** Litres per 100 km; absent for electric cars. */
+  /** Kilowatt hours of an electric car's battery, where it is not the model's. */
+  readonly battery?: number
+  /** Litres per 100 km, or kilowatt hours for electric cars. */
   readonly consumption?: number
   readonly gearbox: 'AUT' | 'CVT' | 'DCT' | 'MAN' | 'AMT'
   readonly gears: number
@@ -49,7 +51,7 @@ const parseEngine = (text: string): DemoEngine => {
   return {
     ...(litres ? { litres: Number(litres) } : {}),
     fuel: fuelsByCode[fuel] ?? '',
-    ...(cylinders ? { cylinders: Number(cylinders) } : {}),
+    ...(cylinders ? (fuel === 'E' ? { battery: Number(cylinders) } : { cylinders: Number(cylinders) }) : {}),
     turbo: turbo === 't',
     ...(Number(consumption) > 0 ? { consumption: Number(consumption) } : {}),
     gearbox: gearbox as DemoEngine['gearbox'],

@@ -22,18 +22,18 @@ Ferrari | Roma | Coupe | 2021-2025 | 4 2 | 0 | 0 | 4656x1974x1301 | 80 | Coupe@4
 Lexus | LC | Convertible | 2018-2026 | 4 2 | 0 | 0 | 4770x1920x1350 | 82 | LC 500@240800:A | A=5.0P8 12.7 AUT10 RWD 540
 `
 
-/** Electric cars; the tank column is the battery in kilowatt hours. */
+/** Electric cars; the tank column is the battery in kilowatt hours, and an engine may state its own. */
 export const electricCars = `
-Tesla | Model 3 | Sedan | 2019-2026 | 5 4 | 5 | 1000 | 4720x1850x1441 | 60 | Rear-Wheel Drive@61900:A, Long Range@71900:B, Performance@89900:C | A=E 0 AUT1 RWD 420; B=E 0 AUT1 AWD 493; C=E 0 AUT1 AWD 741
-Tesla | Model Y | SUV | 2022-2026 | 5 5 | 5 | 1600 | 4790x1921x1624 | 62 | Rear-Wheel Drive@63900:A, Long Range@76900:B | A=E 0 AUT1 RWD 420; B=E 0 AUT1 AWD 493
-BYD | Atto 3 | SUV | 2022-2026 | 5 5 | 5 | 750 | 4455x1875x1615 | 60 | Essential@43900:A, Premium@48900:A | A=E 0 AUT1 FWD 310
-BYD | Dolphin | Hatchback | 2023-2026 | 5 5 | 5 | 0 | 4290x1770x1570 | 45 | Essential@33900:A, Premium@40900:B | A=E 0 AUT1 FWD 180; B=E 0 AUT1 FWD 310
-BYD | Seal | Sedan | 2023-2026 | 5 4 | 5 | 1500 | 4800x1875x1460 | 82 | Dynamic@51900:A, Premium@58900:A, Performance@68900:B | A=E 0 AUT1 RWD 360; B=E 0 AUT1 AWD 670
-MG | MG4 | Hatchback | 2023-2026 | 5 5 | 5 | 500 | 4287x1836x1516 | 64 | Excite 51@37900:A, Essence 64@45900:A, XPower@59900:B | A=E 0 AUT1 RWD 250; B=E 0 AUT1 AWD 600
-Polestar | Polestar 2 | Hatchback | 2022-2026 | 5 5 | 5 | 1500 | 4606x1859x1482 | 79 | Standard Range@66900:A, Long Range Dual@77900:B | A=E 0 AUT1 RWD 490; B=E 0 AUT1 AWD 740
-Kia | EV6 | SUV | 2022-2026 | 5 5 | 5 | 1600 | 4695x1890x1550 | 77 | Air@78900:A, GT-Line@86900:A, GT@106900:B | A=E 0 AUT1 RWD 350; B=E 0 AUT1 AWD 740
-Hyundai | Ioniq 5 | SUV | 2021-2026 | 5 5 | 5 | 1600 | 4655x1890x1605 | 84 | Base@74900:A, Premium@83900:A, N@117900:B | A=E 0 AUT1 RWD 350; B=E 0 AUT1 AWD 740
-Volvo | EX30 | SUV | 2024-2026 | 5 5 | 5 | 1600 | 4233x1837x1555 | 69 | Plus@65900:A, Ultra Twin Performance@77900:B | A=E 0 AUT1 RWD 343; B=E 0 AUT1 AWD 543
-Cupra | Born | Hatchback | 2023-2026 | 5 5 | 5 | 0 | 4324x1809x1540 | 77 | e-Boost@66900:A | A=E 0 AUT1 RWD 310
-Nissan | Leaf | Hatchback | 2019-2025 | 5 5 | 5 | 0 | 4490x1788x1540 | 40 | Base@53900:A, e+@63900:A | A=E 0 AUT1 FWD 320
+Tesla | Model 3 | Sedan | 2019-2026 | 5 4 | 5 | 1000 | 4720x1850x1441 | 60 | Rear-Wheel Drive@61900:A, Long Range@71900:B, Performance@89900:C | A=E60 11.7 AUT1 RWD 420; B=E75 11.9 AUT1 AWD 493; C=E75 14.2 AUT1 AWD 741
+Tesla | Model Y | SUV | 2022-2026 | 5 5 | 5 | 1600 | 4790x1921x1624 | 62 | Rear-Wheel Drive@63900:A, Long Range@76900:B | A=E60 13.2 AUT1 RWD 420; B=E75 14.1 AUT1 AWD 493
+BYD | Atto 3 | SUV | 2022-2026 | 5 5 | 5 | 750 | 4455x1875x1615 | 60 | Essential@43900:A, Premium@48900:B | A=E50 14.5 AUT1 FWD 310; B=E60 14.3 AUT1 FWD 310
+BYD | Dolphin | Hatchback | 2023-2026 | 5 5 | 5 | 0 | 4290x1770x1570 | 45 | Essential@33900:A, Premium@40900:B | A=E45 13.2 AUT1 FWD 180; B=E60 14.2 AUT1 FWD 310
+BYD | Seal | Sedan | 2023-2026 | 5 4 | 5 | 1500 | 4800x1875x1460 | 82 | Dynamic@51900:A, Premium@58900:B, Performance@68900:C | A=E61 13.3 AUT1 RWD 360; B=E82 14.4 AUT1 RWD 360; C=E82 15.8 AUT1 AWD 670
+MG | MG4 | Hatchback | 2023-2026 | 5 5 | 5 | 500 | 4287x1836x1516 | 64 | Excite 51@37900:A, Essence 64@45900:B, XPower@59900:C | A=E51 14.6 AUT1 RWD 250; B=E64 14.7 AUT1 RWD 250; C=E64 16.6 AUT1 AWD 600
+Polestar | Polestar 2 | Hatchback | 2022-2026 | 5 5 | 5 | 1500 | 4606x1859x1482 | 79 | Standard Range@66900:A, Long Range Dual@77900:B | A=E70 12.8 AUT1 RWD 490; B=E79 13.4 AUT1 AWD 740
+Kia | EV6 | SUV | 2022-2026 | 5 5 | 5 | 1600 | 4695x1890x1550 | 77 | Air@78900:A, GT-Line@86900:B, GT@106900:C | A=E77 14.6 AUT1 RWD 350; B=E77 15.3 AUT1 RWD 350; C=E77 18.2 AUT1 AWD 740
+Hyundai | Ioniq 5 | SUV | 2021-2026 | 5 5 | 5 | 1600 | 4655x1890x1605 | 84 | Base@74900:A, Premium@83900:B, N@117900:C | A=E63 14.3 AUT1 RWD 350; B=E84 14.7 AUT1 RWD 350; C=E84 18.7 AUT1 AWD 740
+Volvo | EX30 | SUV | 2024-2026 | 5 5 | 5 | 1600 | 4233x1837x1555 | 69 | Plus@65900:A, Ultra Twin Performance@77900:B | A=E69 14.5 AUT1 RWD 343; B=E69 15.3 AUT1 AWD 543
+Cupra | Born | Hatchback | 2023-2026 | 5 5 | 5 | 0 | 4324x1809x1540 | 77 | e-Boost@66900:A | A=E77 15.1 AUT1 RWD 310
+Nissan | Leaf | Hatchback | 2019-2025 | 5 5 | 5 | 0 | 4490x1788x1540 | 40 | Base@53900:A, e+@63900:B | A=E40 14.8 AUT1 FWD 320; B=E62 16.1 AUT1 FWD 340
 `

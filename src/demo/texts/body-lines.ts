@@ -3,7 +3,7 @@
 type Three = readonly [string, string, string]
 type Five = readonly [...Three, string, string]
 
-/** Groups of a car's bodies have five lines, the other kinds three. */
+/** Groups of a car's bodies have five lines, the other kinds and bodies three. */
 export const bodyLines = {
   city: [
     'It parks where you need it to, and the back seat folds for the bigger shop.',
@@ -35,7 +35,12 @@ export const bodyLines = {
   ],
   truck: [
     'The body is square, the rails are straight and the load height suits a standard dock.',
-    'Weights and axle limits are on this page; bring your load plan and we will go through it.',
+    'Its gross mass and payload are on this page; bring your load plan and we will go through it.',
+    'It starts cold, idles flat and pulls cleanly through every gear.',
+  ],
+  primeMover: [
+    'The turntable is greased and locks as it should, and the air and electric lines are sound.',
+    'Its gross combination mass is on this page; tell us the trailer and the run and we will go through it.',
     'It starts cold, idles flat and pulls cleanly through every gear.',
   ],
   motorcycle: [
@@ -46,6 +51,16 @@ export const bodyLines = {
   caravan: [
     'The layout keeps the bed out of the way of the kettle, which matters by the second morning.',
     'We have filled the tanks, lit the stove and run the fridge overnight to be sure.',
+    'Its weights are on this page; bring your car and we will check that it may tow it.',
+  ],
+  camperTrailer: [
+    'It folds down low behind the car, and the kitchen comes out first.',
+    'We have put it up, checked the canvas and zips, and dried it before packing it away.',
+    'Its weights are on this page; bring your car and we will check that it may tow it.',
+  ],
+  newCamperTrailer: [
+    'It folds down low behind the car, and the kitchen comes out first.',
+    'We will put it up and pack it away with you when you collect it.',
     'Its weights are on this page; bring your car and we will check that it may tow it.',
   ],
   newCaravan: [

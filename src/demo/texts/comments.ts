@@ -62,6 +62,8 @@ const groupOfBody: Readonly<Record<string, BodyGroup>> = {
 
 const groupOf = (item: ItemType, body: string, isNew: boolean): BodyGroup => {
   if (item === 'car') return groupOfBody[body] ?? 'city'
+  if (body === 'Prime Mover') return 'primeMover'
+  if (body === 'Camper Trailer') return isNew ? 'newCamperTrailer' : 'camperTrailer'
   return item === 'caravan' && isNew ? 'newCaravan' : item
 }
 
@@ -72,8 +74,20 @@ const fillTemplate = (line: string, facts: CommentFacts): string =>
     Object.hasOwn(facts, name) ? facts[name as keyof CommentFacts] : placeholder,
   )
 
-const openingsOf = (item: ItemType, isNew: boolean): Three | Seven => {
+/** A camper trailer is towed like a caravan, and never called a van. */
+const camperTrailerOpenings: Seven = [
+  'A {year} {make} {model} that has been kept under cover.',
+  'This {model} came to us from a local couple who are moving up to a caravan.',
+  'If you have been waiting for the right {make}, come and see this one.',
+  'A tidy {year} {model}, ready for its next trip.',
+  'Straight, dry and priced to sell: our {badge} {model}.',
+  'A {model} {badge} with its handbooks and receipts in the drawer.',
+  'One owner, and every service stamped.',
+]
+
+const openingsOf = (item: ItemType, body: string, isNew: boolean): Three | Seven => {
   if (isNew) return newOpenings
+  if (body === 'Camper Trailer') return camperTrailerOpenings
   return item === 'caravan' ? caravanOpenings : openings
 }
 
@@ -93,7 +107,7 @@ export const createDealerComments = (
   const uses = bodyLines[groupOf(item, body, isNew)]
   const fill = (lines: readonly string[]): readonly string[] => lines.map((line) => fillTemplate(line, facts))
   if (kind < 0.12) return undefined
-  const opening = fillTemplate(random.pick<string>(openingsOf(item, isNew)), facts)
+  const opening = fillTemplate(random.pick<string>(openingsOf(item, body, isNew)), facts)
   if (kind < 0.3) return opening
   const lines = fill([...(isNew ? [] : [random.pick<string>(conditions)]), random.pick<string>(uses)])
   if (kind < 0.68) return [opening, ...lines, random.pick<string>(ends)].join(' ')

@@ -1,4 +1,5 @@
 import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
+import type { DemoModel } from '../catalogue/model'
 
 /** Equipment by item type, most common first; dearer vehicles have more of the list. */
 export const equipmentByItemType: Readonly<Record<ItemType, readonly string[]>> = {
@@ -112,4 +113,18 @@ export const equipmentByItemType: Readonly<Record<ItemType, readonly string[]>> 
     'Bunk Beds',
     'Smart TV',
   ],
+}
+
+/** Two sleep in the main bed, so bunks need two more berths. */
+const MIN_BERTHS_WITH_BUNKS = 4
+/** What stands on a truck's own body: a prime mover has none. */
+const bodyEquipment = ['Tailgate Loader', 'Load Rated Tie Rails', 'Side Underrun Rails', 'Tow Coupling']
+/** What a folding camper trailer has no room for. */
+const roomEquipment = ['Ensuite', 'Washing Machine', 'Slide-out Bench', 'Reverse Cycle Air Conditioner']
+
+/** Reports whether a model can have this equipment: some of it depends on berths or body. */
+export const fitsVehicle = (feature: string, { item_type, body, seats }: DemoModel): boolean => {
+  if (item_type === 'caravan' && feature === 'Bunk Beds') return seats >= MIN_BERTHS_WITH_BUNKS
+  if (body === 'Camper Trailer') return !roomEquipment.includes(feature)
+  return body !== 'Prime Mover' || !bodyEquipment.includes(feature)
 }

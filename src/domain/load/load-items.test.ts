@@ -35,6 +35,9 @@ describe('the payload calculator', () => {
   test('[SHP-06] a vehicle that carries no loads, or whose payload is not known, has none', () => {
     expect(buildLoadCalculator({ ...ute, simple_body: 'Sedan' })).toBeUndefined()
     expect(buildLoadCalculator({ ...ute, variant: {} })).toBeUndefined()
+    const truck = { ...ute, item_type: 'truck' } as const
+    expect(buildLoadCalculator({ ...truck, simple_body: 'Tray' })).toBeDefined()
+    expect(buildLoadCalculator({ ...truck, simple_body: 'Prime Mover' })).toBeUndefined()
   })
 
   test('[SHP-06] whatever is entered, load and remainder make the payload, and more load never leaves more', () => {

@@ -8,7 +8,7 @@ const { running_costs: defaults } = resolveSwitches({}, {})
 describe('buildRunningCosts', () => {
   test('[CALC-01] defaults to $1.70 a litre, 250 kms and the variant’s consumption or 10', () => {
     const costs = buildRunningCosts({ item_type: 'car', simple_fuel: 'Petrol' }, defaults)
-    expect(costs).toEqual({ kind: 'fuel', price: 1.7, distance: 250, consumption: 10 })
+    expect(costs).toEqual({ kind: 'fuel', price: 1.7, distance: 250, consumption: 10, isGeneral: true })
     const variant = { fuelconsumptioncombined: 6.4 }
     expect(buildRunningCosts({ item_type: 'car', variant }, defaults)?.consumption).toBe(6.4)
   })
@@ -17,9 +17,18 @@ describe('buildRunningCosts', () => {
     for (const fuel of [{ simple_fuel: 'Electric' }, { fuel: 'electric' }]) {
       const variant = { fuelconsumptioncombined: 6.4 }
       const costs = buildRunningCosts({ item_type: 'car', variant, ...fuel }, defaults)
-      expect(costs).toEqual({ kind: 'electricity', price: 0.35, distance: 250, consumption: 17 })
+      expect(costs).toEqual({ kind: 'electricity', price: 0.35, distance: 250, consumption: 17, isGeneral: true })
     }
     expect(buildRunningCosts({ item_type: 'car', simple_fuel: 'Hybrid' }, defaults)?.kind).toBe('fuel')
+  })
+
+  test('[CALC-01] an electric vehicle’s consumption follows from its battery and range, where both are known', () => {
+    const costsOf = (variant: object) =>
+      buildRunningCosts({ item_type: 'car', simple_fuel: 'Electric', variant }, defaults)
+    const own = costsOf({ battery_capacity: 64, electric_range: 435 })
+    expect(own).toEqual({ kind: 'electricity', price: 0.35, distance: 250, consumption: 14.7 })
+    expect(own && formatRunningCosts(own)).not.toContain('general figure')
+    expect(costsOf({ battery_capacity: 64 })).toMatchObject({ consumption: 17, isGeneral: true })
   })
 
   test('[CALC-01] is absent for item types the dealer excludes, and for caravans', () => {
@@ -30,7 +39,7 @@ describe('buildRunningCosts', () => {
   test('[CALC-01] names the date of a price if staff gave one', () => {
     const costs = buildRunningCosts({ item_type: 'car' }, { ...defaults, price_date: 'May 2026' })
     expect(costs && formatRunningCosts(costs)).toBe(
-      'About $42.50 a week: 250 km at 10 L/100km and $1.70 a litre, the price as of May 2026.',
+      'About $42.50 a week: 250 km at 10 L/100km and $1.70 a litre, the price as of May 2026. The consumption is a general figure, not this model’s own.',
     )
   })
 })

@@ -13,12 +13,18 @@ export type RunningCosts = {
   readonly distance: number
   /** Litres, or kilowatt hours, per 100 km. */
   readonly consumption: number
+  /** True if the consumption is the dealer's general figure, since the vehicle's own is not known. */
+  readonly isGeneral?: true
   /** Date of the price, as staff wrote it. */
   readonly date?: string
 }
 
 /** Computes dollars a week, rounded to cents (CALC-01): distance ÷ 100 × consumption × price. */
-export const computeWeeklyCost = ({ distance, consumption, price }: Omit<RunningCosts, 'kind' | 'date'>): number =>
+export const computeWeeklyCost = ({
+  distance,
+  consumption,
+  price,
+}: Pick<RunningCosts, 'distance' | 'consumption' | 'price'>): number =>
   Math.round((distance / 100) * consumption * price * 100) / 100
 
 /** Maximum values of the fields: dollars a litre, kilometres a week, litres or kilowatt hours per 100 km. */
@@ -35,6 +41,21 @@ export const parseTypedNumber = (text: string, max: number): number | undefined 
   return value <= max ? value : undefined
 }
 
+/** Kilowatt hours per 100 km that a vehicle's battery and range amount to, as its maker states them. */
+const electricConsumptionOf = (variant: Vehicle['variant']): number | undefined => {
+  const { battery_capacity: capacity = 0, electric_range: range = 0 } = variant ?? {}
+  return capacity > 0 && range > 0 ? Math.round((capacity / range) * 1000) / 10 : undefined
+}
+
+const positive = (value: number | undefined): number | undefined => (value && value > 0 ? value : undefined)
+
+/** The vehicle's own consumption, else the dealer's general figure, which the text then calls so. */
+const chooseConsumption = (
+  own: number | undefined,
+  general: number,
+): Pick<RunningCosts, 'consumption' | 'isGeneral'> =>
+  own === undefined ? { consumption: general, isGeneral: true } : { consumption: own }
+
 /**
  * Builds the initial running costs of a vehicle (CALC-01): fuel, or electricity for electric vehicles; undefined for
  * item types the dealer excludes.
@@ -48,25 +69,21 @@ export const buildRunningCosts = (
   if (!item_types.includes(item_type)) return undefined
   const date = price_date === '' ? {} : { date: price_date }
   if (/^electric/i.test(simple_fuel ?? fuel ?? '')) {
-    return { kind: 'electricity', price: electricity_price, distance, consumption: electric_consumption, ...date }
+    const used = chooseConsumption(electricConsumptionOf(variant), electric_consumption)
+    return { kind: 'electricity', price: electricity_price, distance, ...used, ...date }
   }
-  const variantConsumption = variant?.fuelconsumptioncombined
-  return {
-    kind: 'fuel',
-    price: fuel_price,
-    distance,
-    consumption: variantConsumption !== undefined && variantConsumption > 0 ? variantConsumption : consumption,
-    ...date,
-  }
+  const used = chooseConsumption(positive(variant?.fuelconsumptioncombined), consumption)
+  return { kind: 'fuel', price: fuel_price, distance, ...used, ...date }
 }
 
 const units = { fuel: ['L/100km', 'a litre'], electricity: ['kWh/100km', 'a kilowatt hour'] } as const
 
 /** Formats `About $42.50 a week: 250 km at 10 L/100km and $1.70 a litre.`, always with cents. */
 export const formatRunningCosts = (costs: RunningCosts): string => {
-  const { kind, price, distance, consumption, date } = costs
+  const { kind, price, distance, consumption, isGeneral, date } = costs
   const [rate, perUnit] = units[kind]
   const asOf = date === undefined ? '' : `, the price as of ${date}`
   const cost = formatDollarsAndCents(computeWeeklyCost(costs))
-  return `About ${cost} a week: ${formatNumber(distance)} km at ${consumption} ${rate} and ${formatDollarsAndCents(price)} ${perUnit}${asOf}.`
+  const basis = isGeneral ? ' The consumption is a general figure, not this model’s own.' : ''
+  return `About ${cost} a week: ${formatNumber(distance)} km at ${consumption} ${rate} and ${formatDollarsAndCents(price)} ${perUnit}${asOf}.${basis}`
 }

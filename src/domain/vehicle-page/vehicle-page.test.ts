@@ -60,7 +60,6 @@ describe('facts', () => {
     expect(specs({ build_date: '2023-03-01' })['Build date']).toBe('March 1, 2023')
     expect(specs({ item_type: 'caravan', caravan: { body_length: 20 } })['Body length']).toBe('6.10 m (20 ft)')
     expect(specs({ variant: { towingcapacitybraked: 1500 } })['Towing capacity, braked']).toBe('1,500 kg')
-    expect(specs({ rego_expiry: '2026-05-31' })['Registration expires']).toBe('May 31, 2026')
     // An unregistered vehicle has no registration number, and its expiry is in the past.
     const unregistered = specs({ rego: 'ABC12D', rego_expiry: '2026-05-31' }, true)
     expect([unregistered['Registration'], unregistered['Registration expires']]).toEqual(['Unregistered', undefined])
@@ -75,6 +74,23 @@ describe('facts', () => {
     expect(formatLongDate('soon')).toBe('soon')
     expect(formatMeasure(0, 'kg')).toBeUndefined()
   })
+})
+
+test('[VDP-14] a registration that has expired is said to have, and what a drive-away price then includes', () => {
+  const specs = (price_type: 'drive_away' | 'excl_govt', rego_expiry: string) =>
+    Object.fromEntries(
+      listSpecifications({ ...vehicle, price_type, rego_expiry }, '2026-06-01', false).map((one) => [
+        one.label,
+        one.value,
+      ]),
+    )
+  const date = formatLongDate('2026-05-31')
+  expect(specs('excl_govt', '2026-05-31')).toMatchObject({ 'Registration expired': date })
+  expect(specs('excl_govt', '2026-05-31')).not.toHaveProperty('Registration expires')
+  expect(specs('drive_away', '2026-05-31')['Registration expired']).toBe(
+    `${String(date)} – new registration is included in the drive-away price`,
+  )
+  expect(specs('drive_away', '2026-06-01')['Registration expires']).toBe(formatLongDate('2026-06-01'))
 })
 
 test('[VDP-02] a caravan has berths and masses as key information, each once', () => {

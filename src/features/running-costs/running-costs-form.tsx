@@ -52,8 +52,13 @@ export const RunningCostsForm = ({ costs }: { costs: RunningCosts }) => {
     const value = parseTypedNumber(text, maxValues[field])
     if (value === undefined) return
     setInvalid((previous) => ({ ...previous, [field]: false }))
-    // The date belongs to the built-in price; a price that the shopper types has none.
-    setCurrent(({ date, ...previous }) => ({ ...previous, ...(date && field !== 'price' && { date }), [field]: value }))
+    // The date belongs to the built-in price, and the general figure is the built-in consumption: not what is typed.
+    setCurrent(({ date, isGeneral, ...previous }) => ({
+      ...previous,
+      ...(date && field !== 'price' && { date }),
+      ...(isGeneral && field !== 'consumption' && { isGeneral }),
+      [field]: value,
+    }))
   }
   /** Formats the field as a bare number on blur: its sign and unit are beside it. */
   const handleBlur = (field: Field): void => {

@@ -63,6 +63,7 @@ export const carriedFields = {
     appliesTo: 'car_or_truck',
     feed: { transform: 'kilograms', help: 'Kilograms, with its trailer; tonnes with their unit.' },
     unit: 'kg',
+    keyInformation: { position: 25, icon: 'weight', only: 'prime_mover' },
     specification: { position: 192 },
     comparison: { position: 136 },
   },

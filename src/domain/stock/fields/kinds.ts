@@ -10,9 +10,13 @@ export type KindProperties = {
 /** Bodies of cars that carry goods, or more people than a car does. */
 export const commercialBodies: readonly string[] = ['Ute', 'Van', 'Cab Chassis', 'Bus', 'Light Truck']
 
+/** A prime mover pulls trailers and has no body to load. */
+const PRIME_MOVER = /^prime mover$/iu
+
 const isMotor = ({ item_type }: KindProperties): boolean => item_type !== 'caravan'
 const carriesGoods = ({ item_type, simple_body = '' }: KindProperties): boolean =>
-  item_type === 'truck' || (item_type === 'car' && commercialBodies.includes(simple_body))
+  (item_type === 'truck' && !PRIME_MOVER.test(simple_body)) ||
+  (item_type === 'car' && commercialBodies.includes(simple_body))
 const isPluggedIn = ({ simple_fuel = '' }: KindProperties): boolean =>
   /^(?:electric|plug-in hybrid)$/iu.test(simple_fuel)
 
@@ -27,10 +31,11 @@ const kinds = {
   combustion: (vehicle) => isMotor(vehicle) && !/^electric$/iu.test(vehicle.simple_fuel ?? ''),
   /** Is charged at a plug: electric vehicles and plug-in hybrids. */
   plug_in: (vehicle) => isMotor(vehicle) && isPluggedIn(vehicle),
-  /** Carries goods: trucks, utes and vans. */
+  /** Carries goods: trucks with a body, utes and vans. */
   goods: carriesGoods,
   load_carrier: (vehicle) => carriesGoods(vehicle) || !isMotor(vehicle),
   truck: ({ item_type }) => item_type === 'truck',
+  prime_mover: ({ item_type, simple_body = '' }) => item_type === 'truck' && PRIME_MOVER.test(simple_body),
   motorcycle: ({ item_type }) => item_type === 'motorcycle',
   caravan: ({ item_type }) => item_type === 'caravan',
 } as const satisfies Readonly<Record<string, (vehicle: KindProperties) => boolean>>

@@ -12,6 +12,7 @@ export const factIcons = {
   Seats: 'users',
   'Braked towing': 'caravan',
   'Gross vehicle mass': 'weight',
+  'Gross combination mass': 'weight',
   Payload: 'weight',
   'Axle configuration': 'waypoints',
   'Electric range': 'battery-charging',

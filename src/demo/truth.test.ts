@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { isOfKind } from '@/src/domain/stock/fields/kinds'
+import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { createDemoStock } from './stock'
+import { demoStockSchema, type DemoLocation } from './stock-spec'
+
+const root = fileURLToPath(new URL('../../tenants/', import.meta.url))
+const json = (path: string): unknown => JSON.parse(readFileSync(root + path, 'utf8'))
+const slugs = [
+  'banksia-motor-group',
+  'coolabah-chery',
+  'yarra-value-cars',
+  'harbour-and-vale',
+  'ironbark-trucks',
+  'southern-cross-motorcycles',
+  'wattle-caravans',
+  'voltara',
+]
+const now = new Date('2026-11-27T02:00:00Z')
+const all: readonly FeedVehicle[] = slugs.flatMap((slug) =>
+  createDemoStock(
+    demoStockSchema.parse(json(`${slug}/demo-stock.json`)),
+    json(`${slug}/locations.json`) as readonly DemoLocation[],
+    { now, masters: new Set() },
+  ),
+)
+const bodied = (body: string) => all.filter(({ simple_body }) => simple_body === body)
+const textsOf = ({ dealercomments, features, standardEquipment }: FeedVehicle) =>
+  [dealercomments, ...features, ...standardEquipment].join('\n')
+
+describe('what demo vehicles say is true of them', () => {
+  test('[STK-01] no registration has expired, or will within two months', () => {
+    const registered = all.flatMap(({ rego_expiry }) => rego_expiry ?? [])
+    expect(registered.length).toBeGreaterThan(500)
+    expect(registered.filter((date) => date < '2027-01-26' || date > '2027-11-28')).toEqual([])
+    for (const { rego, regplate, rego_expiry } of all) {
+      expect(rego).toBe(regplate)
+      expect(rego === undefined).toBe(rego_expiry === undefined)
+    }
+  })
+
+  test('[STK-01] a caravan with bunks sleeps four or more', () => {
+    const bunks = all.filter((one) => textsOf(one).includes('Bunk Beds'))
+    expect(bunks.length).toBeGreaterThan(5)
+    for (const { caravan } of bunks) expect(caravan?.sleeps ?? 0).toBeGreaterThanOrEqual(4)
+  })
+
+  test('[STK-01] a camper trailer is not called a van, and has no ensuite', () => {
+    expect(bodied('Camper Trailer').length).toBeGreaterThan(5)
+    for (const one of bodied('Camper Trailer')) expect(textsOf(one)).not.toMatch(/\bvan\b|ensuite|washing machine/i)
+  })
+
+  test('[STK-01] a prime mover carries no load of its own, and states the mass of the combination', () => {
+    expect(bodied('Prime Mover').length).toBeGreaterThan(10)
+    for (const one of bodied('Prime Mover')) {
+      expect(isOfKind(one, 'load_carrier')).toBe(false)
+      expect(one.variant?.payload).toBeUndefined()
+      expect(one.variant?.gross_combination_mass ?? 0).toBeGreaterThan(one.variant?.grossvehiclemass ?? Infinity)
+      expect(textsOf(one)).not.toMatch(/standard dock|payload|tie rails|tailgate loader|axle limits/i)
+    }
+  })
+
+  test('[STK-01] no label contradicts that a vehicle can be bought', () => {
+    for (const { tag = '' } of all) expect(tag).not.toMatch(/test drive|not for sale|display only/i)
+  })
+
+  test('[STK-01] versions of an electric car with other batteries or motors have ranges of their own', () => {
+    const rangesOf = (model: string) =>
+      new Map(all.flatMap((one) => (one.model === model ? [[one.badge, one.variant?.electric_range] as const] : [])))
+    for (const model of ['Model 3', 'Model Y', 'MG4', 'Atto 3', 'EX30']) {
+      const ranges = [...rangesOf(model).values()]
+      expect(ranges.length, model).toBeGreaterThan(1)
+      expect(new Set(ranges).size, model).toBe(ranges.length)
+    }
+    expect(rangesOf('Model Y').get('Long Range')).toBeGreaterThan(
+      rangesOf('Model Y').get('Rear-Wheel Drive') ?? Infinity,
+    )
+  })
+})
