@@ -1,5 +1,6 @@
 import { asksForVehicle, type LeadType } from '@/src/domain/leads/lead-types'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { tryVehicleQuestion } from '@/src/domain/stock/vehicle/test-drive-name'
 import { toCardPrice } from '@/src/domain/stock/card/card'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { formatVehicleName } from '@/src/domain/stock/vehicle/naming'
@@ -62,6 +63,7 @@ export const FormVehicleChoice = async ({ site, leadType, page, vehicle, query }
   const hidden = otherParameters(query)
   const { records, total } = await findMatches(site, text)
   const toHref = (id: string): string => `${page}?${new URLSearchParams({ ...hidden, car_id: id }).toString()}`
+  const question = tryVehicleQuestion(noun, site.switches.display.item_types)
   const items = records.map((record) => toItem(record, site, toHref))
-  return <VehicleChoice page={page} noun={noun} query={text} items={items} total={total} hidden={hidden} />
+  return <VehicleChoice {...{ page, noun, question, items, total, hidden }} query={text} />
 }

@@ -197,7 +197,14 @@ test('[LOC-06] [LEAD-05] a location’s contact page sends to that location, als
   dealer,
 }) => {
   const { slug, id } = await dealer(CARAVAN_DEALER)
-  expect(visibleHtml((await requestSite(slug, '/contact')).body)).toContain('name="location"')
+  const optionsOf = async (): Promise<string> =>
+    /<select[^>]*name="location".*?<\/select>/s.exec(visibleHtml((await requestSite(slug, '/contact')).body))?.[0] ?? ''
+  expect(await optionsOf()).toMatch(/value="heatherbrae".*value="albion-park"/s)
+  await sql(
+    `UPDATE site_settings SET switches = jsonb_set(switches::jsonb, '{forms,dealership_list}', '["heatherbrae"]') WHERE tenant_id = $1`,
+    [id],
+  )
+  await expect.poll(optionsOf).not.toContain('value="albion-park"')
   await page.goto(`${siteUrl(slug)}/contact-us/wattle-caravans-albion-park`, { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Location')).toHaveCount(0)
   await page.getByLabel('Your name').fill('Ada Lovelace')

@@ -82,6 +82,11 @@ for (const [path, lines] of Object.entries(pages))
     const own = row?.switches ?? {}
     const save = (values: Values) =>
       sql('UPDATE site_settings SET switches = $2 WHERE tenant_id = $1', [id, JSON.stringify(values)])
+    // An electric car's own consumption takes precedence over the dealer's general figure, so it must not be known.
+    if (kind === 'electric') {
+      await sql("UPDATE vehicles SET variant = variant::jsonb - 'electric_range' WHERE tenant_id = $1", [id])
+      await expect.poll(read).toContain('general figure')
+    }
     const before = await read()
     for (const name of lines.join(' ').split(' ')) {
       const [group = '', key = ''] = name.split('.')

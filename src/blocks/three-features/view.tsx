@@ -6,6 +6,8 @@ type Feature = {
   readonly href: string
   /** The page to lead to instead if staff have no page at `href`. */
   readonly fallback?: string
+  /** True if the feature is left out while its page has nothing to show. */
+  readonly needsPage?: true
   readonly icon: IconName
   readonly title: string
   readonly text: string
@@ -13,7 +15,13 @@ type Feature = {
 
 /** Fixed by CNT-05: latest offers, book service online, sell your car, by the noun of what the dealer sells. */
 const features: readonly Feature[] = [
-  { href: '/special-offers', icon: 'trending-down', title: 'Latest offers', text: 'See what’s on special this month' },
+  {
+    href: '/special-offers',
+    needsPage: true,
+    icon: 'trending-down',
+    title: 'Latest offers',
+    text: 'See what’s on special this month',
+  },
   {
     href: '/service',
     fallback: '/book-service',
@@ -28,6 +36,7 @@ export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id
   const title = id('features')
   const noun = dealerNounOf(site)
   const { view_stock } = site.switches.content
+  const shown = features.filter(({ href, needsPage }) => !needsPage || leadsToPage(href))
   return (
     <section aria-labelledby={title} className="py-8 lg:py-12">
       <div className="wrap grid gap-6">
@@ -35,7 +44,7 @@ export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id
           What we can do for you
         </h2>
         <ul className="feature-cards">
-          {features.map(({ href, fallback = href, icon, title: name, text }) => (
+          {shown.map(({ href, fallback = href, icon, title: name, text }) => (
             <li key={href}>
               <a href={leadsToPage(href) ? href : fallback} className="feature-card">
                 <Icon name={icon} />

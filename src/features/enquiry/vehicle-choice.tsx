@@ -13,6 +13,8 @@ export type VehicleChoiceProps = {
   /** The page with the form, which also searches. */
   readonly page: string
   readonly noun: string
+  /** The question above the search, such as “Which car would you like to drive?”. */
+  readonly question: string
   /** The text of the search; empty before one. */
   readonly query: string
   readonly items: readonly VehicleChoiceItem[]
@@ -71,7 +73,7 @@ export const VehicleChoice = (props: VehicleChoiceProps) => (
           name="vehicle"
           type="search"
           maxLength={120}
-          label={`Which ${props.noun} would you like to drive?`}
+          label={props.question}
           defaultValue={props.query}
         />
         <button type="submit" className={button('secondary', 'md')}>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { button } from '@/src/ui/button'
 import { clearAccountVehicles } from '@/src/shared/saved-vehicles/list-owner'
@@ -16,7 +15,7 @@ import { CompareBar } from './saved-vehicle-list'
 import { formatCount } from '@/src/domain/text/numbers'
 
 /** Vehicles saved in this browser. They are known only after hydration; until then the space is empty. */
-export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
+export const StoredSavedVehicles = ({ searchPath, emptyText }: { searchPath: string; emptyText: string }) => {
   const { noun } = useSiteBasics()
   const [vehicles, setVehicles] = useState<readonly StoredVehicle[] | null>(null)
   useEffect(() => {
@@ -30,7 +29,7 @@ export const StoredSavedVehicles = ({ searchPath }: { searchPath: string }) => {
   if (vehicles.length === 0)
     return (
       <div className="grid min-h-96 content-start justify-items-start gap-4">
-        <p>{replaceCarNoun('Your watchlist is empty. To save a car, select its heart.', noun)}</p>
+        <p>{emptyText}</p>
         <a href={searchPath} className={button('primary', 'lg')}>
           See our stock
         </a>

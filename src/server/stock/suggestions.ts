@@ -5,6 +5,7 @@ import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-q
 import { toStockTerms, buildStockTermsRequest } from '@/src/domain/stock/search-query/stock-terms'
 import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { formatPurchaseLine, toPriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import { buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
@@ -21,7 +22,6 @@ import {
 } from '@/src/domain/stock/searches/suggestions'
 import type { Site } from '@/src/domain/tenancy/site'
 import { imageUrl } from '@/src/domain/images'
-import { formatDollars } from '@/src/domain/money/format-money'
 import type { SearchResponse } from '@/src/integrations/search/port'
 import { log } from '@/src/platform/log'
 import { imageHost } from '@/src/server/site/images'
@@ -43,8 +43,7 @@ const countOf = (response: SearchResponse | undefined): number => (response && '
 const formatPrice = (record: CardRecord, { switches: { display } }: Site): string => {
   const price = toCardPrice(record, display)
   if ('text' in price) return price.text
-  if (price.kind === 'subscription') return `${formatDollars(price.dollars)} per week by subscription`
-  return `${formatDollars(price.dollars)} ${price.type_text}`
+  return formatPurchaseLine(toPriceText(price))
 }
 
 const toVehicleSuggestion = (record: CardRecord, site: Site): VehicleSuggestion => ({

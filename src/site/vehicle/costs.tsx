@@ -4,7 +4,7 @@ import { buildRunningCosts, formatRunningCosts } from '@/src/domain/running-cost
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
-import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { vehicleNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { LoadCalculator } from '@/src/features/running-costs/load-calculator'
 import { FinanceParts } from '@/src/features/finance/finance-parts'
 import { RunningCosts } from '@/src/features/running-costs/running-costs'
@@ -24,7 +24,7 @@ export const costSections = ({ site, vehicle, location }: VehicleDetails, now: D
     costs: (
       <>
         {sections && <FinanceParts {...sections} />}
-        {load && <LoadCalculator calculator={load} noun={stockNounOf([vehicle.item_type])[0]} />}
+        {load && <LoadCalculator calculator={load} noun={vehicleNounOf(vehicle)[0]} />}
         {running && <RunningCosts costs={running} defaultText={formatRunningCosts(running)} />}
       </>
     ),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { vehicleNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
@@ -53,7 +54,7 @@ const Form = async ({ site, vehicle, shopper, query }: ReserveProps) => {
       steps={listReserveSteps(deposit, vehicle.item_type)}
       coolingOff={coolingOffText(findVehicleLocation(vehicle, site)?.address.state, vehicle.car_type)}
       terms={reserveTermsText(site.name, deposit)}
-      privacy={buildPrivacyNotice(site, `hold this ${vehicle.item_type} for you`)}
+      privacy={buildPrivacyNotice(site, `hold this ${vehicleNounOf(vehicle)[0]} for you`)}
       deposit={formatCents(deposit)}
       acceptedMethods={site.switches.sales.accepted}
       isTest={hasTestPayments()}
@@ -72,7 +73,7 @@ const Reserve = async (reserveProps: ReserveProps) => {
   const state = await findReservability(site, vehicle)
   return (
     <SaleFrame
-      title={`Reserve this ${vehicle.item_type}`}
+      title={`Reserve this ${vehicleNounOf(vehicle)[0]}`}
       note={state === 'free' ? undefined : saleTexts[state]}
       sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
     >

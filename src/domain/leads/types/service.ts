@@ -1,16 +1,52 @@
 import { eventIds } from '@/src/domain/events/event-ids'
+import { type FormContext, formItemTypes } from '../form-locations'
 import { buildTimeFields, contactFields, messageField, regoField, toOptions } from '../shared-fields'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'
 
-const additionalServicesField: LeadField = {
+/** What a workshop does to a vehicle with an engine. */
+const motorServices = ['Logbook service', 'Tyres', 'Brakes', 'Battery', 'Air conditioning', 'Safety certificate']
+const motorcycleServices = [
+  'Logbook service',
+  'Tyres',
+  'Brakes',
+  'Battery',
+  'Chain and sprockets',
+  'Safety certificate',
+]
+const caravanServices = [
+  'Annual service',
+  'Tyres and wheel bearings',
+  'Brakes and coupling',
+  'Seals and water leaks',
+  'Gas and appliances',
+  'Safety certificate',
+]
+
+const isOnly = (context: FormContext, type: string): boolean => {
+  const types = formItemTypes(context)
+  return types.length > 0 && types.every((one) => one === type)
+}
+
+const listServices = (context: FormContext): readonly string[] => {
+  if (isOnly(context, 'caravan')) return caravanServices
+  return isOnly(context, 'motorcycle') ? motorcycleServices : motorServices
+}
+
+const buildServicesField = (context: FormContext): LeadField => ({
   name: 'additional_services',
   label: 'What does it need?',
   kind: 'checks',
   required: false,
   maxChars: 200,
-  options: toOptions('Logbook service', 'Tyres', 'Brakes', 'Battery', 'Air conditioning', 'Safety certificate'),
-}
+  options: toOptions(...listServices(context)),
+})
+
+/** A caravan makes no noises that its owner would hear, and has no warning lights. */
+const messageLabel = (context: FormContext): string =>
+  isOnly(context, 'caravan')
+    ? 'Anything we should know, such as a leak or an appliance that doesn’t work'
+    : 'Anything we should know, such as noises or warning lights'
 
 /** A booking of a service. */
 export const service = {
@@ -26,9 +62,9 @@ export const service = {
       fields: [
         ...contactFields(true),
         regoField(true),
-        additionalServicesField,
+        buildServicesField(context),
         ...buildTimeFields(context),
-        messageField(false, 'Anything we should know, such as noises or warning lights'),
+        messageField(false, messageLabel(context)),
       ],
     },
   ],

@@ -17,6 +17,18 @@ export const stockNounOf = (itemTypes: readonly string[]): Noun =>
   (itemTypes.length === 1 ? stockNouns[itemTypes[0] ?? ''] : itemTypes.length === 0 ? stockNouns['car'] : undefined) ??
   generalNoun
 
+/** Bodies with a noun of their own, since shoppers do not call them by that of their kind. */
+const bodyNouns: Readonly<Record<string, Noun>> = { 'camper trailer': ['camper trailer', 'camper trailers'] }
+
+/** Returns the noun of one vehicle: its body's own, else its kind's. */
+export const vehicleNounOf = ({
+  item_type,
+  simple_body = '',
+}: {
+  readonly item_type: string
+  readonly simple_body?: string
+}): Noun => bodyNouns[simple_body.toLowerCase()] ?? stockNounOf([item_type])
+
 /** Returns the noun of what a dealer sells, by its switch. */
 export const dealerNounOf = ({
   switches,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replaceTestDrive, testDriveName } from './test-drive-name'
+import { replaceTestDrive, testDriveName, tryVehicleQuestion } from './test-drive-name'
 
 test.each([
   [['caravan'], 'inspection'],
@@ -24,4 +24,10 @@ test.each([
   ['Book this test drive', 'truck', 'Book this test drive'],
 ])('[LEAD-02] turns “%s” for a %s into “%s”', (text, type, expected) => {
   expect(replaceTestDrive(text, [type])).toBe(expected)
+})
+
+test('[LEAD-02] asks which vehicle to try in the verb of its kind', () => {
+  expect(tryVehicleQuestion('car', ['car'])).toBe('Which car would you like to drive?')
+  expect(tryVehicleQuestion('motorcycle', ['motorcycle'])).toBe('Which motorcycle would you like to ride?')
+  expect(tryVehicleQuestion('caravan', ['caravan'])).toBe('Which caravan would you like to look through?')
 })

@@ -36,3 +36,13 @@ export const replaceTestDrive = (text: string, types: readonly string[]): string
     },
   )
 }
+
+const verbs: Readonly<Record<string, string>> = {
+  'test drive': 'drive',
+  'test ride': 'ride',
+  inspection: 'look through',
+}
+
+/** Asks which vehicle to try, in the verb of its kind: a car is driven, a motorcycle ridden, a caravan looked through. */
+export const tryVehicleQuestion = (noun: string, types: readonly string[]): string =>
+  `Which ${noun} would you like to ${verbs[testDriveName(types)] ?? 'drive'}?`

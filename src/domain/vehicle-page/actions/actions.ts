@@ -2,7 +2,7 @@ import { isOfferedOnline } from '@/src/domain/stock/vehicle/sold-online'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price/price'
-import { replaceCarNoun, stockNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { replaceCarNoun, vehicleNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
@@ -43,7 +43,7 @@ const buildReserveAction = (vehicle: Vehicle, site: ActionSite): OptionalAction 
   const amount = reserve_amount ? ` for ${formatDollars(deposit)}` : ''
   return {
     key: 'reserve',
-    label: `${replaceCarNoun(reserve_text, stockNounOf([vehicle.item_type]))}${amount}`,
+    label: `${replaceCarNoun(reserve_text, vehicleNounOf(vehicle))}${amount}`,
     href: `/cars/${vehicle.slug}/${reserve_route}`,
   }
 }

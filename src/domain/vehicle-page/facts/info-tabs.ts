@@ -3,7 +3,7 @@ import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { isCertified } from '@/src/domain/stock/vehicle/certified'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { replaceCarNoun, stockNounOf } from '@/src/domain/stock/vehicle/nouns'
+import { replaceCarNoun, vehicleNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { canReserve } from '../actions/actions'
 import { certifiedBenefits, CONSUMER_LAW_NOTE, usedCarPromises } from './promises'
 import { HOLD_HOURS } from '@/src/domain/sales/sale-state-machine'
@@ -58,7 +58,7 @@ const buildReserveTab = (vehicle: Vehicle, site: SiteSwitches): InfoTab[] => {
   ]
   return createTab('reserve-online', 'Reserve Online', lines, {
     link: {
-      label: replaceCarNoun(reserve_text, stockNounOf([vehicle.item_type])),
+      label: replaceCarNoun(reserve_text, vehicleNounOf(vehicle)),
       href: `/cars/${vehicle.slug}/${reserve_route}`,
     },
   })
@@ -74,7 +74,7 @@ export const listInfoTabs = (vehicle: Vehicle, site: SiteSwitches): readonly Inf
     ...buildReserveTab(vehicle, site),
     ...createTab(
       'protect-your-car',
-      replaceCarNoun('Protect Your Car', stockNounOf([vehicle.item_type])),
+      replaceCarNoun('Protect Your Car', vehicleNounOf(vehicle)),
       protect ? [protect] : [],
       {
         note: CONSUMER_LAW_NOTE,

@@ -23,8 +23,14 @@ type SharedVehicle = Pick<
   'year' | 'make' | 'model' | 'badge' | 'series' | 'km' | 'simple_transmission' | 'simple_fuel' | 'city' | 'status'
 >
 
-const toPrice = ({ status }: SharedVehicle, { amount, type }: PriceText): Pick<ShareCard, 'price' | 'priceType'> =>
-  isAvailable(status) ? { price: amount, ...(type !== undefined && { priceType: type }) } : { price: 'Sold' }
+/** The price to buy: an image has no room for a weekly subscription with its terms beside it. */
+const toPrice = (
+  { status }: SharedVehicle,
+  { purchase, ...price }: PriceText,
+): Pick<ShareCard, 'price' | 'priceType'> => {
+  const { amount, type } = purchase ?? price
+  return isAvailable(status) ? { price: amount, ...(type !== undefined && { priceType: type }) } : { price: 'Sold' }
+}
 
 /** Builds the card of a vehicle: its name, badge, kilometres and place, and its price as the page shows it. */
 export const buildVehicleShareCard = (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
 import { useRepayment } from '@/src/shared/repayment'
 import { useSiteBasics } from '@/src/shared/site-basics'
-import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price/price-text'
+import type { PriceText } from '@/src/domain/vehicle-page/price/price-text'
 
 /** The price and its type in one line, with the former price above (CARD-04). */
 const PriceLine = ({ price }: { price: PriceText }) =>
@@ -21,7 +21,13 @@ const PriceLine = ({ price }: { price: PriceText }) =>
         <span className="bg-price vehicle-amount">{price.amount}</span>
         <span className="text-base font-semibold">{price.type}</span>
       </p>
-      {price.purchase && <p className="font-semibold tabular-nums">{formatOrPurchase(price)}</p>}
+      {price.purchase && (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-base font-semibold">or</span>{' '}
+          <span className="vehicle-amount">{price.purchase.amount}</span>{' '}
+          <span className="text-base font-semibold">{price.purchase.type}</span>
+        </p>
+      )}
     </div>
   )
 

@@ -21,6 +21,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { isSoldOnline } from '@/src/domain/vehicle-page/actions/actions'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
+import { vehicleNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { toPriceText, formatPurchaseLine } from '@/src/domain/vehicle-page/price/price-text'
 import { Missing } from '@/src/site/missing'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
@@ -109,7 +110,7 @@ const JourneyStep = (journeyProps: JourneyProps) => {
       errors={errors}
       message={message}
       hidden={{ car_id: vehicle.id, step }}
-      privacy={step === 'details' ? buildPrivacyNotice(site, `sell you this ${vehicle.item_type}`) : undefined}
+      privacy={step === 'details' ? buildPrivacyNotice(site, `sell you this ${vehicleNounOf(vehicle)[0]}`) : undefined}
       back={before && stepHref(vehicle, before)}
     />
   )
@@ -182,7 +183,7 @@ const Journey = async ({
   const step = resolveStep(readQueryText(query, 'step'), purchase?.answers ?? {})
   return (
     <SaleFrame
-      title={`Buy this ${vehicle.item_type} online`}
+      title={`Buy this ${vehicleNounOf(vehicle)[0]} online`}
       note={purchase?.state === 'done' || state === 'free' ? undefined : saleTexts[state]}
       sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
     >

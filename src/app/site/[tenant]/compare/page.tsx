@@ -6,6 +6,8 @@ import {
   buildCompareRows,
   MAX_COMPARED,
 } from '@/src/domain/accounts/compare'
+import { emptyComparisonText } from '@/src/domain/accounts/watchlist-text'
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
@@ -39,8 +41,8 @@ const buildRows = (site: Site, cars: readonly Vehicle[]) => {
 }
 
 /** The introduction above the table. */
-const introText = (count: number): string => {
-  if (count === 0) return 'Choose up to four vehicles from our stock or your watchlist to compare them side by side.'
+const introText = (count: number, site: Site): string => {
+  if (count === 0) return emptyComparisonText(site.switches.display, dealerNounOf(site))
   if (count === 1) return 'Add another vehicle to see how they differ.'
   return 'Rows that differ are marked. To share this comparison, send a link to this page.'
 }
@@ -59,13 +61,15 @@ const ComparePage = async ({ params, searchParams }: Props) => {
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-2 text-xl font-semibold lg:text-2xl">Compare vehicles</h1>
-      <p className="text-muted mb-6 max-w-[60ch]">{introText(cars.length)}</p>
+      <p className="text-muted mb-6 max-w-[60ch]">{introText(cars.length, site)}</p>
       {cars.length > 0 && <CompareTable vehicles={columns} rows={buildRows(site, cars)} />}
       {cars.length < MAX_COMPARED && (
         <p className="mt-6 flex flex-wrap gap-3">
-          <a href="/watchlist" className={button(cars.length === 0 ? 'primary' : 'secondary', 'lg')}>
-            Choose from your watchlist
-          </a>
+          {site.switches.display.save && (
+            <a href="/watchlist" className={button(cars.length === 0 ? 'primary' : 'secondary', 'lg')}>
+              Choose from your watchlist
+            </a>
+          )}
           <a href={site.switches.search.base_path} className={button('secondary', 'lg')}>
             Choose from our stock
           </a>

@@ -1,5 +1,6 @@
 import { dealerNounOf, replaceCarNoun, type Noun } from '@/src/domain/stock/vehicle/nouns'
 import type { Metadata } from 'next'
+import { emptyWatchlistText } from '@/src/domain/accounts/watchlist-text'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { Missing } from '@/src/site/missing'
 import { MergeSavedVehicles } from '@/src/features/saved/merge-saved-vehicles'
@@ -41,9 +42,9 @@ const SignedOut = ({ accounts, noun }: { accounts: AccountSwitches; noun: Noun }
   </div>
 )
 
-const Empty = ({ searchPath, noun }: { searchPath: string; noun: Noun }) => (
+const Empty = ({ searchPath, text }: { searchPath: string; text: string }) => (
   <div className="grid min-h-96 content-start justify-items-start gap-4">
-    <p>{replaceCarNoun('Your watchlist is empty. To save a car, select its heart.', noun)}</p>
+    <p>{text}</p>
     <a href={searchPath} className={button('primary', 'lg')}>
       See our stock
     </a>
@@ -57,16 +58,17 @@ const WatchlistPage = async ({ params }: Props) => {
   const shopper = await findPageShopper(site)
   const noun = dealerNounOf(site)
   const searchPath = site.switches.search.base_path
+  const emptyText = emptyWatchlistText(site.switches.display, noun)
   const cars = shopper ? (await listSavedVehicles(site, shopper.id)).map((one) => toSavedVehicleView(site, one)) : []
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-6 text-xl font-semibold lg:text-2xl">Your watchlist</h1>
       {!shopper && canSignIn && <SignedOut accounts={site.switches.accounts} noun={noun} />}
-      {!shopper && <StoredSavedVehicles searchPath={searchPath} />}
+      {!shopper && <StoredSavedVehicles searchPath={searchPath} emptyText={emptyText} />}
       {shopper && (
         <>
           {cars.length === 0 ? (
-            <Empty searchPath={searchPath} noun={noun} />
+            <Empty searchPath={searchPath} text={emptyText} />
           ) : (
             <>
               <CompareBar button={button('secondary', 'md')} />

@@ -1,0 +1,40 @@
+import { isWindowOpen } from '@/src/domain/content/display-window'
+import type { LinkDocumentKind, LinkTarget, SiteAddresses } from './link-target'
+
+/** The pages that list documents of a kind; without one that is current they have nothing to show. */
+const listedKinds: Readonly<Record<string, LinkDocumentKind>> = {
+  '/blog': 'post',
+  '/news': 'post',
+  '/special-offers': 'offer',
+}
+
+const toPath = (href: string): string => href.split(/[?#]/, 1)[0]?.replace(/\/+$/, '').toLowerCase() ?? ''
+
+const earliest = (moments: readonly (string | undefined)[], now: Date): string | undefined =>
+  moments
+    .filter((one) => one !== undefined)
+    .filter((one) => Date.parse(one) > now.getTime())
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0]
+
+/**
+ * Finds out whether a link to a list of news or offers leads to any, with the moment at which that changes; undefined for
+ * every other link. Shoppers see no link to an empty list (STF-06). Staff are not warned of it: the page exists, and the
+ * link comes back with the first post or offer.
+ */
+export const findListTarget = (
+  href: string,
+  { documents }: Pick<SiteAddresses, 'documents'>,
+  now: Date,
+): LinkTarget | undefined => {
+  const kind = listedKinds[toPath(href)]
+  if (kind === undefined) return undefined
+  const published = documents.filter((one) => one.kind === kind && one.state === 'published')
+  const next = earliest(
+    published.flatMap(({ start, expiry }) => [start, expiry]),
+    now,
+  )
+  const until = next === undefined ? {} : { until: next }
+  return published.some((one) => isWindowOpen(one, now))
+    ? { leads: true, ...until }
+    : { leads: false, reason: 'closed', ...until }
+}
