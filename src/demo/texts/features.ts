@@ -117,9 +117,9 @@ export const equipmentByItemType: Readonly<Record<ItemType, readonly string[]>> 
 
 /** Two sleep in the main bed, so bunks need two more berths. */
 const MIN_BERTHS_WITH_BUNKS = 4
-/** What stands on a truck's own body: a prime mover has none. */
+/** Equipment of a truck's own body, which a prime mover has not. */
 const bodyEquipment = ['Tailgate Loader', 'Load Rated Tie Rails', 'Side Underrun Rails', 'Tow Coupling']
-/** What a folding camper trailer has no room for. */
+/** Equipment for which a folding camper trailer has no room. */
 const roomEquipment = ['Ensuite', 'Washing Machine', 'Slide-out Bench', 'Reverse Cycle Air Conditioner']
 
 /** Reports whether a model can have this equipment: some of it depends on berths or body. */

@@ -4,7 +4,7 @@ import { buildTimeFields, contactFields, messageField, regoField, toOptions } fr
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'
 
-/** What a workshop does to a vehicle with an engine. */
+/** Services of a vehicle with an engine. */
 const motorServices = ['Logbook service', 'Tyres', 'Brakes', 'Battery', 'Air conditioning', 'Safety certificate']
 const motorcycleServices = [
   'Logbook service',
