@@ -69,8 +69,8 @@ describe('brands.json', () => {
       '/4x4-outdoor',
     ])
     expect(claims).toEqual([
-      { value: '50+', label: 'locations' },
-      { value: '40+', label: 'brands' },
+      { value: '11', label: 'locations' },
+      { value: '18', label: 'brands' },
       { value: '30+', label: 'years' },
     ])
   })

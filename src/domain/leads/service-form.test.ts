@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import { toFormContext } from '../lead-types'
-import { service } from './service'
+import { toFormContext } from './lead-types'
+import { service } from './types/service'
 
 const optionsFor = (...item_types: readonly string[]): string => {
   const site = { locations: [], switches: resolveSwitches({}, { display: { item_types } }) }
