@@ -1,5 +1,6 @@
 import { isVehicleId } from '../events/beacon'
 import type { Vehicle } from '../stock/vehicle/vehicle'
+import { formatStoredDate } from '../time/days'
 import { formatFact, listDeclaredFacts } from '../vehicle-page/facts/declared-facts'
 
 /** Vehicles that can be compared side by side. */
@@ -25,9 +26,8 @@ export type CompareRow = {
   readonly differs: boolean
 }
 
-/** The expiry of a registration is shorter here than on the vehicle's page. */
-const formatExpiry = (date: string | undefined): string | undefined =>
-  date && `to ${date.slice(0, 10).split('-').reverse().join('/')}`
+/** The row is called “Registration” here, so its date needs a word. */
+const formatExpiry = (date: string | undefined): string | undefined => date && `to ${formatStoredDate(date)}`
 
 const facts = listDeclaredFacts('comparison')
 

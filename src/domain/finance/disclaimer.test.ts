@@ -50,6 +50,12 @@ describe('buildFinanceDisclaimer', () => {
     const statedText = text({ stated_rate: 6.29, stated_comparison_rate: 8.19 })
     expect(statedText).toContain('Based on a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.) with no deposit.')
     expect(statedText).not.toContain('final payment')
+    expect(statedText).toContain('The comparison rate includes the lender’s fees; the repayment doesn’t.')
+    const fees = { establishment_fee: 395, fees: ['Account fee: 18 monthly'] }
+    expect(text({ stated_rate: 6.29, stated_comparison_rate: 8.19, ...fees })).toContain(
+      'with no deposit, including fees: Establishment fee $395, Account fee $18 a month.',
+    )
+    expect(text({ stated_rate: 6.29, stated_comparison_rate: 6.29 })).not.toContain('fees')
     const unpriced = { ...createVehicle(), price_cents: 0 }
     const finance = { ...defaults, provider: 'taurus', stated_rate: 6.29, stated_comparison_rate: 8.19 }
     expect(buildFinanceDisclaimer(unpriced, finance, now)).not.toContain('5-year term at')

@@ -7,6 +7,7 @@ import {
   type FinanceLocation,
   type FinanceSwitches,
 } from './estimate'
+import { formatFees, listFees } from './fees'
 import type { FinanceExample } from './finance-example'
 import { findLenderExample, type LenderExample } from './lender'
 import { formatPercent, providerCopy } from './estimate-text'
@@ -39,8 +40,17 @@ const formatExample = (example: ExampleTerms, price: number, finalPayment: strin
  */
 const formatStatedRates = (vehicle: FinancedVehicle, finance: FinanceSwitches): string =>
   hasStatedRates(vehicle, finance)
-    ? `Based on a 5-year term at ${formatPercent(finance.stated_rate)} p.a. (comparison rate ${formatPercent(finance.stated_comparison_rate)} p.a.) with no deposit`
+    ? `Based on a 5-year term at ${formatPercent(finance.stated_rate)} p.a. (comparison rate ${formatPercent(finance.stated_comparison_rate)} p.a.) with no deposit${formatStatedFees(finance)}`
     : ''
+
+/** Names the fees of the repayment; or says that it leaves them out, if only the comparison rate tells of them. */
+const formatStatedFees = (finance: FinanceSwitches): string => {
+  const fees = listFees(finance)
+  if (fees.length > 0) return `, including fees: ${formatFees(fees)}`
+  return finance.stated_comparison_rate > finance.stated_rate
+    ? '. The comparison rate includes the lender’s fees; the repayment doesn’t'
+    : ''
+}
 
 /** Formats the terms of the loan behind the estimate; if that is unknown, the dealer's text or what the lender states. */
 const formatTerms = (vehicle: FinancedVehicle, finance: FinanceSwitches, { loan: known }: FinanceExample): string => {

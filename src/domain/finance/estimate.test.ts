@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { resolveSwitches } from '@/src/domain/switches'
+import { computeBasisRate } from './calculator'
+import { listFees } from './fees'
+import { toLoanFees } from './example-loan'
 import { formatEstimate, findFinanceEstimate, type FinancedVehicle, type FinanceSwitches } from './estimate'
 import { toEstimateFields, formatEstimateParts, toRecordEstimate } from './estimate-text'
 
@@ -151,6 +154,10 @@ describe('estimate text', () => {
       comparison_rate: 8.19,
     })
     expect(findEstimate('Nissan Finance', { finance: statedRates })).toMatchObject({ amount: 584, period: 'month' })
+    // The fees that make the difference between the two rates are in the repayment.
+    const fees = { establishment_fee: 425, fees: ['Account fee: 18 monthly'] }
+    expect(findEstimate('Manual', { finance: { ...statedRates, ...fees } })).toMatchObject({ amount: 141 })
+    expect(computeBasisRate(6.29, toLoanFees(listFees({ ...defaults, ...fees })))).toBe(8.19)
     // Stated rates need a price; without one the lender's example is shown with its own rates.
     expect(findEstimate('AusLoans', { car: { price_cents: 0 }, finance: statedRates })).toMatchObject({
       amount: 152,
@@ -181,7 +188,7 @@ describe('estimate text', () => {
       for (const wrong of [null, undefined, 'POA', Number.NaN, -1, {}])
         expect(quoted({ ...completeQuote, [part]: wrong }), `${part} ${String(wrong)}`).toBeUndefined()
     for (const none of [null, {}, [], 'x', 7]) expect(quoted(none)).toBeUndefined()
-    expect(quoted({ ...completeQuote, weeklyRepaymentAmount: '$140.40' })).toMatchObject({ amount: 140 })
+    expect(quoted({ ...completeQuote, weeklyRepaymentAmount: '$140.40' })).toMatchObject({ amount: 141 })
   })
 
   test('[FIN-07] never throws on a lender’s data, and shows no amount without both rates', () => {

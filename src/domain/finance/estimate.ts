@@ -68,8 +68,8 @@ export const hasStatedRates = (
 
 /** Calculates the repayment at the stated rate from this price, so that the rate and the amount always agree. */
 const toStatedExample = ({ estimate }: FinanceExample, price: number, finance: FinanceSwitches): FinanceExample => {
-  const { stated_rate: interest, stated_comparison_rate: comparison_rate, calculator_round_up } = finance
-  const loan = toStatedLoan(price, estimate.period, { interest, comparison_rate }, calculator_round_up)
+  const { stated_rate: interest, stated_comparison_rate: comparison_rate } = finance
+  const loan = toStatedLoan(price, estimate.period, { interest, comparison_rate }, finance)
   return { estimate: { ...estimate, amount: loan.repayment, advertised_rate: interest, comparison_rate }, loan }
 }
 

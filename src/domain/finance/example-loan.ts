@@ -24,6 +24,23 @@ const MAX_FEE_SHARE = 0.1
 /** Lenders charge monthly fees up to this, which is a large part of a small repayment. */
 const MAX_MONTHLY_FEE_DOLLARS = 25
 
+/** A repayment in whole cents leaves this part of a dollar unknown, and the establishment fee's share a little more. */
+const REPAYMENT_ROUNDING_DOLLARS = 0.006
+/** Amounts that lenders charge, roundest first. */
+const feeSteps = [1, 0.5, 0.25, 0.1, 0.05] as const
+
+/**
+ * The roundest fee that explains a rest of a repayment. The rest comes from rounded repayments, so one lender's fee of
+ * $8 would be $7.99 for one vehicle and $8.02 for another (FIN-03).
+ */
+const roundToCharged = (monthly: number, paymentsPerMonth: number): number => {
+  const unknown = REPAYMENT_ROUNDING_DOLLARS * paymentsPerMonth
+  const charged = feeSteps
+    .map((step) => Math.round(monthly / step) * step)
+    .find((dollars) => Math.abs(dollars - monthly) <= unknown)
+  return Math.round((charged ?? monthly) * 100) / 100
+}
+
 /** The fees of the lender's entry: its establishment fee, and the rest of its repayment as a monthly fee. */
 const listLenderFees = (loan: Loan, exact: number, establishmentFee: number): readonly Fee[] => {
   const perYear = paymentsPerYear[loan.frequency]
@@ -37,7 +54,7 @@ const listLenderFees = (loan: Loan, exact: number, establishmentFee: number): re
   return [
     ...(establishmentFee > 0 ? [{ label: 'Establishment fee', dollars: establishmentFee, each: 'once' as const }] : []),
     ...(monthly > 0
-      ? [{ label: 'Account fee', dollars: Math.round(monthly * 100) / 100, each: 'month' as const }]
+      ? [{ label: 'Account fee', dollars: roundToCharged(monthly, perYear / 12), each: 'month' as const }]
       : []),
   ]
 }
@@ -75,16 +92,17 @@ export const findExampleLoan = (
     .find(({ repayment }) => Math.abs(repayment - exact) <= MAX_ROUNDING_DOLLARS)
 }
 
-/** Term of the dealer's stated rates, without deposit, final payment and fees (FIN-02). */
+/** Term of the dealer's stated rates, without deposit and final payment (FIN-02). */
 const STATED_TERM_YEARS = 5
 
-/** Calculates the loan of the dealer's stated rates for a price. */
+/** Calculates the loan of the dealer's stated rates for a price, with the dealer's fees: the comparison rate counts them. */
 export const toStatedLoan = (
   price: number,
   frequency: Loan['frequency'],
   statedRates: StatedRates,
-  roundUp: boolean,
+  finance: FeeSwitches,
 ): ExampleLoan => {
+  const fees = listFees(finance)
   const loan: Loan = {
     ...plainLoan,
     amount: price,
@@ -92,6 +110,7 @@ export const toStatedLoan = (
     interest: statedRates.interest,
     frequency,
   }
-  const { repayment } = calculateLoan(loan, { fees: toLoanFees([]), roundUp, statedRates })
-  return { loan, fees: [], statedRates, repayment }
+  const roundUp = finance.calculator_round_up
+  const { repayment } = calculateLoan(loan, { fees: toLoanFees(fees), roundUp, statedRates })
+  return { loan, fees, statedRates, repayment }
 }

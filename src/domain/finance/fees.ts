@@ -1,3 +1,5 @@
+import { formatDollars } from '@/src/domain/money/format-money'
+
 /** A lender's fee in dollars, once or monthly. */
 export type Fee = { readonly label: string; readonly dollars: number; readonly each: 'once' | 'month' }
 
@@ -12,6 +14,12 @@ export const parseFees = (lines: readonly string[]): readonly Fee[] =>
     const dollars = Number(`${whole.replaceAll(',', '')}${cents}`)
     return [{ label, dollars, each: monthly === undefined ? ('once' as const) : ('month' as const) }]
   })
+
+/** Lists the fees, `Establishment fee $395`; monthly ones are marked. */
+export const formatFees = (fees: readonly Fee[]): string =>
+  fees
+    .map(({ label, dollars, each }) => `${label} ${formatDollars(dollars)}${each === 'month' ? ' a month' : ''}`)
+    .join(', ')
 
 /** Sums the fees paid once, or those paid monthly, in dollars. */
 export const sumFees = (fees: readonly Fee[], each: Fee['each']): number =>

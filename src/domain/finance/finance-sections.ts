@@ -1,4 +1,3 @@
-import { formatDollars } from '@/src/domain/money/format-money'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import {
   calculateLoan,
@@ -18,7 +17,7 @@ import {
 } from './estimate'
 import { buildQuoteRequest, type QuoteRequest } from './quote'
 import { buildCalculatorTerms } from './calculator-terms'
-import type { Fee } from './fees'
+import { formatFees } from './fees'
 import { formatEstimate, formatEstimateParts } from './estimate-text'
 import { formatExampleTerms, formatLoanEstimate, formatLoanValues } from './calculator-text'
 
@@ -42,12 +41,6 @@ export type FinanceSections = {
   /** The disclaimer; only its start if `cut`. */
   readonly disclaimer?: { readonly text: string; readonly cut: boolean }
 }
-
-/** Lists the fees, `Establishment fee $395`; monthly ones are marked. */
-const formatFees = (fees: readonly Fee[]): string =>
-  fees
-    .map(({ label, dollars, each }) => `${label} ${formatDollars(dollars)}${each === 'month' ? ' a month' : ''}`)
-    .join(', ')
 
 const toCalculatorSection = ({ terms, fees }: NonNullable<ReturnType<typeof buildCalculatorTerms>>) => ({
   terms,

@@ -42,7 +42,7 @@ export const finance = {
     0,
     percentRange({
       label: 'Stated rate',
-      help: 'Percent a year. If you set the stated comparison rate too, estimates use this rate for a 5-year term with no deposit. 0 uses the lender’s own rate.',
+      help: 'Percent a year. If you set the stated comparison rate too, estimates use this rate for a 5-year term with no deposit, with the fees below. 0 uses the lender’s own rate.',
     }),
   ),
   stated_comparison_rate: number(
@@ -148,7 +148,7 @@ export const finance = {
   }),
   establishment_fee: number(0, {
     label: 'Establishment fee',
-    help: 'Dollars that the calculator adds to the loan. 0 for none.',
+    help: 'Dollars that the calculator and the stated rate add to the loan. 0 for none.',
     min: 0,
     max: 10_000,
     step: 0.01,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escapeHtml, escapeXml } from './escape-markup'
-import { capitalize, collapseSpaces, joinWithAnd, truncate, truncateAtWord } from './format-text'
+import { capitalize, collapseSpaces, joinWithAnd, lowerWords, truncate, truncateAtWord } from './format-text'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 80 })
 
@@ -42,4 +42,12 @@ test('[CNT-01] collapses spaces, capitalises and joins words', () => {
   expect(collapseSpaces('  a\t\n b ')).toBe('a b')
   expect([capitalize('truck'), capitalize('')]).toEqual(['Truck', ''])
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(joinWithAnd)).toEqual(['', 'a', 'a and b', 'a, b and c'])
+})
+
+test('[OUT-05] [CARD-04] a text in the middle of a sentence keeps its abbreviations', () => {
+  expect(lowerWords('Plus on-road costs (incl. GST)')).toBe('plus on-road costs (incl. GST)')
+  expect(lowerWords('Drive Away')).toBe('drive away')
+  expect(lowerWords('CVT')).toBe('CVT')
+  expect(lowerWords('Excl. Govt. Charges, EGC')).toBe('excl. govt. charges, EGC')
+  expect(lowerWords('Premium ULP98, B-Double')).toBe('premium ULP98, B-double')
 })

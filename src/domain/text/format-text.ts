@@ -1,6 +1,10 @@
 /** Writes the first letter as a capital. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Writes capitalised words in lower case, for the middle of a sentence; abbreviations such as GST and CVT stay. */
+export const lowerWords = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])\p{Lu}(?=[\p{Ll}])[\p{Ll}]*(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase())
+
 /** Trims a text and replaces each run of white space with one space. Most texts are plain, which costs one test. */
 export const collapseSpaces = (text: string): string =>
   (/\s{2,}|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim()

@@ -48,5 +48,18 @@ export const formatShortDay = (day: Day): string => {
 /** Formats a day as `25 December 2026`. */
 export const formatDay = (day: Day): string => `${formatShortDay(day)} ${day.slice(0, 4)}`
 
+/** Formats a stored date, `2026-12-25` or `2026-12-25T10:00`, with a function of days; other spellings stay as they are. */
+const formatStored = (date: string, format: (day: Day) => string): string => {
+  const day = date.slice(0, 10)
+  return isDay(day) ? format(day) : date
+}
+
+/** Formats a stored date as shoppers read it, `25 December 2026` (VDP-14); other spellings of feeds stay as they are. */
+export const formatStoredDate = (date: string): string => formatStored(date, formatDay)
+
+/** Formats a stored date of which only the month is known or matters, `December 2026` (VDP-14). */
+export const formatStoredMonth = (date: string): string =>
+  formatStored(date, (day) => formatDay(day).replace(/^\d+ /u, ''))
+
 /** Formats a day as `Friday 25 December 2026`, identically on the server and in every browser. */
 export const formatLongDay = (day: Day): string => `${dayNames[weekdayOf(day)] ?? ''} ${formatDay(day)}`

@@ -38,7 +38,7 @@ test('[VDP-08] has the price with its type, facts, photo, address, dealer and li
     price,
     photo: '/a.webp',
     url: 'https://banksia.example/cars/2023-toyota-rav4-k1',
-    made: 'June 1, 2026',
+    made: '1 June 2026',
     dealer: {
       name: 'Banksia',
       address: 'Toowong, 1 High St, Toowong QLD 4066',
@@ -61,13 +61,13 @@ test('[VDP-14] an expired registration reads Unregistered', () => {
   const line = (rego_expiry: string) =>
     sheet({ rego_expiry }).facts.findLast(({ label }) => label.startsWith('Registration'))?.value
   expect(line('2026-05-31')).toBe('Unregistered')
-  expect(line('2026-06-01')).toBe('June 1, 2026')
+  expect(line('2026-06-01')).toBe('1 June 2026')
 })
 
 test.each([
-  ['Australia/Brisbane', 'June 1, 2026', 'Unregistered'],
-  ['Australia/Perth', 'June 1, 2026', 'Unregistered'],
-  ['America/Los_Angeles', 'May 31, 2026', 'May 31, 2026'],
+  ['Australia/Brisbane', '1 June 2026', 'Unregistered'],
+  ['Australia/Perth', '1 June 2026', 'Unregistered'],
+  ['America/Los_Angeles', '31 May 2026', '31 May 2026'],
 ])(
   '[VDP-08] [VDP-14] a sheet created at 22:00 UTC has the date, and the registration expiry, of %s',
   (timezone, made, rego) => {

@@ -7,9 +7,9 @@ import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
+import { formatDay } from '@/src/domain/time/days'
 import type { Fact } from './facts/facts'
 import { listKeyInformation } from './facts/key-information'
-import { formatLongDate } from './facts/long-date'
 import { listSpecifications } from './facts/specifications'
 import { locationDayOf } from './vehicle-location'
 import type { PriceText } from './price/price-text'
@@ -38,7 +38,7 @@ export type VehicleSheet = {
     readonly licence?: string
     readonly abn?: string
   }
-  /** The date at the vehicle's location: `June 1, 2026`. */
+  /** The date at the vehicle's location: `1 June 2026`. */
   readonly made: string
 }
 
@@ -81,6 +81,6 @@ export const buildVehicleSheet = (input: SheetInput): VehicleSheet => {
     ...(photo && { photo }),
     url: `${site.url}/cars/${vehicle.slug}`,
     dealer: toSheetDealer(input),
-    made: formatLongDate(today) ?? today,
+    made: formatDay(today),
   }
 }

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { lowerWords } from '@/src/domain/text/format-text'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 type VehicleTitleParts = Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>
@@ -23,8 +24,8 @@ export const formatVehicleDescription = (vehicle: Vehicle, price: string, dealer
   const { main, sub } = toVehicleTitle(vehicle)
   const details = [
     vehicle.km === undefined ? '' : `${formatInteger(vehicle.km)} km`,
-    vehicle.simple_transmission?.toLowerCase() ?? '',
-    vehicle.colour?.toLowerCase() ?? '',
+    lowerWords(vehicle.simple_transmission ?? ''),
+    lowerWords(vehicle.colour ?? ''),
   ].filter(Boolean)
   const detailText = details.length ? `, ${details.join(', ')}` : ''
   return `${[main, sub].filter(Boolean).join(' ')}${detailText}. ${price} at ${dealer}${vehicle.city ? `, ${vehicle.city}` : ''}.`

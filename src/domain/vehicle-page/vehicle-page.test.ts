@@ -10,7 +10,6 @@ import { findVehicleLocation } from './vehicle-location'
 import { formatOrPurchase, formatPriceLine, toPriceText, formatPurchaseLine } from './price/price-text'
 import { formatListedPrice } from './price/listed-price'
 import { sampleVehicle } from './sample-vehicle.test-support'
-import { formatLongDate } from './facts/long-date'
 import { listSpecifications } from './facts/specifications'
 import { formatVehicleDescription, toVehicleTitle } from './title'
 
@@ -57,21 +56,24 @@ describe('facts', () => {
       Object.fromEntries(
         listSpecifications({ ...vehicle, ...over }, '2026-06-01', say).map((one) => [one.label, one.value]),
       )
-    expect(specs({ build_date: '2023-03-01' })['Build date']).toBe('March 1, 2023')
+    expect(specs({ build_date: '2023-03-01' })['Build date']).toBe('March 2023')
     expect(specs({ item_type: 'caravan', caravan: { body_length: 20 } })['Body length']).toBe('6.10 m (20 ft)')
     expect(specs({ variant: { towingcapacitybraked: 1500 } })['Towing capacity, braked']).toBe('1,500 kg')
     // An unregistered vehicle has no registration number, and its expiry is in the past.
     const unregistered = specs({ rego: 'ABC12D', rego_expiry: '2026-05-31' }, true)
     expect([unregistered['Registration'], unregistered['Registration expires']]).toEqual(['Unregistered', undefined])
     expect(JSON.stringify(unregistered)).not.toContain('ABC12D')
-    expect(specs({ rego_expiry: '2026-06-01' }, true)['Registration expires']).toBe('June 1, 2026')
+    expect(specs({ rego_expiry: '2026-06-01' }, true)['Registration expires']).toBe('1 June 2026')
     // The variant's engine and gears, unless the page has the same text already.
     const variant = { enginesize: '2.5L', geartype: 'Sports Automatic' }
     expect(specs({ variant })).toMatchObject({ 'Engine size': '2.5L', 'Gear type': 'Sports Automatic' })
     const repeated = specs({ variant, engine_size: '2.5 L', trans: 'sports automatic' })
     expect(repeated).not.toHaveProperty('Engine size')
     expect(repeated).not.toHaveProperty('Gear type')
-    expect(formatLongDate('soon')).toBe('soon')
+    expect(specs({ build_date: 'soon', rego_expiry: 'next year' })).toMatchObject({
+      'Build date': 'soon',
+      'Registration expires': 'next year',
+    })
     expect(formatMeasure(0, 'kg')).toBeUndefined()
   })
 })
@@ -84,13 +86,13 @@ test('[VDP-14] a registration that has expired is said to have, and what a drive
         one.value,
       ]),
     )
-  const date = formatLongDate('2026-05-31')
+  const date = '31 May 2026'
   expect(specs('excl_govt', '2026-05-31')).toMatchObject({ 'Registration expired': date })
   expect(specs('excl_govt', '2026-05-31')).not.toHaveProperty('Registration expires')
   expect(specs('drive_away', '2026-05-31')['Registration expired']).toBe(
     `${String(date)} – new registration is included in the drive-away price`,
   )
-  expect(specs('drive_away', '2026-06-01')['Registration expires']).toBe(formatLongDate('2026-06-01'))
+  expect(specs('drive_away', '2026-06-01')['Registration expires']).toBe('1 June 2026')
 })
 
 test('[VDP-02] a caravan has berths and masses as key information, each once', () => {
@@ -232,6 +234,8 @@ describe('texts', () => {
     expect(formatOrPurchase(both)).toBe('or $39,990 Drive away')
     expect(formatPurchaseLine(both)).toBe('$39,990 Drive away')
     expect(formatListedPrice({ status: 'in_stock' }, both)).toBe('$176 per week by subscription, or $39,990 drive away')
+    const plus = { amount: '$298,000', type: 'Plus on-road costs (incl. GST)' }
+    expect(formatListedPrice({ status: 'in_stock' }, plus)).toBe('$298,000 plus on-road costs (incl. GST)')
     expect(formatListedPrice({ status: 'sold' }, both)).toBe('Sold')
     expect(formatPurchaseLine({ amount: '$1', type: 'Drive away' })).toBe('$1 Drive away')
     expect(formatListedPrice({ status: 'in_stock' }, { amount: 'Enquire for price.' })).toBe('Enquire for price')

@@ -1,4 +1,4 @@
-import { priceBounds } from '@/src/domain/stock/search-url/price-range'
+import type { DollarRange } from '@/src/domain/stock/search-url/price-range'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Switches } from '@/src/domain/switches'
 import { PriceRangeBlock } from './price-range-block'
@@ -6,15 +6,16 @@ import { PriceRangeForm } from './price-range-form'
 
 type Props = {
   search: Switches['search']
-  /** Number of vehicles within the full range. */
+  /** Number of all vehicles. */
   count: number
+  bounds: DollarRange
   itemTypes: readonly string[]
 }
 
 const SECTION_ID = 'price-range'
 
 /** Section of the price-range block (SRCH-16): the HTML has a complete form, and its script loads later. */
-export const PriceRangeSection = ({ search: { base_path, sorts }, count, itemTypes }: Props) => {
+export const PriceRangeSection = ({ search: { base_path, sorts }, count, bounds, itemTypes }: Props) => {
   const noun = stockNounOf(itemTypes)
   return (
     <section id={SECTION_ID} aria-labelledby={`${SECTION_ID}-title`} className="border-border border-t py-10 lg:py-14">
@@ -26,8 +27,8 @@ export const PriceRangeSection = ({ search: { base_path, sorts }, count, itemTyp
           <p className="text-muted max-w-[44ch]">Set your budget. We’ll show the highest price first.</p>
         </div>
         <div className="lg:col-span-8">
-          <PriceRangeBlock id={SECTION_ID} search={{ base_path, sorts }} count={count} noun={noun}>
-            <PriceRangeForm action={base_path} at={priceBounds} count={count} noun={noun} />
+          <PriceRangeBlock id={SECTION_ID} search={{ base_path, sorts }} count={count} bounds={bounds} noun={noun}>
+            <PriceRangeForm action={base_path} at={bounds} bounds={bounds} count={count} noun={noun} />
           </PriceRangeBlock>
         </div>
       </div>

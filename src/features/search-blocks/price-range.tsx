@@ -3,15 +3,16 @@
 import { useLayoutEffect, useState, type FormEvent } from 'react'
 import { parseAmount } from '@/src/domain/inputs'
 import { formatInteger } from '@/src/domain/text/numbers'
-import { movePriceEnd, priceBounds, priceRangeHref, type DollarRange } from '@/src/domain/stock/search-url/price-range'
+import { movePriceEnd, priceRangeHref, type DollarRange } from '@/src/domain/stock/search-url/price-range'
 import type { Switches } from '@/src/domain/switches'
 import { formatButtonText, priceEnds, PriceRangeForm, type PriceEnd } from './price-range-form'
 import { useLiveCount } from './use-live-count'
 
 export type PriceRangeProps = {
   search: Pick<Switches['search'], 'base_path' | 'sorts'>
-  /** Number of vehicles within the full range. */
+  /** Number of all vehicles. */
   count: number
+  bounds: DollarRange
   /** The dealer's noun for vehicles, singular and plural. */
   noun: readonly [string, string]
 }
@@ -31,16 +32,18 @@ export const readEarlyInput = (section: HTMLElement | null): EarlyInput => {
 
 const INVALID_AMOUNT_TEXT = 'Please enter an amount in dollars.'
 
-const applyText = (from: DollarRange, end: PriceEnd, text: string | undefined): DollarRange | undefined => {
+type FieldText = { readonly end: PriceEnd; readonly text: string | undefined; readonly bounds: DollarRange }
+
+const applyText = (from: DollarRange, { end, text, bounds }: FieldText): DollarRange | undefined => {
   if (text === undefined) return from
-  const amount = text.trim() === '' ? priceBounds[end] : parseAmount(text)
-  return amount === undefined ? undefined : movePriceEnd(from, end, amount)
+  const amount = text.trim() === '' ? bounds[end] : parseAmount(text)
+  return amount === undefined ? undefined : movePriceEnd(from, end, amount, bounds)
 }
 
 /** The current prices, and the texts of fields that are being typed in or are invalid. */
-const usePrices = (early: FieldTexts) => {
+const usePrices = (early: FieldTexts, bounds: DollarRange) => {
   const [at, setAt] = useState(() =>
-    priceEnds.reduce((current, end) => applyText(current, end, early[end]) ?? current, priceBounds),
+    priceEnds.reduce((current, end) => applyText(current, { end, text: early[end], bounds }) ?? current, bounds),
   )
   const [typed, setTyped] = useState<FieldTexts>(early)
   const [invalid, setInvalid] = useState<Partial<Record<PriceEnd, boolean>>>({})
@@ -48,7 +51,7 @@ const usePrices = (early: FieldTexts) => {
   const take = (fields: readonly PriceEnd[]): DollarRange | undefined => {
     let current: DollarRange = at
     for (const end of fields) {
-      const applied = applyText(current, end, typed[end])
+      const applied = applyText(current, { end, text: typed[end], bounds })
       setInvalid((before) => ({ ...before, [end]: applied === undefined }))
       if (applied === undefined) return undefined
       current = applied
@@ -63,10 +66,11 @@ const usePrices = (early: FieldTexts) => {
     at,
     invalid,
     take,
-    textOf: (end: PriceEnd): string => typed[end] ?? formatInteger(at[end]),
+    // An end at its bound is no limit, so its field is empty and only suggests the bound.
+    textOf: (end: PriceEnd): string => typed[end] ?? (at[end] === bounds[end] ? '' : formatInteger(at[end])),
     type: (end: PriceEnd, text: string) => setTyped((before) => ({ ...before, [end]: text })),
     move: (end: PriceEnd, value: number) => {
-      setAt((before) => movePriceEnd(before, end, value))
+      setAt((before) => movePriceEnd(before, end, value, bounds))
       setTyped(({ [end]: _, ...others }) => others)
       setInvalid((before) => ({ ...before, [end]: false }))
     },
@@ -76,9 +80,15 @@ const usePrices = (early: FieldTexts) => {
 /**
  * The interactive price-range block: each change updates the count; its button shows those, dearest first (SRCH-16).
  */
-export const PriceRange = ({ search, count: initialCount, noun, early }: PriceRangeProps & { early: EarlyInput }) => {
-  const { at, invalid, take, textOf, type, move } = usePrices(early.texts)
-  const { count, busy } = useLiveCount(at, initialCount)
+export const PriceRange = ({
+  search,
+  count: initialCount,
+  bounds,
+  noun,
+  early,
+}: PriceRangeProps & { early: EarlyInput }) => {
+  const { at, invalid, take, textOf, type, move } = usePrices(early.texts, bounds)
+  const { count, busy } = useLiveCount(at, bounds, initialCount)
   const [before] = useState(early)
   useLayoutEffect(() => {
     if (before.focus !== '') document.getElementById(before.focus)?.focus()
@@ -86,13 +96,14 @@ export const PriceRange = ({ search, count: initialCount, noun, early }: PriceRa
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     const prices = take(priceEnds)
-    if (prices) window.location.assign(priceRangeHref(prices, search))
+    if (prices) window.location.assign(priceRangeHref(prices, bounds, search))
   }
   return (
     <>
       <PriceRangeForm
         action={search.base_path}
         at={at}
+        bounds={bounds}
         count={count}
         noun={noun}
         busy={busy}

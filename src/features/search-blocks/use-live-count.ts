@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { priceBounds, priceRangeFilter, type DollarRange } from '@/src/domain/stock/search-url/price-range'
+import { priceRangeFilter, type DollarRange } from '@/src/domain/stock/search-url/price-range'
 
 /** Time without a change before the count is requested (SRCH-07). */
 const DEBOUNCE_MS = 400
@@ -11,8 +11,13 @@ const countOf = (answer: unknown): number => {
 }
 
 /** Loads the number of vehicles between the prices; undefined if that fails, which is logged unless it was aborted. */
-export const loadCount = async (ends: DollarRange, signal: AbortSignal): Promise<number | undefined> => {
-  const params = new URLSearchParams({ filter: priceRangeFilter(ends), limit: '0' })
+export const loadCount = async (
+  ends: DollarRange,
+  bounds: DollarRange,
+  signal: AbortSignal,
+): Promise<number | undefined> => {
+  const filter = priceRangeFilter(ends, bounds)
+  const params = new URLSearchParams({ ...(filter !== '' && { filter }), limit: '0' })
   try {
     const response = await fetch(`/api/vehicles?${params.toString()}`, { signal })
     if (!response.ok) throw new Error(`The count request failed with status ${response.status}.`)
@@ -29,17 +34,17 @@ type LiveCount = { readonly count: number | undefined; readonly busy: boolean }
  * Number of vehicles between the prices. Each change requests it anew (SRCH-16) and aborts the previous request.
  * Undefined if it is unknown: an old number would not match the new prices.
  */
-export const useLiveCount = ({ min, max }: DollarRange, initialCount: number): LiveCount => {
+export const useLiveCount = ({ min, max }: DollarRange, bounds: DollarRange, initialCount: number): LiveCount => {
   const [result, setResult] = useState<LiveCount>({ count: initialCount, busy: false })
   const hasMoved = useRef(false)
   useEffect(() => {
-    // The page was rendered with the count of the full range.
-    if (!hasMoved.current && min === priceBounds.min && max === priceBounds.max) return undefined
+    // The page was rendered with the count of all vehicles.
+    if (!hasMoved.current && min === bounds.min && max === bounds.max) return undefined
     hasMoved.current = true
     const controller = new AbortController()
     const timer = setTimeout(() => {
       setResult((before) => ({ ...before, busy: true }))
-      void loadCount({ min, max }, controller.signal).then((count) => {
+      void loadCount({ min, max }, bounds, controller.signal).then((count) => {
         if (!controller.signal.aborted) setResult({ count, busy: false })
       })
     }, DEBOUNCE_MS)
@@ -47,6 +52,6 @@ export const useLiveCount = ({ min, max }: DollarRange, initialCount: number): L
       clearTimeout(timer)
       controller.abort()
     }
-  }, [min, max])
+  }, [min, max, bounds])
   return result
 }

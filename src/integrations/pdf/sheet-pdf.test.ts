@@ -20,7 +20,7 @@ const sampleSheet: VehicleSheet = {
   features: [...sampleVehicle.features],
   url: 'https://banksia.example/cars/2023-toyota-rav4-k1',
   dealer: { name: 'Banksia', address: '1 High St, Toowong QLD 4066', phone: '07 3555 0100', licence: 'QLD 4810276' },
-  made: 'June 1, 2026',
+  made: '1 June 2026',
 }
 
 const createTexts = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word} ${index}`)
@@ -95,7 +95,7 @@ describe('a vehicle’s PDF', () => {
     const printed = lines.mock.calls.map(([line]) => line.trim()).join(' ')
     lines.mockRestore()
     expect(printed.replaceAll(/\s+/gu, ' ')).toContain(warning.replaceAll(/\s+/gu, ' '))
-    expect(printed).toContain('As at June 1, 2026.')
+    expect(printed).toContain('As at 1 June 2026.')
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
   })
 

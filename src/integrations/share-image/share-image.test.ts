@@ -50,3 +50,13 @@ test('[OUT-05] text, price and the dealer’s colour change the image; a text of
   for (const image of others) expect(image.equals(first)).toBe(false)
   expect(await sharp(others[1]).metadata()).toMatchObject(shareImageSize)
 })
+
+test('[OUT-05] draws the whole of what a price includes, however long the dealer’s text is', async () => {
+  const look = await loadLook('#C8102E')
+  const draw = (priceType: string) => composeShareImage({ ...card, price: '$1,298,000', priceType }, look, undefined)
+  for (const start of [
+    'Plus on-road costs (incl.',
+    'Drive away for private buyers in this state, without any accessories or',
+  ])
+    expect((await draw(`${start} GST)`)).equals(await draw(`${start} ABN)`))).toBe(false)
+})

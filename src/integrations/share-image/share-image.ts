@@ -10,6 +10,8 @@ export const MAX_SHARE_IMAGE_BYTES = 300_000
 const { width, height } = shareImageSize
 const MARGIN = 56
 const INNER_WIDTH = width - 2 * MARGIN
+/** Space between a price and what it includes. */
+const PRICE_GAP = 20
 const qualities = [84, 70, 55] as const
 
 export type ShareImageLook = {
@@ -35,14 +37,19 @@ const drawTexts = ({ title, detail, price, priceType }: ShareCard, look: ShareIm
   const [heading, text] = [create(look.heading), create(look.text)]
   const name = outlineText(heading, title, { size: 60, minSize: 40, maxWidth: INNER_WIDTH })
   const amount = outlineText(heading, price ?? '', { size: 58, minSize: 36, maxWidth: INNER_WIDTH * 0.6 })
-  const kind = outlineText(text, priceType ?? '', { size: 28, maxWidth: INNER_WIDTH * 0.35 })
+  // Never shortened: a price without the whole of what it includes would mislead (Australian Consumer Law s48).
+  const kind = outlineText(text, priceType ?? '', {
+    size: 28,
+    minSize: 0,
+    maxWidth: INNER_WIDTH - amount.width - PRICE_GAP,
+  })
   const note = outlineText(text, detail ?? '', { size: 30, minSize: 24, maxWidth: INNER_WIDTH })
   const hasPrice = amount.width > 0
   return [
     place(name.svg, MARGIN, hasPrice ? 458 : 516, '#ffffff'),
     place(note.svg, MARGIN, hasPrice ? 506 : 566, '#ffffff'),
     place(amount.svg, MARGIN, 580, '#ffffff'),
-    place(kind.svg, MARGIN + amount.width + 20, 580, '#ffffff'),
+    place(kind.svg, MARGIN + amount.width + PRICE_GAP, 580, '#ffffff'),
   ].join('')
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { priceBounds } from '@/src/domain/stock/search-url/price-range'
+import { priceBoundsOf, priceRangeSearch, type DollarRange } from '@/src/domain/stock/search-url/price-range'
 import { displayedTotal, soldOf } from '@/src/domain/stock/search-query/displayed-total'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'
@@ -9,7 +9,6 @@ import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/dom
 import {
   buildBrandCitiesRequest,
   buildCountRequest,
-  priceRangeSearch,
   parseSearchHref,
   listTopCities,
 } from '@/src/domain/stock/searches/tile-searches'
@@ -59,17 +58,24 @@ export const countLinkedStock = async (
   )
 }
 
-export type PriceBlock = { readonly count: number; readonly itemTypes: readonly string[] }
+export type PriceBlock = {
+  readonly count: number
+  readonly bounds: DollarRange
+  readonly itemTypes: readonly string[]
+}
 
-/** Returns the initial count of the price-range block; null if no vehicle is in its range (SRCH-16). */
+/** Returns the bounds and the initial count of the price-range block; null without vehicles (SRCH-16). */
 export const loadPriceBlock = async (site: Site): Promise<PriceBlock | null> => {
-  const request = buildCountRequest(priceRangeSearch(priceBounds), site.switches, new Date())
+  const bounds = priceBoundsOf(undefined)
+  const { indexName, params } = buildCountRequest(priceRangeSearch(bounds, bounds), site.switches, new Date())
   const [[answer], { itemTypes }] = await Promise.all([
-    searchStock(site.id, [flattenRequest(request)]),
+    // The first vehicle is the dearest.
+    searchStock(site.id, [flattenRequest({ indexName, params: { ...params, hitsPerPage: 1 } })]),
     loadStockWords(site),
   ])
   const count = countHits(answer, site.switches.search.stock_count)
-  return count > 0 ? { count, itemTypes } : null
+  const [dearest] = answer && 'hits' in answer ? (answer.hits as readonly StockRecord[]) : []
+  return count > 0 ? { count, bounds: priceBoundsOf(dearest?.price), itemTypes } : null
 }
 
 export type LinkedStock = {

@@ -1,11 +1,13 @@
 import 'server-only'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import { payerFields, parseSaleForm } from '@/src/domain/sales/payer-fields'
+import type { Shopper } from '@/src/domain/accounts/shopper'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'
+import { findHoldPayment } from '@/src/services/accounts/records'
 import { findVehicle } from '@/src/server/vehicles/find-vehicle'
 import { paymentContext, WAIT_TEXT } from './payment-context'
 import { findPayment } from './payments'
@@ -18,6 +20,7 @@ export const PAYMENT_COOKIE = 'forecourt-payment'
 export const createPaymentCookie = (token: string): string => createSiteCookie(PAYMENT_COOKIE, token, 7200)
 
 export const saleTexts = {
+  own: 'You’re reserving this one. The page of your deposit says how long it’s on hold for you.',
   pending:
     'Another shopper is reserving this right now. If they don’t go ahead, it will be available again within 30 minutes.',
   held: 'This one is reserved. Contact us and we’ll let you know if it becomes available.',
@@ -44,10 +47,20 @@ export const findReservability = async (
   return rows[0]?.state ?? (vehicle.reserved ? 'held' : 'free')
 }
 
-/** Returns the token of the payment by which this browser holds, or is about to hold, this vehicle; null if none. */
-export const findOwnHold = async (site: Site, vehicleId: string, token: string | undefined): Promise<string | null> => {
+type Holder = { readonly token: string | undefined; readonly shopper: Shopper | null }
+
+/**
+ * Returns the token of the payment by which this browser, or the signed-in shopper in any browser, holds or is about to
+ * hold this vehicle; null if none.
+ */
+export const findOwnHold = async (
+  site: Site,
+  vehicleId: string,
+  { token, shopper }: Holder,
+): Promise<string | null> => {
   const found = token === undefined ? null : await findPayment(site, token)
-  return found?.car_id === vehicleId && (found.hold === 'pending' || found.hold === 'held') ? found.token : null
+  if (found?.car_id === vehicleId && (found.hold === 'pending' || found.hold === 'held')) return found.token
+  return shopper && findHoldPayment(await database(), { tenantId: site.id, ...shopper }, vehicleId)
 }
 
 /** Returns the answer to the shopper: the provider's page, the payment's page, or back with the reason. */

@@ -63,7 +63,8 @@ export const loadAccountRecords = async (db: Db, owner: AccountOwner) => {
     listRecords(
       db,
       `SELECT t.id, t.state, coalesce(t.car_title, '') AS car_title, v.slug AS car_slug, t.price_cents, t.deposit_cents,
-         t.held_until, t.receipt, t.created_at
+         t.held_until, t.receipt, t.created_at,
+         (SELECT p.token FROM payments p WHERE p.reservation_id = t.id ORDER BY p.created_at DESC LIMIT 1) AS token
        FROM reservations t LEFT JOIN vehicles v ON v.id = t.car_id AND v.tenant_id = $1
        WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} ORDER BY t.created_at DESC LIMIT 100`,
       owner,
@@ -103,6 +104,20 @@ const listSavedSearches = async (db: Db, { tenantId, confirmedEmail }: AccountOw
           [tenantId, confirmedEmail.toLowerCase()],
         )
       ).rows
+
+/**
+ * Returns the token of the payment by which a shopper holds, or is about to hold, a vehicle, from any browser (RSV-01);
+ * null if none.
+ */
+export const findHoldPayment = async (db: Db, owner: Omit<AccountOwner, 'confirmedEmail'>, vehicleId: string) => {
+  const { rows } = await db.query<{ token: string }>(
+    `SELECT p.token FROM reservations t JOIN payments p ON p.reservation_id = t.id AND p.tenant_id = $1
+     WHERE t.tenant_id = $1 AND ${OWNED_BY_SHOPPER_SQL} AND t.car_id = $4 AND t.state IN ('pending', 'held')
+     ORDER BY p.created_at DESC LIMIT 1`,
+    [owner.tenantId, owner.id, phoneSpellings(owner.phone), vehicleId],
+  )
+  return rows[0]?.token ?? null
+}
 
 /** Cancels a booking (ACC-04); false if it is another shopper's, past or not booked. */
 export const cancelBooking = async (

@@ -93,7 +93,7 @@ export const valuationLine: ToLine = (row, zone) => {
 }
 
 const reservationStates: Readonly<Record<string, string>> = {
-  pending: 'Payment in progress',
+  pending: 'Waiting for your deposit',
   held: 'Held for you',
   lapsed: 'Expired',
   cancelled: 'Cancelled',
@@ -110,7 +110,8 @@ export const reservationLine: ToLine = (row, zone) => ({
     `Deposit ${amountText(row, 'deposit_cents')}`,
     textOf(row, 'receipt') === '' ? '' : `Receipt ${textOf(row, 'receipt')}`,
   ),
-  ...vehicleHref(row),
+  // An unpaid deposit is paid on the payment's page, in any browser.
+  ...(textOf(row, 'state') === 'pending' ? tokenHref(row, '/payments') : vehicleHref(row)),
 })
 
 const paymentStates: Readonly<Record<string, string>> = {

@@ -67,8 +67,9 @@ const Form = async ({ site, vehicle, shopper, query }: ReserveProps) => {
  * The form, or the reason why it is missing. A shopper whose payment for this vehicle is open is sent to that payment.
  */
 const Reserve = async (reserveProps: ReserveProps) => {
-  const { site, vehicle } = reserveProps
-  const openPayment = await findOwnHold(site, vehicle.id, (await cookies()).get(PAYMENT_COOKIE)?.value)
+  const { site, vehicle, shopper } = reserveProps
+  const token = (await cookies()).get(PAYMENT_COOKIE)?.value
+  const openPayment = await findOwnHold(site, vehicle.id, { token, shopper })
   if (openPayment !== null) redirect(`/payments/${openPayment}`)
   const state = await findReservability(site, vehicle)
   return (

@@ -216,6 +216,7 @@ export const detailFields = {
   build_date: {
     type: 'date',
     label: 'Build date',
+    precision: 'month',
     feed: { transform: 'date', group: 'other', label: 'Build date' },
     panel: { tab: 'details', row: 9, help: 'Shown in the specifications on the vehicle’s page.' },
     specification: { position: 40, label: 'Build date' },
@@ -223,6 +224,7 @@ export const detailFields = {
   compliance_date: {
     type: 'date',
     label: 'Compliance date',
+    precision: 'month',
     feed: { transform: 'date', group: 'other', label: 'Compliance date' },
     panel: { tab: 'details', row: 9, help: 'Shown in the specifications on the vehicle’s page.' },
     specification: { position: 70, label: 'Compliance date' },

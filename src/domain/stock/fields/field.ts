@@ -111,6 +111,8 @@ type FactRules = {
   readonly unit?: MeasureUnit
   /** Noun written after a count where no label is beside it, on cards and in filters: `5 seats`. */
   readonly countNoun?: string
+  /** Shoppers read only the month of a date: plates of builders state no day. */
+  readonly precision?: 'month'
   /** Field whose value is shown where the field is empty, such as `fuel`, or `variant.torque` of a nested part. */
   readonly fallback?: string
   /** Key information on the vehicle's page (VDP-02). */

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import {
-  buildBrandCitiesRequest,
-  buildCountRequest,
-  MAX_CITIES,
-  priceRangeSearch,
-  parseSearchHref,
-  listTopCities,
-} from './tile-searches'
+import { priceBoundsOf, priceRangeSearch } from '../search-url/price-range'
+import { emptySearch } from '../search-url/state'
+import { buildBrandCitiesRequest, buildCountRequest, MAX_CITIES, parseSearchHref, listTopCities } from './tile-searches'
 
 const switches = resolveSwitches({}, {})
 const words = { makeModels: ['Toyota:Corolla', 'Mazda:CX-5'], bodies: ['SUV'], itemTypes: ['car'] }
@@ -19,7 +14,7 @@ test('[SRCH-17] a tile is counted by the search its link leads to', () => {
     lists: { make: ['Mazda'], make_model: ['Mazda:CX-5'] },
     ranges: { price: { max: 40_000 } },
   })
-  const { params } = buildCountRequest(state ?? priceRangeSearch({ min: 1, max: 2 }), switches, now)
+  const { params } = buildCountRequest(state ?? { ...emptySearch, sortBy: 'price_desc' }, switches, now)
   expect(params).toMatchObject({
     hitsPerPage: 0,
     facetFilters: [['make:Mazda'], ['make_model:Mazda:CX-5']],
@@ -43,8 +38,10 @@ test('[SRCH-17] a brand search lists at most five cities, highest count first', 
 })
 
 test('[SRCH-16] the price block counts the search its button leads to', () => {
-  expect(buildCountRequest(priceRangeSearch({ min: 5000, max: 250_000 }), switches, now)).toMatchObject({
+  expect(
+    buildCountRequest(priceRangeSearch({ min: 10_000, max: 20_000 }, priceBoundsOf(undefined)), switches, now),
+  ).toMatchObject({
     indexName: 'vehicles_price_desc',
-    params: { numericFilters: ['price>=5000', 'price<=250000'] },
+    params: { numericFilters: ['price>=10000', 'price<=20000'] },
   })
 })

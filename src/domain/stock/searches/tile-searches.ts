@@ -8,7 +8,7 @@ import { STOCK_INDEX } from '../search-record/search-record'
 import { isSearchAddress } from '../search-url/search-address'
 import { createSearchUrlRules } from '../search-url/rules'
 import { parseSearchUrl, toSearchSegments } from '../search-url/url'
-import { emptySearch, type SearchState } from '../search-url/state'
+import type { SearchState } from '../search-url/state'
 
 /** Cities listed for a brand (SRCH-17). */
 export const MAX_CITIES = 5
@@ -33,13 +33,6 @@ export const parseSearchHref = (
   if (!isSearchAddress(path)) return undefined
   return parseSearchUrl(toSearchSegments(path), query, createSearchUrlRules(search, terms))
 }
-
-/** Returns the search for the stock in a price range, highest price first (SRCH-16). */
-export const priceRangeSearch = (range: { readonly min: number; readonly max: number }): SearchState => ({
-  ...emptySearch,
-  sortBy: 'price_desc',
-  ranges: { price: range },
-})
 
 /** Builds the request for the cities of a brand's available vehicles, with their counts. */
 export const buildBrandCitiesRequest = (make: string, search: Switches['search'], now: Date): SearchRequest => ({

@@ -4,8 +4,8 @@ import { isOfKind, withCaravanPayload } from '@/src/domain/stock/fields/kinds'
 import { formatEngineSize } from '@/src/domain/stock/vehicle/engine-size'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatInteger } from '@/src/domain/text/numbers'
+import { formatStoredDate, formatStoredMonth } from '@/src/domain/time/days'
 import { formatMeasure } from './facts'
-import { formatLongDate } from './long-date'
 
 type FactField = FieldAtPath['field']
 type FactList = 'keyInformation' | 'specification' | 'comparison'
@@ -53,7 +53,8 @@ const formatNumber = (value: number, { type, unit }: FactField): string | number
 }
 
 const formatText = (text: string | undefined, field: FactField): string | undefined => {
-  if (field.type === 'date') return formatLongDate(text)
+  if (text !== undefined && field.type === 'date')
+    return field.precision === 'month' ? formatStoredMonth(text) : formatStoredDate(text)
   const labels = 'panel' in field ? field.panel?.optionLabels : undefined
   return text === undefined ? undefined : (labels?.[text] ?? text)
 }

@@ -2,8 +2,8 @@ import { isOfKind } from '@/src/domain/stock/fields/kinds'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { type DeclaredFact, formatFact, listDeclaredFacts, readFact } from './declared-facts'
 import { toFacts, type Fact } from './facts'
-import { formatLongDate } from './long-date'
 import { formatCount } from '@/src/domain/text/numbers'
+import { formatStoredDate } from '@/src/domain/time/days'
 
 /** `today` is `YYYY-MM-DD`. */
 type Registration = { readonly today: string; readonly showUnregistered: boolean }
@@ -18,7 +18,7 @@ const isUnregistered = (vehicle: Vehicle, registration: Registration): boolean =
 /** A drive-away price includes registration by law, so beside it a date in the past says that a new one is included. */
 const formatExpiry = (vehicle: Vehicle, registration: Registration): string | undefined => {
   if (isUnregistered(vehicle, registration)) return undefined
-  const date = formatLongDate(vehicle.rego_expiry)
+  const date = vehicle.rego_expiry && formatStoredDate(vehicle.rego_expiry)
   return isExpired(vehicle, registration) && vehicle.price_type === 'drive_away'
     ? `${String(date)} – new registration is included in the drive-away price`
     : date

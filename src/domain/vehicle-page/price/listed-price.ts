@@ -1,5 +1,6 @@
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { askingPriceDollars } from '@/src/domain/stock/price/price'
+import { lowerWords } from '@/src/domain/text/format-text'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { formatPriceLine, type PriceText } from './price-text'
 
@@ -14,7 +15,7 @@ export const formatListedPrice = ({ status }: Pick<Vehicle, 'status'>, price: Pr
   const { amount, type, purchase } = price
   return formatPriceLine({
     amount: amount.replace(/\.$/, ''),
-    ...(type && { type: type.toLowerCase() }),
-    ...(purchase && { purchase: { ...purchase, type: purchase.type.toLowerCase() } }),
+    ...(type && { type: lowerWords(type) }),
+    ...(purchase && { purchase: { ...purchase, type: lowerWords(purchase.type) } }),
   })
 }

@@ -32,7 +32,7 @@ import type { RejectedForm } from '@/src/server/forms/rejected-form'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { purchaseCookie, findShopperPurchase } from '@/src/server/sales/purchases'
 import { depositCents } from '@/src/domain/sales/deposit'
-import { findReservability, saleTexts } from '@/src/server/sales/reservations'
+import { findOwnHold, findReservability, PAYMENT_COOKIE, saleTexts } from '@/src/server/sales/reservations'
 import { readQueryText, readRejectedFormOnPage, toPayerValues, type SaleQuery } from '@/src/server/sales/sale-page'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { siteById } from '@/src/server/site/site'
@@ -155,12 +155,18 @@ const furthestStep = (purchase: Purchase | null): PurchaseStep => {
   return purchase?.state === 'done' ? 'summary' : findNextStep(answers)
 }
 
-const JourneyBody = (journeyProps: JourneyProps & { readonly state: 'free' | 'pending' | 'held' | 'unavailable' }) => {
+type BodyProps = JourneyProps & {
+  readonly state: 'free' | 'pending' | 'held' | 'unavailable'
+  /** The payment by which this shopper holds the vehicle. */
+  readonly ownHold: string | null
+}
+
+const JourneyBody = ({ ownHold, ...journeyProps }: BodyProps) => {
   const { vehicle, purchase, step, state } = journeyProps
   const reached = furthestStep(purchase)
   if (purchase?.state === 'done')
     return <CompletedPurchase lines={summaryLines(journeyProps)} payment={purchase.payment} vehicle={vehicle} />
-  if (state !== 'free') return <UnavailableLinks vehicle={vehicle} payment={purchase?.payment ?? null} />
+  if (state !== 'free') return <UnavailableLinks vehicle={vehicle} payment={ownHold ?? purchase?.payment ?? null} />
   return (
     <>
       <Progress current={step} furthest={reached} href={(to) => stepHref(vehicle, to)} />
@@ -174,9 +180,11 @@ const Journey = async ({
   ...of
 }: Pick<JourneyProps, 'site' | 'vehicle' | 'shopper'> & { readonly query: SaleQuery }) => {
   const { site, vehicle, shopper } = of
-  const token = (await cookies()).get(purchaseCookie(vehicle))?.value
-  const [purchase, state, formState] = await Promise.all([
+  const browserCookies = await cookies()
+  const token = browserCookies.get(purchaseCookie(vehicle))?.value
+  const [purchase, ownHold, state, formState] = await Promise.all([
     findShopperPurchase(site, vehicle, { token, shopper }),
+    findOwnHold(site, vehicle.id, { token: browserCookies.get(PAYMENT_COOKIE)?.value, shopper }),
     findReservability(site, vehicle),
     readRejectedFormOnPage(query),
   ])
@@ -184,10 +192,10 @@ const Journey = async ({
   return (
     <SaleFrame
       title={`Buy this ${vehicleNounOf(vehicle)[0]} online`}
-      note={purchase?.state === 'done' || state === 'free' ? undefined : saleTexts[state]}
+      note={purchase?.state === 'done' || state === 'free' ? undefined : saleTexts[ownHold ? 'own' : state]}
       sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
     >
-      <JourneyBody {...of} purchase={purchase} step={step} formState={formState} state={state} />
+      <JourneyBody {...of} purchase={purchase} ownHold={ownHold} step={step} formState={formState} state={state} />
     </SaleFrame>
   )
 }
