@@ -18,6 +18,7 @@ import { resolveSwitches } from '@/src/domain/switches'
 import { findLeadingPlace } from '@/src/domain/locations/places'
 import { latLngOf } from '@/src/integrations/geocoding/lat-lng'
 import { placeTable } from '@/src/integrations/geocoding/place-table'
+import { relaxQuery } from '@/src/features/stock/search/engine/query-relaxation'
 import { searchInMemory } from '@/src/search-engine'
 import { modelStock } from './model-stock'
 
@@ -54,12 +55,17 @@ const createRecords = (slug: string): readonly StockRecord[] => {
 }
 
 /** The search that a dealer's site reads in a shopper's words, and the vehicles that it finds. */
-export type Outcome = { readonly state: SearchState; readonly hits: readonly StockRecord[] }
+export type Outcome = {
+  readonly state: SearchState
+  readonly hits: readonly StockRecord[]
+  /** Words that the page says it left out. */
+  readonly leftOut: readonly string[]
+}
 
 export type DemoSearch = {
   /** The vehicles that the dealer lists. */
   readonly listed: readonly StockRecord[]
-  readonly search: (words: string) => Outcome
+  readonly search: (words: string) => Promise<Outcome>
 }
 
 const openSearch = (
@@ -80,16 +86,26 @@ const openSearch = (
       return found && { place: found.place.name, words: found.words }
     },
   }
-  const list = (state: SearchState): readonly StockRecord[] => {
+  type Response = ReturnType<typeof run>[number] & { readonly leftOut?: readonly string[] }
+  const buildRequests = (state: SearchState) => {
     const parameters = buildSearchParameters(normaliseSearch(state), switches, NOW)
-    const [request] = buildSearchRequests({ ...parameters, hitsPerPage: 1000, attributesToRetrieve: ['*'] })
-    return (request ? run(resolvePlaces([flattenRequest(request)], latLngOf))[0]?.hits : []) as StockRecord[]
+    return buildSearchRequests({ ...parameters, hitsPerPage: 1000, attributesToRetrieve: ['*'] })
+      .slice(0, 1)
+      .map(flattenRequest)
+  }
+  const send = (requests: Readonly<ReturnType<typeof buildRequests>>): readonly Response[] =>
+    run(resolvePlaces([...requests], latLngOf) as Parameters<typeof run>[0])
+  /** As a page does: words that find nothing are mended or left out. */
+  const list = async (state: SearchState) => {
+    const requests = buildRequests(state)
+    const [found] = await relaxQuery(async (some) => send(some), requests, send(requests))
+    return { hits: (found?.hits ?? []) as StockRecord[], leftOut: found?.leftOut ?? [] }
   }
   return {
-    listed: list(emptySearch),
-    search: (words) => {
+    listed: (send(buildRequests(emptySearch))[0]?.hits ?? []) as StockRecord[],
+    search: async (words) => {
       const state = buildSearchFromWords(emptySearch, words, vocabulary) ?? withQuery(emptySearch, words)
-      return { state, hits: list(state) }
+      return { state, ...(await list(state)) }
     },
   }
 }

@@ -10,11 +10,11 @@ const TOP = 3
 
 const expectAscending = (values: readonly number[]): void => expect(values).toEqual(values.toSorted((a, b) => a - b))
 
-const expectMeaning = ({ listed, search }: DemoSearch, [words, meaning]: ShopperQuery): void => {
+const expectMeaning = async ({ listed, search }: DemoSearch, [words, meaning]: ShopperQuery): Promise<void> => {
   const { isTop, sort, holds } = parseMeaning(meaning)
   const meant = listed.filter(holds)
   expect(meant.length, 'The stock has such a vehicle.').toBeGreaterThan(0)
-  const { state, hits } = search(words)
+  const { state, hits } = await search(words)
   const names = (records: readonly StockRecord[]) => records.map(({ name, objectID }) => `${name} ${objectID}`)
   if (sort !== undefined) expect(state.sortBy, JSON.stringify(state)).toBe(sort)
   if (sort === 'km_asc') expectAscending(hits.map(({ km }) => km ?? Infinity))
@@ -35,4 +35,19 @@ describe.each(Object.entries(shopperQueries))('[SHP-10] what shoppers type at %s
 describe('[SHP-10] names of models with numbers, letters and joined words', () => {
   const stock = openModelSearch()
   it.each(modelQueries)('“%s”', (words, meaning) => expectMeaning(stock, [words, meaning]))
+})
+
+describe('[SRCH-19] words that find nothing are named', () => {
+  it.each([
+    ['ironbark-trucks', 'crane truck', ['crane']],
+    ['ironbark-trucks', 'fridge truck', ['fridge']],
+    ['ironbark-trucks', 'isuzu 8 tonne', ['8 tonne']],
+    ['voltara', '7 seat electric', ['7 seat']],
+    ['yarra-value-cars', 'toyota gunnedoowop', ['gunnedoowop']],
+    ['yarra-value-cars', 'toyota corrola', []],
+  ])('%s: “%s”', async (slug, words, leftOut) => {
+    const outcome = await openDemoSearch(slug).search(words)
+    expect(outcome.leftOut).toEqual(leftOut)
+    expect(outcome.hits.length).toBeGreaterThan(0)
+  })
 })

@@ -188,7 +188,7 @@ describe('estimate text', () => {
       for (const wrong of [null, undefined, 'POA', Number.NaN, -1, {}])
         expect(quoted({ ...completeQuote, [part]: wrong }), `${part} ${String(wrong)}`).toBeUndefined()
     for (const none of [null, {}, [], 'x', 7]) expect(quoted(none)).toBeUndefined()
-    expect(quoted({ ...completeQuote, weeklyRepaymentAmount: '$140.40' })).toMatchObject({ amount: 141 })
+    expect(quoted({ ...completeQuote, weeklyRepaymentAmount: '$140.40' })).toMatchObject({ amount: 140 })
   })
 
   test('[FIN-07] never throws on a lender’s data, and shows no amount without both rates', () => {

@@ -33,7 +33,8 @@ export const stockIndexSettings = {
   numericAttributesForFiltering: [...ranges, 'photos_count', 'sold_date_timestamp', 'created_at'],
   // Ties are newest first, here and in every other order.
   customRanking: ['desc(rank)', 'desc(created_at)', 'asc(objectID)'],
-  disableTypoToleranceOnAttributes: ['vin', 'stocknum'],
+  // A feature one letter from a model would find most of the stock: “camery” is no camera.
+  disableTypoToleranceOnAttributes: ['vin', 'stocknum', 'filtered_features'],
   unretrievableAttributes: [],
   maxValuesPerFacet: 1000,
   paginationLimitedTo: 20_000,

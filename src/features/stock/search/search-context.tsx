@@ -28,6 +28,7 @@ import type { CardRecord } from '@/src/domain/stock/card/card'
 import type { ListField, RangeField } from '@/src/domain/stock/fields/search-fields'
 import type { Switches } from '@/src/domain/switches'
 import type { CardSwitches } from '../card/card-view'
+import type { RelaxedWord } from '@/src/domain/stock/search-words/query-relaxation'
 import { saveLiteralSearch, readLiteralSearch } from './engine/literal-search-store'
 import { connectStock, fromUiState, toUiState } from './query/ui-state'
 import type { NearestAnswer } from './nearest/nearest'
@@ -51,6 +52,8 @@ export type StockResults = {
   readonly before?: Pick<CardRecord, 'sold'>
   /** Words that query relaxation removed from the text (SRCH-19). */
   readonly leftOut?: readonly string[]
+  /** Misspelt words, and the makes or models that were searched for instead. */
+  readonly corrected?: readonly RelaxedWord[]
   readonly facets: readonly FacetResults[]
   readonly disjunctiveFacets: readonly FacetResults[]
 }

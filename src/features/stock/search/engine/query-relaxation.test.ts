@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { listRemovableWords } from '@/src/domain/stock/search-words/query-relaxation'
 import { relaxQuery } from './query-relaxation'
 
 type Query = {
@@ -85,4 +86,32 @@ it('[SRCH-19] searches at most four times, and has results if a vehicle has one 
         expect(hits?.length).toBeGreaterThan(0)
     }),
   )
+})
+
+it('[SRCH-19] mends a misspelt make or model before a word is left out, and says so', async () => {
+  const { ask } = createStockSearch()
+  const askWithNames = async (queries: readonly (Query & { readonly facets?: readonly string[] })[]) =>
+    (await ask(queries)).map((answer, index) => ({
+      ...answer,
+      facets: queries[index]?.facets?.includes('make_model')
+        ? { make_model: { 'Toyota:Corolla': 1, 'Toyota:HiLux': 1 } }
+        : {},
+    }))
+  const find = async (query: string) => {
+    const queries = [{ indexName: 'vehicles', query }]
+    return (await relaxQuery(askWithNames, queries, await askWithNames(queries)))[0] as unknown as object
+  }
+  expect(await find('corrola')).toMatchObject({
+    hits: [stock[0]],
+    leftOut: [],
+    corrected: [{ typed: 'corrola', used: 'Corolla' }],
+  })
+  expect(await find('toyota corrola dubbow')).toMatchObject({ hits: [stock[0]], leftOut: ['dubbow'] })
+  expect(await find('zeppelin')).toMatchObject({ hits: [] })
+})
+
+it('[SRCH-19] removes a count together with its noun', () => {
+  expect(listRemovableWords('7 seat electric')).toEqual(['7 seat', 'electric'])
+  expect(listRemovableWords('isuzu 8 tonne gvm')).toEqual(['isuzu', '8 tonne', 'gvm'])
+  expect(listRemovableWords('mazda 3 sedan')).toEqual(['mazda', '3', 'sedan'])
 })

@@ -1,4 +1,10 @@
-import { listRelaxedTexts, listRemovableWords } from '@/src/domain/stock/search-words/query-relaxation'
+import { findMisspeltName, listNameWords } from '@/src/domain/stock/search-words/misspelt-names'
+import {
+  listRelaxations,
+  listRemovableWords,
+  toRelaxedText,
+  type RelaxedWord,
+} from '@/src/domain/stock/search-words/query-relaxation'
 
 /** One query of a request, flat or with nested parameters: the clients of server and browser differ. */
 type Query = { readonly indexName: string; readonly params?: object | undefined }
@@ -30,10 +36,40 @@ const hasFilters = (query: Query): boolean => {
   return [facetFilters, numericFilters].some((list) => Array.isArray(list) && list.length > 0)
 }
 
+const toNamesQuery = <Q extends Query>(query: Q): Q =>
+  withParams(query, {
+    query: '',
+    page: 0,
+    hitsPerPage: 0,
+    facets: ['make_model'],
+    maxValuesPerFacet: 1000,
+    facetFilters: [],
+    numericFilters: [],
+    analytics: false,
+  })
+
+const namesOf = (response: QueryResponse | undefined): readonly string[] => {
+  const facets = response && 'facets' in response ? response.facets : undefined
+  return listNameWords((facets as { readonly make_model?: Readonly<Record<string, number>> } | undefined)?.make_model)
+}
+
+/** Returns the words with hits, and in place of those without any the names of the stock that they misspell. */
+const findUsableWords = (words: readonly string[], counts: readonly number[], names: readonly string[]) =>
+  words.flatMap((typed, index): readonly RelaxedWord[] => {
+    const used = (counts[index] ?? 0) > 0 ? typed : findMisspeltName(typed, names)
+    return used === undefined ? [] : [{ typed, used }]
+  })
+
+/** What the page says about the words that were searched for. */
+const toNotes = (words: readonly string[], used: readonly RelaxedWord[]) => ({
+  leftOut: words.filter((word) => !used.some(({ typed }) => typed === word)),
+  corrected: used.filter((word) => word.typed !== word.used),
+})
+
 /**
  * Query relaxation: repeats a search with zero results without the words that prevent results (SRCH-19). Returns
  * `responses` themselves if they have results, or if no word is left to search by; otherwise the first response names
- * the removed words as `leftOut`. `sendQueries` resolves to the responses in the order of its queries; it is called at
+ * the removed words as `leftOut` and misspelt ones as `corrected`. `sendQueries` resolves to the responses in the order of its queries; it is called at
  * most three times, and never after a search with results. Rejects when `sendQueries` does.
  */
 export const relaxQuery = async <Q extends Query, A extends QueryResponse>(
@@ -45,17 +81,16 @@ export const relaxQuery = async <Q extends Query, A extends QueryResponse>(
   if (!first || !hasZeroResults(responses[0])) return responses
   const words = listRemovableWords(textOf(queries))
   if (words.length === 0) return responses
-  const counts = async (texts: readonly string[]): Promise<readonly number[]> => {
-    const light = withParams(first, { page: 0, hitsPerPage: 0, facets: [], analytics: false })
-    return (await sendQueries(texts.map((text) => withText(light, text)))).map(hitsOf)
-  }
-  const wordCounts = await counts(words)
-  const texts = listRelaxedTexts(words.filter((_, index) => (wordCounts[index] ?? 0) > 0))
-  const textCounts = texts.length > 1 ? await counts(texts) : texts.map(() => 1)
-  const text = texts.find((_, index) => (textCounts[index] ?? 0) > 0) ?? (hasFilters(first) ? '' : undefined)
-  if (text === undefined) return responses
-  const [relaxed, ...others] = await sendQueries(queries.map((query) => withText(query, text)))
+  const light = withParams(first, { page: 0, hitsPerPage: 0, facets: [], analytics: false })
+  const toCounts = (texts: readonly string[]): readonly Q[] => texts.map((text) => withText(light, text))
+  const wordAnswers = await sendQueries([...toCounts(words), toNamesQuery(first)])
+  const names = namesOf(wordAnswers[words.length])
+  const relaxations = listRelaxations(findUsableWords(words, wordAnswers.map(hitsOf), names))
+  const counts =
+    relaxations.length > 1 ? (await sendQueries(toCounts(relaxations.map(toRelaxedText)))).map(hitsOf) : [1]
+  const used = relaxations.find((_, index) => (counts[index] ?? 0) > 0) ?? (hasFilters(first) ? [] : undefined)
+  if (used === undefined) return responses
+  const [relaxed, ...others] = await sendQueries(queries.map((query) => withText(query, toRelaxedText(used))))
   if (!relaxed || hitsOf(relaxed) === 0) return responses
-  const usedWords = new Set(text.split(' '))
-  return [{ ...relaxed, leftOut: words.filter((word) => !usedWords.has(word)) }, ...others]
+  return [{ ...relaxed, ...toNotes(words, used) }, ...others]
 }
