@@ -1,7 +1,11 @@
-import { number } from './kit'
+import { number, toggle } from './kit'
 
 /** The lead inbox (ADM-04). */
 export const leads = {
+  receipt: toggle(true, {
+    label: 'Email shoppers a receipt',
+    help: 'Shoppers who enter an email address in a form get an email that it arrived, with their reference. Bookings have an email of their own.',
+  }),
   overdue_minutes: number(120, {
     label: 'Overdue after',
     help: 'Minutes. A new lead that hasn’t been answered by then is marked overdue in the inbox and on the dashboard.',

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { bookingText, type RequestedBooking } from '@/src/domain/bookings/requested-booking'
+import { buildLeadReceipt } from '@/src/domain/leads/receipt'
 import { leadReference } from '@/src/domain/leads/reference'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -60,6 +61,21 @@ const queueConfirmation = async (
   })
 }
 
+/** Tells the shopper that the lead has arrived; a booked time has a confirmation instead. */
+const queueReceipt = async (db: PoolClient, site: Site, { row }: LeadToStore, lead: string): Promise<void> => {
+  if (row.email === undefined || !site.switches.leads.receipt) return
+  const vehicle = row.car === undefined ? '' : [row.vehicle_make, row.vehicle_model].filter(Boolean).join(' ')
+  const receipt = buildLeadReceipt(site, { reference: leadReference(lead), ...omitEmpty({ vehicle }) })
+  await queueMessage(db, {
+    tenant: site.id,
+    channel: 'email',
+    to: row.email,
+    from: site.name,
+    ...receipt,
+    key: `receipt ${lead}`,
+  })
+}
+
 const storeBooking = async (
   db: PoolClient,
   site: Site,
@@ -103,7 +119,9 @@ const storeAll = async (db: PoolClient, site: Site, leadToStore: LeadToStore): P
   }
   if (!leadToStore.row.form_completed) return { id }
   // Everything that follows from a complete lead happens in its own transaction (LEAD-08).
-  return { id, ...omitEmpty({ booking: await storeBooking(db, site, leadToStore, id) }) }
+  const booking = await storeBooking(db, site, leadToStore, id)
+  if (booking === undefined) await queueReceipt(db, site, leadToStore, id)
+  return { id, ...omitEmpty({ booking }) }
 }
 
 const isUniqueViolation = (error: unknown): boolean =>

@@ -1,3 +1,6 @@
+import { buildLeadReceipt } from '@/src/domain/leads/receipt'
+import { leadReference } from '@/src/domain/leads/reference'
+import { queueMessage } from '@/src/services/messages/queue-message'
 import type { Pool } from 'pg'
 import { listLeadFields } from '@/src/domain/leads/fields'
 import { type LeadErrors, parseLead } from '@/src/domain/leads/parse-lead'
@@ -69,6 +72,17 @@ const requestFirstValuation = async (db: Pool, site: Site, token: string, sender
   if (isOpen && (await secondsToWaitForValuation(db, site, sender)) === 0) await valueVehicle(db, site, stored)
 }
 
+/** Tells the shopper where the valuation is; it is queued once, however often the form is sent (LEAD-08). */
+const queueReceipt = async (db: Pool, site: Site, { email, lead_id }: Receiver, token: string): Promise<void> => {
+  if (!email || !site.switches.leads.receipt) return
+  const link = `${site.url}/cars/trade-in/${token}`
+  const receipt = buildLeadReceipt(site, { reference: leadReference(lead_id), link })
+  const key = `receipt ${lead_id}`
+  await queueMessage(db, { tenant: site.id, channel: 'email', to: email, from: site.name, ...receipt, key })
+}
+
+type Receiver = { readonly email: string | null | undefined; readonly lead_id: string }
+
 type ValuationStart = {
   readonly site: Site
   readonly form: LeadForm
@@ -105,6 +119,7 @@ export const startValuation = async (
     car_id: vehicle?.id ?? null,
   }
   const token = await insertValuation(db, site, valuation)
+  await queueReceipt(db, site, valuation, token)
   await requestFirstValuation(db, site, token, origin.sender)
   return { kind: 'started', token, lead_id, event }
 }

@@ -4,6 +4,8 @@ import type { StoredVehicle } from './stored-vehicles'
 export type Account = {
   readonly account: string
   readonly phone_number: string
+  readonly name?: string
+  readonly email?: string
   readonly cars: readonly StoredVehicle[]
 }
 

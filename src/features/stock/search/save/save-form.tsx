@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { ERROR_SUMMARY_TEXT } from '@/src/domain/error-summary'
 import { savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/searches/saved-search'
 import { button } from '@/src/ui/button'
+import { useAccountContact } from './use-account-contact'
 import { ErrorSummary, type SummaryItem } from '@/src/ui/error-summary'
 
 type Props = {
@@ -78,13 +79,22 @@ const FIELD_CLASSES =
 /** Form of a saved search (SRCH-18): plain without script; with script errors show at the fields. */
 export const SaveForm = ({ address, consent, invalid: initialErrors, busy }: Props) => {
   const { invalid, message = busy, saved, send } = useSubmit(initialErrors)
+  const form = useRef<HTMLFormElement>(null)
+  useAccountContact(form)
   if (saved) return <SearchSaved takesFocus needsConfirmation={saved === 'unconfirmed'} />
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void send(event.currentTarget)
   }
   return (
-    <form action="/saved-searches" method="post" onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+    <form
+      ref={form}
+      action="/saved-searches"
+      method="post"
+      onSubmit={handleSubmit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <div role="alert" className="empty:hidden">
         <ErrorSummary title={ERROR_SUMMARY_TEXT} items={summaryItems(invalid)} message={message} />
       </div>

@@ -1,3 +1,4 @@
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { createHintCookie, findRequestShopper } from '@/src/server/accounts/shopper-session'
 import { toPrivateJson } from '@/src/server/forms/posted-form'
@@ -8,7 +9,7 @@ import { toStoredVehicle } from '@/src/site/stored-vehicle'
 export const dynamic = 'force-dynamic'
 
 /**
- * Returns the signed-in shopper to scripts (ACC-02): `{account, phone_number, cars}`, with an opaque `account` id and
+ * Returns the signed-in shopper to scripts (ACC-02): `{account, phone_number, name, email, cars}`, with an opaque `account` id and
  * `cars` in the format of the browser's storage. 401 without a session, which also clears the hint cookie.
  */
 export const GET = getRoute(
@@ -18,6 +19,7 @@ export const GET = getRoute(
   },
   async ({ site, shopper }) => {
     const cars = (await listSavedVehicles(site, shopper.id)).map(({ car }) => toStoredVehicle(car))
-    return toPrivateJson({ account: shopper.id, phone_number: shopper.phone, cars })
+    const { id, phone, name, email } = shopper
+    return toPrivateJson({ account: id, phone_number: phone, ...omitEmpty({ name, email }), cars })
   },
 )
