@@ -1,7 +1,7 @@
 import type { FormEventHandler, InputHTMLAttributes, Ref } from 'react'
 import { moneyPicks } from '@/src/domain/inputs'
 import { formatCount, formatInteger } from '@/src/domain/text/numbers'
-import { PRICE_STEP_DOLLARS, type DollarRange } from '@/src/domain/stock/search-url/price-range'
+import { PRICE_STEP_DOLLARS, type DollarRange } from '@/src/domain/stock/searches/price-range'
 import { button } from '@/src/ui/button'
 import { MoneyInput } from '@/src/ui/inputs/amounts'
 

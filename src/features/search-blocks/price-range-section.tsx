@@ -1,4 +1,4 @@
-import type { DollarRange } from '@/src/domain/stock/search-url/price-range'
+import type { DollarRange } from '@/src/domain/stock/searches/price-range'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Switches } from '@/src/domain/switches'
 import { PriceRangeBlock } from './price-range-block'

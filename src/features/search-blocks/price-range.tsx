@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState, type FormEvent } from 'react'
 import { parseAmount } from '@/src/domain/inputs'
 import { formatInteger } from '@/src/domain/text/numbers'
-import { movePriceEnd, priceRangeHref, type DollarRange } from '@/src/domain/stock/search-url/price-range'
+import { movePriceEnd, priceRangeHref, type DollarRange } from '@/src/domain/stock/searches/price-range'
 import type { Switches } from '@/src/domain/switches'
 import { formatButtonText, priceEnds, PriceRangeForm, type PriceEnd } from './price-range-form'
 import { useLiveCount } from './use-live-count'

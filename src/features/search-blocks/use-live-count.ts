@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { priceRangeFilter, type DollarRange } from '@/src/domain/stock/search-url/price-range'
+import { priceRangeFilter, type DollarRange } from '@/src/domain/stock/searches/price-range'
 
 /** Time without a change before the count is requested (SRCH-07). */
 const DEBOUNCE_MS = 400

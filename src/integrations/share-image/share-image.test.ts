@@ -53,10 +53,11 @@ test('[OUT-05] text, price and the dealer’s colour change the image; a text of
 
 test('[OUT-05] draws the whole of what a price includes, however long the dealer’s text is', async () => {
   const look = await loadLook('#C8102E')
-  const draw = (priceType: string) => composeShareImage({ ...card, price: '$1,298,000', priceType }, look, undefined)
+  const composeWith = (priceType: string) =>
+    composeShareImage({ ...card, price: '$1,298,000', priceType }, look, undefined)
   for (const start of [
     'Plus on-road costs (incl.',
     'Drive away for private buyers in this state, without any accessories or',
   ])
-    expect((await draw(`${start} GST)`)).equals(await draw(`${start} ABN)`))).toBe(false)
+    expect((await composeWith(`${start} GST)`)).equals(await composeWith(`${start} ABN)`))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { priceBoundsOf, priceRangeSearch, type DollarRange } from '@/src/domain/stock/search-url/price-range'
+import { priceBoundsOf, priceRangeSearch, type DollarRange } from '@/src/domain/stock/searches/price-range'
 import { displayedTotal, soldOf } from '@/src/domain/stock/search-query/displayed-total'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
-import { priceBoundsOf, priceRangeSearch } from '../search-url/price-range'
+import { priceBoundsOf, priceRangeSearch } from './price-range'
 import { emptySearch } from '../search-url/state'
 import { buildBrandCitiesRequest, buildCountRequest, MAX_CITIES, parseSearchHref, listTopCities } from './tile-searches'
 

@@ -60,7 +60,7 @@ const findUsableWords = (words: readonly string[], counts: readonly number[], na
     return used === undefined ? [] : [{ typed, used }]
   })
 
-/** What the page says about the words that were searched for. */
+/** Lists the words that the page names: those left out, and the misspelt ones. */
 const toNotes = (words: readonly string[], used: readonly RelaxedWord[]) => ({
   leftOut: words.filter((word) => !used.some(({ typed }) => typed === word)),
   corrected: used.filter((word) => word.typed !== word.used),

@@ -1,9 +1,9 @@
 import type { Switches } from '@/src/domain/switches'
-import { buildSearchParams } from './params'
+import { buildSearchParams } from '../search-url/params'
 import { toSearchRange } from '../search-query/slider'
-import { limits } from './limits'
-import { defaultSortOf } from './rules'
-import { emptySearch, normaliseSearch, type SearchState } from './state'
+import { limits } from '../search-url/limits'
+import { defaultSortOf } from '../search-url/rules'
+import { emptySearch, normaliseSearch, type SearchState } from '../search-url/state'
 
 /** A range of the price-range block (SRCH-16). Whole dollars, both ends included. */
 export type DollarRange = { readonly min: number; readonly max: number }

@@ -9,7 +9,7 @@ import {
   PRICE_STEP_DOLLARS,
   type DollarRange,
 } from './price-range'
-import { parseSearchParams } from './params'
+import { parseSearchParams } from '../search-url/params'
 
 const priceBounds = priceBoundsOf(undefined)
 
