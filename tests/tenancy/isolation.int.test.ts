@@ -217,6 +217,11 @@ describe('the database', () => {
          AND c.conrelid::regclass::text NOT LIKE 'payload_%'
          -- A row whose key is the other row's belongs to it, and has no tenant of its own to differ.
          AND NOT EXISTS (SELECT 1 FROM pg_constraint p WHERE p.contype = 'p' AND p.conrelid = c.conrelid AND p.conkey = c.conkey)
+         -- So does a row that is deleted with the only row of a tenant that it points to.
+         AND NOT (c.confdeltype = 'c'
+           AND NOT EXISTS (SELECT 1 FROM pg_attribute t WHERE t.attrelid = c.conrelid AND t.attname = 'tenant_id')
+           AND (SELECT count(*) FROM pg_constraint o JOIN pg_attribute t ON t.attrelid = o.confrelid AND t.attname = 'tenant_id'
+             WHERE o.contype = 'f' AND o.conrelid = c.conrelid) = 1)
          AND EXISTS (SELECT 1 FROM pg_attribute t WHERE t.attrelid = c.confrelid AND t.attname = 'tenant_id')
          AND NOT EXISTS (SELECT 1 FROM pg_trigger g JOIN pg_class r ON r.oid = g.tgrelid
            WHERE g.tgrelid = c.conrelid AND g.tgname = 'guard_' || md5(r.relname || '.' || a.attname))`,
