@@ -65,7 +65,11 @@ test('[TRD-02] [TEN-01] forged amounts, answers and ids change nothing; another 
       body: { state: 'accepted', offer_price },
     })
   expect((await sendStep(tenant, 'adjustments', payload)).status).toBe(409)
-  expect(await sql('SELECT 1 FROM messages WHERE tenant_id = $1 AND recipient = $2', [tenantId, EMAIL])).toHaveLength(1)
+  const offers = await sql(
+    "SELECT 1 FROM messages WHERE tenant_id = $1 AND recipient = $2 AND subject LIKE 'Your trade-in%'",
+    [tenantId, EMAIL],
+  )
+  expect(offers).toHaveLength(1)
   const page = await requestSite(tenant, `/cars/trade-in/${id}`)
   expect(page.headers['cache-control']).toMatch(/private.*no-store/)
   expect(page.body).toMatch(/<meta name="robots" content="noindex/)

@@ -93,10 +93,10 @@ test('[TRD-02] [TRD-03] [LEAD-04] [LEAD-10] a shopper accepts an offer by keyboa
       adjustments: expect.stringContaining('Condition'),
     },
   })
-  const mails = await sql('SELECT channel, subject, text FROM messages WHERE tenant_id = $1 AND recipient = $2', [
-    tenantId,
-    email,
-  ])
+  const mails = await sql(
+    "SELECT channel, subject, text FROM messages WHERE tenant_id = $1 AND recipient = $2 AND subject LIKE 'Your trade-in%'",
+    [tenantId, email],
+  )
   expect(mails).toMatchObject([{ channel: 'email', subject: `Your trade-in: ${String(year)} ${make} ${model}` }])
 })
 
