@@ -1,11 +1,12 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { sanitizeImage, imageMimeTypes } from '@/src/cms/documents/sanitize-image'
+import { uploadImageTypes } from '@/src/domain/images'
+import { sanitizeImage } from '@/src/cms/documents/sanitize-image'
 import { listPagination, imageColumn, usesColumn } from '@/src/cms/fields/list-columns'
 import { storedUpload } from '@/src/cms/documents/stored-upload'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { versionHistory } from '@/src/cms/documents/preview'
 
-const storedImage = storedUpload({ mimeTypes: imageMimeTypes, pasteURL: false, crop: false, focalPoint: true })
+const storedImage = storedUpload({ mimeTypes: [...uploadImageTypes], pasteURL: false, crop: false, focalPoint: true })
 
 /** Images that staff upload. The image route serves them to shoppers, not the panel's host. */
 export const media = tenantOwned(

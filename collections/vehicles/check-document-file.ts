@@ -1,7 +1,8 @@
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import { DOCUMENT_FILE_PREFIX } from '@/src/domain/vehicle-documents/vehicle-document'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
-import { imageMimeTypes, reencode, uniqueFileName } from '@/src/cms/documents/sanitize-image'
+import { uploadImageTypes } from '@/src/domain/images'
+import { reencode, uniqueFileName } from '@/src/cms/documents/sanitize-image'
 import { isPdf } from '@/src/cms/documents/sanitize-pdf'
 
 const refuseFile = (req: PayloadRequest): never => {
@@ -9,7 +10,7 @@ const refuseFile = (req: PayloadRequest): never => {
   throw new ValidationError({ collection: 'vehicle-documents', errors: [{ path: 'file', message }] }, req.t)
 }
 
-export const documentMimeTypes = ['application/pdf', ...imageMimeTypes]
+export const documentMimeTypes = ['application/pdf', ...uploadImageTypes]
 
 type CheckedFile = { readonly data: Buffer; readonly mime: string; readonly end: string }
 

@@ -39,7 +39,6 @@ const findWorkerEntryPoints = () =>
   Object.fromEntries(
     [
       ['search-worker', 'src/search-engine/worker.ts'],
-      ['paint-worker', 'src/integrations/images/paint/worker.ts'],
       ['import-worker', 'src/services/stock/thread/worker.ts'],
     ].filter(([, file]) => existsSync(inRoot(file))),
   )

@@ -1,18 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../../tenants/', import.meta.url))
-const slugs = [
-  'banksia-motor-group',
-  'coolabah-chery',
-  'yarra-value-cars',
-  'harbour-and-vale',
-  'ironbark-trucks',
-  'southern-cross-motorcycles',
-  'wattle-caravans',
-  'voltara',
-]
+import { readTenantFile, shownDealers } from './folders.test-support'
 
 type Content = { readonly posts?: readonly { readonly date: string }[]; readonly offers?: readonly unknown[] }
 type Day = { readonly date: string; readonly status: string }
@@ -23,13 +10,13 @@ type Location = {
   readonly opening_hours: readonly unknown[]
   readonly special_hours?: readonly Day[]
 }
-const readText = (path: string): string => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : '{}')
-const read = (path: string): unknown => JSON.parse(readText(path))
+const readText = (slug: string, file: string): string => readTenantFile(slug, file) ?? '{}'
+const read = (slug: string, file: string): unknown => JSON.parse(readText(slug, file))
 
-describe.each(slugs)('what %s promises', (slug) => {
-  const tenant = readText(`${slug}/tenant.json`)
-  const content = read(`${slug}/content.json`) as Content
-  const locations = read(`${slug}/locations.json`) as readonly Location[]
+describe.each(shownDealers)('what %s promises', (slug) => {
+  const tenant = readText(slug, 'tenant.json')
+  const content = read(slug, 'content.json') as Content
+  const locations = read(slug, 'locations.json') as readonly Location[]
 
   test('[CNT-04] news in its menu, and offers on its home page, exist', () => {
     if (tenant.includes('"/news"')) expect(content.posts?.length ?? 0).toBeGreaterThan(0)
@@ -44,7 +31,7 @@ describe.each(slugs)('what %s promises', (slug) => {
 })
 
 test('[LOC-05] a post about Sundays at Rocklea, and the hours of Rocklea, agree', () => {
-  const locations = read('banksia-motor-group/locations.json') as readonly Location[]
+  const locations = read('banksia-motor-group', 'locations.json') as readonly Location[]
   const sundays = (locations.find(({ slug }) => slug === 'trucks-rocklea')?.special_hours ?? []).filter(
     ({ date, status }) => status === 'Open' && new Date(date).getUTCDay() === 0,
   )
@@ -52,10 +39,10 @@ test('[LOC-05] a post about Sundays at Rocklea, and the hours of Rocklea, agree'
 })
 
 test('[BRD-01] the group claims as many locations as shoppers can visit', () => {
-  const { claims } = read('banksia-motor-group/brands.json') as {
+  const { claims } = read('banksia-motor-group', 'brands.json') as {
     readonly claims: readonly { readonly value: string; readonly label: string }[]
   }
-  const locations = read('banksia-motor-group/locations.json') as readonly Location[]
+  const locations = read('banksia-motor-group', 'locations.json') as readonly Location[]
   const count = locations.filter(({ visible }) => visible).length
   expect(claims.find(({ label }) => label === 'locations')?.value).toBe(String(count))
 })

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { buildDemoFeedFile } from '@/src/demo/feed-file'
-import { createDemoStock } from '@/src/demo/stock'
-import { demoStockSchema, type DemoLocation } from '@/src/demo/stock-spec'
+import { createStockOf } from '@/src/demo/folders.test-support'
 import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { listVehicleMasters } from '@/src/integrations/images/studio/painter'
 import { loadBuiltInMappings } from '@/src/services/stock/mapping-files'
 import { openSource } from '@/src/feed-reader'
-
-const json = (path: string): unknown => JSON.parse(readFileSync(`tenants/${path}`, 'utf8'))
 
 /** Fields that the importer always normalises. */
 const normalisedFields = new Set(['make', 'model', 'simple_body'])
@@ -24,11 +19,7 @@ const withoutEmpty = (vehicle: PartialFeedVehicle): Readonly<Record<string, unkn
 test.each(['wattle-caravans', 'banksia-motor-group', 'ironbark-trucks', 'southern-cross-motorcycles', 'voltara'])(
   '[STK-01] [STK-02] the yard of %s comes whole through a file and its mapping: frames, points, lenders, averages, caravans',
   async (slug) => {
-    const spec = demoStockSchema.parse(json(`${slug}/demo-stock.json`))
-    const stock = createDemoStock(spec, json(`${slug}/locations.json`) as readonly DemoLocation[], {
-      now: new Date('2026-11-20'),
-      masters: await listVehicleMasters('.'),
-    })
+    const stock = createStockOf(slug, new Date('2026-11-20'))
     const mapping = (await loadBuiltInMappings('.')).filter(({ name }) => name === 'vehicle-records')
     const bytes = [Buffer.from(buildDemoFeedFile(stock))]
     const source = await openSource({ kind: 'json', name: 'stock.json', bytes, mappings: mapping })

@@ -1,38 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { listVehicleMasters } from '@/src/integrations/images/studio/painter'
 import { catalogue } from './catalogue/model'
+import { createStockOf, demoMasters as masters, demoSlugs, readDemoStock, shownDealers } from './folders.test-support'
 import { createDemoStock } from './stock'
-import { demoStockSchema, type DemoLocation } from './stock-spec'
 
-const root = fileURLToPath(new URL('../../tenants/', import.meta.url))
-const json = (path: string): unknown => JSON.parse(readFileSync(root + path, 'utf8'))
-const slugs = [
-  'banksia-motor-group',
-  'coolabah-chery',
-  'yarra-value-cars',
-  'harbour-and-vale',
-  'ironbark-trucks',
-  'southern-cross-motorcycles',
-  'wattle-caravans',
-  'voltara',
-  'edge',
-]
 const now = new Date('2026-11-20T02:00:00Z')
-const masters = await listVehicleMasters(fileURLToPath(new URL('../../', import.meta.url)))
-const demoTenantOf = (slug: string) => ({
-  spec: demoStockSchema.parse(json(`${slug}/demo-stock.json`)),
-  locations: json(`${slug}/locations.json`) as readonly DemoLocation[],
-})
-const stock = new Map(
-  slugs.map((slug) => {
-    const { spec, locations } = demoTenantOf(slug)
-    return [slug, createDemoStock(spec, locations, { now, masters })]
-  }),
-)
+const stock = new Map(demoSlugs.map((slug) => [slug, createStockOf(slug, now)]))
 const all = [...stock.values()].flat()
 const of = (slug: string): readonly FeedVehicle[] => stock.get(slug) ?? []
 
@@ -60,7 +34,7 @@ const expectPlausible = (vehicle: FeedVehicle, at: Date) => {
 test('[SHP-07] two dealers’ photos are marked as interior, and some as damage; the others’ as neither', () => {
   const categoriesOf = (slug: string) =>
     new Set(of(slug).flatMap(({ images }) => images.map(({ category }) => category)))
-  for (const slug of slugs) {
+  for (const slug of demoSlugs) {
     const isMarked = ['harbour-and-vale', 'yarra-value-cars'].includes(slug)
     expect(categoriesOf(slug), slug).toEqual(new Set(isMarked ? [undefined, 'interior', 'damage'] : [undefined]))
   }
@@ -80,7 +54,7 @@ describe('demo stock', () => {
   })
 
   test('[STK-01] is equal for the same day and seed, and differs for another seed', () => {
-    const { spec, locations } = demoTenantOf('voltara')
+    const { spec, locations } = readDemoStock('voltara')
     expect(createDemoStock(spec, locations, { now, masters })).toEqual(of('voltara'))
     expect(createDemoStock({ ...spec, seed: 'other' }, locations, { now, masters })).not.toEqual(of('voltara'))
   })
@@ -92,8 +66,8 @@ describe('demo stock', () => {
   test('[STK-01] every vehicle is plausible for any seed on any day', () => {
     const days = fc.date({ min: new Date('2026-01-02'), max: new Date('2027-12-30'), noInvalidDate: true })
     fc.assert(
-      fc.property(fc.constantFrom(...slugs.slice(0, 8)), fc.string(), days, (slug, seed, day) => {
-        const { spec, locations } = demoTenantOf(slug)
+      fc.property(fc.constantFrom(...shownDealers), fc.string(), days, (slug, seed, day) => {
+        const { spec, locations } = readDemoStock(slug)
         const at = new Date(day)
         for (const vehicle of createDemoStock({ ...spec, seed, count: 24 }, locations, { now: at, masters }))
           expectPlausible(vehicle, at)
@@ -102,7 +76,7 @@ describe('demo stock', () => {
     )
   })
 
-  test.each(slugs)('[GAL-01] %s has vehicles with 0, 1, 3 and 4 photos, and with many', (slug) => {
+  test.each(demoSlugs)('[GAL-01] %s has vehicles with 0, 1, 3 and 4 photos, and with many', (slug) => {
     const counts = new Set(of(slug).map((one) => one.images.length))
     for (const count of [0, 1, 3, 4]) expect(counts).toContain(count)
     expect(of(slug)[0]?.images.length).toBeGreaterThanOrEqual(6)
@@ -156,7 +130,7 @@ describe('demo stock', () => {
   })
 
   test('[STK-01] a location of another tenant is refused', () => {
-    const { spec } = demoTenantOf('voltara')
+    const { spec } = readDemoStock('voltara')
     expect(() => createDemoStock(spec, [], { now, masters })).toThrow(RangeError)
   })
 })

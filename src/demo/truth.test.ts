@@ -1,31 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { isOfKind } from '@/src/domain/stock/fields/kinds'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { createDemoStock } from './stock'
-import { demoStockSchema, type DemoLocation } from './stock-spec'
+import { createStockOf, shownDealers } from './folders.test-support'
 
-const root = fileURLToPath(new URL('../../tenants/', import.meta.url))
-const json = (path: string): unknown => JSON.parse(readFileSync(root + path, 'utf8'))
-const slugs = [
-  'banksia-motor-group',
-  'coolabah-chery',
-  'yarra-value-cars',
-  'harbour-and-vale',
-  'ironbark-trucks',
-  'southern-cross-motorcycles',
-  'wattle-caravans',
-  'voltara',
-]
 const now = new Date('2026-11-27T02:00:00Z')
-const all: readonly FeedVehicle[] = slugs.flatMap((slug) =>
-  createDemoStock(
-    demoStockSchema.parse(json(`${slug}/demo-stock.json`)),
-    json(`${slug}/locations.json`) as readonly DemoLocation[],
-    { now, masters: new Set() },
-  ),
-)
+const all: readonly FeedVehicle[] = shownDealers.flatMap((slug) => createStockOf(slug, now))
 const bodied = (body: string) => all.filter(({ simple_body }) => simple_body === body)
 const textsOf = ({ dealercomments, features, standardEquipment }: FeedVehicle) =>
   [dealercomments, ...features, ...standardEquipment].join('\n')

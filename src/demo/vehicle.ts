@@ -13,7 +13,7 @@ import {
 import { createMechanics } from './mechanics'
 import { createHotspots } from '@/src/domain/images/demo-hotspots'
 import type { RenderedBody, RenderedColour } from '@/src/domain/images/rendered-images'
-import { isStudioKind, type VehicleMasters } from '@/src/domain/images/vehicle-masters'
+import type { VehicleMasters } from '@/src/domain/images/vehicle-masters'
 import { pickWeighted, type Random } from '@/src/domain/random'
 import type { DemoLocation, DemoStockSpec } from './stock-spec'
 import { createDealerComments } from './texts/comments'
@@ -143,22 +143,20 @@ const interiorColours = [
 ] as const
 
 /** Photos by the end of their address: those of the cabin, and those that show a mark on a wheel. */
-const INTERIOR_PHOTO = /\/(?:interior|seats|boot)\.webp$/
-const WHEEL_PHOTO = /\/detail-wheel\.webp$/
-const STUDIO_WHEEL_PHOTO = /\/060\.webp$/
+const INTERIOR_PHOTO = /\/(?:interior|seats)\.webp$/
+const WHEEL_PHOTO = /\/060\.webp$/
 /** About a third of the used cars have a kerb mark on a wheel. */
 const DAMAGED_STOCK = /[036]$/
 
 const markPhotos = (
   images: readonly VehicleImage[],
-  { choice: { car_type, stocknum, model }, masters }: DemoContext,
+  { choice: { car_type, stocknum, model } }: DemoContext,
 ): readonly VehicleImage[] => {
   if (model.item_type !== 'car') return images
-  const damagePhoto = isStudioKind(masters, 'car') ? STUDIO_WHEEL_PHOTO : WHEEL_PHOTO
   const isDamaged = car_type === 'used' && DAMAGED_STOCK.test(stocknum)
   return images.map((image) => {
     if (INTERIOR_PHOTO.test(image.url)) return { ...image, category: 'interior' }
-    return isDamaged && damagePhoto.test(image.url) ? { ...image, category: 'damage' } : image
+    return isDamaged && WHEEL_PHOTO.test(image.url) ? { ...image, category: 'damage' } : image
   })
 }
 

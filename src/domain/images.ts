@@ -8,6 +8,12 @@ export const imageQualities = [50, 75, 90] as const
 export const imageCrops = ['none', '3x2', '16x9', '5x2', '1x1', '40x21'] as const
 export type ImageCrop = (typeof imageCrops)[number]
 
+/** The formats that staff can upload. */
+export const uploadImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+/** An image of a few kilobytes can decode to billions of pixels; larger ones are refused. */
+export const MAX_IMAGE_PIXELS = 60_000_000
+
 const DEFAULT_QUALITY = 75
 
 export type ImageOptions = {

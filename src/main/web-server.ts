@@ -2,11 +2,9 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
 import { buildShopperFilter } from '@/src/domain/stock/search-query/base-filters'
 import { env } from '@/src/env'
-import { paintOnThread } from '@/src/integrations/images/paint/thread'
 import { createImageHandler } from '@/src/integrations/images/handler'
 import { createFolderSource, type TenantImageSource } from '@/src/integrations/images/image-sources'
 import { createStudioPainter, listVehicleMasters } from '@/src/integrations/images/studio/painter'
@@ -73,19 +71,10 @@ const findOnDisk = createFolderSource({
 const imagesOnDisk: TenantImageSource = async (image) =>
   image.file.startsWith(DOCUMENT_FILE_PREFIX) ? undefined : findOnDisk(image)
 
-/** Vehicles are coloured studio masters; kinds that still lack some are drawn. */
-const createVehiclePainter = async (root: string) =>
-  createStudioPainter({
-    root,
-    masters: await listVehicleMasters(root),
-    cacheBytes: 48 * 1024 * 1024,
-    others: paintOnThread(pathToFileURL(path.join(root, 'dist/paint-worker.mjs')), { lightBytes: 64 * 1024 * 1024 }),
-  })
-
 const createImages = async (root: string, db: Pool) =>
   createImageHandler({
     cacheBytes: 64 * 1024 * 1024,
-    paint: await createVehiclePainter(root),
+    paint: createStudioPainter({ root, masters: await listVehicleMasters(root), cacheBytes: 48 * 1024 * 1024 }),
     sources: [
       env.S3_BUCKET ? createUploadedImageSource(db, uploads) : imagesOnDisk,
       createFolderSource({ folder: (owner) => path.join(root, 'tenants', owner, 'media'), svg: true }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createDemoStock } from '@/src/demo/stock'
-import { demoStockSchema, type DemoLocation } from '@/src/demo/stock-spec'
+import { createStockOf } from '@/src/demo/folders.test-support'
+import type { DemoLocation } from '@/src/demo/stock-spec'
 import { createVehicleSlug, formatVehicleName } from '@/src/domain/stock/vehicle/naming'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-query/requests'
@@ -45,8 +45,7 @@ const readLocations = (slug: string) => readJson(`${slug}/locations.json`) as re
 
 const createRecords = (slug: string): readonly StockRecord[] => {
   const locations = readLocations(slug)
-  const spec = demoStockSchema.parse(readJson(`${slug}/demo-stock.json`))
-  return createDemoStock(spec, locations, { now: NOW, masters: new Set() }).map((feed, index) =>
+  return createStockOf(slug, NOW).map((feed, index) =>
     toSearchRecord(toVehicle(feed, index), {
       tenantId: slug,
       location: locations.find((one) => one.slug === feed.location_slug),

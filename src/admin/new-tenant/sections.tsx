@@ -1,3 +1,4 @@
+import { uploadImageTypes } from '@/src/domain/images'
 import { MAX_LOGO_BYTES } from '@/src/domain/net/body-limits'
 import type { ReactNode } from 'react'
 import { states } from '@/src/domain/locations/states'
@@ -104,7 +105,7 @@ export const ThemeSection = (props: FormEditing) => {
           id={fieldId('logo')}
           type="file"
           data-max-bytes={MAX_LOGO_BYTES}
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={uploadImageTypes.join()}
           aria-invalid={problemOf('logo') !== undefined}
           aria-describedby={`${fieldId('logo')}-help ${fieldId('logo')}-problem`}
           onChange={(event) => setLogo(event.target.files?.[0])}

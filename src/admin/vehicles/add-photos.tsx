@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { uploadImageTypes } from '@/src/domain/images'
 import { findPhotoProblem, type PhotoSet } from '@/src/domain/panel/vehicle-photos'
 import { uploadSizeProblem } from '@/src/domain/panel/upload-size'
 import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
@@ -14,8 +15,6 @@ type Props = {
 }
 
 type Progress = { readonly done: number; readonly total: number }
-
-const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Adds a photo that is already online, by its address. */
 const AddByAddress = ({ photoSet, onAdd }: Pick<Props, 'photoSet' | 'onAdd'>) => {
@@ -118,7 +117,7 @@ export const AddPhotos = ({ photoSet, vehicleName, tenant, onAdd }: Props) => {
         <input
           ref={picker}
           type="file"
-          accept={ACCEPTED_TYPES}
+          accept={uploadImageTypes.join()}
           multiple
           hidden
           aria-label="Upload photos"

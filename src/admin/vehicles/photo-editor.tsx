@@ -3,7 +3,7 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { Dialog } from '@/src/admin/ui/dialog'
-import { imageUrl } from '@/src/domain/images'
+import { imageUrl, uploadImageTypes } from '@/src/domain/images'
 import type { PhotoEdit } from '@/src/domain/panel/photo-edit'
 import type { PanelPhoto } from '@/src/domain/panel/vehicle-photos'
 import { MAX_CAPTION_CHARS } from '@/src/domain/stock/vehicle/vehicle-parts-schema'
@@ -52,7 +52,7 @@ const ReplaceButton = ({ busy, onFile }: { readonly busy: boolean; readonly onFi
       <input
         ref={picker}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={uploadImageTypes.join()}
         hidden
         aria-label="Replace with another file"
         onChange={({ target }) => {

@@ -2,22 +2,25 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import sharp from 'sharp'
+import { MAX_IMAGE_PIXELS, uploadImageTypes } from '@/src/domain/images'
 import { findActiveStaff } from '../access/active-staff'
 
 /** The supported formats by the name that sharp reports, with the format and the file extension to store. */
 const formats: Readonly<
-  Record<string, { readonly as: 'jpeg' | 'png' | 'webp' | 'heif'; readonly mime: string; readonly end: string }>
+  Record<
+    string,
+    {
+      readonly as: 'jpeg' | 'png' | 'webp' | 'heif'
+      readonly mime: (typeof uploadImageTypes)[number]
+      readonly end: string
+    }
+  >
 > = {
   jpeg: { as: 'jpeg', mime: 'image/jpeg', end: 'jpg' },
   png: { as: 'png', mime: 'image/png', end: 'png' },
   webp: { as: 'webp', mime: 'image/webp', end: 'webp' },
   heif: { as: 'heif', mime: 'image/avif', end: 'avif' },
 }
-
-export const imageMimeTypes = Object.values(formats).map((one) => one.mime)
-
-/** An image of a few kilobytes can decode to billions of pixels. */
-const MAX_PIXELS = 60_000_000
 
 /**
  * Returns one plain word and one extension, without folders or characters that have a meaning for a server or a shell.
@@ -49,7 +52,7 @@ type CleanImage = { readonly data: Buffer; readonly mime: string; readonly end: 
 /** Decodes and re-encodes the image; null if the bytes are not a supported image, whatever the name or type. */
 export const reencode = async (bytes: Buffer): Promise<CleanImage | null> => {
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
     const { format } = await image.metadata()
     const known = format ? formats[format] : undefined
     if (!known) return null

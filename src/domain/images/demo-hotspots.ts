@@ -2,7 +2,7 @@ import type { Hotspots } from '@/src/domain/stock/vehicle/vehicle'
 import type { Random } from '../random'
 import { spinViews, type RenderedBody } from './rendered-images'
 import { createStudioPointFinder, type Point, type PointFinder } from './studio-camera'
-import { hasSpinMasters, isStudioBody, type VehicleMasters } from './vehicle-masters'
+import { hasSpinMasters, type VehicleMasters } from './vehicle-masters'
 
 type DemoSpot = { readonly title: string; readonly description: string; readonly point: Point }
 
@@ -33,30 +33,15 @@ const suvOutline: readonly Point[] = (
 
 const placeOnSuv = createStudioPointFinder(suvOutline)
 
-/** Typical dimensions of a car in metres, and the camera of drawn vehicles: its distance and elevation. */
-const TYPICAL_CAR_METRES = { length: 4.7, width: 1.85, height: 1.7 }
-const camera = { distance: 10.8, lift: (9 * Math.PI) / 180, level: 53 }
-
-const turn = (view: string, [forward, left]: Point) => {
+/** The part of a point's distance from the middle that is towards the camera, in metres. */
+const facingOf = (view: string, [forward, left]: Point): number => {
   const angle = (Number(view) * Math.PI) / 180
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
-  return { sin, cos, facing: forward * cos + left * sin, right: left * cos - forward * sin }
-}
-
-const placeOnDrawing: PointFinder = (view, point) => {
-  const { sin, cos, facing, right } = turn(view, point)
-  const visibleWidth = TYPICAL_CAR_METRES.length * Math.abs(sin) + TYPICAL_CAR_METRES.width * Math.abs(cos)
-  const metre = 100 / ((0.45 * TYPICAL_CAR_METRES.length + 0.55 * visibleWidth) * 1.13)
-  const nearer = camera.distance / (camera.distance - facing)
-  const up = (point[2] - 0.44 * TYPICAL_CAR_METRES.height) * Math.cos(camera.lift) - facing * Math.sin(camera.lift)
-  return { x: 50 + right * metre * nearer, y: camera.level - up * metre * nearer * 1.5 }
+  return forward * Math.cos(angle) + left * Math.sin(angle)
 }
 
 /** Returns how points of a body are placed on its spin; undefined if it has none, or its measures are unknown. */
-const choosePointFinder = (masters: VehicleMasters, body: RenderedBody): PointFinder | undefined => {
-  if (!isStudioBody(masters, body)) return placeOnDrawing
-  return body === 'suv' && hasSpinMasters(masters, body) ? placeOnSuv : undefined
-}
+const choosePointFinder = (masters: VehicleMasters, body: RenderedBody): PointFinder | undefined =>
+  body === 'suv' && hasSpinMasters(masters, body) ? placeOnSuv : undefined
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
@@ -65,7 +50,7 @@ const computePositions = (place: PointFinder, point: Point): Readonly<Record<str
   Object.fromEntries(
     spinViews.flatMap((view, index) => {
       // Only frames on which the point faces the camera.
-      if (turn(view, point).facing < 0.5) return []
+      if (facingOf(view, point) < 0.5) return []
       const placed = place(view, point)
       const { x, y } = { x: roundToTenth(placed.x), y: roundToTenth(placed.y) }
       return x < 0 || x > 100 || y < 0 || y > 100 ? [] : [[String(index), { x, y }]]

@@ -1,6 +1,6 @@
 import type { ItemType, VehicleImage } from '@/src/domain/stock/vehicle/vehicle'
 import { renderedImageUrl, interiorViews, spinViews, type RenderedBody, type RenderedColour } from './rendered-images'
-import { hasSpinMasters, isStudioBody, isStudioKind, listStudioViews, type VehicleMasters } from './vehicle-masters'
+import { hasSpinMasters, listMasterViews, type VehicleMasters } from './vehicle-masters'
 
 const renderedBodies: Readonly<Record<string, RenderedBody>> = {
   Hatchback: 'hatch',
@@ -53,7 +53,7 @@ export const demoColours: readonly (readonly [readonly [string, RenderedColour],
   [['Sandstone', 'beige'], 3],
 ]
 
-/** Views inside a vehicle, which are drawn for every installation. */
+/** Views inside a vehicle. */
 const insideViews: Readonly<Record<ItemType, readonly string[]>> = {
   car: ['interior', 'seats'],
   truck: ['interior'],
@@ -61,23 +61,12 @@ const insideViews: Readonly<Record<ItemType, readonly string[]>> = {
   caravan: [],
 }
 
-/** Views of the kinds of vehicles that lack studio masters. */
-const firstDrawnViews = ['030', '090', '150', '180', '210', '330', '000', '060', '120', '300', '240', '010']
-const drawnViews = [...firstDrawnViews, ...spinViews.filter((view) => !firstDrawnViews.includes(view))]
-const drawnCloseUps: Readonly<Record<ItemType, readonly string[]>> = {
-  car: ['interior', 'detail-front', 'seats', 'detail-wheel', 'boot', 'detail-side'],
-  truck: ['interior', 'detail-front', 'detail-wheel', 'detail-side'],
-  motorcycle: ['detail-front', 'detail-wheel', 'detail-side'],
-  caravan: ['detail-front', 'detail-wheel', 'detail-side'],
-}
-
 const listViews = (masters: VehicleMasters, item: ItemType, body: RenderedBody): readonly string[] => {
-  const isStudio = isStudioKind(masters, item)
-  const outside = isStudio ? listStudioViews(masters, body) : drawnViews
-  return [...outside.slice(0, 5), ...(isStudio ? insideViews : drawnCloseUps)[item], ...outside.slice(5)]
+  const outside = listMasterViews(masters, body)
+  return [...outside.slice(0, 5), ...insideViews[item], ...outside.slice(5)]
 }
 
-/** Returns at most `count` photos in a dealer's usual order: exterior, interior and close-ups, more exterior. */
+/** Returns at most `count` photos in a dealer's usual order: exterior, interior, more exterior. */
 export const listPhotos = (
   masters: VehicleMasters,
   { item, body, colour }: { readonly item: ItemType; readonly body: RenderedBody; readonly colour: RenderedColour },
@@ -91,15 +80,13 @@ export const listPhotos = (
 export const videoFieldOf = (body: RenderedBody, colour: RenderedColour): { readonly video_url?: string } =>
   body === 'suv' && colour === 'white' ? { video_url: '/videos/suv-white.mp4' } : {}
 
-/** Returns the frames of a spin; none for a body of a studio kind that has no master for each of them. */
+/** Returns the frames of a spin; none for a body that lacks a master for one of them. */
 export const listSpinFrames = (
   masters: VehicleMasters,
   body: RenderedBody,
   colour: RenderedColour,
 ): readonly string[] =>
-  isStudioBody(masters, body) && !hasSpinMasters(masters, body)
-    ? []
-    : spinViews.map((view) => renderedImageUrl(body, colour, view))
+  hasSpinMasters(masters, body) ? spinViews.map((view) => renderedImageUrl(body, colour, view)) : []
 
 export const panoramaUrlOf = (body: RenderedBody, colour: RenderedColour): string =>
   renderedImageUrl(body, colour, interiorViews[2])

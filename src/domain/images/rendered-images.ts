@@ -39,7 +39,6 @@ export type RenderedColour = keyof typeof renderedColours
 
 /** Exterior views by angle in degrees: `000` is the front, `090` the left side. */
 export const spinViews: readonly string[] = Array.from({ length: 36 }, (_, i) => String(i * 10).padStart(3, '0'))
-export const closeUpViews = ['detail-front', 'detail-wheel', 'detail-side', 'boot'] as const
 /** `interior` is the dashboard, `seats` the cabin; `panorama` covers 360° and is three times as wide as high. */
 export const interiorViews = ['interior', 'seats', 'panorama'] as const
 

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { itemTypes } from '../stock/vehicle/vehicle'
 import { listPhotos, listSpinFrames } from './rendered-body'
-import { bodiesByKind, renderedBodies, spinViews } from './rendered-images'
+import { bodiesByKind, spinViews } from './rendered-images'
 import {
   essentialViews,
   findNearestView,
   hasMaster,
-  isStudioBody,
-  isStudioKind,
-  listStudioViews,
+  listMasterViews,
   masterViewOf,
   toVehicleMasters,
 } from './vehicle-masters'
@@ -30,40 +27,31 @@ describe('studio masters', () => {
     expect(masterViewOf('suv', '330')).toEqual({ name: 'suv-030', mirrored: true })
     expect(masterViewOf('suv', '180')).toEqual({ name: 'suv-180', mirrored: false })
     expect(essentialViews.every((view) => hasMaster(caravans, 'camper', view))).toBe(true)
-    expect(listStudioViews(caravans, 'camper')).toHaveLength(12)
-    expect(listStudioViews(toVehicleMasters(['camper-030.webp', 'camper-180.webp']), 'camper')).toEqual([
+    expect(listMasterViews(caravans, 'camper')).toHaveLength(12)
+    expect(listMasterViews(toVehicleMasters(['camper-030.webp', 'camper-180.webp']), 'camper')).toEqual([
       ...['030', '180', '330'],
     ])
   })
 
-  test('[GAL-05] a kind changes over only when all of its bodies have the essential views', () => {
-    for (const kind of itemTypes) {
-      const files = filesOf(bodiesByKind[kind], ['030', '090', '150'])
-      expect(isStudioKind(toVehicleMasters(files), kind)).toBe(true)
-      for (const missing of files)
-        expect(isStudioKind(toVehicleMasters(files.filter((file) => file !== missing)), kind), missing).toBe(false)
-    }
-    expect(renderedBodies.filter((body) => isStudioBody(caravans, body))).toEqual(['caravan', 'camper'])
-  })
-
-  test('[GAL-05] a view without a master is the nearest that has one, also for close-ups', () => {
+  test('[GAL-05] a view without a master is the nearest that has one', () => {
     expect(findNearestView(caravans, 'camper', '350')).toBe('000')
     expect(findNearestView(caravans, 'camper', '080')).toBe('090')
     expect(findNearestView(caravans, 'camper', '220')).toBe('210')
-    expect(findNearestView(caravans, 'camper', 'boot')).toBe('150')
-    for (const view of listStudioViews(caravans, 'camper')) expect(findNearestView(caravans, 'camper', view)).toBe(view)
+    for (const view of listMasterViews(caravans, 'camper')) expect(findNearestView(caravans, 'camper', view)).toBe(view)
   })
 
-  test('[GAL-03] photos of a studio kind are its masters only; others keep their close-ups', () => {
-    const photosOf = (item: 'caravan' | 'truck', body: 'camper' | 'truck', count: number) =>
-      listPhotos(caravans, { item, body, colour: 'white' }, count).map(({ url }) => url)
-    expect(photosOf('caravan', 'camper', 24).map(angleOf)).toEqual(listStudioViews(caravans, 'camper'))
-    expect(photosOf('caravan', 'camper', 4)).toHaveLength(4)
-    expect(photosOf('truck', 'truck', 24)).toHaveLength(24)
-    expect(photosOf('truck', 'truck', 24)).toContain('/images/cars/truck/white/detail-wheel.webp')
+  test('[GAL-03] photos are of views that have masters, with the cabin after the first five', () => {
+    const photosOf = (body: 'caravan' | 'camper', count: number) =>
+      listPhotos(caravans, { item: 'caravan', body, colour: 'white' }, count).map(({ url }) => url)
+    expect(photosOf('camper', 24).map(angleOf)).toEqual(listMasterViews(caravans, 'camper'))
+    expect(photosOf('camper', 4)).toHaveLength(4)
+    const cars = toVehicleMasters(filesOf(['suv']))
+    const urls = listPhotos(cars, { item: 'car', body: 'suv', colour: 'white' }, 24).map(({ url }) => url)
+    expect(urls.slice(5, 7)).toEqual(['/images/cars/suv/white/interior.webp', '/images/cars/suv/white/seats.webp'])
+    expect(urls).toHaveLength(14)
   })
 
-  test('[GAL-03] a body of a studio kind has a spin only with a master for each frame', () => {
+  test('[GAL-03] a body has a spin only with a master for each frame', () => {
     const turning = toVehicleMasters([
       ...filesOf(bodiesByKind.caravan),
       ...filesOf(
@@ -73,6 +61,5 @@ describe('studio masters', () => {
     ])
     expect(listSpinFrames(turning, 'camper', 'red')).toHaveLength(36)
     expect(listSpinFrames(turning, 'caravan', 'red')).toEqual([])
-    expect(listSpinFrames(turning, 'truck', 'red')).toHaveLength(36)
   })
 })

@@ -28,7 +28,7 @@ export type ImageResponse = {
 export type ImageHandlerOptions = {
   /** The size of the cache of finished images. */
   readonly cacheBytes: number
-  /** Paints the outside of drawn vehicles. */
+  /** Paints the outside of demo vehicles. */
   readonly paint: Painter
   /** The sources of tenants' own images, tried in this order. */
   readonly sources: readonly TenantImageSource[]

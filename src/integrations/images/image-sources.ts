@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
+import { MAX_IMAGE_PIXELS } from '@/src/domain/images'
 import { drawInside } from './inside'
 import { aspectRatioOf, type DrawnImage, type TenantImage, type ImageShape } from './request'
 import { veil } from './veil'
@@ -18,9 +19,6 @@ export type TenantImageSource = (media: TenantImage) => Promise<ImageFile | unde
 /** A folder with tenants' files. SVG is only allowed in a built-in folder, because it can contain scripts. */
 type ImageFolder = { readonly folder: (tenant: string) => string | null; readonly svg: boolean }
 
-/** Vehicles are painted at these widths and scaled down, which is much faster than painting each size. */
-const paintedWidths = [480, 640, 960] as const
-
 const renderSvg = (svg: string, { width, crop, quality }: ImageShape): Promise<Buffer> => {
   const aspect = aspectRatioOf(crop)
   const size = aspect ? { width, height: Math.round(width / aspect), fit: 'cover' as const } : { width }
@@ -33,12 +31,7 @@ export const createDrawer =
   async (image: DrawnImage, shape: ImageShape): Promise<Buffer> => {
     const svg = drawInside(image.view, image.colour)
     if (svg) return renderSvg(svg, shape)
-    const nearest = paintedWidths.find((width) => width >= shape.width) ?? 960
-    const { width, height, pixels } = await paint({
-      ...image,
-      width: nearest,
-      aspect: aspectRatioOf(shape.crop) ?? 1.5,
-    })
+    const { width, height, pixels } = await paint({ ...image, aspect: aspectRatioOf(shape.crop) ?? 1.5 })
     const raw = { raw: { width, height, channels: 3 as const } }
     const composed = image.colour
       ? pixels
@@ -83,7 +76,7 @@ export const convertTenantImage = async (found: ImageFile, { width, quality, cro
   if (typeof found === 'string' && found.endsWith('.svg')) return readFile(found)
   const aspect = aspectRatioOf(crop)
   const size = aspect ? { width, height: Math.round(width / aspect), fit: 'cover' as const } : { width }
-  return sharp(found, { limitInputPixels: 60_000_000 })
+  return sharp(found, { limitInputPixels: MAX_IMAGE_PIXELS })
     .autoOrient()
     .resize({ ...size, withoutEnlargement: true })
     .webp({ quality })

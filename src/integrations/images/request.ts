@@ -2,7 +2,6 @@ import {
   renderedBodies,
   renderedColours,
   interiorViews,
-  closeUpViews,
   spinViews,
   type RenderedBody,
   type RenderedColour,
@@ -27,7 +26,7 @@ const DRAWN_PATH = /^\/images\/cars\/([a-z-]{1,40})\/([a-z-]{1,40})\/([a-z0-9-]{
 const MEDIA_PATH =
   /^\/images\/media\/([a-z][a-z0-9-]{1,39})\/([A-Za-z0-9][A-Za-z0-9_-]{0,119}\.(?:jpe?g|png|webp|avif|svg))$/
 
-const views: ReadonlySet<string> = new Set([...spinViews, ...closeUpViews, ...interiorViews])
+const views: ReadonlySet<string> = new Set([...spinViews, ...interiorViews])
 const isBody = (text: string): text is RenderedBody => (renderedBodies as readonly string[]).includes(text)
 const isColour = (text: string): text is RenderedColour => Object.hasOwn(renderedColours, text)
 

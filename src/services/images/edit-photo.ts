@@ -1,8 +1,6 @@
 import sharp from 'sharp'
+import { MAX_IMAGE_PIXELS } from '@/src/domain/images'
 import { cropPixels, type PhotoEdit } from '@/src/domain/panel/photo-edit'
-
-/** An image of a few kilobytes can decode to billions of pixels. */
-const MAX_PIXELS = 60_000_000
 
 /**
  * Turns a photo clockwise, then crops it. A camera's own note of how it was held is applied first.
@@ -10,7 +8,7 @@ const MAX_PIXELS = 60_000_000
  * @throws if the bytes are not an image
  */
 export const editPhoto = async (photo: Buffer, { turn, crop }: PhotoEdit): Promise<Buffer> => {
-  const upright = await sharp(photo, { limitInputPixels: MAX_PIXELS }).autoOrient().toBuffer()
+  const upright = await sharp(photo, { limitInputPixels: MAX_IMAGE_PIXELS }).autoOrient().toBuffer()
   const { data, info } = await sharp(upright).rotate(turn).toBuffer({ resolveWithObject: true })
   const image = sharp(data)
   return (crop === undefined ? image : image.extract(cropPixels(crop, info))).jpeg({ quality: 90 }).toBuffer()

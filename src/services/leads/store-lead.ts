@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
 import { bookingText, type RequestedBooking } from '@/src/domain/bookings/requested-booking'
-import { buildLeadReceipt } from '@/src/domain/leads/receipt'
 import { leadReference } from '@/src/domain/leads/reference'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import { bookTime } from '@/src/services/bookings/book'
 import { updateStartedLead, insertLead, type LeadRow, findLeadByKey } from './write-lead'
+import { queueReceipt } from './queue-receipt'
 import { spendChallenge } from './spend-challenge'
 import { queueMessage } from '@/src/services/messages/queue-message'
 
@@ -61,21 +61,6 @@ const queueConfirmation = async (
   })
 }
 
-/** Tells the shopper that the lead has arrived; a booked time has a confirmation instead. */
-const queueReceipt = async (db: PoolClient, site: Site, { row }: LeadToStore, lead: string): Promise<void> => {
-  if (row.email === undefined || !site.switches.leads.receipt) return
-  const vehicle = row.car === undefined ? '' : [row.vehicle_make, row.vehicle_model].filter(Boolean).join(' ')
-  const receipt = buildLeadReceipt(site, { reference: leadReference(lead), ...omitEmpty({ vehicle }) })
-  await queueMessage(db, {
-    tenant: site.id,
-    channel: 'email',
-    to: row.email,
-    from: site.name,
-    ...receipt,
-    key: `receipt ${lead}`,
-  })
-}
-
 const storeBooking = async (
   db: PoolClient,
   site: Site,
@@ -120,7 +105,12 @@ const storeAll = async (db: PoolClient, site: Site, leadToStore: LeadToStore): P
   if (!leadToStore.row.form_completed) return { id }
   // Everything that follows from a complete lead happens in its own transaction (LEAD-08).
   const booking = await storeBooking(db, site, leadToStore, id)
-  if (booking === undefined) await queueReceipt(db, site, leadToStore, id)
+  // A booked time has a confirmation instead.
+  if (booking === undefined) {
+    const { email, car, vehicle_make, vehicle_model } = leadToStore.row
+    const vehicle = car === undefined ? '' : [vehicle_make, vehicle_model].filter(Boolean).join(' ')
+    await queueReceipt(db, site, { lead: id, email, vehicle })
+  }
   return { id, ...omitEmpty({ booking }) }
 }
 

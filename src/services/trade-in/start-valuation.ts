@@ -1,6 +1,3 @@
-import { buildLeadReceipt } from '@/src/domain/leads/receipt'
-import { leadReference } from '@/src/domain/leads/reference'
-import { queueMessage } from '@/src/services/messages/queue-message'
 import type { Pool } from 'pg'
 import { listLeadFields } from '@/src/domain/leads/fields'
 import { type LeadErrors, parseLead } from '@/src/domain/leads/parse-lead'
@@ -11,6 +8,7 @@ import { parseKms, parseRego } from '@/src/domain/trade-in/rego'
 import { tradeProblemTexts } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formText } from '@/src/services/leads/lead-request'
+import { queueReceipt } from '@/src/services/leads/queue-receipt'
 import { submitCompleteLead } from '@/src/services/leads/submit-lead'
 import { consumeRateLimits } from '@/src/services/limits/rate-limits'
 import { insertValuation, findValuation } from './valuation-store'
@@ -72,17 +70,6 @@ const requestFirstValuation = async (db: Pool, site: Site, token: string, sender
   if (isOpen && (await secondsToWaitForValuation(db, site, sender)) === 0) await valueVehicle(db, site, stored)
 }
 
-/** Tells the shopper where the valuation is; it is queued once, however often the form is sent (LEAD-08). */
-const queueReceipt = async (db: Pool, site: Site, { email, lead_id }: Receiver, token: string): Promise<void> => {
-  if (!email || !site.switches.leads.receipt) return
-  const link = `${site.url}/cars/trade-in/${token}`
-  const receipt = buildLeadReceipt(site, { reference: leadReference(lead_id), link })
-  const key = `receipt ${lead_id}`
-  await queueMessage(db, { tenant: site.id, channel: 'email', to: email, from: site.name, ...receipt, key })
-}
-
-type Receiver = { readonly email: string | null | undefined; readonly lead_id: string }
-
 type ValuationStart = {
   readonly site: Site
   readonly form: LeadForm
@@ -119,7 +106,7 @@ export const startValuation = async (
     car_id: vehicle?.id ?? null,
   }
   const token = await insertValuation(db, site, valuation)
-  await queueReceipt(db, site, valuation, token)
+  await queueReceipt(db, site, { lead: lead_id, email: valuation.email, link: `${site.url}/cars/trade-in/${token}` })
   await requestFirstValuation(db, site, token, origin.sender)
   return { kind: 'started', token, lead_id, event }
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { renderedColours } from '@/src/domain/images/rendered-images'
 import {
   findNearestView,
-  isStudioBody,
   masterViewOf,
   toVehicleMasters,
   type VehicleMasters,
@@ -30,12 +29,10 @@ type StudioOptions = {
   readonly masters: VehicleMasters
   /** Decoded masters kept in memory: 3.7 MB each. */
   readonly cacheBytes: number
-  /** Paints kinds of vehicles that lack masters. */
-  readonly others: Painter
 }
 
 /** Creates a painter that colours studio masters. */
-export const createStudioPainter = ({ root, masters, cacheBytes, others }: StudioOptions): Painter => {
+export const createStudioPainter = ({ root, masters, cacheBytes }: StudioOptions): Painter => {
   const cache = new ByteCache<Master>(cacheBytes, ({ bytes }) => bytes.byteLength)
   const singleFlight = createSingleFlight<Master>()
 
@@ -49,9 +46,7 @@ export const createStudioPainter = ({ root, masters, cacheBytes, others }: Studi
     })
   }
 
-  return async (wanted) => {
-    const { body, colour, view, aspect } = wanted
-    if (!isStudioBody(masters, body)) return others(wanted)
+  return async ({ body, colour, view, aspect }) => {
     const { name, mirrored } = masterViewOf(body, findNearestView(masters, body, view))
     const paint = colour ? renderedColours[colour] : UNPAINTED_COLOUR
     return paintMaster(await findMaster(name), { colour: paint, mirrored, aspect })
