@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 import sharp from 'sharp'
-import { MAX_IMAGE_PIXELS, uploadImageTypes } from '@/src/domain/images'
+import { MAX_IMAGE_PIXELS, type uploadImageTypes } from '@/src/domain/images'
 import { findActiveStaff } from '../access/active-staff'
 
 /** The supported formats by the name that sharp reports, with the format and the file extension to store. */
