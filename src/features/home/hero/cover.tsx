@@ -31,14 +31,15 @@ export const CoverHero = (props: HeroProps) => {
       <HeroImage
         {...props}
         className={classNames(
-          '-z-20 aspect-3/2 w-full object-cover lg:absolute lg:inset-y-0 lg:left-[36%] lg:h-full lg:w-[64%]',
+          // On a phone the image ends where the text begins, so it fades there, however long the text is.
+          '-z-20 aspect-3/2 w-full object-cover max-lg:mask-b-from-50% max-lg:mask-b-to-95% lg:absolute lg:inset-y-0 lg:left-[36%] lg:h-full lg:w-[64%]',
           shade.image,
         )}
       />
       <div
         aria-hidden
         className={classNames(
-          'absolute inset-0 -z-10 bg-linear-to-t from-45% via-55% to-70% lg:bg-linear-to-r lg:from-36% lg:via-46% lg:to-66%',
+          'absolute inset-0 -z-10 bg-linear-to-r from-36% via-46% to-66% max-lg:hidden',
           shade.veil,
         )}
       />
