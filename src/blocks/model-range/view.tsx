@@ -1,3 +1,4 @@
+import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
 import { modelHref } from '@/src/domain/catalogue/records'
 import { renderedBodyOf } from '@/src/domain/images/rendered-body'
@@ -21,7 +22,7 @@ export const modelRangeView: BlockView<'model-range'> = async (data, { site, id 
         as="h3"
         teasers={found.hits.slice(0, MAX_MODELS).map((one) => ({
           href: modelHref(one, site.switches.search),
-          title: `${one.manufacturer.name} ${one.model.name}`,
+          title: formatMakeModel(one.manufacturer.name, one.model.name),
           text: one.short_description ?? one.model.body,
           image_url: one.image_url ?? placeholderUrl(renderedBodyOf(one.model.body)),
           ...omitEmpty({ note: one.status === 'coming_soon' ? 'Coming soon' : undefined }),

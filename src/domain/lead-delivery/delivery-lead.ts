@@ -1,3 +1,4 @@
+import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
 import { capitalize } from '@/src/domain/text/format-text'
 
 /**
@@ -71,10 +72,7 @@ export type DeliveryLocation = {
 }
 
 /** Formats the vehicle's name as far as it is known, `2026 Kia Stinger GT`; empty for a lead about no vehicle. */
-export const formatVehicleName = (vehicle: DeliveryVehicle | undefined): string =>
-  [vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.badge]
-    .filter((one) => one !== undefined && one !== '')
-    .join(' ')
+export const formatVehicleName = (vehicle: DeliveryVehicle | undefined): string => formatShortVehicleName(vehicle ?? {})
 
 /** Formats `regoState` and `rego_state` as `Rego state`. */
 export const formatAnswerLabel = (name: string): string => {

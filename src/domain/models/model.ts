@@ -1,3 +1,4 @@
+import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import type { PriceType } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Body styles in a manufacturer's order codes (MOD-06). */
@@ -90,4 +91,4 @@ export type ModelPage = {
 
 /** Formats the full name of a model: `Chery Tiggo 7 Pro`. */
 export const formatModelName = ({ manufacturer, name }: Pick<ModelPage, 'manufacturer' | 'name'>): string =>
-  name.toLowerCase().startsWith(`${manufacturer.name.toLowerCase()} `) ? name : `${manufacturer.name} ${name}`.trim()
+  formatMakeModel(manufacturer.name, name)

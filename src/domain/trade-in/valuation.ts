@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
 import { itemTypes } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Facts about the shopper's own vehicle. */
@@ -110,5 +111,4 @@ export const parseAnswers = (
 }
 
 /** Formats a vehicle: `2021 Toyota Corolla Ascent Sport`. */
-export const formatFacts = ({ year, make, model, badge }: TradeFacts): string =>
-  [String(year), make, model, badge].filter(Boolean).join(' ')
+export const formatFacts = (facts: TradeFacts): string => formatShortVehicleName(facts)

@@ -1,3 +1,4 @@
+import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { lowerWords } from '@/src/domain/text/format-text'
 import { formatInteger } from '@/src/domain/text/numbers'
@@ -15,7 +16,7 @@ const isSameText = (one = '', other = ''): boolean => one.trim().toLowerCase() =
 
 /** Returns the title in two lines: `2023 Toyota RAV4`, then `Cruiser MY23`. */
 export const toVehicleTitle = (vehicle: VehicleTitleParts): { readonly main: string; readonly sub: string } => ({
-  main: joinParts([String(vehicle.year), vehicle.make, vehicle.model]),
+  main: joinParts([String(vehicle.year), formatMakeModel(vehicle.make, vehicle.model)]),
   sub: joinParts([vehicle.badge, isSameText(vehicle.badge, vehicle.series) ? undefined : vehicle.series]),
 })
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { modelFields } from '@/src/domain/catalogue/search-params'
 import { modelHref, type ModelRecord } from '@/src/domain/catalogue/records'
@@ -19,7 +20,7 @@ const ModelCard = ({ record, search }: { record: ModelRecord; search: SearchSwit
   const { imageHost } = useSiteBasics()
   const { manufacturer, model, slug, short_description, status } = record
   const src = record.image_url ?? placeholderUrl(renderedBodyOf(model.body))
-  const name = `${manufacturer.name} ${model.name}`
+  const name = formatMakeModel(manufacturer.name, model.name)
   return (
     <article className="border-border bg-raised flex h-full flex-col overflow-hidden rounded-md border">
       <ResponsiveImage

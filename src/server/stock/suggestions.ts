@@ -6,6 +6,7 @@ import { toStockTerms, buildStockTermsRequest } from '@/src/domain/stock/search-
 import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import { emptySearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { formatPurchaseLine, toPriceText } from '@/src/domain/vehicle-page/price/price-text'
+import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import { buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
@@ -47,7 +48,7 @@ const formatPrice = (record: CardRecord, { switches: { display } }: Site): strin
 }
 
 const toVehicleSuggestion = (record: CardRecord, site: Site): VehicleSuggestion => ({
-  name: [record.year, record.make, record.model, record.badge].filter(Boolean).join(' '),
+  name: formatShortVehicleName(record),
   href: `/cars/${record.slug}`,
   price: formatPrice(record, site),
   ...(record.image_url !== undefined && {

@@ -1,3 +1,4 @@
+import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
 import { CALL_CATEGORY } from '@/src/domain/leads/handling'
 import type { Pool, PoolClient } from 'pg'
 import { isUuid } from '@/src/domain/uuid'
@@ -22,14 +23,26 @@ const phoneSpellings = (phone: string): readonly string[] => [
   ...new Set([phone, formatPhone(phone), formatPhone(phone).replaceAll(' ', '')]),
 ]
 
+/** Replaces the parts of a vehicle's name, if the row has them, with its title. */
+const withVehicleTitle = ({ car_name: parts, ...row }: AccountRow): AccountRow =>
+  parts === undefined
+    ? row
+    : {
+        ...row,
+        car_title:
+          parts === null ? null : formatShortVehicleName(parts as Parameters<typeof formatShortVehicleName>[0]),
+      }
+
 const listRecords = async (
   db: Db,
   sql: string,
   { tenantId, id, phone }: AccountOwner,
-): Promise<readonly AccountRow[]> => (await db.query<AccountRow>(sql, [tenantId, id, phoneSpellings(phone)])).rows
+): Promise<readonly AccountRow[]> =>
+  (await db.query<AccountRow>(sql, [tenantId, id, phoneSpellings(phone)])).rows.map(withVehicleTitle)
 
 const OWNED_BY_SHOPPER_SQL = '(t.shopper_id = $2 OR t.phone = ANY($3::text[]))'
-const VEHICLE_COLUMNS_SQL = `v.slug AS car_slug, nullif(concat_ws(' ', v.year, v.make, v.model, v.badge), '') AS car_title`
+const VEHICLE_COLUMNS_SQL = `v.slug AS car_slug, CASE WHEN v.id IS NULL THEN NULL
+  ELSE jsonb_build_object('year', v.year, 'make', v.make, 'model', v.model, 'badge', v.badge) END AS car_name`
 
 /**
  * Loads a shopper's records on this dealer's site, newest first, at most 100 of a kind (ACC-04), with table columns.

@@ -1,3 +1,4 @@
+import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
 import type { Pool, PoolClient } from 'pg'
 import { MIN_PRICE_DROP_CENTS } from '@/src/domain/accounts/alert-time'
 import { dayAt } from '@/src/domain/time/zones'
@@ -15,11 +16,14 @@ type PriceDropRow = {
   readonly now_cents: string
   readonly price_type: string
   readonly slug: string
-  readonly title: string
+  readonly year: number
+  readonly make: string
+  readonly model: string
+  readonly badge: string | null
 }
 
 const priceDropsSql = `SELECT s.id, s.price_cents AS saved_cents, ${paidCentsSql} AS now_cents, v.price_type::text AS price_type, v.slug,
-    concat_ws(' ', v.year, v.make, v.model, v.badge) AS title
+    v.year, v.make, v.model, v.badge
   FROM saved_vehicles s JOIN vehicles v ON v.id = s.car_id AND v.tenant_id = s.tenant_id
   WHERE s.tenant_id = $1 AND s.shopper_id = $2 AND v.status IN ('in_stock', 'coming_soon') AND v.hidden IS NOT TRUE
     AND v.removed_at IS NULL AND ${paidCentsSql} > ${String(MAX_PLACEHOLDER_DOLLARS * 100)} AND s.price_cents - ${paidCentsSql} >= $3
@@ -40,10 +44,12 @@ const buildMail = (dealer: AlertDealer, subscriber: SubscriberRow, drops: readon
     contact: dealer.contact,
     accent: dealer.accent,
     subject:
-      drops.length === 1 ? `Price drop: ${drops[0]?.title ?? ''}` : `Price drops on ${String(drops.length)} saved cars`,
+      drops.length === 1
+        ? `Price drop: ${drops[0] ? formatShortVehicleName(drops[0]) : ''}`
+        : `Price drops on ${String(drops.length)} saved cars`,
     intro: `${subscriber.name ? `Hello ${subscriber.name}. ` : ''}${drops.length === 1 ? 'A car you saved has' : 'Cars you saved have'} dropped in price.`,
     lines: drops.map((drop) => ({
-      title: drop.title,
+      title: formatShortVehicleName(drop),
       note: `${formatCents(Number(drop.now_cents))} ${drop.price_type === 'drive_away' ? drive_away_text : excl_govt_text}, ${formatCents(Number(drop.saved_cents) - Number(drop.now_cents))} less than before`,
       href: `${dealer.url}/cars/${drop.slug}`,
     })),

@@ -1,3 +1,4 @@
+import { formatShortVehicleName } from '@/src/domain/stock/vehicle/naming'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Pool } from 'pg'
 import { alertCutoff } from '@/src/domain/accounts/alert-time'
@@ -31,7 +32,7 @@ const MAX_LISTED_VEHICLES = 12
 const toMailLine = (dealer: AlertDealer, hit: SearchHit): EmailLine => {
   const record = hit as CardRecord
   return {
-    title: [record.year, record.make, record.model, record.badge].filter(Boolean).join(' '),
+    title: formatShortVehicleName(record),
     note: formatPriceLine(toPriceText(toCardPrice(record, dealer.switches.display))),
     href: `${dealer.url}/cars/${record.slug}`,
   }

@@ -1,6 +1,7 @@
 import { carTypeLabels } from '../fields/choices'
 import { bodyPlural } from '../vehicle/body-plural'
 import type { ItemType } from '../vehicle/vehicle'
+import { formatPair } from './make-of-pair'
 import type { Nearby, SearchState } from './state'
 import { capitalize, joinWithAnd } from '@/src/domain/text/format-text'
 
@@ -26,7 +27,7 @@ const formatTypes = (state: SearchState, types: readonly string[]): string => {
 const formatMakes = ({ lists }: SearchState): string => {
   const pairs = valuesUpTo(lists.make_model, 2)
   const makes = valuesUpTo(lists.make, 2).filter((make) => !pairs.some((pair) => pair.startsWith(`${make}:`)))
-  return joinWithAnd([...makes, ...pairs.map((pair) => pair.replace(':', ' '))])
+  return joinWithAnd([...makes, ...pairs.map(formatPair)])
 }
 
 /**

@@ -16,7 +16,7 @@ describe('names suggested while typing', () => {
     ['rav 4', ['Toyota RAV4']],
     ['hi lux', ['Toyota HiLux']],
     ['ranger ford', ['Ford Ranger']],
-    ['MAZDA 3', ['Mazda Mazda3']],
+    ['MAZDA 3', ['Mazda3']],
     ['zzz', []],
     ['🚗', []],
   ])('[SHP-02] %s', (text, expected) => {

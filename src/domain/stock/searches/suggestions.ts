@@ -1,5 +1,5 @@
 import { keyOf } from '../search-words/tokens'
-import { makeOfPair } from '../search-url/state'
+import { formatPair, makeOfPair } from '../search-url/make-of-pair'
 
 /** Fields whose values are suggested while a shopper types (SHP-02). */
 const suggestedFields = ['make', 'make_model', 'body'] as const
@@ -18,8 +18,7 @@ export type NameSuggestion = {
 /** The facets that `listNameSuggestions` reads. */
 export const suggestionFacets: readonly string[] = suggestedFields
 
-const labelOf = (field: SuggestedField, value: string): string =>
-  field === 'make_model' ? value.replace(':', ' ').trim() : value
+const labelOf = (field: SuggestedField, value: string): string => (field === 'make_model' ? formatPair(value) : value)
 
 const listNames = (facets: Facets): readonly NameSuggestion[] =>
   suggestedFields.flatMap((field) =>

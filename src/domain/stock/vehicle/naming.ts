@@ -1,11 +1,13 @@
 import { toSlug } from '@/src/domain/text/slug'
 
+type Part = string | null | undefined
+
 type VehicleNameParts = {
   readonly year: number
   readonly make: string
   readonly model: string
-  readonly badge?: string | null | undefined
-  readonly series?: string | null | undefined
+  readonly badge?: Part
+  readonly series?: Part
 }
 
 const joinWords = (...parts: readonly (string | number | null | undefined)[]): string =>
@@ -14,9 +16,28 @@ const joinWords = (...parts: readonly (string | number | null | undefined)[]): s
     .filter((part) => part !== '')
     .join(' ')
 
-/** Returns a vehicle's title: year, make, model, badge, series (CARD-01). */
-export const formatVehicleName = ({ year, make, model, badge, series }: VehicleNameParts): string =>
-  joinWords(year, make, model, badge, series)
+type KnownParts = { readonly [Key in keyof VehicleNameParts]?: VehicleNameParts[Key] | undefined }
+
+/** A lower-case letter after the make means another word: a Ram Rampage needs its make, an MG4 and an MGB do not. */
+const continuesWord = (rest: string): boolean => /^\p{Lowercase_Letter}/u.test(rest)
+
+/** True if the model begins with the make, as in “Polestar 2”, “MG4” and “Mazda3”. */
+export const isMakeInModel = (make: string, model: string): boolean =>
+  make !== '' && model.toLowerCase().startsWith(make.toLowerCase()) && !continuesWord(model.slice(make.length))
+
+/** Returns make and model, the make only once: `Kia Rio`, `Polestar 2` (CARD-01). */
+export const formatMakeModel = (make: Part, model: Part): string => {
+  const [makeName, modelName] = [joinWords(make), joinWords(model)]
+  return isMakeInModel(makeName, modelName) ? modelName : joinWords(makeName, modelName)
+}
+
+/** Returns a vehicle's title, as far as it is known: year, make, model, badge, series (CARD-01). */
+export const formatVehicleName = ({ year, make, model, badge, series }: KnownParts): string =>
+  joinWords(year, formatMakeModel(make, model), badge, series)
+
+/** Returns a vehicle's title without its series, for lists and messages. */
+export const formatShortVehicleName = ({ year, make, model, badge }: KnownParts): string =>
+  formatVehicleName({ year, make, model, badge })
 
 /** Returns a slug as stock has it: an apostrophe joins (`d’Or` → `dor`), and ligatures become two letters. */
 export const toStockSlug = (text: string): string => {

@@ -1,3 +1,4 @@
+import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { renderedBodyOf } from '@/src/domain/images/rendered-body'
 import { placeholderUrl } from '@/src/domain/images/rendered-images'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
@@ -7,7 +8,7 @@ import { ResponsiveImage } from '@/src/ui/responsive-image'
 import type { HeroProps } from './hero-content'
 import { HeroIntro } from './hero-panel'
 
-const nameOf = ({ manufacturer, model }: ModelRecord): string => `${manufacturer.name} ${model.name}`
+const nameOf = ({ manufacturer, model }: ModelRecord): string => formatMakeModel(manufacturer.name, model.name)
 const imageOf = ({ image_url, model }: ModelRecord): string => image_url ?? placeholderUrl(renderedBodyOf(model.body))
 
 const LargeModel = ({ model, first }: { model: ModelRecord; first: boolean }) => (

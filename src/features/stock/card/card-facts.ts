@@ -1,5 +1,6 @@
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { CardRecord } from '@/src/domain/stock/card/card'
+import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import { isOfferedOnline, type SaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
 import { carTypeLabels } from '@/src/domain/stock/fields/choices'
@@ -63,7 +64,7 @@ export const listCardButtons = (
 }
 
 /** Returns year, make and model. Badge and series, which most cards have, are the subtitle, without a repeated word. */
-export const formatCardTitle = ({ year, make, model }: CardRecord): string => `${year} ${make} ${model}`
+export const formatCardTitle = ({ year, make, model }: CardRecord): string => `${year} ${formatMakeModel(make, model)}`
 
 export const formatCardSubtitle = ({ badge, series }: CardRecord): string =>
   [badge, series?.toLowerCase() === badge?.toLowerCase() ? undefined : series]

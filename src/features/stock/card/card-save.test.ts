@@ -44,6 +44,15 @@ test('[CARD-01] stores the same data from a card as from the vehicle’s page, w
   })
 })
 
+test('[CARD-01] stores make and model of a vehicle whose model begins with its make', () => {
+  const view = toCardView({ ...record, make: 'Polestar', model: 'Polestar 2' }, switches, new Date())
+  expect(toStoredVehicle(view, view.save ?? -1)).toMatchObject({
+    make: 'Polestar',
+    model: 'Polestar 2',
+    title: '2021 Polestar 2 S',
+  })
+})
+
 test('[CARD-06] gives a card without saving no data to save', () => {
   expect('save' in toCardView({ ...record, status: 'sold', sold: true }, switches, new Date())).toBe(false)
   expect('save' in toCardView(record, { ...switches, display: { ...switches.display, save: false } }, new Date())).toBe(

@@ -13,7 +13,7 @@ export const toStoredVehicle = (view: CardView, makeLength: number): StoredVehic
   return {
     id: view.id,
     make: makeAndModel.slice(0, makeLength),
-    model: makeAndModel.slice(makeLength + 1),
+    model: view.make_in_model ? makeAndModel : makeAndModel.slice(makeLength + 1),
     slug: view.href.slice('/cars/'.length),
     title: nameOf(view),
     photo: view.photo,

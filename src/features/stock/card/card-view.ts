@@ -11,6 +11,7 @@ import {
   type CardRecord,
   type CardTag,
 } from '@/src/domain/stock/card/card'
+import { isMakeInModel } from '@/src/domain/stock/vehicle/naming'
 import { storedItemType } from '@/src/domain/stock/vehicle/nouns'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Switches } from '@/src/domain/switches'
@@ -42,6 +43,8 @@ export type CardView = {
   readonly item_type?: string
   /** Number of characters of the make in the title; only for a vehicle that may be saved. */
   readonly save?: number
+  /** The model begins with the make, which the title therefore has once. */
+  readonly make_in_model?: true
   readonly tag?: { readonly kind: CardTag['kind'] | 'sold'; readonly text: string; readonly image?: string }
   readonly location?: string
   readonly spin?: true
@@ -98,6 +101,7 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
       subtitle: formatCardSubtitle(record) || undefined,
       item_type: storedItemType(record.item_type),
       save: canSaveRecord(record, display) ? record.make.length : undefined,
+      make_in_model: isMakeInModel(record.make, record.model) ? (true as const) : undefined,
       location: formatCardLocation(record) || undefined,
       spin: record.has_spin ? (true as const) : undefined,
       compare: display.compare && available ? (true as const) : undefined,
