@@ -81,6 +81,12 @@ const availableFields = (record: CardRecord, { display, finance }: CardSwitches,
   }
 }
 
+/** What a browser needs to store the vehicle with make and model, which the title has together. */
+const saveFields = (record: CardRecord, display: CardSwitches['display']) => ({
+  save: canSaveRecord(record, display) ? record.make.length : undefined,
+  make_in_model: isMakeInModel(record.make, record.model) ? (true as const) : undefined,
+})
+
 /** Returns the card of a record: tag, price, facts and buttons by the tenant's switches (CARD-01 to CARD-06). */
 export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date): CardView => {
   const { display } = switches
@@ -100,8 +106,7 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
     ...omitEmpty({
       subtitle: formatCardSubtitle(record) || undefined,
       item_type: storedItemType(record.item_type),
-      save: canSaveRecord(record, display) ? record.make.length : undefined,
-      make_in_model: isMakeInModel(record.make, record.model) ? (true as const) : undefined,
+      ...saveFields(record, display),
       location: formatCardLocation(record) || undefined,
       spin: record.has_spin ? (true as const) : undefined,
       compare: display.compare && available ? (true as const) : undefined,
