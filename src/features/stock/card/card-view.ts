@@ -81,7 +81,7 @@ const availableFields = (record: CardRecord, { display, finance }: CardSwitches,
   }
 }
 
-/** What a browser needs to store the vehicle with make and model, which the title has together. */
+/** The data with which a browser stores make and model apart; the title has them together. */
 const saveFields = (record: CardRecord, display: CardSwitches['display']) => ({
   save: canSaveRecord(record, display) ? record.make.length : undefined,
   make_in_model: isMakeInModel(record.make, record.model) ? (true as const) : undefined,
