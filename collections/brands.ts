@@ -1,6 +1,7 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { brandGroupLabels, brandGroups } from '@/src/domain/brands/brand'
 import { imageOrUrlFields } from '@/src/cms/fields/image-fields'
+import { linkInput } from '@/src/cms/fields/link-field'
 import { listPagination, imageColumn } from '@/src/cms/fields/list-columns'
 import { fillUniqueSlug, generatedSlugField } from '@/src/cms/fields/generated-slug'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
@@ -69,6 +70,7 @@ export const brands = tenantOwned(
           'Enter a path on this site, such as /finance-and-insurance.',
         admin: {
           description: 'Shoppers go to this page instead of the brand’s own page. Default: the brand’s own page.',
+          components: linkInput(),
         },
       },
       generatedSlugField(

@@ -1,5 +1,6 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
-import { hrefField, imageFields } from '@/src/blocks/fields'
+import { imageFields } from '@/src/blocks/fields'
+import { linkField } from '@/src/cms/fields/link-field'
 import { promoDisplays } from '@/src/domain/content/promo'
 import { listPagination, imageColumn, windowColumn } from '@/src/cms/fields/list-columns'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
@@ -40,7 +41,7 @@ export const promoCards = tenantOwned(
       },
       { name: 'text', type: 'textarea', maxLength: 240, admin: { description: 'A sentence below the heading.' } },
       ...imageFields('Shown behind or above the text. Use a 3:2 image.'),
-      hrefField('href', 'The page the card links to, such as /special-offers.'),
+      linkField('href', 'The page the card links to, such as your special offers.', { label: 'Link' }),
       {
         name: 'link_label',
         type: 'text',

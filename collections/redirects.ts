@@ -5,6 +5,7 @@ import { idOf } from '@/src/domain/content/id-of'
 import { refuseAccountPath } from '@/src/cms/fields/account-path'
 import { isTrashing } from '@/src/domain/content/trash'
 import { listPagination } from '@/src/cms/fields/list-columns'
+import { linkInput } from '@/src/cms/fields/link-field'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { versionHistory } from '@/src/cms/documents/preview'
 
@@ -89,7 +90,7 @@ export const redirects = tenantOwned(
         required: true,
         maxLength: 500,
         validate: (value: string | null | undefined): true | string => toProblem(value ?? '') ?? true,
-        admin: { description: 'A path on this site, such as /new-page, or a full https address.' },
+        admin: { description: 'The new page, or a full https address.', components: linkInput() },
       },
       {
         name: 'permanent',

@@ -1,12 +1,8 @@
 import type { Field } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
-import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
-import { linkWarning } from '@/src/cms/fields/link-warning'
+import { linkField } from '@/src/cms/fields/link-field'
 import { versionHistory } from '@/src/cms/documents/preview'
-
-const validateHref = (value: string | null | undefined): true | string =>
-  !value || isSafeHref(value) || INVALID_HREF_TEXT
 
 const labelField: Field = {
   name: 'label',
@@ -15,14 +11,8 @@ const labelField: Field = {
   maxLength: 60,
   admin: { description: 'The text of the link.' },
 }
-const hrefField = (required: boolean): Field => ({
-  name: 'href',
-  type: 'text',
-  required,
-  maxLength: 500,
-  validate: validateHref,
-  admin: { description: 'The page it links to, such as /about-us.', components: linkWarning },
-})
+const hrefField = (required: boolean): Field =>
+  linkField('href', 'What it links to, such as a page or a search.', { label: 'Link', required })
 
 /** Entries that the site generates from models and switches. */
 const generatedField = (description: string): Field => ({

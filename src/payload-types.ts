@@ -1425,7 +1425,7 @@ export interface Model {
          */
         text?: string | null;
         /**
-         * For example, /pages/warranty or /pages/roadside-assistance.
+         * For example, your page about the warranty. Default: none.
          */
         href?: string | null;
         id?: string | null;
@@ -1852,7 +1852,7 @@ export interface StockCarouselBlock {
    */
   heading: string;
   /**
-   * The address of a search, such as /search/toyota/rav4. Default: your newest stock.
+   * The search whose vehicles are shown. Default: your newest stock.
    */
   search?: string | null;
   /**
@@ -1890,7 +1890,7 @@ export interface FacetTilesBlock {
          */
         label: string;
         /**
-         * The address of a search, such as /search/suv.
+         * The search it opens.
          */
         href: string;
         /**
@@ -1935,7 +1935,7 @@ export interface ShowCarsBlock {
    */
   heading?: string | null;
   /**
-   * The address of a search, such as /search/ute.
+   * The search it counts and opens.
    */
   search: string;
   /**
@@ -2570,7 +2570,7 @@ export interface PromoCard {
    */
   image_url?: string | null;
   /**
-   * The page the card links to, such as /special-offers.
+   * The page the card links to, such as your special offers.
    */
   href?: string | null;
   /**
@@ -2799,7 +2799,7 @@ export interface Redirect {
    */
   from: string;
   /**
-   * A path on this site, such as /new-page, or a full https address.
+   * The new page, or a full https address.
    */
   to: string;
   /**
@@ -2829,7 +2829,7 @@ export interface Header {
          */
         label: string;
         /**
-         * The page it links to, such as /about-us.
+         * What it links to, such as a page or a search.
          */
         href?: string | null;
         /**
@@ -2846,7 +2846,7 @@ export interface Header {
                */
               label: string;
               /**
-               * The page it links to, such as /about-us.
+               * What it links to, such as a page or a search.
                */
               href: string;
               /**
@@ -2894,7 +2894,7 @@ export interface Footer {
                */
               label: string;
               /**
-               * The page it links to, such as /about-us.
+               * What it links to, such as a page or a search.
                */
               href: string;
               id?: string | null;

@@ -1,7 +1,8 @@
 import type { Field } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { modelStatuses } from '@/src/domain/models/model'
-import { linkField, imageOrUrlFields, validateLinkUrl } from '@/src/cms/fields/image-fields'
+import { imageOrUrlFields } from '@/src/cms/fields/image-fields'
+import { linkField, validateHref } from '@/src/cms/fields/link-field'
 import { tenantRelationship, tenantUpload } from '@/src/cms/fields/references'
 import { listPagination, imageColumn } from '@/src/cms/fields/list-columns'
 import { fillUniqueSlug, generatedSlugField } from '@/src/cms/fields/generated-slug'
@@ -52,7 +53,7 @@ const modelFields: Field[] = [
     label: 'Brochure link',
     type: 'text',
     maxLength: 500,
-    validate: validateLinkUrl,
+    validate: validateHref,
     admin: { description: 'Used if you don’t upload a brochure. For example, its address on the manufacturer’s site.' },
   },
   {
@@ -108,7 +109,7 @@ const galleryFields: Field[] = [
         admin: { description: 'Shown below the title. Default: none.' },
       },
       ...imageOrUrlFields('image', 'image_url', 'The banner’s image.'),
-      linkField('The page the banner links to. Default: none.'),
+      linkField('href', 'The page the banner links to. Default: none.', { label: 'Link' }),
     ],
   },
   {

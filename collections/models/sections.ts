@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
-import { linkField, imageOrUrlFields } from '@/src/cms/fields/image-fields'
+import { imageOrUrlFields } from '@/src/cms/fields/image-fields'
+import { linkField } from '@/src/cms/fields/link-field'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { crossSellSizes } from '@/src/domain/models/model'
 import { capitalize } from '@/src/domain/text/format-text'
@@ -49,7 +50,11 @@ export const sectionFields: Field[] = [
       description:
         'Up to three cards, such as warranty, capped price servicing and roadside assistance. Only make claims that are true for this model. Default: none.',
     },
-    fields: [titleField(), textField, linkField('For example, /pages/warranty or /pages/roadside-assistance.')],
+    fields: [
+      titleField(),
+      textField,
+      linkField('href', 'For example, your page about the warranty. Default: none.', { label: 'Link' }),
+    ],
   },
   {
     name: 'cross_sells',
@@ -95,7 +100,7 @@ export const sectionFields: Field[] = [
       titleField(),
       textField,
       ...imageOrUrlFields('image', 'image_url', 'The item’s image. Default: none.'),
-      linkField('Default: none.'),
+      linkField('href', 'Default: none.', { label: 'Link' }),
     ],
   },
   {

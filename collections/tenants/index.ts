@@ -17,7 +17,7 @@ import { namesEndpoint } from '@/src/cms/names-endpoint'
 import { exportEndpoint } from './export-endpoint'
 import { purgeEndpoint } from './purge-endpoint'
 import { setUpEndpoint } from './set-up-endpoint'
-import { siteAddressesEndpoint } from './site-addresses-endpoint'
+import { linkChoicesEndpoint, siteAddressesEndpoint } from './site-addresses-endpoint'
 
 const isPlatformAdmin: FieldAccess = ({ req }) => staffOf(req)?.platformAdmin === true
 
@@ -46,7 +46,14 @@ export const tenants = platformOwned(
       },
       delete: denyAll,
     },
-    endpoints: [setUpEndpoint, namesEndpoint, siteAddressesEndpoint, exportEndpoint, purgeEndpoint],
+    endpoints: [
+      setUpEndpoint,
+      namesEndpoint,
+      siteAddressesEndpoint,
+      linkChoicesEndpoint,
+      exportEndpoint,
+      purgeEndpoint,
+    ],
     hooks: {
       beforeOperation: [limitReads],
       beforeValidate: [refuseStaleSave, requireUniqueDomains, checkAccountPathOfTenant],

@@ -1,23 +1,8 @@
 import type { Block, Field } from 'payload'
-import { linkWarning } from '@/src/cms/fields/link-warning'
+import { linkField } from '@/src/cms/fields/link-field'
 import { tenantUpload } from '@/src/cms/fields/references'
-import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
-import type { LinkFieldName } from '@/src/domain/navigation/stored-links'
 import { IMAGE_URL_HELP, INVALID_IMAGE_URL, invalidSlug } from '@/src/domain/panel/messages'
 import type { BlockSlug } from '@/src/server/content/block-data'
-
-const validateHref = (value: string | null | undefined): true | string =>
-  !value || isSafeHref(value) || INVALID_HREF_TEXT
-
-/** Creates a block's link field, which rejects unsafe addresses (ADM-05). */
-export const hrefField = (name: LinkFieldName, description: string, required = false): Field => ({
-  name,
-  type: 'text',
-  required,
-  maxLength: 500,
-  validate: validateHref,
-  admin: { description, components: linkWarning },
-})
 
 export const textField = (name: string, description: string, maxLength = 120, required = false): Field => ({
   name,
@@ -49,7 +34,7 @@ export const imageFields = (description: string): Field[] => [
 
 export const linkFields = (linkName: string): Field[] => [
   textField('link_label', `The text on ${linkName}. Leave empty to hide it.`, 60),
-  hrefField('link_href', 'The page it links to.'),
+  linkField('link_href', 'The page it links to.', { label: 'Link' }),
 ]
 
 const anchorField: Field = {

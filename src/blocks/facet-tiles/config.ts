@@ -1,4 +1,5 @@
-import { createBlock, hrefField, textField } from '../fields'
+import { linkField } from '@/src/cms/fields/link-field'
+import { createBlock, textField } from '../fields'
 
 export const facetTiles = createBlock({
   slug: 'facet-tiles',
@@ -14,7 +15,7 @@ export const facetTiles = createBlock({
       labels: { singular: 'Tile', plural: 'Tiles' },
       fields: [
         textField('label', 'The name on the tile.', 60, true),
-        hrefField('href', 'The address of a search, such as /search/suv.', true),
+        linkField('href', 'The search it opens.', { label: 'Search', required: true, kind: 'search' }),
         textField('body', 'Shows a drawing of this body type, such as SUV.', 60),
         textField('make', 'Shows the logo of this make, such as Toyota.', 60),
       ],

@@ -1,5 +1,6 @@
+import { fileAddressField, linkField } from '@/src/cms/fields/link-field'
 import { heroLayouts } from '@/src/domain/content/hero-layouts'
-import { createBlock, hrefField, textAreaField, imageFields, textField } from '../fields'
+import { createBlock, textAreaField, imageFields, textField } from '../fields'
 
 export const hero = createBlock({
   slug: 'hero',
@@ -29,9 +30,9 @@ export const hero = createBlock({
       fields: [
         textField('name', 'The headline of the slide.', 80, true),
         textAreaField('description', 'A sentence below the headline.', 200),
-        hrefField('url', 'The page the slide links to. Default: none.'),
+        linkField('url', 'The page the slide links to. Default: none.', { label: 'Link' }),
         ...imageFields('1920 × 540 pixels.'),
-        hrefField(
+        fileAddressField(
           'video',
           'A video to show instead of the image. Enter the address of an MP4 or WebM file. It plays when a shopper selects it.',
         ),

@@ -1,4 +1,5 @@
-import { createBlock, hrefField, textAreaField, imageFields, textField } from '../fields'
+import { linkField } from '@/src/cms/fields/link-field'
+import { createBlock, textAreaField, imageFields, textField } from '../fields'
 
 export const preOwned = createBlock({
   slug: 'pre-owned',
@@ -12,7 +13,7 @@ export const preOwned = createBlock({
       1500,
     ),
     textField('button', 'The text on the button. Default: See pre-owned stock.', 40),
-    hrefField('href', 'The page the button links to. Default: your used vehicles.'),
+    linkField('href', 'The page the button links to. Default: your used vehicles.', { label: 'Link' }),
     ...imageFields('An image next to the text.'),
   ],
 })

@@ -1,4 +1,5 @@
-import { createBlock, hrefField, textField } from '../fields'
+import { linkField } from '@/src/cms/fields/link-field'
+import { createBlock, textField } from '../fields'
 
 export const serviceBanner = createBlock({
   slug: 'service-banner',
@@ -7,6 +8,6 @@ export const serviceBanner = createBlock({
   fields: [
     textField('heading', 'The heading. Default: Book a Service.', 80),
     textField('text', 'A sentence next to the heading.', 160),
-    hrefField('href', 'The page it links to. Default: /service#service-booking.'),
+    linkField('href', 'The page it links to. Default: /service#service-booking.', { label: 'Link' }),
   ],
 })

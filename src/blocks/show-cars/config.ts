@@ -1,4 +1,5 @@
-import { createBlock, hrefField, textField } from '../fields'
+import { linkField } from '@/src/cms/fields/link-field'
+import { createBlock, textField } from '../fields'
 
 export const showCars = createBlock({
   slug: 'show-cars',
@@ -6,6 +7,6 @@ export const showCars = createBlock({
   help: 'A button that shows how many vehicles a search finds, and opens the results.',
   fields: [
     textField('heading', 'A line above the button.', 120),
-    hrefField('search', 'The address of a search, such as /search/ute.', true),
+    linkField('search', 'The search it counts and opens.', { required: true, kind: 'search' }),
   ],
 })

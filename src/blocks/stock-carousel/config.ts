@@ -1,4 +1,5 @@
-import { createBlock, hrefField, textField } from '../fields'
+import { linkField } from '@/src/cms/fields/link-field'
+import { createBlock, textField } from '../fields'
 
 export const stockCarousel = createBlock({
   slug: 'stock-carousel',
@@ -6,7 +7,7 @@ export const stockCarousel = createBlock({
   help: 'A row of vehicles that shoppers can swipe: your newest stock, or the results of a search. Hidden if there are none.',
   fields: [
     textField('heading', 'The heading, such as Just arrived.', 80, true),
-    hrefField('search', 'The address of a search, such as /search/toyota/rav4. Default: your newest stock.'),
+    linkField('search', 'The search whose vehicles are shown. Default: your newest stock.', { kind: 'search' }),
     {
       name: 'limit',
       type: 'number',

@@ -1,4 +1,5 @@
-import { createBlock, hrefField, textAreaField, imageFields, textField } from '../fields'
+import { fileAddressField } from '@/src/cms/fields/link-field'
+import { createBlock, textAreaField, imageFields, textField } from '../fields'
 
 export const video = createBlock({
   slug: 'video',
@@ -7,7 +8,7 @@ export const video = createBlock({
   fields: [
     textField('heading', 'The heading above the video.', 80),
     textAreaField('text', 'One or two sentences above the video.', 500),
-    hrefField('url', 'The address of an MP4 or WebM file, such as /videos/suv-white.mp4.', true),
+    fileAddressField('url', 'The address of an MP4 or WebM file, such as /videos/suv-white.mp4.', true),
     ...imageFields('The image shown until the video plays.'),
     textField('caption', 'Describes the video to people who can’t see it.', 200, true),
   ],

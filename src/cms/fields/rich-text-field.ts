@@ -12,6 +12,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { Field } from 'payload'
+import { linkInput } from './link-field'
 import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
 
 /** Refuses a link that the site would not render because it could run a script or change the host. */
@@ -31,7 +32,9 @@ const editor = lexicalEditor({
       disableAutoLinks: true,
       fields: ({ defaultFields }) =>
         defaultFields.map((field) =>
-          field.type === 'text' && field.name === 'url' ? { ...field, validate: checkUrl } : field,
+          field.type === 'text' && field.name === 'url'
+            ? { ...field, label: 'Link', validate: checkUrl, admin: { ...field.admin, components: linkInput() } }
+            : field,
         ),
     }),
     UnorderedListFeature(),

@@ -2,7 +2,7 @@
 export const MAX_LISTED_NAMES = 50
 
 /** Normalises text for comparison: no accents, lower case, plain quotes. */
-const normalizeName = (text: string): string =>
+export const normalizeName = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'").toLowerCase()
 
 /** Splits typed text into normalised words. */

@@ -39,7 +39,7 @@ import { WeekDiff as WeekDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../
 import { TimeField as TimeField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
 import { HolidaysPanel as HolidaysPanel_8078b6b3522e50d97546c8d1928095f9 } from '../../../../src/admin/special-hours/holidays-panel'
 import { SpecificationLabel as SpecificationLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
-import { LinkWarning as LinkWarning_96d58cefd27220010ffd7c5cef175a5b } from '../../../../src/admin/links/link-warning'
+import { LinkField as LinkField_b2d4a4cf583c4e7c00684ff2956200c7 } from '../../../../src/admin/links/link-field'
 import { RowLabel as RowLabel_c415800286455e799ce6f9806aba0746 } from '../../../../src/admin/lists/row-label'
 import { FeaturesField as FeaturesField_423d4a54fd22cd5185c80a10b878d2aa } from '../../../../src/admin/models/features-field'
 import { LinesDiff as LinesDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
@@ -49,6 +49,7 @@ import { ColourField as ColourField_6217719888039f64dc3924b373eec506 } from '../
 import { ColourDiff as ColourDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { ColourLabel as ColourLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { HelpField as HelpField_f4abd8bb2a08878dff40f08d93916fa3 } from '../../../../src/admin/blocks/help-field'
+import { LinkWarning as LinkWarning_96d58cefd27220010ffd7c5cef175a5b } from '../../../../src/admin/links/link-warning'
 import { BlockLabel as BlockLabel_c415800286455e799ce6f9806aba0746 } from '../../../../src/admin/lists/row-label'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -150,7 +151,7 @@ export const importMap = {
   "/src/admin/dates/day-field#TimeField": TimeField_81291ec1e0de8aa37b566a47da9da241,
   "/src/admin/special-hours/holidays-panel#HolidaysPanel": HolidaysPanel_8078b6b3522e50d97546c8d1928095f9,
   "/src/admin/models/row-label-field#SpecificationLabel": SpecificationLabel_ba260370e43cb79e72dd15a4c555d186,
-  "/src/admin/links/link-warning#LinkWarning": LinkWarning_96d58cefd27220010ffd7c5cef175a5b,
+  "/src/admin/links/link-field#LinkField": LinkField_b2d4a4cf583c4e7c00684ff2956200c7,
   "/src/admin/lists/row-label#RowLabel": RowLabel_c415800286455e799ce6f9806aba0746,
   "/src/admin/models/features-field#FeaturesField": FeaturesField_423d4a54fd22cd5185c80a10b878d2aa,
   "/src/admin/versions/value-diffs#LinesDiff": LinesDiff_305bc5ee930c4593ff6e0781995ed32b,
@@ -160,6 +161,7 @@ export const importMap = {
   "/src/admin/versions/value-diffs#ColourDiff": ColourDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/row-label-field#ColourLabel": ColourLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/blocks/help-field#HelpField": HelpField_f4abd8bb2a08878dff40f08d93916fa3,
+  "/src/admin/links/link-warning#LinkWarning": LinkWarning_96d58cefd27220010ffd7c5cef175a5b,
   "/src/admin/lists/row-label#BlockLabel": BlockLabel_c415800286455e799ce6f9806aba0746,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef } from 'react'
+import type { LinkChoice, ListedChoices } from '@/src/domain/navigation/link-choices'
+import { formatDeadLink } from '@/src/domain/navigation/dead-link-text'
+import { findLinkTarget, type SiteAddresses } from '@/src/domain/navigation/link-target'
+import type { TypedLink } from '@/src/domain/navigation/typed-link'
+
+export type LinkOptions = {
+  /** The typed text as an address, if it is one. */
+  readonly typed: TypedLink | undefined
+  readonly listed: ListedChoices
+}
+
+/** The addresses of the options, in the order of the list. */
+export const listHrefs = ({ typed, listed }: LinkOptions): readonly string[] => [
+  ...(typed === undefined ? [] : [typed.href]),
+  ...listed.groups.flatMap(({ choices }) => choices.map(({ href }) => href)),
+]
+
+const summaryText = ({ typed, listed: { groups, total } }: LinkOptions, isLoaded: boolean): string => {
+  if (!isLoaded) return 'Loading your pages…'
+  const shown = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  if (total === 0) return typed === undefined ? 'Nothing has this name. Type an address, such as /finance.' : ''
+  return shown < total
+    ? `${String(total)} links. Type to find more.`
+    : total === 1
+      ? '1 link'
+      : `${String(total)} links`
+}
+
+type Option = { readonly id: string; readonly isActive: boolean; readonly onChoose: () => void }
+
+/** Some browsers answer with a promise, which React would take for a cleanup. */
+const scrollIntoView = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+const optionProps = ({ id, isActive, onChoose }: Option) => ({
+  id,
+  role: 'option',
+  'aria-selected': isActive,
+  className: 'link-list__option',
+  ref: isActive ? scrollIntoView : null,
+  // Otherwise the input would lose the focus and close the list before the click.
+  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  onClick: onChoose,
+})
+
+const deadText = (href: string, addresses: SiteAddresses | null): string => {
+  const target = addresses === null ? undefined : findLinkTarget(href, addresses, new Date())
+  return target?.leads === false ? formatDeadLink(target.reason) : ''
+}
+
+type Props = LinkOptions & {
+  readonly id: string
+  readonly isLoaded: boolean
+  readonly active: number
+  readonly addresses: SiteAddresses | null
+  readonly onChoose: (href: string) => void
+}
+
+/** The list of a link field: the typed address, then pages, searches and all else by kind. */
+export const LinkList = ({ id, typed, listed, isLoaded, active, addresses, onChoose }: Props) => {
+  const ownId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // A field at the end of the window would otherwise open a list that cannot be seen.
+  useEffect(() => scrollIntoView(list.current), [isLoaded])
+  const optionOf = (index: number, href: string): Option => ({
+    id: `${id}-${String(index)}`,
+    isActive: index === active,
+    onChoose: () => onChoose(href),
+  })
+  const before = typed === undefined ? 0 : 1
+  const starts = listed.groups.map((_, at) =>
+    listed.groups.slice(0, at).reduce((sum, { choices }) => sum + choices.length, before),
+  )
+  const choiceOption = ({ title, href }: LinkChoice, index: number) => {
+    const dead = deadText(href, addresses)
+    return (
+      <div key={href} {...optionProps(optionOf(index, href))}>
+        <span className="link-list__title">{title}</span>
+        <span className="link-list__address">{href}</span>
+        {dead !== '' && <span className="link-list__dead">{dead}</span>}
+      </div>
+    )
+  }
+  return (
+    <div className="link-list" ref={list}>
+      <div id={`${id}-list`} role="listbox" aria-label="Links" className="link-list__options">
+        {typed !== undefined && <div {...optionProps(optionOf(0, typed.href))}>{typed.label}</div>}
+        {listed.groups.map(({ group, choices }, at) => (
+          <div key={group} role="group" aria-labelledby={`${ownId}-${String(at)}`}>
+            <p id={`${ownId}-${String(at)}`} role="presentation" className="link-list__group">
+              {group}
+            </p>
+            {choices.map((one, index) => choiceOption(one, (starts[at] ?? 0) + index))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="link-list__summary">
+        {summaryText({ typed, listed }, isLoaded)}
+      </p>
+    </div>
+  )
+}

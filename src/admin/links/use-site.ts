@@ -1,0 +1,49 @@
+'use client'
+
+import { useFormFields } from '@payloadcms/ui'
+import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
+import { useEffect, useState } from 'react'
+import { idOf } from '@/src/domain/content/id-of'
+import { findLinkTarget, type SiteAddresses } from '@/src/domain/navigation/link-target'
+import { formatLinkWarning } from '@/src/domain/navigation/dead-link-text'
+import type { LinkChoices } from '@/src/services/content/load-link-choices'
+import { loadAddresses, loadChoices } from './load-addresses'
+
+/** The form's dealer, else the one that the panel shows. */
+export const useTenantId = (): string | undefined => {
+  const own = useFormFields(([fields]) => fields['tenant']?.value)
+  const { selectedTenantID } = useTenantSelection()
+  return idOf(own) ?? (selectedTenantID === undefined ? undefined : String(selectedTenantID))
+}
+
+/** Loads facts of the dealer's site; null until they are there, and if the request failed. */
+const useLoaded = <Value>(
+  load: (tenant: string) => Promise<Value | null>,
+  tenant: string | undefined,
+): Value | null => {
+  const [loaded, setLoaded] = useState<{ readonly tenant: string; readonly value: Value | null }>()
+  useEffect(() => {
+    if (tenant === undefined) return undefined
+    let isCurrent = true
+    void load(tenant).then((value) => {
+      if (isCurrent) setLoaded({ tenant, value })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [load, tenant])
+  return loaded !== undefined && loaded.tenant === tenant ? loaded.value : null
+}
+
+export const useAddresses = (): SiteAddresses | null => useLoaded(loadAddresses, useTenantId())
+
+export const useChoices = (): LinkChoices | null => useLoaded(loadChoices, useTenantId())
+
+/** Why a stored link leads nowhere; undefined if it leads somewhere, or is empty or not an address. */
+export const findWarning = (value: unknown, addresses: SiteAddresses | null): string | undefined => {
+  const href = typeof value === 'string' ? value.trim() : ''
+  if (addresses === null || href === '') return undefined
+  const target = findLinkTarget(href, addresses, new Date())
+  // The field itself reports text that is not an address.
+  return target.leads || target.reason === 'malformed' ? undefined : formatLinkWarning(target.reason)
+}

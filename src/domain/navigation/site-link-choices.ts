@@ -1,0 +1,139 @@
+import { brandHref } from '@/src/domain/brands/brand'
+import { formatPhone, telHref } from '@/src/domain/phone'
+import type { SiteRoutePath } from '@/src/domain/routes/site-routes'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
+import { bodyPlural } from '@/src/domain/stock/vehicle/body-plural'
+import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
+import type { Switches } from '@/src/domain/switches'
+import { capitalize } from '@/src/domain/text/format-text'
+import { listStockLinks } from './fill-menus'
+import type { LinkChoice, LinkGroup } from './link-choices'
+import type { LinkDocumentKind } from './link-target'
+import { bodyHref, makeHref, modelHref } from './search-links'
+
+/** A document that a link can lead to, whether shoppers see it yet or not. */
+export type TitledDocument = {
+  readonly kind: LinkDocumentKind
+  readonly slug: string
+  readonly title: string
+  /** The page of a brand that has none of its own. */
+  readonly otherPage?: string
+}
+
+export type SiteLinkFacts = {
+  readonly documents: readonly TitledDocument[]
+  /** Makes, models and bodies of vehicles that shoppers can find, the most common first. */
+  readonly makes: readonly string[]
+  readonly models: readonly { readonly make: string; readonly model: string }[]
+  readonly bodies: readonly string[]
+  readonly phones: readonly { readonly name: string; readonly phone: string }[]
+  readonly closedRoutes: readonly SiteRoutePath[]
+  readonly switches: Switches
+}
+
+const homePage: LinkChoice = { group: 'Pages', title: 'Home page', href: '/' }
+
+type FixedPage = { readonly route?: SiteRoutePath; readonly href: string; readonly title: string }
+
+/** The site's own pages, in the order of the list. */
+const fixedPages: readonly FixedPage[] = [
+  { route: '/special-offers', href: '/special-offers', title: 'Special offers' },
+  { route: '/models/[[...path]]', href: '/models', title: 'All models' },
+  { route: '/brands', href: '/brands', title: 'Brands' },
+  { route: '/finance', href: '/finance', title: 'Finance' },
+  { route: '/locations/[[...path]]', href: '/locations', title: 'Our locations' },
+  { route: '/contact-us', href: '/contact-us', title: 'Contact us' },
+  { route: '/dealer-locator/[[...path]]', href: '/dealer-locator', title: 'Find the nearest location' },
+  { route: '/news/[[...path]]', href: '/news', title: 'News' },
+  { route: '/blog/[[...path]]', href: '/blog', title: 'Blog' },
+  { route: '/parts/search/[[...path]]', href: '/parts/search', title: 'Search parts and accessories' },
+  { route: '/privacy-policy', href: '/privacy-policy', title: 'Privacy policy' },
+]
+
+const fixedForms: readonly FixedPage[] = [
+  { route: '/contact', href: '/contact', title: 'Send an enquiry' },
+  { route: '/book-test-drive', href: '/book-test-drive', title: 'Book a test drive' },
+  { route: '/home-test-drive', href: '/home-test-drive', title: 'Book a test drive at home' },
+  { route: '/book-service', href: '/book-service', title: 'Book a service' },
+  { route: '/order-parts', href: '/order-parts', title: 'Order parts' },
+  { route: '/apply-for-finance', href: '/apply-for-finance', title: 'Apply for finance' },
+  { href: '/trade-in', title: 'Trade in or sell a vehicle' },
+  { route: '/register-interest', href: '/register-interest', title: 'Register interest' },
+  { route: '/online-payment', href: '/online-payment', title: 'Pay online' },
+  { route: '/spin-to-win', href: '/spin-to-win', title: 'Spin to win' },
+  { route: '/compare', href: '/compare', title: 'Compare vehicles' },
+  { route: '/watchlist', href: '/watchlist', title: 'Watchlist' },
+]
+
+const listFixed = (pages: readonly FixedPage[], group: LinkGroup, facts: SiteLinkFacts): readonly LinkChoice[] =>
+  pages
+    .filter(({ route }) => route === undefined || !facts.closedRoutes.includes(route))
+    .map(({ href, title }) => ({ group, href, title: replaceTestDrive(title, facts.switches.display.item_types) }))
+
+type DocumentPlace = { readonly group: LinkGroup; readonly href: string; readonly title?: string }
+
+const placeOf = ({ kind, slug, title, otherPage }: TitledDocument): DocumentPlace => {
+  switch (kind) {
+    case 'page':
+      return { group: 'Pages', href: `/${slug}` }
+    case 'model':
+      return { group: 'Models', href: `/models/${slug}` }
+    case 'offer':
+      return { group: 'Offers', href: `/offers/${slug}` }
+    case 'post':
+      return { group: 'Posts', href: `/blog/${slug}` }
+    case 'category':
+      return { group: 'Posts', href: `/blog/${slug}`, title: `All posts in ${title}` }
+    case 'brand':
+      return { group: 'Brands', href: brandHref({ slug, ...(otherPage === undefined ? {} : { skipPage: otherPage }) }) }
+    case 'location':
+      return { group: 'Locations', href: `/locations/${slug}` }
+    case 'contact':
+      return { group: 'Locations', href: `/contact-us/${slug}`, title: `Contact ${title}` }
+  }
+}
+
+const listDocuments = ({ documents }: SiteLinkFacts): readonly LinkChoice[] =>
+  documents.map((document) => ({ title: document.title, ...placeOf(document) }))
+
+const listSearches = ({ makes, models, bodies, switches }: SiteLinkFacts): readonly LinkChoice[] => {
+  const [, noun] = dealerNounOf({ switches })
+  const found = [
+    ...listStockLinks(switches.search).map(({ label, href }) => ({
+      title: label === 'All stock' ? label : `${label} ${noun}`,
+      href,
+    })),
+    ...bodies.map((body) => ({ title: bodyPlural(body, noun), href: bodyHref(body, switches.search) })),
+    ...makes.map((make) => ({ title: `${make} in stock`, href: makeHref(make, switches.search) })),
+    ...models.map((one) => ({ title: `${one.make} ${one.model} in stock`, href: modelHref(one, switches.search) })),
+  ]
+  return found.map(({ title, href }) => ({ group: 'Searches', title: capitalize(title), href }))
+}
+
+const listPhones = ({ phones }: SiteLinkFacts): readonly LinkChoice[] =>
+  phones.map(({ name, phone }) => ({
+    group: 'Phone',
+    title: `Call ${name}: ${formatPhone(phone)}`,
+    href: telHref(phone),
+  }))
+
+const withoutRepeats = (choices: readonly LinkChoice[]): readonly LinkChoice[] => {
+  const known = new Set<string>()
+  return choices.filter(({ href }) => !known.has(href) && known.add(href))
+}
+
+/** Lists what the links of a dealer's site can lead to, by kind (STF-07). An address is listed once. */
+export const listSiteLinks = (facts: SiteLinkFacts): readonly LinkChoice[] => {
+  const documents = listDocuments(facts)
+  const pages = documents.filter(({ group }) => group === 'Pages')
+  const others = documents.filter(({ group }) => group !== 'Pages')
+  return withoutRepeats([
+    homePage,
+    ...pages,
+    ...listFixed(fixedPages, 'Pages', facts),
+    ...listFixed(fixedForms, 'Forms and tools', facts),
+    ...listSearches(facts),
+    ...others,
+    ...listPhones(facts),
+  ])
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSafeHref } from '@/src/domain/content/href'
+import { readTypedLink } from './typed-link'
+
+const site = 'https://www.ironbark.example'
+const read = (typed: string) => readTypedLink(typed, site)
+
+describe('[STF-07] an address that staff type', () => {
+  test.each([
+    ['/finance', '/finance'],
+    [' /service#booking ', '/service#booking'],
+    ['#team', '#team'],
+    ['https://shop.example/tyres?size=17', 'https://shop.example/tyres?size=17'],
+    ['http://shop.example', 'https://shop.example'],
+    ['shop.example.com/tyres', 'https://shop.example.com/tyres'],
+    ['www.shop.example', 'https://www.shop.example'],
+    ['https://www.ironbark.example/about-us#team', '/about-us#team'],
+    ['www.ironbark.example/about-us', '/about-us'],
+    ['tel:1300123456', 'tel:1300123456'],
+    ['07 5550 1100', 'tel:+61755501100'],
+    ['1300 123 456', 'tel:1300123456'],
+    ['sales@ironbark.example', 'mailto:sales@ironbark.example'],
+  ])('%s is stored as %s', (typed, href) => {
+    expect(read(typed)?.href).toBe(href)
+  })
+
+  test.each(['', 'fin', 'used cars', 'finance', 'javascript:alert(1)', '//evil.example', '/two words', '12'])(
+    '“%s” is not an address',
+    (typed) => {
+      expect(read(typed)).toBeUndefined()
+    },
+  )
+
+  test('is always safe to follow', () => {
+    const text = fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress(), fc.domain())
+    fc.assert(
+      fc.property(text, (typed) => {
+        const link = read(typed)
+        expect(link === undefined || isSafeHref(link.href)).toBe(true)
+      }),
+    )
+  })
+})
