@@ -1,30 +1,69 @@
 import type { Field } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import type { MenuShape } from '@/src/domain/navigation/menu-shape'
 import { linkField } from '@/src/cms/fields/link-field'
 import { versionHistory } from '@/src/cms/documents/preview'
+
+const MAX_ENTRIES = 10
+const MAX_CHILDREN = 24
+const MAX_GROUPS = 8
+const MAX_LINKS = 20
+const MAX_LABEL_CHARS = 60
+const MAX_TITLE_CHARS = 40
 
 const labelField: Field = {
   name: 'label',
   type: 'text',
   required: true,
-  maxLength: 60,
+  maxLength: MAX_LABEL_CHARS,
   admin: { description: 'The text of the link.' },
 }
 const hrefField = (required: boolean): Field =>
   linkField('href', 'What it links to, such as a page or a search.', { label: 'Link', required })
+
+const automaticLinks = [
+  ['models', 'Models, from Brand and models'],
+  ['stock', 'Stock, by the types of vehicle you sell'],
+] as const
 
 /** Entries that the site generates from models and switches. */
 const generatedField = (description: string): Field => ({
   name: 'dynamic',
   label: 'Automatic links',
   type: 'select',
-  options: [
-    { value: 'models', label: 'Models, from Brand and models' },
-    { value: 'stock', label: 'Stock, by the types of vehicle you sell' },
-  ],
+  options: automaticLinks.map(([value, label]) => ({ value, label })),
   admin: { description },
 })
+
+/** The whole menu is edited as one list of lines (STF-07). */
+const menuInput = (shape: MenuShape) => ({
+  Field: { path: '/src/admin/menus/menu-field#MenuField', clientProps: { shape } },
+})
+
+const headerShape: MenuShape = {
+  titleField: 'label',
+  childrenField: 'children',
+  hasLinks: true,
+  hasNotes: true,
+  maxTitle: MAX_LABEL_CHARS,
+  entry: 'entry',
+  child: 'sub-entry',
+  rules: { maxEntries: MAX_ENTRIES, maxChildren: MAX_CHILDREN, canNest: true },
+  automatic: automaticLinks,
+}
+
+const footerShape: MenuShape = {
+  titleField: 'title',
+  childrenField: 'links',
+  hasLinks: false,
+  hasNotes: false,
+  maxTitle: MAX_TITLE_CHARS,
+  entry: 'group',
+  child: 'link',
+  rules: { maxEntries: MAX_GROUPS, maxChildren: MAX_LINKS, canNest: false },
+  automatic: automaticLinks,
+}
 
 /** A tenant's header menu (CNT-02). */
 export const header = tenantOwned(
@@ -38,9 +77,13 @@ export const header = tenantOwned(
     fields: [
       {
         name: 'items',
+        label: 'Entries',
         type: 'array',
-        maxRows: 10,
-        admin: { description: 'The entries of the menu, from left to right.' },
+        maxRows: MAX_ENTRIES,
+        admin: {
+          description: 'The entries of the menu, from left to right, and those that open below them.',
+          components: menuInput(headerShape),
+        },
         labels: { singular: 'Entry', plural: 'Entries' },
         fields: [
           labelField,
@@ -52,7 +95,7 @@ export const header = tenantOwned(
             name: 'children',
             label: 'Submenu',
             type: 'array',
-            maxRows: 24,
+            maxRows: MAX_CHILDREN,
             admin: { description: 'Your own entries that open below this one. Default: none.' },
             labels: { singular: 'Submenu entry', plural: 'Submenu entries' },
             fields: [
@@ -94,22 +137,22 @@ export const footer = tenantOwned(
       {
         name: 'groups',
         type: 'array',
-        maxRows: 8,
-        admin: { description: 'Columns of links, from left to right.' },
+        maxRows: MAX_GROUPS,
+        admin: { description: 'Columns of links, from left to right.', components: menuInput(footerShape) },
         labels: { singular: 'Group', plural: 'Groups' },
         fields: [
           {
             name: 'title',
             type: 'text',
             required: true,
-            maxLength: 40,
+            maxLength: MAX_TITLE_CHARS,
             admin: { description: 'The heading of the group.' },
           },
           generatedField('Links that update automatically. Your own links come after them. Default: none.'),
           {
             name: 'links',
             type: 'array',
-            maxRows: 20,
+            maxRows: MAX_LINKS,
             admin: { description: 'Your own links, from top to bottom. Default: none.' },
             labels: { singular: 'Link', plural: 'Links' },
             fields: [labelField, hrefField(true)],

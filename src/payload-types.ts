@@ -2820,7 +2820,7 @@ export interface Header {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * The entries of the menu, from left to right.
+   * The entries of the menu, from left to right, and those that open below them.
    */
   items?:
     | {

@@ -3,7 +3,7 @@
 import { useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { FieldFrame, inputIdOf, isFieldLocked } from '@/src/admin/dates/field-frame'
-import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
+import { INVALID_HREF_TEXT, isSafeHref, MISSING_HREF_TEXT } from '@/src/domain/content/href'
 import type { LinkKind } from '@/src/domain/navigation/link-choices'
 import { LinkPicker } from './link-picker'
 import { LinkWarning } from './link-warning'
@@ -14,7 +14,7 @@ type Props = TextFieldClientProps & { readonly kind: LinkKind }
 export const LinkField = ({ field, path, readOnly, kind }: Props) => {
   const isRequired = field.required === true
   const check = (value: string | null | undefined): true | string => {
-    if (!value) return isRequired ? 'Choose a page, or enter an address.' : true
+    if (!value) return isRequired ? MISSING_HREF_TEXT : true
     return isSafeHref(value) || INVALID_HREF_TEXT
   }
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({

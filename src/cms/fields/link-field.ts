@@ -1,5 +1,5 @@
 import type { Field, TextField } from 'payload'
-import { INVALID_HREF_TEXT, isSafeHref } from '@/src/domain/content/href'
+import { INVALID_HREF_TEXT, isSafeHref, MISSING_HREF_TEXT } from '@/src/domain/content/href'
 import type { LinkKind } from '@/src/domain/navigation/link-choices'
 import type { LinkFieldName } from '@/src/domain/navigation/stored-links'
 
@@ -11,6 +11,10 @@ export const linkInput = (kind: LinkKind = 'any'): NonNullable<NonNullable<TextF
 /** Accepts an empty value, too. */
 export const validateHref = (value: string | null | undefined): true | string =>
   !value || isSafeHref(value) || INVALID_HREF_TEXT
+
+/** Payload checks `required` only for fields without a rule of their own. */
+const requireHref = (value: string | null | undefined): true | string =>
+  value ? validateHref(value) : MISSING_HREF_TEXT
 
 type LinkOptions = {
   readonly required?: boolean
@@ -32,7 +36,7 @@ export const linkField = (
   type: 'text',
   required,
   maxLength: 500,
-  validate: validateHref,
+  validate: required ? requireHref : validateHref,
   admin: { description, components: linkInput(kind) },
 })
 
@@ -42,6 +46,6 @@ export const fileAddressField = (name: 'url' | 'video', description: string, req
   type: 'text',
   required,
   maxLength: 500,
-  validate: validateHref,
+  validate: required ? requireHref : validateHref,
   admin: { description, components: { afterInput: ['/src/admin/links/link-warning#LinkWarning'] } },
 })

@@ -66,6 +66,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PathCell as PathCell_e1ada647cc35e69ed19e9fee17109094 } from '../../../../src/admin/lists/path-cell'
 import { WindowCell as WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef } from '../../../../src/admin/lists/window-cell'
+import { MenuField as MenuField_8d8f532d06e4576c2db118c6bc3243b7 } from '../../../../src/admin/menus/menu-field'
 import { UsedCell as UsedCell_fe31a946cd1cb40335dcbee2c8e8a280 } from '../../../../src/admin/lists/used-cell'
 import { WaitingCell as WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea } from '../../../../src/admin/leads/waiting-cell'
 import { AboutCell as AboutCell_260d34dd6ac9dc5680b238c4da028fd1 } from '../../../../src/admin/leads/about-cell'
@@ -178,6 +179,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/lists/path-cell#PathCell": PathCell_e1ada647cc35e69ed19e9fee17109094,
   "/src/admin/lists/window-cell#WindowCell": WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef,
+  "/src/admin/menus/menu-field#MenuField": MenuField_8d8f532d06e4576c2db118c6bc3243b7,
   "/src/admin/lists/used-cell#UsedCell": UsedCell_fe31a946cd1cb40335dcbee2c8e8a280,
   "/src/admin/leads/waiting-cell#WaitingCell": WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea,
   "/src/admin/leads/about-cell#AboutCell": AboutCell_260d34dd6ac9dc5680b238c4da028fd1,
