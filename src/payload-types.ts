@@ -1733,7 +1733,8 @@ export interface HeroBlock {
   /**
    * How the top of your home page is arranged. Default: the layout that suits the header. A layout you have no content for, such as prices without stock, falls back to it.
    */
-  layout?: ('split' | 'cover' | 'centred' | 'search-led' | 'price-led' | 'place-led' | 'model-led') | null;
+  layout?:
+    ('split' | 'cover' | 'centred' | 'editorial' | 'search-led' | 'price-led' | 'place-led' | 'model-led') | null;
   /**
    * The headline, which is also the main heading of the page.
    */
@@ -1743,13 +1744,17 @@ export interface HeroBlock {
    */
   text?: string | null;
   /**
-   * The large image, at least 1280 pixels wide. Default: a drawing of a car in your accent colour.
+   * The large image, at least 1280 pixels wide. Default: a studio image of your most common body type in your accent colour.
    */
   image?: (string | null) | Media;
   /**
    * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
+  /**
+   * A scene behind the vehicle, in your colours. It is used where the image is a studio image, in the layouts split, on the image and locations. Default: none.
+   */
+  backdrop?: ('coast' | 'dusk') | null;
   /**
    * Wide banners that shoppers can swipe, 1920 × 540 pixels. They replace the image above.
    */
@@ -1814,6 +1819,10 @@ export interface RichTextBlock {
     [k: string]: unknown;
   };
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -1834,6 +1843,10 @@ export interface AboutBlock {
    * Leave an empty line to start a new paragraph.
    */
   text: string;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -1863,6 +1876,10 @@ export interface StockCarouselBlock {
    * The text of the link to all results. Default: See all stock.
    */
   more_label?: string | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -1905,6 +1922,10 @@ export interface FacetTilesBlock {
       }[]
     | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -1917,6 +1938,10 @@ export interface FacetTilesBlock {
  * via the `definition` "PriceRangeBlock".
  */
 export interface PriceRangeBlock {
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -1939,6 +1964,10 @@ export interface ShowCarsBlock {
    */
   search: string;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -1959,6 +1988,10 @@ export interface PromoCardsBlock {
    * The promo cards to show.
    */
   display: 'all' | 'new' | 'demo' | 'used';
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -1981,6 +2014,10 @@ export interface OffersBlock {
    */
   limit?: number | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -1993,6 +2030,10 @@ export interface OffersBlock {
  * via the `definition` "ThreeFeaturesBlock".
  */
 export interface ThreeFeaturesBlock {
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2018,6 +2059,10 @@ export interface ServiceBannerBlock {
    * The page it links to. Default: /service#service-booking.
    */
   href?: string | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2048,6 +2093,10 @@ export interface FormBlock {
    */
   category?: ('General Enquiry' | 'Sales' | 'Finance' | 'Service' | 'Parts' | 'Careers') | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -2060,6 +2109,10 @@ export interface FormBlock {
  * via the `definition` "LocationCarouselBlock".
  */
 export interface LocationCarouselBlock {
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2077,6 +2130,10 @@ export interface BrandsBlock {
    * The maximum number of brands.
    */
   limit?: number | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2098,6 +2155,10 @@ export interface ModelRangeBlock {
    * Only show models of this manufacturer. Default: all.
    */
   manufacturer?: string | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2135,6 +2196,10 @@ export interface ValueListBlock {
         id?: string | null;
       }[]
     | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2189,6 +2254,10 @@ export interface ProtectionProductsBlock {
       }[]
     | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -2221,6 +2290,10 @@ export interface TestDriveOfferBlock {
    * The address of an image that’s already online. Used if you don’t upload one.
    */
   image_url?: string | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2259,6 +2332,10 @@ export interface PreOwnedBlock {
    */
   image_url?: string | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -2291,6 +2368,10 @@ export interface FaqsBlock {
         id?: string | null;
       }[]
     | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2329,6 +2410,10 @@ export interface VideoBlock {
    */
   caption: string;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -2353,6 +2438,10 @@ export interface ReviewsBlock {
    * The maximum number of reviews.
    */
   limit?: number | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2379,6 +2468,10 @@ export interface PostsBlock {
    */
   limit?: number | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -2400,6 +2493,10 @@ export interface SalesCounterBlock {
    */
   note?: string | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -2419,6 +2516,10 @@ export interface PaymentMethodsBlock {
     'visa' | 'mastercard' | 'amex' | 'eftpos' | 'apple-pay' | 'google-pay' | 'paypal' | 'afterpay' | 'zip' | 'bpay'
   )[];
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -2431,6 +2532,10 @@ export interface PaymentMethodsBlock {
  * via the `definition` "RecentSearchesBlock".
  */
 export interface RecentSearchesBlock {
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2449,6 +2554,10 @@ export interface CatalogueLinksBlock {
    */
   heading?: string | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -2461,6 +2570,10 @@ export interface CatalogueLinksBlock {
  * via the `definition` "TalkToUsBlock".
  */
 export interface TalkToUsBlock {
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -4306,6 +4419,7 @@ export interface HeroBlockSelect<T extends boolean = true> {
   text?: T;
   image?: T;
   image_url?: T;
+  backdrop?: T;
   slides?:
     | T
     | {
@@ -4327,6 +4441,7 @@ export interface HeroBlockSelect<T extends boolean = true> {
  */
 export interface RichTextBlockSelect<T extends boolean = true> {
   text?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4338,6 +4453,7 @@ export interface RichTextBlockSelect<T extends boolean = true> {
 export interface AboutBlockSelect<T extends boolean = true> {
   title?: T;
   text?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4351,6 +4467,7 @@ export interface StockCarouselBlockSelect<T extends boolean = true> {
   search?: T;
   limit?: T;
   more_label?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4370,6 +4487,7 @@ export interface FacetTilesBlockSelect<T extends boolean = true> {
         make?: T;
         id?: T;
       };
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4379,6 +4497,7 @@ export interface FacetTilesBlockSelect<T extends boolean = true> {
  * via the `definition` "PriceRangeBlock_select".
  */
 export interface PriceRangeBlockSelect<T extends boolean = true> {
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4390,6 +4509,7 @@ export interface PriceRangeBlockSelect<T extends boolean = true> {
 export interface ShowCarsBlockSelect<T extends boolean = true> {
   heading?: T;
   search?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4401,6 +4521,7 @@ export interface ShowCarsBlockSelect<T extends boolean = true> {
 export interface PromoCardsBlockSelect<T extends boolean = true> {
   heading?: T;
   display?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4412,6 +4533,7 @@ export interface PromoCardsBlockSelect<T extends boolean = true> {
 export interface OffersBlockSelect<T extends boolean = true> {
   heading?: T;
   limit?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4421,6 +4543,7 @@ export interface OffersBlockSelect<T extends boolean = true> {
  * via the `definition` "ThreeFeaturesBlock_select".
  */
 export interface ThreeFeaturesBlockSelect<T extends boolean = true> {
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4433,6 +4556,7 @@ export interface ServiceBannerBlockSelect<T extends boolean = true> {
   heading?: T;
   text?: T;
   href?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4446,6 +4570,7 @@ export interface FormBlockSelect<T extends boolean = true> {
   text?: T;
   lead_type?: T;
   category?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4455,6 +4580,7 @@ export interface FormBlockSelect<T extends boolean = true> {
  * via the `definition` "LocationCarouselBlock_select".
  */
 export interface LocationCarouselBlockSelect<T extends boolean = true> {
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4465,6 +4591,7 @@ export interface LocationCarouselBlockSelect<T extends boolean = true> {
  */
 export interface BrandsBlockSelect<T extends boolean = true> {
   limit?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4476,6 +4603,7 @@ export interface BrandsBlockSelect<T extends boolean = true> {
 export interface ModelRangeBlockSelect<T extends boolean = true> {
   heading?: T;
   manufacturer?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4494,6 +4622,7 @@ export interface ValueListBlockSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4516,6 +4645,7 @@ export interface ProtectionProductsBlockSelect<T extends boolean = true> {
         image_url?: T;
         id?: T;
       };
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4530,6 +4660,7 @@ export interface TestDriveOfferBlockSelect<T extends boolean = true> {
   button?: T;
   image?: T;
   image_url?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4545,6 +4676,7 @@ export interface PreOwnedBlockSelect<T extends boolean = true> {
   href?: T;
   image?: T;
   image_url?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4562,6 +4694,7 @@ export interface FaqsBlockSelect<T extends boolean = true> {
         answer?: T;
         id?: T;
       };
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4577,6 +4710,7 @@ export interface VideoBlockSelect<T extends boolean = true> {
   image?: T;
   image_url?: T;
   caption?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4589,6 +4723,7 @@ export interface ReviewsBlockSelect<T extends boolean = true> {
   heading?: T;
   location?: T;
   limit?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4601,6 +4736,7 @@ export interface PostsBlockSelect<T extends boolean = true> {
   heading?: T;
   category?: T;
   limit?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4612,6 +4748,7 @@ export interface PostsBlockSelect<T extends boolean = true> {
 export interface SalesCounterBlockSelect<T extends boolean = true> {
   label?: T;
   note?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4622,6 +4759,7 @@ export interface SalesCounterBlockSelect<T extends boolean = true> {
  */
 export interface PaymentMethodsBlockSelect<T extends boolean = true> {
   methods?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4631,6 +4769,7 @@ export interface PaymentMethodsBlockSelect<T extends boolean = true> {
  * via the `definition` "RecentSearchesBlock_select".
  */
 export interface RecentSearchesBlockSelect<T extends boolean = true> {
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4641,6 +4780,7 @@ export interface RecentSearchesBlockSelect<T extends boolean = true> {
  */
 export interface CatalogueLinksBlockSelect<T extends boolean = true> {
   heading?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4650,6 +4790,7 @@ export interface CatalogueLinksBlockSelect<T extends boolean = true> {
  * via the `definition` "TalkToUsBlock_select".
  */
 export interface TalkToUsBlockSelect<T extends boolean = true> {
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;

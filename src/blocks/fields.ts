@@ -1,6 +1,7 @@
 import type { Block, Field } from 'payload'
 import { linkField } from '@/src/cms/fields/link-field'
 import { tenantUpload } from '@/src/cms/fields/references'
+import { sectionStyles } from '@/src/domain/content/section-styles'
 import { IMAGE_URL_HELP, INVALID_IMAGE_URL, invalidSlug } from '@/src/domain/panel/messages'
 import type { BlockSlug } from '@/src/server/content/block-data'
 
@@ -47,6 +48,13 @@ const anchorField: Field = {
   admin: { description: 'A name for links to this section of the page, such as service-booking. Default: none.' },
 }
 
+const styleField: Field = {
+  name: 'style',
+  type: 'select',
+  options: Object.entries(sectionStyles).map(([value, label]) => ({ value, label })),
+  admin: { description: 'How the section is set off from its neighbours. Default: as it suits the block.' },
+}
+
 /** The fields of a block for the panel. */
 export type BlockConfig<Slug extends BlockSlug> = Block & { readonly slug: Slug }
 
@@ -82,6 +90,8 @@ export const createBlock = <Slug extends BlockSlug>({
       admin: { components: { Field: { path: '/src/admin/blocks/help-field#HelpField', clientProps: { text: help } } } },
     },
     ...fields,
+    // The hero sets its own colours.
+    ...(slug === 'hero' ? [] : [styleField]),
     anchorField,
   ],
 })

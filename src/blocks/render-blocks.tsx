@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
+import { buildInvertedVariables } from '@/src/domain/theme/css'
+import type { SiteTheme } from '@/src/domain/theme/site-theme'
+import { classNames } from '@/src/ui/class-names'
 import type { BlockData, BlockSlug } from '@/src/server/content/block-data'
 import { loadLinkCheck } from '@/src/server/content/link-check'
 import { markPageIncomplete } from '@/src/server/content/pages'
@@ -31,7 +34,24 @@ const renderBlock = async <Slug extends BlockSlug>(
   }
 }
 
-const anchorOf = ({ anchor = '' }: BlockData): string => (/^[a-z][a-z0-9-]*$/.test(anchor) ? anchor : '')
+const anchorOf = ({ anchor = '' }: BlockData): string | undefined =>
+  /^[a-z][a-z0-9-]*$/.test(anchor) ? anchor : undefined
+
+/** The anchor and the style that staff chose for a section; a block without either needs no element around it. */
+const SectionFrame = ({ data, theme, children }: { data: BlockData; theme: SiteTheme; children: ReactNode }) => {
+  const anchor = anchorOf(data)
+  const style = data.blockType === 'hero' ? undefined : data.style
+  if (anchor === undefined && style === undefined) return children
+  return (
+    <div
+      id={anchor}
+      className={classNames('scroll-mt-28', style && `section-style section-${style}`)}
+      style={style === 'inverted' ? buildInvertedVariables(theme) : undefined}
+    >
+      {children}
+    </div>
+  )
+}
 
 /**
  * Renders the blocks of a page in order (CNT-01). Their data is read here, before React renders them: a block that
@@ -43,12 +63,15 @@ export const renderBlocks = async (blocks: readonly BlockData[], site: Site): Pr
     blocks.map((data, index) => renderBlock(data, { site, now, isFirst: index === 0, id, leadsToPage })),
   )
   return blocks.map((data, index) => {
-    const [anchor, block] = [anchorOf(data), rendered[index]]
-    if (anchor === '' || block === null) return <Fragment key={index}>{block}</Fragment>
+    const block = rendered[index]
     return (
-      <div key={index} id={anchor} className="scroll-mt-28">
-        {block}
-      </div>
+      <Fragment key={index}>
+        {block !== null && (
+          <SectionFrame data={data} theme={site.theme}>
+            {block}
+          </SectionFrame>
+        )}
+      </Fragment>
     )
   })
 }

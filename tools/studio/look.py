@@ -17,7 +17,7 @@ def read_light_of(file):
 
 
 def main(sheet, columns, *files):
-    pictures = [paint(*read_light_of(file), linear(COLOURS[at % len(COLOURS)])) for at, file in enumerate(files)]
+    pictures = [paint(*read_light_of(file)[:2], linear(COLOURS[at % len(COLOURS)])) for at, file in enumerate(files)]
     while len(pictures) % int(columns):
         pictures.append(np.ones_like(pictures[0]))
     rows = [np.concatenate(pictures[at:at + int(columns)], axis=1) for at in range(0, len(pictures), int(columns))]

@@ -1,7 +1,9 @@
-"""Turns rendered light into masters: what black paint looks like, and what paint's colour adds to it.
+"""Turns rendered light into masters: what black paint looks like, what paint's colour adds to it, and what is behind.
 
 A vehicle in a colour is `fixed + added × colour` in linear light. That is exact for the diffuse part of a paint, needs
-one render for all colours, and leaves glass, lamps, tyres and floor untouched.
+one render for all colours, and leaves glass, lamps, tyres and floor untouched. `behind` is how much of what lies behind
+the vehicle is seen: all beside it, less in its shadow, nothing where the vehicle is. With it the backdrop can be taken
+out again, so that the vehicle stands on any surface.
 """
 import subprocess
 
@@ -34,6 +36,11 @@ def box_blur(values, radius):
     size = 2 * radius + 1
     total = padded[size:, size:] - padded[:-size, size:] - padded[size:, :-size] + padded[:-size, :-size]
     return total / (size * size)
+
+
+def backdrop_at(rows):
+    """The backdrop as the screen shows it, by the share of the picture's height from its top."""
+    return BACKDROP_FAR + (BACKDROP_NEAR - BACKDROP_FAR) * rows * 0.6
 
 
 def smooth_guided(values, guides, spacing=(1, 2, 4), tolerance=0.12):
@@ -78,8 +85,25 @@ def read_light(file):
     return fixed, irradiance * paint, irradiance, pale, floor, sky
 
 
+def fade_shadow(behind, share=0.1):
+    """Lets the shadow end before the picture does, and its last, faint part with no line where it ends.
+
+    The floor is darker far around the vehicle. On another surface that would show where the picture is cut.
+    """
+    dark = 1 - to_srgb(behind)
+    start, end = 0.05, 0.3
+    ramp = np.clip((dark - start) / (end - start), 0, 1)
+    dark = dark * ramp * ramp * (3 - 2 * ramp)
+    height, width = behind.shape[:2]
+    down = np.minimum(1, (height - 0.5 - np.arange(height)) / (height * share))[:, None, None]
+    columns = np.arange(width) + 0.5
+    across = np.minimum(1, np.minimum(columns, width - columns) / (width * share))[None, :, None]
+    room = np.clip(down * across, 0, 1)
+    return to_linear(1 - dark * room * room * (3 - 2 * room))
+
+
 def compose(file):
-    """Returns `fixed` and `added`, on the studio's backdrop instead of the rendered floor."""
+    """Returns `fixed` and `added`, on the studio's backdrop instead of the rendered floor, and `behind`."""
     fixed, added, irradiance, pale, floor, horizon = read_light(file)
     scale = 0.88 / np.percentile(irradiance.mean(2)[pale], 70)
     height = floor.shape[0]
@@ -89,11 +113,12 @@ def compose(file):
     share = np.where(lonely, np.maximum(floor, 0.05), 1)
     shadow = np.clip(irradiance.mean(2, keepdims=True) / (open_floor * share), 0, 1)
     rows = np.linspace(0, 1, height)[:, None, None]
-    backdrop = to_linear(BACKDROP_FAR + (BACKDROP_NEAR - BACKDROP_FAR) * rows * 0.6)
+    backdrop = to_linear(backdrop_at(rows))
     ground = floor * shadow + np.clip(horizon, 0, 1)
     vehicle = np.maximum(fixed - FLOOR_ALBEDO * irradiance * floor, 0)
     vehicle = np.where(lonely, 0, vehicle)
-    return vehicle * scale + backdrop * ground, added * scale
+    behind = np.where(1 - horizon - floor < 0.01, fade_shadow(ground), ground)
+    return vehicle * scale + backdrop * ground, added * scale, behind
 
 
 def paint(fixed, added, colour):
@@ -117,9 +142,14 @@ def decode(stored):
 
 
 def write_master(file, path, quality=86):
-    """Writes one WebP: `fixed` in its upper half, `added` in its lower half."""
-    fixed, added = compose(file)
-    write_image(encode(np.concatenate([fixed, added])), path, '-quality', str(quality))
+    """Writes one WebP of three pictures, one below the other: `fixed`, `added` and `behind`."""
+    fixed, added, behind = compose(file)
+    write_image(stack(fixed, added, behind), path, '-quality', str(quality))
+
+
+def stack(fixed, added, behind):
+    """The three pictures as they are stored. `behind` is stored as the screen would show it on white."""
+    return np.concatenate([encode(fixed), encode(added), np.repeat(to_srgb(behind), 3, axis=2)])
 
 
 def read_image(path):
@@ -131,5 +161,6 @@ def read_image(path):
 
 
 def read_master(path):
-    """`fixed` and `added` of a master's file."""
-    return np.split(decode(read_image(path)), 2)
+    """`fixed`, `added` and `behind` of a master's file."""
+    fixed, added, behind = np.split(read_image(path), 3)
+    return decode(fixed), decode(added), to_linear(behind[..., :1])

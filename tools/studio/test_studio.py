@@ -1,4 +1,6 @@
 """Tests of shapes, light and masters, without Blender: `python3 -m unittest` in this folder."""
+import os
+import tempfile
 import unittest
 
 import numpy as np
@@ -8,7 +10,9 @@ from bodies import CARS
 from car_shape import CarShape
 from caravan_shape import CARAVANS, CaravanShape
 from implicit import polygon_distance, smooth_max, smooth_min, smooth_outline, soft_polyline, surface_net
-from masters import decode, despeckle, encode, paint, to_linear, to_srgb
+from masters import (
+    decode, despeckle, encode, fade_shadow, paint, read_master, stack, to_linear, to_srgb, write_image,
+)
 from studio_light import studio_light
 from truck_shape import TRUCKS, TruckShape
 
@@ -150,6 +154,22 @@ class Masters(unittest.TestCase):
         light = np.linspace(0, 2, 50)
         np.testing.assert_allclose(decode(encode(light)), light, atol=1e-12)
         np.testing.assert_allclose(to_linear(to_srgb(light[:25])), light[:25], atol=1e-12)
+
+    def test_a_master_is_read_as_it_was_stored(self):
+        fixed, added = np.full((4, 6, 3), 0.3), np.full((4, 6, 3), 1.2)
+        behind = np.linspace(0, 1, 24).reshape(4, 6, 1)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ute-030.webp')
+            write_image(stack(fixed, added, behind), path, '-define', 'webp:lossless=true')
+            for stored, given in zip(read_master(path), (fixed, added, behind)):
+                np.testing.assert_allclose(stored, given, atol=0.01)
+
+    def test_a_shadow_ends_before_the_picture_does(self):
+        faded = fade_shadow(np.full((100, 150, 1), 0.3))
+        np.testing.assert_allclose(faded[50, 75], 0.3)
+        self.assertEqual(fade_shadow(np.full((9, 9, 1), 0.95)).min(), 1)
+        for edge in (faded[-1], faded[:, 0], faded[:, -1]):
+            self.assertGreater(edge.min(), 0.98)
 
     def test_lone_dots_go_and_edges_stay(self):
         image = np.zeros((9, 9, 3))

@@ -1,5 +1,5 @@
 import { fileAddressField, linkField } from '@/src/cms/fields/link-field'
-import { heroLayouts } from '@/src/domain/content/hero-layouts'
+import { heroBackdrops, heroLayouts } from '@/src/domain/content/hero-layouts'
 import { createBlock, textAreaField, imageFields, textField } from '../fields'
 
 export const hero = createBlock({
@@ -18,7 +18,18 @@ export const hero = createBlock({
     },
     textField('title', 'The headline, which is also the main heading of the page.', 120, true),
     textAreaField('text', 'One or two sentences below the headline.', 400),
-    ...imageFields('The large image, at least 1280 pixels wide. Default: a drawing of a car in your accent colour.'),
+    ...imageFields(
+      'The large image, at least 1280 pixels wide. Default: a studio image of your most common body type in your accent colour.',
+    ),
+    {
+      name: 'backdrop',
+      type: 'select',
+      options: Object.entries(heroBackdrops).map(([value, label]) => ({ value, label })),
+      admin: {
+        description:
+          'A scene behind the vehicle, in your colours. It is used where the image is a studio image, in the layouts split, on the image and locations. Default: none.',
+      },
+    },
     {
       name: 'slides',
       type: 'array',

@@ -79,7 +79,7 @@ export const heroView: BlockView<'hero'> = async (data, context) => {
       hero={{
         title: data.title ?? site.name,
         slides: (data.slides ?? []).flatMap((row) => slideOf(row, context)),
-        ...omitEmpty({ text: data.text, image_url: imageOf(data) }),
+        ...omitEmpty({ text: data.text, image_url: imageOf(data), backdrop: data.backdrop }),
       }}
       total={counts.total}
       bodies={bodies.map((body) => ({ body, count: counts.byBody[body] ?? 0 }))}

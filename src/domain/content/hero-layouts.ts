@@ -3,6 +3,7 @@ export const heroLayouts = {
   split: 'Text beside a large image',
   cover: 'Text on the image',
   centred: 'Text in the middle, above the image',
+  editorial: 'A very large headline, with the vehicle in front of it',
   'search-led': 'A large search box, then your body types with their stock',
   'price-led': 'Your prices: under $10,000, under $15,000 …',
   'place-led': 'Your locations, with opening hours and phone',
@@ -10,6 +11,14 @@ export const heroLayouts = {
 } as const
 
 export type HeroLayout = keyof typeof heroLayouts
+
+/** Scenes behind the vehicle of the first section, drawn in the dealer's colours, with what staff read about each. */
+export const heroBackdrops = {
+  coast: 'A morning at the coast: sun, headland, sea and sand',
+  dusk: 'An open road at dusk',
+} as const
+
+export type HeroBackdrop = keyof typeof heroBackdrops
 
 type Counts = Readonly<Record<'posters' | 'locations' | 'models' | 'bodies', number>>
 

@@ -1,7 +1,10 @@
 import { toSlug } from '@/src/domain/text/slug'
 import type { ItemType } from '../stock/vehicle/vehicle'
 
-/** Images of the renderer, at `/images/cars/{body}/{colour}/{view}.webp` (GAL-05). */
+/**
+ * Studio images, at `/images/cars/{body}/{colour}/{view}.webp` (GAL-05). Beside the vehicle and its shadow they are
+ * transparent, so the page's own surface is behind them.
+ */
 
 /** Bodies by the kind of vehicle they belong to. */
 export const bodiesByKind = {
@@ -42,11 +45,16 @@ export const spinViews: readonly string[] = Array.from({ length: 36 }, (_, i) =>
 /** `interior` is the dashboard, `seats` the cabin; `panorama` covers 360° and is three times as wide as high. */
 export const interiorViews = ['interior', 'seats', 'panorama'] as const
 
-export const renderedImageUrl = (body: RenderedBody, colour: RenderedColour, view: string): string =>
-  `/images/cars/${body}/${colour}/${view}.webp`
+const RENDERED_PATH = '/images/cars/'
 
-/** The placeholder for a vehicle without photos: its unpainted body behind a veil (GAL-01). */
-export const placeholderUrl = (body: RenderedBody): string => `/images/cars/placeholder/${body}/soon.webp`
+export const renderedImageUrl = (body: RenderedBody, colour: RenderedColour, view: string): string =>
+  `${RENDERED_PATH}${body}/${colour}/${view}.webp`
+
+/** True for the address of a studio image, in any size. */
+export const isRenderedImage = (url: string): boolean => url.startsWith(RENDERED_PATH)
+
+/** The placeholder for a vehicle without photos: its unpainted body, pale, with a camera icon (GAL-01). */
+export const placeholderUrl = (body: RenderedBody): string => `${RENDERED_PATH}placeholder/${body}/soon.webp`
 
 const defaultBodies: Readonly<Record<ItemType, RenderedBody>> = {
   car: 'suv',

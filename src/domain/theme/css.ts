@@ -12,16 +12,24 @@ const listFamilies = (theme: SiteTheme) => [
 /** Lists the font files to preload, at most two. */
 export const listThemeFontFiles = (theme: SiteTheme): readonly string[] => listFamilies(theme).map(fontFile)
 
+/** The colours of a theme as CSS variables. Without a price colour the background shows through. */
+const buildColourVariables = (theme: SiteTheme): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(Object.entries(buildPalette(theme)).map(([name, value]) => [`--t-${name}`, value])),
+  ...(secondaryRoleOf(theme) === 'price' ? {} : { '--t-price': 'transparent' }),
+})
+
+/** Builds the colours of a section with light text on the dealer's dark colour, as CSS variables for that section. */
+export const buildInvertedVariables = (theme: SiteTheme): Readonly<Record<string, string>> => {
+  const { chrome } = buildPalette(theme)
+  return buildColourVariables({ ...theme, surface: chrome, surface_alt: chrome, ink: '#ffffff', dark: true })
+}
+
 /** Builds a theme's tokens as CSS variables, with the names in `globals.css`. */
 export const buildThemeVariables = (theme: SiteTheme): Readonly<Record<string, string>> => {
   const heading = findFontOrDefault(theme.heading_font)
-  const colours = Object.entries(buildPalette(theme)).map(([name, value]) => [`--t-${name}`, value] as const)
-  // Without a price colour the background shows through.
-  const price = secondaryRoleOf(theme) === 'price' ? {} : { '--t-price': 'transparent' }
   const radius = cornerRadius(theme)
   return {
-    ...Object.fromEntries(colours),
-    ...price,
+    ...buildColourVariables(theme),
     '--t-radius': `${radius}px`,
     // Large corner radii look right only with fully rounded buttons.
     '--t-radius-button': radius >= 14 ? '999px' : `${radius}px`,

@@ -81,6 +81,21 @@ describe('image route', () => {
     expect((await request(`/images/cars/suv/blue/${view}.webp?width=160`))?.status).toBe(200)
   })
 
+  test.each([
+    ['/images/cars/hatch/red/030.webp?width=160', 'transparent'],
+    ['/images/cars/placeholder/hatch/soon.webp?width=160', 'transparent'],
+    ['/images/cars/hatch/red/030.webp?width=160&crop=40x21', 'opaque'],
+    ['/images/cars/hatch/red/interior.webp?width=160', 'opaque'],
+  ])('[GAL-05] the corner of %s is %s', async (address, expected) => {
+    const answer = await request(address)
+    const corner = await sharp(Buffer.from(answer?.body ?? ''))
+      .ensureAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect((corner[3] ?? 0) > 250 ? 'opaque' : corner[3] === 0 ? 'transparent' : 'half').toBe(expected)
+  })
+
   test('[GAL-01] a vehicle without photos has an image of its body', async () => {
     expect(await sizeOf(await request('/images/cars/placeholder/ute/soon.webp?width=320'))).toMatchObject({
       width: 320,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { MAX_IMAGE_PIXELS } from '@/src/domain/images'
 import { drawInside } from './inside'
 import { aspectRatioOf, type DrawnImage, type TenantImage, type ImageShape } from './request'
-import { veil } from './veil'
+import { addMissingPhotoSign } from './missing-photo'
 import type { Painter } from './vehicle-painter'
 
 /** A file on disk by its path, or the bytes of a stored file. */
@@ -25,6 +25,8 @@ const renderSvg = (svg: string, { width, crop, quality }: ImageShape): Promise<B
   return sharp(Buffer.from(svg)).resize(size).webp({ quality }).toBuffer()
 }
 
+const SHARED_BACKDROP = '#e4e6e8'
+
 /** Creates a function that draws a vehicle as WebP, using `paint` for its outside. */
 export const createDrawer =
   (paint: Painter) =>
@@ -32,15 +34,12 @@ export const createDrawer =
     const svg = drawInside(image.view, image.colour)
     if (svg) return renderSvg(svg, shape)
     const { width, height, pixels } = await paint({ ...image, aspect: aspectRatioOf(shape.crop) ?? 1.5 })
-    const raw = { raw: { width, height, channels: 3 as const } }
-    const composed = image.colour
-      ? pixels
-      : await sharp(pixels, raw)
-          .composite([{ input: veil(width, height) }])
-          .removeAlpha()
-          .raw()
-          .toBuffer()
-    return sharp(composed, raw).resize(shape.width).webp({ quality: shape.quality }).toBuffer()
+    const raw = { raw: { width, height, channels: 4 as const } }
+    const composed = image.colour ? pixels : await addMissingPhotoSign(pixels, { width, height })
+    const painted = sharp(composed, raw).resize(shape.width)
+    // Networks that show a shared link put black behind what is transparent.
+    const finished = shape.crop === '40x21' ? painted.flatten({ background: SHARED_BACKDROP }) : painted
+    return finished.webp({ quality: shape.quality }).toBuffer()
   }
 
 /** Serves files of a folder, but none outside of it, even through symbolic links. */

@@ -6,8 +6,8 @@ export type Painting = Pick<DrawnImage, 'body' | 'colour' | 'view'> & {
   readonly aspect: number
 }
 
-/** Three bytes a pixel: red, green, blue, rows from the top. */
-export type Painted = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
+/** Four bytes a pixel: red, green, blue and opacity, rows from the top. Beside the vehicle there is nothing. */
+export type Painted = { readonly width: number; readonly height: number; readonly pixels: Uint8ClampedArray }
 
 /** Paints a vehicle in the size of its master. */
 export type Painter = (wanted: Painting) => Promise<Painted>

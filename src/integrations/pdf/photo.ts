@@ -7,17 +7,25 @@ const MAX_PIXELS = 40_000_000
 /** The time to process one photo. */
 const TIMEOUT_SECONDS = 5
 
+type PhotoShape = {
+  readonly width: number
+  readonly height: number
+  readonly quality?: number
+  /** What is seen where the photo is transparent. Default: white. */
+  readonly background?: string
+}
+
 /** Converts a photo to an upright JPEG of a size. Rejects files that are not photos. */
 export const toJpegPhoto = async (
   bytes: Buffer,
-  { width, height, quality = 90 }: { readonly width: number; readonly height: number; readonly quality?: number },
+  { width, height, quality = 90, background = '#fff' }: PhotoShape,
 ): Promise<Buffer> => {
   const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   if (!photoFormats.has(format)) throw new TypeError(`Not a photo: ${format ?? 'nothing'}.`)
   return sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize(width, height, { fit: 'cover' })
-    .flatten({ background: '#fff' })
+    .flatten({ background })
     .jpeg({ quality })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer()

@@ -52,9 +52,9 @@ export const vehicleShareImage = ({ vehicle, site, price }: VehiclePageData): Sh
 export const dealerShareImage = (site: Site, photo: string): ShareImage =>
   toShareImage(buildDealerShareCard(site), photo, site.theme)
 
-const loadPhoto = async (src: string): Promise<Buffer | undefined> => {
+const loadPhoto = async (src: string, background: string): Promise<Buffer | undefined> => {
   try {
-    return await toJpegPhoto(await readPhotoBytes(src, PHOTO_WIDTH), shareImageSize)
+    return await toJpegPhoto(await readPhotoBytes(src, PHOTO_WIDTH), { ...shareImageSize, background })
   } catch (error) {
     log.warn({ err: error }, 'The image of a shared link is created without its photo.')
     return undefined
@@ -62,11 +62,11 @@ const loadPhoto = async (src: string): Promise<Buffer | undefined> => {
 }
 
 const createImage = async ({ card, photo: src, theme }: ShareImage): Promise<RenderedFile> => {
+  const palette = buildPalette(theme)
   const [{ heading, strong }, photo] = await Promise.all([
     loadSheetFonts(theme, path.resolve('public/fonts')),
-    loadPhoto(src),
+    loadPhoto(src, palette['surface-alt']),
   ])
-  const palette = buildPalette(theme)
   const colours = { accent: palette.accent, onAccent: palette['on-accent'], chrome: palette.chrome }
   const bytes = await composeShareImage(card, { heading, text: strong, ...colours }, photo)
   return { bytes, isComplete: photo !== undefined }

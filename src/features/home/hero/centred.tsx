@@ -10,7 +10,10 @@ export const CentredHero = (props: HeroProps) => (
       <HeroImage
         {...props}
         wide="5x2"
-        className="aspect-3/2 w-full rounded-lg object-cover max-lg:-order-1 lg:aspect-5/2 lg:rounded-b-none"
+        className={{
+          photo: 'aspect-3/2 w-full rounded-lg object-cover max-lg:-order-1 lg:aspect-5/2 lg:rounded-b-none',
+          studio: 'aspect-3/2 w-full object-contain max-lg:-order-1 lg:aspect-5/2',
+        }}
       />
     </div>
   </section>

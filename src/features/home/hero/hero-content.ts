@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { HeroBackdrop } from '@/src/domain/content/hero-layouts'
 import type { ModelRecord } from '@/src/domain/catalogue/records'
 import type { PricePoster } from '@/src/domain/content/price-posters'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -8,6 +9,7 @@ export type HeroContent = {
   readonly title: string
   readonly text?: string
   readonly image_url?: string
+  readonly backdrop?: HeroBackdrop
   readonly slides: readonly Slide[]
 }
 

@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { isRenderedImage } from '@/src/domain/images/rendered-images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import type { HeroProps } from './hero-content'
 import { heroPlaceholderUrl } from './hero-layout'
@@ -6,6 +7,9 @@ import { heroPlaceholderUrl } from './hero-layout'
 const SIZES = '(width >= 64rem) 66vw, 100vw'
 const widths = [640, 960, 1280, 1920]
 const widthsUpTo = (maxWidth: number): number[] => widths.filter((width) => width <= maxWidth)
+
+/** A photo fills its box; a studio image is transparent beside the vehicle, which stands on the section's own colour. */
+type ImageClasses = { readonly photo: string; readonly studio: string }
 
 /**
  * The dealer's image, or a picture of its most common body type. `wide` is the shape that the latter has on wide screens:
@@ -18,8 +22,9 @@ export const HeroImage = ({
   first,
   className,
   wide,
-}: HeroProps & { className: string; wide?: '16x9' | '5x2' }) => {
+}: HeroProps & { className: ImageClasses; wide?: '16x9' | '5x2' }) => {
   const src = hero.image_url ?? heroPlaceholderUrl(site.theme, bodies[0]?.body)
+  const isStudioImage = isRenderedImage(src)
   const maxWidth = Number(site.switches.display.slider_width)
   const image = (
     <ResponsiveImage
@@ -30,10 +35,10 @@ export const HeroImage = ({
       width={1280}
       height={853}
       priority={first}
-      className={className}
+      className={isStudioImage ? className.studio : className.photo}
     />
   )
-  if (hero.image_url || !wide) return image
+  if (!isStudioImage || !wide) return image
   const wideSrcSet = imageSrcSet(src, widthsUpTo(maxWidth), { quality: 90, crop: wide })
   return (
     <picture className="contents">

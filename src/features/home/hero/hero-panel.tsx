@@ -33,7 +33,9 @@ export const HeroSearch = ({
 export const HeroIntro = (props: HeroProps) => (
   <>
     <HeroTitle {...props} className="text-3xl text-balance lg:text-4xl" />
-    {props.hero.text && <p className="text-muted max-w-[46ch] lg:text-lg">{props.hero.text}</p>}
+    {props.hero.text && (
+      <p className={classNames('max-w-[46ch] lg:text-lg', !props.hero.backdrop && 'text-muted')}>{props.hero.text}</p>
+    )}
     <HeroSearch {...props} className="max-w-xl" />
   </>
 )

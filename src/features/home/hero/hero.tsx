@@ -1,6 +1,7 @@
 import { Slides } from '../slides'
 import { CentredHero } from './centred'
 import { CoverHero } from './cover'
+import { EditorialHero } from './editorial'
 import type { HeroProps } from './hero-content'
 import type { HeroLayout } from '@/src/domain/content/hero-layouts'
 import { HeroPanel } from './hero-panel'
@@ -14,6 +15,7 @@ const heroes = {
   cover: CoverHero,
   split: SplitHero,
   centred: CentredHero,
+  editorial: EditorialHero,
   'search-led': SearchLedHero,
   'price-led': PriceLedHero,
   'place-led': PlaceLedHero,

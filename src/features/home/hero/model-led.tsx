@@ -1,6 +1,6 @@
 import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { renderedBodyOf } from '@/src/domain/images/rendered-body'
-import { placeholderUrl } from '@/src/domain/images/rendered-images'
+import { isRenderedImage, placeholderUrl } from '@/src/domain/images/rendered-images'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import type { ModelRecord } from '@/src/domain/catalogue/records'
 import { button } from '@/src/ui/button'
@@ -21,7 +21,11 @@ const LargeModel = ({ model, first }: { model: ModelRecord; first: boolean }) =>
       width={1280}
       height={853}
       priority={first}
-      className="aspect-3/2 w-full rounded-lg object-cover"
+      className={
+        isRenderedImage(imageOf(model))
+          ? 'hero-model-vehicle aspect-3/2 w-full object-contain'
+          : 'aspect-3/2 w-full rounded-lg object-cover'
+      }
     />
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div>

@@ -24,7 +24,11 @@ export const PriceLedHero = (props: HeroProps) => (
       </div>
       <HeroImage
         {...props}
-        className="aspect-3/2 w-full rounded-lg object-cover max-lg:order-last lg:col-span-6 lg:max-h-96"
+        className={{
+          photo: 'aspect-3/2 w-full rounded-lg object-cover max-lg:order-last lg:col-span-6 lg:max-h-96',
+          studio:
+            'aspect-3/2 w-full object-contain max-lg:order-last lg:relative lg:z-10 lg:col-span-6 lg:-mb-24 lg:scale-110',
+        }}
       />
       <ul className="grid grid-cols-3 gap-2 sm:gap-4 lg:col-span-12" data-soft>
         {props.extras.posters.map((poster) => (

@@ -1,22 +1,28 @@
 import type { CSSProperties } from 'react'
+import { HeroBackdrop } from './hero-backdrop'
 import type { HeroProps } from './hero-content'
 import { HeroImage } from './hero-image'
 import { HeroPanel } from './hero-panel'
 
-/** The text in a panel that overlaps the image. */
+/** The text beside the image, which reaches the screen's edge. A vehicle without a photo stands half outside its panel. */
 export const SplitHero = (props: HeroProps) => (
   <section
     data-hero="split"
-    className="bg-tint relative"
+    className="hero-split"
     style={{ '--slider-height': `${props.site.switches.display.slider_height}px` } as CSSProperties}
   >
-    <div className="lg:wrap lg:grid lg:grid-cols-12 lg:py-10">
+    <div className="hero-split-panel">
+      {props.hero.backdrop && <HeroBackdrop backdrop={props.hero.backdrop} theme={props.site.theme} />}
+    </div>
+    <div className="lg:wrap relative lg:grid lg:grid-cols-12 lg:items-center">
       <HeroImage
         {...props}
-        wide="16x9"
-        className="aspect-3/2 w-full object-cover lg:col-span-8 lg:col-start-5 lg:row-start-1 lg:aspect-auto lg:h-(--slider-height) lg:rounded-lg"
+        className={{
+          photo: 'hero-split-photo',
+          studio: 'aspect-3/2 w-full object-contain lg:col-span-7 lg:col-start-6 lg:row-start-1',
+        }}
       />
-      <div className="bg-raised lg:shadow-floating relative z-10 -mt-6 rounded-t-lg px-4 pt-6 pb-8 sm:px-6 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:self-center lg:rounded-lg lg:p-8">
+      <div className="relative z-10 px-4 pt-2 pb-8 sm:px-6 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:p-0 lg:py-10 lg:pr-8">
         <HeroPanel {...props} layout="split" />
       </div>
     </div>

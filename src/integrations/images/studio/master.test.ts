@@ -34,8 +34,8 @@ const row: Master = {
   width: WIDTH,
   height: 1,
   bytes: Uint8Array.from([...fixed, ...added].flat()),
+  behind: new Uint8Array(WIDTH),
   vehicle: { left: 0, top: 0, width: WIDTH, height: 1 },
-  beyond: [Uint8Array.of(166, 166, 166), Uint8Array.of(60, 64, 70)],
 }
 
 /** The same row, painted by `decode`, `paint` and `write_image` of `tools/studio/masters.py`. */
@@ -75,46 +75,56 @@ const paintedRows: Readonly<Record<string, readonly Rgb[]>> = {
 describe('painting a master', () => {
   test.each(Object.entries(paintedRows))('[GAL-05] %s is what the studio’s own script paints', (colour, expected) => {
     const { pixels } = paintMaster(row, { colour, mirrored: false, aspect: WIDTH })
-    const apart = expected.flat().map((value, index) => Math.abs(value - (pixels[index] ?? -1)))
+    const wanted = expected.flatMap((rgb) => [...rgb, 255])
+    const apart = wanted.map((value, index) => Math.abs(value - (pixels[index] ?? -1)))
     expect(Math.max(...apart)).toBeLessThanOrEqual(1)
     const reversed = paintMaster(row, { colour, mirrored: true, aspect: WIDTH }).pixels
-    expect([...reversed.subarray(0, 3)]).toEqual([...pixels.subarray(-3)])
+    expect([...reversed.subarray(0, 4)]).toEqual([...pixels.subarray(-4)])
   })
 
-  test('[GAL-05] beyond its edges the image goes on, and a shadow there fades into the backdrop', () => {
-    const wide = (mirrored: boolean) => {
-      const { pixels, width } = paintMaster(row, { colour: '#0E0F11', mirrored, aspect: 400 })
-      return [0, 190, 210, width - 1].map((x) => pixels[x * 3] ?? 0)
+  test('[GAL-05] a shadow is black that lets the surface through, and beyond the image there is nothing', () => {
+    // The studio's backdrop at the top is 237; in a shadow that lets half through, the master has half of it.
+    const half = [90, 90, 90] as const
+    const shadow: Master = {
+      ...row,
+      bytes: Uint8Array.from([...Array.from({ length: WIDTH }, () => half).flat(), ...new Uint8Array(WIDTH * 3)]),
+      behind: new Uint8Array(WIDTH).fill(148),
     }
-    const [left = 0, nearLeft = 0, nearRight = 0, right = 0] = wide(false)
-    expect(left).toBeCloseTo(236, -1)
-    expect(nearLeft).toBeCloseTo(236, -1)
-    // The right edge is in shadow, which fades with the distance.
-    expect(nearRight).toBeLessThan(130)
-    expect(right).toBeGreaterThan(nearRight + 60)
-    const mirrored = wide(true)
-    expect([mirrored[0], mirrored[3]]).toEqual([right, left])
+    const { pixels, width } = paintMaster(shadow, { colour: '#A80F1E', mirrored: false, aspect: 40 })
+    expect(width).toBeGreaterThan(WIDTH)
+    const middle = [...pixels.subarray((width >> 1) * 4, (width >> 1) * 4 + 4)]
+    expect(middle[3]).toBe(107)
+    expect(Math.max(...middle.slice(0, 3))).toBeLessThan(30)
+    expect([...pixels.subarray(0, 4)]).toEqual([0, 0, 0, 0])
   })
 
-  test('[GAL-05] a file holds what is fixed above what paint adds, and shows where the vehicle is', async () => {
+  test('[GAL-05] a file holds what is fixed, what paint adds and what is behind, and shows where the vehicle is', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'master-')), 'ute-030.webp')
-    const block = { create: { width: 6, height: 4, channels: 3 as const, background: '#000000' } }
-    const light = { create: { width: 6, height: 4, channels: 3 as const, background: '#c8c8c8' } }
-    await sharp({ create: { width: 24, height: 32, channels: 3, background: '#a6a6a6' } })
+    const fill = (background: string, size: { width: number; height: number }) => ({
+      create: { ...size, channels: 3 as const, background },
+    })
+    const [part, block] = [
+      { width: 24, height: 16 },
+      { width: 6, height: 4 },
+    ]
+    await sharp(fill('#a6a6a6', { width: 24, height: 48 }))
       .composite([
-        { input: { create: { width: 24, height: 16, channels: 3, background: '#000000' } }, left: 0, top: 16 },
-        { input: block, left: 3, top: 7 },
-        { input: light, left: 3, top: 23 },
+        { input: fill('#000000', part), left: 0, top: 16 },
+        { input: fill('#fefefe', part), left: 0, top: 32 },
+        { input: fill('#000000', block), left: 3, top: 7 },
+        { input: fill('#c8c8c8', block), left: 3, top: 23 },
+        { input: fill('#000000', block), left: 3, top: 39 },
       ])
       .webp({ lossless: true })
       .toFile(file)
     const master = await readMaster(file)
     expect(master).toMatchObject({ width: 24, height: 16, vehicle: { left: 3, top: 7, width: 6, height: 4 } })
     const { pixels, width } = paintMaster(master, { colour: '#A80F1E', mirrored: false, aspect: 1.5 })
-    const at = (x: number, y: number) => [...pixels.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
-    expect(at(0, 0)).toEqual([236, 236, 236])
-    const [red = 0, green = 0] = at(5, 9)
+    const at = (x: number, y: number) => [...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
+    expect(at(0, 0)).toEqual([0, 0, 0, 0])
+    const [red = 0, green = 0, , opacity] = at(5, 9)
     expect(red).toBeGreaterThan(green + 60)
+    expect(opacity).toBe(255)
   })
 })
 

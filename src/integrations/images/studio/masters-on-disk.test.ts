@@ -26,7 +26,7 @@ describe('the studio masters of this repository', () => {
   test.each([...masters])('[GAL-05] %s is of a known body, in its size', async (name) => {
     expect(renderedBodies).toContain(name.slice(0, -4))
     const { format, width, height } = await sharp(path.join(root, 'assets/vehicle-masters', `${name}.webp`)).metadata()
-    expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 1280 })
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 1920 })
   })
 
   test.each(itemTypes)('[GAL-03] every photo that a %s may have exists', (item) => {

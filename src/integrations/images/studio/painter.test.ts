@@ -9,9 +9,10 @@ const root = mkdtempSync(path.join(tmpdir(), 'studio-'))
 const folder = path.join(root, 'assets/vehicle-masters')
 
 const writeMaster = (name: string) =>
-  sharp({ create: { width: 24, height: 32, channels: 3, background: '#a6a6a6' } })
+  sharp({ create: { width: 24, height: 48, channels: 3, background: '#ffffff' } })
     .composite([
       { input: { create: { width: 6, height: 4, channels: 3, background: '#000000' } }, left: 3, top: 7 },
+      { input: { create: { width: 6, height: 4, channels: 3, background: '#000000' } }, left: 3, top: 39 },
       { input: { create: { width: 24, height: 16, channels: 3, background: '#000000' } }, left: 0, top: 16 },
       { input: { create: { width: 6, height: 4, channels: 3, background: '#c8c8c8' } }, left: 3, top: 23 },
     ])
@@ -28,7 +29,10 @@ test('[GAL-05] vehicles are coloured from masters, and the right side is the lef
     paint({ ...shape, body: 'caravan', view: '030' }),
     paint({ ...shape, body: 'caravan', view: '330' }),
   ])
-  const redAt = ({ pixels }: { pixels: Uint8Array }, x: number) => (pixels[(9 * 24 + x) * 3 + 1] ?? 0) < 120
+  const redAt = ({ pixels }: { pixels: Uint8ClampedArray }, x: number) => {
+    const [red = 0, green = 0, , opacity] = pixels.subarray((9 * 24 + x) * 4)
+    return opacity === 255 && red > green + 60
+  }
   expect([redAt(left, 5), redAt(left, 18)]).toEqual([true, false])
   expect([redAt(right, 5), redAt(right, 18)]).toEqual([false, true])
 })

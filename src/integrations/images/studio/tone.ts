@@ -32,9 +32,9 @@ const lightTable = (share: number): Uint16Array =>
 
 const [BACKDROP_TOP, BACKDROP_BOTTOM] = [0.93, 0.852]
 
-/** Returns the light of the studio's backdrop in steps, at a share of the image's height from its top. */
+/** Returns the studio's backdrop as the screen's byte, at a share of the image's height from its top. */
 export const backdropAt = (share: number): number =>
-  Math.round(toLinear(BACKDROP_TOP + (BACKDROP_BOTTOM - BACKDROP_TOP) * share) * STEPS)
+  screenBytes[Math.round(toLinear(BACKDROP_TOP + (BACKDROP_BOTTOM - BACKDROP_TOP) * share) * STEPS)] ?? 0
 
 export type ChannelTones = {
   /** Light in steps, by a stored byte of `fixed` and of `added`. */

@@ -17,7 +17,9 @@ export const useSpinCanvas = (frames: Frames, ready: boolean, index: number) => 
     if (!frame || !element) return
     if (element.width !== frame.width) element.width = frame.width
     if (element.height !== frame.height) element.height = frame.height
-    element.getContext('2d', { alpha: false })?.drawImage(frame, 0, 0, element.width, element.height)
+    const context = element.getContext('2d')
+    context?.clearRect(0, 0, element.width, element.height)
+    context?.drawImage(frame, 0, 0, element.width, element.height)
     setShape(frame.width / frame.height)
   }, [frames, ready, index])
   return { canvas, shape }
