@@ -1,9 +1,9 @@
-"""Turns rendered light into masters: what black paint looks like, what paint's colour adds to it, and what is behind.
+"""Turns rendered light into masters: what black paint looks like, what paint's colour adds to it, and the transparency.
 
 A vehicle in a colour is `fixed + added × colour` in linear light. That is exact for the diffuse part of a paint, needs
-one render for all colours, and leaves glass, lamps, tyres and floor untouched. `behind` is how much of what lies behind
-the vehicle is seen: all beside it, less in its shadow, nothing where the vehicle is. With it the backdrop can be taken
-out again, so that the vehicle stands on any surface.
+one render for all colours, and leaves glass, lamps, tyres and floor untouched. The transparency is 1 beside the
+vehicle, less in its shadow and 0 on the vehicle. With it the backdrop can be taken out again, so that the vehicle
+stands on any surface.
 """
 import subprocess
 
@@ -85,16 +85,16 @@ def read_light(file):
     return fixed, irradiance * paint, irradiance, pale, floor, sky
 
 
-def fade_shadow(behind, share=0.1):
+def fade_shadow(transparency, share=0.1):
     """Lets the shadow end before the picture does, and its last, faint part with no line where it ends.
 
     The floor is darker far around the vehicle. On another surface that would show where the picture is cut.
     """
-    dark = 1 - to_srgb(behind)
+    dark = 1 - to_srgb(transparency)
     start, end = 0.05, 0.3
     ramp = np.clip((dark - start) / (end - start), 0, 1)
     dark = dark * ramp * ramp * (3 - 2 * ramp)
-    height, width = behind.shape[:2]
+    height, width = transparency.shape[:2]
     down = np.minimum(1, (height - 0.5 - np.arange(height)) / (height * share))[:, None, None]
     columns = np.arange(width) + 0.5
     across = np.minimum(1, np.minimum(columns, width - columns) / (width * share))[None, :, None]
@@ -103,7 +103,7 @@ def fade_shadow(behind, share=0.1):
 
 
 def compose(file):
-    """Returns `fixed` and `added`, on the studio's backdrop instead of the rendered floor, and `behind`."""
+    """Returns `fixed` and `added`, on the studio's backdrop instead of the rendered floor, and `transparency`."""
     fixed, added, irradiance, pale, floor, horizon = read_light(file)
     scale = 0.88 / np.percentile(irradiance.mean(2)[pale], 70)
     height = floor.shape[0]
@@ -117,8 +117,8 @@ def compose(file):
     ground = floor * shadow + np.clip(horizon, 0, 1)
     vehicle = np.maximum(fixed - FLOOR_ALBEDO * irradiance * floor, 0)
     vehicle = np.where(lonely, 0, vehicle)
-    behind = np.where(1 - horizon - floor < 0.01, fade_shadow(ground), ground)
-    return vehicle * scale + backdrop * ground, added * scale, behind
+    transparency = np.where(1 - horizon - floor < 0.01, fade_shadow(ground), ground)
+    return vehicle * scale + backdrop * ground, added * scale, transparency
 
 
 def paint(fixed, added, colour):
@@ -142,14 +142,14 @@ def decode(stored):
 
 
 def write_master(file, path, quality=86):
-    """Writes one WebP of three pictures, one below the other: `fixed`, `added` and `behind`."""
-    fixed, added, behind = compose(file)
-    write_image(stack(fixed, added, behind), path, '-quality', str(quality))
+    """Writes one WebP of three pictures, one below the other: `fixed`, `added` and `transparency`."""
+    fixed, added, transparency = compose(file)
+    write_image(stack(fixed, added, transparency), path, '-quality', str(quality))
 
 
-def stack(fixed, added, behind):
-    """The three pictures as they are stored. `behind` is stored as the screen would show it on white."""
-    return np.concatenate([encode(fixed), encode(added), np.repeat(to_srgb(behind), 3, axis=2)])
+def stack(fixed, added, transparency):
+    """The three pictures as they are stored. `transparency` is stored as the screen would show it on white."""
+    return np.concatenate([encode(fixed), encode(added), np.repeat(to_srgb(transparency), 3, axis=2)])
 
 
 def read_image(path):
@@ -161,6 +161,6 @@ def read_image(path):
 
 
 def read_master(path):
-    """`fixed`, `added` and `behind` of a master's file."""
-    fixed, added, behind = np.split(read_image(path), 3)
-    return decode(fixed), decode(added), to_linear(behind[..., :1])
+    """`fixed`, `added` and `transparency` of a master's file."""
+    fixed, added, transparency = np.split(read_image(path), 3)
+    return decode(fixed), decode(added), to_linear(transparency[..., :1])

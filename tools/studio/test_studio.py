@@ -157,11 +157,11 @@ class Masters(unittest.TestCase):
 
     def test_a_master_is_read_as_it_was_stored(self):
         fixed, added = np.full((4, 6, 3), 0.3), np.full((4, 6, 3), 1.2)
-        behind = np.linspace(0, 1, 24).reshape(4, 6, 1)
+        transparency = np.linspace(0, 1, 24).reshape(4, 6, 1)
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, 'ute-030.webp')
-            write_image(stack(fixed, added, behind), path, '-define', 'webp:lossless=true')
-            for stored, given in zip(read_master(path), (fixed, added, behind)):
+            write_image(stack(fixed, added, transparency), path, '-define', 'webp:lossless=true')
+            for stored, given in zip(read_master(path), (fixed, added, transparency)):
                 np.testing.assert_allclose(stored, given, atol=0.01)
 
     def test_a_shadow_ends_before_the_picture_does(self):

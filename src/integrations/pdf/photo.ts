@@ -11,7 +11,7 @@ type PhotoShape = {
   readonly width: number
   readonly height: number
   readonly quality?: number
-  /** What is seen where the photo is transparent. Default: white. */
+  /** Colour of the transparent parts of a photo. Default: white. */
   readonly background?: string
 }
 

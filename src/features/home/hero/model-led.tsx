@@ -23,7 +23,7 @@ const LargeModel = ({ model, first }: { model: ModelRecord; first: boolean }) =>
       priority={first}
       className={
         isRenderedImage(imageOf(model))
-          ? 'hero-model-vehicle aspect-3/2 w-full object-contain'
+          ? 'aspect-3/2 w-full object-contain'
           : 'aspect-3/2 w-full rounded-lg object-cover'
       }
     />

@@ -34,7 +34,7 @@ const row: Master = {
   width: WIDTH,
   height: 1,
   bytes: Uint8Array.from([...fixed, ...added].flat()),
-  behind: new Uint8Array(WIDTH),
+  transparency: new Uint8Array(WIDTH),
   vehicle: { left: 0, top: 0, width: WIDTH, height: 1 },
 }
 
@@ -88,7 +88,7 @@ describe('painting a master', () => {
     const shadow: Master = {
       ...row,
       bytes: Uint8Array.from([...Array.from({ length: WIDTH }, () => half).flat(), ...new Uint8Array(WIDTH * 3)]),
-      behind: new Uint8Array(WIDTH).fill(148),
+      transparency: new Uint8Array(WIDTH).fill(148),
     }
     const { pixels, width } = paintMaster(shadow, { colour: '#A80F1E', mirrored: false, aspect: 40 })
     expect(width).toBeGreaterThan(WIDTH)
@@ -98,7 +98,7 @@ describe('painting a master', () => {
     expect([...pixels.subarray(0, 4)]).toEqual([0, 0, 0, 0])
   })
 
-  test('[GAL-05] a file holds what is fixed, what paint adds and what is behind, and shows where the vehicle is', async () => {
+  test('[GAL-05] a file holds what is fixed, what paint adds and the transparency, and shows where the vehicle is', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'master-')), 'ute-030.webp')
     const fill = (background: string, size: { width: number; height: number }) => ({
       create: { ...size, channels: 3 as const, background },

@@ -7,16 +7,16 @@ import { backdropAt, tonesOf, type ChannelTones } from './tone'
 export type Master = Size & {
   /** `fixed` above `added`, three bytes a pixel. */
   readonly bytes: Uint8Array
-  /** How much of what lies behind is seen, one byte a pixel: 255 beside the vehicle, less in its shadow, 0 on it. */
-  readonly behind: Uint8Array
+  /** One byte a pixel: 255 beside the vehicle, less in its shadow, 0 on the vehicle. */
+  readonly transparency: Uint8Array
   /** Where the vehicle is, without the soft part of its shadow. */
   readonly vehicle: Area
 }
 
 const byteAt = (list: Uint8Array | Uint16Array, index: number): number => list[index] ?? 0
 
-/** What lies behind is seen less than this where the vehicle is, and more in the soft part of its shadow. */
-const MAX_BEHIND_VEHICLE = 100
+/** The vehicle is less transparent than this, and the soft part of its shadow more. */
+const MAX_VEHICLE_TRANSPARENCY = 100
 
 /** Returns the first and the last place that holds something; undefined if none does. */
 const findEnds = (marks: Uint8Array): { readonly start: number; readonly length: number } | undefined => {
@@ -24,11 +24,11 @@ const findEnds = (marks: Uint8Array): { readonly start: number; readonly length:
   return start < 0 ? undefined : { start, length: end - start + 1 }
 }
 
-const findVehicle = (behind: Uint8Array, { width, height }: Size): Area => {
+const findVehicle = (transparency: Uint8Array, { width, height }: Size): Area => {
   const [columns, rows] = [new Uint8Array(width), new Uint8Array(height)]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      if (byteAt(behind, y * width + x) > MAX_BEHIND_VEHICLE) continue
+      if (byteAt(transparency, y * width + x) > MAX_VEHICLE_TRANSPARENCY) continue
       columns[x] = 1
       rows[y] = 1
     }
@@ -40,7 +40,7 @@ const findVehicle = (behind: Uint8Array, { width, height }: Size): Area => {
 /** Compression leaves the empty part of a picture a step or two off; only here it would be seen as a faint box. */
 const CLEAR_FROM = 250
 
-const readBehind = (bytes: Uint8Array, { width, height }: Size): Uint8Array => {
+const readTransparency = (bytes: Uint8Array, { width, height }: Size): Uint8Array => {
   const start = width * height * 6
   return Uint8Array.from({ length: width * height }, (_, pixel) => {
     const value = byteAt(bytes, start + pixel * 3)
@@ -52,9 +52,9 @@ const readBehind = (bytes: Uint8Array, { width, height }: Size): Uint8Array => {
 export const readMaster = async (file: string): Promise<Master> => {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const size = { width: info.width, height: info.height / 3 }
-  const behind = readBehind(data, size)
+  const transparency = readTransparency(data, size)
   const bytes = Uint8Array.from(data.subarray(0, size.width * size.height * 6))
-  return { ...size, bytes, behind, vehicle: findVehicle(behind, size) }
+  return { ...size, bytes, transparency, vehicle: findVehicle(transparency, size) }
 }
 
 type Options = { readonly colour: string; readonly mirrored: boolean; readonly aspect: number }
@@ -81,7 +81,7 @@ const windowOf = (master: Master, aspect: number): Window => {
  * the backdrop is seen there, so that the vehicle's edge and shadow suit any surface.
  */
 const paintChannel = (
-  { bytes, behind, width, height }: Master,
+  { bytes, transparency, width, height }: Master,
   { fixed, added, screen }: ChannelTones,
   { crop, columns, rows }: Window,
   { mirrored, channel }: { readonly mirrored: boolean; readonly channel: number },
@@ -92,19 +92,19 @@ const paintChannel = (
     const backdrop = backdropAt(y / height)
     for (const x of columns) {
       const pixel = y * width + x
-      const through = byteAt(behind, pixel)
-      if (through === 255) continue
+      const clear = byteAt(transparency, pixel)
+      if (clear === 255) continue
       const from = pixel * 3 + channel
-      const seen = byteAt(screen, byteAt(fixed, byteAt(bytes, from)) + byteAt(added, byteAt(bytes, from + half)))
+      const light = byteAt(screen, byteAt(fixed, byteAt(bytes, from)) + byteAt(added, byteAt(bytes, from + half)))
       const column = mirrored ? crop.width - 1 - (x - crop.left) : x - crop.left
-      pixels[((y - crop.top) * crop.width + column) * 4 + channel] = (255 * seen - backdrop * through) / (255 - through)
+      pixels[((y - crop.top) * crop.width + column) * 4 + channel] = (255 * light - backdrop * clear) / (255 - clear)
     }
   }
 }
 
 /** Writes how opaque each pixel is. */
 const paintAlpha = (
-  { behind, width }: Master,
+  { transparency, width }: Master,
   { crop, columns, rows }: Window,
   mirrored: boolean,
   pixels: Uint8ClampedArray,
@@ -112,7 +112,7 @@ const paintAlpha = (
   for (const y of rows)
     for (const x of columns) {
       const column = mirrored ? crop.width - 1 - (x - crop.left) : x - crop.left
-      pixels[((y - crop.top) * crop.width + column) * 4 + 3] = 255 - byteAt(behind, y * width + x)
+      pixels[((y - crop.top) * crop.width + column) * 4 + 3] = 255 - byteAt(transparency, y * width + x)
     }
 }
 
