@@ -1,7 +1,8 @@
 /**
  * The fonts a theme may use. `scripts/public-files.mjs` copies their Latin files from `@fontsource-variable` to
- * `public/fonts`. `regular` and `bold` are the advance widths relative to Arial at 400 and 700, `ascent` and `descent`
- * fractions of the em: with them the fallback font takes the same space, so nothing shifts when the file has loaded.
+ * `public/fonts`. `regular` and `bold` are the advance widths relative to Arial at 400 and 700 (those of capitals for a
+ * font whose headings are in capitals), `ascent` and `descent` fractions of the em: with them the fallback font takes the
+ * same space, so nothing shifts when the file has loaded.
  */
 export type Font = {
   readonly family: string
@@ -31,7 +32,7 @@ export const fonts = {
   'instrument-sans': createFont('Instrument Sans', '400 700', [0.97, 0.25], [1.0053, 0.9815], [600, '-0.02em']),
   inter: createFont('Inter', '100 900', [0.969, 0.241], [1.0655, 1.0311], [680, '-0.025em']),
   manrope: createFont('Manrope', '200 800', [1.066, 0.3], [1.0047, 0.9942], [700, '-0.03em']),
-  oswald: createFont('Oswald', '200 700', [1.193, 0.289], [0.8063, 0.8544], [600, '0.005em', 'uppercase']),
+  oswald: createFont('Oswald', '200 700', [1.193, 0.289], [0.8063, 0.7875], [600, '0.005em', 'uppercase']),
   outfit: createFont('Outfit', '100 900', [1, 0.26], [0.9807, 0.953], [650, '-0.02em']),
   'plus-jakarta-sans': createFont('Plus Jakarta Sans', '200 800', [1.038, 0.222], [1.0323, 1.0054], [750, '-0.025em']),
   sora: createFont('Sora', '100 800', [0.97, 0.29], [1.112, 1.0703], [650, '-0.035em']),

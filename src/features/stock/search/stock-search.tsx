@@ -196,7 +196,10 @@ const SearchLayout = ({
           <Filters open={open} close={() => setOpen(false)} />
           <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0 flex-1 scroll-mt-32 outline-none">
             <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
-              <ResultCount />
+              {/* The count takes what the controls leave: whether the row wraps must not depend on a font that comes late. */}
+              <div className="lg:min-w-0 lg:flex-1">
+                <ResultCount />
+              </div>
               <div className="flex items-center gap-1 sm:gap-4">
                 <SaveLink />
                 {locations.length > 1 && <MapSwitch shown={hasMap} onToggle={() => setHasMap(!hasMap)} />}
