@@ -3,6 +3,7 @@ import type { Field, FlattenedField } from 'payload'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flattenedBlocks } from '@/scripts/testing/flattened-blocks'
+import { contrastOf } from '@/src/domain/theme/colour'
 import type { Site } from '@/src/domain/tenancy/site'
 import { log } from '@/src/platform/log'
 import { resolveSwitches } from '@/src/domain/switches'
@@ -58,7 +59,14 @@ const site = {
   url: 'https://sample.example',
   phone: '07 5550 1100',
   locations: [],
-  theme: { accent: '#1F5F4B', header: 'two-rows', dark: false },
+  theme: {
+    accent: '#1F5F4B',
+    surface: '#FFFFFF',
+    surface_alt: '#F6F3EC',
+    ink: '#18211D',
+    header: 'two-rows',
+    dark: false,
+  },
   switches: resolveSwitches({}, {}),
 } as unknown as Site
 
@@ -134,6 +142,17 @@ describe('blocks', () => {
     expect(text).not.toContain('Gone')
     expect(text).toContain('<div id="talk-here"')
     expect(errorSpy).toHaveBeenCalledWith({ err: expect.any(Error) }, expect.stringContaining('price-range'))
+  })
+
+  test('[CNT-01] a section has the style that staff chose, and an inverted one colours that can be read on it', async () => {
+    const section = { blockType: 'about', title: 'About us', text: 'Since 1987.' }
+    expect(await html([section])).not.toContain('section-style')
+    expect(await html([{ ...section, style: 'tinted' }])).toContain('section-tinted')
+    expect(await html([{ ...section, style: 'striped' }])).not.toContain('section-style')
+    const inverted = await html([{ ...section, style: 'inverted' }])
+    const [, surface = ''] = /--t-surface:(#\w{6})/.exec(inverted) ?? []
+    const [, text = ''] = /--t-muted:(#\w{6})/.exec(inverted) ?? []
+    expect(contrastOf(text, surface)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('[CNT-01] [LOC-08] shows reviews with text, up to the limit, beside the average of all reviews', async () => {
