@@ -4,5 +4,3 @@ export const sectionStyles = {
   tinted: 'On a tint of your colours',
   inverted: 'Light text on your dark colour',
 } as const
-
-export type SectionStyle = keyof typeof sectionStyles
