@@ -28,6 +28,7 @@ import { panelPlugin } from '@/src/cms/panel-plugin'
 import { australianTimeZones } from '@/src/cms/fields/australian-time-zones'
 import { specialHours } from '@/collections/special-hours'
 import { payments } from '@/collections/sales/payments'
+import { priceChanges } from '@/collections/price-changes'
 import { prizeSpins } from '@/collections/sales/prize-spins'
 import { purchases } from '@/collections/sales/purchases'
 import { reservations } from '@/collections/sales/reservations'
@@ -110,6 +111,12 @@ const config = buildConfig({
           exact: true,
           meta: { title: 'Your invitation' },
         },
+        changePrices: {
+          Component: '/src/admin/price-changes/change-prices-view#ChangePricesView',
+          path: '/change-prices',
+          exact: true,
+          meta: { title: 'Change prices' },
+        },
         newTenant: {
           Component: '/src/admin/new-tenant/new-tenant-view#NewTenantView',
           path: '/new-dealer',
@@ -167,6 +174,7 @@ const config = buildConfig({
     purchases,
     prizeSpins,
     vehicleDocuments,
+    priceChanges,
   ] satisfies DeclaredCollection[],
   // This queue is used only for scheduled publishing; `src/services/content/scheduled-publishing.ts` alone runs it.
   jobs: {

@@ -81,6 +81,6 @@ export const dealershipItems = tenantOwned(
     write: ['tenant-admin', 'editor'],
     public: true,
     exported: true,
-    menu: { group: 'Stock', order: 4, roles: editorsAndViewers },
+    menu: { group: 'Stock', order: 5, roles: editorsAndViewers },
   },
 )

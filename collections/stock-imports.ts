@@ -120,6 +120,6 @@ export const stockImports = tenantOwned(
     create: false,
     public: false,
     exported: 'Imports belong to this installation only.',
-    menu: { group: 'Stock', order: 3, roles: editorsAndViewers },
+    menu: { group: 'Stock', order: 4, roles: editorsAndViewers },
   },
 )

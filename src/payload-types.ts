@@ -68,6 +68,7 @@ export interface Config {
     purchases: Purchase;
     'prize-spins': PrizeSpin;
     'vehicle-documents': VehicleDocument;
+    'price-changes': PriceChange;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -121,6 +122,7 @@ export interface Config {
     purchases: PurchasesSelect<false> | PurchasesSelect<true>;
     'prize-spins': PrizeSpinsSelect<false> | PrizeSpinsSelect<true>;
     'vehicle-documents': VehicleDocumentsSelect<false> | VehicleDocumentsSelect<true>;
+    'price-changes': PriceChangesSelect<false> | PriceChangesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -495,7 +497,7 @@ export interface Vehicle {
    */
   spin_code?: string | null;
   /**
-   * Labels on the 360° view. Positions are in percent.
+   * Labels that shoppers open on the 360° views, such as “Tow bar, fitted in March”.
    */
   hotspots?:
     | {
@@ -3686,6 +3688,38 @@ export interface PrizeSpin {
   createdAt: string;
 }
 /**
+ * Changes to the prices of many vehicles at once: planned, running and past.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-changes".
+ */
+export interface PriceChange {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  name: string;
+  state: 'planned' | 'running' | 'ended' | 'stopped' | 'undone' | 'cancelled';
+  summary?: string | null;
+  which?: string | null;
+  vehicles?: number | null;
+  tag?: string | null;
+  starts_at?: string | null;
+  ends_at?: string | null;
+  who?: string | null;
+  ended_by?: string | null;
+  rule?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  shows_before?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -5484,6 +5518,27 @@ export interface VehicleDocumentsSelect<T extends boolean = true> {
   filesize?: T;
   width?: T;
   height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-changes_select".
+ */
+export interface PriceChangesSelect<T extends boolean = true> {
+  tenant?: T;
+  name?: T;
+  state?: T;
+  summary?: T;
+  which?: T;
+  vehicles?: T;
+  tag?: T;
+  starts_at?: T;
+  ends_at?: T;
+  who?: T;
+  ended_by?: T;
+  rule?: T;
+  shows_before?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

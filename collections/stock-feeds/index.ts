@@ -108,6 +108,6 @@ export const stockFeeds = tenantOwned(
     public: false,
     exported:
       'Feeds contain other parties’ keys and addresses. Set them up again in the new installation. The first custom mapping is exported as mapping.json.',
-    menu: { group: 'Stock', order: 2, roles: editors },
+    menu: { group: 'Stock', order: 3, roles: editors },
   },
 )

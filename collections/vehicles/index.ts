@@ -16,7 +16,12 @@ export const vehicles = tenantOwned(
       useAsTitle: 'name',
       defaultColumns: ['name', 'thumbnail', 'stocknum', 'price_cents', 'status', 'photos', 'location', 'updatedAt'],
       listSearchableFields: ['name', 'stocknum', 'vin', 'rego'],
-      components: { beforeListTable: ['/src/admin/import-stock/import-link#ImportLink'] },
+      components: {
+        beforeListTable: [
+          '/src/admin/import-stock/import-link#ImportLink',
+          '/src/admin/price-changes/change-prices-link#ChangePricesLink',
+        ],
+      },
       pagination: listPagination,
       description: 'Cars, motorcycles, trucks and caravans for sale. Most come from a stock feed.',
     },

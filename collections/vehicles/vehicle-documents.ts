@@ -97,6 +97,6 @@ export const vehicleDocuments = tenantOwned(
     write: ['tenant-admin', 'editor'],
     public: true,
     exported: 'Documents belong to vehicles, which are imported again from their feeds.',
-    menu: { group: 'Stock', order: 5, roles: allRoles },
+    menu: { group: 'Stock', order: 6, roles: allRoles },
   },
 )

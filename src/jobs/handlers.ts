@@ -10,6 +10,7 @@ import { pruneInvitations } from '@/src/services/staff/invitations'
 import { pruneSignIns } from '@/src/services/staff/sessions'
 import { pruneDrafts } from '@/src/services/stock/drafts/draft-store'
 import { runDueFeeds, type DueOptions } from '@/src/services/stock/fetch-feed'
+import { runDuePriceChanges } from '@/src/services/stock/price-changes/run-due'
 import { logAllStock, pruneStockChanges } from '@/src/services/stock-index/change-log'
 import { syncHosted } from '@/src/services/stock-index/sync-hosted'
 import { removeDueUploads } from '@/src/services/uploads/removals'
@@ -44,6 +45,9 @@ export const createJobHandlers = (
   },
   'fetch-feeds': async ({ signal }) => {
     await runDueFeeds(db, new Date(), { ...feeds, signal })
+  },
+  'price-changes': async () => {
+    await runDuePriceChanges(db, new Date())
   },
   'prune-stock-changes': async () => {
     await pruneStockChanges(db)

@@ -88,8 +88,8 @@ describe('what shoppers sent', () => {
   })
 
   test('[ADM-01] a collection with a shopper, a lead or data that only the site writes is declared as such', () => {
-    // Only the site creates these two as well: one describes what staff did, the other what a feed did.
-    const ofStaff = new Set(['audit', 'stock-imports'])
+    // Only the site creates these as well: they describe what staff did, what a feed did, and changes of many prices.
+    const ofStaff = new Set(['audit', 'stock-imports', 'price-changes'])
     const refersToShoppers = (field: FlattenedField): boolean =>
       field.type === 'relationship' && ['shoppers', 'leads'].includes(String(field.relationTo))
     for (const collection of world.owned) {

@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useLayoutEffect, useRef } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import type { ImportStockProps } from './import-props'
+import { StepList } from '../ui/step-list'
+import { useFocusOnChange } from '../ui/use-focus-on-change'
 import { Problem } from './problem'
 import { CheckStep } from './steps/check-step'
 import { ColumnsStep } from './steps/columns-step'
@@ -11,8 +12,16 @@ import { ImportProgress } from './steps/import-progress'
 import { ImportResultView } from './steps/import-result'
 import { SourceStep } from './steps/source-step'
 import { ValuesStep } from './steps/values-step'
-import { StepList, type Step } from './step-list'
 import { useDraft } from './use-draft'
+
+type Step = 1 | 2 | 3 | 4
+
+const stepNames: readonly (readonly [Step, string])[] = [
+  [1, 'File'],
+  [2, 'Columns'],
+  [3, 'Values'],
+  [4, 'Check'],
+]
 
 const headings: Readonly<Record<Step, string>> = {
   1: 'Choose a file or an address',
@@ -33,17 +42,6 @@ const toStep = (search: URLSearchParams, draft: DraftAnswer | undefined): Step =
 
 const toAddress = (draft: DraftAnswer | undefined, step: Step): string =>
   draft === undefined ? '/admin/import-stock' : `/admin/import-stock?draft=${draft.id}&step=${String(step)}`
-
-/** Moves the focus to the heading of a step that staff went to, so that it is read and Tab goes on from there. */
-const useFocusOnChange = (key: string) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(key)
-  useLayoutEffect(() => {
-    if (before.current !== key) heading.current?.focus()
-    before.current = key
-  }, [key])
-  return heading
-}
 
 /** Imports a stock file in four steps (STF-05). The draft on the server keeps the file and every choice. */
 export const ImportStock = (props: ImportStockProps) => {
@@ -90,7 +88,15 @@ export const ImportStock = (props: ImportStockProps) => {
   return (
     <>
       <h1>Import stock</h1>
-      {!isDone && <StepList step={step} last={draft === undefined ? 1 : 4} onChoose={goTo} />}
+      {!isDone && (
+        <StepList
+          label="Steps of the import"
+          steps={stepNames}
+          step={step}
+          last={draft === undefined ? 1 : 4}
+          onChoose={goTo}
+        />
+      )}
       <section className="import-stock__step" aria-labelledby="import-step">
         <h2 id="import-step" ref={heading} tabIndex={-1}>
           {isDone ? 'Your stock is imported' : headings[step]}

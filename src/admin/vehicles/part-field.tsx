@@ -47,7 +47,7 @@ const FeedValue = ({ name }: { readonly name: string }) => {
   const value = useFormFields(([fields]) => fields[name]?.value)
   const text = formatPartValue('overrides', name, value)
   if (text === '') return null
-  return `Without your own: ${name === 'offer_price_cents' ? '$' : ''}${text}`
+  return `Without your own: ${name.endsWith('_cents') ? '$' : ''}${text}`
 }
 
 /** The inputs of a vehicle's nested data (STF-02): technical data, caravan data, quote, averages and own values. */

@@ -8,3 +8,6 @@ export type FieldChange = {
 
 /** The author of changes that an import made. It is no email address, so no member of staff has it. */
 export const FEED_AUTHOR = 'Stock feed'
+
+/** The author of changes that a price change made when it started, ended or followed a feed by itself (STF-11). */
+export const PRICE_CHANGE_AUTHOR = 'Price change'

@@ -17,6 +17,7 @@ const overrideTexts: Readonly<Record<keyof VehicleOverrides, OverrideText>> = {
   tag: { label: 'Your tag', format: formatText },
   dealercomments: { label: 'Your comments', format: formatText },
   offer_price_cents: { label: 'Your offer price', format: formatAmount },
+  before_price_cents: { label: 'Your crossed-out price', format: formatAmount },
   photos: { label: 'Your photos', format: formatPhotos },
   hidden_photos: { label: 'Removed photos of the feed', format: formatPhotos },
   image_order: { label: 'Order of photos' },

@@ -7,6 +7,7 @@ import { formatVehicleName, createVehicleSlug } from '@/src/domain/stock/vehicle
 import { inTransactionOn } from '@/src/platform/postgres/connections'
 import type { CollectedVehicle } from './collect-vehicles'
 import { logFeedChanges } from './log-feed-changes'
+import { followPrices } from './price-changes/follow'
 import {
   lockFeedStates,
   insertVehicles,
@@ -162,6 +163,7 @@ const writeBatch = async (
   await logFeedChanges(client, feedScope, updatedIds, () =>
     updateVehicles(client, feedScope, buildChangedRows(batch, vehicles, before, target.mappedColumns)),
   )
+  await followPrices(client, target.now, updatedIds)
 }
 
 /** Writes the plan. `onBatch` runs inside each batch's transaction, so that stored progress and vehicles agree. */

@@ -15,10 +15,10 @@ import { YesCell as YesCell_0dacf33e5450a37e45744a29943b1c0a } from '../../../..
 import { LendersField as LendersField_85f6d0c859cd01c3542c35da3a975a92 } from '../../../../src/admin/vehicles/lenders-field'
 import { PhotosField as PhotosField_c0d9c48942da4a36c3722e3d077732aa } from '../../../../src/admin/vehicles/photos-field'
 import { LinesField as LinesField_56c59fa90a47c0cbef5e16a0bfc9089b } from '../../../../src/admin/vehicles/lines-field'
-import { JsonField as JsonField_395f7c14fe092a69571e2ce1bd8efd9c } from '../../../../src/admin/json/json-field'
 import { HistoryField as HistoryField_410080493bffafaae062eb0f58611bca } from '../../../../src/admin/vehicles/history-field'
 import { SitePageCell as SitePageCell_7ddaa911024b4599c6102f5522d0f0ee } from '../../../../src/admin/lists/site-page-cell'
 import { ImportLink as ImportLink_49029aa06232b36e0fab30e5f1502847 } from '../../../../src/admin/import-stock/import-link'
+import { ChangePricesLink as ChangePricesLink_1257483a45acb23b3397e656fdbb25c1 } from '../../../../src/admin/price-changes/change-prices-link'
 import { SitePageLink as SitePageLink_f7365f41d9275bf34fc198812bd7b43c } from '../../../../src/admin/shell/site-page-link'
 import { RetrySaveBar as RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d } from '../../../../src/admin/shell/retry-save-bar'
 import { OpenAddedRows as OpenAddedRows_015022588586828f0460ece4272f581a } from '../../../../src/admin/shell/open-added-rows'
@@ -91,7 +91,9 @@ import { PurgePanel as PurgePanel_dc9093dc64f484d1259d83b6cd728479 } from '../..
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { NewTenantPanel as NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c } from '../../../../src/admin/new-tenant/new-tenant-panel'
 import { LocalTimeField as LocalTimeField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
+import { JsonField as JsonField_395f7c14fe092a69571e2ce1bd8efd9c } from '../../../../src/admin/json/json-field'
 import { StaffActionsPanel as StaffActionsPanel_a6120734e430dfa86101a6ebb187a93a } from '../../../../src/admin/sales/staff-actions-panel'
+import { ChangedVehiclesField as ChangedVehiclesField_9a717fd1af407700bb1b3a418cfe1635 } from '../../../../src/admin/price-changes/changed-vehicles-field'
 import { PanelNav as PanelNav_df79d8265531d8d1ae2c640c05a555ed } from '../../../../src/admin/shell/panel-nav'
 import { SiteBar as SiteBar_aa10b5c424ff6d68a93120d335b1c7d2 } from '../../../../src/admin/shell/site-bar'
 import { Icon as Icon_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/admin/shell/brand-mark'
@@ -106,6 +108,7 @@ import { ImportStockView as ImportStockView_abe35b1f4e3da65d3b08dbcca0a5ea91 } f
 import { SignInView as SignInView_831530886149f20852c1385656fd5080 } from '../../../../src/admin/sign-in/sign-in-view'
 import { InviteView as InviteView_aee997d041a9278cfbf9794e9b504d37 } from '../../../../src/admin/staff/invitations/invite-view'
 import { InvitationView as InvitationView_1a7e28498e7190a69c9312b888e5f5b2 } from '../../../../src/admin/staff/invitations/invitation-view'
+import { ChangePricesView as ChangePricesView_0813a4de9784fb4da93716dd89844f79 } from '../../../../src/admin/price-changes/change-prices-view'
 import { NewTenantView as NewTenantView_c8ec86f0112dc3e25a400c3be67a779d } from '../../../../src/admin/new-tenant/new-tenant-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -128,10 +131,10 @@ export const importMap = {
   "/src/admin/vehicles/lenders-field#LendersField": LendersField_85f6d0c859cd01c3542c35da3a975a92,
   "/src/admin/vehicles/photos-field#PhotosField": PhotosField_c0d9c48942da4a36c3722e3d077732aa,
   "/src/admin/vehicles/lines-field#LinesField": LinesField_56c59fa90a47c0cbef5e16a0bfc9089b,
-  "/src/admin/json/json-field#JsonField": JsonField_395f7c14fe092a69571e2ce1bd8efd9c,
   "/src/admin/vehicles/history-field#HistoryField": HistoryField_410080493bffafaae062eb0f58611bca,
   "/src/admin/lists/site-page-cell#SitePageCell": SitePageCell_7ddaa911024b4599c6102f5522d0f0ee,
   "/src/admin/import-stock/import-link#ImportLink": ImportLink_49029aa06232b36e0fab30e5f1502847,
+  "/src/admin/price-changes/change-prices-link#ChangePricesLink": ChangePricesLink_1257483a45acb23b3397e656fdbb25c1,
   "/src/admin/shell/site-page-link#SitePageLink": SitePageLink_f7365f41d9275bf34fc198812bd7b43c,
   "/src/admin/shell/retry-save-bar#RetrySaveBar": RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d,
   "/src/admin/shell/open-added-rows#OpenAddedRows": OpenAddedRows_015022588586828f0460ece4272f581a,
@@ -204,7 +207,9 @@ export const importMap = {
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/admin/new-tenant/new-tenant-panel#NewTenantPanel": NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c,
   "/src/admin/dates/day-field#LocalTimeField": LocalTimeField_81291ec1e0de8aa37b566a47da9da241,
+  "/src/admin/json/json-field#JsonField": JsonField_395f7c14fe092a69571e2ce1bd8efd9c,
   "/src/admin/sales/staff-actions-panel#StaffActionsPanel": StaffActionsPanel_a6120734e430dfa86101a6ebb187a93a,
+  "/src/admin/price-changes/changed-vehicles-field#ChangedVehiclesField": ChangedVehiclesField_9a717fd1af407700bb1b3a418cfe1635,
   "/src/admin/shell/panel-nav#PanelNav": PanelNav_df79d8265531d8d1ae2c640c05a555ed,
   "/src/admin/shell/site-bar#SiteBar": SiteBar_aa10b5c424ff6d68a93120d335b1c7d2,
   "/src/admin/shell/brand-mark#Icon": Icon_6b5895753a64b8629978bbb2c0614ed1,
@@ -219,6 +224,7 @@ export const importMap = {
   "/src/admin/sign-in/sign-in-view#SignInView": SignInView_831530886149f20852c1385656fd5080,
   "/src/admin/staff/invitations/invite-view#InviteView": InviteView_aee997d041a9278cfbf9794e9b504d37,
   "/src/admin/staff/invitations/invitation-view#InvitationView": InvitationView_1a7e28498e7190a69c9312b888e5f5b2,
+  "/src/admin/price-changes/change-prices-view#ChangePricesView": ChangePricesView_0813a4de9784fb4da93716dd89844f79,
   "/src/admin/new-tenant/new-tenant-view#NewTenantView": NewTenantView_c8ec86f0112dc3e25a400c3be67a779d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -71,6 +71,7 @@ export const withOverrides = (stored: Vehicle): Vehicle => {
     ...(overrides.tag === undefined ? {} : { tag: overrides.tag }),
     ...(overrides.dealercomments === undefined ? {} : { dealercomments: overrides.dealercomments }),
     ...(overrides.offer_price_cents === undefined ? {} : { offer_price_cents: overrides.offer_price_cents }),
+    ...(overrides.before_price_cents === undefined ? {} : { before_price_cents: overrides.before_price_cents }),
     images: arrangePhotos(vehicle.images, overrides),
   }
 }

@@ -64,11 +64,12 @@ export const hotspotsSchema: z.ZodMiniType<Hotspots> = z.object({
   interior: optional(z.array(hotspotSchema).check(z.maxLength(50))),
 })
 
-/** Staff's own values of three fields, and the order of the photos. */
+/** Staff's own values of four fields; the photos have inputs of their own. */
 export const overridableFields = {
   tag: contentFields.tag,
   dealercomments: contentFields.dealercomments,
   offer_price_cents: priceFields.offer_price_cents,
+  before_price_cents: priceFields.before_price_cents,
 }
 
 export const overridesSchema = partSchema<VehicleOverrides>({

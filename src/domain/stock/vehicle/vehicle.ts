@@ -66,6 +66,8 @@ export type VehicleOverrides = {
   readonly tag?: string
   readonly dealercomments?: string
   readonly offer_price_cents?: number
+  /** The earlier price, crossed out. */
+  readonly before_price_cents?: number
   /** The dealer's own photos, beside those of the feed. */
   readonly photos?: readonly VehicleImage[]
   /** Addresses of the feed's photos that shoppers do not see. */

@@ -1,0 +1,9 @@
+import type { MakeModel } from '@/src/services/stock/price-changes/find-vehicles'
+
+export type ChangePricesProps = {
+  readonly tenant: string
+  /** The dealer's zone, by whose clocks a change starts and ends. */
+  readonly timezone: string
+  readonly makes: readonly MakeModel[]
+  readonly locations: readonly { readonly id: string; readonly name: string }[]
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useState } from 'react'
+import { type EndAction, endActionTexts } from '@/src/domain/stock/price-change/texts'
+import { formatCount } from '@/src/domain/text/numbers'
+import type { ChangedVehicleRow } from '@/src/services/stock/price-changes/change-store'
+import { Dialog } from '../ui/dialog'
+import { PriceTable } from './price-table'
+import { requestPriceChange } from './requests'
+import './price-changes.css'
+
+type Answer = { readonly vehicles: readonly ChangedVehicleRow[]; readonly action: EndAction | null }
+
+const stateNotes: Readonly<Record<ChangedVehicleRow['state'], string | undefined>> = {
+  planned: 'Not changed yet.',
+  running: undefined,
+  restored: 'Has its earlier price again.',
+  changed_since: undefined,
+  left_out: undefined,
+}
+
+const toRow = ({ state, reason, ...row }: ChangedVehicleRow) => {
+  const note = reason ?? stateNotes[state]
+  return { ...row, ...(note !== undefined && { note }) }
+}
+
+type ConfirmProps = { readonly action: EndAction; readonly onConfirm: () => void; readonly onClose: () => void }
+
+const Confirm = ({ action, onConfirm, onClose }: ConfirmProps) => {
+  const { label, confirm } = endActionTexts[action]
+  return (
+    <Dialog title={label} onClose={onClose}>
+      <p>{confirm}</p>
+      <div className="price-changes__foot">
+        <button type="button" className="price-changes__main" onClick={onConfirm}>
+          Yes, {label.toLowerCase()}
+        </button>
+        <button type="button" className="price-changes__button" onClick={onClose}>
+          No
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The vehicles of a price change with their prices, and the buttons that stop, undo or cancel it (STF-11). */
+export const ChangedVehiclesField = () => {
+  const { id } = useDocumentInfo()
+  const router = useRouter()
+  const [answer, setAnswer] = useState<Answer>()
+  const [isAsking, setAsking] = useState(false)
+  const [message, setMessage] = useState('')
+  const load = useCallback(async (): Promise<void> => {
+    const result = await requestPriceChange<Answer>(`${String(id)}/vehicles`)
+    if (result.ok) setAnswer(result.body)
+    else setMessage(result.message)
+  }, [id])
+  useEffect(() => {
+    if (id !== undefined) void load()
+  }, [id, load])
+  const end = async (action: EndAction): Promise<void> => {
+    setAsking(false)
+    const result = await requestPriceChange<{ readonly message: string }>(`${String(id)}/end`, { action })
+    setMessage(result.ok ? result.body.message : result.message)
+    await load()
+    router.refresh()
+  }
+  const { action, vehicles = [] } = answer ?? {}
+  return (
+    <div className="price-changes price-changes--document">
+      <p role="status">{message}</p>
+      {action && (
+        <button type="button" className="price-changes__button" onClick={() => setAsking(true)}>
+          {endActionTexts[action].label}
+        </button>
+      )}
+      {isAsking && action && (
+        <Confirm action={action} onConfirm={() => void end(action)} onClose={() => setAsking(false)} />
+      )}
+      {vehicles.length > 0 && (
+        <PriceTable caption={formatCount(vehicles.length, 'vehicle')} rows={vehicles.map(toRow)} />
+      )}
+    </div>
+  )
+}

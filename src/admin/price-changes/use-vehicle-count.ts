@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import {
+  isFilterInput,
+  type InputName,
+  type PriceChangeInput,
+  readFilter,
+} from '@/src/domain/stock/price-change/request'
+import { requestPriceChange } from './requests'
+
+/** Long enough for a number to be typed. */
+const PAUSE_MS = 300
+
+/** Counts the vehicles that the inputs choose while they are typed; undefined until the count has arrived. */
+export const useVehicleCount = (tenant: string, input: PriceChangeInput): number | undefined => {
+  const filter = JSON.stringify(Object.entries(input).filter(([name]) => isFilterInput(name as InputName)))
+  const [counted, setCounted] = useState<{ readonly filter: string; readonly count: number }>()
+  useEffect(() => {
+    const values = Object.fromEntries(JSON.parse(filter) as [string, string][]) as PriceChangeInput
+    if (Object.keys(readFilter(values).problems).length > 0) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      const send = async (): Promise<void> => {
+        const result = await requestPriceChange<{ count: number }>('count', { tenant, ...values }, controller.signal)
+        if (result.ok) setCounted({ filter, count: result.body.count })
+      }
+      void send()
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [tenant, filter])
+  return counted?.filter === filter ? counted.count : undefined
+}

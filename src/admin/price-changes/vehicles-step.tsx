@@ -1,0 +1,62 @@
+import { carTypeLabels, carTypes } from '@/src/domain/stock/fields/choices'
+import { readFilter } from '@/src/domain/stock/price-change/request'
+import { formatCount } from '@/src/domain/text/numbers'
+import { toOptions } from '@/src/admin/ui/select'
+import type { ChangePricesProps } from './change-prices-props'
+import { Choice, TextInput } from './field'
+import type { PriceChangeForm } from './use-price-change'
+
+type Props = Pick<ChangePricesProps, 'makes' | 'locations'> & {
+  readonly form: PriceChangeForm
+  readonly count: number | undefined
+}
+
+const describeCount = (count: number | undefined, { input }: PriceChangeForm): string => {
+  if (Object.keys(readFilter(input).problems).length > 0) return 'Correct the marked answers to count the vehicles.'
+  return count === undefined ? 'Counting…' : `${formatCount(count, 'vehicle')} chosen`
+}
+
+/** Step 1: which vehicles, with their number while the choice is made. */
+export const VehiclesStep = ({ form, makes, locations, count }: Props) => {
+  const models = makes.find(({ make }) => make === form.input.make)?.models ?? []
+  return (
+    <>
+      <p>Leave everything as it is to choose all of your vehicles.</p>
+      <div className="price-changes__grid">
+        <Choice
+          form={form}
+          name="carType"
+          label="New or used"
+          emptyLabel="All"
+          options={carTypes.map((type) => [type, carTypeLabels[type]])}
+        />
+        <Choice
+          form={form}
+          name="make"
+          label="Make"
+          emptyLabel="All makes"
+          options={toOptions(makes.map(({ make }) => make))}
+        />
+        <Choice form={form} name="model" label="Model" emptyLabel="All models" options={toOptions(models)} />
+        {locations.length > 1 && (
+          <Choice
+            form={form}
+            name="location"
+            label="Location"
+            emptyLabel="All locations"
+            options={locations.map(({ id, name }) => [id, name])}
+          />
+        )}
+        <TextInput form={form} name="yearFrom" label="Year from" isNumber />
+        <TextInput form={form} name="yearTo" label="Year to" isNumber />
+        <TextInput form={form} name="daysFrom" label="In stock for at least" suffix="days" isNumber />
+        <TextInput form={form} name="daysTo" label="In stock for at most" suffix="days" isNumber />
+        <TextInput form={form} name="priceFrom" label="Price now, from" prefix="$" isNumber />
+        <TextInput form={form} name="priceTo" label="Price now, to" prefix="$" isNumber />
+      </div>
+      <p role="status" className="price-changes__count">
+        {describeCount(count, form)}
+      </p>
+    </>
+  )
+}

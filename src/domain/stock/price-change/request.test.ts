@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptyInput, type InputName, readFilter, readRequest, toInput } from './request'
+import { describeRule } from './texts'
+import { describeFilter } from './vehicle-filter'
+
+const context = { now: new Date('2026-11-25T01:00:00Z'), timezone: 'Australia/Brisbane' }
+const read = (more: Partial<Record<InputName, string>>) => readRequest({ ...emptyInput, amount: '5', ...more }, context)
+
+describe('[STF-11] what staff type for a price change', () => {
+  test('[STF-11] reads a change with all its parts', () => {
+    const { request, problems } = read({
+      ...{ carType: 'used', make: 'Kia', yearFrom: '2019', daysFrom: '60', priceTo: '$40,000', amount: '7.5 %' },
+      ...{ rounding: '990', floor: '9,990', starts: '1/12/2026, 9 am', ends: '24/12/2026', tag: ' Summer sale ' },
+    })
+    expect(problems).toEqual({})
+    expect(request).toEqual({
+      filter: { car_type: 'used', make: 'Kia', year_from: 2019, days_from: 60, price_to: 4_000_000 },
+      rule: { direction: 'down', kind: 'percent', amount: 750, rounding: '990', floor_cents: 999_000 },
+      starts_at: new Date('2026-11-30T23:00:00Z'),
+      // A day lasts until its end.
+      ends_at: new Date('2026-12-24T13:59:00Z'),
+      ...{ shows_before: true, tag: 'Summer sale' },
+    })
+    expect(describeRule(request.rule)).toBe('7.5% off, ending in 990, never below $9,990')
+    expect(describeFilter(request.filter)).toBe('Used, Kia, from 2019, from 60 days in stock, up to $40,000')
+  })
+
+  test('[STF-11] starts now and ends by hand if both times are empty', () => {
+    const { request } = read({ kind: 'amount', amount: '$500' })
+    expect(request).toMatchObject({ starts_at: context.now, rule: { amount: 50_000 } })
+    expect(request.ends_at).toBeUndefined()
+  })
+
+  test.each([
+    [{ amount: '' }, 'amount', /above 0 and below 100/],
+    [{ amount: '0' }, 'amount', /above 0/],
+    [{ amount: '100' }, 'amount', /below 100/],
+    [{ amount: '-5' }, 'amount', /above 0/],
+    [{ amount: 'five' }, 'amount', /percentage/],
+    [{ kind: 'amount', amount: '0' }, 'amount', /dollars above 0/],
+    [{ kind: 'amount', amount: 'lots' }, 'amount', /dollars/],
+    [{ floor: '-1' }, 'floor', /above \$10/],
+    [{ floor: 'none' }, 'floor', /above \$10/],
+    [{ starts: '30/2/2027' }, 'starts', /February 2027 has 28 days/],
+    [{ starts: '24/11/2026' }, 'starts', /has passed/],
+    [{ starts: 'soon' }, 'starts', /day\/month\/year/],
+    [{ ends: '30 Feb 2027' }, 'ends', /28 days/],
+    [{ starts: '3/12/2026', ends: '2/12/2026' }, 'ends', /after the start/],
+    [{ ends: '1/1/2026' }, 'ends', /has passed/],
+    [{ yearFrom: '21' }, 'yearFrom', /four digits/],
+    [{ yearFrom: '2022', yearTo: '2020' }, 'yearTo', /Swap/],
+    [{ daysFrom: '1.5' }, 'daysFrom', /whole number/],
+    [{ priceFrom: '-1' }, 'priceFrom', /dollars/],
+    [{ rounding: '77' }, 'rounding', /list/],
+    [{ tag: 'x'.repeat(41) }, 'tag', /40 characters/],
+    [{ location: 'here' }, 'location', /list/],
+  ] as const)('[STF-11] refuses %o at %s', (input, name, message) => {
+    const { problems } = read(input)
+    expect(Object.keys(problems)).toEqual([name])
+    expect(problems[name]).toMatch(message)
+  })
+
+  test('[STF-11] reads any body of a request without failing, and gives a filter that says nothing of what it lacks', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(emptyInput)), fc.anything()), (body) => {
+        const input = toInput(body)
+        expect(() => readRequest(input, context)).not.toThrow()
+        expect(Object.values(readFilter(input).filter)).not.toContain(undefined)
+      }),
+    )
+  })
+})

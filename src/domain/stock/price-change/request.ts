@@ -1,0 +1,225 @@
+import { formatCents } from '@/src/domain/money/format-money'
+import { parseTypedDay, parseTypedMoment, type Typed } from '@/src/domain/time/typed-dates'
+import { isUuid } from '@/src/domain/uuid'
+import type { ChangeLook } from './plan'
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS, type PriceRule, type Rounding, roundingOptions } from './price-rule'
+import { isCarType, type VehicleFilter } from './vehicle-filter'
+
+/** A price change as staff type it, in the panel and in requests (STF-11). Every value is text. */
+const emptyFilter = {
+  ...{ carType: '', make: '', model: '', location: '', yearFrom: '', yearTo: '', daysFrom: '', daysTo: '' },
+  ...{ priceFrom: '', priceTo: '' },
+}
+export const emptyInput = {
+  ...emptyFilter,
+  ...{ direction: 'down', kind: 'percent', amount: '', rounding: 'dollar', floor: '' },
+  ...{ starts: '', ends: '', tag: '', name: '', showsBefore: 'yes' },
+}
+
+type FilterInputName = keyof typeof emptyFilter
+export type InputName = keyof typeof emptyInput
+export type PriceChangeInput = Readonly<Record<InputName, string>>
+export type InputProblems = Readonly<Partial<Record<InputName, string>>>
+
+const inputNames = Object.keys(emptyInput) as readonly InputName[]
+
+/** Returns whether an input chooses the vehicles, and not what happens to them. */
+export const isFilterInput = (name: InputName): boolean => Object.hasOwn(emptyFilter, name)
+
+export const MAX_TAG_CHARS = 40
+export const MAX_NAME_CHARS = 80
+
+/** Reads the texts of a request's body; what is no text counts as empty, except for choices with a default. */
+export const toInput = (body: Readonly<Record<string, unknown>>): PriceChangeInput => {
+  const read = (name: string): string | undefined => {
+    const value = body[name]
+    if (typeof value === 'number') return String(value)
+    return typeof value === 'string' ? value.slice(0, 200) : undefined
+  }
+  return Object.fromEntries(inputNames.map((name) => [name, read(name) ?? emptyInput[name]])) as PriceChangeInput
+}
+
+type Range = readonly [from: number | undefined, to: number | undefined]
+type Problems = Partial<Record<InputName, string>>
+
+const parseWhole = (text: string): number => (/^\d{1,6}$/u.test(text.trim()) ? Number(text) : Number.NaN)
+
+/** Cents of `24,990`, `$24,990` or `24990.50`; NaN for any other text, so also for a negative amount. */
+const parseDollars = (text: string): number =>
+  /^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,2})?$/u.test(text.trim())
+    ? Math.round(Number(text.replace(/[$,\s]/gu, '')) * 100)
+    : Number.NaN
+
+type RangeRules = {
+  readonly names: readonly [FilterInputName, FilterInputName]
+  readonly parse: (text: string) => number
+  readonly min: number
+  readonly max: number
+  readonly message: string
+  readonly order: string
+}
+
+const readRange = (input: PriceChangeInput, problems: Problems, rules: RangeRules): Range => {
+  const { names, parse, min, max, message, order } = rules
+  const [from, to] = names.map((name) => {
+    if (input[name].trim() === '') return undefined
+    const value = parse(input[name])
+    if (value >= min && value <= max) return value
+    problems[name] = message
+    return undefined
+  })
+  if (from !== undefined && to !== undefined && from > to) problems[names[1]] = order
+  return [from, to]
+}
+
+const yearRules: RangeRules = {
+  names: ['yearFrom', 'yearTo'],
+  parse: parseWhole,
+  ...{ min: 1900, max: 2100, message: 'Enter a year with four digits, such as 2021.' },
+  order: 'The last year is before the first. Swap them.',
+}
+const dayRules: RangeRules = {
+  names: ['daysFrom', 'daysTo'],
+  parse: parseWhole,
+  ...{ min: 0, max: 99_999, message: 'Enter a whole number of days, such as 60.' },
+  order: 'The longest time is shorter than the shortest. Swap them.',
+}
+const priceRules: RangeRules = {
+  names: ['priceFrom', 'priceTo'],
+  parse: parseDollars,
+  ...{ min: 0, max: MAX_PRICE_CENTS, message: 'Enter a price in dollars, such as 24,990.' },
+  order: 'The highest price is below the lowest. Swap them.',
+}
+
+const omitUndefined = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
+
+export type ReadFilter = { readonly filter: VehicleFilter; readonly problems: InputProblems }
+
+const readName = (text: string): string | undefined => text.trim() || undefined
+
+const readChoices = ({ carType, make, model, location }: PriceChangeInput, problems: Problems) => {
+  const car_type = isCarType(carType) ? carType : undefined
+  const place = isUuid(location) ? location : undefined
+  if (carType !== '' && car_type === undefined) problems.carType = 'Choose new, demo, used or all.'
+  if (location !== '' && place === undefined) problems.location = 'Choose a location from the list.'
+  return { car_type, make: readName(make), model: readName(model), location: place }
+}
+
+/** Reads which vehicles are meant, with a problem for each input that cannot be read. */
+export const readFilter = (input: PriceChangeInput): ReadFilter => {
+  const problems: Problems = {}
+  const [year_from, year_to] = readRange(input, problems, yearRules)
+  const [days_from, days_to] = readRange(input, problems, dayRules)
+  const [price_from, price_to] = readRange(input, problems, priceRules)
+  const ranges = { year_from, year_to, days_from, days_to, price_from, price_to }
+  return { filter: omitUndefined({ ...readChoices(input, problems), ...ranges }) as VehicleFilter, problems }
+}
+
+const readPercent = (text: string): number => {
+  const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/u.exec(text.trim()) ?? []
+  return digits === undefined ? Number.NaN : Math.round(Number(digits) * 100)
+}
+
+/** Reads the size of the change: hundredths of a percent, or cents. */
+const readAmount = ({ kind, amount }: PriceChangeInput, problems: Problems): number => {
+  const isPercent = kind === 'percent'
+  const value = isPercent ? readPercent(amount) : parseDollars(amount)
+  if (value > 0 && value < (isPercent ? 10_000 : MAX_PRICE_CENTS)) return value
+  problems.amount = isPercent
+    ? 'Enter a percentage above 0 and below 100, such as 5.'
+    : 'Enter an amount in dollars above 0, such as 500.'
+  return 0
+}
+
+const readFloor = ({ floor }: PriceChangeInput, problems: Problems): number | undefined => {
+  if (floor.trim() === '') return undefined
+  const value = parseDollars(floor)
+  if (value >= MIN_PRICE_CENTS && value <= MAX_PRICE_CENTS) return value
+  problems.floor = `Enter a price above ${formatCents(MIN_PRICE_CENTS - 1)}, such as 9,990, or leave it empty.`
+  return undefined
+}
+
+const readRounding = ({ rounding }: PriceChangeInput, problems: Problems): Rounding => {
+  const found = roundingOptions.find(([name]) => name === rounding)?.[0]
+  if (found === undefined) problems.rounding = 'Choose how to round from the list.'
+  return found ?? 'dollar'
+}
+
+const readRule = (input: PriceChangeInput, problems: Problems): PriceRule => {
+  const { direction, kind } = input
+  if (direction !== 'down' && direction !== 'up') problems.direction = 'Choose lower or raise.'
+  if (kind !== 'percent' && kind !== 'amount') problems.kind = 'Choose percent or dollars.'
+  const rounding = readRounding(input, problems)
+  const floor = readFloor(input, problems)
+  return {
+    direction: direction === 'up' ? 'up' : 'down',
+    kind: kind === 'amount' ? 'amount' : 'percent',
+    amount: readAmount(input, problems),
+    rounding,
+    ...(floor !== undefined && { floor_cents: floor }),
+  }
+}
+
+/** A change that ends on a day lasts until the end of that day. */
+export const parseEnd = (text: string, timezone: string): Typed<string> => {
+  const day = parseTypedDay(text)
+  return parseTypedMoment('value' in day ? `${day.value} 23:59` : text, timezone)
+}
+
+export type ReadContext = { readonly now: Date; readonly timezone: string }
+
+const readMoment = (
+  name: 'starts' | 'ends',
+  text: string,
+  read: Typed<string>,
+  problems: Problems,
+): Date | undefined => {
+  if (text.trim() === '') return undefined
+  if ('value' in read) return new Date(read.value)
+  problems[name] = read.problem
+  return undefined
+}
+
+const readPeriod = ({ starts, ends }: PriceChangeInput, problems: Problems, { now, timezone }: ReadContext) => {
+  const start = readMoment('starts', starts, parseTypedMoment(starts, timezone), problems)
+  const end = readMoment('ends', ends, parseEnd(ends, timezone), problems)
+  if (start !== undefined && start <= now)
+    problems.starts = 'This time has passed. Leave it empty to start now, or choose a later time.'
+  if (end !== undefined && end <= now) problems.ends = 'This time has passed. Choose a later end, or leave it empty.'
+  else if (start !== undefined && end !== undefined && end <= start) problems.ends = 'Choose an end after the start.'
+  return { starts_at: start ?? now, ...(end !== undefined && { ends_at: end }) }
+}
+
+const readText = (name: 'tag' | 'name', text: string, max: number, problems: Problems): string | undefined => {
+  const trimmed = text.trim()
+  if (trimmed.length > max) problems[name] = `Use at most ${String(max)} characters.`
+  return trimmed === '' ? undefined : trimmed
+}
+
+export type PriceChangeRequest = ChangeLook & {
+  readonly filter: VehicleFilter
+  readonly rule: PriceRule
+  readonly starts_at: Date
+  readonly ends_at?: Date
+  readonly name?: string
+}
+
+export type ReadRequest = { readonly request: PriceChangeRequest; readonly problems: InputProblems }
+
+/** Reads a price change, with a problem for each input that cannot be read: without any, the change is valid. */
+export const readRequest = (input: PriceChangeInput, context: ReadContext): ReadRequest => {
+  const { filter, problems: filterProblems } = readFilter(input)
+  const problems: Problems = { ...filterProblems }
+  const tag = readText('tag', input.tag, MAX_TAG_CHARS, problems)
+  const name = readText('name', input.name, MAX_NAME_CHARS, problems)
+  const request = {
+    filter,
+    rule: readRule(input, problems),
+    ...readPeriod(input, problems, context),
+    shows_before: input.showsBefore === 'yes',
+    ...(tag !== undefined && { tag }),
+    ...(name !== undefined && { name }),
+  }
+  return { request, problems }
+}

@@ -1,0 +1,129 @@
+import type { ClientBase, Pool } from 'pg'
+import type { PricedVehicle } from '@/src/domain/stock/price-change/plan'
+import type { VehicleFilter } from '@/src/domain/stock/price-change/vehicle-filter'
+import { omitEmpty } from '@/src/domain/omit-empty'
+import { paidCentsSql } from '../paid-cents'
+
+/** The vehicles of price changes (STF-11). Every statement names the tenant. */
+
+type Db = Pick<Pool | ClientBase, 'query'>
+
+/** A vehicle that a change is for, with what its plan needs. */
+export type ChangeVehicle = PricedVehicle & { readonly id: string; readonly name: string }
+
+export type Period = { readonly starts_at: Date; readonly ends_at?: Date | null | undefined }
+
+/** Days for which a sold vehicle is named among those that cannot take a change; older ones are left out silently. */
+const SOLD_DAYS = 30
+
+const filterSql = `v.tenant_id = $1 AND v.removed_at IS NULL
+  AND (v.status <> 'sold' OR v.sold_at > now() - make_interval(days => ${SOLD_DAYS}))
+  AND ($2::text IS NULL OR v.car_type::text = $2) AND ($3::text IS NULL OR v.make = $3)
+  AND ($4::text IS NULL OR v.model = $4) AND ($5::uuid IS NULL OR v.location_id = $5)
+  AND ($6::int IS NULL OR v.year >= $6) AND ($7::int IS NULL OR v.year <= $7)
+  AND ($8::int IS NULL OR v.created_at <= now() - make_interval(days => $8))
+  AND ($9::int IS NULL OR v.created_at > now() - make_interval(days => $9 + 1))
+  AND ($10::bigint IS NULL OR ${paidCentsSql} >= $10) AND ($11::bigint IS NULL OR ${paidCentsSql} <= $11)`
+
+const filterNames = [
+  ...[
+    'car_type',
+    'make',
+    'model',
+    'location',
+    'year_from',
+    'year_to',
+    'days_from',
+    'days_to',
+    'price_from',
+    'price_to',
+  ],
+] as readonly (keyof VehicleFilter)[]
+
+const filterValues = (tenantId: string, filter: VehicleFilter): readonly unknown[] => [
+  tenantId,
+  ...filterNames.map((name) => filter[name] ?? null),
+]
+
+export const countVehicles = async (db: Db, tenantId: string, filter: VehicleFilter): Promise<number> => {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM vehicles v WHERE ${filterSql}`,
+    [...filterValues(tenantId, filter)],
+  )
+  return rows[0]?.count ?? 0
+}
+
+type VehicleRow = {
+  readonly id: string
+  readonly name: string
+  readonly stocknum: string | null
+  readonly status: ChangeVehicle['status']
+  readonly held: boolean | null
+  readonly price_cents: string | null
+  readonly offer_price_cents: string | null
+  readonly overrides: ChangeVehicle['overrides'] | null
+  readonly other_change: string | null
+}
+
+/** `start` and `end` are numbers of parameters; `except` names the change itself. */
+const columnsSql = (start: number, end: number, except: number): string => `v.id, v.name, v.stocknum, v.status, v.held,
+  v.price_cents, v.offer_price_cents, v.overrides,
+  (SELECT c.name FROM price_change_vehicles i JOIN price_changes c ON c.id = i.change_id
+    WHERE i.vehicle_id = v.id AND i.state IN ('planned', 'running') AND c.id IS DISTINCT FROM $${except}::uuid
+      AND c.starts_at < coalesce($${end}::timestamptz, 'infinity')
+      AND coalesce(c.ends_at, 'infinity') > $${start}::timestamptz LIMIT 1) AS other_change`
+
+const toNumber = (value: string | null): number | undefined => (value === null ? undefined : Number(value))
+
+const toChangeVehicle = ({ stocknum, name, held, price_cents, offer_price_cents, ...row }: VehicleRow): ChangeVehicle =>
+  omitEmpty({
+    ...{ id: row.id, status: row.status, held: held === true },
+    name: stocknum ? `${name} (${stocknum})` : name,
+    price_cents: toNumber(price_cents),
+    offer_price_cents: toNumber(offer_price_cents),
+    overrides: row.overrides ?? undefined,
+    other_change: row.other_change ?? undefined,
+  }) as ChangeVehicle
+
+/** Vehicles of one change; more are refused, because all of them change in one transaction. */
+export const MAX_VEHICLES = 5000
+
+/** Finds up to one more than `MAX_VEHICLES` vehicles. With `lock`, they stay as they are until the transaction ends. */
+export const findVehicles = async (
+  db: Db,
+  { tenantId, filter, period }: { readonly tenantId: string; readonly filter: VehicleFilter; readonly period: Period },
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<readonly ChangeVehicle[]> => {
+  const { rows } = await db.query<VehicleRow>(
+    `SELECT ${columnsSql(12, 13, 14)} FROM vehicles v WHERE ${filterSql} ORDER BY v.id LIMIT ${MAX_VEHICLES + 1}
+      ${lock ? 'FOR UPDATE' : ''}`,
+    [...filterValues(tenantId, filter), period.starts_at, period.ends_at ?? null, null],
+  )
+  return rows.map(toChangeVehicle)
+}
+
+/** Reads and locks these vehicles of a change until the transaction ends. */
+export const lockVehicles = async (
+  client: ClientBase,
+  { tenantId, changeId, period }: { readonly tenantId: string; readonly changeId: string; readonly period: Period },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ChangeVehicle>> => {
+  const { rows } = await client.query<VehicleRow>(
+    `SELECT ${columnsSql(3, 4, 5)} FROM vehicles v WHERE v.tenant_id = $1 AND v.id = ANY($2::uuid[])
+      ORDER BY v.id FOR UPDATE`,
+    [tenantId, ids, period.starts_at, period.ends_at ?? null, changeId],
+  )
+  return new Map(rows.map((row) => [row.id, toChangeVehicle(row)]))
+}
+
+export type MakeModel = { readonly make: string; readonly models: readonly string[] }
+
+/** Lists the makes and models that a dealer has, for the choice of vehicles. */
+export const listMakesAndModels = async (db: Db, tenantId: string): Promise<readonly MakeModel[]> => {
+  const { rows } = await db.query<{ make: string; models: string[] }>(
+    `SELECT make, array_agg(DISTINCT model ORDER BY model) AS models FROM vehicles
+      WHERE tenant_id = $1 AND removed_at IS NULL AND status <> 'sold' GROUP BY make ORDER BY make`,
+    [tenantId],
+  )
+  return rows
+}
