@@ -117,6 +117,12 @@ const config = buildConfig({
           exact: true,
           meta: { title: 'Change prices' },
         },
+        confirmEmail: {
+          Component: '/src/admin/staff/confirm-email-view#ConfirmEmailView',
+          path: '/confirm-email',
+          exact: true,
+          meta: { title: 'Confirm your email address' },
+        },
         newTenant: {
           Component: '/src/admin/new-tenant/new-tenant-view#NewTenantView',
           path: '/new-dealer',

@@ -1,4 +1,4 @@
-import { type Endpoint, ValidationError } from 'payload'
+import type { Endpoint } from 'payload'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { verifyPassword } from '@/src/services/staff/password-hash'
 import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
@@ -50,35 +50,6 @@ const sendPasswordLink = async (request: StaffRequest): Promise<Response> => {
   return jsonResponse(200, { mailbox: findDemoMailbox() })
 }
 
-/** Sets another email address, the user's own or a colleague's. */
-const setEmail = async (request: StaffRequest): Promise<Response> => {
-  const { req, fields } = request
-  const user = await findEditableUser(req)
-  if (!user) return errorResponse(404, ACCOUNT_NOT_FOUND)
-  const refusal = await checkIdentity(request)
-  if (refusal) return refusal
-  const email = text(fields['email']).trim().toLowerCase()
-  if (email === '') return errorResponse(400, 'Enter the new email address.', 'email')
-  try {
-    await req.payload.update({
-      collection: 'users',
-      id: user.id,
-      data: { email, ...clearedResetLink },
-      depth: 0,
-      overrideAccess: true,
-    })
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    const where = { email: { equals: email } }
-    const { totalDocs } = await req.payload.count({ collection: 'users', where, overrideAccess: true })
-    const message =
-      totalDocs > 0 ? 'Another account uses this email address. Enter a different one.' : error.data.errors[0]?.message
-    return errorResponse(400, message ?? error.message, 'email')
-  }
-  await logAccountChange(req, { userId: user.id, what: `Email address changed from ${user.email}` })
-  return jsonResponse(200, { email })
-}
-
 /** Lets an administrator remove a colleague's second factor after they lost their phone and recovery codes. */
 const resetSecondFactor = async (request: StaffRequest): Promise<Response> => {
   const { req, owner } = request
@@ -94,13 +65,11 @@ const resetSecondFactor = async (request: StaffRequest): Promise<Response> => {
 
 /**
  * Endpoints that change how a member of staff signs in (STF-09): their own account, or one they may edit. Only the owner
- * of an account sets its password. Each requires
- * the password of the requester, and a code if they have a second factor. Errors as in `staff-endpoint.ts`; 404 for an
- * account they may not edit; 400 for an invalid password or address.
+ * of an account sets its password. Each requires the password of the requester, and a code if they have a second factor.
+ * Errors as in `staff-endpoint.ts`; 404 for an account they may not edit; 400 for an invalid password.
  */
 export const accountEndpoints: Endpoint[] = [
   staffEndpoint('post', '/:id/password', setPassword),
   staffEndpoint('post', '/:id/password-link', sendPasswordLink),
-  staffEndpoint('post', '/:id/email', setEmail),
   staffEndpoint('post', '/:id/second-factor/reset', resetSecondFactor),
 ]

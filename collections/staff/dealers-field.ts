@@ -37,6 +37,7 @@ export const dealersField: ArrayField = {
     ...tenantsField.admin,
     components: {
       ...tenantsField.admin?.components,
+      Cell: '/src/admin/staff/roles-cell#RolesCell',
       Description: '/src/admin/staff/role-descriptions-label#RoleDescriptions',
     },
   },

@@ -11,6 +11,7 @@ import { ownAccountEndpoints } from './own-account-endpoints'
 import { canEditUser } from './can-edit-user'
 import { resetPasswordEndpoint } from './reset-password-endpoint'
 import { dealersField } from './dealers-field'
+import { emailChangeEndpoints } from './email-change-endpoints'
 import { guardRights, logRights, signOutWithoutSecondFactor } from './guard-rights'
 import { guardCredentials } from './guard-credentials'
 import { identityEndpoints } from './identity'
@@ -107,6 +108,7 @@ export const users = platformOwned(
       ...acceptInvitationEndpoints,
       ...ownAccountEndpoints,
       ...accountEndpoints,
+      ...emailChangeEndpoints,
     ],
     hooks: {
       beforeOperation: [lockUser, limitReads, guardCredentials, requireStrongPassword],
@@ -127,7 +129,14 @@ export const users = platformOwned(
         access: { read: () => true, update: () => false },
         admin: { disabled: true },
       },
-      { name: 'name', type: 'text', admin: { description: 'Shown next to this person’s changes.' } },
+      {
+        name: 'name',
+        type: 'text',
+        admin: {
+          description: 'Shown next to this person’s changes.',
+          components: { Cell: '/src/admin/staff/name-cell#NameCell' },
+        },
+      },
       {
         name: 'security',
         type: 'ui',

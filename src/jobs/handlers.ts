@@ -6,6 +6,7 @@ import { copyViews, pruneEvents } from '@/src/services/statistics/copy-views'
 import { pruneRateLimits } from '@/src/services/limits/rate-limits'
 import { pruneMessages } from '@/src/services/messages/prune-messages'
 import { prunePrizeSpins } from '@/src/services/sales/prune-prize-spins'
+import { pruneEmailChanges } from '@/src/services/staff/email-changes'
 import { pruneInvitations } from '@/src/services/staff/invitations'
 import { pruneSignIns } from '@/src/services/staff/sessions'
 import { pruneDrafts } from '@/src/services/stock/drafts/draft-store'
@@ -41,6 +42,7 @@ export const createJobHandlers = (
     await pruneRateLimits(db, new Date())
     await pruneSignIns(db)
     await pruneInvitations(db)
+    await pruneEmailChanges(db)
     await pruneDrafts(db)
   },
   'fetch-feeds': async ({ signal }) => {

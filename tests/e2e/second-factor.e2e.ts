@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { signInByForm, sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
 import { openPanelPage, reloadPanel } from './go-to-panel'
+import { findLatestText } from './shopper'
 import { changeForm, addColleague, openDocument, saveDocument } from './staff'
 
 /** Second factor and sessions of staff, used through the panel. */
@@ -132,8 +133,27 @@ test('[STF-09] setting a new password needs the old one; errors are shown at the
   await signInByForm(other, { ...admin, password: 'another horse battery' })
 })
 
-test('[STF-09] an administrator changes a colleague’s address and resets the second factor of a lost phone', async ({
+/** Opens the link in the email to a new address, in a browser that is not signed in, and confirms by keyboard. */
+const confirmEmail = async (browser: Browser, email: string): Promise<void> => {
+  let link: string | undefined
+  await expect
+    .poll(async () => (link = /https?:\S+confirm-email#[0-9a-f]+/u.exec(await findLatestText(email))?.[0]))
+    .toBeDefined()
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await openPanelPage(page, `/admin/confirm-email${new URL(link ?? '').hash}`)
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessible(page, 'main, .template-minimal')
+  await page.getByRole('button', { name: 'Confirm this address' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
+  await reloadPanel(page)
+  await expect(page.getByText('This link isn’t valid any more.', { exact: false })).toBeVisible()
+  await context.close()
+}
+
+test('[STF-09] an administrator changes a colleague’s address, which confirms it, and resets the second factor of a lost phone', async ({
   page,
+  browser,
   dealer,
 }) => {
   const { admin, slug } = await dealer('edge')
@@ -152,7 +172,14 @@ test('[STF-09] an administrator changes a colleague’s address and resets the s
   await expect(part.getByText('Another account uses this email address.')).toBeVisible()
   await part.getByLabel('New email address').fill(`new.${lostPhoneStaff.email}`)
   await page.keyboard.press('Enter')
-  await expect(part.getByText('The email address has changed.')).toBeVisible()
+  await expect(part.getByText('The link for the new address is in the dev mailbox.', { exact: false })).toBeVisible()
+  await expect(part.getByText(/is waiting for confirmation/)).toBeVisible()
+  await openPanelPage(page, '/admin/collections/users')
+  const row = page.getByRole('row', { name: new RegExp(lostPhoneStaff.email) }).first()
+  await expect(row).toContainText('is waiting for confirmation')
+  await expect(row).toContainText('Editor at ')
+  await confirmEmail(browser, `new.${lostPhoneStaff.email}`)
+  await openDocument(page, 'users', lostPhoneStaff.id)
   await part.getByRole('button', { name: 'Remove second factor' }).press('Enter')
   await part.getByLabel('Your password').fill(admin.password)
   await page.keyboard.press('Enter')

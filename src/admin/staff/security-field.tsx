@@ -1,9 +1,10 @@
 'use client'
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { GuardedChange } from './guarded-change'
 import { SecondFactor } from './second-factor'
 import { Sessions } from './sessions'
+import { WaitingEmail } from './waiting-email'
 import './staff.css'
 
 /**
@@ -13,7 +14,7 @@ import './staff.css'
 export const SecurityField = () => {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
-  const router = useRouter()
+  const [links, setLinks] = useState(0)
   if (id === undefined || !user) return null
   const isOwn = id === user.id
   return (
@@ -41,12 +42,18 @@ export const SecurityField = () => {
       )}
       <GuardedChange
         title="Email address"
+        help="We send a link to the new address. Until it’s confirmed there, the old one stays."
         button="Change email address"
         path={`${id}/email`}
         fields={['email']}
-        done="The email address has changed. Use the new address to sign in."
-        onDone={() => router.refresh()}
+        done={({ mailbox }) =>
+          mailbox
+            ? 'This demo doesn’t send email. The link for the new address is in the dev mailbox.'
+            : 'We’ve sent a link to the new address.'
+        }
+        onDone={() => setLinks(links + 1)}
       />
+      <WaitingEmail userId={String(id)} version={links} />
       {isOwn ? (
         <>
           <SecondFactor />

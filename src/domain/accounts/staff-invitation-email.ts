@@ -15,7 +15,7 @@ export type InvitationDetails = {
 }
 
 /** The platform's name, as the sender of what belongs to no single dealer. */
-const PLATFORM_NAME = 'Forecourt'
+export const PLATFORM_NAME = 'Forecourt'
 
 /** The sender of the email: the dealer, or the platform for several dealers and for its own staff. */
 export const invitationSender = ({ memberships }: Pick<InvitationDetails, 'memberships'>): string =>

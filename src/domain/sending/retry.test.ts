@@ -30,5 +30,5 @@ test('[LEAD-08] retries within half an hour after an outage of one hour', () => 
 })
 
 test('[ACC-01] [STF-09] knows a message with a code or the link of an invitation by its key', () => {
-  expect(['code:1', 'invitation:1', 'alert:1'].map(containsSecret)).toEqual([true, true, false])
+  expect(['code:1', 'invitation:1', 'email-change:1', 'alert:1'].map(containsSecret)).toEqual([true, true, true, false])
 })

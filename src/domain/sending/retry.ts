@@ -10,8 +10,11 @@ export const nextRetryAt = (tries: number, now: Date): Date | null => {
   return wait === undefined ? null : new Date(now.getTime() + wait * 1000)
 }
 
-/** Beginnings of the keys of messages that let their reader in: sign-in codes, and links of invitations. */
-const SECRET_KEY = /^(?:code|invitation):/
+/**
+ * Beginnings of the keys of messages that let their reader in: sign-in codes, and links of invitations and of new
+ * addresses.
+ */
+const SECRET_KEY = /^(?:code|invitation|email-change):/
 
 /**
  * Reports whether a message contains a one-time code or link, by its key: it must be sent while that is valid or not at

@@ -4,6 +4,7 @@ import type { EmailSender } from '@/src/integrations/email/port'
 import { PermanentSendError } from '@/src/integrations/permanent-send-error'
 import type { SmsSender } from '@/src/integrations/sms/port'
 import type { Outcome, WorkQueue } from '../background/work-queue'
+import { isEmailChangeOpen } from '../staff/email-changes'
 import { isLinkOpen } from '../staff/invitations'
 import { LEASE_SECONDS, withSendTimeout } from '../background/send-limits'
 
@@ -84,9 +85,11 @@ const isCodeOpen = async (db: Pool, { key, tenant_id }: MessageRow, now: Date): 
   return rowCount === 1
 }
 
-/** Reports whether the invitation in a message can still be accepted by its link, which a newer one replaces. */
-const isInvitationOpen = async (db: Pool, { key }: MessageRow, now: Date): Promise<boolean> =>
-  !key.startsWith('invitation:') || isLinkOpen(db, key.slice('invitation:'.length), now)
+/** Reports whether the link for staff in a message can still be used: a newer one replaces it. True without a link. */
+const isStaffLinkOpen = async (db: Pool, { key }: MessageRow, now: Date): Promise<boolean> => {
+  if (key.startsWith('invitation:')) return isLinkOpen(db, key.slice('invitation:'.length), now)
+  return !key.startsWith('email-change:') || isEmailChangeOpen(db, key.slice('email-change:'.length), now)
+}
 
 const createQueue = (
   db: Pool,
@@ -96,7 +99,7 @@ const createQueue = (
   claim: async (now) => (await db.query<MessageRow>(claimSql, [channel, now, LEASE_SECONDS])).rows[0],
   perform: async (row, now) => {
     if (!(await isCodeOpen(db, row, now))) throw new PermanentSendError('It was too late to send this message.')
-    if (!(await isInvitationOpen(db, row, now))) throw new PermanentSendError('The invitation isn’t valid any more.')
+    if (!(await isStaffLinkOpen(db, row, now))) throw new PermanentSendError('The link isn’t valid any more.')
     if (!(await isStillSubscribed(db, row))) throw new PermanentSendError('The shopper has unsubscribed.')
     await withSendTimeout(send(row))
   },

@@ -82,8 +82,10 @@ import { FontField as FontField_f06cd3e401ccdc2ffd2f13eccf890609 } from '../../.
 import { TitleCell as TitleCell_252eab5387c0139d180486a025e01399 } from '../../../../src/admin/audit/title-cell'
 import { ChangesCell as ChangesCell_37c22ae146d38aa6253ac078cc18bf44 } from '../../../../src/admin/audit/changes-cell'
 import { ChangesField as ChangesField_c607f95c511435502ea1eb2f188f9b0a } from '../../../../src/admin/audit/changes-field'
+import { NameCell as NameCell_6f55fdd4e65e19e12f6d3708318a949b } from '../../../../src/admin/staff/name-cell'
 import { SecurityField as SecurityField_bc2d89f39a66139ccd04bd548054f3f8 } from '../../../../src/admin/staff/security-field'
 import { IdentityField as IdentityField_18d021ab2fb944a4199f422628265b4d } from '../../../../src/admin/staff/identity-field'
+import { RolesCell as RolesCell_d704beff585550367f8a5f700e7a5781 } from '../../../../src/admin/staff/roles-cell'
 import { RoleDescriptions as RoleDescriptions_a8e23152900e3c683d68df27e2c64224 } from '../../../../src/admin/staff/role-descriptions-label'
 import { InvitationsPanel as InvitationsPanel_d6219b50f789a15f15a8cfa357251f1b } from '../../../../src/admin/staff/invitations/invitations-panel'
 import { ExportPanel as ExportPanel_a1ee30dd55f2d4064ff93337ac403b52 } from '../../../../src/admin/tenants/export-panel'
@@ -109,6 +111,7 @@ import { SignInView as SignInView_831530886149f20852c1385656fd5080 } from '../..
 import { InviteView as InviteView_aee997d041a9278cfbf9794e9b504d37 } from '../../../../src/admin/staff/invitations/invite-view'
 import { InvitationView as InvitationView_1a7e28498e7190a69c9312b888e5f5b2 } from '../../../../src/admin/staff/invitations/invitation-view'
 import { ChangePricesView as ChangePricesView_0813a4de9784fb4da93716dd89844f79 } from '../../../../src/admin/price-changes/change-prices-view'
+import { ConfirmEmailView as ConfirmEmailView_9729d49af619f1e58c350f416f0a9f2b } from '../../../../src/admin/staff/confirm-email-view'
 import { NewTenantView as NewTenantView_c8ec86f0112dc3e25a400c3be67a779d } from '../../../../src/admin/new-tenant/new-tenant-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -198,8 +201,10 @@ export const importMap = {
   "/src/admin/audit/title-cell#TitleCell": TitleCell_252eab5387c0139d180486a025e01399,
   "/src/admin/audit/changes-cell#ChangesCell": ChangesCell_37c22ae146d38aa6253ac078cc18bf44,
   "/src/admin/audit/changes-field#ChangesField": ChangesField_c607f95c511435502ea1eb2f188f9b0a,
+  "/src/admin/staff/name-cell#NameCell": NameCell_6f55fdd4e65e19e12f6d3708318a949b,
   "/src/admin/staff/security-field#SecurityField": SecurityField_bc2d89f39a66139ccd04bd548054f3f8,
   "/src/admin/staff/identity-field#IdentityField": IdentityField_18d021ab2fb944a4199f422628265b4d,
+  "/src/admin/staff/roles-cell#RolesCell": RolesCell_d704beff585550367f8a5f700e7a5781,
   "/src/admin/staff/role-descriptions-label#RoleDescriptions": RoleDescriptions_a8e23152900e3c683d68df27e2c64224,
   "/src/admin/staff/invitations/invitations-panel#InvitationsPanel": InvitationsPanel_d6219b50f789a15f15a8cfa357251f1b,
   "/src/admin/tenants/export-panel#ExportPanel": ExportPanel_a1ee30dd55f2d4064ff93337ac403b52,
@@ -225,6 +230,7 @@ export const importMap = {
   "/src/admin/staff/invitations/invite-view#InviteView": InviteView_aee997d041a9278cfbf9794e9b504d37,
   "/src/admin/staff/invitations/invitation-view#InvitationView": InvitationView_1a7e28498e7190a69c9312b888e5f5b2,
   "/src/admin/price-changes/change-prices-view#ChangePricesView": ChangePricesView_0813a4de9784fb4da93716dd89844f79,
+  "/src/admin/staff/confirm-email-view#ConfirmEmailView": ConfirmEmailView_9729d49af619f1e58c350f416f0a9f2b,
   "/src/admin/new-tenant/new-tenant-view#NewTenantView": NewTenantView_c8ec86f0112dc3e25a400c3be67a779d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
