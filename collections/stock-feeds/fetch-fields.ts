@@ -22,7 +22,10 @@ export const fetchFields: Field[] = [
     type: 'text',
     maxLength: 2000,
     validate: (value: unknown) => !value || (findFetchProblem(String(value)) ?? true),
-    admin: { description: 'We fetch the file from this address. It can’t be on a private network.' },
+    admin: {
+      description: 'We fetch the file from this address. It can’t be on a private network.',
+      components: { Field: '/src/admin/stock-feeds/feed-address-field#FeedAddressField' },
+    },
   },
   {
     name: 'schedule',
