@@ -1,3 +1,4 @@
+import { formatCents } from '@/src/domain/money/format-money'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { PriceChangePreview } from '@/src/services/stock/price-changes/preview'
 import { PriceTable } from './price-table'
@@ -22,13 +23,24 @@ const Refused = ({ refused, refusedCount }: PriceChangePreview) =>
 
 type Props = { readonly preview: PriceChangePreview; readonly summary: readonly (readonly [string, string])[] }
 
+/** The effect on all vehicles, above their list. */
+const describeEffect = ({ count, from, to, refusedCount }: PriceChangePreview): Props['summary'] => [
+  [
+    'Prices that change',
+    `${formatCount(count, 'vehicle')}, in total ${formatCents(from)} before and ${formatCents(to)} after`,
+  ],
+  ...(refusedCount === 0
+    ? []
+    : [['Prices that stay', `${formatCount(refusedCount, 'vehicle')}, listed below with the reason`] as const]),
+]
+
 /** Step 3: what will happen, vehicle by vehicle. */
 export const CheckStep = ({ preview, summary }: Props) => {
   const { count, rows, from, to } = preview
   return (
     <>
       <dl className="price-changes__summary">
-        {summary.map(([term, value]) => (
+        {[...summary, ...describeEffect(preview)].map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
