@@ -5,7 +5,6 @@ import { firstPartProblem, isInputPart } from '@/src/domain/panel/part-inputs'
 import { futureYearProblem } from '@/src/domain/stock/fields/future-year'
 import { valueSchema } from '@/src/domain/stock/fields/field-schema'
 import { jsonPartSchemas } from '@/src/domain/stock/vehicle/vehicle-parts-schema'
-import { JSON_FIELD } from '@/src/cms/fields/json-field'
 import { amountComponents, dollarComponents } from '@/src/cms/fields/money'
 import { momentField } from '@/src/cms/fields/moment-field'
 import { dayField } from '@/src/cms/fields/day-field'
@@ -70,14 +69,14 @@ const integerInput = (field: VehicleField): Input => ({
 
 const VEHICLE_INPUTS = '/src/admin/vehicles'
 
-/** The inputs of a value stored as JSON. Points of interest have none of their own yet. */
+/** The inputs of a value stored as JSON. */
 const jsonInput = ({ part }: VehicleField) => {
   if (isInputPart(part)) return { path: `${VEHICLE_INPUTS}/part-field#PartField`, clientProps: { part } }
   if (part === 'lenders') return `${VEHICLE_INPUTS}/lenders-field#LendersField`
   if (part === 'images') return `${VEHICLE_INPUTS}/photos-field#PhotosField`
   if (part === 'lines' || part === 'addresses')
     return { path: `${VEHICLE_INPUTS}/lines-field#LinesField`, clientProps: { part } }
-  return JSON_FIELD
+  return `${VEHICLE_INPUTS}/hotspots-field#HotspotsField`
 }
 
 /** The part of a Payload field that depends on the type of its value. */

@@ -121,6 +121,10 @@ export const contentFields = {
       label: 'Points of interest (JSON)',
       help: 'JSON in a cell, or the path of the object in a record: {"exterior": [{"title", "description", "positions": {"0": {"x", "y"}}}], "interior": […]}. Positions are in percent.',
     },
-    panel: { tab: 'media', row: 5, help: 'Labels on the 360° view. Positions are in percent.' },
+    panel: {
+      tab: 'media',
+      row: 5,
+      help: 'Labels that shoppers open on the 360° views, such as “Tow bar, fitted in March”.',
+    },
   },
 } as const satisfies Readonly<Record<string, VehicleField>>
