@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { parseBulkHours, type BulkConflict, type BulkHours } from '@/src/domain/locations/bulk-hours'
+import { hasSameHours } from '@/src/domain/locations/special-hours'
 import { formatSpecialTimes } from '@/src/domain/locations/hours'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { NO_CONTENT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
@@ -20,7 +21,7 @@ const conflictsResponse = (conflicts: readonly BulkConflict[]): Response =>
     conflicts,
   })
 
-type DayOverlap = Overlap & { readonly isReplaced: boolean }
+type DayOverlap = Overlap & { readonly isReplaced: boolean; readonly isSame: boolean }
 
 const findAllOverlaps = async (req: PayloadRequest, bulk: BulkHours): Promise<readonly DayOverlap[]> => {
   const { days, replace = [], tenant, department } = bulk
@@ -29,10 +30,22 @@ const findAllOverlaps = async (req: PayloadRequest, bulk: BulkHours): Promise<re
     for (const one of await findOverlaps(req, { tenant, department, date, locations }))
       all.push({
         ...one,
+        isSame: hasSameHours(one.found, bulk),
         isReplaced: replace.some((choice) => choice.date === date && choice.location === one.location),
       })
   }
   return all
+}
+
+/** Leaves out the locations that have these hours on a day already, and the days on which all of them have. */
+const withoutSameHours = async (req: PayloadRequest, bulk: BulkHours): Promise<BulkHours> => {
+  const same = (await findAllOverlaps(req, bulk)).filter(({ isSame, isReplaced }) => isSame && !isReplaced)
+  const isSame = (date: string, location: string): boolean =>
+    same.some((one) => one.found.date === date && one.location === location)
+  const days = bulk.days
+    .map((day) => ({ ...day, locations: day.locations.filter((location) => !isSame(day.date, location)) }))
+    .filter(({ locations }) => locations.length > 0)
+  return { ...bulk, days }
 }
 
 /** Lists the overlaps that staff have not decided about. */
@@ -88,8 +101,8 @@ const saveAll = async (req: PayloadRequest, bulk: BulkHours): Promise<void> => {
 
 /**
  * `POST /api/special-hours/bulk`: saves holidays for several locations in one step (LOC-05). 201 with the number of
- * days; 400 for an invalid body; 409 if a day overlaps stored ones that `replace` does not name, with these as
- * `conflicts`. On any error nothing is saved.
+ * days, without those on which all locations have these hours already; 400 for an invalid body; 409 if a day overlaps
+ * stored ones that `replace` does not name, with these as `conflicts`. On any error nothing is saved.
  */
 export const bulkEndpoint: Endpoint = {
   path: '/bulk',
@@ -100,16 +113,17 @@ export const bulkEndpoint: Endpoint = {
     if ('problems' in parsed) return problemsResponse(400, parsed.problems)
     if (!(await hasRole(req, ['tenant-admin', 'editor'], parsed.bulk.tenant)))
       return errorResponse(403, NO_CONTENT_ACCESS)
-    const conflicts = await findConflicts(req, parsed.bulk)
+    const bulk = await withoutSameHours(req, parsed.bulk)
+    const conflicts = await findConflicts(req, bulk)
     if (conflicts.length > 0) return conflictsResponse(conflicts)
     try {
-      await saveAll(req, parsed.bulk)
+      await saveAll(req, bulk)
     } catch (error) {
       // A colleague may have saved the same day since the check above, which is the same conflict.
-      const newConflicts = await findConflicts(req, parsed.bulk)
+      const newConflicts = await findConflicts(req, bulk)
       if (newConflicts.length > 0) return conflictsResponse(newConflicts)
       throw error
     }
-    return jsonResponse(201, { created: parsed.bulk.days.length })
+    return jsonResponse(201, { created: bulk.days.length })
   },
 }

@@ -1,3 +1,5 @@
+import { Button } from '@payloadcms/ui'
+import { useLayoutEffect, useRef } from 'react'
 import type { BulkConflict } from '@/src/domain/locations/bulk-hours'
 import { toChoiceKey, toggle } from '@/src/domain/locations/bulk-hours-draft'
 import { formatLongDay } from '@/src/domain/time/days'
@@ -8,12 +10,44 @@ type Props = {
   readonly onChange: (replaced: ReadonlySet<string>) => void
 }
 
-/** The stored hours that clash with the new ones, to keep or replace one by one (LOC-05). */
+const AllButtons = ({ conflicts, onChange }: Omit<Props, 'replaced'>) => (
+  <div className="holidays-panel__all">
+    <Button type="button" size="small" margin={false} buttonStyle="secondary" onClick={() => onChange(new Set())}>
+      Keep all
+    </Button>
+    <Button
+      type="button"
+      size="small"
+      margin={false}
+      buttonStyle="secondary"
+      onClick={() => onChange(new Set(conflicts.map(toChoiceKey)))}
+    >
+      Replace all
+    </Button>
+  </div>
+)
+
+/** Brings what appears after a save to the reader: it may stand far from the button. */
+const useFocusOnShow = () => {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => element.current?.focus(), [])
+  return element
+}
+
+/** The stored hours that clash with the new ones, to keep or replace, one by one or all at once (LOC-05). */
 export const ConflictChoices = ({ conflicts, replaced, onChange }: Props) => (
-  <div role="alert" className="holidays-panel__conflicts">
-    <p>
-      <strong>Some locations already have hours on these days.</strong> Choose what to do with each, then save again.
+  <div
+    ref={useFocusOnShow()}
+    tabIndex={-1}
+    role="group"
+    aria-labelledby="hours-conflicts"
+    className="holidays-panel__conflicts"
+  >
+    <p id="hours-conflicts">
+      <strong>Some locations already have other hours on these days.</strong> Choose what to do with each, then save
+      again.
     </p>
+    {conflicts.length > 1 && <AllButtons conflicts={conflicts} onChange={onChange} />}
     {conflicts.map((one) => {
       const key = toChoiceKey(one)
       return (

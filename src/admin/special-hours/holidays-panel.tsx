@@ -3,7 +3,7 @@
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import {
   toBulkHours,
   resolveConflicts,
@@ -12,7 +12,8 @@ import {
   filterHolidays,
   type BulkDraft,
 } from '@/src/domain/locations/bulk-hours-draft'
-import type { BulkConflict } from '@/src/domain/locations/bulk-hours'
+import { isDay } from '@/src/domain/time/days'
+import type { BulkConflict, BulkHours } from '@/src/domain/locations/bulk-hours'
 import { listComingHolidays } from '@/src/domain/locations/holidays'
 import '../locations/week.css'
 import { HolidayChoices, HoursChoice, CustomDay, LocationChoices } from './draft-fields'
@@ -38,21 +39,41 @@ const useSelectedTenant = (): string | undefined => {
   return options.length === 1 && only ? String(only.value) : undefined
 }
 
-const Result = ({ message, problems = [] }: SaveState) => (
-  <div role="status">
-    {message && <p>{message}</p>}
-    {problems.length > 0 && (
-      <>
-        <p className="week-field__problem">We couldn’t save the hours:</p>
-        <ul>
-          {problems.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-      </>
-    )}
-  </div>
-)
+const savedText = (created: number): string =>
+  created === 0
+    ? 'These locations already have these hours, so nothing has changed.'
+    : `Saved ${formatCount(created, 'day')}. They’re on the site now.`
+
+const Result = ({ message, problems = [] }: SaveState) => {
+  const element = useRef<HTMLDivElement>(null)
+  const isEmpty = message === undefined && problems.length === 0
+  useEffect(() => {
+    if (!isEmpty) element.current?.scrollIntoView({ block: 'center' })
+  }, [isEmpty, message])
+  return (
+    <div ref={element} role="status">
+      {message && <p>{message}</p>}
+      {problems.length > 0 && (
+        <>
+          <p className="week-field__problem">We couldn’t save the hours:</p>
+          <ul>
+            {problems.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const dayCountText = (days: BulkHours['days']): string => {
+  const counted = days.filter(({ date }) => isDay(date))
+  if (counted.length < days.length) return 'Correct the day first.'
+  if (counted.length === 0) return 'Choose at least one location, and a day that applies there.'
+  const locationCount = new Set(counted.flatMap(({ locations }) => locations)).size
+  return `${formatCount(counted.length, 'day')} for ${formatCount(locationCount, 'location')}.`
+}
 
 const BulkForm = ({ tenant }: { readonly tenant: string }) => {
   const { locations, problem, busy } = useLocations(tenant)
@@ -75,7 +96,7 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
     if ('conflicts' in saved) return setState({ busy: false, conflicts: [...conflicts, ...saved.conflicts] })
     if ('problems' in saved) return setState({ busy: false, conflicts, problems: saved.problems })
     setReplaced(new Set())
-    setState({ busy: false, message: `Saved ${formatCount(saved.created, 'day')}. They’re on the site now.` })
+    setState({ busy: false, message: savedText(saved.created) })
     setDraft(emptyBulkDraft)
     router.refresh()
   }
@@ -83,7 +104,6 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
     event.preventDefault()
     if (!state.busy && days.length > 0) void save()
   }
-  const locationCount = new Set(days.flatMap(({ locations }) => locations)).size
   return (
     <form onSubmit={onSubmit}>
       {problem && <p role="alert">{problem}</p>}
@@ -95,11 +115,7 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
       <HolidayChoices draft={draft} onChange={updateDraft} holidays={filterHolidays(holidays, locations)} />
       <CustomDay draft={draft} onChange={updateDraft} />
       <HoursChoice draft={draft} onChange={updateDraft} />
-      <p>
-        {days.length === 0
-          ? 'Choose at least one location, and a day that applies there.'
-          : `${formatCount(days.length, 'day')} for ${formatCount(locationCount, 'location')}.`}
-      </p>
+      <p>{dayCountText(days)}</p>
       {state.conflicts && state.conflicts.length > 0 && (
         <ConflictChoices conflicts={state.conflicts} replaced={replaced} onChange={setReplaced} />
       )}

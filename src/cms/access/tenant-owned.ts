@@ -15,11 +15,14 @@ import { withTrash } from '../documents/trash'
 /** Rows in one REST response. Payload returns all rows for `limit=0`. */
 const MAX_ROWS = 500
 
-/** Limits REST reads to `MAX_ROWS`, also with `limit=0` and `pagination=false` (ADM-01). */
-export const limitReads: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation !== 'read' || req.payloadAPI !== 'REST') return args
-  const { limit } = args as { limit?: number }
-  const isWithinLimit = limit === undefined || (limit > 0 && limit <= MAX_ROWS)
+/**
+ * Limits REST reads to `MAX_ROWS`, also with `limit=0` and `pagination=false` (ADM-01). What our own code reads for a
+ * request is complete: a rule that saw only the first ten rows would miss the others.
+ */
+export const limitReads: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
+  if (operation !== 'read' || req.payloadAPI !== 'REST' || overrideAccess === true) return args
+  const { limit, pagination = true } = args as { readonly limit?: number; readonly pagination?: boolean }
+  const isWithinLimit = limit === undefined ? pagination : limit > 0 && limit <= MAX_ROWS
   return { ...args, pagination: true, limit: isWithinLimit ? limit : MAX_ROWS } as typeof args
 }
 

@@ -9,6 +9,7 @@ import { formatTime } from '@/src/domain/time/clock-times'
 import { toLocalMoment } from '@/src/domain/time/zones'
 import { LOOK_AHEAD_DAYS, openStateAt } from './hours'
 import {
+  hasSameHours,
   listComingSpecialHours,
   listHolidayGroups,
   overlaps,
@@ -208,5 +209,19 @@ describe('calendar days', () => {
     expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
     expect(['2026-02-29', '2026-13-01', '2026-1-1', 'soon', ''].some(isDay)).toBe(false)
     expect(formatLongDay('2026-12-25')).toBe('Friday 25 December 2026')
+  })
+})
+
+describe('hours that a location already has', () => {
+  const closed = { department: 'all', status: 'Closed' } as const
+  const open = { department: 'all', status: 'Open', start_hour: '09:00', end_hour: '13:00' } as const
+
+  test('[LOC-05] are the same only if department, state and times are', () => {
+    expect(hasSameHours(closed, closed)).toBe(true)
+    expect(hasSameHours(closed, { ...closed, department: 'service' })).toBe(true)
+    expect(hasSameHours({ ...closed, department: 'service' }, closed)).toBe(false)
+    expect(hasSameHours(open, { ...open })).toBe(true)
+    expect(hasSameHours(open, { ...open, end_hour: '14:00' })).toBe(false)
+    expect(hasSameHours(open, closed)).toBe(false)
   })
 })

@@ -77,6 +77,17 @@ export const overlaps = (one: SpecialDay, other: SpecialDay): boolean =>
   (one.department === other.department || one.department === 'all' || other.department === 'all') &&
   one.locations.some((id) => other.locations.includes(id))
 
+type DayTimes = Pick<SpecialHours, 'department' | 'status'> & {
+  readonly start_hour?: string | null | undefined
+  readonly end_hour?: string | null | undefined
+}
+
+/** Reports whether a location already has the hours that an entry would give it, so that there is nothing to decide. */
+export const hasSameHours = (stored: DayTimes, entry: DayTimes): boolean =>
+  (stored.department === 'all' || stored.department === entry.department) &&
+  stored.status === entry.status &&
+  (entry.status === 'Closed' || (stored.start_hour === entry.start_hour && stored.end_hour === entry.end_hour))
+
 /** Explains why an entry conflicts with an existing one. */
 export const formatOverlap = (location: string, { date, department }: Pick<SpecialDay, 'date' | 'department'>) =>
   `${location} already has special hours for ${department === 'all' ? 'all departments' : department} on ${formatLongDay(date)}. Change or delete those first.`
