@@ -1,4 +1,4 @@
-import { states } from '@/src/domain/locations/states'
+import { isState, listStatesOf, statePostcodeProblem, states } from '@/src/domain/locations/states'
 import type { Field } from 'payload'
 import { allRoles } from '@/src/domain/panel/menu'
 import { toOptions } from '@/src/cms/fields/read-only-fields'
@@ -14,6 +14,17 @@ import { tenantUpload } from '@/src/cms/fields/references'
 import { versionHistory } from '@/src/cms/documents/preview'
 import { followStateZone, timeZoneField } from './location-zone'
 import { openingHours } from './opening-hours-field'
+
+type PostcodeOptions = { readonly siblingData: unknown; readonly req?: { readonly payloadAPI?: string } }
+
+/** The state of a postcode is checked where staff save it; an imported folder may have a border town's. */
+const validatePostcode = (value: string | null | undefined, { siblingData, req }: PostcodeOptions): true | string => {
+  const postcode = value ?? ''
+  const { state } = (siblingData ?? {}) as { readonly state?: unknown }
+  const [anyState = ''] = listStatesOf(postcode)
+  const isChecked = req?.payloadAPI === 'REST' && typeof state === 'string' && isState(state)
+  return statePostcodeProblem(postcode, isChecked ? state : anyState) ?? true
+}
 
 const address: Field = {
   name: 'address',
@@ -45,8 +56,7 @@ const address: Field = {
       name: 'postcode',
       type: 'text',
       required: true,
-      validate: (value: string | null | undefined) =>
-        /^\d{4}$/.test(value ?? '') || 'Enter a 4-digit postcode, such as 4006.',
+      validate: validatePostcode,
       admin: { description: 'Shown with the address. Shoppers can also find the location by postcode.' },
     },
     {
@@ -55,6 +65,7 @@ const address: Field = {
       type: 'number',
       min: -44,
       max: -9,
+      custom: { number: { noun: 'a latitude', example: -27.4785 } },
       admin: {
         description:
           'For example, -27.4785. Used for the pin on the map and to find the location nearest to a shopper.',
@@ -66,6 +77,7 @@ const address: Field = {
       type: 'number',
       min: 112,
       max: 160,
+      custom: { number: { noun: 'a longitude', example: 152.9861 } },
       admin: { description: 'For example, 152.9861. Without a latitude and longitude, we use the postcode.' },
     },
     {
@@ -129,7 +141,8 @@ export const locations = tenantOwned(
         required: true,
         hooks: { beforeDuplicate: [slugForCopy] },
         validate: (value: string | null | undefined) =>
-          value ? validateWithSchema(kebab)(value) : invalidSlug('toowong'),
+          // An empty one is filled in before a save, and a form is checked earlier.
+          !value || validateWithSchema(kebab)(value) === true || invalidSlug('toowong'),
         admin: {
           className: 'is-filled-in',
           description:

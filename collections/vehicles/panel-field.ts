@@ -1,5 +1,4 @@
-import type { Field, NumberFieldSingleValidation } from 'payload'
-import { number } from 'payload/shared'
+import type { Field, NumberField, NumberFieldSingleValidation } from 'payload'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
 import { firstPartProblem, isInputPart } from '@/src/domain/panel/part-inputs'
 import { futureYearProblem } from '@/src/domain/stock/fields/future-year'
@@ -7,6 +6,7 @@ import { valueSchema } from '@/src/domain/stock/fields/field-schema'
 import { jsonPartSchemas } from '@/src/domain/stock/vehicle/vehicle-parts-schema'
 import { amountComponents, dollarComponents } from '@/src/cms/fields/money'
 import { momentField } from '@/src/cms/fields/moment-field'
+import { validateNumber } from '@/src/cms/fields/number-input'
 import { dayField } from '@/src/cms/fields/day-field'
 
 type SchemaIssue = { readonly path: readonly PropertyKey[]; readonly message: string }
@@ -50,13 +50,23 @@ const choiceInput = ({ options, enumName, panel, default: defaultValue }: Vehicl
   defaultValue,
 })
 
-const numberInput = (field: VehicleField): Input => ({ type: 'number', ...limitsOf(field) })
+const numberInput = (field: VehicleField): Input => {
+  const isWhole = field.type === 'integer'
+  return {
+    type: 'number',
+    ...limitsOf(field),
+    custom: { number: { ...(isWhole && { isWhole }), ...field.panel?.number } },
+  }
+}
 
 /** Applies the field's limits, and then the latest year, which depends on the clock. */
 const validateYear =
   (field: VehicleField): NumberFieldSingleValidation =>
   (value, options) => {
-    const result = number(value, options)
+    const result = validateNumber({ ...numberInput(field), required: field.required } as unknown as NumberField)(
+      value,
+      options,
+    )
     if (result !== true || typeof value !== 'number') return result
     return futureYearProblem(value, field, new Date().getFullYear()) ?? true
   }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { parseMarkup } from '@/src/domain/content/markup'
 
 /** Candidate values for text fields; the first that passes the field's validation is used. */
-const candidateTexts = ['sample', '4000', '2026-12-25', '#112233', '08:30', 'sample.example', '/sample', 'QLD']
+const candidateTexts = ['sample', '2600', '2026-12-25', '#112233', '08:30', 'sample.example', '/sample', 'QLD']
 
 type References = (collection: string) => string | undefined
 

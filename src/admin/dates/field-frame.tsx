@@ -1,10 +1,12 @@
 import { FieldDescription, FieldLabel } from '@payloadcms/ui'
 import { mergeFieldStyles } from '@payloadcms/ui/shared'
-import type { DateFieldClient, TextFieldClient } from 'payload'
+import type { DateFieldClient, NumberFieldClient, TextFieldClient } from 'payload'
 import type { ReactNode } from 'react'
 
 export type DateOrTextField =
-  Omit<DateFieldClient, 'type'> | (Omit<TextFieldClient, 'type'> & { readonly type?: TextFieldClient['type'] })
+  | Omit<DateFieldClient, 'type'>
+  | Omit<NumberFieldClient, 'type'>
+  | (Omit<TextFieldClient, 'type'> & { readonly type?: TextFieldClient['type'] })
 
 type Props = {
   readonly field: DateOrTextField

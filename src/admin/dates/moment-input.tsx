@@ -35,14 +35,16 @@ const useStoredZone = (path: string) => {
 type Props = Pick<DateFieldClientProps, 'field' | 'path' | 'readOnly'> & {
   /** The dealer's zone, for a moment that has none of its own. */
   readonly dealerZone: string
+  /** The time that a day without one means, such as the end of the day for an expiry. */
+  readonly usualTime?: string | undefined
 }
 
 /** The moment of a form's field, read and written by the clocks of its zone. */
-const useMomentField = ({ field, path, dealerZone }: Props) => {
+const useMomentField = ({ field, path, dealerZone, usualTime }: Props) => {
   const { zone, setZone } = useStoredZone(path)
   const timezone = zone ?? dealerZone
   const format = (value: string): string => (isMoment(value) ? formatTypedMoment(value, timezone) : value)
-  const parse = (text: string) => parseTypedMoment(text, timezone)
+  const parse = (text: string) => parseTypedMoment(text, timezone, usualTime)
   const { value, setValue, ...state } = useField<string | null>({
     potentiallyStalePath: path,
     validate: (current) => {

@@ -13,6 +13,7 @@ export type TypedInputProps = {
   /** The stored value, or what was typed instead and could not be read; empty for none. */
   readonly value: string
   readonly placeholder: string
+  readonly inputMode?: 'text' | 'decimal'
   readonly isLocked?: boolean
   readonly isInvalid?: boolean
   readonly describedBy?: string | undefined
@@ -45,7 +46,18 @@ const readOrKeep = (parse: TypedInputProps['parse'], text: string): string => {
  * read, or says what is wrong with it.
  */
 export const TypedInput = (props: TypedInputProps) => {
-  const { id, name, label, value, placeholder, isLocked = false, isInvalid = false, describedBy, children } = props
+  const {
+    id,
+    name,
+    label,
+    value,
+    placeholder,
+    inputMode,
+    isLocked = false,
+    isInvalid = false,
+    describedBy,
+    children,
+  } = props
   const { parse, format, onChange, onBlur } = props
   const [typed, setTyped] = useState<string>()
   const ownId = useId()
@@ -58,6 +70,7 @@ export const TypedInput = (props: TypedInputProps) => {
           id={id}
           name={name}
           type="text"
+          inputMode={inputMode}
           className="panel-control"
           autoComplete="off"
           aria-label={label}

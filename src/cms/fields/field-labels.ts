@@ -1,16 +1,19 @@
 import type { Block, Field, Tab } from 'payload'
 import { toSingular, toFieldLabel } from '@/src/domain/panel/field-labels'
 import { listTitleFields } from '@/src/domain/panel/row-labels'
+import { withNumberInput } from './number-input'
+
+/** The button below a list of rows reads “Add Specification”, not “Add Model_specification”. */
+const withRowLabels = (field: Field, label: unknown): Field =>
+  field.type === 'array' && field.labels === undefined && typeof label === 'string'
+    ? { ...field, labels: { singular: toSingular(label), plural: label } }
+    : field
 
 const withLabel = (field: Field): Field => {
-  if (!('name' in field) || typeof field.name !== 'string' || ('label' in field && field.label !== undefined))
-    return field
+  if (!('name' in field) || typeof field.name !== 'string') return field
+  if ('label' in field && field.label !== undefined) return withRowLabels(field, field.label)
   const label = toFieldLabel(field.name)
-  const rows =
-    field.type === 'array' && field.labels === undefined
-      ? { labels: { singular: toSingular(label), plural: label } }
-      : {}
-  return { ...field, label, ...rows } as Field
+  return { ...withRowLabels(field, label), label } as Field
 }
 
 /** Lists show a checkbox as “Yes” or “No”. */
@@ -58,6 +61,11 @@ const withNestedLabels = (field: Field): Field => {
   return 'fields' in field ? ({ ...field, fields: withFieldLabels(field.fields) } as Field) : field
 }
 
-/** Gives every field a readable label: Payload would show `location_type` as it is written (ADM-05). */
+/**
+ * Gives every field a readable label, because Payload would show `location_type` as it is written (ADM-05), and the
+ * panel's own input where Payload's would lose what staff type.
+ */
 export const withFieldLabels = (fields: readonly Field[]): Field[] =>
-  fields.map((field) => withNestedLabels(withRowLabel(withYesNoCell(field.type === 'ui' ? field : withLabel(field)))))
+  fields.map((field) =>
+    withNestedLabels(withRowLabel(withNumberInput(withYesNoCell(field.type === 'ui' ? field : withLabel(field))))),
+  )

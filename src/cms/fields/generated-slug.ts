@@ -19,9 +19,10 @@ export const generatedSlugField = (description: string): Field => ({
   required: true,
   maxLength: 80,
   validate: (value: string | null | undefined) =>
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value ?? '') || invalidSlug('tiggo-7-pro'),
+    // An empty one is filled in before a save, and a form is checked earlier.
+    !value || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) || invalidSlug('tiggo-7-pro'),
   hooks: { beforeDuplicate: [slugForCopy] },
-  admin: { description, position: 'sidebar' },
+  admin: { description, position: 'sidebar', className: 'is-filled-in' },
 })
 
 type Document = Readonly<Record<string, unknown>>
@@ -57,6 +58,13 @@ const findSlugOwner = async (
 const resolveSlug = (changes: Document, before: Document | undefined, source: string): string =>
   textOf(changes, 'slug') || textOf(before, 'slug') || toSlug(textOf(changes, source)).slice(0, 80)
 
+/** Refuses a name without a letter or digit, which makes no address. */
+const requireAddress = (slug: string, name: string, collection: string, req: PayloadRequest): void => {
+  if (slug !== '' || name === '') return
+  const errors = [{ path: 'slug', message: 'Enter a web address, such as spring-offers.' }]
+  throw new ValidationError({ collection, errors }, req.t)
+}
+
 /**
  * Fills an empty slug from `source`. Refuses, at the field, a slug that another document of the tenant has; the
  * database's own error would not name the field.
@@ -68,6 +76,7 @@ export const fillUniqueSlug =
     const changes: Document = { ...data }
     if (before !== undefined && !('slug' in changes)) return data
     const slug = resolveSlug(changes, before, source)
+    requireAddress(slug, textOf(changes, source), collection.slug, req)
     const tenant = idOf(changes['tenant'] ?? before?.['tenant'])
     if (slug === '' || tenant === undefined) return { ...data, slug }
     const slugOwner = await findSlugOwner(req, collection.slug as CollectionSlug, { slug, tenant, id: idOf(before) })

@@ -16,7 +16,11 @@ const refuseOtherFormats: FieldHook = ({ value, path, req }) => {
 }
 
 /** A moment, stored in UTC. It is typed and shown by the clocks of its own zone or the dealer's (STF-03). */
-export const momentField = ({ admin, hooks, ...field }: Omit<DateField, 'type'>): DateField =>
+export const momentField = (
+  { admin, hooks, ...field }: Omit<DateField, 'type'>,
+  /** The time that a day without one means; its midnight unless given. */
+  usualTime?: string,
+): DateField =>
   ({
     ...field,
     type: 'date',
@@ -25,7 +29,7 @@ export const momentField = ({ admin, hooks, ...field }: Omit<DateField, 'type'>)
       ...admin,
       components: {
         ...admin?.components,
-        Field: '/src/admin/dates/moment-field#MomentField',
+        Field: { path: '/src/admin/dates/moment-field#MomentField', serverProps: { usualTime } },
         Cell: '/src/admin/dates/moment-cell#MomentCell',
       },
     },

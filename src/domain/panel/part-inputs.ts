@@ -5,6 +5,7 @@ import { partFields } from '../stock/fields/part-fields'
 import { transforms, type TransformName } from '../stock/feed/transforms'
 import { isOfKind, type KindProperties } from '../stock/fields/kinds'
 import { lenderPartFields, overridableFields } from '../stock/vehicle/vehicle-parts-schema'
+import { formatExactly } from './typed-numbers'
 
 /**
  * The inputs of a vehicle's nested data in the panel (STF-02): one for each declared property, which reads what staff
@@ -68,15 +69,10 @@ export const listPartInputs = (part: InputPart, vehicle: KindProperties, value: 
     .filter(([name, field]) => isOfKind(vehicle, field.appliesTo) || value[name] !== undefined)
     .map(([name, field]) => toInput(name, field))
 
-const formatAmount = (amount: number): string => {
-  const [whole = '', decimals] = String(Math.abs(amount)).split('.')
-  return `${amount < 0 ? '-' : ''}${formatInteger(Number(whole))}${decimals === undefined ? '' : `.${decimals}`}`
-}
-
 /** Formats a stored value as staff type it: cents as dollars, thousands with commas. Other text stays as it is. */
 export const formatPartValue = (part: InputPart, name: string, value: unknown): string => {
   if (typeof value === 'string') return value
-  if (typeof value === 'number') return formatAmount(fieldsOf(part)[name]?.type === 'cents' ? value / 100 : value)
+  if (typeof value === 'number') return formatExactly(fieldsOf(part)[name]?.type === 'cents' ? value / 100 : value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === undefined || value === null ? '' : JSON.stringify(value)
 }
@@ -104,14 +100,20 @@ const problemOf = (field: InputField, value: unknown): string | undefined => {
   return valueSchema(field).safeParse(value).success ? undefined : messageFor(field)
 }
 
-/** Lists the problems of a part's values by property, in the words of the panel. */
+/** True for a part that a vehicle does not have to have, and of which nothing is filled in. */
+const isLeftEmpty = (part: InputPart, value: PartValue): boolean =>
+  part !== 'lender' && Object.values(value).every((one) => one === undefined)
+
+/** Lists the problems of a part's values by property, in the words of the panel. An empty part has none. */
 export const listPartProblems = (part: InputPart, value: PartValue): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(part)).flatMap(([name, field]) => {
-      const problem = problemOf(field, value[name])
-      return problem === undefined ? [] : [[name, problem]]
-    }),
-  )
+  isLeftEmpty(part, value)
+    ? {}
+    : Object.fromEntries(
+        Object.entries(fieldsOf(part)).flatMap(([name, field]) => {
+          const problem = problemOf(field, value[name])
+          return problem === undefined ? [] : [[name, problem]]
+        }),
+      )
 
 const readText = ({ type, feed }: InputField, text: string): unknown => {
   // Text is stored as it was typed: a feed's transform would drop words such as “none”.

@@ -74,13 +74,13 @@ export const parseTypedTime = (text: string): Typed<string> => {
   return { value: toClockTime(hourOfDay * 60 + Number(minutes)) }
 }
 
-/** Parses a day, with a time after it or without one for its midnight. */
-export const parseTypedLocalTime = (text: string): Typed<LocalTime> => {
+/** Parses a day, with a time after it; without one `usualTime` is meant, the day's midnight unless given. */
+export const parseTypedLocalTime = (text: string, usualTime = '00:00'): Typed<LocalTime> => {
   const [, dayText = text, timeText = ''] =
     /^(.+?)(?:,\s*|\s+at\s+|\s+)(noon|midday|midnight|\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?)$/iu.exec(text.trim()) ??
     []
   const whole = parseTypedDay(text)
-  if ('value' in whole) return { value: `${whole.value} 00:00` }
+  if ('value' in whole) return { value: `${whole.value} ${usualTime}` }
   const day = parseTypedDay(dayText)
   if ('problem' in day) return day
   const time = parseTypedTime(timeText)
@@ -91,8 +91,8 @@ export const parseTypedLocalTime = (text: string): Typed<LocalTime> => {
  * Parses a day and time of a zone's clocks to a moment in ISO 8601. A time that clocks skip when they are turned
  * forward is refused; of one that comes twice the first is taken.
  */
-export const parseTypedMoment = (text: string, timezone: string): Typed<string> => {
-  const local = parseTypedLocalTime(text)
+export const parseTypedMoment = (text: string, timezone: string, usualTime?: string): Typed<string> => {
+  const local = parseTypedLocalTime(text, usualTime)
   if ('problem' in local) return local
   const moment = toMoment(local.value, timezone)
   if (moment !== null) return { value: new Date(moment).toISOString() }

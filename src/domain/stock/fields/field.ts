@@ -45,6 +45,8 @@ export type PanelInput = {
   readonly tab: 'details' | 'price' | 'media' | 'location' | 'overrides'
   readonly row: number
   readonly help: string
+  /** The words of a number's message: “Enter a number of kilometres, such as 12,500.” */
+  readonly number?: { readonly noun?: string; readonly example: number; readonly isYear?: true }
   readonly optionLabels?: Readonly<Record<string, string>>
   /** Staff look vehicles up by this column, so it has an index. */
   readonly index?: true

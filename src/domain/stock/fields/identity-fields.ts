@@ -39,7 +39,12 @@ export const identityFields = {
     required: true,
     label: 'Year',
     feed: { transform: 'year', group: 'identity', strict: true },
-    panel: { tab: 'details', row: 1, help: 'Comes first in the vehicle’s name. Shoppers can filter by it.' },
+    panel: {
+      tab: 'details',
+      row: 1,
+      help: 'Comes first in the vehicle’s name. Shoppers can filter by it.',
+      number: { noun: 'a year with four digits', example: 2020, isYear: true },
+    },
     search: 'year',
     card: { position: 110 },
     facet: { list: 150, range: 30, sidebar: { position: 60, order: 'down' } },

@@ -1,0 +1,49 @@
+import { formatInteger } from '@/src/domain/text/numbers'
+
+/** The limits of a number's input, and the words of its messages (STF-03). */
+export type NumberRule = {
+  /** With its article: “a number of kilometres”. */
+  readonly noun: string
+  readonly example: number
+  readonly min?: number
+  readonly max?: number
+  /** A number without decimals, such as of doors. */
+  readonly isWhole?: boolean
+  /** Written without a separator of thousands. */
+  readonly isYear?: boolean
+}
+
+const NUMBER_PATTERN = /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4}|\d{1,3}(?: \d{3}){1,4})(\.\d{1,10})?$/u
+
+/** Reads a number as Australians write it: `12500`, `12,500`, `12 500`, `-27.4785`. Undefined for any other text. */
+export const parseTypedNumber = (text: string): number | undefined => {
+  const [, sign = '', whole, decimals = ''] = NUMBER_PATTERN.exec(text.trim().replace('−', '-')) ?? []
+  return whole === undefined ? undefined : Number(`${sign}${whole.replaceAll(/[ ,]/gu, '')}${decimals}`)
+}
+
+/** Formats a number with all its decimals: `-1234.56789` → `-1,234.56789`. */
+export const formatExactly = (value: number): string => {
+  const [whole = '', decimals] = String(Math.abs(value)).split('.')
+  return `${value < 0 ? '-' : ''}${formatInteger(Number(whole))}${decimals === undefined ? '' : `.${decimals}`}`
+}
+
+export const formatTypedNumber = (value: number, { isYear = false }: Pick<NumberRule, 'isYear'>): string =>
+  isYear ? String(value) : formatExactly(value)
+
+const limitsText = ({ min, max }: NumberRule): string => {
+  if (min !== undefined && max !== undefined) return ` from ${formatExactly(min)} to ${formatExactly(max)}`
+  if (min !== undefined) return ` of at least ${formatExactly(min)}`
+  return max === undefined ? '' : ` of at most ${formatExactly(max)}`
+}
+
+/** The message of a value that the rule refuses. Limits are named where the value is a number, but not within them. */
+const messageOf = (rule: NumberRule, isOutside: boolean): string =>
+  `Enter ${rule.noun}${isOutside && !rule.isYear ? limitsText(rule) : ''}, such as ${formatTypedNumber(rule.example, rule)}.`
+
+/** Returns why a value is refused; undefined for a number that the rule accepts. A text is no number. */
+export const numberProblem = (value: unknown, rule: NumberRule): string | undefined => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return messageOf(rule, false)
+  const { min = -Infinity, max = Infinity, isWhole = false } = rule
+  if (value < min || value > max) return messageOf(rule, true)
+  return isWhole && !Number.isInteger(value) ? messageOf(rule, false) : undefined
+}
