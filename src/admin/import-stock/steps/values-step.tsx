@@ -1,7 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Select } from '@/src/admin/ui/select'
 import { fieldLabelOf, type FeedField } from '@/src/domain/stock/feed/fields'
-import { findTranslation, termsOf, translate, type Term } from '@/src/domain/stock/import-steps/terms'
+import { findTranslation, isReplaced, termsOf, translate, type Term } from '@/src/domain/stock/import-steps/terms'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { CountedUnreadValue } from '@/src/services/stock/import-report'
 import { Problem } from '../problem'
@@ -57,10 +57,19 @@ const ValueGroup = ({ draft, onChange, group }: GroupProps) => {
               <td data-label="Read it as">
                 <Select
                   aria-label={`Read “${value.value}” as`}
-                  value={findTranslation(draft.mapping, value) ?? UNCHANGED}
-                  options={[[UNCHANGED, unchangedLabel(value, terms)], ...terms]}
+                  {...(isReplaced(value)
+                    ? {
+                        value: findTranslation(draft.mapping, value) ?? '',
+                        emptyLabel: 'Choose what it means',
+                        options: terms,
+                      }
+                    : {
+                        value: findTranslation(draft.mapping, value) ?? UNCHANGED,
+                        options: [[UNCHANGED, unchangedLabel(value, terms)], ...terms],
+                      })}
                   onChange={(to) => {
-                    void onChange({ mapping: translate(draft.mapping, value, to === UNCHANGED ? undefined : to) })
+                    const chosen = to === UNCHANGED || to === '' ? undefined : to
+                    void onChange({ mapping: translate(draft.mapping, value, chosen) })
                   }}
                 />
               </td>
@@ -72,6 +81,15 @@ const ValueGroup = ({ draft, onChange, group }: GroupProps) => {
   )
 }
 
+/** Names a value whose meaning is still to be chosen, once staff want to go on. */
+const OpenValue = ({ value }: { readonly value: CountedUnreadValue | undefined }) =>
+  value === undefined ? null : (
+    <p role="alert" className="import-stock__problem">
+      Choose what “{value.value}” in “{value.column}” means. Without it we’d have to guess, and the vehicles could be
+      missing from your site.
+    </p>
+  )
+
 /** Step 3: values that we do not know, with counts, to be read as ours. */
 export const ValuesStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
   const save = useCallback(() => onChange({}), [onChange])
@@ -81,6 +99,12 @@ export const ValuesStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
     save,
   )
   const values = answer?.values ?? []
+  const open = values.find((value) => isReplaced(value) && findTranslation(draft.mapping, value) === undefined)
+  const [isAsked, setIsAsked] = useState(false)
+  const goOn = (): void => {
+    setIsAsked(open !== undefined)
+    if (open === undefined) onNext()
+  }
   return (
     <>
       {isBusy && <p role="status">Reading the values…</p>}
@@ -108,7 +132,8 @@ export const ValuesStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
       {groupByColumn(values).map((group) => (
         <ValueGroup key={`${group.field} ${group.column}`} draft={draft} onChange={onChange} group={group} />
       ))}
-      <StepButtons onBack={onBack} isBusy={isBusy} {...(answer && { onNext })} />
+      <OpenValue value={isAsked ? open : undefined} />
+      <StepButtons onBack={onBack} isBusy={isBusy} {...(answer && { onNext: goOn })} />
     </>
   )
 }

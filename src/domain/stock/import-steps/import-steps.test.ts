@@ -6,7 +6,7 @@ import { chooseField, findFieldOf, listFieldsOf } from './column-fields'
 import { findFileProblem } from './file-problem'
 import { guessColumns, toMappingColumns } from './guess-columns'
 import { findFieldByHeading } from './heading-words'
-import { findTranslation, termsOf, translate, withoutTranslations } from './terms'
+import { findTranslation, isReplaced, termsOf, translate, withoutTranslations } from './terms'
 import { feedFieldNames, feedFieldTransforms } from '../feed/fields'
 import { transforms } from '../feed/transforms'
 
@@ -113,6 +113,13 @@ describe('[STF-05] a column’s field', () => {
     const moved = chooseField(first, 'B', 'simple_fuel')
     expect([findFieldOf(moved, 'A'), listFieldsOf(moved, 'B')]).toEqual([undefined, ['simple_fuel', 'fuel']])
     expect(chooseField(moved, 'B', undefined).columns).toEqual([])
+  })
+
+  test('[STF-05] asks for a value that would become another of ours', () => {
+    expect(isReplaced({ field: 'status', value: 'Used', usedAs: 'others' })).toBe(true)
+    expect(isReplaced({ field: 'car_type', value: 'Grade A', usedAs: 'new' })).toBe(true)
+    expect(isReplaced({ field: 'simple_body', value: 'Spaceship', usedAs: 'Spaceship' })).toBe(false)
+    expect(isReplaced({ field: 'location_slug', value: 'Toowong', usedAs: undefined })).toBe(false)
   })
 
   test('[STF-05] leaves the other spellings of an entry that a saved mapping has', () => {

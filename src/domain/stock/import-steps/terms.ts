@@ -33,6 +33,15 @@ const termsOfField: Partial<Record<FeedField, readonly Term[]>> = {
 /** Lists the values that a field can have; empty for a field of any text. */
 export const termsOf = (field: FeedField): readonly Term[] => termsOfField[field] ?? []
 
+type UnknownValue = { readonly field: FeedField; readonly value: string; readonly usedAs?: string | undefined }
+
+/**
+ * Tells whether an unknown value would become another of ours, such as “Not for sale” for a status of “Used”. Staff
+ * choose that themselves, because the vehicle could leave the site. A body or fuel of any name is only left as it is.
+ */
+export const isReplaced = ({ field, value, usedAs }: UnknownValue): boolean =>
+  usedAs !== undefined && toMatchKey(usedAs) !== toMatchKey(value) && termsOf(field).some(([term]) => term === usedAs)
+
 const isOf = (column: MappingColumn, field: FeedField, name: string): boolean =>
   column.field === field && readsColumn(column, name)
 
