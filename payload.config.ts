@@ -135,7 +135,26 @@ const config = buildConfig({
     timezones: { supportedTimezones: australianTimeZones, defaultTimezone: 'Australia/Brisbane' },
   },
   // Payload's word begins with a capital in the middle of a sentence: "Search by name Or phone".
-  i18n: { translations: { en: { general: { or: 'or' } } } },
+  i18n: {
+    translations: {
+      en: {
+        general: {
+          or: 'or',
+          documentModified: 'There is a newer version',
+          documentOutOfDate:
+            'This was saved after you opened it, by someone else or in another window. Reload it to see the newer version. To copy what you’ve typed first, keep your text.',
+          reloadDocument: 'Reload without my text',
+        },
+        // Payload names the moment by the server's clock, in UTC; the page behind the question shows it.
+        version: {
+          aboutToRestore:
+            'The {{label}} gets back the content of the version on this page. The current content stays in the list of versions.',
+          aboutToRestoreGlobal:
+            'The {{label}} gets back the content of the version on this page. The current content stays in the list of versions.',
+        },
+      },
+    },
+  },
   endpoints: [failedWorkEndpoint],
   collections: [
     vehicles,

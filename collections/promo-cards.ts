@@ -40,7 +40,9 @@ export const promoCards = tenantOwned(
         admin: { description: 'The heading of the card.' },
       },
       { name: 'text', type: 'textarea', maxLength: 240, admin: { description: 'A sentence below the heading.' } },
-      ...imageFields('Shown behind or above the text. Use a 3:2 image.'),
+      ...imageFields(
+        'Shown behind the text. The card is tall among search results and wide on pages, so keep what matters in the middle of the image: its sides are cut off.',
+      ),
       linkField('href', 'The page the card links to, such as your special offers.', { label: 'Link' }),
       {
         name: 'link_label',

@@ -365,7 +365,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price.
+   * Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price. If it comes from a feed, the next update replaces your change: to keep a lower price of your own, enter it as the offer price under “Your changes”.
    */
   price_cents?: number | null;
   /**
@@ -2677,7 +2677,7 @@ export interface PromoCard {
    */
   text?: string | null;
   /**
-   * Shown behind or above the text. Use a 3:2 image.
+   * Shown behind the text. The card is tall among search results and wide on pages, so keep what matters in the middle of the image: its sides are cut off.
    */
   image?: (string | null) | Media;
   /**
@@ -2698,7 +2698,7 @@ export interface PromoCard {
   start?: string | null;
   start_tz?: SupportedTimezones;
   /**
-   * Hidden from this date and time. Leave empty to keep showing it.
+   * Hidden from this date and time. A date without a time means the end of that day. Leave empty to keep showing it.
    */
   expiry?: string | null;
   expiry_tz?: SupportedTimezones;
@@ -2783,7 +2783,7 @@ export interface Offer {
   start?: string | null;
   start_tz?: SupportedTimezones;
   /**
-   * Hidden from this date and time. Leave empty to keep showing it.
+   * Hidden from this date and time. A date without a time means the end of that day. Leave empty to keep showing it.
    */
   expiry?: string | null;
   expiry_tz?: SupportedTimezones;

@@ -115,6 +115,7 @@ const galleryFields: Field[] = [
   {
     name: 'images',
     label: 'Gallery',
+    labels: { singular: 'Image', plural: 'Images' },
     type: 'array',
     maxRows: 30,
     admin: {

@@ -89,6 +89,7 @@ export const sectionFields: Field[] = [
   {
     name: 'warranty_items',
     label: 'Drive with Confidence',
+    labels: { singular: 'Item', plural: 'Items' },
     type: 'array',
     maxRows: 6,
     admin: {

@@ -30,7 +30,10 @@ export const tenants = platformOwned(
       useAsTitle: 'name',
       defaultColumns: ['name', 'slug', 'template', 'status'],
       description: 'Dealers, each with their own site.',
-      components: { beforeListTable: ['/src/admin/new-tenant/new-tenant-panel#NewTenantPanel'] },
+      components: {
+        beforeListTable: ['/src/admin/new-tenant/new-tenant-panel#NewTenantPanel'],
+        edit: { beforeDocumentControls: ['/src/admin/tenants/dealer-site-link#DealerSiteLink'] },
+      },
     },
     access: {
       read: async ({ req }) => {

@@ -1,5 +1,6 @@
 import type { CollectionConfig, CollectionSlug, Plugin } from 'payload'
 import { withFieldLabels } from './fields/field-labels'
+import { readTypedNumbers } from './fields/number-input'
 import { declarationOf } from '@/src/domain/collections/declaration'
 import type { PanelRole } from '@/src/domain/panel/menu'
 import { hasSitePage } from '@/src/domain/panel/site-page'
@@ -14,8 +15,13 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
   return staff.platformAdmin ? ['platform-admin'] : [...new Set(staff.memberships.map(({ role }) => role))]
 }
 
-/** Parts that every document's form has: they let staff retry a refused save, and open the rows that they add. */
-const formParts = ['/src/admin/shell/retry-save-bar#RetrySaveBar', '/src/admin/shell/open-added-rows#OpenAddedRows']
+/** Parts that every document's form has: they help after a refused save, and open the rows that staff add. */
+const formParts = [
+  '/src/admin/shell/retry-save-bar#RetrySaveBar',
+  '/src/admin/shell/refused-save#RefusedSave',
+  '/src/admin/shell/stale-choice#StaleChoice',
+  '/src/admin/shell/open-added-rows#OpenAddedRows',
+]
 
 const withFormParts = (collection: CollectionConfig): CollectionConfig => {
   const { components } = collection.admin ?? {}
@@ -55,8 +61,16 @@ const withSitePage = (collection: CollectionConfig): CollectionConfig => {
   }
 }
 
+const withTypedNumbers = (collection: CollectionConfig): CollectionConfig => {
+  const { hooks, fields } = collection
+  const beforeOperation = [readTypedNumbers(fields), ...(hooks?.beforeOperation ?? [])]
+  return { ...collection, hooks: { ...hooks, beforeOperation } }
+}
+
 const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
-  const collection = withFormParts(withSitePage({ ...source, fields: withFieldLabels(source.fields) }))
+  const collection = withTypedNumbers(
+    withFormParts(withSitePage({ ...source, fields: withFieldLabels(source.fields) })),
+  )
   const { menu = [] } = declarationOf(collection) ?? {}
   const [menuEntry] = menu
   if (menuEntry === undefined) return collection

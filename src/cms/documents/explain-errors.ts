@@ -1,5 +1,17 @@
-import type { AfterErrorHook } from 'payload'
+import { type AfterErrorHook, ValidationError } from 'payload'
 import { DEALER_BEING_DELETED, tooManyFeeds } from '@/src/domain/panel/messages'
+import { nameInvalidFields } from './name-invalid-fields'
+
+/** The answer to a refused save, with the labels of the fields instead of their names. */
+const withFieldNames = ({
+  error,
+  collection,
+  result,
+}: Parameters<AfterErrorHook>[0]): Record<string, unknown> | undefined => {
+  if (!(error instanceof ValidationError) || collection === undefined) return undefined
+  const [first] = (result as { readonly errors?: readonly object[] } | undefined)?.errors ?? []
+  return { errors: [{ ...first, message: nameInvalidFields(collection, error.data.errors) }] }
+}
 
 type DatabaseError = { readonly code: string; readonly message: string; readonly constraint?: string }
 type ConstraintError = { readonly status: number; readonly message: string }
@@ -62,34 +74,34 @@ const queryProblem = (error: unknown): string | undefined => {
   return error instanceof SyntaxError ? 'The where clause of this query isn’t valid.' : undefined
 }
 
+const ZERO_BYTE_MESSAGE =
+  'A value in this query or form contains a null character, which can’t be stored. Remove it and try again.'
+
 /** Only requests with query parameters can cause a query error by themselves. */
 const hasQueryParameters = (query: Readonly<Record<string, unknown>> | undefined): boolean =>
   query !== undefined && ['where', 'page', 'limit'].some((name) => query[name] !== undefined)
 
+/** The message of a value that only the database refuses. */
+const requestProblem = (error: unknown, query: Readonly<Record<string, unknown>> | undefined): string | undefined => {
+  if (zeroByteCodes.has(databaseError(error)?.code ?? '')) return ZERO_BYTE_MESSAGE
+  return hasQueryParameters(query) ? queryProblem(error) : undefined
+}
+
 /**
  * Answers errors of the caller that only the database detects with a message and a status below 500: an invalid id in a
- * query, or a constraint that two parallel requests violate (ADM-01). Other errors keep status 500.
+ * query, or a constraint that two parallel requests violate (ADM-01). Other errors keep status 500. A refused save names
+ * its fields as staff know them.
  */
-export const explainError: AfterErrorHook = ({ error, req }) => {
+export const explainError: AfterErrorHook = (args) => {
+  const { error, req } = args
+  const refusedSave = withFieldNames(args)
+  if (refusedSave !== undefined) return { response: refusedSave }
   const rule = constraints[databaseError(error)?.constraint ?? '']
   if (rule !== undefined) return { status: rule.status, response: { errors: [{ message: rule.message }] } }
   if (isConnectionLost(error)) {
     const message = 'We can’t reach the database right now. Try again in a minute.'
     return { status: 503, response: { errors: [{ message }] } }
   }
-  if (zeroByteCodes.has(databaseError(error)?.code ?? '')) {
-    return {
-      status: 400,
-      response: {
-        errors: [
-          {
-            message:
-              'A value in this query or form contains a null character, which can’t be stored. Remove it and try again.',
-          },
-        ],
-      },
-    }
-  }
-  const problem = hasQueryParameters(req.query) ? queryProblem(error) : undefined
+  const problem = requestProblem(error, req.query)
   return problem === undefined ? undefined : { status: 400, response: { errors: [{ message: problem }] } }
 }

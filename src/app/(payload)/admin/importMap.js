@@ -2,6 +2,7 @@ import { TenantField as TenantField_0a831a9df136067e523eb3dc90ff39ad } from '../
 import { ImageCell as ImageCell_8d937cc1216f2802aea8d4a43bfe4456 } from '../../../../src/admin/lists/image-cell'
 import { PhotosCell as PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed } from '../../../../src/admin/lists/photos-cell'
 import { FeedManagedField as FeedManagedField_4c6ae7d6fbed4c798be6769c1cc97387 } from '../../../../src/admin/vehicles/feed-managed-field'
+import { NumberField as NumberField_2d9ed3ff0463faf664cea4e72d3e66a6 } from '../../../../src/admin/numbers/number-field'
 import { DayCell as DayCell_17e352260aef47fb107562f0fb9ded19 } from '../../../../src/admin/dates/day-cell'
 import { DayField as DayField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
 import { PartField as PartField_e898fff9f1536d8fa7fdfc28f076c18e } from '../../../../src/admin/vehicles/part-field'
@@ -22,6 +23,8 @@ import { ImportLink as ImportLink_49029aa06232b36e0fab30e5f1502847 } from '../..
 import { ChangePricesLink as ChangePricesLink_1257483a45acb23b3397e656fdbb25c1 } from '../../../../src/admin/price-changes/change-prices-link'
 import { SitePageLink as SitePageLink_f7365f41d9275bf34fc198812bd7b43c } from '../../../../src/admin/shell/site-page-link'
 import { RetrySaveBar as RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d } from '../../../../src/admin/shell/retry-save-bar'
+import { RefusedSave as RefusedSave_216fb377d59178a6a8025466db5fc309 } from '../../../../src/admin/shell/refused-save'
+import { StaleChoice as StaleChoice_77233c6a83d1d69c5109904783d0c378 } from '../../../../src/admin/shell/stale-choice'
 import { OpenAddedRows as OpenAddedRows_015022588586828f0460ece4272f581a } from '../../../../src/admin/shell/open-added-rows'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../../../../src/admin/stock-feeds/report/counts-cell'
@@ -94,6 +97,7 @@ import { ExportPanel as ExportPanel_a1ee30dd55f2d4064ff93337ac403b52 } from '../
 import { PurgePanel as PurgePanel_dc9093dc64f484d1259d83b6cd728479 } from '../../../../src/admin/tenants/purge-panel'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { NewTenantPanel as NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c } from '../../../../src/admin/new-tenant/new-tenant-panel'
+import { DealerSiteLink as DealerSiteLink_9986c34bf0e17cf324e3f209bb83f510 } from '../../../../src/admin/tenants/dealer-site-link'
 import { LocalTimeField as LocalTimeField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
 import { JsonField as JsonField_395f7c14fe092a69571e2ce1bd8efd9c } from '../../../../src/admin/json/json-field'
 import { StaffActionsPanel as StaffActionsPanel_a6120734e430dfa86101a6ebb187a93a } from '../../../../src/admin/sales/staff-actions-panel'
@@ -123,6 +127,7 @@ export const importMap = {
   "/src/admin/lists/image-cell#ImageCell": ImageCell_8d937cc1216f2802aea8d4a43bfe4456,
   "/src/admin/lists/photos-cell#PhotosCell": PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed,
   "/src/admin/vehicles/feed-managed-field#FeedManagedField": FeedManagedField_4c6ae7d6fbed4c798be6769c1cc97387,
+  "/src/admin/numbers/number-field#NumberField": NumberField_2d9ed3ff0463faf664cea4e72d3e66a6,
   "/src/admin/dates/day-cell#DayCell": DayCell_17e352260aef47fb107562f0fb9ded19,
   "/src/admin/dates/day-field#DayField": DayField_81291ec1e0de8aa37b566a47da9da241,
   "/src/admin/vehicles/part-field#PartField": PartField_e898fff9f1536d8fa7fdfc28f076c18e,
@@ -143,6 +148,8 @@ export const importMap = {
   "/src/admin/price-changes/change-prices-link#ChangePricesLink": ChangePricesLink_1257483a45acb23b3397e656fdbb25c1,
   "/src/admin/shell/site-page-link#SitePageLink": SitePageLink_f7365f41d9275bf34fc198812bd7b43c,
   "/src/admin/shell/retry-save-bar#RetrySaveBar": RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d,
+  "/src/admin/shell/refused-save#RefusedSave": RefusedSave_216fb377d59178a6a8025466db5fc309,
+  "/src/admin/shell/stale-choice#StaleChoice": StaleChoice_77233c6a83d1d69c5109904783d0c378,
   "/src/admin/shell/open-added-rows#OpenAddedRows": OpenAddedRows_015022588586828f0460ece4272f581a,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/admin/stock-feeds/report/counts-cell#CountsCell": CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0,
@@ -215,6 +222,7 @@ export const importMap = {
   "/src/admin/tenants/purge-panel#PurgePanel": PurgePanel_dc9093dc64f484d1259d83b6cd728479,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/admin/new-tenant/new-tenant-panel#NewTenantPanel": NewTenantPanel_837f57dbecea9ef8fc2b6cb54d39b75c,
+  "/src/admin/tenants/dealer-site-link#DealerSiteLink": DealerSiteLink_9986c34bf0e17cf324e3f209bb83f510,
   "/src/admin/dates/day-field#LocalTimeField": LocalTimeField_81291ec1e0de8aa37b566a47da9da241,
   "/src/admin/json/json-field#JsonField": JsonField_395f7c14fe092a69571e2ce1bd8efd9c,
   "/src/admin/sales/staff-actions-panel#StaffActionsPanel": StaffActionsPanel_a6120734e430dfa86101a6ebb187a93a,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nameInvalidFields } from './name-invalid-fields'
+
+const flattenedFields = [
+  { name: 'slug', label: 'Web address', type: 'text' },
+  {
+    name: 'address',
+    label: 'Address',
+    type: 'group',
+    flattenedFields: [{ name: 'lat', label: 'Latitude', type: 'number' }],
+  },
+  {
+    name: 'blocks',
+    label: 'Sections',
+    type: 'blocks',
+    blocks: [{ slug: 'posts', flattenedFields: [{ name: 'limit', label: 'Limit', type: 'number' }] }],
+  },
+]
+const name = (...paths: readonly string[]): string =>
+  nameInvalidFields(
+    { flattenedFields } as never,
+    paths.map((path) => ({ path, message: '' })),
+  )
+
+test('[ADM-05] a refused save names its fields by their labels', () => {
+  expect(name('slug')).toBe('Not saved. Correct this field: Web address')
+  expect(name('address.lat', 'blocks.0.limit', 'blocks.1.limit')).toBe(
+    'Not saved. Correct these fields: Address → Latitude, Sections → Limit',
+  )
+  expect(name('unknown')).toBe('Not saved. Correct this field: unknown')
+})

@@ -1,0 +1,32 @@
+import type { FlattenedField, SanitizedCollectionConfig, ValidationFieldError } from 'payload'
+
+type Config = Pick<SanitizedCollectionConfig, 'flattenedFields'>
+
+/** The fields inside a field; of a list of blocks those of every kind. */
+const innerFields = (field: FlattenedField): readonly FlattenedField[] => {
+  if (field.type === 'blocks')
+    return field.blocks.flatMap((block) => (typeof block === 'string' ? [] : block.flattenedFields))
+  return 'flattenedFields' in field ? field.flattenedFields : []
+}
+
+/** The labels on the way to a field, such as Address and Latitude; rows of a list have none. */
+const labelsOf = (fields: readonly FlattenedField[], names: readonly string[]): readonly string[] => {
+  const [name, ...rest] = names
+  if (name === undefined) return []
+  if (/^\d+$/u.test(name)) return labelsOf(fields, rest)
+  const field = fields.find((one) => one.name === name)
+  if (field === undefined) return []
+  const own = 'label' in field && typeof field.label === 'string' ? [field.label] : []
+  return [...own, ...labelsOf(innerFields(field), rest)]
+}
+
+const nameOf = ({ flattenedFields }: Config, { path }: ValidationFieldError): string => {
+  const labels = labelsOf(flattenedFields, path.split('.'))
+  return labels.length === 0 ? path : labels.join(' → ')
+}
+
+/** The message of a refused save: it names each field by the label that staff see (ADM-05). */
+export const nameInvalidFields = (collection: Config, errors: readonly ValidationFieldError[]): string => {
+  const names = [...new Set(errors.map((one) => nameOf(collection, one)))]
+  return `Not saved. Correct ${names.length === 1 ? 'this field' : 'these fields'}: ${names.join(', ')}`
+}
