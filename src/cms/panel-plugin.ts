@@ -61,6 +61,22 @@ const withSitePage = (collection: CollectionConfig): CollectionConfig => {
   }
 }
 
+/** Drafts that may be scheduled have our form for it, with Australian dates by the dealer's clocks (CNT-01). */
+const withSchedule = (collection: CollectionConfig): CollectionConfig => {
+  const { versions, slug, admin } = collection
+  const drafts = typeof versions === 'object' ? versions.drafts : undefined
+  if (typeof drafts !== 'object' || !drafts.schedulePublish) return collection
+  const PublishButton = {
+    path: '/src/admin/schedule/publish-button#PublishButton',
+    serverProps: { collection: slug },
+  }
+  const { components } = admin ?? {}
+  return {
+    ...collection,
+    admin: { ...admin, components: { ...components, edit: { ...components?.edit, PublishButton } } },
+  }
+}
+
 const withTypedNumbers = (collection: CollectionConfig): CollectionConfig => {
   const { hooks, fields } = collection
   const beforeOperation = [readTypedNumbers(fields), ...(hooks?.beforeOperation ?? [])]
@@ -69,7 +85,7 @@ const withTypedNumbers = (collection: CollectionConfig): CollectionConfig => {
 
 const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
   const collection = withTypedNumbers(
-    withFormParts(withSitePage({ ...source, fields: withFieldLabels(source.fields) })),
+    withSchedule(withFormParts(withSitePage({ ...source, fields: withFieldLabels(source.fields) }))),
   )
   const { menu = [] } = declarationOf(collection) ?? {}
   const [menuEntry] = menu

@@ -1,4 +1,5 @@
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
+import { isScheduledChange, scheduleProblem } from '@/src/domain/content/schedule'
 import { type CollectionSlug, docAccessOperation, Forbidden, type PayloadRequest, type ServerFunction } from 'payload'
 
 type ScheduleArgs = Parameters<typeof schedulePublishHandler>[0]
@@ -25,10 +26,10 @@ const findScheduledTarget = async (req: PayloadRequest, id: unknown): Promise<Ta
 /**
  * Schedules the publishing or unpublishing of a document, or cancels it. Payload checks only that the user may enter
  * the panel. This also checks that the user may publish the document, and finds the document of a cancelled job itself
- * instead of believing the request (SEC-01).
+ * instead of believing the request (SEC-01), and refuses a time that is over: it would publish at once.
  */
 export const schedulePublish = (async (args: ScheduleArgs) => {
-  const { req, doc, deleteID, global } = args
+  const { req, doc, deleteID, global, type, date } = args
   if (global !== undefined) throw new Forbidden(req.t)
   if (deleteID !== undefined && !(await canPublish(req, await findScheduledTarget(req, deleteID))))
     throw new Forbidden(req.t)
@@ -37,5 +38,7 @@ export const schedulePublish = (async (args: ScheduleArgs) => {
     return { message: req.i18n.t('general:success') }
   }
   if (!(await canPublish(req, doc))) throw new Forbidden(req.t)
+  const problem = isScheduledChange(type) ? scheduleProblem(date, Date.now()) : 'Choose what should happen.'
+  if (problem !== undefined) return { error: problem }
   return schedulePublishHandler(args)
 }) as ServerFunction

@@ -34,6 +34,12 @@ const jobs = async (): Promise<string[]> =>
     )
   ).rows.map(({ id }) => id)
 
+test('[CNT-01] a time that is over is refused: the page would be published at once', async () => {
+  for (const change of [{ date: new Date(Date.now() - 60_000) }, { date: 'soon' }, { type: 'delete' }])
+    expect(await ask('editor', { ...plan(world.inA['pages']), ...change })).toBe('refused')
+  expect(await jobs()).toEqual([])
+})
+
 test('[SEC-01] [CNT-01] only users who may publish a document can schedule and cancel its publishing', async () => {
   expect(await ask('editor', plan(world.inA['pages']))).toBe('done')
   const [own = ''] = await jobs()

@@ -1,0 +1,40 @@
+import { Button } from '@payloadcms/ui'
+import { formatScheduled } from '@/src/domain/content/schedule'
+import type { PlannedChange } from './use-schedule'
+
+type Props = {
+  readonly planned: readonly PlannedChange[] | undefined
+  readonly timezone: string
+  readonly isBusy: boolean
+  readonly onCancel: (id: string) => Promise<void>
+}
+
+/** The scheduled changes of the document, each with a button that cancels it. */
+export const PlannedChanges = ({ planned, timezone, isBusy, onCancel }: Props) => (
+  <section className="schedule__planned" aria-labelledby="schedule-planned">
+    <h3 id="schedule-planned">Scheduled</h3>
+    {planned === undefined && <p>Loading…</p>}
+    {planned?.length === 0 && <p>Nothing is scheduled yet.</p>}
+    <ul>
+      {(planned ?? []).map(({ id, change, moment }) => {
+        const text = formatScheduled(change, moment, timezone)
+        return (
+          <li key={id}>
+            <span>{text}</span>
+            <Button
+              type="button"
+              size="small"
+              margin={false}
+              buttonStyle="secondary"
+              disabled={isBusy}
+              aria-label={`Cancel: ${text}`}
+              onClick={() => void onCancel(id)}
+            >
+              Cancel
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)

@@ -1,0 +1,98 @@
+import { useDocumentInfo, useServerFunctions } from '@payloadcms/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { type ScheduledChange, scheduleProblem } from '@/src/domain/content/schedule'
+import { SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
+import { parseTypedMoment } from '@/src/domain/time/typed-dates'
+
+export type PlannedChange = { readonly id: string; readonly change: ScheduledChange; readonly moment: string }
+
+type Problems = { readonly change?: string | undefined; readonly moment?: string | undefined }
+
+/** The problem of a typed moment: what cannot be read says so at its input already. */
+const momentProblem = (moment: string, timezone: string): string | undefined => {
+  const isTyped = moment !== '' && Number.isNaN(Date.parse(moment))
+  const typed = isTyped ? parseTypedMoment(moment, timezone) : undefined
+  if (typed && 'problem' in typed) return typed.problem
+  return scheduleProblem(moment, Date.now())
+}
+
+/** The planned changes of the open document; undefined while they load. */
+const usePlanned = () => {
+  const { id, collectionSlug } = useDocumentInfo()
+  const { getUpcomingScheduledPublish } = useServerFunctions()
+  const [planned, setPlanned] = useState<readonly PlannedChange[]>()
+  const load = useCallback(async (): Promise<void> => {
+    const found = await getUpcomingScheduledPublish({
+      ...(id !== undefined && { id }),
+      ...(collectionSlug !== undefined && { collectionSlug }),
+    })
+    setPlanned(
+      found.map((one) => ({
+        id: String(one.id),
+        change: one.input.type === 'unpublish' ? 'unpublish' : 'publish',
+        moment: String(one.waitUntil),
+      })),
+    )
+  }, [id, collectionSlug, getUpcomingScheduledPublish])
+  return { planned, load }
+}
+
+/** State of the form that schedules a change, and its requests. */
+export const useSchedule = (timezone: string, initialChange: ScheduledChange | undefined) => {
+  const { id, collectionSlug } = useDocumentInfo()
+  const { schedulePublish } = useServerFunctions()
+  const { planned, load } = usePlanned()
+  const [change, setChange] = useState(initialChange)
+  const [moment, setMoment] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [state, setState] = useState<{ isBusy: boolean; message?: string; failure?: string }>({ isBusy: false })
+  useEffect(() => {
+    load().catch(() => setState({ isBusy: false, failure: SERVER_UNREACHABLE }))
+  }, [load])
+
+  const send = async (request: Parameters<typeof schedulePublish>[0], message: string): Promise<void> => {
+    setState({ isBusy: true })
+    try {
+      const answer = await schedulePublish(request)
+      const { error } = answer as { readonly error?: string }
+      if (error !== undefined) return setState({ isBusy: false, failure: error })
+      await load()
+      setState({ isBusy: false, message })
+    } catch {
+      setState({ isBusy: false, failure: SERVER_UNREACHABLE })
+    }
+  }
+  const save = async (): Promise<void> => {
+    const found = {
+      change: change === undefined ? 'Choose what should happen.' : undefined,
+      moment: momentProblem(moment, timezone),
+    }
+    setProblems(found)
+    if (change === undefined || found.moment !== undefined || collectionSlug === undefined) return
+    await send(
+      {
+        type: change,
+        date: new Date(moment),
+        timezone,
+        doc: { relationTo: collectionSlug, value: String(id) },
+      } as never,
+      'Scheduled.',
+    )
+    setMoment('')
+  }
+  const cancel = (deleteID: string): Promise<void> => send({ deleteID } as never, 'Cancelled.')
+  return {
+    change,
+    moment,
+    problems,
+    planned,
+    ...state,
+    setChange,
+    setMoment: (next: string): void => {
+      setMoment(next)
+      setProblems({ ...problems, moment: undefined })
+    },
+    save,
+    cancel,
+  }
+}
