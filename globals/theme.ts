@@ -3,7 +3,17 @@ import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { findFont } from '@/src/domain/theme/fonts'
 import { listThemeProblems } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/theme/site-theme'
+import {
+  cardStyles,
+  defaultStockLook,
+  filterPlaces,
+  footerStyles,
+  headerStyles,
+  searchColumns,
+  searchLayouts,
+  type SiteTheme,
+  type StockLook,
+} from '@/src/domain/theme/site-theme'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
@@ -52,6 +62,17 @@ const fontField = (name: 'heading_font' | 'text_font', description: string): Fie
   validate: (value: string | null | undefined, options: { readonly data: unknown }) =>
     findFont(value ?? '') ? true : validateThemeField(name)(value ?? '', options),
   admin: { description, components: { Field: '/src/admin/theme/font-field#FontField' } },
+})
+
+/** A choice of how vehicles are arranged. Its default is the column's too: themes from before it have the value. */
+const lookField = (name: keyof StockLook, label: string, options: readonly string[], description: string): Field => ({
+  name,
+  label,
+  type: 'select',
+  required: true,
+  options: [...options],
+  defaultValue: defaultStockLook[name],
+  admin: { description },
 })
 
 /** A tenant's colours, fonts and styles (TEN-10). */
@@ -112,6 +133,25 @@ export const theme = tenantOwned(
         options: [...footerStyles],
         admin: { description: 'The style of the bottom of every page.' },
       },
+      lookField(
+        'card',
+        'Vehicle card',
+        cardStyles,
+        'How a vehicle looks in your search, on your home page and in similar vehicles.',
+      ),
+      lookField(
+        'search_layout',
+        'Search results',
+        searchLayouts,
+        'A grid shows more vehicles at once, a list more about each.',
+      ),
+      lookField('search_columns', 'Vehicles in a row', searchColumns, 'The most in a row of the grid on wide screens.'),
+      lookField(
+        'search_filters',
+        'Filters',
+        filterPlaces,
+        'Where the filters are on wide screens. On phones they open over the results.',
+      ),
       tenantUpload({
         name: 'logo',
         admin: { description: 'Shown in the header and on printed pages. Default: your dealer name.' },

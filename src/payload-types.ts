@@ -3350,6 +3350,22 @@ export interface Theme {
    */
   footer: 'light' | 'dark' | 'tinted';
   /**
+   * How a vehicle looks in your search, on your home page and in similar vehicles.
+   */
+  card: 'classic' | 'minimal' | 'spec-sheet' | 'price-tag';
+  /**
+   * A grid shows more vehicles at once, a list more about each.
+   */
+  search_layout: 'grid' | 'list';
+  /**
+   * The most in a row of the grid on wide screens.
+   */
+  search_columns: '2' | '3' | '4';
+  /**
+   * Where the filters are on wide screens. On phones they open over the results.
+   */
+  search_filters: 'left' | 'top' | 'sheet';
+  /**
    * Shown in the header and on printed pages. Default: your dealer name.
    */
   logo?: (string | null) | Media;
@@ -5170,6 +5186,10 @@ export interface ThemeSelect<T extends boolean = true> {
   radius?: T;
   header?: T;
   footer?: T;
+  card?: T;
+  search_layout?: T;
+  search_columns?: T;
+  search_filters?: T;
   logo?: T;
   logo_url?: T;
   updatedAt?: T;

@@ -27,6 +27,7 @@ const createElectricFacts = (
   electric_range: Math.round(((battery / consumption) * 100) / 5) * 5,
   charging_ac: 11,
   charging_dc: battery > 70 ? 190 : 120,
+  charging_time: Math.round(battery * (battery > 70 ? 0.36 : 0.45)),
   connector: 'CCS2',
 })
 

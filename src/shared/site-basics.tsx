@@ -1,5 +1,6 @@
 'use client'
 
+import { defaultStockLook, type StockLook } from '@/src/domain/theme/site-theme'
 import { stockNounOf, type Noun } from '@/src/domain/stock/vehicle/nouns'
 import { createContext, use, type ReactNode } from 'react'
 
@@ -7,6 +8,8 @@ import { createContext, use, type ReactNode } from 'react'
 export type SiteBasics = {
   readonly name: string
   readonly searchPath: string
+  /** How the dealer's theme arranges vehicles. */
+  readonly look: StockLook
   /** The dealer's noun for vehicles. */
   readonly noun: Noun
   readonly phone?: string | undefined
@@ -20,7 +23,7 @@ export type SiteBasics = {
   readonly financeWarning?: string | undefined
 }
 
-const Basics = createContext<SiteBasics>({ name: '', searchPath: '/', noun: stockNounOf([]) })
+const Basics = createContext<SiteBasics>({ name: '', searchPath: '/', look: defaultStockLook, noun: stockNounOf([]) })
 
 export const SiteBasicsProvider = ({ value, children }: { value: SiteBasics; children: ReactNode }) => (
   <Basics value={value}>{children}</Basics>

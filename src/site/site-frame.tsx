@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { sitePhone } from '@/src/domain/locations/phones'
 import type { Site } from '@/src/domain/tenancy/site'
+import { toStockLook } from '@/src/domain/theme/site-theme'
 import { Footer } from '@/src/features/navigation/footer'
 import { Header } from '@/src/features/navigation/header'
 import { imageHost } from '@/src/server/site/images'
@@ -34,6 +35,7 @@ export const SiteFrame = ({ site, children, beside }: Props) => {
         value={{
           name: site.name,
           searchPath: site.switches.search.base_path,
+          look: toStockLook(site.theme),
           noun: dealerNounOf(site),
           phone,
           testDrive: vehicle.test_drive ? replaceTestDrive('Book a test drive', display.item_types) : undefined,

@@ -22,6 +22,7 @@ import { buildVehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { Calculator } from '@/src/features/finance/calculator'
 import { FinanceParts } from '@/src/features/finance/finance-parts'
 import { PrintSheet } from '@/src/features/print/print-sheet'
+import { defaultStockLook } from '@/src/domain/theme/site-theme'
 import { toCardView } from '@/src/features/stock/card/card-view'
 import { BarEstimate } from '@/src/features/vehicle/panel/bar-estimate'
 import { PriceBlock } from '@/src/features/vehicle/panel/price-block'
@@ -114,13 +115,14 @@ const renderSurfaces = (vehicle: Vehicle, switches: Switches, loan?: string) => 
   const basics = {
     name: 'Dealer',
     searchPath: '/search',
+    look: defaultStockLook,
     financeWarning: buildComparisonWarning(finance),
     noun: ['car', 'cars'] as const,
   }
   return {
     record,
     terms,
-    card: toCardView(record, switches, now).weekly?.join(' ') ?? '',
+    card: toCardView(record, { ...switches, card: 'classic' }, now).weekly?.join(' ') ?? '',
     panel: textOf(
       renderToStaticMarkup(
         <SiteBasicsProvider value={basics}>

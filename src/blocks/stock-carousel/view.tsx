@@ -1,3 +1,4 @@
+import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import { toCardViews } from '@/src/features/stock/card/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLinkedStock } from '@/src/server/content/search-blocks'
@@ -22,7 +23,7 @@ export const stockCarouselView: BlockView<'stock-carousel'> = async (data, conte
       id={id('newest')}
       background="bg-surface-alt"
       more={{ label: data.more_label ?? 'See all stock', href: href ?? site.switches.search.base_path }}
-      views={toCardViews(vehicles, site.switches, now)}
+      views={toCardViews(vehicles, toCardSettings(site), now)}
     />
   )
 }

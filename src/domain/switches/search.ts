@@ -91,7 +91,6 @@ export const search = {
     help: 'When several sold vehicles follow each other, shows only the first.',
   }),
   series_order: toggle(false, { label: 'Order by series', help: 'Lists duo, then city, then sport.' }),
-  cards_per_row: choice(['3', '4'], '3', { label: 'Cards per row', help: 'On wide screens.' }),
   promo_every: number(0, {
     label: '“We want your car” card every N vehicles',
     help: 'Only in searches of used vehicles. 0 shows none.',

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { footerStyles, headerStyles, type SiteTheme } from '@/src/domain/theme/site-theme'
+import {
+  cardStyles,
+  filterPlaces,
+  footerStyles,
+  headerStyles,
+  searchColumns,
+  searchLayouts,
+  type SiteTheme,
+} from '@/src/domain/theme/site-theme'
 import { hexColour, line, imageAddress, uploadName } from './folder-schemas'
 
 /** A theme in a folder; `logo` is an uploaded file. */
@@ -18,6 +26,10 @@ export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
   radius: z.number().check(z.gte(0), z.lte(32)),
   header: z.enum(headerStyles),
   footer: z.enum(footerStyles),
+  card: z._default(z.enum(cardStyles), 'classic'),
+  search_layout: z._default(z.enum(searchLayouts), 'grid'),
+  search_columns: z._default(z.enum(searchColumns), '3'),
+  search_filters: z._default(z.enum(filterPlaces), 'left'),
   logo: z.exactOptional(uploadName),
   logo_url: z.exactOptional(imageAddress),
 })

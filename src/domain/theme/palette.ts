@@ -1,4 +1,4 @@
-import type { SiteTheme } from './site-theme'
+import { defaultStockLook, type SiteTheme } from './site-theme'
 import { contrastOf, isHex, minContrastOf, luminanceOf, mix, adjustToContrast, readableColourOn } from './colour'
 
 /** All colours of a page, derived from the few a dealer chooses (TEN-10), as six-digit hex. */
@@ -24,6 +24,8 @@ export const paletteNames = [
   'tint',
   'price',
   'on-price',
+  'tag',
+  'on-tag',
 ] as const
 
 /** The default theme, and the fallback for invalid stored values. */
@@ -38,6 +40,7 @@ export const defaultTheme: SiteTheme = {
   radius: 8,
   header: 'one-row',
   footer: 'light',
+  ...defaultStockLook,
 }
 
 const colourOrFallback = (value: string | undefined, fallback: string): string =>
@@ -108,5 +111,8 @@ export const buildPalette = (theme: SiteTheme): Palette => {
     tint: contrastOf(ink, tintColour) >= 4.5 ? tintColour : alt,
     price: role === 'price' ? secondary : raised,
     'on-price': role === 'price' ? readableColourOn(secondary) : ink,
+    // A price as a tag always has a colour of its own (CARD-04).
+    tag: role === 'price' ? secondary : ink,
+    'on-tag': role === 'price' ? readableColourOn(secondary) : surface,
   }
 }

@@ -10,6 +10,14 @@ export const headerStyles = [
   'minimal',
 ] as const
 export const footerStyles = ['light', 'dark', 'tinted'] as const
+/** Variants of the vehicle card, one folder each in `src/features/stock/card/variants` (CARD-01). */
+export const cardStyles = ['classic', 'minimal', 'spec-sheet', 'price-tag'] as const
+/** Layouts of the search page: its results, how many of them are in a row at most, and where its filters are (SRCH-01). */
+export const searchLayouts = ['grid', 'list'] as const
+export const searchColumns = ['2', '3', '4'] as const
+export const filterPlaces = ['left', 'top', 'sheet'] as const
+
+export type CardStyle = (typeof cardStyles)[number]
 
 /** Hex colours; derived ones (hover, on-accent, borders) are computed in `src/domain/theme` (TEN-10). */
 export type SiteTheme = {
@@ -24,5 +32,29 @@ export type SiteTheme = {
   readonly radius: number
   readonly header: (typeof headerStyles)[number]
   readonly footer: (typeof footerStyles)[number]
+  readonly card: CardStyle
+  readonly search_layout: (typeof searchLayouts)[number]
+  /** Of a grid on wide screens. */
+  readonly search_columns: (typeof searchColumns)[number]
+  /** On wide screens; on phones the filters are always in a sheet. */
+  readonly search_filters: (typeof filterPlaces)[number]
   readonly logo_url?: string
 }
+
+/** The part of a theme that arranges vehicles. */
+export type StockLook = Pick<SiteTheme, 'card' | 'search_layout' | 'search_columns' | 'search_filters'>
+
+/** The arrangement of a theme that chose none. */
+export const defaultStockLook: StockLook = {
+  card: 'classic',
+  search_layout: 'grid',
+  search_columns: '3',
+  search_filters: 'left',
+}
+
+export const toStockLook = ({ card, search_layout, search_columns, search_filters }: StockLook): StockLook => ({
+  card,
+  search_layout,
+  search_columns,
+  search_filters,
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { footerStyles, headerStyles, type SiteTheme } from './site-theme'
+import { defaultStockLook, footerStyles, headerStyles, type SiteTheme } from './site-theme'
 import { listThemeProblems } from './check'
 import { contrastOf, minContrastOf, mix, parseHex, readableColourOn } from './colour'
 import { themeCss, listThemeFontFiles, themeFontCss, buildThemeVariables, completeThemeCss } from './css'
@@ -26,7 +26,11 @@ const themeArb: fc.Arbitrary<SiteTheme> = fc
     header: fc.constantFrom(...headerStyles),
     footer: fc.constantFrom(...footerStyles),
   })
-  .map(({ secondary, ...rest }) => ({ ...rest, ...(secondary !== undefined && { secondary }) }))
+  .map(({ secondary, ...rest }) => ({
+    ...defaultStockLook,
+    ...rest,
+    ...(secondary !== undefined && { secondary }),
+  }))
 
 /** Valid themes: only these reach a page. */
 const validTheme = themeArb.filter((one) => listThemeProblems(one).length === 0)

@@ -4,6 +4,7 @@ import type { FinancedVehicle } from '@/src/domain/finance/estimate'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { buildFinanceSections, buildPriceFinance } from '@/src/domain/finance/finance-sections'
 import { PriceBlock } from '@/src/features/vehicle/panel/price-block'
+import { defaultStockLook } from '@/src/domain/theme/site-theme'
 import { SiteBasicsProvider } from '@/src/shared/site-basics'
 import { resolveSwitches } from '@/src/domain/switches'
 import { calculateLoan } from '@/src/domain/finance/calculator'
@@ -100,6 +101,7 @@ test('[FIN-02] [FIN-07] shows repayment and rates with the price in one line, fo
   const basics = {
     name: 'Banksia',
     searchPath: '/search',
+    look: defaultStockLook,
     noun: ['car', 'cars'] as const,
     financeWarning: buildComparisonWarning(finance),
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import { cache } from 'react'
 import { priceBoundsOf, priceRangeSearch, type DollarRange } from '@/src/domain/stock/searches/price-range'
 import { displayedTotal, soldOf } from '@/src/domain/stock/search-query/displayed-total'
@@ -92,7 +93,7 @@ export const findLinkedStock = async (site: Site, href: string, limit: number): 
   const stockWords = await loadStockWords(site)
   const state = parseSearchHref(href, site.switches.search, stockWords)
   if (!state) return null
-  const [request] = buildSearchRequests(buildSearchParameters(state, site.switches, new Date()))
+  const [request] = buildSearchRequests(buildSearchParameters(state, toCardSettings(site), new Date()))
   if (!request) return null
   const params = { ...request.params, hitsPerPage: limit, page: 0, facets: ['status', 'car_type'] }
   const [answer] = await searchStock(site.id, [flattenRequest({ indexName: request.indexName, params })])

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
-import type { SiteTheme } from '@/src/domain/theme/site-theme'
+import { defaultStockLook, toStockLook, type SiteTheme } from '@/src/domain/theme/site-theme'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
@@ -25,6 +25,7 @@ const defaultTheme: SiteTheme = {
   radius: 8,
   header: 'one-row',
   footer: 'light',
+  ...defaultStockLook,
 }
 
 /** Converts a stored theme, read with its logo (depth 1), to the form pages use. */
@@ -43,6 +44,7 @@ export const toSiteTheme = (theme: Theme | null): SiteTheme => {
     radius,
     header,
     footer,
+    ...toStockLook(theme),
     ...(secondary ? { secondary } : {}),
     ...(logo ? { logo_url: logo } : {}),
   }

@@ -1,3 +1,4 @@
+import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import type { Brand, BrandDirectory } from '@/src/domain/brands/brand'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -29,7 +30,7 @@ export const BrandBody = async ({ brand, crumbs, site }: { brand: Brand; crumbs:
           id="stock"
           background="bg-surface-alt"
           more={{ label: `See all ${brand.title} stock`, href }}
-          views={toCardViews(stock.records, site.switches, new Date())}
+          views={toCardViews(stock.records, toCardSettings(site), new Date())}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import { offersService, listDepartments } from '@/src/domain/locations/listing'
 import { locationPhone } from '@/src/domain/locations/phones'
 import { toReviewRules, listVisibleReviews } from '@/src/domain/locations/reviews'
@@ -67,7 +68,7 @@ export const LocationPage = async ({ site, location }: { site: Site; location: S
           id="stock"
           background="bg-surface-alt"
           more={{ label: 'See all stock here', href: stock.href }}
-          views={toCardViews(stock.vehicles, site.switches, now)}
+          views={toCardViews(stock.vehicles, toCardSettings(site), now)}
         />
       )}
       {summary && (

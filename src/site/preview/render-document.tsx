@@ -1,3 +1,4 @@
+import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import type { ReactNode } from 'react'
 import { ContentPage } from '@/src/blocks/content-page'
 import { renderBlocks, startsWithHero } from '@/src/blocks/render-blocks'
@@ -49,7 +50,7 @@ const renderHome = async (site: Site, stored: readonly BlockData[]): Promise<Rea
 const renderPromoCard = async (site: Site, stored: StoredCard): Promise<ReactNode> => {
   const card = toPromoCard(stored)
   const now = new Date()
-  const cars = toCardViews(await listNewestStock(site.id, VEHICLES_AROUND_CARD), site.switches, now)
+  const cars = toCardViews(await listNewestStock(site.id, VEHICLES_AROUND_CARD), toCardSettings(site), now)
   const before = Math.min(card.position, cars.length)
   return (
     <Section title="On your search page" id="among-cars">

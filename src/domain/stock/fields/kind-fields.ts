@@ -45,6 +45,17 @@ export const chargedFields = {
     keyInformation: { position: 86, icon: 'plug-zap', label: 'Fast charging' },
     comparison: { position: 66, label: 'Charging, DC' },
   },
+  charging_time: {
+    type: 'amount',
+    label: 'Fast charging time',
+    appliesTo: 'plug_in',
+    feed: { transform: 'number', help: 'Minutes from 10 to 80 % at a fast charger, as the maker states them.' },
+    unit: 'min',
+    search: 'charging_time',
+    card: { position: 17, after: '10–80%' },
+    keyInformation: { position: 87, icon: 'plug-zap', label: '10–80% charge' },
+    comparison: { position: 64, label: 'Charging, 10–80%' },
+  },
   connector: {
     type: 'text',
     label: 'Charging connector',

@@ -1,5 +1,7 @@
 import type { Switches } from '@/src/domain/switches'
+import type { CardStyle } from '@/src/domain/theme/site-theme'
 import type { CardRecord } from '../card/card'
+import { specAttributes } from '../card/specs'
 import { stockSorts, type StockSort } from '../search-record/search-record'
 import { listFields, rangeFields, type ListField } from '../fields/search-fields'
 import { defaultSortOf } from '../search-url/rules'
@@ -55,10 +57,14 @@ type CardSwitches = Pick<Switches['display'], 'attributes' | 'views' | 'subscrip
 /**
  * Fields this tenant's cards display, and no others, because a page contains them for each of its vehicles (TEN-05).
  */
-export const cardFields = ({ attributes, views, subscription, electric_tag, card_buttons }: CardSwitches): string[] => [
+export const cardFields = (
+  { attributes, views, subscription, electric_tag, card_buttons }: CardSwitches,
+  card: CardStyle = 'classic',
+): string[] => [
   ...new Set<string>([
     ...commonCardFields,
     ...attributes,
+    ...(card === 'spec-sheet' ? specAttributes : []),
     ...(views ? ['views'] : []),
     ...(subscription ? ['subscription_price'] : []),
     ...(electric_tag ? ['fuel'] : []),
@@ -134,14 +140,21 @@ const toAroundParameters = ({ near }: SearchState, sort: StockSort) =>
 /** The sort of parameters with this precision, which alone tells the order by distance from relevance. */
 export const isNearestSort = (aroundPrecision: number | undefined): boolean => aroundPrecision === NEAREST_PRECISION
 
+type SearchSettings = {
+  readonly search: Switches['search']
+  readonly display: CardSwitches
+  /** The style of the cards that show the results; not needed where no card does. */
+  readonly card?: CardStyle
+}
+
 /** Builds the parameters of a search of a tenant's stock. */
 export const buildSearchParameters = (
   state: SearchState,
-  { search, display }: { readonly search: Switches['search']; readonly display: CardSwitches },
+  { search, display, card }: SearchSettings,
   now: Date,
 ): StockSearchParameters => ({
   ...fixedParameters(search),
-  attributesToRetrieve: cardFields(display),
+  attributesToRetrieve: cardFields(display, card),
   index: stockSorts[sortOfSearch(state, search)],
   ...toAroundParameters(state, sortOfSearch(state, search)),
   ...(state.query !== '' && { query: state.query }),

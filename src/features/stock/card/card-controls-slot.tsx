@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { onceNear } from '@/src/ui/on-near'
-import type { cardSizes } from './card-photo-sources'
+import type { CardLayout } from './card-photo-sources'
 import type { CardView } from './card-view'
 import type * as LoadedControls from './loaded-controls'
 
@@ -56,7 +56,7 @@ export const SaveSlot = ({ view }: { view: CardView }) => {
 }
 
 /** The vehicle's other photos, on top of the first (SHP-07). */
-export const PhotosSlot = ({ view, layout }: { view: CardView; layout: keyof typeof cardSizes }) => {
+export const PhotosSlot = ({ view, layout }: { view: CardView; layout: CardLayout }) => {
   const Photos = useParts().controls?.CardPhotos
   return Photos ? <Photos view={view} layout={layout} /> : null
 }

@@ -4,10 +4,10 @@ import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { PhotosSlot } from './card-controls-slot'
 import type { CardView } from './card-view'
-import { cardPhotoSources, cardSizes } from './card-photo-sources'
+import { cardPhotoSources, cardSizes, type CardLayout } from './card-photo-sources'
 
 /** Location, 360° spin and number of views, at the foot of the photo. */
-const Overlay = ({ view: { location, spin, views } }: { view: CardView }) => {
+const Overlay = ({ view: { spin, views }, location }: { view: CardView; location: string | undefined }) => {
   if (location === undefined && !spin && views === undefined) return null
   return (
     <div className="card-over">
@@ -41,10 +41,17 @@ const Overlay = ({ view: { location, spin, views } }: { view: CardView }) => {
 const Tag = ({ kind, text, image }: NonNullable<CardView['tag']>) =>
   image ? <img src={image} alt={text} className="card-badge" /> : <p className={`card-tag tag-${kind}`}>{text}</p>
 
-type Props = { view: CardView; layout: keyof typeof cardSizes; priority: boolean; eager: boolean }
+export type CardPhotoProps = {
+  view: CardView
+  layout: CardLayout
+  priority: boolean
+  eager: boolean
+  /** The location is not on the photo: the card has it in its text. */
+  withoutLocation?: boolean
+}
 
 /** The photo of a card with one tag: sold, or the first that applies (CARD-03, CARD-06). */
-export const CardPhoto = ({ view, layout, priority, eager }: Props) => (
+export const CardPhoto = ({ view, layout, priority, eager, withoutLocation = false }: CardPhotoProps) => (
   <div className="card-photo">
     <ResponsiveImage
       {...cardPhotoSources(view.photo, view.quality, useSiteBasics().imageHost)}
@@ -57,6 +64,6 @@ export const CardPhoto = ({ view, layout, priority, eager }: Props) => (
     />
     <PhotosSlot view={view} layout={layout} />
     {view.tag && <Tag {...view.tag} />}
-    <Overlay view={view} />
+    <Overlay view={view} location={withoutLocation ? undefined : view.location} />
   </div>
 )

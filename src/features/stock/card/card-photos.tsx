@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/shared/site-basics'
-import { cardPhotoSources, cardSizes } from './card-photo-sources'
+import { cardPhotoSources, cardSizes, type CardLayout } from './card-photo-sources'
 import type { CardView } from './card-view'
 
 /** A finger that moves less than this, in CSS pixels, taps. */
@@ -87,7 +87,7 @@ const useCardGestures = (photo: React.RefObject<HTMLElement | null>, steps: Step
   }, [photo, canSwipe])
 }
 
-type Props = { readonly view: CardView; readonly layout: keyof typeof cardSizes }
+type Props = { readonly view: CardView; readonly layout: CardLayout }
 
 /**
  * The other photos of a vehicle on its card (SHP-07): buttons appear under the mouse, a finger swipes, and the arrow
@@ -96,7 +96,7 @@ type Props = { readonly view: CardView; readonly layout: keyof typeof cardSizes 
 export const CardPhotos = ({ view, layout }: Props) => {
   const area = useRef<HTMLDivElement>(null)
   const cardPhotos = useCardPhotos(view.href)
-  useCardGestures(area, cardPhotos, layout === 'grid')
+  useCardGestures(area, cardPhotos, layout !== 'strip')
   const { imageHost } = useSiteBasics()
   const { photos, at, step } = cardPhotos
   const photo = photos[at]

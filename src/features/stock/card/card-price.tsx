@@ -4,7 +4,8 @@ import { formatDollars } from '@/src/domain/money/format-money'
 import { SUBSCRIPTION_TYPE_TEXT } from '@/src/domain/vehicle-page/price/price-text'
 import type { CardView } from './card-view'
 
-const PriceLine = ({ price }: { price: CardPrice }) => {
+/** `was` is false where the card shows the earlier price elsewhere. */
+export const PriceLine = ({ price, was = true }: { price: CardPrice; was?: boolean }) => {
   if (price.kind === 'subscription') {
     return (
       <>
@@ -18,7 +19,7 @@ const PriceLine = ({ price }: { price: CardPrice }) => {
     <>
       <b>{formatDollars(price.dollars)}</b>
       <span>{price.type_text}</span>
-      {price.was !== undefined && (
+      {was && price.was !== undefined && (
         <span>
           Was <s>{formatDollars(price.was)}</s>
         </span>
@@ -27,12 +28,9 @@ const PriceLine = ({ price }: { price: CardPrice }) => {
   )
 }
 
-/** Price and type in one line with "Was" beside it; below it the weekly estimate and the market (CARD-04, CARD-05). */
-export const CardPriceBlock = ({ view: { price, weekly, under } }: { view: CardView }) => (
-  <div className="card-prices">
-    <p className="card-price">
-      <PriceLine price={price} />
-    </p>
+/** The weekly estimate with both rates, and the difference from the market (CARD-04, CARD-05). */
+export const PriceNotes = ({ view: { weekly, under } }: { view: CardView }) => (
+  <>
     {weekly && (
       <p className="card-weekly">
         <span>{weekly[0]}</span> <span>{weekly[1]}</span>
@@ -44,5 +42,15 @@ export const CardPriceBlock = ({ view: { price, weekly, under } }: { view: CardV
         {`${formatDollars(under)} below market average`}
       </p>
     )}
+  </>
+)
+
+/** Price and type in one line with "Was" beside it; below it the weekly estimate and the market (CARD-04, CARD-05). */
+export const CardPriceBlock = ({ view }: { view: CardView }) => (
+  <div className="card-prices">
+    <p className="card-price">
+      <PriceLine price={view.price} />
+    </p>
+    <PriceNotes view={view} />
   </div>
 )

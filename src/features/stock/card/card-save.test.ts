@@ -30,7 +30,7 @@ const record: CardRecord = {
   has_spin: false,
   created_at: 0,
 }
-const switches = resolveSwitches({}, {})
+const switches = { ...resolveSwitches({}, {}), card: 'classic' as const }
 
 test('[CARD-01] stores the same data from a card as from the vehicle’s page, with make and model separate', () => {
   const view = toCardView(record, switches, new Date())

@@ -1,7 +1,9 @@
+import { useSiteBasics } from '@/src/shared/site-basics'
+
 /** Placeholder of a card that is loading. */
 export const VehicleCardSkeleton = () => (
-  <div aria-hidden className="card">
-    <div className="skeleton aspect-3/2 rounded-none" />
+  <div aria-hidden className={`card card-${useSiteBasics().look.card}`}>
+    <div className="card-photo skeleton rounded-none" />
     <div className="card-body">
       <div className="skeleton h-5 w-4/5" />
       <div className="skeleton h-4 w-1/2" />

@@ -1,3 +1,5 @@
+import type { CardStyle } from '@/src/domain/theme/site-theme'
+import { listSpecs, type Spec } from '@/src/domain/stock/card/specs'
 import type { SaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
 import { formatEstimateParts, toRecordEstimate } from '@/src/domain/finance/estimate-text'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
@@ -35,6 +37,8 @@ export type CardView = {
   readonly photo: string
   readonly quality: string
   readonly facts: readonly string[]
+  /** Only on a spec sheet, which has them in place of facts. */
+  readonly specs?: readonly Spec[]
   readonly price: CardPrice
   /** Label and kind of each button. */
   readonly buttons: readonly (readonly [string, CardButton['key']])[]
@@ -57,10 +61,11 @@ export type CardView = {
   readonly under?: number
 }
 
-/** The dealer's switches that a card depends on. */
+/** The dealer's switches, and the style of its theme, that a card depends on. */
 export type CardSwitches = Pick<Switches, 'display'> & {
   readonly finance: Pick<Switches['finance'], 'provider' | 'quote'>
   readonly vehicle: SaleSwitches
+  readonly card: CardStyle
 }
 
 /**
@@ -87,6 +92,14 @@ const saveFields = (record: CardRecord, display: CardSwitches['display']) => ({
   make_in_model: isMakeInModel(record.make, record.model) ? (true as const) : undefined,
 })
 
+/** The condition with the dealer's facts, or with the figures of a spec sheet. */
+const detailFields = (record: CardRecord, { card, display }: CardSwitches): Pick<CardView, 'facts' | 'specs'> => {
+  const condition = formatCondition(record)
+  return card === 'spec-sheet'
+    ? { facts: [condition], specs: listSpecs(record) }
+    : { facts: [condition, ...listCardFacts(record, display.attributes)] }
+}
+
 /** Returns the card of a record: tag, price, facts and buttons by the tenant's switches (CARD-01 to CARD-06). */
 export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date): CardView => {
   const { display } = switches
@@ -98,7 +111,7 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
     title: formatCardTitle(record),
     photo: recordPhotoUrl(record),
     quality: display.image_quality,
-    facts: [formatCondition(record), ...listCardFacts(record, display.attributes)],
+    ...detailFields(record, switches),
     price: toCardPrice(record, display),
     buttons: listCardButtons(record, display.card_buttons, switches.vehicle).map(
       ({ label, key }) => [label, key] as const,

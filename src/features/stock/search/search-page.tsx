@@ -141,6 +141,7 @@ export const SearchPage = async ({ tenant, path = [], prefix, recentlyViewed }: 
         display,
         finance: { provider: finance.provider, quote: finance.quote },
         vehicle: toSaleSwitches(site.switches),
+        card: site.theme.card,
       }}
       words={addressed.words}
       searchKey={createSearchKey(site.id, search)}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Icon } from '@/src/ui/icon'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { useHydrated } from '@/src/ui/use-hydrated'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
@@ -85,7 +86,7 @@ export type StockSearchProps = {
   readonly renderedAt: string
 }
 
-const FiltersButton = ({ open }: { open: () => void }) => {
+const FiltersButton = ({ open, className = 'flex-1 lg:hidden' }: { open: () => void; className?: string }) => {
   const { state } = useStockSearch()
   const count = activeChips(state).length
   return (
@@ -95,7 +96,7 @@ const FiltersButton = ({ open }: { open: () => void }) => {
         event.preventDefault()
         open()
       }}
-      className="rounded-button border-border-strong bg-raised inline-flex h-11 flex-1 items-center justify-center gap-2 border px-4 text-sm font-semibold lg:hidden"
+      className={`rounded-button border-border-strong bg-raised hover:border-ink inline-flex h-11 items-center justify-center gap-2 border px-4 text-sm font-semibold ${className}`}
     >
       <Icon name="sliders-horizontal" className="size-4" />
       Filters
@@ -176,7 +177,9 @@ const SearchLayout = ({
   const total = useDisplayedTotal()
   const page = useStickyTop()
   const { found } = useStockSearch()
+  const { search_filters: place } = useSiteBasics().look
   useEffect(() => (page.current ? preserveFocus(page.current) : undefined), [page])
+  const allFilters = place !== 'left' && <FiltersButton open={() => setOpen(true)} className="max-lg:hidden lg:h-10" />
   return (
     <>
       <div ref={page} data-own-search className="wrap flex flex-col gap-4 py-4 lg:gap-6 lg:py-8">
@@ -192,12 +195,13 @@ const SearchLayout = ({
             <SortSelect id="sort-small" />
           </div>
         </div>
-        <div className="lg:flex lg:items-start lg:gap-8">
-          <Filters open={open} close={() => setOpen(false)} />
+        <div className="search-parts" data-filters={place}>
+          <Filters open={open} close={() => setOpen(false)} place={place} allFilters={allFilters} />
           <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0 flex-1 scroll-mt-32 outline-none">
             <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
               {/* The count takes what the controls leave: whether the row wraps must not depend on a font that comes late. */}
-              <div className="lg:min-w-0 lg:flex-1">
+              <div className="flex items-center gap-4 lg:min-w-0 lg:flex-1">
+                {place === 'sheet' && allFilters}
                 <ResultCount />
               </div>
               <div className="flex items-center gap-1 sm:gap-4">

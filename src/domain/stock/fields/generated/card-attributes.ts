@@ -4,6 +4,7 @@ export const cardAttributes = [
   'km',
   'electric_range',
   'battery',
+  'charging_time',
   'transmission',
   'fuel',
   'body',
@@ -32,6 +33,7 @@ export const measureUnits = {
   payload: 'kg',
   electric_range: 'km',
   battery: 'kWh',
+  charging_time: 'min',
   seat_height: 'mm',
   body_length: 'ft',
   tare: 'kg',
@@ -51,4 +53,4 @@ export const textBefore = {
   atm: 'ATM',
 } as const
 
-export const textAfter = { electric_range: 'range', battery: 'battery' } as const
+export const textAfter = { electric_range: 'range', battery: 'battery', charging_time: '10–80%' } as const

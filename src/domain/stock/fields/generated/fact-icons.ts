@@ -18,6 +18,7 @@ export const factIcons = {
   'Electric range': 'battery-charging',
   Battery: 'battery-charging',
   'Fast charging': 'plug-zap',
+  '10–80% charge': 'plug-zap',
   Connector: 'plug-zap',
   'Seat height': 'motorbike',
   'LAMS approved': 'check',

@@ -11,6 +11,7 @@ import { withNearby, withPage } from '@/src/domain/stock/search-url/search-chang
 import { buildSearchUrl, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import { findPlaceOf, offersDistance } from '@/src/server/locations/places'
 import { searchStock } from '@/src/server/stock/search'
+import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import type { CardRecord } from '@/src/domain/stock/card/card'
 import { facetGroups } from '../facets/facets'
 import { toUnknownPlaceParams } from '../query/unknown-place'
@@ -100,7 +101,7 @@ export const loadNearestMatches = async (
   { state, address, requestedAt }: AddressedSearch,
 ): Promise<NearestOfSearch> => {
   const loosenings = listLoosenings(state)
-  const requests = buildNearestRequests(loosenings, site.switches, requestedAt).map(flattenRequest)
+  const requests = buildNearestRequests(loosenings, toCardSettings(site), requestedAt).map(flattenRequest)
   const responses = requests.length === 0 ? [] : await searchStock(site.id, requests)
   const answers = responses.map((response) =>
     'hits' in response
@@ -120,7 +121,7 @@ const isFailed = (response: Response | undefined): boolean =>
  */
 export const loadStockResults = cache(
   async (site: Site, addressedSearch: AddressedSearch): Promise<PackedResults | undefined> => {
-    const parameters = buildSearchParameters(addressedSearch.state, site.switches, addressedSearch.requestedAt)
+    const parameters = buildSearchParameters(addressedSearch.state, toCardSettings(site), addressedSearch.requestedAt)
     const plain = buildSearchRequests(parameters).map(flattenRequest)
     const sendRequests = async (requests: readonly (typeof plain)[number][]): Promise<readonly Response[]> => {
       const withPrevious = site.switches.search.collapse_sold ? withPreviousHitQuery(requests) : requests

@@ -1,3 +1,4 @@
+import type { CardStyle } from '@/src/domain/theme/site-theme'
 import type { InstantSearchServerState } from 'react-instantsearch'
 import { type PackedHits, packHits, unpackHits } from '@/src/domain/stock/search-query/packed-hits'
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
@@ -22,7 +23,7 @@ export const packResults = (responses: readonly SearchResponse[]): PackedResults
 
 type ResultsContext = {
   readonly state: SearchState
-  readonly switches: Pick<Switches, 'search' | 'display'>
+  readonly switches: Pick<Switches, 'search' | 'display'> & { readonly card: CardStyle }
   readonly now: Date
 }
 

@@ -1,7 +1,17 @@
 import { inlineScripts } from '@/src/shared/inline-scripts'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { Icon } from '@/src/ui/icon'
-import { Fragment, memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import {
+  Fragment,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { StockLook } from '@/src/domain/theme/site-theme'
 import { button } from '@/src/ui/button'
 import { withoutFilters } from '@/src/domain/stock/search-url/search-changes'
 import { activeChips } from '../query/chips'
@@ -13,6 +23,8 @@ import { FacetRange } from './facet-range'
 import { facetGroups, type FacetGroup } from './facets'
 import { useCountText } from '../results/result-count'
 import { DeferredStockSearch, useStockSearch } from '../search-context'
+
+type FilterPlace = StockLook['search_filters']
 
 /** The warning that belongs to the repayments by which the results are filtered (SHP-04). */
 const RepaymentNote = () => {
@@ -143,50 +155,82 @@ const useFilterSheet = (open: boolean, close: () => void) => {
   return { sheet, onKeyDown }
 }
 
-/** All filters: a column that scrolls on wide screens, a sheet over the results on small ones (SRCH-18). */
-export const Filters = ({ open, close }: { open: boolean; close: () => void }) => {
+/** Closes an open menu when a shopper presses elsewhere or Escape; loaded only where the filters are menus. */
+const useMenus = (place: FilterPlace, sheet: RefObject<HTMLDivElement | null>): void => {
+  useEffect(() => {
+    if (place !== 'top' || !sheet.current) return undefined
+    const controller = new AbortController()
+    const element = sheet.current
+    import('./filter-menus').then(
+      ({ closeMenusOutside }) => closeMenusOutside(element, controller.signal),
+      (error: unknown) => console.warn('The filter menus could not be loaded:', error),
+    )
+    return () => controller.abort()
+  }, [place, sheet])
+}
+
+type Props = {
+  open: boolean
+  close: () => void
+  /** Where the filters are on wide screens. */
+  place: FilterPlace
+  /** Opens the sheet, for the filters that the bar has no menu for. */
+  allFilters: ReactNode
+}
+
+/**
+ * All filters: on wide screens a column that scrolls, a bar of menus, or a sheet; on small ones always a sheet over the
+ * results (SRCH-18). `search.css` arranges the same elements, so all of it works before script.
+ */
+export const Filters = ({ open, close, place, allFilters }: Props) => {
   const found = useCountText()
   const { sheet, onKeyDown } = useFilterSheet(open, close)
+  useMenus(place, sheet)
   const dismiss = (event: { preventDefault: () => void }): void => {
     event.preventDefault()
     close()
   }
   return (
-    <div
-      ref={sheet}
-      id="filters"
-      className="filters-sheet"
-      data-open={open}
-      role={open ? 'dialog' : 'region'}
-      aria-modal={open || undefined}
-      aria-label="Filters"
-      onKeyDown={onKeyDown}
-    >
-      <div className="border-border flex items-center justify-between border-b px-4 py-2 lg:hidden">
-        <h2 className="text-lg font-semibold">Filters</h2>
-        <a
-          href="#results"
-          data-close
-          onClick={dismiss}
-          className="rounded-button hover:bg-surface-alt flex size-11 items-center justify-center"
-        >
-          <Icon name="x" className="size-5" />
-          <span className="sr-only">Close filters</span>
-        </a>
+    <>
+      <div
+        ref={sheet}
+        id="filters"
+        className="filters-sheet"
+        data-open={open}
+        role={open ? 'dialog' : 'region'}
+        aria-modal={open || undefined}
+        aria-label="Filters"
+        onKeyDown={onKeyDown}
+      >
+        <div className="filters-head">
+          <h2 className="text-lg font-semibold">Filters</h2>
+          <a
+            href="#results"
+            data-close
+            onClick={dismiss}
+            className="rounded-button hover:bg-surface-alt flex size-11 items-center justify-center"
+          >
+            <Icon name="x" className="size-5" />
+            <span className="sr-only">Close filters</span>
+          </a>
+        </div>
+        <div className="filters-list">
+          <AllValuesLink />
+          <ActiveFilterList />
+          <DeferredStockSearch>
+            <FilterGroups />
+          </DeferredStockSearch>
+          {place === 'top' && allFilters}
+          {place !== 'top' && <script dangerouslySetInnerHTML={{ __html: inlineScripts.restoreSections }} />}
+        </div>
+        <div className="filters-foot">
+          <a href="#results" onClick={dismiss} className={button('primary', 'lg', 'w-full')}>
+            Show Me {found}
+          </a>
+        </div>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:pr-4 lg:pl-1">
-        <AllValuesLink />
-        <ActiveFilterList />
-        <DeferredStockSearch>
-          <FilterGroups />
-        </DeferredStockSearch>
-        <script dangerouslySetInnerHTML={{ __html: inlineScripts.restoreSections }} />
-      </div>
-      <div className="border-border bg-surface border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">
-        <a href="#results" onClick={dismiss} className={button('primary', 'lg', 'w-full')}>
-          Show Me {found}
-        </a>
-      </div>
-    </div>
+      {/* A press beside the sheet closes it, before script too. */}
+      <a href="#results" className="filters-backdrop" tabIndex={-1} aria-hidden onClick={dismiss} />
+    </>
   )
 }

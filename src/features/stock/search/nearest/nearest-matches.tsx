@@ -1,4 +1,7 @@
 import { toCardViews } from '../../card/card-view'
+import { cardLayoutOf } from '../../card/card-photo-sources'
+import { useSiteBasics } from '@/src/shared/site-basics'
+import { gridAttributes } from '../results/grid-attributes'
 import { VehicleCard } from '../../card/vehicle-card'
 import { formatCount } from '@/src/domain/text/numbers'
 import { useStockSearch } from '../search-context'
@@ -7,6 +10,7 @@ import type { NearestMatches } from './nearest'
 /** Shown below a search with zero results: what to leave out, with the vehicles it leads to, and the nearest of them. */
 export const NearestMatchesView = ({ matches, now }: { matches: NearestMatches; now: Date }) => {
   const { link, switches, noun } = useStockSearch()
+  const { look } = useSiteBasics()
   return (
     <section aria-labelledby="nearest-title" className="mt-8 grid gap-6">
       <div className="grid gap-3">
@@ -30,10 +34,10 @@ export const NearestMatchesView = ({ matches, now }: { matches: NearestMatches; 
       </div>
       <div className="grid gap-4">
         <h2 className="text-lg font-semibold">Closest matches</h2>
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        <ul {...gridAttributes(look)}>
           {toCardViews(matches.vehicles, switches, now).map((view) => (
             <li key={view.id}>
-              <VehicleCard view={view} as="h3" />
+              <VehicleCard view={view} layout={cardLayoutOf(look)} as="h3" />
             </li>
           ))}
         </ul>

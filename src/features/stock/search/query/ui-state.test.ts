@@ -27,7 +27,7 @@ const states: fc.Arbitrary<SearchState> = fc
 it('[SRCH-02] preserves a search through InstantSearch, whatever was searched for before', () => {
   fc.assert(
     fc.property(states, states, fc.constantFrom(['relevant'], ['price_asc', 'latest']), (before, state, sorts) => {
-      const switches = resolveSwitches({}, { search: { sorts } })
+      const switches = { ...resolveSwitches({}, { search: { sorts } }), card: 'classic' as const }
       const { search } = switches
       const widget = connectStock()({ switches })
       const applySearch = (parameters: unknown, next: SearchState) =>

@@ -1,3 +1,4 @@
+import type { CardStyle } from '@/src/domain/theme/site-theme'
 import type { UiState } from 'instantsearch.js'
 import { buildSearchParameters, isNearestSort } from '@/src/domain/stock/search-query/parameters'
 import { STOCK_INDEX, stockSorts, type StockSort } from '@/src/domain/stock/search-record/search-record'
@@ -92,7 +93,7 @@ type QueryParameters<P> = { readonly setQueryParameters: (parameters: object) =>
  */
 export const connectStock =
   () =>
-  ({ switches }: { readonly switches: Pick<Switches, 'search' | 'display'> }) => ({
+  ({ switches }: { readonly switches: Pick<Switches, 'search' | 'display'> & { readonly card: CardStyle } }) => ({
     $$type: 'forecourt.stock' as const,
     init: () => undefined,
     render: () => undefined,

@@ -10,6 +10,9 @@ import { toCardViews, type CardView } from '@/src/features/stock/card/card-view'
 import { PromoTile } from '@/src/features/stock/card/promo-tile'
 import { VehicleCardSkeleton } from '@/src/features/stock/card/card-skeleton'
 import { VehicleCard } from '@/src/features/stock/card/vehicle-card'
+import { useSiteBasics } from '@/src/shared/site-basics'
+import { cardLayoutOf } from '@/src/features/stock/card/card-photo-sources'
+import { gridAttributes } from './grid-attributes'
 import { arrangeVehicles, selectedCarTypes, promoEvery } from './arrange-vehicles'
 import { LastRowTile } from './last-row-tile'
 import { NoResults, NoSuchPage } from './no-results'
@@ -20,8 +23,6 @@ import { useNearest, type NearestOfSearch } from '../nearest/use-nearest'
 import { toSaveHref } from '../save/save-href'
 import { useStockSearch } from '../search-context'
 import { useSearchEvent } from '../query/use-search-event'
-
-const columnClasses = { '3': 'xl:grid-cols-3', '4': 'xl:grid-cols-3 2xl:grid-cols-4' } as const
 
 const SearchFailed = () => {
   const { retry, found, noun } = useStockSearch()
@@ -89,17 +90,14 @@ const useTypedWords = (): string => {
 
 const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
   const { state, switches, noun } = useStockSearch()
+  const { look } = useSiteBasics()
   useSearchEvent('forecourt:search', useTypedWords())
   const promoInterval = promoEvery(state, switches.search)
   const promosAfterCard = (count: number): readonly Promo[] =>
     state.page > 1 ? [] : listPromosAfter(promos, count, selectedCarTypes(state, switches.search))
   const { views, partly } = useGradually(useMemo(() => toCardViews(cars, switches, now), [cars, switches, now]))
   return (
-    <ul
-      data-partly={partly}
-      data-columns={switches.search.cards_per_row}
-      className={`search-grid grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${columnClasses[switches.search.cards_per_row]}`}
-    >
+    <ul data-partly={partly} {...gridAttributes(look)}>
       <PromoTiles promos={promosAfterCard(0)} />
       {views.map((view, index) => (
         <Fragment key={view.id}>
@@ -107,8 +105,9 @@ const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
             <VehicleCard
               view={view}
               as="h2"
+              layout={cardLayoutOf(look)}
               priority={index === 0}
-              eager={index < Number(switches.search.cards_per_row)}
+              eager={index < Number(look.search_columns)}
             />
           </li>
           <PromoTiles promos={promosAfterCard(index + 1)} />
@@ -179,23 +178,25 @@ const useVehicles = (): { readonly cars: readonly CardRecord[]; readonly known: 
  * first response placeholders show, because zero results are not known yet.
  */
 export const Results = ({ promos, now, nearest }: Omit<ResultsProps, 'cars'> & NearestProps) => {
-  const { status, switches, found } = useStockSearch()
+  const { status, found } = useStockSearch()
+  const { look } = useSiteBasics()
   const { cars, known } = useVehicles()
   if (found === null && status === 'error') return <SearchFailed />
   if (!known) {
     return (
-      <div
-        className={`grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 ${columnClasses[switches.search.cards_per_row]}`}
-        aria-busy
-      >
-        {Array.from({ length: 6 }, (_, index) => (
-          <VehicleCardSkeleton key={index} />
-        ))}
+      <div className="results" aria-busy>
+        <ul aria-hidden {...gridAttributes(look)}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <li key={index}>
+              <VehicleCardSkeleton />
+            </li>
+          ))}
+        </ul>
       </div>
     )
   }
   return (
-    <div aria-busy={status === 'loading' || status === 'stalled'}>
+    <div className="results" aria-busy={status === 'loading' || status === 'stalled'}>
       {status === 'error' && <SearchFailed />}
       <div className={`transition-opacity duration-200 ${status === 'stalled' ? 'opacity-60' : ''}`}>
         {cars.length > 0 ? (

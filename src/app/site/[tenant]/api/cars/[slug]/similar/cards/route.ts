@@ -1,3 +1,4 @@
+import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import { toCardViews } from '@/src/features/stock/card/card-view'
 import { listSimilarStock } from '@/src/server/stock/stock'
 import { storedRoute } from '@/src/site/api/route'
@@ -11,5 +12,5 @@ export const generateStaticParams = () => []
 export const GET = storedRoute({ find: findShownVehicle }, async ({ site, found: { vehicle } }) => {
   const similar = await listSimilarStock(site, vehicle)
   const now = new Date()
-  return Response.json(toCardViews(similar, site.switches, now))
+  return Response.json(toCardViews(similar, toCardSettings(site), now))
 })

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { cardStyles } from '@/src/domain/theme/site-theme'
+import { sql, visibleHtml } from './arrange'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
+
+const searchPath = '/search/new-used-and-demo-cars/'
+
+type Look = Readonly<Partial<Record<'card' | 'search_layout' | 'search_columns' | 'search_filters', string>>>
+
+const setLook = async (tenantId: string, look: Look): Promise<void> => {
+  const columns = Object.keys(look).map((name, index) => `${name} = $${String(index + 2)}`)
+  await sql(`UPDATE theme SET ${columns.join(', ')} WHERE tenant_id = $1`, [tenantId, ...Object.values(look)])
+}
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+test('[CARD-01] [TEN-10] every style of card states condition and price type, and leads to the vehicle', async ({
+  dealer,
+  page,
+}) => {
+  const { slug, id } = await dealer('banksia-motor-group')
+  for (const card of cardStyles) {
+    await setLook(id, { card })
+    const readCards = async () =>
+      visibleHtml((await requestSite(slug, searchPath)).body).match(/<article data-car=.*?<\/article>/gs) ?? []
+    await expect.poll(async () => (await readCards())[0] ?? '', card).toContain(`card-${card}`)
+    for (const html of await readCards()) {
+      expect(html, card).toMatch(/class="card-facts"><li>(?:New|Demo|Used)</)
+      expect(html, card).toMatch(/<h2 class="card-title"><a href="\/cars\//)
+      expect(html, card).toMatch(/class="card-price">(?:<b>\$[\d,]+<\/b> ?<span>[^<]+<|<strong>[^<]+<)/)
+      for (const weekly of html.match(/<p class="card-weekly">.*?<\/p>/g) ?? []) expect(weekly).toMatch(/comparison/)
+    }
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(siteUrl(slug) + searchPath, { waitUntil: 'domcontentloaded' })
+      expect(await overflowOf(page), `${card}, ${String(width)} px`).toBe(0)
+    }
+    await expectAccessible(page, '#results')
+  }
+})
+
+test('[CARD-01] a spec sheet has the figures of its kind, with labels', async () => {
+  const html = visibleHtml((await requestSite('wattle-caravans', '/search/')).body)
+  expect(html).toMatch(/<dt>ATM<\/dt><dd>[\d,]+ kg<\/dd>/)
+  expect(html).toMatch(/<dt>Tare<\/dt><dd>[\d,]+ kg<\/dd>/)
+  expect(visibleHtml((await requestSite('voltara', '/search/')).body)).toMatch(
+    /<dt>10–80% charge<\/dt><dd>\d+ min<\/dd>/,
+  )
+})
+
+test('[SRCH-18] filters above the results are menus, of which one is open; Escape closes it', async ({
+  dealer,
+  page,
+}) => {
+  const { slug, id } = await dealer('banksia-motor-group')
+  await setLook(id, { search_filters: 'top' })
+  await expect
+    .poll(async () => (await requestSite(slug, searchPath)).body)
+    .toContain('class="search-parts" data-filters="top"')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(siteUrl(slug) + searchPath, { waitUntil: 'networkidle' })
+  const menu = (title: string) => page.locator(`[data-section="${title}"]`)
+  await menu('Make').locator('summary').click()
+  await expect(menu('Make').getByRole('link').first()).toBeVisible()
+  await menu('Price').locator('summary').click()
+  await expect(menu('Make')).not.toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(menu('Price')).not.toHaveAttribute('open')
+  await expect(menu('Price').locator('summary')).toBeFocused()
+  await menu('Make').locator('summary').click()
+  await page.locator('h1').click()
+  await expect(menu('Make')).not.toHaveAttribute('open')
+  await expectAccessible(page, '.search-parts')
+  await page.locator('.filters-list > a').click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+})
+
+test.describe('before script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[SRCH-18] filters in a sheet, and in a bar, work before script', async ({ dealer, page }) => {
+    const { slug, id } = await dealer('banksia-motor-group')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const place of ['sheet', 'top']) {
+      await setLook(id, { search_filters: place })
+      await expect.poll(async () => (await requestSite(slug, searchPath)).body).toContain(`data-filters="${place}"`)
+      await page.goto(siteUrl(slug) + searchPath, { waitUntil: 'domcontentloaded' })
+      await page.locator('a[href="#filters"]').locator('visible=true').first().click()
+      await expect(page.locator('.filters-head')).toBeVisible()
+      await page.locator('.filters-head a').click()
+      await expect(page.locator('.filters-head')).toBeHidden()
+    }
+    await page.locator('[data-section="Make"] summary').click()
+    await expect(page.locator('[data-section="Make"] .facet-rows a').first()).toBeVisible()
+  })
+})
+
+test('[SRCH-01] a list shows one vehicle in a row on wide screens, and two or one on narrow ones', async ({
+  dealer,
+  page,
+}) => {
+  const { slug, id } = await dealer('banksia-motor-group')
+  await setLook(id, { search_layout: 'list' })
+  await expect.poll(async () => (await requestSite(slug, searchPath)).body).toContain('data-layout="list"')
+  for (const [width, inRow] of [
+    [390, 1],
+    [768, 2],
+    [1440, 1],
+    [1920, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(siteUrl(slug) + searchPath, { waitUntil: 'domcontentloaded' })
+    const tops = await page
+      .locator('.search-grid > li:has(article)')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+    expect(
+      tops.filter((top) => top === tops[0]),
+      `${String(width)} px`,
+    ).toHaveLength(inRow)
+    expect(await overflowOf(page)).toBe(0)
+  }
+})
