@@ -3,17 +3,9 @@ import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { findFont } from '@/src/domain/theme/fonts'
 import { listThemeProblems } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
-import {
-  cardStyles,
-  defaultStockLook,
-  filterPlaces,
-  footerStyles,
-  headerStyles,
-  searchColumns,
-  searchLayouts,
-  type SiteTheme,
-  type StockLook,
-} from '@/src/domain/theme/site-theme'
+import { themeChoices } from '@/src/domain/theme/choices'
+import { layoutChoice } from '@/src/cms/fields/layout-choice'
+import { defaultStockLook, type SiteTheme, type StockLook } from '@/src/domain/theme/site-theme'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
@@ -65,15 +57,15 @@ const fontField = (name: 'heading_font' | 'text_font', description: string): Fie
 })
 
 /** A choice of how vehicles are arranged. Its default is the column's too: themes from before it have the value. */
-const lookField = (name: keyof StockLook, label: string, options: readonly string[], description: string): Field => ({
-  name,
-  label,
-  type: 'select',
-  required: true,
-  options: [...options],
-  defaultValue: defaultStockLook[name],
-  admin: { description },
-})
+const lookField = (name: keyof StockLook, label: string, description: string): Field =>
+  layoutChoice({
+    name,
+    label,
+    layouts: name,
+    choices: themeChoices[name],
+    description,
+    defaultValue: defaultStockLook[name],
+  })
 
 /** A tenant's colours, fonts and styles (TEN-10). */
 export const theme = tenantOwned(
@@ -119,38 +111,29 @@ export const theme = tenantOwned(
         max: 32,
         admin: { description: 'From 0 (square) to 32 pixels.' },
       },
-      {
+      layoutChoice({
         name: 'header',
-        type: 'select',
-        required: true,
-        options: [...headerStyles],
-        admin: { description: 'The layout of the top of every page.' },
-      },
-      {
+        layouts: 'header',
+        choices: themeChoices.header,
+        description: 'The layout of the top of every page.',
+      }),
+      layoutChoice({
         name: 'footer',
-        type: 'select',
-        required: true,
-        options: [...footerStyles],
-        admin: { description: 'The style of the bottom of every page.' },
-      },
+        layouts: 'footer',
+        choices: themeChoices.footer,
+        description: 'The style of the bottom of every page.',
+      }),
       lookField(
         'card',
         'Vehicle card',
-        cardStyles,
-        'How a vehicle looks in your search, on your home page and in similar vehicles.',
+        'How a vehicle looks in your search, on your home page and among similar vehicles.',
       ),
-      lookField(
-        'search_layout',
-        'Search results',
-        searchLayouts,
-        'A grid shows more vehicles at once, a list more about each.',
-      ),
-      lookField('search_columns', 'Vehicles in a row', searchColumns, 'The most in a row of the grid on wide screens.'),
+      lookField('search_layout', 'Search results', 'A grid shows more vehicles at once, a list more about each.'),
+      lookField('search_columns', 'Vehicles in a row', 'The most in a row of the grid, on wide screens.'),
       lookField(
         'search_filters',
         'Filters',
-        filterPlaces,
-        'Where the filters are on wide screens. On phones they open over the results.',
+        'Where shoppers find the filters on wide screens. On phones they always open over the results.',
       ),
       tenantUpload({
         name: 'logo',

@@ -1733,7 +1733,7 @@ export interface Home {
  */
 export interface HeroBlock {
   /**
-   * How the top of your home page is arranged. Default: the layout that suits the header. A layout you have no content for, such as prices without stock, falls back to it.
+   * How the top of your home page is arranged. A layout you have no content for, such as prices without stock, falls back to the one that suits the header.
    */
   layout?:
     ('split' | 'cover' | 'centred' | 'editorial' | 'search-led' | 'price-led' | 'place-led' | 'model-led') | null;
@@ -3350,7 +3350,7 @@ export interface Theme {
    */
   footer: 'light' | 'dark' | 'tinted';
   /**
-   * How a vehicle looks in your search, on your home page and in similar vehicles.
+   * How a vehicle looks in your search, on your home page and among similar vehicles.
    */
   card: 'classic' | 'minimal' | 'spec-sheet' | 'price-tag';
   /**
@@ -3358,11 +3358,11 @@ export interface Theme {
    */
   search_layout: 'grid' | 'list';
   /**
-   * The most in a row of the grid on wide screens.
+   * The most in a row of the grid, on wide screens.
    */
   search_columns: '2' | '3' | '4';
   /**
-   * Where the filters are on wide screens. On phones they open over the results.
+   * Where shoppers find the filters on wide screens. On phones they always open over the results.
    */
   search_filters: 'left' | 'top' | 'sheet';
   /**

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { findLogin, requestRest, visibleHtml, createToken, addPanelSession, sql } from './arrange'
-import { requestSite, expect, siteUrl, test, type Login } from './fixtures'
+import { requestSite, expect, expectAccessible, siteUrl, test, type Login } from './fixtures'
 import { findDocumentId, openDocument, signInFor } from './staff'
 
 /** The live preview renders unsaved input next to the form. Only staff see it, and nothing is written. */
@@ -176,4 +176,24 @@ test('[ADM-01] [ADM-02] unsaved input is rendered only for staff who may save th
     await renderOnSite(path),
   ]
   for (const text of others) expect(text).not.toContain('For staff')
+})
+
+test('[ADM-02] [CARD-01] a vehicle card is chosen by its schematic, by keyboard too, and shown in the preview', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer(DEALER)
+  await signInFor(page, admin, slug)
+  await openDocument(page, 'theme', await findDocumentId('theme', slug))
+  const choices = page.getByRole('group', { name: 'Vehicle card' })
+  await expect(choices.getByRole('radio', { checked: true })).toHaveValue('price-tag')
+  await expectAccessible(page, '#field-card')
+  const frame = await openPreview(page)
+  await expect(frame.locator('article[data-car]').first()).toHaveClass(/card-price-tag/)
+  await choices.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(choices.getByRole('radio', { checked: true })).toHaveValue('spec-sheet')
+  await expect(frame.locator('article[data-car]').first()).toHaveClass(/card-spec-sheet/)
+  await page.getByRole('group', { name: 'Search results' }).getByRole('radio', { name: 'List' }).check()
+  await expect(frame.locator('.search-grid')).toHaveAttribute('data-layout', 'list')
 })

@@ -1,3 +1,4 @@
+import { layoutChoice } from '@/src/cms/fields/layout-choice'
 import { fileAddressField, linkField } from '@/src/cms/fields/link-field'
 import { heroBackdrops, heroLayouts } from '@/src/domain/content/hero-layouts'
 import { createBlock, textAreaField, imageFields, textField } from '../fields'
@@ -7,15 +8,14 @@ export const hero = createBlock({
   label: 'Hero with search box',
   help: 'A headline, a search box for your stock, your most common body types and an image or slides. Put it first on the page.',
   fields: [
-    {
+    layoutChoice({
       name: 'layout',
-      type: 'select',
-      options: Object.entries(heroLayouts).map(([value, label]) => ({ value, label })),
-      admin: {
-        description:
-          'How the top of your home page is arranged. Default: the layout that suits the header. A layout you have no content for, such as prices without stock, falls back to it.',
-      },
-    },
+      layouts: 'hero',
+      choices: heroLayouts,
+      description:
+        'How the top of your home page is arranged. A layout you have no content for, such as prices without stock, falls back to the one that suits the header.',
+      emptyLabel: 'The one that suits the header',
+    }),
     textField('title', 'The headline, which is also the main heading of the page.', 120, true),
     textAreaField('text', 'One or two sentences below the headline.', 400),
     ...imageFields(

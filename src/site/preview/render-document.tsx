@@ -7,6 +7,8 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { themeCssWithFonts } from '@/src/domain/theme/css'
 import { toCardViews } from '@/src/features/stock/card/card-view'
 import { PromoTile } from '@/src/features/stock/card/promo-tile'
+import { cardLayoutOf } from '@/src/features/stock/card/card-photo-sources'
+import { gridAttributes } from '@/src/features/stock/search/results/grid-attributes'
 import { VehicleCard } from '@/src/features/stock/card/vehicle-card'
 import { ModelView } from '@/src/features/models/model-view'
 import type { Brand, Location, PromoCard as StoredCard } from '@/src/payload-types'
@@ -33,8 +35,8 @@ import { SiteFrame } from '@/src/site/site-frame'
 
 type SitePage = { readonly site: Site; readonly page: ReactNode }
 
-/** Vehicles shown with a promo card. */
-const VEHICLES_AROUND_CARD = 5
+/** Enough for two rows, one place of them for a promo card. */
+const VEHICLES_ON_PREVIEW = 5
 
 const renderHome = async (site: Site, stored: readonly BlockData[]): Promise<ReactNode> => {
   const blocks = stored.length > 0 ? stored : defaultHome(site)
@@ -46,31 +48,33 @@ const renderHome = async (site: Site, stored: readonly BlockData[]): Promise<Rea
   )
 }
 
-/** A promo card among the newest vehicles, at its position on search pages. */
-const renderPromoCard = async (site: Site, stored: StoredCard): Promise<ReactNode> => {
-  const card = toPromoCard(stored)
-  const now = new Date()
-  const cars = toCardViews(await listNewestStock(site.id, VEHICLES_AROUND_CARD), toCardSettings(site), now)
-  const before = Math.min(card.position, cars.length)
+/** The newest vehicles as the search page arranges them; `between` is shown after so many of them. */
+const renderSearchCards = async (site: Site, between?: { node: ReactNode; position: number }): Promise<ReactNode> => {
+  const vehicles = await listNewestStock(site.id, VEHICLES_ON_PREVIEW)
+  const views = toCardViews(vehicles, toCardSettings(site), new Date())
+  const items = views.map((view) => (
+    <li key={view.id}>
+      <VehicleCard view={view} layout={cardLayoutOf(site.theme)} as="h3" />
+    </li>
+  ))
+  const before = Math.min(between?.position ?? 0, items.length)
   return (
     <Section title="On your search page" id="among-cars">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-        {cars.slice(0, before).map((view) => (
-          <li key={view.id}>
-            <VehicleCard view={view} as="h3" />
-          </li>
-        ))}
-        <li key="card">
-          <PromoTile card={card} />
-        </li>
-        {cars.slice(before).map((view) => (
-          <li key={view.id}>
-            <VehicleCard view={view} as="h3" />
-          </li>
-        ))}
-      </ul>
+      <div className="results">
+        <ul {...gridAttributes(site.theme)}>
+          {items.slice(0, before)}
+          {between && <li key="between">{between.node}</li>}
+          {items.slice(before)}
+        </ul>
+      </div>
     </Section>
   )
+}
+
+/** A promo card among the newest vehicles, at its position on search pages. */
+const renderPromoCard = (site: Site, stored: StoredCard): Promise<ReactNode> => {
+  const card = toPromoCard(stored)
+  return renderSearchCards(site, { node: <PromoTile card={card} />, position: card.position })
 }
 
 const renderSavedHome = async (site: Site): Promise<ReactNode> => renderHome(site, (await loadHomePage(site.id)).blocks)
@@ -95,6 +99,17 @@ const renderBrand = async (site: Site, document: Brand): Promise<SitePage> => {
 
 const withHomePage = async (site: Site): Promise<SitePage> => ({ site, page: await renderSavedHome(site) })
 
+/** The home page in a theme, and below it the vehicles of a search, which the theme arranges too. */
+const renderTheme = async (site: Site): Promise<SitePage> => ({
+  site,
+  page: (
+    <>
+      {await renderSavedHome(site)}
+      {await renderSearchCards(site)}
+    </>
+  ),
+})
+
 type Renderers = {
   readonly [One in PreviewDocument as One['collection']]: (site: Site, document: One['document']) => Promise<SitePage>
 }
@@ -113,7 +128,7 @@ const renderers: Renderers = {
   offers: async (site, document) => ({ site, page: <OfferArticle offer={toOffer(document)} /> }),
   posts: async (site, document) => ({ site, page: <PostArticle post={toPost(document)} /> }),
   brands: renderBrand,
-  theme: (site, document) => withHomePage({ ...site, theme: toSiteTheme(document) }),
+  theme: (site, document) => renderTheme({ ...site, theme: toSiteTheme(document) }),
   header: (site, document) => withHomePage({ ...site, header: toMenu(document) }),
   footer: (site, document) => withHomePage({ ...site, footer: toFooter(document) }),
 }
