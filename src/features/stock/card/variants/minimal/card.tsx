@@ -9,8 +9,8 @@ export const MinimalCard = ({ view, as, photo }: CardVariantProps) => (
     <div className="card-body">
       <CardName view={view} as={as} />
       <CardFacts facts={view.facts} />
-      <CardPriceBlock view={view} />
       <CardPlace view={view} />
+      <CardPriceBlock view={view} />
       <CardFoot view={view} withoutDetails />
     </div>
   </>
