@@ -5,6 +5,7 @@ import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { listPageTags } from '@/src/domain/stock/card/card'
+import type { CardStyle } from '@/src/domain/theme/site-theme'
 import type { Site } from '@/src/domain/tenancy/site'
 import { buildGalleryView } from '@/src/domain/vehicle-page/gallery/gallery-view'
 import { listKeyInformation } from '@/src/domain/vehicle-page/facts/key-information'
@@ -74,9 +75,20 @@ export const generateMetadata = async ({ params }: Params): Promise<Metadata> =>
   return { title, description, alternates: { canonical: url }, openGraph: null }
 }
 
+/** Height in rem of a card with a price and at most two buttons, by its style. */
+const cardHeightsRem: Readonly<Record<CardStyle, number>> = {
+  classic: 29,
+  minimal: 21.5,
+  'spec-sheet': 34.5,
+  'price-tag': 29,
+}
+
+/** Styles in which the dealer's further buttons have rows of their own. */
+const hasButtonRows = (style: CardStyle): boolean => style === 'classic' || style === 'spec-sheet'
+
 /** Estimated height of the dealer's cards in rem, which reserves space to prevent a layout shift. */
-const estimateCardHeightRem = ({ switches: { display, finance } }: Site): number =>
-  29 + (finance.estimate ? 3 : 0) + (display.card_buttons.length > 2 ? 5.5 : 0)
+const estimateCardHeightRem = ({ switches: { display, finance }, theme: { card } }: Site): number =>
+  cardHeightsRem[card] + (finance.estimate ? 3 : 0) + (hasButtonRows(card) && display.card_buttons.length > 2 ? 5.5 : 0)
 
 /** `/cars/{slug}` (VDP-01); 404 for another dealer's vehicle. */
 const CarPage = async ({ params }: Params) => {
