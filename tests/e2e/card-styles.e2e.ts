@@ -41,10 +41,10 @@ test('[CARD-01] [TEN-10] every style of card states condition and price type, an
 })
 
 test('[CARD-01] a spec sheet has the figures of its kind, with labels', async () => {
-  const html = visibleHtml((await requestSite('wattle-caravans', '/search/')).body)
+  const html = visibleHtml((await requestSite('wattle-caravans', searchPath)).body)
   expect(html).toMatch(/<dt>ATM<\/dt><dd>[\d,]+ kg<\/dd>/)
   expect(html).toMatch(/<dt>Tare<\/dt><dd>[\d,]+ kg<\/dd>/)
-  expect(visibleHtml((await requestSite('voltara', '/search/')).body)).toMatch(
+  expect(visibleHtml((await requestSite('voltara', searchPath)).body)).toMatch(
     /<dt>10–80% charge<\/dt><dd>\d+ min<\/dd>/,
   )
 })
@@ -61,14 +61,14 @@ test('[SRCH-18] filters above the results are menus, of which one is open; Escap
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(siteUrl(slug) + searchPath, { waitUntil: 'networkidle' })
   const menu = (title: string) => page.locator(`[data-section="${title}"]`)
-  await menu('Make').locator('summary').click()
+  await menu('Make').locator('> summary').click()
   await expect(menu('Make').getByRole('link').first()).toBeVisible()
-  await menu('Price').locator('summary').click()
+  await menu('Price').locator('> summary').click()
   await expect(menu('Make')).not.toHaveAttribute('open')
   await page.keyboard.press('Escape')
   await expect(menu('Price')).not.toHaveAttribute('open')
-  await expect(menu('Price').locator('summary')).toBeFocused()
-  await menu('Make').locator('summary').click()
+  await expect(menu('Price').locator('> summary')).toBeFocused()
+  await menu('Make').locator('> summary').click()
   await page.locator('h1').click()
   await expect(menu('Make')).not.toHaveAttribute('open')
   await expectAccessible(page, '.search-parts')
@@ -93,7 +93,7 @@ test.describe('before script', () => {
       await page.locator('.filters-head a').click()
       await expect(page.locator('.filters-head')).toBeHidden()
     }
-    await page.locator('[data-section="Make"] summary').click()
+    await page.locator('[data-section="Make"] > summary').click()
     await expect(page.locator('[data-section="Make"] .facet-rows a').first()).toBeVisible()
   })
 })
