@@ -35,6 +35,20 @@ const themeArb: fc.Arbitrary<SiteTheme> = fc
 /** Valid themes: only these reach a page. */
 const validTheme = themeArb.filter((one) => listThemeProblems(one).length === 0)
 
+test('[CARD-04] a price tag is readable in every theme', () => {
+  fc.assert(
+    fc.property(validTheme, (theme) => {
+      const palette = buildPalette(theme)
+      expect(contrastOf(palette['on-tag'], palette.tag)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test('[TEN-10] only a dark site lets photos fade into the page', () => {
+  expect(buildThemeVariables(defaultTheme)).not.toHaveProperty('--t-photo-mask')
+  expect(buildThemeVariables({ ...defaultTheme, dark: true })).toHaveProperty('--t-photo-mask')
+})
+
 describe('contrast', () => {
   test('[TEN-10] is computed as in WCAG', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
