@@ -21,7 +21,7 @@ export const layoutChoice = ({ layouts, choices, description, emptyLabel, ...fie
     description,
     components: {
       Field: {
-        path: '/src/admin/choices/layout-choice#LayoutChoice',
+        path: '/src/admin/choices/layout-choice-field#LayoutChoiceField',
         clientProps: { layouts, ...(emptyLabel !== undefined && { emptyLabel }) },
       },
     },

@@ -54,7 +54,7 @@ import { ColourField as ColourField_6217719888039f64dc3924b373eec506 } from '../
 import { ColourDiff as ColourDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { ColourLabel as ColourLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { HelpField as HelpField_f4abd8bb2a08878dff40f08d93916fa3 } from '../../../../src/admin/blocks/help-field'
-import { LayoutChoice as LayoutChoice_eb7317c0977934ab810d7a9b44c92927 } from '../../../../src/admin/choices/layout-choice'
+import { LayoutChoiceField as LayoutChoiceField_a3726960f561ef50c3de57ca5ff91bfb } from '../../../../src/admin/choices/layout-choice-field'
 import { LinkWarning as LinkWarning_96d58cefd27220010ffd7c5cef175a5b } from '../../../../src/admin/links/link-warning'
 import { BlockLabel as BlockLabel_c415800286455e799ce6f9806aba0746 } from '../../../../src/admin/lists/row-label'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -181,7 +181,7 @@ export const importMap = {
   "/src/admin/versions/value-diffs#ColourDiff": ColourDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/row-label-field#ColourLabel": ColourLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/blocks/help-field#HelpField": HelpField_f4abd8bb2a08878dff40f08d93916fa3,
-  "/src/admin/choices/layout-choice#LayoutChoice": LayoutChoice_eb7317c0977934ab810d7a9b44c92927,
+  "/src/admin/choices/layout-choice-field#LayoutChoiceField": LayoutChoiceField_a3726960f561ef50c3de57ca5ff91bfb,
   "/src/admin/links/link-warning#LinkWarning": LinkWarning_96d58cefd27220010ffd7c5cef175a5b,
   "/src/admin/lists/row-label#BlockLabel": BlockLabel_c415800286455e799ce6f9806aba0746,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

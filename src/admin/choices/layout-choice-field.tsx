@@ -21,7 +21,7 @@ const toOption = (option: Props['field']['options'][number]): Option =>
     : { value: option.value, label: typeof option.label === 'string' ? option.label : option.value }
 
 /** A choice of layouts with a picture of each, as radio buttons: the arrow keys move through them. */
-export const LayoutChoice = ({ field, path, readOnly, layouts, emptyLabel }: Props) => {
+export const LayoutChoiceField = ({ field, path, readOnly, layouts, emptyLabel }: Props) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ potentiallyStalePath: path })
   const shapes: Readonly<Record<string, readonly Shape[]>> = schematics[layouts]
   const empty = emptyLabel === undefined ? [] : [{ value: '', label: emptyLabel }]
