@@ -44,11 +44,6 @@ test('[CARD-04] a price tag is readable in every theme', () => {
   )
 })
 
-test('[TEN-10] only a dark site lets photos fade into the page', () => {
-  expect(buildThemeVariables(defaultTheme)).not.toHaveProperty('--t-photo-mask')
-  expect(buildThemeVariables({ ...defaultTheme, dark: true })).toHaveProperty('--t-photo-mask')
-})
-
 describe('contrast', () => {
   test('[TEN-10] is computed as in WCAG', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
