@@ -169,6 +169,12 @@ const hero: Schematics<HeroLayout> = {
     ['panel', 30, 21, 36, 6, 3],
     ['photo', 12, 32, 72, 28, 3],
   ],
+  editorial: [
+    ['dark', 0, 0, 96, 60],
+    ['photo', 30, 24, 58, 22, 8],
+    ['light', 8, 8, 40, 7],
+    ['light', 8, 50, 24, 2],
+  ],
   'search-led': [
     ['text', 8, 8, 46, 5],
     ['panel', 8, 18, 80, 12, 3],
