@@ -170,10 +170,10 @@ const hero: Schematics<HeroLayout> = {
     ['photo', 12, 32, 72, 28, 3],
   ],
   editorial: [
-    ['dark', 0, 0, 96, 60],
-    ['photo', 30, 24, 58, 22, 8],
-    ['light', 8, 8, 40, 7],
-    ['light', 8, 50, 24, 2],
+    ['text', 6, 8, 84, 16],
+    ['photo', 24, 20, 60, 24, 8],
+    ['line', 6, 48, 34, 2],
+    ['panel', 6, 53, 26, 5, 2],
   ],
   'search-led': [
     ['text', 8, 8, 46, 5],
