@@ -1677,6 +1677,13 @@ export interface Home {
     | (
         | HeroBlock
         | RichTextBlock
+        | ImageBlock
+        | GalleryBlock
+        | ColumnsBlock
+        | ButtonBlock
+        | QuoteBlock
+        | MapBlock
+        | SpacerBlock
         | AboutBlock
         | StockCarouselBlock
         | FacetTilesBlock
@@ -1831,6 +1838,225 @@ export interface RichTextBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'rich-text';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ImageBlock".
+ */
+export interface ImageBlock {
+  /**
+   * At least 1280 pixels wide.
+   */
+  image?: (string | null) | Media;
+  /**
+   * The address of an image that’s already online. Used if you don’t upload one.
+   */
+  image_url?: string | null;
+  /**
+   * Describes the image to people who can’t see it, such as “Our workshop in Moorooka”.
+   */
+  alt: string;
+  /**
+   * A line of text below the image. Default: none.
+   */
+  caption?: string | null;
+  /**
+   * The page that opens when a shopper selects the image. Default: none.
+   */
+  href?: string | null;
+  /**
+   * Default: as wide as the page.
+   */
+  width?: ('text' | 'page' | 'window') | null;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'image';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock".
+ */
+export interface GalleryBlock {
+  /**
+   * The heading above the images. Default: none.
+   */
+  heading?: string | null;
+  /**
+   * Shown in this order, two in a row on a phone and three on a wide screen.
+   */
+  images?:
+    | {
+        /**
+         * Use a 3:2 image, at least 640 pixels wide.
+         */
+        image?: (string | null) | Media;
+        /**
+         * The address of an image that’s already online. Used if you don’t upload one.
+         */
+        image_url?: string | null;
+        /**
+         * Describes the image to people who can’t see it, such as “Our workshop in Moorooka”.
+         */
+        alt: string;
+        /**
+         * A line of text below the image. Default: none.
+         */
+        caption?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gallery';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ColumnsBlock".
+ */
+export interface ColumnsBlock {
+  /**
+   * The heading above the columns. Default: none.
+   */
+  heading?: string | null;
+  /**
+   * Shown from left to right.
+   */
+  columns?:
+    | {
+        /**
+         * The heading of the column. Default: none.
+         */
+        title?: string | null;
+        /**
+         * Leave an empty line to start a new paragraph.
+         */
+        text?: string | null;
+        /**
+         * Shown above the text. Use a 3:2 image. Default: none.
+         */
+        image?: (string | null) | Media;
+        /**
+         * The address of an image that’s already online. Used if you don’t upload one.
+         */
+        image_url?: string | null;
+        /**
+         * The text on the link. Leave empty to hide it.
+         */
+        link_label?: string | null;
+        /**
+         * The page it links to.
+         */
+        link_href?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'columns';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ButtonBlock".
+ */
+export interface ButtonBlock {
+  /**
+   * The text on the button, such as Book a service.
+   */
+  label: string;
+  /**
+   * What it opens.
+   */
+  href: string;
+  /**
+   * Use a filled button for the most important action of the page. Default: filled.
+   */
+  look?: ('primary' | 'secondary') | null;
+  /**
+   * Default: left.
+   */
+  align?: ('start' | 'center') | null;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'button';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock".
+ */
+export interface QuoteBlock {
+  /**
+   * Their own words, without quotation marks.
+   */
+  quote: string;
+  /**
+   * Who said it. Default: none.
+   */
+  name?: string | null;
+  /**
+   * Their part, such as Customer since 2012 or Service manager. Default: none.
+   */
+  role?: string | null;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'quote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "MapBlock".
+ */
+export interface MapBlock {
+  /**
+   * The heading. Default: the name of the location.
+   */
+  heading?: string | null;
+  /**
+   * Default: your main location.
+   */
+  location?: (string | null) | Location;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'map';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SpacerBlock".
+ */
+export interface SpacerBlock {
+  /**
+   * Default: medium space.
+   */
+  size: 'small' | 'medium' | 'large' | 'line';
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'spacer';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2608,6 +2834,13 @@ export interface Page {
     | (
         | HeroBlock
         | RichTextBlock
+        | ImageBlock
+        | GalleryBlock
+        | ColumnsBlock
+        | ButtonBlock
+        | QuoteBlock
+        | MapBlock
+        | SpacerBlock
         | AboutBlock
         | StockCarouselBlock
         | FacetTilesBlock
@@ -4420,6 +4653,13 @@ export interface HomeSelect<T extends boolean = true> {
     | {
         hero?: T | HeroBlockSelect<T>;
         'rich-text'?: T | RichTextBlockSelect<T>;
+        image?: T | ImageBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        columns?: T | ColumnsBlockSelect<T>;
+        button?: T | ButtonBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        map?: T | MapBlockSelect<T>;
+        spacer?: T | SpacerBlockSelect<T>;
         about?: T | AboutBlockSelect<T>;
         'stock-carousel'?: T | StockCarouselBlockSelect<T>;
         'facet-tiles'?: T | FacetTilesBlockSelect<T>;
@@ -4492,6 +4732,107 @@ export interface HeroBlockSelect<T extends boolean = true> {
 export interface RichTextBlockSelect<T extends boolean = true> {
   text?: T;
   style?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ImageBlock_select".
+ */
+export interface ImageBlockSelect<T extends boolean = true> {
+  image?: T;
+  image_url?: T;
+  alt?: T;
+  caption?: T;
+  href?: T;
+  width?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock_select".
+ */
+export interface GalleryBlockSelect<T extends boolean = true> {
+  heading?: T;
+  images?:
+    | T
+    | {
+        image?: T;
+        image_url?: T;
+        alt?: T;
+        caption?: T;
+        id?: T;
+      };
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ColumnsBlock_select".
+ */
+export interface ColumnsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  columns?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        image?: T;
+        image_url?: T;
+        link_label?: T;
+        link_href?: T;
+        id?: T;
+      };
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ButtonBlock_select".
+ */
+export interface ButtonBlockSelect<T extends boolean = true> {
+  label?: T;
+  href?: T;
+  look?: T;
+  align?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock_select".
+ */
+export interface QuoteBlockSelect<T extends boolean = true> {
+  quote?: T;
+  name?: T;
+  role?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "MapBlock_select".
+ */
+export interface MapBlockSelect<T extends boolean = true> {
+  heading?: T;
+  location?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SpacerBlock_select".
+ */
+export interface SpacerBlockSelect<T extends boolean = true> {
+  size?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4858,6 +5199,13 @@ export interface PagesSelect<T extends boolean = true> {
     | {
         hero?: T | HeroBlockSelect<T>;
         'rich-text'?: T | RichTextBlockSelect<T>;
+        image?: T | ImageBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        columns?: T | ColumnsBlockSelect<T>;
+        button?: T | ButtonBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        map?: T | MapBlockSelect<T>;
+        spacer?: T | SpacerBlockSelect<T>;
         about?: T | AboutBlockSelect<T>;
         'stock-carousel'?: T | StockCarouselBlockSelect<T>;
         'facet-tiles'?: T | FacetTilesBlockSelect<T>;

@@ -28,6 +28,13 @@ import { testDriveOffer } from './test-drive-offer/config'
 import { threeFeatures } from './three-features/config'
 import { valueList } from './value-list/config'
 import { video } from './video/config'
+import { image } from './image/config'
+import { gallery } from './gallery/config'
+import { button } from './button/config'
+import { columns } from './columns/config'
+import { map } from './map/config'
+import { quote } from './quote/config'
+import { spacer } from './spacer/config'
 import type { BlockConfig } from './fields'
 
 /**
@@ -37,6 +44,13 @@ import type { BlockConfig } from './fields'
 const configs: { readonly [Slug in BlockSlug]: BlockConfig<Slug> } = {
   hero,
   'rich-text': richText,
+  image,
+  gallery,
+  columns,
+  button,
+  quote,
+  map,
+  spacer,
   about,
   'stock-carousel': stockCarousel,
   'facet-tiles': facetTiles,

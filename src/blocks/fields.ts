@@ -33,6 +33,19 @@ export const imageFields = (description: string): Field[] => [
   },
 ]
 
+/** Creates the fields of an image that is part of the content, with its description for people who can't see it. */
+export const describedImageFields = (description: string): Field[] => [
+  ...imageFields(description),
+  {
+    name: 'alt',
+    label: 'Description',
+    type: 'text',
+    required: true,
+    maxLength: 200,
+    admin: { description: 'Describes the image to people who can’t see it, such as “Our workshop in Moorooka”.' },
+  },
+]
+
 export const linkFields = (linkName: string): Field[] => [
   textField('link_label', `The text on ${linkName}. Leave empty to hide it.`, 60),
   linkField('link_href', 'The page it links to.', { label: 'Link' }),
@@ -82,6 +95,9 @@ export const createBlock = <Slug extends BlockSlug>({
 }: BlockDescription<Slug>): BlockConfig<Slug> => ({
   slug,
   interfaceName: toInterfaceName(slug),
+  // Drawn by `scripts/public-files.mjs` from `src/blocks/thumbnails.json`.
+  imageURL: `/marks/blocks/${slug}.svg`,
+  imageAltText: '',
   labels: { singular: label, plural: label },
   fields: [
     {

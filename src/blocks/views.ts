@@ -26,6 +26,13 @@ import { testDriveOfferView } from './test-drive-offer/view'
 import { threeFeaturesView } from './three-features/view'
 import { valueListView } from './value-list/view'
 import { videoView } from './video/view'
+import { imageView } from './image/view'
+import { galleryView } from './gallery/view'
+import { buttonView } from './button/view'
+import { columnsView } from './columns/view'
+import { mapView } from './map/view'
+import { quoteView } from './quote/view'
+import { spacerView } from './spacer/view'
 import type { BlockSlug } from '@/src/server/content/block-data'
 import type { BlockView } from './view'
 
@@ -33,6 +40,13 @@ import type { BlockView } from './view'
 export const blockViews: { readonly [Slug in BlockSlug]: BlockView<Slug> } = {
   hero: heroView,
   'rich-text': richTextView,
+  image: imageView,
+  gallery: galleryView,
+  columns: columnsView,
+  button: buttonView,
+  quote: quoteView,
+  map: mapView,
+  spacer: spacerView,
   about: aboutView,
   'stock-carousel': stockCarouselView,
   'facet-tiles': facetTilesView,

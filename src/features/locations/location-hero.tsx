@@ -38,11 +38,13 @@ const DrawnMap = ({
   </svg>
 )
 
+type MappedLocation = Pick<DepartmentView, 'name' | 'city' | 'directions' | 'image' | 'pin' | 'position'>
+
 /**
  * The location's image, or a map around it; both link to its directions (LOC-03). The map is drawn, unless the
  * installation has a map service.
  */
-export const LocationHero = ({ view, outlines }: { view: DepartmentView; outlines: readonly string[] }) => {
+export const LocationHero = ({ view, outlines }: { view: MappedLocation; outlines: readonly string[] }) => {
   const { mapStyle } = useSiteBasics()
   if (!view.image && !view.pin) return null
   const label = `View ${view.name} on a map`

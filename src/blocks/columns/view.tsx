@@ -1,0 +1,70 @@
+import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import type { BlockData } from '@/src/server/content/block-data'
+import { button } from '@/src/ui/button'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
+import { imageOf, openHref } from '../safe-values'
+import type { BlockContext, BlockView } from '../view'
+
+type ColumnRow = NonNullable<BlockData<'columns'>['columns']>[number]
+
+const gridByCount: Readonly<Record<number, string>> = {
+  1: '',
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-2 lg:grid-cols-4',
+}
+
+const isShown = (row: ColumnRow): boolean => Boolean(row.title ?? row.text) || imageOf(row) !== undefined
+
+const Column = ({ row, heading, context }: { row: ColumnRow; heading: 'h2' | 'h3'; context: BlockContext }) => {
+  const Heading = heading
+  const [image, href] = [imageOf(row), openHref(row.link_href, context)]
+  return (
+    <div className="grid content-start justify-items-start gap-3">
+      {image && (
+        <ResponsiveImage
+          src={imageUrl(image, { width: 640, crop: '3x2' })}
+          srcSet={imageSrcSet(image, [320, 480, 640, 960], { crop: '3x2' })}
+          sizes="(width >= 48rem) 33vw, 100vw"
+          alt=""
+          width={640}
+          height={427}
+          className="bg-surface-alt aspect-3/2 w-full rounded-md object-cover"
+        />
+      )}
+      {row.title && <Heading className="text-lg">{row.title}</Heading>}
+      {(row.text ?? '').split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index} className="max-w-[70ch]">
+          {paragraph}
+        </p>
+      ))}
+      {href !== undefined && row.link_label && (
+        <a href={href} className={button('secondary', 'md')}>
+          {row.link_label}
+        </a>
+      )}
+    </div>
+  )
+}
+
+export const columnsView: BlockView<'columns'> = (data, context) => {
+  const rows = (data.columns ?? []).filter(isShown)
+  if (rows.length === 0) return null
+  const title = context.id('columns')
+  return (
+    <section {...(data.heading && { 'aria-labelledby': title })} className="py-8 lg:py-12">
+      <div className="wrap grid gap-6">
+        {data.heading && (
+          <h2 id={title} className="text-xl lg:text-2xl">
+            {data.heading}
+          </h2>
+        )}
+        <div className={`grid gap-8 lg:gap-10 ${gridByCount[rows.length] ?? ''}`}>
+          {rows.map((row, index) => (
+            <Column key={index} row={row} heading={data.heading ? 'h3' : 'h2'} context={context} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

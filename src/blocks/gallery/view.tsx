@@ -1,0 +1,42 @@
+import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { ResponsiveImage } from '@/src/ui/responsive-image'
+import { imageOf } from '../safe-values'
+import type { BlockView } from '../view'
+
+export const galleryView: BlockView<'gallery'> = (data, { id }) => {
+  const images = (data.images ?? []).flatMap((row) => {
+    const src = imageOf(row)
+    return src === undefined ? [] : [{ src, alt: row.alt ?? '', caption: row.caption }]
+  })
+  if (images.length === 0) return null
+  const title = id('gallery')
+  return (
+    <section {...(data.heading && { 'aria-labelledby': title })} className="py-8 lg:py-12">
+      <div className="wrap grid gap-4 lg:gap-6">
+        {data.heading && (
+          <h2 id={title} className="text-xl lg:text-2xl">
+            {data.heading}
+          </h2>
+        )}
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
+          {images.map(({ src, alt, caption }, index) => (
+            <li key={index}>
+              <figure className="grid gap-1">
+                <ResponsiveImage
+                  src={imageUrl(src, { width: 640, crop: '3x2' })}
+                  srcSet={imageSrcSet(src, [320, 480, 640, 960], { crop: '3x2' })}
+                  sizes="(width >= 64rem) 33vw, 50vw"
+                  alt={alt}
+                  width={640}
+                  height={427}
+                  className="bg-surface-alt aspect-3/2 w-full rounded-md object-cover"
+                />
+                {caption && <figcaption className="text-muted text-sm">{caption}</figcaption>}
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { project, stateOutlines, toPolygonPoints } from '@/src/domain/locations/australia'
+import type { SiteLocation } from '@/src/domain/locations/location'
+import { directionsHref, findPrimaryLocation, formatAddress } from '@/src/domain/locations/location-display'
+import { idOf } from '@/src/domain/content/id-of'
+import { omitEmpty } from '@/src/domain/omit-empty'
+import { LocationHero } from '@/src/features/locations/location-hero'
+import { button } from '@/src/ui/button'
+import { Icon } from '@/src/ui/icon'
+import { Section } from '@/src/ui/section'
+import type { BlockView } from '../view'
+
+const outlines = Object.values(stateOutlines).map(({ points }) => toPolygonPoints(points))
+
+/** The location's position on the drawn map and on that of a map service. */
+const placeOf = (location: SiteLocation) => {
+  const { point, address } = location
+  const { lat, long } = address
+  return omitEmpty({
+    name: location.name,
+    city: address.city,
+    directions: directionsHref(location),
+    pin: point && project(Math.round(point.long * 10), Math.round(-point.lat * 10)),
+    position: lat === undefined || long === undefined ? undefined : ([long, lat] as const),
+  })
+}
+
+export const mapView: BlockView<'map'> = (data, { site, id }) => {
+  const chosen = idOf(data.location)
+  const location =
+    chosen === undefined ? findPrimaryLocation(site) : site.locations.find((one) => one.id === chosen && one.visible)
+  if (location === undefined) return null
+  return (
+    <Section title={data.heading ?? location.name} id={id('map')}>
+      <div className="grid gap-4 lg:grid-cols-3 lg:gap-8">
+        <div className="lg:col-span-2">
+          <LocationHero view={placeOf(location)} outlines={outlines} />
+        </div>
+        <div className="grid content-start justify-items-start gap-4">
+          <p>
+            <a href={`/locations/${location.slug}`} className="font-semibold underline">
+              {location.name}
+            </a>
+            <br />
+            {formatAddress(location)}
+          </p>
+          <a href={directionsHref(location)} className={button('secondary', 'md')}>
+            <Icon name="map-pin" className="size-5" />
+            Get directions
+          </a>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { createToken, requestRest, sql } from './arrange'
+import { expect, expectAccessible, siteUrl, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { horizontalOverflow } from './page-errors'
+import { signInFor } from './staff'
+
+/** Text, images, columns, buttons, quotes, maps and space, from which staff build a page of any kind. */
+
+const image = { image_url: '/images/cars/suv/white/030.webp', alt: 'Our yard at dawn' }
+
+const blocks = [
+  { blockType: 'image', ...image, caption: 'Open seven days', href: '/finance' },
+  { blockType: 'gallery', heading: 'Our yard', images: [1, 2, 3].map((at) => ({ ...image, caption: `Row ${at}` })) },
+  {
+    blockType: 'columns',
+    heading: 'Why buy here',
+    columns: [
+      {
+        title: 'Inspected',
+        text: 'Every vehicle is checked.\n\nTwice.',
+        link_label: 'See stock',
+        link_href: '/search/used-cars',
+      },
+      { title: 'Financed', text: 'We help with a loan.', ...image },
+      { title: 'Delivered', text: 'Anywhere in the state.' },
+    ],
+  },
+  { blockType: 'quote', quote: 'They found the ute I wanted.', name: 'Mei Tran', role: 'Customer since 2012' },
+  { blockType: 'spacer', size: 'line' },
+  { blockType: 'map', heading: 'Visit us' },
+  { blockType: 'button', label: 'Book a service', href: '/book-service', align: 'center' },
+  { blockType: 'button', label: 'Nowhere', href: '/no-such-page' },
+]
+
+for (const of of ['ironbark-trucks', 'harbour-and-vale'])
+  test(`[STF-08] [CNT-01] a page of basic blocks is readable and accessible, on a phone too (${of})`, async ({
+    page,
+    dealer,
+  }) => {
+    const { slug, id, admin } = await dealer(of)
+    const data = { title: 'Why us', slug: 'why-us', tenant: id, blocks, _status: 'published' }
+    const { status, body } = await requestRest('POST', '/pages', await createToken(admin), data)
+    expect(status, JSON.stringify(body)).toBe(201)
+    await page.goto(`${siteUrl(slug)}/why-us`, { waitUntil: 'networkidle' })
+    const main = page.locator('main')
+    await expect(main.getByRole('img', { name: 'Our yard at dawn' })).toHaveCount(4)
+    await expect(main.getByRole('heading', { name: 'Inspected', level: 3 })).toBeVisible()
+    await expect(main.getByText('“They found the ute I wanted.”')).toBeVisible()
+    await expect(main.getByRole('img', { name: /^Map of / })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Book a service' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Nowhere' })).toHaveCount(0)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await horizontalOverflow(page)).toBe(0)
+      await expectAccessible(page, 'main')
+    }
+  })
+
+test('[STF-08] the list of blocks shows a picture of each', async ({ page, dealer }) => {
+  const { slug, id, admin } = await dealer('ironbark-trucks')
+  await sql('DELETE FROM pages WHERE tenant_id = $1', [id])
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/pages/create')
+  await page.getByRole('button', { name: 'Add Block' }).click()
+  const thumbnails = page.locator('.drawer--is-open .thumbnail-card img')
+  await expect(thumbnails.first()).toBeVisible()
+  const addresses = await thumbnails.evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''))
+  expect(addresses.length).toBeGreaterThan(30)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const answers = await Promise.all(addresses.map((address) => page.request.get(`${siteUrl()}${address}`)))
+  for (const answer of answers) expect(answer.headers()['content-type']).toContain('image/svg+xml')
+})
