@@ -4,8 +4,9 @@ import { linkFields, imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
 import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
 import { draftVersions } from '@/src/cms/documents/preview'
+import { titleForCopy } from '@/src/cms/fields/title-for-copy'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
-import { listPagination, imageColumn, windowColumn } from '@/src/cms/fields/list-columns'
+import { copyColumn, listPagination, imageColumn, windowColumn } from '@/src/cms/fields/list-columns'
 import { windowFields } from '@/src/cms/fields/window-fields'
 
 /** Offers at /special-offers and /offers/{slug}, each shown for a limited time (CNT-04). */
@@ -16,7 +17,7 @@ export const offers = tenantOwned(
     labels: { singular: 'Offer', plural: 'Offers' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'thumbnail', 'shows', '_status', 'updatedAt'],
+      defaultColumns: ['title', 'thumbnail', 'shows', '_status', 'updatedAt', 'copy'],
       listSearchableFields: ['title', 'slug', 'summary'],
       pagination: listPagination,
       description: 'Current offers are listed at /special-offers. Each offer also has its own page.',
@@ -29,11 +30,13 @@ export const offers = tenantOwned(
     fields: [
       imageColumn(),
       windowColumn,
+      copyColumn,
       {
         name: 'title',
         type: 'text',
         required: true,
         maxLength: 120,
+        hooks: { beforeDuplicate: [titleForCopy(120)] },
         admin: { description: 'The heading of the offer, such as Spring service special.' },
       },
       checkedSlugField('The last part of the page’s address, such as spring-service.', slugSegmentProblem, 'offers/'),

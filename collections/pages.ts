@@ -3,9 +3,10 @@ import { blockConfigs } from '@/src/blocks/configs'
 import { pageSlugProblem } from '@/src/domain/content/slug'
 import { refuseAccountPath } from '@/src/cms/fields/account-path'
 import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
-import { listPagination as pageSizes } from '@/src/cms/fields/list-columns'
+import { copyColumn, listPagination as pageSizes } from '@/src/cms/fields/list-columns'
 import { draftVersions } from '@/src/cms/documents/preview'
 import { seoFields } from '@/src/cms/fields/seo-fields'
+import { titleForCopy } from '@/src/cms/fields/title-for-copy'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
 /** Pages that staff build from blocks (CNT-01). */
@@ -16,7 +17,7 @@ export const pages = tenantOwned(
     labels: { singular: 'Page', plural: 'Pages' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+      defaultColumns: ['title', 'slug', '_status', 'updatedAt', 'copy'],
       listSearchableFields: ['title', 'slug'],
       pagination: pageSizes,
       description:
@@ -33,6 +34,7 @@ export const pages = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 120,
+        hooks: { beforeDuplicate: [titleForCopy(120)] },
         admin: { description: 'The page’s heading, and its name in lists and search results.' },
       },
       checkedSlugField(
@@ -47,6 +49,7 @@ export const pages = tenantOwned(
         admin: { description: 'The sections of the page, from top to bottom.', initCollapsed: true },
       },
       seoFields,
+      copyColumn,
     ],
   },
   {

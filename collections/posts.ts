@@ -3,10 +3,11 @@ import { richTextField } from '@/src/cms/fields/rich-text-field'
 import { imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
 import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
-import { listPagination, imageColumn } from '@/src/cms/fields/list-columns'
+import { copyColumn, listPagination, imageColumn } from '@/src/cms/fields/list-columns'
 import { draftVersions, versionHistory } from '@/src/cms/documents/preview'
 import { tenantRelationship } from '@/src/cms/fields/references'
 import { seoFields } from '@/src/cms/fields/seo-fields'
+import { titleForCopy } from '@/src/cms/fields/title-for-copy'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { tenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import { momentField } from '@/src/cms/fields/moment-field'
@@ -53,7 +54,7 @@ export const posts = tenantOwned(
     labels: { singular: 'Post', plural: 'Posts' },
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'thumbnail', 'category', 'date', '_status'],
+      defaultColumns: ['title', 'thumbnail', 'category', 'date', '_status', 'copy'],
       listSearchableFields: ['title', 'slug', 'author'],
       pagination: listPagination,
       description: 'News and articles, listed at /news and /blog with the newest first.',
@@ -65,11 +66,13 @@ export const posts = tenantOwned(
     hooks: { beforeValidate: [requireUniqueSlug] },
     fields: [
       imageColumn(),
+      copyColumn,
       {
         name: 'title',
         type: 'text',
         required: true,
         maxLength: 120,
+        hooks: { beforeDuplicate: [titleForCopy(120)] },
         admin: { description: 'The headline of the post.' },
       },
       checkedSlugField('The last part of its address, such as our-winter-in-moonah.', slugSegmentProblem),

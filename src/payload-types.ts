@@ -1869,6 +1869,10 @@ export interface ImageBlock {
    */
   width?: ('text' | 'page' | 'window') | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -1909,6 +1913,10 @@ export interface GalleryBlock {
         id?: string | null;
       }[]
     | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -1959,6 +1967,10 @@ export interface ColumnsBlock {
       }[]
     | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -1988,6 +2000,10 @@ export interface ButtonBlock {
    */
   align?: ('start' | 'center') | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -2013,6 +2029,10 @@ export interface QuoteBlock {
    */
   role?: string | null;
   /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
   anchor?: string | null;
@@ -2030,9 +2050,13 @@ export interface MapBlock {
    */
   heading?: string | null;
   /**
-   * Default: your main location.
+   * The location to show. Enter the last part of its address, such as toowong. Default: your main location.
    */
-  location?: (string | null) | Location;
+  location?: string | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -2050,6 +2074,10 @@ export interface SpacerBlock {
    * Default: medium space.
    */
   size: 'small' | 'medium' | 'large' | 'line';
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
   /**
    * A name for links to this section of the page, such as service-booking. Default: none.
    */
@@ -4747,6 +4775,7 @@ export interface ImageBlockSelect<T extends boolean = true> {
   caption?: T;
   href?: T;
   width?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4766,6 +4795,7 @@ export interface GalleryBlockSelect<T extends boolean = true> {
         caption?: T;
         id?: T;
       };
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4787,6 +4817,7 @@ export interface ColumnsBlockSelect<T extends boolean = true> {
         link_href?: T;
         id?: T;
       };
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4800,6 +4831,7 @@ export interface ButtonBlockSelect<T extends boolean = true> {
   href?: T;
   look?: T;
   align?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4812,6 +4844,7 @@ export interface QuoteBlockSelect<T extends boolean = true> {
   quote?: T;
   name?: T;
   role?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4823,6 +4856,7 @@ export interface QuoteBlockSelect<T extends boolean = true> {
 export interface MapBlockSelect<T extends boolean = true> {
   heading?: T;
   location?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4833,6 +4867,7 @@ export interface MapBlockSelect<T extends boolean = true> {
  */
 export interface SpacerBlockSelect<T extends boolean = true> {
   size?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;

@@ -6,6 +6,7 @@ import type { PanelRole } from '@/src/domain/panel/menu'
 import { hasSitePage } from '@/src/domain/panel/site-page'
 import { staffOf } from './access/roles'
 import { sitePageColumn } from './fields/list-columns'
+import { withPreviewLink } from './preview-link-endpoint'
 import { sitePageEndpoint } from './site-page-endpoint'
 
 /** Returns the roles of a signed-in user in the panel; empty for anyone else. */
@@ -101,5 +102,5 @@ const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
  */
 export const panelPlugin: Plugin = (config) => ({
   ...config,
-  collections: (config.collections ?? []).map(withPanelEntry),
+  collections: (config.collections ?? []).map((one) => withPanelEntry(withPreviewLink(one))),
 })

@@ -35,7 +35,11 @@ const useLoaded = <Value>(
   return loaded !== undefined && loaded.tenant === tenant ? loaded.value : null
 }
 
-export const useAddresses = (): SiteAddresses | null => useLoaded(loadAddresses, useTenantId())
+/** `isNeeded` is false where there is no link to check, so that nothing is loaded. */
+export const useAddresses = (isNeeded = true): SiteAddresses | null => {
+  const tenant = useTenantId()
+  return useLoaded(loadAddresses, isNeeded ? tenant : undefined)
+}
 
 export const useChoices = (): LinkChoices | null => useLoaded(loadChoices, useTenantId())
 

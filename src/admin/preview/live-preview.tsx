@@ -1,10 +1,11 @@
 'use client'
 
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import type { SiteTheme } from '@/src/domain/theme/site-theme'
 import { themeCss } from '@/src/domain/theme/css'
 import { isRecord } from '@/src/domain/content/revert-invalid-fields'
 import { isHex } from '@/src/domain/theme/colour'
+import { useExternalLinks } from './use-external-links'
 import { useUnsavedForm } from './use-unsaved-form'
 
 export type PreviewContent = {
@@ -46,22 +47,6 @@ const withTypedTheme = (theme: SiteTheme, form: unknown): SiteTheme => {
     ...(typeof heading_font === 'string' ? { heading_font } : {}),
     ...(typeof text_font === 'string' ? { text_font } : {}),
   }
-}
-
-/** Opens links on the dealer's site in a new tab, because the preview has only one page. */
-const useExternalLinks = (site: string): void => {
-  useEffect(() => {
-    const onClick = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      const href = link?.getAttribute('href') ?? ''
-      if (!href.startsWith('/')) return
-      event.preventDefault()
-      event.stopPropagation()
-      window.open(`${site}${href}`, '_blank', 'noopener')
-    }
-    document.addEventListener('click', onClick, { capture: true })
-    return () => document.removeEventListener('click', onClick, { capture: true })
-  }, [site])
 }
 
 const FAILED_TEXT = 'We couldn’t update the preview. Your changes are safe in the form.'

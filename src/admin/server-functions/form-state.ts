@@ -1,22 +1,8 @@
 import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
 import type { CollectionSlug, ServerFunction } from 'payload'
+import { canSaveDocument } from '@/src/cms/access/can-save-document'
 
 type FormState = Parameters<typeof buildFormStateHandler>[0]
-
-/** Checks whether the user may save the document, and so may lock it. */
-const canSave = async ({ req, collectionSlug, id }: FormState): Promise<boolean> => {
-  const slug = collectionSlug as CollectionSlug | undefined
-  if (slug === undefined || id === undefined || !Object.hasOwn(req.payload.collections, slug)) return false
-  const allowed = await req.payload.collections[slug].config.access.update({ req, id: String(id) })
-  if (typeof allowed === 'boolean') return allowed
-  const { totalDocs } = await req.payload.count({
-    collection: slug,
-    where: { and: [{ id: { equals: id } }, allowed] },
-    overrideAccess: true,
-    req,
-  })
-  return totalDocs > 0
-}
 
 /**
  * Wraps Payload's form state handler, which the form calls with each change and which locks any document for any
@@ -24,6 +10,7 @@ const canSave = async ({ req, collectionSlug, id }: FormState): Promise<boolean>
  */
 export const formState = (async (args: FormState) => {
   const wantsLock = args.returnLockStatus === true && args.id !== undefined
-  const returnLockStatus = wantsLock && (await canSave(args))
+  const slug = args.collectionSlug as CollectionSlug | undefined
+  const returnLockStatus = wantsLock && slug !== undefined && (await canSaveDocument(args.req, slug, String(args.id)))
   return buildFormStateHandler({ ...args, returnLockStatus })
 }) as ServerFunction

@@ -1,4 +1,3 @@
-import { tenantRelationship } from '@/src/cms/fields/references'
 import { createBlock, textField } from '../fields'
 
 export const map = createBlock({
@@ -7,10 +6,10 @@ export const map = createBlock({
   help: 'A map of one of your locations with its address and a link to directions. Hidden while the location is hidden.',
   fields: [
     textField('heading', 'The heading. Default: the name of the location.', 80),
-    tenantRelationship({
-      name: 'location',
-      relationTo: 'locations',
-      admin: { description: 'Default: your main location.' },
-    }),
+    textField(
+      'location',
+      'The location to show. Enter the last part of its address, such as toowong. Default: your main location.',
+      100,
+    ),
   ],
 })

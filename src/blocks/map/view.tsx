@@ -1,7 +1,7 @@
 import { project, stateOutlines, toPolygonPoints } from '@/src/domain/locations/australia'
+import { findLocation } from '@/src/domain/locations/listing'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { directionsHref, findPrimaryLocation, formatAddress } from '@/src/domain/locations/location-display'
-import { idOf } from '@/src/domain/content/id-of'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { LocationHero } from '@/src/features/locations/location-hero'
 import { button } from '@/src/ui/button'
@@ -25,9 +25,7 @@ const placeOf = (location: SiteLocation) => {
 }
 
 export const mapView: BlockView<'map'> = (data, { site, id }) => {
-  const chosen = idOf(data.location)
-  const location =
-    chosen === undefined ? findPrimaryLocation(site) : site.locations.find((one) => one.id === chosen && one.visible)
+  const location = data.location === undefined ? findPrimaryLocation(site) : findLocation(site, data.location)
   if (location === undefined) return null
   return (
     <Section title={data.heading ?? location.name} id={id('map')}>

@@ -30,5 +30,8 @@ export const openNowColumn: Field = computedColumn(
 export const usesColumn: Field = computedColumn('used', 'Where used', '/src/admin/lists/used-cell#UsedCell')
 export const sitePageColumn = computedColumn('site_page', 'On the site', '/src/admin/lists/site-page-cell#SitePageCell')
 
+/** Copies the row's document. */
+export const copyColumn: Field = computedColumn('copy', 'Copy', '/src/admin/lists/copy-cell#CopyCell')
+
 /** The rows of a list page, by default and to choose from. */
 export const listPagination = { defaultLimit: 25, limits: [10, 25, 50, 100] }

@@ -41,6 +41,8 @@ import { OpenNowCell as OpenNowCell_899acd0a4230edfb448b345aa30e5b58 } from '../
 import { NextSpecialCell as NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5 } from '../../../../src/admin/locations/next-special-cell'
 import { WeekField as WeekField_681018ee4f9c55687db00a25a6669f60 } from '../../../../src/admin/locations/week-field'
 import { WeekDiff as WeekDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
+import { CopyPreviewLink as CopyPreviewLink_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
+import { CopyPreviewLinkItem as CopyPreviewLinkItem_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
 import { TimeField as TimeField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
 import { HolidaysPanel as HolidaysPanel_8078b6b3522e50d97546c8d1928095f9 } from '../../../../src/admin/special-hours/holidays-panel'
 import { SpecificationLabel as SpecificationLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
@@ -72,6 +74,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PublishButton as PublishButton_d51b7de09f5d4bc3e8c8dfd8c4ee4c52 } from '../../../../src/admin/schedule/publish-button'
 import { PathCell as PathCell_e1ada647cc35e69ed19e9fee17109094 } from '../../../../src/admin/lists/path-cell'
+import { CopyCell as CopyCell_b44305c75bb67a9f813326476c596dfb } from '../../../../src/admin/lists/copy-cell'
 import { WindowCell as WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef } from '../../../../src/admin/lists/window-cell'
 import { MenuField as MenuField_8d8f532d06e4576c2db118c6bc3243b7 } from '../../../../src/admin/menus/menu-field'
 import { UsedCell as UsedCell_fe31a946cd1cb40335dcbee2c8e8a280 } from '../../../../src/admin/lists/used-cell'
@@ -168,6 +171,8 @@ export const importMap = {
   "/src/admin/locations/next-special-cell#NextSpecialCell": NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5,
   "/src/admin/locations/week-field#WeekField": WeekField_681018ee4f9c55687db00a25a6669f60,
   "/src/admin/versions/value-diffs#WeekDiff": WeekDiff_305bc5ee930c4593ff6e0781995ed32b,
+  "/src/admin/preview/copy-preview-link#CopyPreviewLink": CopyPreviewLink_574d396b1e976c22153fc0759c5878dd,
+  "/src/admin/preview/copy-preview-link#CopyPreviewLinkItem": CopyPreviewLinkItem_574d396b1e976c22153fc0759c5878dd,
   "/src/admin/dates/day-field#TimeField": TimeField_81291ec1e0de8aa37b566a47da9da241,
   "/src/admin/special-hours/holidays-panel#HolidaysPanel": HolidaysPanel_8078b6b3522e50d97546c8d1928095f9,
   "/src/admin/models/row-label-field#SpecificationLabel": SpecificationLabel_ba260370e43cb79e72dd15a4c555d186,
@@ -199,6 +204,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/schedule/publish-button#PublishButton": PublishButton_d51b7de09f5d4bc3e8c8dfd8c4ee4c52,
   "/src/admin/lists/path-cell#PathCell": PathCell_e1ada647cc35e69ed19e9fee17109094,
+  "/src/admin/lists/copy-cell#CopyCell": CopyCell_b44305c75bb67a9f813326476c596dfb,
   "/src/admin/lists/window-cell#WindowCell": WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef,
   "/src/admin/menus/menu-field#MenuField": MenuField_8d8f532d06e4576c2db118c6bc3243b7,
   "/src/admin/lists/used-cell#UsedCell": UsedCell_fe31a946cd1cb40335dcbee2c8e8a280,
