@@ -40,7 +40,10 @@ test('[SHP-03] up to four vehicles are chosen on their cards by keyboard, kept o
 
   // A fifth is refused with the reason, and nothing that was chosen is lost.
   await buttons.nth(4).press('Enter')
-  await expect(page.getByText('You can compare 4 vehicles at once. Remove one to add another.')).toBeVisible()
+  const refusal = page.getByText('You can compare 4 vehicles at once. Remove one to add another.')
+  await expect(refusal).toBeVisible()
+  const [message, chosen] = await Promise.all([refusal.boundingBox(), bar(page).boundingBox()])
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(chosen?.y ?? 0)
   await expect(buttons.nth(4)).toHaveAttribute('aria-pressed', 'false')
   await bar(page)
     .getByRole('button', { name: /^Remove / })
@@ -54,6 +57,9 @@ test('[SHP-03] up to four vehicles are chosen on their cards by keyboard, kept o
   const columns = page.getByRole('columnheader').filter({ has: page.getByRole('link') })
   await expect(columns).toHaveCount(3)
   for (const [at, title] of titles.entries()) await expect(columns.nth(at)).toContainText(title)
+  // Two fit on a phone, and the third begins on the screen, which shows that the table goes on.
+  const third = await columns.nth(2).boundingBox()
+  expect(third?.x ?? Infinity).toBeLessThan(370)
 
   // The address alone shows the same comparison to a visitor without anything stored.
   const { pathname, search } = new URL(page.url())

@@ -51,12 +51,18 @@ test('[ACC-03] marks a row whose vehicles differ, and omits a row without values
   })
   expect(buildCompareRow('Fuel', [undefined, 'null'])).toBeNull()
   const vehicle = { year: 2020, car_type: 'used', km: 12345, images: [], features: [] }
-  const rows = buildCompareRows([vehicle, { ...vehicle, year: 2021 }] as never)
+  const rows = buildCompareRows([vehicle, { ...vehicle, year: 2021 }] as never, () => '2026-11-22')
   expect(rows.map(({ label, differs }) => [label, differs])).toEqual([
     ['Year', true],
     ['Condition', false],
     ['Kilometres', false],
   ])
+})
+
+test('[ACC-03] [VDP-14] a registration that has expired is said to have', () => {
+  const registrations = ['2026-11-21', '2026-11-22', '2026-11-23'].map((rego_expiry) => ({ rego_expiry, images: [] }))
+  const row = buildCompareRows(registrations as never, () => '2026-11-22').find(({ label }) => label === 'Registration')
+  expect(row?.values).toEqual(['expired 21 November 2026', 'to 22 November 2026', 'to 23 November 2026'])
 })
 
 test('[SRCH-18] sends alert emails from 8:05 am to 9 pm in the dealer’s time zone', () => {

@@ -26,8 +26,9 @@ export type CompareRow = {
   readonly differs: boolean
 }
 
-/** The row is called “Registration” here, so its date needs a word. */
-const formatExpiry = (date: string | undefined): string | undefined => date && `to ${formatStoredDate(date)}`
+/** The row is called “Registration” here, so its date needs a word. `today` is `YYYY-MM-DD`. */
+const formatExpiry = (date: string | undefined, today: string): string | undefined =>
+  date && (date < today ? `expired ${formatStoredDate(date)}` : `to ${formatStoredDate(date)}`)
 
 const facts = listDeclaredFacts('comparison')
 
@@ -45,11 +46,17 @@ export const buildCompareRow = (label: string, input: readonly (string | number 
   return { label, values, differs: new Set(values.map((one) => one.toLowerCase())).size > 1 }
 }
 
-/** Builds the rows of the comparison; rows without any value are omitted. Pure. */
-export const buildCompareRows = (vehicles: readonly Vehicle[]): readonly CompareRow[] =>
+/**
+ * Builds the rows of the comparison; rows without any value are omitted. `todayOf` returns the day where a vehicle is,
+ * `YYYY-MM-DD`. Pure.
+ */
+export const buildCompareRows = (
+  vehicles: readonly Vehicle[],
+  todayOf: (vehicle: Vehicle) => string,
+): readonly CompareRow[] =>
   facts.flatMap((fact) => {
     const values = vehicles.map((vehicle) =>
-      fact.path === 'rego_expiry' ? formatExpiry(vehicle.rego_expiry) : formatFact(vehicle, fact),
+      fact.path === 'rego_expiry' ? formatExpiry(vehicle.rego_expiry, todayOf(vehicle)) : formatFact(vehicle, fact),
     )
     return buildCompareRow(fact.label, values) ?? []
   })

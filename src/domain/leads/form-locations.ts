@@ -7,6 +7,7 @@ import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 export type FormVehicle = {
   readonly car_type: CarType
   readonly item_type?: ItemType
+  readonly simple_body?: string
   readonly make?: string
   readonly location_id?: string
   readonly dealership_slug?: string

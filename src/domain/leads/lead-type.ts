@@ -1,5 +1,5 @@
 import type { EventId } from '@/src/domain/events/event-ids'
-import type { CarType, ItemType } from '@/src/domain/stock/vehicle/vehicle'
+import type { CarType } from '@/src/domain/stock/vehicle/vehicle'
 import type { Department, FormContext, FormSwitches } from './form-locations'
 import type { LeadField } from './lead-field'
 
@@ -44,8 +44,8 @@ type FormBlock = {
 
 /** A kind of form that a shopper can send (LEAD-01). */
 export type LeadTypeDefinition = {
-  /** Returns the texts of the form; a form about a vehicle uses its item type. */
-  readonly copy: (itemType: ItemType | undefined, context: FormContext) => LeadTypeCopy
+  /** Returns the texts of the form; a form about a vehicle uses the noun of the vehicle, such as `camper trailer`. */
+  readonly copy: (noun: string | undefined, context: FormContext) => LeadTypeCopy
   readonly category: (subject: LeadSubject) => LeadCategory
   /** Returns the analytics event that a sent form fires (LEAD-06). */
   readonly event: (subject: LeadSubject) => EventId

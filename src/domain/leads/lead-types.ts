@@ -1,3 +1,5 @@
+import { omitEmpty } from '@/src/domain/omit-empty'
+import { vehicleNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { FormContext, FormSite, FormSwitches, FormVehicle } from './form-locations'
 import type { BookingType, LeadSubject, LeadTypeCopy, LeadTypeDefinition } from './lead-type'
@@ -75,6 +77,9 @@ export const toFormContext = (leadType: LeadType, vehicle: FormVehicle | undefin
   takesBookings: bookingKindOf(leadType, site.switches) !== null,
 })
 
-/** Returns the copy of a form; a form about a vehicle uses its item type. */
+const findNoun = ({ item_type, simple_body }: FormVehicle): string | undefined =>
+  item_type && vehicleNounOf({ item_type, ...omitEmpty({ simple_body }) })[0]
+
+/** Returns the copy of a form; a form about a vehicle uses its noun. */
 export const leadTypeCopy = (leadType: LeadType, vehicle: FormVehicle | undefined, site: FormSite): LeadTypeCopy =>
-  leadTypeOf(leadType).copy(vehicle?.item_type, toFormContext(leadType, vehicle, site))
+  leadTypeOf(leadType).copy(vehicle && findNoun(vehicle), toFormContext(leadType, vehicle, site))

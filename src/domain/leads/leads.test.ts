@@ -270,3 +270,11 @@ test('[LEAD-01] removes characters a database rejects, and keeps the lines of a 
     }),
   )
 })
+
+test('[LEAD-01] [SHP-06] a form calls a camper trailer by its name', () => {
+  const camper = { car_type: 'new', item_type: 'caravan', simple_body: 'Camper Trailer' } as const
+  expect(leadTypeCopy('enquiry', camper, createSite()).title).toBe('Enquire about this camper trailer')
+  expect(leadTypeCopy('reserve', { ...camper, simple_body: 'Caravan' }, createSite()).title).toBe(
+    'Reserve this caravan',
+  )
+})

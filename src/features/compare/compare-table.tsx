@@ -12,10 +12,10 @@ export type ComparedVehicle = {
 }
 
 const LABEL_CELL_CLASS =
-  'bg-raised border-border sticky left-0 z-10 w-28 min-w-28 border-r p-3 text-left align-top text-sm font-semibold lg:w-48'
+  'bg-raised border-border sticky left-0 z-10 w-22 min-w-22 border-r p-2 sm:w-28 sm:min-w-28 sm:p-3 text-left align-top text-sm font-semibold lg:w-48'
 
 const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
-  <th scope="col" className="w-40 min-w-40 p-3 text-left align-top font-normal lg:w-60">
+  <th scope="col" className="w-32 min-w-32 p-2 text-left align-top font-normal sm:w-40 sm:min-w-40 sm:p-3 lg:w-60">
     <a href={`/cars/${vehicle.slug}`} className="group grid gap-2">
       <img
         src={imageUrl(vehicle.photo, { width: 320, crop: '3x2' })}
@@ -42,7 +42,10 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
       {row.differs && <span className="text-muted block font-normal">Differs</span>}
     </th>
     {row.values.map((value, index) => (
-      <td key={vehicles[index]?.id} className={classNames('p-3 align-top', row.differs && 'font-semibold')}>
+      <td
+        key={vehicles[index]?.id}
+        className={classNames('p-2 align-top hyphens-auto sm:p-3', row.differs && 'font-semibold')}
+      >
         {value}
       </td>
     ))}
@@ -50,8 +53,8 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
 )
 
 /**
- * Comparison of vehicles side by side (ACC-03). On phones it scrolls sideways while its labels stay in place, by
- * keyboard too. A row with differences says so as text, not by colour alone.
+ * Comparison of vehicles side by side (ACC-03). On phones two vehicles fit, and the edge of a third
+ * shows that there are more: the table scrolls sideways while its labels stay in place, by keyboard too. A row with differences says so as text, not by colour alone.
  */
 export const CompareTable = ({
   vehicles,

@@ -69,7 +69,7 @@ export const Toaster = () => {
   return createPortal(
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-50 flex justify-center"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--above-bar,1rem)+env(safe-area-inset-bottom))] z-50 flex justify-center"
     >
       {visibleToasts.map((toast) => (
         <ToastBar key={toast.id} toast={toast} />

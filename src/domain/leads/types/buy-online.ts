@@ -4,8 +4,8 @@ import type { LeadTypeDefinition } from '../lead-type'
 
 /** A request to buy a vehicle, at dealers without payments. */
 export const buyOnline = {
-  copy: (itemType) => ({
-    title: `Buy this ${itemType ?? 'vehicle'} online`,
+  copy: (noun) => ({
+    title: `Buy this ${noun ?? 'vehicle'} online`,
     intro:
       'No payment is taken online yet. Send us your details and we will call you to agree on price, trade-in, finance and delivery.',
     button: 'Start my purchase',

@@ -32,8 +32,8 @@ const buildFields = (context: FormContext): readonly LeadField[] => {
 
 /** A question about a vehicle or anything else. */
 export const enquiry = {
-  copy: (itemType) => ({
-    title: itemType ? `Enquire about this ${itemType}` : 'Contact us',
+  copy: (noun) => ({
+    title: noun ? `Enquire about this ${noun}` : 'Contact us',
     intro: 'Ask us anything. Our team will reply.',
     button: 'Send enquiry',
   }),

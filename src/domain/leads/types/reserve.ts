@@ -4,8 +4,7 @@ import type { LeadTypeDefinition } from '../lead-type'
 
 /** A request to hold a vehicle, at dealers without payments. */
 export const reserve = {
-  copy: (itemType) => {
-    const noun = itemType ?? 'vehicle'
+  copy: (noun = 'vehicle') => {
     return {
       title: `Reserve this ${noun}`,
       intro: `No payment is taken online yet. Send us your details and we will call you about holding this ${noun}; until then it stays for sale.`,

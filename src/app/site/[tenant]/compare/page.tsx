@@ -10,7 +10,7 @@ import { emptyComparisonText } from '@/src/domain/accounts/watchlist-text'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
+import { findVehicleLocation, locationDayOf } from '@/src/domain/vehicle-page/vehicle-location'
 import { Missing } from '@/src/site/missing'
 import { CompareTable } from '@/src/features/compare/compare-table'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
@@ -37,7 +37,9 @@ const buildRows = (site: Site, cars: readonly Vehicle[]) => {
     'Location',
     cars.map((car) => findVehicleLocation(car, site)?.name),
   )
-  return [priceRow, ...buildCompareRows(cars), locationRow].filter((row) => row !== null)
+  const now = new Date()
+  const todayOf = (car: Vehicle) => locationDayOf(findVehicleLocation(car, site), now)
+  return [priceRow, ...buildCompareRows(cars, todayOf), locationRow].filter((row) => row !== null)
 }
 
 /** The introduction above the table. */
