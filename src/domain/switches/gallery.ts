@@ -6,9 +6,9 @@ export const gallery = {
     label: 'Opens with',
     help: 'Which part of a vehicle’s gallery opens first: the 360° spin, the photos or the interior. A vehicle without that part opens with its photos.',
   }),
-  layout: choice(['row', 'mosaic'], 'row', {
+  layout: choice(['row', 'mosaic', 'stage'], 'row', {
     label: 'Photos on wide screens',
-    help: 'One photo at a time with thumbnails below it, or a mosaic of five photos. Vehicles with fewer than five photos show one at a time, and so do phones.',
+    help: 'One photo at a time with thumbnails below it, a mosaic of five photos, or a stage: one photo across the whole window, with title, price and a long read below it. A mosaic needs five photos. Phones show one photo at a time.',
   }),
   auto_rotate: toggle(false, {
     label: 'Spin automatically',

@@ -151,7 +151,7 @@ export const VehiclePage = (props: Props) => {
     <>
       {elsewhere && <Announcement {...elsewhere} />}
       <VehicleBreadcrumbs crumbs={listVehicleCrumbs(vehicle, site)} />
-      <div className="vehicle">
+      <div className="vehicle" data-stage={site.switches.gallery.layout === 'stage' || undefined}>
         <div>
           <VehicleGallery view={gallery} name={name} body={vehicle.simple_body} item_type={vehicle.item_type} />
         </div>
