@@ -27,7 +27,7 @@ export const PriceLedHero = (props: HeroProps) => (
         className={{
           photo: 'aspect-3/2 w-full rounded-lg object-cover max-lg:order-last lg:col-span-6 lg:max-h-96',
           studio:
-            'aspect-3/2 w-full object-contain max-lg:order-last lg:relative lg:z-10 lg:col-span-6 lg:-mb-24 lg:scale-110',
+            'aspect-3/2 w-full object-contain max-lg:order-last lg:relative lg:z-10 lg:col-span-6 lg:-mb-16 lg:scale-105',
         }}
       />
       <ul className="grid grid-cols-3 gap-2 sm:gap-4 lg:col-span-12" data-soft>
