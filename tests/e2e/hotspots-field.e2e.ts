@@ -30,6 +30,10 @@ test('[STF-02] [ADM-05] [SEC-03] staff place points of interest on the photo by 
   await photo.scrollIntoViewIfNeeded()
   await expect(field.getByText('Click on the photo to add a point.')).toBeVisible()
 
+  // The photo has its height once it has loaded.
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
   const box = await photo.boundingBox()
   if (box === null) throw new Error('The photo is not shown.')
   await changeForm(page, () => photo.click({ position: { x: box.width / 4, y: box.height / 2 } }))
