@@ -28,7 +28,10 @@ const listFields = (fields: readonly Field[], path: string): readonly Listed[] =
     return [{ path: ownPath, field }, ...inner]
   })
 
-const inputOf = ({ admin }: Field): unknown => (admin?.components as { readonly Field?: unknown } | undefined)?.Field
+const inputOf = ({ admin }: Field): unknown => {
+  const { Field } = (admin?.components ?? {}) as { readonly Field?: string | { readonly path: string } }
+  return typeof Field === 'object' ? Field.path : Field
+}
 
 /** Fields that Payload itself adds to collections; it shows them by the date format of the panel. */
 const isPayloadsOwn = (path: string): boolean => /\.(?:createdAt|updatedAt|deletedAt)$/u.test(path)

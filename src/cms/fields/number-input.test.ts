@@ -1,9 +1,10 @@
 import type { Field } from 'payload'
 import { expect, test } from 'vitest'
+import { withFieldLabels } from './field-labels'
 import { readTypedNumbers, validateNumber } from './number-input'
 
 const kilometres = { noun: 'a number of kilometres', example: 12_500 }
-const fields: Field[] = [
+const declaredFields: Field[] = [
   {
     type: 'row',
     fields: [{ name: 'km', label: 'Kilometres', type: 'number', min: 0, custom: { number: kilometres } }],
@@ -16,6 +17,9 @@ const fields: Field[] = [
     blocks: [{ slug: 'posts', fields: [{ name: 'limit', type: 'number', defaultValue: 3 }] }],
   },
 ]
+// As in the panel, where each number has its input.
+const fields = withFieldLabels(declaredFields)
+
 const read = (data: object): unknown => {
   const answer = readTypedNumbers(fields)({
     args: { data },
@@ -42,7 +46,7 @@ test('[STF-03] reads numbers that are sent as text, wherever they are in a docum
 test('[STF-03] refuses all texts that are no number at their fields, and keeps no part of them', () => {
   expect(problemsOf({ km: '12,5oo', blocks: [{ blockType: 'posts', limit: '3 or so' }] })).toEqual([
     { path: 'km', label: 'Kilometres', message: 'Enter a number of kilometres, such as 12,500.' },
-    { path: 'blocks.0.limit', message: 'Enter a number, such as 3.' },
+    { path: 'blocks.0.limit', label: 'Limit', message: 'Enter a number, such as 3.' },
   ])
 })
 

@@ -18,7 +18,13 @@ const ruleOf = ({ min, max, defaultValue, custom }: NumberField): NumberRule => 
   return { noun, example: usual, ...omitEmpty({ min, max }), ...declared }
 }
 
-const hasOwnInput = ({ admin }: NumberField): boolean => admin?.components?.Field !== undefined
+const NUMBER_INPUT = '/src/admin/numbers/number-field#NumberField'
+
+/** True for a number with an input of its own: an amount, which is typed in dollars and stored in cents. */
+const hasOwnInput = ({ admin }: NumberField): boolean => {
+  const input = admin?.components?.Field
+  return Boolean(input) && (typeof input !== 'object' || input.path !== NUMBER_INPUT)
+}
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
@@ -42,7 +48,7 @@ export const validateNumber =
 export const withNumberInput = (field: Field): Field => {
   if (field.type !== 'number' || field.hasMany === true) return field
   const { admin } = field
-  const Field = { path: '/src/admin/numbers/number-field#NumberField', clientProps: { rule: ruleOf(field) } }
+  const Field = { path: NUMBER_INPUT, clientProps: { rule: ruleOf(field) } }
   return {
     ...field,
     validate: field.validate ?? validateNumber(field),
