@@ -1,5 +1,5 @@
 import { addPanelSession, createToken, requestRest, sql } from './arrange'
-import { expect, test } from './fixtures'
+import { expect, expectAccessible, test } from './fixtures'
 import { addColleague, changeForm, findDocumentId, openDocument, saveDocument, typeInto } from './staff'
 import { findVehicle } from './vehicle-parts'
 
@@ -34,6 +34,65 @@ test('[STF-03] [STK-02] a number that cannot be read stays as typed, and its fie
   expect(await sql('SELECT km FROM vehicles WHERE id = $1', [id])).toEqual([{ km: '12500' }])
   await page.getByRole('button', { name: 'Price and availability' }).click()
   await expect(page.getByText('Enter this too, or clear the others.')).toHaveCount(0)
+})
+
+test('[ADM-02] [ADM-05] a refused save goes to the field, which says what is wrong', async ({ page, dealer }) => {
+  const { slug, admin } = await dealer('yarra-value-cars')
+  const id = await findDocumentId('locations', slug)
+  await addPanelSession(page, admin)
+  await openDocument(page, 'locations', id)
+  // A long form renders a field when it comes near the window.
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(page.locator('[name="address.postcode"]')).toBeAttached({ timeout: 200 })
+  }).toPass()
+  await typeInto(page, 'address.postcode', '4000')
+  expect(await saveDocument(page, 'locations')).toBe(400)
+  await expect(page.locator('[name="address.postcode"]')).toBeFocused()
+  await expect(page.locator('.field-error', { hasText: '4000 is in QLD, not in VIC.' })).toBeVisible()
+  // The message of the save names the field as the form does, and stays.
+  await expect(page.getByText('Postcode', { exact: false }).first()).toBeVisible()
+  await typeInto(page, 'address.postcode', '3072')
+  await typeInto(page, 'address.lat', '999')
+  await page.locator('#action-save').click()
+  await expect(page.locator('[id="field-address__lat"]')).toBeFocused()
+  await expect(page.getByText('Enter a latitude from -44 to -9, such as -27.4785.')).toBeVisible()
+})
+
+test('[CNT-01] [STF-03] staff schedule a page by the dealer’s clocks; nothing is unpublished by default', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('yarra-value-cars')
+  const id = await findDocumentId('pages', slug, "d._status = 'published'")
+  await addPanelSession(page, admin)
+  await openDocument(page, 'pages', id)
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Schedule “/ })
+  await expect(dialog.getByLabel('Publish the saved version')).not.toBeChecked()
+  await expect(dialog.getByLabel(/^Unpublish/)).not.toBeChecked()
+  await expectAccessible(page, '.panel-dialog')
+  const moment = dialog.getByLabel('Date and time')
+  await moment.fill('30/02/2027 9:00 am')
+  await moment.press('Enter')
+  await expect(dialog.getByText('Choose what should happen.')).toBeVisible()
+  await expect(dialog.getByText('February 2027 has 28 days.').first()).toBeVisible()
+  await expect(moment).toHaveValue('30/02/2027 9:00 am')
+  await dialog.getByLabel('Publish the saved version').check()
+  await moment.fill('1/3/2027 9:00 am')
+  await expect(dialog.getByText('Melbourne time')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const planned = dialog.getByRole('listitem').filter({ hasText: 'Publish on 1/3/2027, 9:00 am, Melbourne time' })
+  await expect(planned).toBeVisible()
+  await planned.getByRole('button', { name: /^Cancel/ }).click()
+  await expect(dialog.getByText('Nothing is scheduled yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  // Something to publish: that is offered.
+  await typeInto(page, 'title', 'A new title')
+  expect(await saveDocument(page, 'pages', '#action-save-draft')).toBe(200)
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(dialog.getByLabel('Publish the saved version')).toBeChecked()
 })
 
 test('[ADM-02] staff whose document was saved elsewhere may keep their text to copy it', async ({ page, dealer }) => {
