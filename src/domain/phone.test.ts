@@ -45,3 +45,8 @@ test('[ACC-01] parses formatted numbers back to the same number', () => {
     }),
   )
 })
+
+test('[TEN-08] [ACC-01] 13, 1300 and 1800 numbers are shown without a leading 0, however they are stored', () => {
+  const shown = ['+611300123456', '1800 160 401', '+61131234', '+61735550100', '+61400123456'].map(formatPhone)
+  expect(shown).toEqual(['1300 123 456', '1800 160 401', '13 12 34', '07 3555 0100', '0400 123 456'])
+})

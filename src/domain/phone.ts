@@ -26,10 +26,12 @@ export const toAustralianE164 = (text: string): string | undefined => {
   return phone === null || isForeignNumber(phone) ? undefined : phone
 }
 
-/** Digits as dialled within Australia: +61 becomes a leading 0 (TEN-08). */
+/** Digits as dialled within Australia: +61 becomes a leading 0, which 13, 1300 and 1800 numbers do not have (TEN-08). */
 const toNational = (phone: string): string => {
   const digits = phone.replace(/[^\d+]/g, '')
-  return digits.startsWith('+61') ? `0${digits.slice(3)}` : digits.replaceAll('+', '')
+  if (!digits.startsWith('+61')) return digits.replaceAll('+', '')
+  const local = digits.slice(3)
+  return /^1(?:3\d{4}|[38]00\d{6})$/.test(local) ? local : `0${local}`
 }
 
 const groupDigits = (digits: string, sizes: readonly number[]): string => {
