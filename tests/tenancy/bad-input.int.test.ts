@@ -66,7 +66,7 @@ describe('a location', () => {
       'address.lat',
       target(),
       { address: { ...address, lat: 48.2, long: 151 } },
-      /max|less|greater/i,
+      /Enter a latitude from -44 to -9/,
     )
   })
 
