@@ -78,6 +78,7 @@ test('[SHP-06] a caravan’s masses and berths are on its card and page, berths 
 
 test('[SHP-06] learners filter motorcycles by LAMS approval', async ({ page }) => {
   await openSearch(page, '/search/new-used-and-demo-cars/', 'southern-cross-motorcycles')
+  await page.locator('a[href="#filters"]:visible').press('Enter')
   await filters(page).locator('summary', { hasText: 'Licence' }).press('Enter')
   const before = await resultCount(page).innerText()
   await filters(page)
