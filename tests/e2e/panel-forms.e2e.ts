@@ -72,7 +72,7 @@ test('[CNT-01] [STF-03] staff schedule a page by the dealer’s clocks; nothing 
   await expect(dialog.getByLabel('Publish the saved version')).not.toBeChecked()
   await expect(dialog.getByLabel(/^Unpublish/)).not.toBeChecked()
   await expectAccessible(page, '.panel-dialog')
-  const moment = dialog.getByLabel('Date and time')
+  const moment = dialog.getByRole('textbox', { name: 'Date and time' })
   await moment.fill('30/02/2027 9:00 am')
   await moment.press('Enter')
   await expect(dialog.getByText('Choose what should happen.')).toBeVisible()

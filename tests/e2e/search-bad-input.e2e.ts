@@ -171,6 +171,7 @@ test('[SRCH-03] [SRCH-04] a make with a slash, a colon and a percent sign can be
   )
   await expect.poll(async () => (await requestSite(own, `${base}?more=1`)).body).toContain(`<b>${make}</b>`)
   await openSearch(page, base, own)
+  await page.locator('a[href="#filters"]:visible').click()
   await filters(page).getByText('Show all makes').click()
   await filters(page)
     .getByRole('link', { name: new RegExp(`^${make}`) })

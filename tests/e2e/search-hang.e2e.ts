@@ -10,7 +10,7 @@ import { type WebProcess, startProcess } from './processes'
 /** A separate process on the tested site's database, whose search hangs while a file exists; the tests run in order. */
 test.describe.configure({ mode: 'default' })
 
-const DEALER = 'southern-cross-motorcycles'
+const DEALER = 'wattle-caravans'
 const SEARCH_PATH = '/search/new-used-and-demo-cars/'
 let folder: string
 let webProcess: WebProcess
@@ -69,7 +69,7 @@ test('[SRCH-13] an open page whose search hangs keeps its cars and says so, and 
   await stallSearch()
   await page.locator('#filters .facet-rows a').first().click()
   await expect(page.getByText('We couldn’t update your search.')).toBeVisible()
-  await expect(page.getByText('The motorcycles below are from your last search.')).toBeVisible()
+  await expect(page.getByText('The caravans below are from your last search.')).toBeVisible()
   expect(await listVisible()).toEqual(before)
   await expect(count).toHaveText(countText ?? '')
   await resumeSearch()
