@@ -17,6 +17,8 @@ export type TypedInputProps = {
   readonly isLocked?: boolean
   readonly isInvalid?: boolean
   readonly describedBy?: string | undefined
+  /** What the form found wrong when it was sent; shown unless the text itself cannot be read. */
+  readonly formProblem?: string | undefined
   readonly parse: (text: string) => Typed<string>
   readonly format: (value: string) => string
   /** Receives the value, or the text as typed while it cannot be read, so that it is refused instead of lost. */
@@ -61,7 +63,7 @@ export const TypedInput = (props: TypedInputProps) => {
   const { parse, format, onChange, onBlur } = props
   const [typed, setTyped] = useState<string>()
   const ownId = useId()
-  const problem = typed === undefined ? problemOf(props) : undefined
+  const problem = (typed === undefined ? problemOf(props) : undefined) ?? props.formProblem
   const problemId = `${id ?? ownId}-unreadable`
   return (
     <div className="typed-input">

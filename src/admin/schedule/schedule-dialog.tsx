@@ -45,8 +45,8 @@ const MomentChoice = ({ moment, setMoment, problems, timezone }: Schedule & { re
       id="schedule-moment"
       value={moment}
       placeholder="25/11/2026, 9:00 am"
-      isInvalid={problems.moment !== undefined}
-      describedBy={`schedule-zone${problems.moment === undefined ? '' : ' schedule-moment-problem'}`}
+      describedBy="schedule-zone"
+      formProblem={problems.moment}
       parse={(text) => parseTypedMoment(text, timezone)}
       format={(value) => (isMoment(value) ? formatTypedMoment(value, timezone) : value)}
       onChange={setMoment}
@@ -60,11 +60,6 @@ const MomentChoice = ({ moment, setMoment, problems, timezone }: Schedule & { re
         }}
       />
     </TypedInput>
-    {problems.moment && (
-      <p id="schedule-moment-problem" role="alert" className="typed-input__problem">
-        {problems.moment}
-      </p>
-    )}
     <p id="schedule-zone" className="schedule__help">
       {cityOf(timezone)} time
     </p>
