@@ -70,10 +70,10 @@ type Props = { readonly timezone: string; readonly onClose: () => void }
 
 /** Publishes or unpublishes a document at a later time (CNT-01). */
 export const ScheduleDialog = ({ timezone, onClose }: Props) => {
-  const { hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
+  const { hasPublishedDoc, savedDocumentData } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const isModified = useFormModified()
-  const schedule = useSchedule(timezone, defaultChange(!hasPublishedDoc || unpublishedVersionCount > 0))
+  const schedule = useSchedule(timezone, defaultChange(!hasPublishedDoc || savedDocumentData?.['_status'] === 'draft'))
   const { isBusy, message, failure, planned, save, cancel } = schedule
   // Outside the document's form, which Enter would save.
   return createPortal(
