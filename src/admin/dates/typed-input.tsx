@@ -17,7 +17,7 @@ export type TypedInputProps = {
   readonly isLocked?: boolean
   readonly isInvalid?: boolean
   readonly describedBy?: string | undefined
-  /** What the form found wrong when it was sent; shown unless the text itself cannot be read. */
+  /** The form's message when it was sent; a text that cannot be read has its own. */
   readonly formProblem?: string | undefined
   readonly parse: (text: string) => Typed<string>
   readonly format: (value: string) => string
@@ -33,6 +33,10 @@ const problemOf = ({ value, parse, format }: TypedInputProps): string | undefine
   const read = value === '' ? { value } : parse(format(value))
   return 'problem' in read ? read.problem : undefined
 }
+
+/** The message below the input: none of its own while something is typed, and the form's in any case. */
+const shownProblem = (props: TypedInputProps, isTyping: boolean): string | undefined =>
+  (isTyping ? undefined : problemOf(props)) ?? props.formProblem
 
 const joinIds = (...ids: readonly (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined
@@ -63,7 +67,7 @@ export const TypedInput = (props: TypedInputProps) => {
   const { parse, format, onChange, onBlur } = props
   const [typed, setTyped] = useState<string>()
   const ownId = useId()
-  const problem = (typed === undefined ? problemOf(props) : undefined) ?? props.formProblem
+  const problem = shownProblem(props, typed !== undefined)
   const problemId = `${id ?? ownId}-unreadable`
   return (
     <div className="typed-input">
