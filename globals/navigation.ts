@@ -20,7 +20,7 @@ const labelField: Field = {
   admin: { description: 'The text of the link.' },
 }
 const hrefField = (required: boolean): Field =>
-  linkField('href', 'What it links to, such as a page or a search.', { label: 'Link', required })
+  linkField('href', 'The page, search or phone number behind the entry.', { label: 'Link', required })
 
 const automaticLinks = [
   ['models', 'Models, from Brand and models'],

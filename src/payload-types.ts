@@ -1988,7 +1988,7 @@ export interface ButtonBlock {
    */
   label: string;
   /**
-   * What it opens.
+   * The page, search or number that the button opens.
    */
   href: string;
   /**
@@ -2021,7 +2021,7 @@ export interface QuoteBlock {
    */
   quote: string;
   /**
-   * Who said it. Default: none.
+   * The person who said it. Default: none.
    */
   name?: string | null;
   /**
@@ -3205,7 +3205,7 @@ export interface Header {
          */
         label: string;
         /**
-         * What it links to, such as a page or a search.
+         * The page, search or phone number behind the entry.
          */
         href?: string | null;
         /**
@@ -3222,7 +3222,7 @@ export interface Header {
                */
               label: string;
               /**
-               * What it links to, such as a page or a search.
+               * The page, search or phone number behind the entry.
                */
               href: string;
               /**
@@ -3270,7 +3270,7 @@ export interface Footer {
                */
               label: string;
               /**
-               * What it links to, such as a page or a search.
+               * The page, search or phone number behind the entry.
                */
               href: string;
               id?: string | null;

@@ -14,6 +14,7 @@ import { findPanelContext } from '../shell/chosen-tenant'
 import { PanelFrame } from '../shell/panel-frame'
 import type { ImportFeed, ImportStockProps, UnfinishedImport } from './import-props'
 import { ImportStock } from './import-stock'
+import '@/src/admin/ui/controls.css'
 import './import-stock.css'
 
 const PATH = '/admin/import-stock'

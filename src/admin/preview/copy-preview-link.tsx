@@ -26,7 +26,7 @@ const COPY_EVENT = 'copy-preview-link'
 
 type Shared = { readonly url: string; readonly isCopied: boolean }
 
-/** Copies a link to the saved draft, which anybody can open for seven days (STF-08). */
+/** Copies a preview link of the saved draft. It works without an account, for seven days (STF-08). */
 export const CopyPreviewLink = () => {
   const { id, collectionSlug } = useDocumentInfo()
   const isModified = useFormModified()

@@ -9,6 +9,7 @@ import { findPanelContext } from '../shell/chosen-tenant'
 import { PanelFrame } from '../shell/panel-frame'
 import { ChangePrices } from './change-prices'
 import type { ChangePricesProps } from './change-prices-props'
+import '@/src/admin/ui/controls.css'
 import './price-changes.css'
 
 const PATH = '/admin/change-prices'

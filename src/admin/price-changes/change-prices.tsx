@@ -101,19 +101,19 @@ type FootProps = {
 
 /** The way back and the way on, below each step. */
 const StepFoot = ({ step, isBusy, applyLabel, onBack, onNext, onApply }: FootProps) => (
-  <div className="price-changes__foot">
+  <div className="panel-buttons panel-step-end">
     {step > 1 && (
-      <button type="button" className="price-changes__button" disabled={isBusy} onClick={onBack}>
+      <button type="button" className="panel-button" disabled={isBusy} onClick={onBack}>
         Back
       </button>
     )}
     {step < 3 && (
-      <button type="button" className="price-changes__main" disabled={isBusy} onClick={onNext}>
+      <button type="button" className="panel-button-main" disabled={isBusy} onClick={onNext}>
         {step === 1 ? 'Continue' : 'Preview the effect'}
       </button>
     )}
     {step === 3 && applyLabel !== undefined && (
-      <button type="button" className="price-changes__main" disabled={isBusy} onClick={onApply}>
+      <button type="button" className="panel-button-main" disabled={isBusy} onClick={onApply}>
         {applyLabel}
       </button>
     )}

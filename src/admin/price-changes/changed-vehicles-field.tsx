@@ -9,6 +9,7 @@ import type { ChangedVehicleRow } from '@/src/services/stock/price-changes/chang
 import { Dialog } from '../ui/dialog'
 import { PriceTable } from './price-table'
 import { requestPriceChange } from './requests'
+import '@/src/admin/ui/controls.css'
 import './price-changes.css'
 
 type Answer = { readonly vehicles: readonly ChangedVehicleRow[]; readonly action: EndAction | null }
@@ -33,11 +34,11 @@ const Confirm = ({ action, onConfirm, onClose }: ConfirmProps) => {
   return (
     <Dialog title={label} onClose={onClose}>
       <p>{confirm}</p>
-      <div className="price-changes__foot">
-        <button type="button" className="price-changes__main" onClick={onConfirm}>
+      <div className="panel-buttons">
+        <button type="button" className="panel-button-main" onClick={onConfirm}>
           Yes, {label.toLowerCase()}
         </button>
-        <button type="button" className="price-changes__button" onClick={onClose}>
+        <button type="button" className="panel-button" onClick={onClose}>
           No
         </button>
       </div>
@@ -72,7 +73,7 @@ export const ChangedVehiclesField = () => {
     <div className="price-changes price-changes--document">
       <p role="status">{message}</p>
       {action && (
-        <button type="button" className="price-changes__button" onClick={() => setAsking(true)}>
+        <button type="button" className="panel-button" onClick={() => setAsking(true)}>
           {endActionTexts[action].label}
         </button>
       )}

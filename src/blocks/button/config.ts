@@ -7,7 +7,7 @@ export const button = createBlock({
   help: 'A button that opens a page, a form or a search. Hidden while its link leads nowhere.',
   fields: [
     textField('label', 'The text on the button, such as Book a service.', 60, true),
-    linkField('href', 'What it opens.', { label: 'Link', required: true }),
+    linkField('href', 'The page, search or number that the button opens.', { label: 'Link', required: true }),
     {
       name: 'look',
       type: 'select',

@@ -13,7 +13,7 @@ export const quote = createBlock({
       maxLength: 600,
       admin: { description: 'Their own words, without quotation marks.' },
     },
-    textField('name', 'Who said it. Default: none.', 80),
+    textField('name', 'The person who said it. Default: none.', 80),
     textField('role', 'Their part, such as Customer since 2012 or Service manager. Default: none.', 80),
   ],
 })

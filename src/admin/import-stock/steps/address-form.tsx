@@ -58,8 +58,8 @@ export const AddressForm = ({ initial, onStart }: { readonly initial: string; re
         }}
       />
       <Problem id={`${id}-problem`} problem={problem} />
-      <div className="import-stock__buttons">
-        <button type="submit" className="import-stock__main" disabled={isBusy}>
+      <div className="panel-buttons">
+        <button type="submit" className="panel-button-main" disabled={isBusy}>
           Fetch and continue
         </button>
         <span role="status">{isBusy ? 'Fetching the file…' : ''}</span>

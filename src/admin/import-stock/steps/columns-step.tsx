@@ -47,7 +47,7 @@ export const ColumnsStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
           The columns are matched as for {contents.savedFrom}.{' '}
           <button
             type="button"
-            className="import-stock__button"
+            className="panel-button"
             onClick={() => {
               void onChange({ mapping: contents.guessedMapping })
             }}

@@ -84,10 +84,10 @@ export const FileForm = ({ onStart }: { readonly onStart: StartImport }) => {
         </span>
       </div>
       <Problem id={`${id}-problem`} problem={problem} />
-      <div className="import-stock__buttons">
+      <div className="panel-buttons">
         <button
           type="button"
-          className="import-stock__main"
+          className="panel-button-main"
           disabled={isBusy || problem?.field === FILE}
           onClick={() => {
             void send()

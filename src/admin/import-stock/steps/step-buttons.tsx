@@ -11,12 +11,12 @@ type Props = {
 
 /** The way back and the way on, below each step. */
 export const StepButtons = ({ onBack, onNext, nextLabel = 'Continue', isBusy = false, children }: Props) => (
-  <div className="import-stock__buttons import-stock__foot">
-    <button type="button" className="import-stock__button" disabled={isBusy} onClick={onBack}>
+  <div className="panel-buttons panel-step-end">
+    <button type="button" className="panel-button" disabled={isBusy} onClick={onBack}>
       Back
     </button>
     {onNext && (
-      <button type="button" className="import-stock__main" disabled={isBusy} onClick={onNext}>
+      <button type="button" className="panel-button-main" disabled={isBusy} onClick={onNext}>
         {nextLabel}
       </button>
     )}

@@ -37,17 +37,17 @@ export const UnfinishedImports = ({ current, unfinished, onContinue, onDiscard }
             {when === '' ? '' : ` (last changed at ${when})`}.
           </span>
           {id === current?.id ? (
-            <button type="button" className="import-stock__main" onClick={onContinue}>
+            <button type="button" className="panel-button-main" onClick={onContinue}>
               Continue with this file
             </button>
           ) : (
-            <a className="import-stock__main" href={`/admin/import-stock?draft=${id}`}>
+            <a className="panel-button-main" href={`/admin/import-stock?draft=${id}`}>
               Continue<span className="import-stock__hidden"> the import of {name}</span>
             </a>
           )}
           <button
             type="button"
-            className="import-stock__button"
+            className="panel-button"
             onClick={() => {
               void discard(id, feedId)
             }}

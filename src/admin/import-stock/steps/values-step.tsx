@@ -112,7 +112,7 @@ export const ValuesStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
       {problem && (
         <button
           type="button"
-          className="import-stock__button"
+          className="panel-button"
           onClick={() => {
             void reload()
           }}

@@ -11,7 +11,7 @@ type Props = { readonly params: Promise<{ readonly tenant: string; readonly toke
 
 export const dynamic = 'force-dynamic'
 
-/** One document's draft for anybody who has the link, until its end (STF-08). */
+/** The draft of a shared preview link, for visitors without an account, until the link expires (STF-08). */
 const Page = async ({ params }: Props) => {
   const { tenant, token } = await params
   const [site, found] = await Promise.all([siteById(tenant), loadSharedPreview(tenant, token, new Date())])
