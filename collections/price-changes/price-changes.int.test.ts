@@ -194,6 +194,10 @@ describe('a price change', () => {
     expect((await ask(`${id}/end`, { action: 'cancel' })).body.message).toBe('The change won’t start.')
     await run(hoursFromNow(3))
     expect(await readShown('s1')).toMatchObject({ price: 20_000 })
+    // Its vehicles are free for another change of the same time.
+    const { body } = await ask('preview', { ...change, starts: typed(hoursFromNow(2)) })
+    expect(JSON.stringify(body)).not.toContain('other_change')
+    expect(await idOfApplied({ starts: typed(hoursFromNow(2)) })).not.toBe(id)
   })
 
   test('[STF-11] says at the field what is wrong with it', async () => {

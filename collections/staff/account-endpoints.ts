@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { verifyPassword } from '@/src/services/staff/password-hash'
 import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
+import { deleteEmailChange } from '@/src/services/staff/email-changes'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endOtherSessions } from '@/src/services/staff/sessions'
 import { ACCOUNT_NOT_FOUND, findEditableUser } from './find-editable-user'
@@ -9,7 +10,10 @@ import { logAccountChange } from './log-account-change'
 import { type StaffRequest, checkIdentity, staffEndpoint, loadStoredPassword, text } from './staff-endpoint'
 import { findDemoMailbox, errorResponse, jsonResponse } from '@/src/cms/endpoints'
 
-/** Sets a new password for the user's own account, and ends its other sessions. */
+/**
+ * Sets a new password for the user's own account, ends its other sessions, and withdraws a new email address that waits:
+ * whoever knew the old password may have asked for it.
+ */
 const setPassword = async (request: StaffRequest): Promise<Response> => {
   const { req, owner, fields } = request
   const user = await findEditableUser(req)
@@ -31,6 +35,7 @@ const setPassword = async (request: StaffRequest): Promise<Response> => {
     overrideAccess: true,
     req,
   })
+  await deleteEmailChange(getPool(req.payload), user.id)
   await logAccountChange(req, { userId: user.id, what: 'Password changed' })
   return jsonResponse(200, {})
 }

@@ -1,4 +1,5 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
+import { deleteEmailChange } from '@/src/services/staff/email-changes'
 import { endOtherSessions } from '@/src/services/staff/sessions'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 
@@ -6,7 +7,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /**
  * `POST /api/users/reset-password`. Replaces Payload's endpoint, which signs in at once: here the user signs in
- * afterwards, so that access to a mailbox cannot replace a second factor (STF-09). Ends all sessions of the account.
+ * afterwards, so that access to a mailbox cannot replace a second factor (STF-09). Ends all sessions of the
+ * account, and withdraws a new email address that waits: whoever knew the old password may have asked for it.
  */
 export const resetPasswordEndpoint: Endpoint = {
   path: '/reset-password',
@@ -16,7 +18,9 @@ export const resetPasswordEndpoint: Endpoint = {
     req.context['isPasswordReset'] = true
     const data = { token: text(req.data?.['token']), password: text(req.data?.['password']) }
     const { user } = await req.payload.resetPassword({ collection: 'users', data, overrideAccess: true, req })
-    await endOtherSessions(getPool(req.payload), String(user['id']), null)
+    const [pool, userId] = [getPool(req.payload), String(user['id'])]
+    await endOtherSessions(pool, userId, null)
+    await deleteEmailChange(pool, userId)
     const message = 'Your password has been changed. Sign in with your new password.'
     return Response.json({ message }, { headers: { 'cache-control': 'no-store' } })
   },

@@ -77,6 +77,8 @@ type BlockDescription<Slug> = {
   /** Help for staff: what the block is and where it shows. */
   readonly help: string
   readonly fields: readonly Field[]
+  /** False for a block that sets its own colours. Default: true. */
+  readonly hasStyle?: boolean
 }
 
 /** Returns the name of the generated type of a block: `HeroBlock` for `hero`. */
@@ -92,6 +94,7 @@ export const createBlock = <Slug extends BlockSlug>({
   label,
   help,
   fields,
+  hasStyle = true,
 }: BlockDescription<Slug>): BlockConfig<Slug> => ({
   slug,
   interfaceName: toInterfaceName(slug),
@@ -106,8 +109,7 @@ export const createBlock = <Slug extends BlockSlug>({
       admin: { components: { Field: { path: '/src/admin/blocks/help-field#HelpField', clientProps: { text: help } } } },
     },
     ...fields,
-    // The hero sets its own colours.
-    ...(slug === 'hero' ? [] : [styleField]),
+    ...(hasStyle ? [styleField] : []),
     anchorField,
   ],
 })

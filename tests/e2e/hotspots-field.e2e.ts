@@ -1,6 +1,7 @@
 import { addPanelSession, sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
 import { replacePhotos, WITH_SPIN } from './gallery-parts'
+import { horizontalOverflow } from './page-errors'
 import { changeForm, openDocument, saveDocument } from './staff'
 import { findVehicle, GROUP_DEALER } from './vehicle-parts'
 
@@ -78,7 +79,7 @@ test('[STF-02] [ADM-05] [SEC-03] staff place points of interest on the photo by 
   await changeForm(page, () => field.getByRole('button', { name: 'Take Headlights off this photo' }).press('Enter'))
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect.poll(() => horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, '.part-field:has(.hotspots-field)')
   expect(await saveDocument(page, 'vehicles')).toBe(200)
   const [stored] = await sql<{ hotspots: Spots }>('SELECT hotspots FROM vehicles WHERE id = $1', [id])

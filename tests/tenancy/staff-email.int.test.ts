@@ -69,6 +69,18 @@ describe('[STF-09] a new email address', () => {
     ])
   })
 
+  test('[STF-09] a new password withdraws an address that waits: whoever knew the old one may have asked', async () => {
+    const token = await tokenOf(EDITOR_EMAIL)
+    await post(await pathOf(EDITOR_EMAIL), token, { password: PASSWORD, email: 'thief@elsewhere.example' })
+    const link = await readLink('thief@elsewhere.example')
+    const account = await userPath(EDITOR_EMAIL, 'password')
+    const changed = await post(account, token, { password: PASSWORD, newPassword: 'a quite different phrase 7' })
+    expect(changed.status).toBe(200)
+    expect((await confirm(link)).status).toBe(404)
+    const back = { password: 'a quite different phrase 7', newPassword: PASSWORD }
+    expect((await post(account, token, back)).status).toBe(200)
+  })
+
   test('[STF-09] a link ends with a newer one, its withdrawal, its time, and the rights of its author', async () => {
     const path = await pathOf(EDITOR_EMAIL)
     const admin = await tokenOf(ADMIN_EMAIL)

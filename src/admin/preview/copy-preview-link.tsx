@@ -3,6 +3,7 @@
 import { PopupList, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '@/src/admin/ui/copy-text'
 import { Dialog } from '@/src/admin/ui/dialog'
 import { formatServerError } from '@/src/domain/panel/request-messages'
 import { PREVIEW_LINK_DAYS } from '@/src/domain/panel/preview-link'
@@ -14,12 +15,6 @@ const requestLink = async (collection: string, id: string): Promise<string> => {
   if (!response.ok) throw new Error(formatServerError(response.status))
   return ((await response.json()) as { readonly url: string }).url
 }
-
-const copyText = async (text: string): Promise<boolean> =>
-  navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
 
 /** The menu of a form closes, and its items with it, before a link is there; so the button does the work for both. */
 const COPY_EVENT = 'copy-preview-link'

@@ -81,7 +81,7 @@ const useChangeRequests = (props: ChangePricesProps, form: ReturnType<typeof use
     return loaded !== undefined
   }
   return {
-    ...{ preview, message, isBusy, send },
+    ...{ preview, message, isBusy, send, clearMessage: () => setMessage('') },
     load: () => {
       setMessage('')
       return loadPreview()
@@ -146,7 +146,7 @@ export const ChangePrices = (props: ChangePricesProps) => {
   const router = useRouter()
   const form = usePriceChange(props.timezone)
   const count = useVehicleCount(props.tenant, form.input)
-  const { preview, message, isBusy, load, send } = useChangeRequests(props, form)
+  const { preview, message, isBusy, load, send, clearMessage } = useChangeRequests(props, form)
   const { step, last, show, goTo } = useSteps(form, load)
   const heading = useFocusOnChange(String(step))
   const apply = async (): Promise<void> => {
@@ -179,7 +179,10 @@ export const ChangePrices = (props: ChangePricesProps) => {
           step={step}
           isBusy={isBusy}
           applyLabel={findApplyLabel(preview?.count, form.input)}
-          onBack={() => show((step - 1) as Step)}
+          onBack={() => {
+            clearMessage()
+            show((step - 1) as Step)
+          }}
           onNext={() => void goTo((step + 1) as Step)}
           onApply={() => void apply()}
         />

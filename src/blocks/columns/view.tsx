@@ -33,7 +33,7 @@ const Column = ({ row, heading, context }: { row: ColumnRow; heading: 'h2' | 'h3
         />
       )}
       {row.title && <Heading className="text-lg">{row.title}</Heading>}
-      {(row.text ?? '').split(/\n{2,}/).map((paragraph, index) => (
+      {(row.text?.split(/\n{2,}/) ?? []).map((paragraph, index) => (
         <p key={index} className="max-w-[70ch]">
           {paragraph}
         </p>

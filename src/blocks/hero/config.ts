@@ -6,6 +6,7 @@ import { createBlock, textAreaField, imageFields, textField } from '../fields'
 export const hero = createBlock({
   slug: 'hero',
   label: 'Hero with search box',
+  hasStyle: false,
   help: 'A headline, a search box for your stock, your most common body types and an image or slides. Put it first on the page.',
   fields: [
     layoutChoice({

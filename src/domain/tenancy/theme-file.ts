@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   cardStyles,
+  defaultStockLook,
   filterPlaces,
   footerStyles,
   headerStyles,
@@ -26,10 +27,10 @@ export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
   radius: z.number().check(z.gte(0), z.lte(32)),
   header: z.enum(headerStyles),
   footer: z.enum(footerStyles),
-  card: z._default(z.enum(cardStyles), 'classic'),
-  search_layout: z._default(z.enum(searchLayouts), 'grid'),
-  search_columns: z._default(z.enum(searchColumns), '3'),
-  search_filters: z._default(z.enum(filterPlaces), 'left'),
+  card: z._default(z.enum(cardStyles), defaultStockLook.card),
+  search_layout: z._default(z.enum(searchLayouts), defaultStockLook.search_layout),
+  search_columns: z._default(z.enum(searchColumns), defaultStockLook.search_columns),
+  search_filters: z._default(z.enum(filterPlaces), defaultStockLook.search_filters),
   logo: z.exactOptional(uploadName),
   logo_url: z.exactOptional(imageAddress),
 })

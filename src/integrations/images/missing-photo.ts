@@ -23,7 +23,8 @@ export const addMissingPhotoSign = async (
   pixels: Uint8ClampedArray,
   size: Pick<Painted, 'width' | 'height'>,
 ): Promise<Uint8ClampedArray> => {
-  const pale = pixels.map((value, index) => (index % 4 === 3 ? value * OPACITY : value))
+  const pale = pixels.slice()
+  for (let at = 3; at < pale.length; at += 4) pale[at] = (pale[at] ?? 0) * OPACITY
   const { buffer, byteOffset, length } = await sharp(pale, { raw: { ...size, channels: 4 } })
     .composite([{ input: drawSign(size) }])
     .raw()

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { EMAIL_CHANGE_DAYS } from '@/src/domain/accounts/email-change'
+import { createLinkToken, hashLinkToken } from './link-token'
 
 /**
  * New email addresses of staff that wait for confirmation (STF-09). The account keeps its address until the link in the
@@ -9,26 +9,20 @@ import { EMAIL_CHANGE_DAYS } from '@/src/domain/accounts/email-change'
 
 type Db = Pick<ClientBase, 'query'>
 
-/** Hexadecimal, because mail programs leave a hyphen or underscore at the end out of a link. */
-const createToken = (): string => randomBytes(32).toString('hex')
-
-/** A fast hash is enough: the token has 256 random bits, so it cannot be guessed from its hash. */
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 /** The idempotency key of the email; it names the link, so that a replaced one is not sent any more. */
-export const emailChangeMessageKey = (token: string): string => `email-change:${hashToken(token)}`
+export const emailChangeMessageKey = (token: string): string => `email-change:${hashLinkToken(token)}`
 
 export type NewEmailChange = { readonly userId: string; readonly email: string; readonly requestedBy: string }
 
 /** Stores a new address in place of one that waits already, whose link stops working. @returns the token of the link */
 export const createEmailChange = async (db: Db, { userId, email, requestedBy }: NewEmailChange): Promise<string> => {
-  const token = createToken()
+  const token = createLinkToken()
   await db.query(
     `INSERT INTO staff_email_changes (user_id, email, token_hash, requested_by, expires_at)
      VALUES ($1, $2, $3, $4, now() + make_interval(days => $5))
      ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, token_hash = excluded.token_hash,
        requested_by = excluded.requested_by, sent_at = now(), expires_at = excluded.expires_at`,
-    [userId, email, hashToken(token), requestedBy, EMAIL_CHANGE_DAYS],
+    [userId, email, hashLinkToken(token), requestedBy, EMAIL_CHANGE_DAYS],
   )
   return token
 }
@@ -45,11 +39,11 @@ const CHANGE_SQL = `SELECT user_id AS "userId", email, requested_by AS "requeste
 
 /** Finds the change of a link, also one that has expired; null if it was used, withdrawn or replaced. */
 export const findEmailChange = async (db: Db, token: string): Promise<EmailChange | null> =>
-  (await db.query<EmailChange>(CHANGE_SQL, [hashToken(token)])).rows[0] ?? null
+  (await db.query<EmailChange>(CHANGE_SQL, [hashLinkToken(token)])).rows[0] ?? null
 
 /** Like `findEmailChange`, for the rest of the transaction: of two requests with one link only the first finds it. */
 export const lockEmailChange = async (db: Db, token: string): Promise<EmailChange | null> =>
-  (await db.query<EmailChange>(`${CHANGE_SQL} FOR UPDATE`, [hashToken(token)])).rows[0] ?? null
+  (await db.query<EmailChange>(`${CHANGE_SQL} FOR UPDATE`, [hashLinkToken(token)])).rows[0] ?? null
 
 /** Deletes the waiting address of an account. @returns false if it is not found */
 export const deleteEmailChange = async (db: Db, userId: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import type { InvitationDetails } from '@/src/domain/accounts/staff-invitation-email'
 import {
@@ -8,21 +8,14 @@ import {
   type NewInvitation,
 } from '@/src/domain/accounts/staff-invitation'
 import type { Role } from '@/src/domain/panel/roles'
+import { createLinkToken, hashLinkToken } from './link-token'
 
 /** Reads and writes invitations of staff (STF-09). Who may do what is decided by the callers. */
 
 type Db = Pick<ClientBase, 'query'>
 
-const TOKEN_BYTES = 32
-
-/** Hexadecimal, because mail programs leave a hyphen or underscore at the end out of a link. */
-const createToken = (): string => randomBytes(TOKEN_BYTES).toString('hex')
-
-/** A fast hash is enough: the token has 256 random bits, so it cannot be guessed from its hash. */
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 /** The idempotency key of an invitation's email; it names the link, so that a replaced one is not sent any more. */
-export const invitationMessageKey = (token: string): string => `invitation:${hashToken(token)}`
+export const invitationMessageKey = (token: string): string => `invitation:${hashLinkToken(token)}`
 
 /** Waits for other transactions that invite the same address, so that each sees the other's invitation. */
 export const lockInvitedAddress = async (db: Db, email: string): Promise<void> => {
@@ -66,11 +59,11 @@ export const createInvitation = async (
   { email, name, platformAdmin, roles }: NewInvitation,
   invitedBy: string,
 ): Promise<SentInvitation> => {
-  const [id, token] = [randomUUID(), createToken()]
+  const [id, token] = [randomUUID(), createLinkToken()]
   await db.query(
     `INSERT INTO staff_invitations (id, email, name, platform_admin, token_hash, invited_by, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))`,
-    [id, email, name, platformAdmin, hashToken(token), invitedBy, INVITATION_DAYS],
+    [id, email, name, platformAdmin, hashLinkToken(token), invitedBy, INVITATION_DAYS],
   )
   for (const { tenant, role } of roles)
     await db.query('INSERT INTO staff_invitation_roles (invitation_id, tenant_id, role) VALUES ($1, $2, $3)', [
@@ -86,12 +79,12 @@ export const createInvitation = async (
  * @returns null if it was accepted or withdrawn meanwhile
  */
 export const renewInvitation = async (db: Db, id: string, invitedBy: string): Promise<SentInvitation | null> => {
-  const token = createToken()
+  const token = createLinkToken()
   const { rows } = await db.query(
     `UPDATE staff_invitations SET token_hash = $2, invited_by = $3, sent_at = now(),
        expires_at = now() + make_interval(days => $4)
      WHERE id = $1 AND accepted_at IS NULL RETURNING id`,
-    [id, hashToken(token), invitedBy, INVITATION_DAYS],
+    [id, hashLinkToken(token), invitedBy, INVITATION_DAYS],
   )
   return rows.length > 0 ? { id, token } : null
 }
@@ -171,7 +164,7 @@ const toInvitation = (row: InvitationRow): Invitation => {
 
 /** Finds the invitation of a link, also one that cannot be accepted any more; null if it is not found. */
 export const findInvitationByToken = async (db: Db, token: string): Promise<Invitation | null> => {
-  const { rows } = await db.query<InvitationRow>(`${SELECT_SQL} WHERE i.token_hash = $1`, [hashToken(token)])
+  const { rows } = await db.query<InvitationRow>(`${SELECT_SQL} WHERE i.token_hash = $1`, [hashLinkToken(token)])
   return rows[0] ? toInvitation(rows[0]) : null
 }
 
@@ -186,7 +179,7 @@ export const findInvitation = async (db: Db, id: string): Promise<Invitation | n
  * and then reads that it is used.
  */
 export const lockInvitationByToken = async (db: Db, token: string): Promise<Invitation | null> => {
-  await db.query('SELECT 1 FROM staff_invitations WHERE token_hash = $1 FOR UPDATE', [hashToken(token)])
+  await db.query('SELECT 1 FROM staff_invitations WHERE token_hash = $1 FOR UPDATE', [hashLinkToken(token)])
   return findInvitationByToken(db, token)
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
+import { copyText } from '@/src/admin/ui/copy-text'
 
 /** The link of an invitation, to be sent by other means if the email gets lost. */
 export const CopyLink = ({ link }: { readonly link: string }) => {
@@ -8,12 +9,7 @@ export const CopyLink = ({ link }: { readonly link: string }) => {
   const [message, setMessage] = useState('')
   const copy = async (): Promise<void> => {
     input.current?.select()
-    // Not available without https.
-    const isCopied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    )
-    setMessage(isCopied ? 'Link copied.' : 'The link is selected. Copy it with Ctrl+C or Cmd+C.')
+    setMessage((await copyText(link)) ? 'Link copied.' : 'The link is selected. Copy it with Ctrl+C or Cmd+C.')
   }
   return (
     <div className="invite-link">

@@ -1,3 +1,4 @@
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { formatCents } from '@/src/domain/money/format-money'
 import { parseTypedDay, parseTypedMoment, type Typed } from '@/src/domain/time/typed-dates'
 import { isUuid } from '@/src/domain/uuid'
@@ -91,9 +92,6 @@ const priceRules: RangeRules = {
   order: 'The highest price is below the lowest. Swap them.',
 }
 
-const omitUndefined = <T extends object>(values: T): T =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
-
 export type ReadFilter = { readonly filter: VehicleFilter; readonly problems: InputProblems }
 
 const readName = (text: string): string | undefined => text.trim() || undefined
@@ -113,7 +111,7 @@ export const readFilter = (input: PriceChangeInput): ReadFilter => {
   const [days_from, days_to] = readRange(input, problems, dayRules)
   const [price_from, price_to] = readRange(input, problems, priceRules)
   const ranges = { year_from, year_to, days_from, days_to, price_from, price_to }
-  return { filter: omitUndefined({ ...readChoices(input, problems), ...ranges }) as VehicleFilter, problems }
+  return { filter: omitEmpty({ ...readChoices(input, problems), ...ranges }) as VehicleFilter, problems }
 }
 
 const readPercent = (text: string): number => {

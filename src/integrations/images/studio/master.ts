@@ -42,10 +42,12 @@ const CLEAR_FROM = 250
 
 const readTransparency = (bytes: Uint8Array, { width, height }: Size): Uint8Array => {
   const start = width * height * 6
-  return Uint8Array.from({ length: width * height }, (_, pixel) => {
+  const transparency = new Uint8Array(width * height)
+  for (let pixel = 0; pixel < transparency.length; pixel += 1) {
     const value = byteAt(bytes, start + pixel * 3)
-    return value >= CLEAR_FROM ? 255 : value
-  })
+    transparency[pixel] = value >= CLEAR_FROM ? 255 : value
+  }
+  return transparency
 }
 
 /** Reads a master's file: three pictures, one below the other. */
@@ -53,7 +55,8 @@ export const readMaster = async (file: string): Promise<Master> => {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const size = { width: info.width, height: info.height / 3 }
   const transparency = readTransparency(data, size)
-  const bytes = Uint8Array.from(data.subarray(0, size.width * size.height * 6))
+  // A copy, so that the third picture does not stay in memory.
+  const bytes = new Uint8Array(data.subarray(0, size.width * size.height * 6))
   return { ...size, bytes, transparency, vehicle: findVehicle(transparency, size) }
 }
 

@@ -116,6 +116,14 @@ export const updateItems = async (
   )
 }
 
+/** Leaves out all vehicles of a change that will never start, so that other changes may take them. */
+export const leaveOutPlanned = async (client: ClientBase, changeId: string, reason: string): Promise<void> => {
+  await client.query(
+    `UPDATE price_change_vehicles SET state = 'left_out', reason = $2 WHERE change_id = $1 AND state = 'planned'`,
+    [changeId, reason],
+  )
+}
+
 type OverridesChange = {
   readonly id: string
   readonly name: string

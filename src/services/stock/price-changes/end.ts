@@ -10,6 +10,7 @@ import {
 import { inTransaction } from '@/src/platform/postgres/connections'
 import {
   type ChangeItem,
+  leaveOutPlanned,
   listItems,
   lockChange,
   saveState,
@@ -81,6 +82,7 @@ export const endByStaff = (
     if (change === undefined || findEndAction(change.state, change.ends_at !== null) !== action) return undefined
     const { state } = endActionTexts[action]
     if (action !== 'cancel') return endChange(client, change, { state, now, by })
+    await leaveOutPlanned(client, id, 'The change was cancelled.')
     await saveState(client, id, { state, ended_by: by }, now)
     return { state, restored: 0, changedSince: [] }
   })

@@ -14,9 +14,12 @@ import { type ChangeVehicle, lockVehicles } from './find-vehicles'
 
 type Followed = { readonly vehicle: ChangeVehicle; readonly item: ChangeItem; readonly after: VehicleOverrides }
 
-/** Works a vehicle's price out again; undefined if nothing below it has changed, or staff have set another price. */
+/**
+ * Works a vehicle's price out again; undefined if nothing below it has changed, if staff have set another price, or while
+ * a shopper holds the vehicle at the price that they saw.
+ */
 const followItem = (change: StoredChange, vehicle: ChangeVehicle, item: ChangeItem): Followed | undefined => {
-  if (isPriceChangedSince(vehicle.overrides, item.set)) return undefined
+  if (vehicle.held || isPriceChangedSince(vehicle.overrides, item.set)) return undefined
   if (priceWithoutChange(vehicle, item.own) === item.from) return undefined
   const plan = planAgain(vehicle, item.own, change.rule)
   if ('reason' in plan) {
@@ -28,8 +31,18 @@ const followItem = (change: StoredChange, vehicle: ChangeVehicle, item: ChangeIt
   return { vehicle, item: { ...item, from: plan.from, to: plan.to, set }, after }
 }
 
-const followChange = async (client: ClientBase, change: StoredChange, ids: readonly string[], now: Date) => {
-  const { id: changeId, tenantId } = change
+/** A running change, and its vehicles whose price below the change is no longer the one it was worked out from. */
+type OutdatedChange = { readonly id: string; readonly vehicles: readonly string[] }
+
+/** Works a running change out again for these vehicles, in the caller's transaction. */
+export const followChange = async (
+  client: ClientBase,
+  { id: changeId, vehicles: ids }: OutdatedChange,
+  now: Date,
+): Promise<void> => {
+  const change = await findChange(client, changeId)
+  if (change?.state !== 'running') return
+  const { tenantId } = change
   const vehicles = await lockVehicles(client, { tenantId, changeId, period: change }, ids)
   const followed = (await listItems(client, changeId, 'running')).flatMap((item) => {
     const vehicle = vehicles.get(item.vehicleId)
@@ -47,7 +60,6 @@ const followChange = async (client: ClientBase, change: StoredChange, ids: reado
   )
 }
 
-/** Running changes with vehicles whose price below the change is no longer the one it was worked out from. */
 const findOutdatedSql = `
   SELECT i.change_id AS id, array_agg(i.vehicle_id) AS vehicles FROM price_change_vehicles i JOIN vehicles v ON v.id = i.vehicle_id
    WHERE i.state = 'running' AND ($1::uuid[] IS NULL OR i.vehicle_id = ANY($1))
@@ -55,16 +67,16 @@ const findOutdatedSql = `
        forecourt_paid_cents(jsonb_build_object('offer_price_cents', i.own_values -> 'offer_price_cents'), v.offer_price_cents, v.price_cents)
    GROUP BY i.change_id ORDER BY i.change_id`
 
+/** Lists the running changes that are outdated, of all vehicles or of some. */
+export const findOutdatedChanges = async (
+  db: Pick<ClientBase, 'query'>,
+  vehicleIds?: readonly string[],
+): Promise<readonly OutdatedChange[]> => (await db.query<OutdatedChange>(findOutdatedSql, [vehicleIds ?? null])).rows
+
 /**
- * Works running changes out again for vehicles whose price below has changed, so that a feed's new price is neither lost
- * nor ends a promotion (STF-11). An import calls it for the vehicles that it wrote, in its own transaction.
+ * Works running changes out again for vehicles that an import wrote, in its own transaction, so that a feed's new price is
+ * neither lost nor ends a promotion (STF-11).
  */
-export const followPrices = async (client: ClientBase, now: Date, vehicleIds?: readonly string[]): Promise<void> => {
-  const { rows } = await client.query<{ id: string; vehicles: readonly string[] }>(findOutdatedSql, [
-    vehicleIds ?? null,
-  ])
-  for (const { id, vehicles } of rows) {
-    const change = await findChange(client, id)
-    if (change?.state === 'running') await followChange(client, change, vehicles, now)
-  }
+export const followPrices = async (client: ClientBase, now: Date, vehicleIds: readonly string[]): Promise<void> => {
+  for (const change of await findOutdatedChanges(client, vehicleIds)) await followChange(client, change, now)
 }
