@@ -12,7 +12,7 @@ import { findDemoMailbox, errorResponse, jsonResponse } from '@/src/cms/endpoint
 
 /**
  * Sets a new password for the user's own account, ends its other sessions, and withdraws a new email address that waits:
- * whoever knew the old password may have asked for it.
+ * a thief of the old password may have requested it.
  */
 const setPassword = async (request: StaffRequest): Promise<Response> => {
   const { req, owner, fields } = request

@@ -8,7 +8,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /**
  * `POST /api/users/reset-password`. Replaces Payload's endpoint, which signs in at once: here the user signs in
  * afterwards, so that access to a mailbox cannot replace a second factor (STF-09). Ends all sessions of the
- * account, and withdraws a new email address that waits: whoever knew the old password may have asked for it.
+ * account, and withdraws a new email address that waits: a thief of the old password may have requested it.
  */
 export const resetPasswordEndpoint: Endpoint = {
   path: '/reset-password',

@@ -69,7 +69,7 @@ describe('[STF-09] a new email address', () => {
     ])
   })
 
-  test('[STF-09] a new password withdraws an address that waits: whoever knew the old one may have asked', async () => {
+  test('[STF-09] a new password ends the link of a new address, which someone else may have requested', async () => {
     const token = await tokenOf(EDITOR_EMAIL)
     await post(await pathOf(EDITOR_EMAIL), token, { password: PASSWORD, email: 'thief@elsewhere.example' })
     const link = await readLink('thief@elsewhere.example')
