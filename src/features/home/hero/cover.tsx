@@ -1,7 +1,6 @@
-import { isRenderedImage } from '@/src/domain/images/rendered-images'
 import { classNames } from '@/src/ui/class-names'
 import { HeroBackdrop } from './hero-backdrop'
-import type { HeroProps } from './hero-content'
+import { hasStudioImage, type HeroProps } from './hero-content'
 import { HeroImage } from './hero-image'
 import { heroIsDark } from './hero-layout'
 import { HeroPanel } from './hero-panel'
@@ -24,7 +23,7 @@ const shades = {
 /** The text on top of the image. */
 export const CoverHero = (props: HeroProps) => {
   const { hero, site } = props
-  const isPhoto = hero.image_url !== undefined && !isRenderedImage(hero.image_url)
+  const isPhoto = !hasStudioImage(hero)
   const tone = heroIsDark(site.theme) ? 'dark' : 'light'
   const shade = shades[tone]
   return (

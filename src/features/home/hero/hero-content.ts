@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isRenderedImage } from '@/src/domain/images/rendered-images'
 import type { HeroBackdrop } from '@/src/domain/content/hero-layouts'
 import type { ModelRecord } from '@/src/domain/catalogue/records'
 import type { PricePoster } from '@/src/domain/content/price-posters'
@@ -12,6 +13,10 @@ export type HeroContent = {
   readonly backdrop?: HeroBackdrop
   readonly slides: readonly Slide[]
 }
+
+/** True if the image is a studio image, which is transparent: the dealer's choice, or the default. */
+export const hasStudioImage = ({ image_url }: HeroContent): boolean =>
+  image_url === undefined || isRenderedImage(image_url)
 
 /** A body type with the number of vehicles in stock. */
 export type BodyCount = { readonly body: string; readonly count: number }

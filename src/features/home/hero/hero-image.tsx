@@ -1,7 +1,6 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { isRenderedImage } from '@/src/domain/images/rendered-images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
-import type { HeroProps } from './hero-content'
+import { hasStudioImage, type HeroProps } from './hero-content'
 import { heroPlaceholderUrl } from './hero-layout'
 
 const SIZES = '(width >= 64rem) 66vw, 100vw'
@@ -24,7 +23,7 @@ export const HeroImage = ({
   wide,
 }: HeroProps & { className: ImageClasses; wide?: '16x9' | '5x2' }) => {
   const src = hero.image_url ?? heroPlaceholderUrl(site.theme, bodies[0]?.body)
-  const isStudioImage = isRenderedImage(src)
+  const isStudioImage = hasStudioImage(hero)
   const maxWidth = Number(site.switches.display.slider_width)
   const image = (
     <ResponsiveImage
