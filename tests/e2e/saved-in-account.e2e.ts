@@ -1,3 +1,4 @@
+import { formatVehicleName } from '@/src/domain/stock/vehicle/naming'
 import type { Page } from '@playwright/test'
 import { sql } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
@@ -72,10 +73,11 @@ test('[SHP-01] cars that a nearly full account has no room for stay on the devic
 }) => {
   const { slug: tenant, id: tenantId } = await dealer(GROUP_DEALER)
   await page.setViewportSize(phoneScreen)
-  const vehicles = await sql<{ id: string; slug: string; title: string }>(
-    "SELECT id, slug, concat_ws(' ', year, make, model) AS title FROM vehicles WHERE tenant_id = $1 AND status = 'in_stock' AND NOT reserved ORDER BY id LIMIT 102",
+  const rows = await sql<{ id: string; slug: string; year: number; make: string; model: string }>(
+    "SELECT id, slug, year, make, model FROM vehicles WHERE tenant_id = $1 AND status = 'in_stock' AND NOT reserved ORDER BY id LIMIT 102",
     [tenantId],
   )
+  const vehicles = rows.map(({ id, slug, ...name }) => ({ id, slug, title: formatVehicleName(name) }))
   expect(vehicles).toHaveLength(102)
   const phone = createPhone()
   const cookie = await signInShopper(tenant, phone)
