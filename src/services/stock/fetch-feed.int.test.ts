@@ -121,6 +121,29 @@ describe('[STK-02] due feeds', () => {
     expect(await listVehicles(database.pool, tenant)).toMatchObject([{ make: 'Kia', model: 'Rio' }])
   })
 
+  test.each([
+    ['a fetch that fails', { url: 'http://10.0.0.1/stock.csv' }, 'failed'],
+    ['a refused file', {}, 'refused'],
+    ['a mapping that is missing', { mapping_name: 'no-such-mapping' }, 'failed'],
+  ])('[STF-05] the result of %s is stored before the feed counts as no longer fetched', async (_case, more, state) => {
+    body = 'Nr;Marke\n1;Kia\n'
+    const id = await addFeed('main', more)
+    // Records the newest result at the moment in which the lease ends.
+    await database.pool.query(`
+      CREATE TABLE released (state text);
+      CREATE FUNCTION record_release() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        INSERT INTO released SELECT (SELECT state::text FROM stock_imports WHERE feed_id = NEW.id ORDER BY id DESC LIMIT 1);
+        RETURN NEW; END $$;
+      CREATE TRIGGER record_release AFTER UPDATE ON stock_feeds FOR EACH ROW
+        WHEN (OLD.fetching_until IS NOT NULL AND NEW.fetching_until IS NULL) EXECUTE FUNCTION record_release()`)
+    try {
+      await run(0)
+      expect((await database.pool.query('SELECT state FROM released')).rows, id).toEqual([{ state }])
+    } finally {
+      await database.pool.query('DROP FUNCTION record_release CASCADE; DROP TABLE released')
+    }
+  })
+
   test('[STK-02] two processes fetch a feed once', async () => {
     body = toCsv([dealerRow('A1')])
     await addFeed('main')

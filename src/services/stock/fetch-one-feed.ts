@@ -50,7 +50,11 @@ export const CLAIMED_COLUMNS = `f.id, f.key, f.tenant_id AS tenant, f.url, f.aut
  */
 export const FETCH_LEASE_SECONDS = 270
 
-const recordFetch = async (
+/**
+ * Stores the validators of a response and ends the lease. It comes after the run is stored: who sees that a feed is no
+ * longer fetched also finds the result of that fetch, not that of the one before.
+ */
+const releaseFeed = async (
   pool: Pool,
   feed: ClaimedFeed,
   now: Date,
@@ -118,9 +122,12 @@ const fetchFeed = async (pool: Pool, feed: ClaimedFeed, now: Date, options: Fetc
       { ...(options.guard ? { guard: options.guard } : {}), ...(options.limits ? { limits: options.limits } : {}) },
     )
     if (fetchResult.kind !== 'fetched') {
-      await recordFetch(pool, feed, now, fetchResult, false)
-      if (fetchResult.kind === 'failed') return await recordFailure(pool, feed, now, fetchResult.message)
-      return { feedId: feed.id, tenantId: feed.tenant, outcome: 'unchanged' }
+      const run: FeedRun =
+        fetchResult.kind === 'failed'
+          ? await recordFailure(pool, feed, now, fetchResult.message)
+          : { feedId: feed.id, tenantId: feed.tenant, outcome: 'unchanged' }
+      await releaseFeed(pool, feed, now, fetchResult, false)
+      return run
     }
     const { id, key, tenant } = feed
     const result = await runImport(pool, {
@@ -130,8 +137,9 @@ const fetchFeed = async (pool: Pool, feed: ClaimedFeed, now: Date, options: Fetc
       root: options.root ?? path.resolve('.'),
       now,
     })
-    await recordFetch(pool, feed, now, fetchResult, result.ok)
-    return await toFeedRun(pool, feed, now, result)
+    const run = await toFeedRun(pool, feed, now, result)
+    await releaseFeed(pool, feed, now, fetchResult, result.ok)
+    return run
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -148,7 +156,8 @@ export const fetchAndRecord = async (
     return await fetchFeed(pool, feed, now, options)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    await recordFetch(pool, feed, now, { kind: 'failed', message }, false)
-    return recordFailure(pool, feed, now, message)
+    const run = await recordFailure(pool, feed, now, message)
+    await releaseFeed(pool, feed, now, { kind: 'failed', message }, false)
+    return run
   }
 }
