@@ -88,6 +88,21 @@ test('[SHP-02] the suggestions of any text are an answer, never an error', async
   expect(long.body).toContain('at most 200 characters')
 })
 
+test('[SHP-02] [SHP-10] a make typed twice, a plural, joined words and swapped letters have suggestions with vehicles', async () => {
+  for (const [text, label, name] of [
+    ['mazda mazda3', 'Mazda3', 'Mazda3'],
+    ['kia kia sportage', 'Kia Sportage', 'Sportage'],
+    ['mazda cx-5s', 'Mazda CX-5', 'CX-5'],
+    ['toyotacorrola', 'Toyota Corolla', 'Corolla'],
+    ['mazda xc5', 'Mazda CX-5', 'CX-5'],
+  ] as const) {
+    const { body } = await requestSite(SLUG, `/api/suggestions?q=${encodeURIComponent(text)}`)
+    const { searches, vehicles } = JSON.parse(body) as { searches: { label: string }[]; vehicles: { name: string }[] }
+    expect(searches[0]?.label, text).toBe(label)
+    expect(vehicles[0]?.name, text).toContain(name)
+  }
+})
+
 test('[SHP-02] the box of the search page suggests too, follows a suggestion in place, and still searches as one types', async ({
   page,
 }) => {

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
+import { listNameSuggestions, suggestionFacets } from '@/src/domain/stock/searches/suggestions'
 import { openDemoSearch, openModelSearch, type DemoSearch } from './demo-search'
 import { parseMeaning } from './meaning'
 import { modelQueries } from './model-queries'
+import { nameQueries } from './name-queries'
 import { shopperQueries, type ShopperQuery } from './queries'
 
 /** The first vehicles, which a shopper sees without scrolling. */
 const TOP = 3
 
 const expectAscending = (values: readonly number[]): void => expect(values).toEqual(values.toSorted((a, b) => a - b))
+
+const countValues = (records: readonly StockRecord[], field: string): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const record of records) {
+    const value = String((record as Readonly<Record<string, unknown>>)[field])
+    counts[value] = (counts[value] ?? 0) + 1
+  }
+  return counts
+}
 
 const expectMeaning = async ({ listed, search }: DemoSearch, [words, meaning]: ShopperQuery): Promise<void> => {
   const { isTop, sort, holds } = parseMeaning(meaning)
@@ -30,6 +41,17 @@ const expectMeaning = async ({ listed, search }: DemoSearch, [words, meaning]: S
 describe.each(Object.entries(shopperQueries))('[SHP-10] what shoppers type at %s', (slug, queries) => {
   const demo = openDemoSearch(slug)
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
+})
+
+describe.each(Object.entries(nameQueries))('[SHP-10] mistyped makes and models at %s', (slug, queries) => {
+  const demo = openDemoSearch(slug)
+  it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
+  it.each(queries)('[SHP-02] “%s” has a suggestion', async (words) => {
+    const { state } = await demo.search(words)
+    const facets = Object.fromEntries(suggestionFacets.map((field) => [field, countValues(demo.listed, field)]))
+    // The suggestion is the search that the words describe, or a name that they begin or misspell.
+    expect([...Object.keys(state.lists), ...listNameSuggestions(words, facets, 5)]).not.toEqual([])
+  })
 })
 
 describe('[SHP-10] names of models with numbers, letters and joined words', () => {

@@ -142,10 +142,14 @@ export const findSuggestions = async (site: Site, text: string): Promise<Suggest
     findPlace: (words) => findLeadingPlaceOf(site, words),
   }
   const described = buildSearchFromWords(emptySearch, text, vocabulary)
-  const [found] = described ? await searchStock(site.id, [buildVehiclesRequest(described, site, now)]) : []
-  const names = listNameSuggestions(text, facetsOf(listed), MAX_NAMES).map(({ field, value, label, count }) =>
-    toSearch({ ...emptySearch, lists: { [field]: [value] } }, count, label),
-  )
+  const suggested = listNameSuggestions(text, facetsOf(listed), MAX_NAMES).map((name) => ({
+    ...name,
+    state: { ...emptySearch, lists: { [name.field]: [name.value] } },
+  }))
+  // A misspelt name matches no vehicle, but the name it is read as does.
+  const shown = described ?? (countOf(matching) === 0 ? suggested[0]?.state : undefined)
+  const [found] = shown ? await searchStock(site.id, [buildVehiclesRequest(shown, site, now)]) : []
+  const names = suggested.map(({ state, count, label }) => toSearch(state, count, label))
   const searches = [...(described && countOf(found) > 0 ? [toSearch(described, countOf(found))] : []), ...names]
   const isStockWords = createStockWordCheck(facetsOf(listed), vocabulary)
   return {

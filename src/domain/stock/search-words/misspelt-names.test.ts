@@ -25,12 +25,30 @@ test.each([
   ['volkswaggon', 'Volkswagen'],
   ['cherrokee', 'Cherokee'],
   ['GRANND', 'Grand'],
+  ['i03', 'i30'],
+  ['dmxa', 'D-MAX'],
+  ['toyotacorolla', 'Toyota Corolla'],
+  ['toyotacorrola', 'Toyota Corolla'],
+  ['corollatoyota', 'Corolla Toyota'],
+  ['hyundaii30', 'Hyundai i30'],
+  ['rangerover', 'Range Rover'],
 ])('[SRCH-19] “%s” is read as %s', (word, name) => expect(findMisspeltName(word, names)).toBe(name))
 
-test.each(['crane', 'fridge', 'licence', 'tonne', 'gvm', 'seater', '86', 'i33', 'brisbane', 'sunroof', ''])(
-  '[SRCH-19] “%s” is no misspelling of a name',
-  (word) => expect(findMisspeltName(word, names)).toBeUndefined(),
-)
+test.each([
+  'crane',
+  'fridge',
+  'licence',
+  'tonne',
+  'gvm',
+  'seater',
+  '86',
+  'i33',
+  'brisbane',
+  'sunroof',
+  'i',
+  'toyotaxyz',
+  '',
+])('[SRCH-19] “%s” is no misspelling of a name', (word) => expect(findMisspeltName(word, names)).toBeUndefined())
 
 test('[SRCH-19] a name with one letter doubled, or two neighbours swapped, is that name', () => {
   const long = names.filter((name) => name.length > MIN_UNIQUE && /^[A-Za-z]+$/.test(name))

@@ -51,18 +51,27 @@ const allNouns: ReadonlySet<string> = new Set(Object.values(itemTypeNouns).flat(
 /** Words of the longest name. */
 const MAX_NAME_WORDS = 6
 
+/**
+ * Returns the keys that a name may have: as written, and of “cx-5s” and “model 3s” the model's. An “s” that stands alone
+ * is no plural, since “911 S” is a version of its own.
+ */
+const listNameKeys = (tokens: readonly Token[]): readonly string[] => {
+  const key = tokens.map((one) => one.key).join('')
+  return /\ds$/.test(tokens.at(-1)?.key ?? '') ? [key, key.slice(0, -1)] : [key]
+}
+
 const at = <T>(
   tokens: readonly Token[],
   from: number,
   look: (key: string) => T | undefined,
-): (T & { readonly length: number }) | undefined => {
+): (T & { readonly length: number; readonly certain?: boolean }) | undefined => {
   for (let length = Math.min(MAX_NAME_WORDS, tokens.length - from); length > 0; length -= 1) {
-    const key = tokens
-      .slice(from, from + length)
-      .map((one) => one.key)
-      .join('')
-    const found = look(key)
+    const [written = '', singular] = listNameKeys(tokens.slice(from, from + length))
+    const found = look(written)
     if (found !== undefined) return { ...found, length }
+    const ofPlural = singular === undefined ? undefined : look(singular)
+    // As text the plural would find less.
+    if (ofPlural !== undefined) return { ...ofPlural, length, certain: true }
   }
   return undefined
 }

@@ -86,14 +86,20 @@ export const buildVocabularyRequest = (search: Switches['search']): SearchReques
   },
 })
 
-/** Returns the keys of a name and its plurals: `suv` and `suvs`, `bus` and `buses`. */
-const keysWithPlurals = (name: string): readonly string[] => {
+/**
+ * Returns the keys of a name and its plurals: `suv` and `suvs`, `bus` and `buses`. A shorter name than `minLength` has
+ * none.
+ */
+const keysWithPlurals = (name: string, minLength = 3): readonly string[] => {
   const key = keyOf(name)
-  return key.length < 3 || /\d$/.test(key) ? [key] : [key, `${key}s`, `${key}es`]
+  return key.length < minLength || /\d$/.test(key) ? [key] : [key, `${key}s`, `${key}es`]
 }
 
-const addName = <T>(map: Map<string, T>, name: string, meaning: T): void => {
-  for (const key of keysWithPlurals(name)) if (key !== '' && !map.has(key)) map.set(key, meaning)
+/** Makes and models have plurals from two letters: “used MGs”. */
+const MIN_MAKE_LENGTH = 2
+
+const addName = <T>(map: Map<string, T>, name: string, meaning: T, minLength?: number): void => {
+  for (const key of keysWithPlurals(name, minLength)) if (key !== '' && !map.has(key)) map.set(key, meaning)
 }
 
 const listFacetValues = (facets: Facets, field: string): readonly string[] =>
@@ -194,7 +200,7 @@ const collectNames = (facets: Facets): ReadonlyMap<string, Meaning> => {
 const collectMakes = (pairs: readonly string[]): ReadonlyMap<string, string> => {
   const makes = new Map<string, string>()
   const stockMakes = [...new Set(pairs.flatMap((pair) => makeOfPair(pair) ?? []))]
-  for (const make of stockMakes) addName(makes, make, make)
+  for (const make of stockMakes) addName(makes, make, make, MIN_MAKE_LENGTH)
   for (const [preferred, names] of tradeNames.make ?? []) {
     const make = preferred.map((one) => findSameKey(stockMakes, one)).find((one) => one !== undefined)
     if (make !== undefined) for (const name of names) addName(makes, name, make)
@@ -207,7 +213,7 @@ export const modelOfPair = (pair: string): string => pair.slice(pair.indexOf(':'
 const collectModels = (pairs: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const models = new Map<string, readonly string[]>()
   for (const pair of pairs) {
-    for (const key of keysWithPlurals(modelOfPair(pair)))
+    for (const key of keysWithPlurals(modelOfPair(pair), MIN_MAKE_LENGTH))
       if (key !== '') models.set(key, [...(models.get(key) ?? []), pair])
   }
   for (const [pair, names] of modelNames) {
@@ -250,7 +256,7 @@ export const standaloneNames: ReadonlySet<string> = new Set(
     ...Object.values(tradeNames).flatMap((names) => names.flatMap(([, aliases]) => aliases)),
     ...regionNames,
     ...certainFields.flatMap((field) => tradeNames[field]?.flatMap(([values]) => values) ?? []),
-  ].flatMap(keysWithPlurals),
+  ].flatMap((name) => keysWithPlurals(name)),
 )
 
 /** Builds a tenant's vocabulary from the facets of its complete stock, and the current year. */

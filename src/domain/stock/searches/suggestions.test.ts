@@ -17,6 +17,13 @@ describe('names suggested while typing', () => {
     ['hi lux', ['Toyota HiLux']],
     ['ranger ford', ['Ford Ranger']],
     ['MAZDA 3', ['Mazda3']],
+    ['mazda mazda3', ['Mazda3']],
+    ['mazda mazda 3', ['Mazda3']],
+    ['ford rangers', ['Ford Ranger']],
+    ['toyotas', ['Toyota', 'Toyota HiLux', 'Toyota RAV4']],
+    ['ford ford rangr', ['Ford Ranger']],
+    ['toyota rva4', ['Toyota RAV4']],
+    ['toyotahilxu', ['Toyota HiLux']],
     ['zzz', []],
     ['🚗', []],
   ])('[SHP-02] %s', (text, expected) => {

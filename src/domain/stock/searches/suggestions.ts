@@ -1,3 +1,4 @@
+import { findMisspeltName, listNameWords } from '../search-words/misspelt-names'
 import { keyOf } from '../search-words/tokens'
 import { formatPair, makeOfPair } from '../search-url/make-of-pair'
 
@@ -33,23 +34,52 @@ const splitWords = (text: string): readonly string[] =>
     .map(keyOf)
     .filter((word) => word !== '')
 
+/** Lists what a typed word may begin: each word of a name, and its words from there on written as one. */
+const listStarts = (words: readonly string[]): readonly string[] => words.map((_, at) => words.slice(at).join(''))
+
 /**
  * Returns how well a name fits the typed words; undefined if a word is no beginning of any of its words. “ra” fits
  * “Ranger” and “rav 4” fits “RAV4”, since shoppers type as they speak.
  */
 const rankOf = (label: string, typed: readonly string[]): number | undefined => {
-  const words = splitWords(label)
-  const joined = words.join('')
+  const starts = listStarts(splitWords(label))
   const joinedTyped = typed.join('')
-  if (joined.startsWith(joinedTyped)) return 0
-  if (words.some((_, at) => words.slice(at).join('').startsWith(joinedTyped))) return 1
-  return typed.every((one) => words.some((word) => word.startsWith(one))) ? 2 : undefined
+  if (starts[0]?.startsWith(joinedTyped)) return 0
+  if (starts.some((start) => start.startsWith(joinedTyped))) return 1
+  return typed.every((one) => starts.some((start) => start.startsWith(one))) ? 2 : undefined
 }
 
 /** A make before its models, and more vehicles before fewer. */
 const compareNames = (a: NameSuggestion, b: NameSuggestion): number => b.count - a.count || (a.label < b.label ? -1 : 1)
 
-/** Lists the names that begin with what is typed, the best first; of an empty text the makes and bodies in most stock. */
+type RankedName = { readonly name: NameSuggestion; readonly rank: number }
+
+const rankNames = (names: readonly NameSuggestion[], typed: readonly string[]): readonly RankedName[] =>
+  names.flatMap((name) => {
+    const rank = rankOf(name.label, typed)
+    return rank === undefined ? [] : [{ name, rank }]
+  })
+
+/** Returns the words as names of the stock begin, each once: without a plural’s ending, and with their typos mended. */
+const mendWords = (typed: readonly string[], names: readonly NameSuggestion[], known: readonly string[]) => {
+  const labels = names.map(({ label }) => splitWords(label))
+  const beginsWord = (word: string): boolean => labels.some((words) => words.some((one) => one.startsWith(word)))
+  const beginsName = (word: string): boolean => labels.some((words) => rankOf(words.join(' '), [word]) !== undefined)
+  const mended = typed.flatMap((word): readonly string[] => {
+    if (beginsWord(word)) return [word]
+    const singular = [word.replace(/s$/u, ''), word.replace(/es$/u, '')].find(
+      (one) => /^(?:\d+|..+)$/u.test(one) && beginsWord(one),
+    )
+    if (singular !== undefined) return [singular]
+    return beginsName(word) ? [word] : splitWords(findMisspeltName(word, known) ?? word)
+  })
+  return [...new Set(mended)]
+}
+
+/**
+ * Lists the names that begin with what is typed, the best first; of words that begin none, those of their singular or of
+ * the name they misspell. Of an empty text the makes and bodies in most stock.
+ */
 export const listNameSuggestions = (text: string, facets: Facets, max: number): readonly NameSuggestion[] => {
   const typed = splitWords(text)
   const names = listNames(facets)
@@ -59,11 +89,9 @@ export const listNameSuggestions = (text: string, facets: Facets, max: number): 
       .filter(({ field }) => field !== 'make_model')
       .sort(compareNames)
       .slice(0, max)
-  return names
-    .flatMap((name) => {
-      const rank = rankOf(name.label, typed)
-      return rank === undefined ? [] : [{ name, rank }]
-    })
+  const exact = rankNames(names, typed)
+  const ranked = exact.length > 0 ? exact : rankNames(names, mendWords(typed, names, listNameWords(facets.make_model)))
+  return [...ranked]
     .sort((a, b) => a.rank - b.rank || compareNames(a.name, b.name))
     .slice(0, max)
     .map(({ name }) => name)
