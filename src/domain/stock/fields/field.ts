@@ -126,7 +126,10 @@ type FactRules = {
   readonly specification?: FactPosition
   /** Row of the comparison (ACC-03). */
   readonly comparison?: FactPosition
-  /** Property of schema.org's `Vehicle` (CNT-07); with `unitCode` it is a quantity. */
+  /**
+   * Property of schema.org's `Vehicle` (CNT-07); with `unitCode` it is a quantity. What the vocabulary has no property
+   * for is an `additionalProperty` under the field's label.
+   */
   readonly structuredData?: { readonly property: string; readonly unitCode?: string }
 }
 

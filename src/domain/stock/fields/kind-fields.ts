@@ -15,6 +15,7 @@ export const chargedFields = {
     facet: { range: 80, sidebar: { position: 72, kind: 'range', lazy: true } },
     keyInformation: { position: 15, icon: 'battery-charging' },
     comparison: { position: 62 },
+    structuredData: { property: 'additionalProperty', unitCode: 'KMT' },
   },
   battery_capacity: {
     type: 'amount',
@@ -26,6 +27,7 @@ export const chargedFields = {
     card: { position: 16, after: 'battery' },
     keyInformation: { position: 84, icon: 'battery-charging' },
     comparison: { position: 63 },
+    structuredData: { property: 'additionalProperty', unitCode: 'KWH' },
   },
   charging_ac: {
     type: 'amount',
@@ -35,6 +37,7 @@ export const chargedFields = {
     unit: 'kW',
     specification: { position: 172, label: 'Charging, AC' },
     comparison: { position: 65, label: 'Charging, AC' },
+    structuredData: { property: 'additionalProperty', unitCode: 'KWT' },
   },
   charging_dc: {
     type: 'amount',
@@ -44,6 +47,7 @@ export const chargedFields = {
     unit: 'kW',
     keyInformation: { position: 86, icon: 'plug-zap', label: 'Fast charging' },
     comparison: { position: 66, label: 'Charging, DC' },
+    structuredData: { property: 'additionalProperty', unitCode: 'KWT' },
   },
   charging_time: {
     type: 'amount',
@@ -55,6 +59,7 @@ export const chargedFields = {
     card: { position: 17, after: '10–80%' },
     keyInformation: { position: 87, icon: 'plug-zap', label: '10–80% charge' },
     comparison: { position: 64, label: 'Charging, 10–80%' },
+    structuredData: { property: 'additionalProperty', unitCode: 'MIN' },
   },
   connector: {
     type: 'text',
@@ -63,6 +68,7 @@ export const chargedFields = {
     feed: { transform: 'text', help: 'Such as CCS2, CHAdeMO or Type 2.' },
     keyInformation: { position: 88, icon: 'plug-zap', label: 'Connector' },
     comparison: { position: 67, label: 'Connector' },
+    structuredData: { property: 'additionalProperty' },
   },
 } as const satisfies Readonly<Record<string, PartField>>
 
@@ -77,6 +83,7 @@ export const carriedFields = {
     keyInformation: { position: 25, icon: 'weight', only: 'prime_mover' },
     specification: { position: 192 },
     comparison: { position: 136 },
+    structuredData: { property: 'additionalProperty', unitCode: 'KGM' },
   },
   payload: {
     type: 'amount',
@@ -103,6 +110,7 @@ export const carriedFields = {
     card: { position: 99 },
     keyInformation: { position: 26, icon: 'waypoints' },
     comparison: { position: 138 },
+    structuredData: { property: 'additionalProperty' },
   },
 } as const satisfies Readonly<Record<string, PartField>>
 
@@ -119,6 +127,7 @@ export const motorcycleFields = {
     facet: { range: 110, sidebar: { position: 119, kind: 'range', lazy: true } },
     keyInformation: { position: 22, icon: 'motorbike' },
     comparison: { position: 142 },
+    structuredData: { property: 'additionalProperty', unitCode: 'MMT' },
   },
   lams: {
     type: 'flag',
@@ -130,6 +139,7 @@ export const motorcycleFields = {
     facet: { list: 330, sidebar: { position: 113, title: 'Licence' } },
     keyInformation: { position: 24, icon: 'check' },
     comparison: { position: 143 },
+    structuredData: { property: 'additionalProperty' },
   },
   wet_weight: {
     type: 'amount',
@@ -139,5 +149,6 @@ export const motorcycleFields = {
     unit: 'kg',
     specification: { position: 196 },
     comparison: { position: 144 },
+    structuredData: { property: 'weight', unitCode: 'KGM' },
   },
 } as const satisfies Readonly<Record<string, PartField>>

@@ -141,6 +141,7 @@ export const partFields = {
       search: 'body_length',
       facet: { range: 120, sidebar: { position: 115, kind: 'range', lazy: true } },
       specification: { position: 50 },
+      structuredData: { property: 'additionalProperty', unitCode: 'FOT' },
     },
     body_width: {
       type: 'amount',
@@ -160,6 +161,7 @@ export const partFields = {
       card: { position: 94, before: 'Tare' },
       keyInformation: { position: 60, icon: 'weight' },
       comparison: { position: 124 },
+      structuredData: { property: 'weight', unitCode: 'KGM' },
     },
     aggregate_trailer_mass: {
       type: 'amount',
@@ -172,6 +174,7 @@ export const partFields = {
       facet: { range: 100, sidebar: { position: 118, title: 'ATM', kind: 'range', lazy: true } },
       keyInformation: { position: 50, icon: 'weight' },
       comparison: { position: 122 },
+      structuredData: { property: 'weightTotal', unitCode: 'KGM' },
     },
     axle_type: {
       type: 'text',
@@ -180,6 +183,7 @@ export const partFields = {
       feed: { transform: 'text' },
       keyInformation: { position: 70, icon: 'waypoints', label: 'Axles' },
       comparison: { position: 128 },
+      structuredData: { property: 'additionalProperty' },
     },
     sleeps: {
       type: 'integer',
@@ -194,6 +198,7 @@ export const partFields = {
       facet: { list: 340, sidebar: { position: 112, title: 'Berths', order: 'up' } },
       keyInformation: { position: 40, icon: 'users' },
       comparison: { position: 120 },
+      structuredData: { property: 'additionalProperty' },
     },
     ball_weight: {
       type: 'amount',
@@ -202,6 +207,7 @@ export const partFields = {
       feed: { transform: 'kilograms', help: 'Kilograms on the tow ball, empty.' },
       unit: 'kg',
       specification: { position: 65 },
+      structuredData: { property: 'additionalProperty', unitCode: 'KGM' },
     },
   },
   lender: {

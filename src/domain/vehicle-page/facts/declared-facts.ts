@@ -74,12 +74,25 @@ const describedFields = fieldsByPath.flatMap((one) =>
   one.field.structuredData ? [{ ...one, ...one.field.structuredData }] : [],
 )
 
+const ADDITIONAL = 'additionalProperty'
+
+const describeField = (vehicle: Vehicle, { property, unitCode, ...fact }: (typeof describedFields)[number]) => {
+  const value = readFact(vehicle, fact)
+  if (value === undefined || (fact.field.type === 'amount' && value === 0)) return []
+  const unit = unitCode === undefined ? {} : { unitCode }
+  if (property === ADDITIONAL)
+    return [{ property, structured: { '@type': 'PropertyValue', name: fact.field.label, value, ...unit } }]
+  return [{ property, structured: unitCode === undefined ? value : { '@type': 'QuantitativeValue', value, unitCode } }]
+}
+
 /** Returns the properties of schema.org's `Vehicle` that fields declare (CNT-07). */
-export const toDeclaredProperties = (vehicle: Vehicle): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    describedFields.flatMap(({ property, unitCode, ...fact }) => {
-      const value = readFact(vehicle, fact)
-      if (value === undefined || (fact.field.type === 'amount' && value === 0)) return []
-      return [[property, unitCode === undefined ? value : { '@type': 'QuantitativeValue', value, unitCode }]]
-    }),
-  )
+export const toDeclaredProperties = (vehicle: Vehicle): Readonly<Record<string, unknown>> => {
+  const described = describedFields.flatMap((one) => describeField(vehicle, one))
+  const additional = described.filter(({ property }) => property === ADDITIONAL).map(({ structured }) => structured)
+  return {
+    ...Object.fromEntries(
+      described.flatMap(({ property, structured }) => (property === ADDITIONAL ? [] : [[property, structured]])),
+    ),
+    ...(additional.length > 0 && { [ADDITIONAL]: additional }),
+  }
+}

@@ -26,7 +26,9 @@ const vehicle = {
   vehicleModelDate: ['Text'],
   vehicleSeatingCapacity: ['Number'],
   vehicleTransmission: ['Text'],
+  weight: ['@QuantitativeValue'],
   weightTotal: ['@QuantitativeValue'],
+  additionalProperty: ['@PropertyValue'],
 } as const
 
 const types: Readonly<Record<string, Readonly<Record<string, readonly Expected[]>>>> = {
@@ -58,6 +60,7 @@ const types: Readonly<Record<string, Readonly<Record<string, readonly Expected[]
   },
   GeoCoordinates: { latitude: ['Number'], longitude: ['Number'] },
   OpeningHoursSpecification: { dayOfWeek: ['Enum'], opens: ['Time'], closes: ['Time'] },
+  PropertyValue: { ...thing, value: ['Number', 'Text'], unitCode: ['Text'] },
   QuantitativeValue: { value: ['Number'], unitCode: ['Text'] },
   BreadcrumbList: { itemListElement: ['@ListItem'] },
   ListItem: { position: ['Integer'], name: ['Text'], item: ['URL'] },

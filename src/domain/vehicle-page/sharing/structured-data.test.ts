@@ -58,6 +58,95 @@ describe('structured data', () => {
     expect(findSchemaProblems(buildVehicleData(vehicle, site, undefined))).toEqual([])
   })
 
+  const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode })
+  const property = (name: string, value: string | number, unitCode?: string) => ({
+    '@type': 'PropertyValue',
+    name,
+    value,
+    ...(unitCode !== undefined && { unitCode }),
+  })
+  const ofKind: readonly (readonly [string, Partial<Vehicle>, Readonly<Record<string, unknown>>])[] = [
+    [
+      'an electric car',
+      {
+        simple_fuel: 'Electric',
+        variant: {
+          electric_range: 455,
+          battery_capacity: 64.8,
+          charging_ac: 11,
+          charging_dc: 150,
+          charging_time: 28,
+          connector: 'CCS2',
+        },
+      },
+      {
+        additionalProperty: [
+          property('Electric range', 455, 'KMT'),
+          property('Battery', 64.8, 'KWH'),
+          property('AC charging', 11, 'KWT'),
+          property('DC charging', 150, 'KWT'),
+          property('Fast charging time', 28, 'MIN'),
+          property('Charging connector', 'CCS2'),
+        ],
+      },
+    ],
+    [
+      'a truck',
+      {
+        item_type: 'truck',
+        variant: { grossvehiclemass: 8000, gross_combination_mass: 12_000, payload: 4200, axle_configuration: '4x2' },
+      },
+      {
+        weightTotal: quantity(8000, 'KGM'),
+        payload: quantity(4200, 'KGM'),
+        additionalProperty: [property('Gross combination mass', 12_000, 'KGM'), property('Axle configuration', '4x2')],
+      },
+    ],
+    [
+      'a motorcycle',
+      { item_type: 'motorcycle', variant: { seat_height: 785, lams: true, wet_weight: 190 } },
+      {
+        weight: quantity(190, 'KGM'),
+        additionalProperty: [property('Seat height', 785, 'MMT'), property('LAMS approved', 'Yes')],
+      },
+    ],
+    [
+      'a caravan',
+      {
+        item_type: 'caravan',
+        caravan: {
+          body_length: 18.5,
+          tare_weight: 2100,
+          aggregate_trailer_mass: 2600,
+          sleeps: 4,
+          axle_type: 'Tandem',
+          ball_weight: 160,
+        },
+      },
+      {
+        weight: quantity(2100, 'KGM'),
+        weightTotal: quantity(2600, 'KGM'),
+        payload: quantity(500, 'KGM'),
+        additionalProperty: [
+          property('Body length', 18.5, 'FOT'),
+          property('Axle type', 'Tandem'),
+          property('Sleeps', 4),
+          property('Ball weight', 160, 'KGM'),
+        ],
+      },
+    ],
+  ]
+  test.each(ofKind)('[CNT-07] states the facts of %s', (_name, over, expected) => {
+    const [node] = graph(over)
+    expect(node).toMatchObject(expected)
+    expect(findSchemaProblems(buildVehicleData({ ...sampleVehicle, ...over }, site, testLocation))).toEqual([])
+  })
+
+  test('[CNT-07] a vehicle has no facts of other kinds', () => {
+    const [node] = graph({ item_type: 'car', variant: { seat_height: 785, lams: true, axle_configuration: '4x2' } })
+    expect(node).not.toHaveProperty('additionalProperty')
+  })
+
   test('[CNT-07] invalid vocabulary is detected', () => {
     const wrong = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Car', price: 1, numberOfDoors: 'four' }] }
     expect(findSchemaProblems(wrong)).toEqual(['Car.price: no property of Car', 'Car.numberOfDoors: no Number'])
