@@ -129,6 +129,17 @@ describe('[STK-02] a listing read by its mapping', () => {
     expect(read(au, listing)).toMatchObject({ kind: 'vehicle', unread: [] })
   })
 
+  test('[STK-02] a car’s body in the words of another kind is listed for translation', () => {
+    const bodyOf = (BodyType: string, item_type: string) => {
+      const row = read({ ...au, constants: { ...au.constants, item_type } }, { ...listing, BodyType })
+      return row.kind === 'vehicle' ? [row.vehicle.simple_body, row.unread.length] : row.finding.reason
+    }
+    expect(bodyOf('Tourer', 'car')).toEqual(['Tourer', 1])
+    expect(bodyOf('Tourer', 'motorcycle')).toEqual(['Touring', 0])
+    expect(bodyOf('Crew Cab Pickup Truck', 'car')).toEqual(['Ute', 0])
+    expect(bodyOf('Crew Cab Pickup Truck', 'truck')).toEqual(['Crew Cab Pickup Truck', 0])
+  })
+
   test.each([
     ['Price', '88', 'This price is too low for a vehicle.'],
     ['Price', '9,500,000', 'This price is unusually high.'],

@@ -1,5 +1,6 @@
-import type { PartialFeedVehicle } from '../vehicle/vehicle'
+import type { ItemType, PartialFeedVehicle } from '../vehicle/vehicle'
 import { vehicleFields } from '../fields'
+import { itemTypes } from '../fields/choices'
 import { futureYearProblem } from '../fields/future-year'
 import { isVin } from '../normalise/mechanics'
 import { toMatchKey } from '../normalise/text'
@@ -63,15 +64,16 @@ const findValueProblem = (field: FeedField, text: string, value: unknown): strin
 const createCellReader = ({ field, transform, values = {} }: MappingColumn): Transform => {
   const readText = transforms[transform ?? feedFieldTransforms[field]]
   const translations = new Map(Object.entries(values).map(([from, to]) => [toMatchKey(from), to]))
-  const read: Transform = (text) => readText(translations.get(toMatchKey(text)) ?? text)
+  const read: Transform = (text, kind) => readText(translations.get(toMatchKey(text)) ?? text, kind)
   const cache = new Map<string, ReturnType<Transform>>()
-  return (text) => {
-    const cached = cache.get(text)
+  return (text, kind) => {
+    const cacheKey = kind === undefined ? text : `${kind} ${text}`
+    const cached = cache.get(cacheKey)
     if (cached !== undefined) return cached
-    const reading = read(text)
+    const reading = read(text, kind)
     const problem = reading.value === undefined ? undefined : findValueProblem(field, text, reading.value)
     const checked = problem === undefined ? reading : { problem }
-    if (text.length < 100 && cache.size < MAX_CACHED_CELLS) cache.set(text, checked)
+    if (text.length < 100 && cache.size < MAX_CACHED_CELLS) cache.set(cacheKey, checked)
     return checked
   }
 }
@@ -92,13 +94,25 @@ type CellValues = {
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-const readCells = (columns: readonly MappedColumn[], row: readonly string[], line: number): CellValues => {
+/** Returns the kind that the row names, or the mapping for all rows; a body's meaning depends on it. */
+const readKind = (columns: readonly MappedColumn[], row: readonly string[], mapping: Mapping): ItemType | undefined => {
+  const column = columns.find(({ field }) => field === 'item_type')
+  const kind = column?.read(row[column.index] ?? '').value ?? mapping.constants?.item_type
+  return itemTypes.find((one) => one === kind)
+}
+
+const readCells = (
+  columns: readonly MappedColumn[],
+  row: readonly string[],
+  line: number,
+  kind: ItemType | undefined,
+): CellValues => {
   const values = new Map<FeedField, unknown>()
   const warnings: Finding[] = []
   const unreadValues: UnreadValue[] = []
   for (const { index, field, name, read } of columns) {
     const text = row[index] ?? ''
-    const { value, problem, unread } = read(text)
+    const { value, problem, unread } = read(text, field === 'simple_body' ? kind : undefined)
     if (problem !== undefined) {
       const cellFinding = createFinding(line, name, text, problem)
       if (strictFields.has(field)) return { values, warnings, unread: unreadValues, rejected: cellFinding }
@@ -215,7 +229,7 @@ export const createRowReader = (
         ),
       }
     }
-    const { values, warnings, unread, rejected } = readCells(columns, row, line)
+    const { values, warnings, unread, rejected } = readCells(columns, row, line, readKind(columns, row, mapping))
     if (rejected !== undefined) return { kind: 'rejected', finding: rejected, key }
     completeValues(mapping, values)
     const fault = findFault(values, key, thisYear)

@@ -36,7 +36,7 @@ import {
   parseState,
 } from '../normalise/location-and-colour'
 import { toStockSlug } from '../vehicle/naming'
-import type { CarType, PriceType, VehicleStatus } from '../vehicle/vehicle'
+import type { CarType, ItemType, PriceType, VehicleStatus } from '../vehicle/vehicle'
 import { toKnownText, toMatchKey } from '../normalise/text'
 import { parseHotspots, parseLenders, type StructureResult } from './structures'
 
@@ -45,7 +45,8 @@ import { parseHotspots, parseLenders, type StructureResult } from './structures'
  * term of its field; a value beside it is used instead.
  */
 export type CellReading = { readonly value?: unknown; readonly problem?: string; readonly unread?: string }
-export type Transform = (text: string) => CellReading
+/** Reads the text of a cell; `kind` is the kind of the row's vehicle, if the feed names one. */
+export type Transform = (text: string, kind?: ItemType) => CellReading
 
 const toReading = (read: unknown): CellReading => (read === undefined ? {} : { value: read })
 
@@ -73,9 +74,9 @@ const term =
     return { unread: expected, ...(fallback !== undefined && { value: fallback }) }
   }
 
-const bodyTransform: Transform = (text) => {
-  const value = toSimpleBody(text)
-  return value === undefined || isKnownBody(value)
+const bodyTransform: Transform = (text, kind) => {
+  const value = toSimpleBody(text, kind)
+  return value === undefined || isKnownBody(value, kind)
     ? toReading(value)
     : { value, unread: 'Expected a body type, such as SUV.' }
 }

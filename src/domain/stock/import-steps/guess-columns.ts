@@ -1,3 +1,4 @@
+import { itemTypes } from '../fields/choices'
 import { isKnownBody } from '../normalise/body'
 import { isKnownMake } from '../normalise/makes'
 import { isVin } from '../normalise/mechanics'
@@ -99,7 +100,7 @@ const valueTests: readonly (readonly [FeedField, (text: string) => boolean])[] =
   ['simple_fuel', (text) => isRead('simple_fuel', text)],
   ['simple_transmission', (text) => isRead('simple_transmission', text)],
   ['drive', (text) => isRead('drive', text)],
-  ['simple_body', isKnownBody],
+  ['simple_body', (text) => itemTypes.some((kind) => isKnownBody(text, kind))],
   ['car_type', (text) => isRead('car_type', text)],
   ['km', (text) => /^[\d,]+\s*k(?:ms?|ilomet)/iu.test(text.trim())],
 ]

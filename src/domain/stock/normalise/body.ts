@@ -1,7 +1,8 @@
+import type { ItemType } from '../vehicle/vehicle'
 import { toMatchKey, toKnownText, createSpellingMap, toTitleCase } from './text'
 
 const bodySpellings = {
-  SUV: ['4x4 wagon', 'sports utility vehicle', 'crossover', 'suvs'],
+  SUV: ['4x4 wagon', 'sports utility vehicle', 'sav', 'crossover', 'suvs'],
   Hatchback: ['hatch', '5d hatch', '3d hatch', 'hatchbacks'],
   Ute: [
     'ute / tray',
@@ -14,16 +15,19 @@ const bodySpellings = {
     'space cab',
     'utes',
     'tray',
+    'well body',
+    'wellside',
+    'flatbed',
   ],
-  Sedan: ['saloon', 'sedans'],
-  Wagon: ['station wagon', 'estate', 'sportwagon', 'wagons'],
+  Sedan: ['saloon', 'limo', 'sedans'],
+  Wagon: ['station wagon', 'estate', 'sportwagon', 'sports tourer', 'wagons'],
   'Cab Chassis': ['cab & chassis', 'cabchassis', 'light truck'],
-  Van: ['vans', 'panel van'],
+  Van: ['vans', 'panel van', 'window van'],
   Commercial: ['light commercial', 'commercials'],
-  Coupe: ['coupé', 'coupes', 'fastback'],
+  Coupe: ['coupé', 'coupes', 'fastback', 'hardtop'],
   Convertible: ['cabriolet', 'roadster', 'soft top', 'convertibles', 'cabrio'],
-  'People Mover': ['people movers', 'mpv', 'minivan'],
-  Bus: ['minibus'],
+  'People Mover': ['people movers', 'people carrier', 'mpv', 'minivan', 'kombi'],
+  Bus: ['minibus', 'coach'],
 } as const
 const bodies = createSpellingMap(bodySpellings)
 
@@ -39,38 +43,71 @@ const otherBodies: readonly string[] = [
 
 const knownBodies: ReadonlySet<string> = new Set([...bodies.values(), ...otherBodies].map(toMatchKey))
 
-/** True for a body that shoppers filter by; any other is a description that a mapping may translate. */
-export const isKnownBody = (body: string): boolean => knownBodies.has(toMatchKey(body)) || OTHER_KINDS.test(body)
+/** Bodies that only another kind than a car has, although they can share a word with a car's: a tray on a camper. */
+const OTHER_KINDS = /tipper|prime.?mover|caravan|camper|motor.?home|trailer/iu
 
-/** Bodies that share a word with a car's and keep their own name: a truck's crew cab, a camper with a pick-up's tray. */
-const OTHER_KINDS = /truck|tipper|prime.?mover|caravan|camper|motor.?home|trailer|tourer|cruiser/iu
+/** Words of trucks and motorcycles that cars have too: a crew cab truck, a pickup truck, a sports tourer. */
+const SHARED_WORDS = /truck|tourer|cruiser/iu
+
+/**
+ * True for a body that shoppers filter by; any other is a description that a mapping may translate. A car's body with a
+ * word of another kind says too little.
+ */
+export const isKnownBody = (body: string, kind?: ItemType): boolean => {
+  if (knownBodies.has(toMatchKey(body))) return true
+  if (kind === 'car') return false
+  return OTHER_KINDS.test(body) || (kind !== undefined && SHARED_WORDS.test(body))
+}
 
 /** Descriptions such as “Dual Cab Utility” or “4D Sedan”. The first that matches wins. */
 const bodyRules = [
-  [/cab.{0,3}chassis|chassis|\bc\/?chas\b|\bcab.?ch(?:as)?\b/iu, 'Cab Chassis'],
-  [/\bsuv\b|sports?.?utility|crossover/iu, 'SUV'],
+  [/cab.{0,3}chassis|chassis|\bc\/?chas\b|\bc\/c\b|\bcab.?ch(?:as)?\b/iu, 'Cab Chassis'],
+  [/\bs[ua]v\b|sports?.?(?:utility|activity)|crossover/iu, 'SUV'],
   [
-    /\butes?\b|utility|pick.?up|\bp[/.]?up\b|styleside|tray.?(?:back|top)|\b(?:dual|dbl|double|d|crew|space|single|super|king|club|ext(?:ra|ended)|xtra|quad|mega|smart|freestyle|access).?cab\b/iu,
+    /\butes?\b|utility|pick.?up|\bp[/.]?up\b|\bp\/u\b|\b[dc]\/c(?:ab)?\b|styleside|well.?(?:body|side)|flat.?bed|tray.?(?:back|top)|\b(?:dual|dbl|double|d|crew|space|single|super|king|club|ext(?:ra|ended)|xtra|quad|mega|smart|freestyle|access).?cab\b/iu,
     'Ute',
   ],
-  [/people.?mover|\bmpv\b|mini.?van/iu, 'People Mover'],
+  [/people.?(?:mover|carrier)|\bmpv\b|mini.?van|\bkombi\b/iu, 'People Mover'],
   [/convertible|cabrio|soft.?top|spyder|targa/iu, 'Convertible'],
-  [/coup[eé]/iu, 'Coupe'],
+  [/coup[eé]|hard.?top/iu, 'Coupe'],
   [/hatch|lift.?back|sport.?back/iu, 'Hatchback'],
-  [/sedan|saloon|limousine/iu, 'Sedan'],
-  [/wagon|\bestate\b/iu, 'Wagon'],
-  [/(?:panel|cargo|crew|delivery|refrigerated|roof|light|[lms]wb|\d\s?d(?:oo)?r?).{0,12}\bvan\b/iu, 'Van'],
-  [/mini.?bus|\bbus\b/iu, 'Bus'],
+  [/sedan|saloon|\blimo(?:usine)?\b/iu, 'Sedan'],
+  [/wagon|\bestate\b|sports?.?tourer/iu, 'Wagon'],
+  [
+    /(?:panel|window|cargo|crew|delivery|refrigerated|roof|light|[lms]wb|\d\s?d(?:oo)?r?).{0,12}\bvan\b|^van\b.{0,3}\d\s?d(?:oo)?r?\b/iu,
+    'Van',
+  ],
+  [/mini.?bus|\bbus\b|\bcoach\b/iu, 'Bus'],
 ] as const
 
-const matchBody = (text: string): string | undefined =>
-  OTHER_KINDS.test(text) ? undefined : bodyRules.find(([pattern]) => pattern.test(text))?.[1]
+/** The bodies of trucks, motorcycles and caravans that feeds name by other words than shoppers. */
+const bodiesOfKind: Readonly<Partial<Record<ItemType, readonly (readonly [RegExp, string])[]>>> = {
+  motorcycle: [[/^(?:sports?.?)?tourer$/iu, 'Touring']],
+  truck: [[/^(?:tray|flat.?bed|tray.?(?:back|top))$/iu, 'Tray']],
+}
 
-/** Returns `simple_body`, the term shoppers filter by; any other body keeps its own name. */
-export const toSimpleBody = (text: string): string | undefined => {
+/** A truck's “crew cab truck” is no ute; a car's “pickup truck” is one. */
+const keepsName = (text: string, kind: ItemType | undefined): boolean =>
+  OTHER_KINDS.test(text) ||
+  (SHARED_WORDS.test(text) && kind !== 'car' && (kind !== undefined || !/pick.?up|sports?.?tourer/iu.test(text)))
+
+const findRule = (rules: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  rules.find(([pattern]) => pattern.test(text))?.[1]
+
+const findBody = (text: string, kind: ItemType | undefined): string | undefined => {
+  const ofKind = kind && findRule(bodiesOfKind[kind] ?? [], text)
+  if (ofKind !== undefined || keepsName(text, kind)) return ofKind
+  return bodies.get(toMatchKey(text)) ?? findRule(bodyRules, text)
+}
+
+/**
+ * Returns `simple_body`, the term shoppers filter by; any other body keeps its own name. `kind` is the vehicle's, where
+ * its feed names one.
+ */
+export const toSimpleBody = (text: string, kind?: ItemType): string | undefined => {
   const clean = toKnownText(text)
   if (clean === undefined || toMatchKey(clean) === 'other') return undefined
-  const found = bodies.get(toMatchKey(clean)) ?? matchBody(clean)
+  const found = findBody(clean, kind)
   if (found !== undefined) return found
   return clean === clean.toUpperCase() && clean.length > 4 ? toTitleCase(clean) : clean
 }

@@ -9,20 +9,20 @@ const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[])
 }
 
 /** A fuel that is burnt, in the words of Australian feeds. */
-const BURNT_FUEL = 'petrol|unleaded|premium|gasoline|p?ulp|dies(?:el)?'
+const BURNT_FUEL = 'petrol|unle?a?d(?:ed)?|premium|gasoline|p?ulp|dies(?:el)?'
 
 const fuelRules = [
-  [/plug.?in|\bphe?v\b|range.?extend|\be?rex\b|\berev\b/iu, 'Plug-in Hybrid'],
-  [/hybrid|\bhyb\b|\b[fms]?hev\b|e.?power|^h$/iu, 'Hybrid'],
+  [/plug.?in|\bphe?v\b|range.?extend|\be?rex\b|\berev\b|\bdm.?i\b/iu, 'Plug-in Hybrid'],
+  [/hybrid|\bhyb\b|\b[fms]?hev\b|e.?power|\b48\s?v(?:olt)?\b|^h$/iu, 'Hybrid'],
   [new RegExp(`(?:${BURNT_FUEL}).{0,30}elec|elec.{0,30}(?:${BURNT_FUEL})`, 'iu'), 'Hybrid'],
   // Before electric: “Fuel Cell Electric”.
   [/hydrogen|fuel.?cell|\bfcev\b/iu, 'Hydrogen'],
   [/\belec|electric|^b?ev$|battery|^e$/iu, 'Electric'],
   // Before petrol: “Liquid Petroleum Gas”, and cars that burn both.
-  [/lpg|liqu.{0,6}petrol|dual.?fuel|\b[cl]ng\b|natural gas|\bgas\b|auto.?gas/iu, 'LPG'],
-  [/dies|\bt?dsl\b|^t?d$|\bb(?:5|20)\b/iu, 'Diesel'],
+  [/lpg|liqu.{0,6}petrol|(?:dual|bi).?fuel|\b[cl]ng\b|natural gas|\bgas\b|auto.?gas/iu, 'LPG'],
+  [/dies|\bt?dsl\b|\btdi\b|^t?d$|\bb(?:5|20)\b/iu, 'Diesel'],
   [
-    /petrol|leaded|premium|ulp|gasoline|flex|ethanol|\be(?:10|85)\b|^p$|^u$|^9[158]$|\b9[158]\s?ron|\bron\s?9[158]/iu,
+    /petrol|leaded|\bunle?a?d\b|premium|ulp|gasoline|flex|ethanol|\be(?:10|85)\b|^p$|^u$|^9[158]$|\b9[158]\s?ron|\bron\s?9[158]/iu,
     'Petrol',
   ],
 ] as const
@@ -32,7 +32,7 @@ export const toSimpleFuel = (text: string): string | undefined => firstMatch(tex
 
 const transmissionRules = [
   [
-    /semi|auto|cvt|dct|dsg|pdk|\bedc\b|\bamt\b|tronic|dual.?clutch|powershift|constantly|continuously|reduction|(?:single|1).?speed|direct.?drive|\bdht\b|^at?$|^a\d{1,2}$|^\d{1,2}\s?a(?:t|ut)?$|\d\s?sp(?:eed)?\s?a\b/iu,
+    /semi|auto|sequential|cvt|dct|dsg|pdk|\bsmg\b|\bi.?shift\b|\bedc\b|\bamt\b|tronic|dual.?clutch|powershift|constantly|continuously|reduction|(?:single|1).?speed|direct.?drive|\bdht\b|^at?$|^a\d{1,2}$|^\d{1,2}\s?a(?:t|ut)?$|\d\s?sp(?:eed)?\s?a\b/iu,
     'Automatic',
   ],
   [/man|^mt?$|^m\d$|^\d\s?m(?:t|an)?$|\d\s?sp(?:eed)?\s?m\b/iu, 'Manual'],
@@ -47,8 +47,8 @@ const driveRules = [
   [/\b8\s?(?:[x×]|by)\s?4\b/iu, '8x4'],
   [/\b8\s?(?:[x×]|by)\s?8\b/iu, '8x8'],
   [/\b6\s?(?:[x×]|by)\s?6\b/iu, '6x6'],
-  [/4\s?wd|4\s?(?:[x×]|by)\s?4|(?:four|4).?wheel/iu, '4WD'],
-  [/awd|all.?wheel|quattro|4.?matic|4.?motion|x.?drive|htrac|s.?awc/iu, 'AWD'],
+  [/super.?select|4\s?wd|4\s?(?:[x×]|by)\s?4|(?:four|4).?wheel/iu, '4WD'],
+  [/awd|all.?wheel|quattro|4.?matic|4.?motion|x.?drive|htrac|s.?awc|\be.?four\b|e.?4orce|\ball4\b/iu, 'AWD'],
   [/fwd|front|^ff$/iu, 'FWD'],
   [/rwd|rear|^fr$/iu, 'RWD'],
   [/2\s?wd|[46]\s?(?:[x×]|by)\s?2|(?:two|2).?wheel/iu, '2WD'],

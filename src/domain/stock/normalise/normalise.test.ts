@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toSimpleBody } from './body'
+import { isKnownBody, simpleBodies, toSimpleBody } from './body'
 import { parseDay } from './dates'
 import { normaliseMake } from './makes'
 import { parseDrive, isVin, mechanicalNumbers, toSimpleFuel, toSimpleTransmission } from './mechanics'
@@ -48,12 +48,52 @@ describe('[STK-02] normalisation', () => {
       ['Light Van', 'Van'],
       ['Sportback', 'Hatchback'],
       ['4WD Wagon', 'Wagon'],
-      ['Sports Tourer', 'Sports Tourer'],
+      ['Sports Tourer', 'Wagon'],
+      ['P/U', 'Ute'],
+      ['D/C', 'Ute'],
+      ['D/C P/U', 'Ute'],
+      ['C/C', 'Cab Chassis'],
+      ['D/C C/C', 'Cab Chassis'],
+      ['Van 4 Door', 'Van'],
+      ['Window Van', 'Van'],
+      ['Well Body', 'Ute'],
+      ['Wellside', 'Ute'],
+      ['Flatbed', 'Ute'],
+      ['Limo', 'Sedan'],
+      ['4D Limousine', 'Sedan'],
+      ['Hardtop', 'Coupe'],
+      ['Hardtop Convertible', 'Convertible'],
+      ['Coach', 'Bus'],
+      ['People Carrier', 'People Mover'],
+      ['Kombi', 'People Mover'],
+      ['SAV', 'SUV'],
+      ['Sports Activity Vehicle', 'SUV'],
+      ['Crew Cab Pickup Truck', 'Ute'],
+      ['Camper Trailer', 'Camper Trailer'],
       ['Adventure', 'Adventure'],
       ['ADVENTURE', 'Adventure'],
       ['Other', undefined],
       ['', undefined],
     ])
+  })
+
+  test('[STK-02] the kind of vehicle decides on a body that several kinds have', () => {
+    const readAll = (text: string) => (['car', 'motorcycle', 'truck'] as const).map((kind) => toSimpleBody(text, kind))
+    expect(readAll('Sports Tourer')).toEqual(['Wagon', 'Touring', 'Sports Tourer'])
+    expect(readAll('Tourer')).toEqual(['Tourer', 'Touring', 'Tourer'])
+    expect(readAll('Flatbed')).toEqual(['Ute', 'Ute', 'Tray'])
+    expect(readAll('Tray')).toEqual(['Ute', 'Ute', 'Tray'])
+    expect(readAll('Crew Cab Truck')).toEqual(['Ute', 'Crew Cab Truck', 'Crew Cab Truck'])
+    const known = (text: string) => ([undefined, 'car', 'truck'] as const).map((kind) => isKnownBody(text, kind))
+    expect(known('Crew Cab Truck')).toEqual([false, false, true])
+    expect(known('Tourer')).toEqual([false, false, true])
+    expect(known('Pop-top Caravan')).toEqual([true, false, true])
+    expect(known('Tipper')).toEqual([true, true, true])
+  })
+
+  test('[STK-02] every body of cars stays itself, of any kind', () => {
+    const kinds = fc.constantFrom(undefined, 'car', 'motorcycle', 'caravan')
+    fc.assert(fc.property(fc.constantFrom(...simpleBodies), kinds, (body, kind) => toSimpleBody(body, kind) === body))
   })
 
   test('[STK-02] fuels: plug-in hybrid before hybrid before electric', () => {
@@ -94,6 +134,13 @@ describe('[STK-02] normalisation', () => {
       ['Petrol - Premium ULP', 'Petrol'],
       ['PULP 98RON', 'Petrol'],
       ['Leaded petrol', 'Petrol'],
+      ['Unlead', 'Petrol'],
+      ['UNLED', 'Petrol'],
+      ['Bi-Fuel', 'LPG'],
+      ['DM-i', 'Plug-in Hybrid'],
+      ['48V', 'Hybrid'],
+      ['Petrol 48 Volt', 'Hybrid'],
+      ['TDI', 'Diesel'],
       ['Turbo Diesel', 'Diesel'],
       ['Hydrogen Fuel Cell Electric', 'Hydrogen'],
       ['Other', undefined],
@@ -114,6 +161,9 @@ describe('[STK-02] normalisation', () => {
       ['AT', 'Automatic'],
       ['8 SP A', 'Automatic'],
       ['DHT', 'Automatic'],
+      ['Sequential', 'Automatic'],
+      ['SMG', 'Automatic'],
+      ['i-Shift', 'Automatic'],
       ['6M', 'Manual'],
       ['M6', 'Manual'],
       ['MT', 'Manual'],
@@ -133,6 +183,10 @@ describe('[STK-02] normalisation', () => {
       ['4 by 4', '4WD'],
       ['4 Motion', 'AWD'],
       ['HTRAC', 'AWD'],
+      ['E-Four', 'AWD'],
+      ['e-4ORCE', 'AWD'],
+      ['ALL4', 'AWD'],
+      ['Super Select', '4WD'],
       ['FF', 'FWD'],
       ['FR', 'RWD'],
       ['AWD', 'AWD'],
