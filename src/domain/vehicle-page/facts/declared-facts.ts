@@ -76,7 +76,12 @@ const describedFields = fieldsByPath.flatMap((one) =>
 
 const ADDITIONAL = 'additionalProperty'
 
-const describeField = (vehicle: Vehicle, { property, unitCode, ...fact }: (typeof describedFields)[number]) => {
+type DescribedProperty = { readonly property: string; readonly structured: unknown }
+
+const describeField = (
+  vehicle: Vehicle,
+  { property, unitCode, ...fact }: (typeof describedFields)[number],
+): readonly DescribedProperty[] => {
   const value = readFact(vehicle, fact)
   if (value === undefined || (fact.field.type === 'amount' && value === 0)) return []
   const unit = unitCode === undefined ? {} : { unitCode }
@@ -91,7 +96,9 @@ export const toDeclaredProperties = (vehicle: Vehicle): Readonly<Record<string, 
   const additional = described.filter(({ property }) => property === ADDITIONAL).map(({ structured }) => structured)
   return {
     ...Object.fromEntries(
-      described.flatMap(({ property, structured }) => (property === ADDITIONAL ? [] : [[property, structured]])),
+      described
+        .filter(({ property }) => property !== ADDITIONAL)
+        .map(({ property, structured }) => [property, structured]),
     ),
     ...(additional.length > 0 && { [ADDITIONAL]: additional }),
   }
