@@ -1,11 +1,10 @@
 import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
-import { toCardPrice } from '@/src/domain/stock/card/card'
 import { toSearchRecord } from '@/src/domain/stock/search-record/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
-import { type PriceText, toPriceText } from '@/src/domain/vehicle-page/price/price-text'
+import { type PriceText, toFullPriceText } from '@/src/domain/vehicle-page/price/price-text'
 import type { SavedVehicleView } from '@/src/features/saved/saved-vehicle-list'
 import { currentPriceCents } from '@/src/domain/stock/price/price'
 import type { SavedVehicle } from '@/src/server/accounts/saved-vehicles'
@@ -14,7 +13,7 @@ import { toStoredVehicle } from './stored-vehicle'
 /** The price of a vehicle as its page shows it. */
 export const vehiclePriceText = (site: Site, car: Vehicle): PriceText => {
   const record = toSearchRecord(car, { tenantId: site.id, location: findVehicleLocation(car, site) })
-  return toPriceText(toCardPrice(record, site.switches.display))
+  return toFullPriceText(record, site.switches.display)
 }
 
 const statusNote = (car: Vehicle): string | undefined => {

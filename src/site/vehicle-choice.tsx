@@ -6,7 +6,7 @@ import type { StockRecord } from '@/src/domain/stock/search-record/search-record
 import { formatVehicleName } from '@/src/domain/stock/vehicle/naming'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { toPriceText } from '@/src/domain/vehicle-page/price/price-text'
+import { formatPriceLine, toPriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { ChangeVehicleLink, VehicleChoice, type VehicleChoiceItem } from '@/src/features/enquiry/vehicle-choice'
 import { log } from '@/src/platform/log'
 import { findAvailableStock } from '@/src/server/stock/stock'
@@ -26,8 +26,7 @@ const otherParameters = (query: Query): Readonly<Record<string, string>> =>
   )
 
 const toItem = (record: StockRecord, { switches }: Site, toHref: (id: string) => string): VehicleChoiceItem => {
-  const { amount, type } = toPriceText(toCardPrice(record, switches.display))
-  const price = [amount, type].filter(Boolean).join(' ')
+  const price = formatPriceLine(toPriceText(toCardPrice(record, switches.display)))
   return {
     href: toHref(record.objectID),
     name: formatVehicleName(record),

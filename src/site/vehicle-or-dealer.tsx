@@ -1,11 +1,10 @@
 import { vehiclePhone, sitePhone } from '@/src/domain/locations/phones'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
-import { toCardPrice } from '@/src/domain/stock/card/card'
 import { toSearchRecord } from '@/src/domain/stock/search-record/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
-import { toPriceText } from '@/src/domain/vehicle-page/price/price-text'
+import { toFullPriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { VehicleSidebar } from '@/src/features/enquiry/vehicle-sidebar'
 import { DealerSidebar } from '@/src/features/enquiry/dealer-sidebar'
 
@@ -18,7 +17,7 @@ export const VehicleOrDealer = ({ site, vehicle }: { site: Site; vehicle: Vehicl
     <>
       <VehicleSidebar
         vehicle={vehicle}
-        price={toPriceText(toCardPrice(record, site.switches.display))}
+        price={toFullPriceText(record, site.switches.display)}
         locationName={location?.name}
         available={isAvailable(vehicle.status)}
       />

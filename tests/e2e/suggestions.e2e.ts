@@ -98,7 +98,7 @@ test('[SHP-02] [SHP-10] a make typed twice, a plural, joined words and swapped l
   ] as const) {
     const { body } = await requestSite(SLUG, `/api/suggestions?q=${encodeURIComponent(text)}`)
     const { searches, vehicles } = JSON.parse(body) as { searches: { label: string }[]; vehicles: { name: string }[] }
-    expect(searches[0]?.label, text).toBe(label)
+    expect(searches[0]?.label, text).toContain(label)
     expect(vehicles[0]?.name, text).toContain(name)
   }
 })

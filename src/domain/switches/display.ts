@@ -65,7 +65,23 @@ export const display = {
   }),
   subscription: toggle(false, {
     label: 'Subscription prices',
-    help: 'Shows a weekly subscription price before the price.',
+    help: 'Shows a weekly subscription price before the price. The minimum term below is needed too: without it no subscription price is shown.',
+  }),
+  subscription_weeks: number(0, {
+    label: 'Subscription: minimum term in weeks',
+    help: 'Subscription prices are shown only with their minimum total, which is the price of these weeks and the start fee. With 0, they aren’t shown.',
+    min: 0,
+    max: 260,
+  }),
+  subscription_start_fee: number(0, {
+    label: 'Subscription: start fee',
+    help: 'Dollars that every subscriber pays once. It’s part of the minimum total.',
+    min: 0,
+    max: 10_000,
+  }),
+  subscription_includes: list([], {
+    label: 'Subscription: what’s included',
+    help: 'Shown with the price on vehicle pages, in comparisons and on the PDF, in this order. For example: registration, comprehensive insurance, servicing, 300 km a week.',
   }),
   electric_tag: toggle(false, { label: 'Electric and hybrid tag', help: 'On cards of electric and hybrid vehicles.' }),
   certified_make: text('', {

@@ -7,7 +7,14 @@ import { toFacts, formatMeasure } from './facts/facts'
 import { listGalleryPhotos } from './gallery/gallery'
 import { listKeyInformation } from './facts/key-information'
 import { findVehicleLocation } from './vehicle-location'
-import { formatOrPurchase, formatPriceLine, toPriceText, formatPurchaseLine } from './price/price-text'
+import {
+  formatOrPurchase,
+  formatPriceLine,
+  toPriceText,
+  formatPurchaseLine,
+  formatSubscription,
+  formatTerms,
+} from './price/price-text'
 import { formatListedPrice } from './price/listed-price'
 import { sampleVehicle } from './sample-vehicle.test-support'
 import { listSpecifications } from './facts/specifications'
@@ -221,19 +228,30 @@ describe('texts', () => {
       was: '$47,990',
     })
     expect(toPriceText({ kind: 'none', text: 'Enquire for price.' })).toEqual({ amount: 'Enquire for price.' })
-    expect(toPriceText({ kind: 'subscription', dollars: 299 })).toEqual({
+    expect(toPriceText({ kind: 'subscription', dollars: 299, terms: { weeks: 1, total: 299 } })).toEqual({
       amount: '$299',
       type: 'per week by subscription',
+      minimum: 'minimum total $299 over 1 week',
     })
     const both = toPriceText({
       kind: 'subscription',
       dollars: 176,
+      terms: { weeks: 26, total: 4576 },
       purchase: { dollars: 39_990, type_text: 'Drive away' },
     })
-    expect(formatPriceLine(both)).toBe('$176 per week by subscription, or $39,990 Drive away')
+    expect(formatPriceLine(both)).toBe(
+      '$176 per week by subscription, minimum total $4,576 over 26 weeks, or $39,990 Drive away',
+    )
     expect(formatOrPurchase(both)).toBe('or $39,990 Drive away')
+    expect(formatTerms(both)).toBe('minimum total $4,576 over 26 weeks, or $39,990 Drive away')
     expect(formatPurchaseLine(both)).toBe('$39,990 Drive away')
-    expect(formatListedPrice({ status: 'in_stock' }, both)).toBe('$176 per week by subscription, or $39,990 drive away')
+    expect(formatSubscription({ ...both, includes: 'Includes rego.' })).toBe(
+      '$176 per week, minimum total $4,576 over 26 weeks. Includes rego.',
+    )
+    expect(formatSubscription({ amount: '$39,990', type: 'Drive away' })).toBeUndefined()
+    expect(formatListedPrice({ status: 'in_stock' }, both)).toBe(
+      '$176 per week by subscription, minimum total $4,576 over 26 weeks, or $39,990 drive away',
+    )
     const plus = { amount: '$298,000', type: 'Plus on-road costs (incl. GST)' }
     expect(formatListedPrice({ status: 'in_stock' }, plus)).toBe('$298,000 plus on-road costs (incl. GST)')
     expect(formatListedPrice({ status: 'sold' }, both)).toBe('Sold')

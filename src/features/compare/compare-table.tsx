@@ -59,32 +59,38 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
 export const CompareTable = ({
   vehicles,
   rows,
+  note,
 }: {
   vehicles: readonly ComparedVehicle[]
   rows: readonly CompareRow[]
+  /** Explains the asterisks of the table. */
+  note?: string
 }) => (
-  <div
-    role="region"
-    aria-label="Comparison"
-    tabIndex={0}
-    className="border-border bg-raised relative overflow-x-auto rounded-md border"
-  >
-    <table className="border-collapse">
-      <thead>
-        <tr>
-          <th scope="col" className={LABEL_CELL_CLASS}>
-            <span className="sr-only">Detail</span>
-          </th>
-          {vehicles.map((vehicle) => (
-            <VehicleHeading key={vehicle.id} vehicle={vehicle} />
+  <>
+    <div
+      role="region"
+      aria-label="Comparison"
+      tabIndex={0}
+      className="border-border bg-raised relative overflow-x-auto rounded-md border"
+    >
+      <table className="border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={LABEL_CELL_CLASS}>
+              <span className="sr-only">Detail</span>
+            </th>
+            {vehicles.map((vehicle) => (
+              <VehicleHeading key={vehicle.id} vehicle={vehicle} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ComparisonRow key={row.label} row={row} vehicles={vehicles} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ComparisonRow key={row.label} row={row} vehicles={vehicles} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+        </tbody>
+      </table>
+    </div>
+    {note && <p className="text-muted mt-3 max-w-[80ch] text-sm">{note}</p>}
+  </>
 )

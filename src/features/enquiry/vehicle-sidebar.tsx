@@ -39,6 +39,7 @@ export const VehicleSidebar = ({
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-lg font-bold tabular-nums">{price.amount}</span>
             {price.type && <span className="text-sm font-semibold">{price.type}</span>}
+            {price.minimum && <span className="text-sm">{price.minimum}</span>}
             {price.purchase && <span className="text-sm font-semibold">{formatOrPurchase(price)}</span>}
           </span>
         ) : (

@@ -1,5 +1,5 @@
 import { imageUrl } from '@/src/domain/images'
-import { formatOrPurchase } from '@/src/domain/vehicle-page/price/price-text'
+import { formatTerms } from '@/src/domain/vehicle-page/price/price-text'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import { PrintButton } from './print-button'
 
@@ -40,7 +40,8 @@ const SheetHeader = ({ sheet, host }: { sheet: VehicleSheet; host: string | unde
               Was <s>{sheet.price.was}</s>
             </span>
           )}
-          {sheet.price.purchase && <span>{formatOrPurchase(sheet.price)}</span>}
+          {sheet.price.minimum && <span>{formatTerms(sheet.price)}</span>}
+          {sheet.price.includes && <span>{sheet.price.includes}</span>}
         </p>
       )}
       {sheet.estimate && !sheet.sold && <p className="print-finance">{sheet.estimate}</p>}

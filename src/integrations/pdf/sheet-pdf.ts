@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { toLatinText } from '@/src/domain/text/latin-text'
 import type { Fact } from '@/src/domain/vehicle-page/facts/facts'
-import { formatOrPurchase } from '@/src/domain/vehicle-page/price/price-text'
+import { formatTerms } from '@/src/domain/vehicle-page/price/price-text'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
 import type { SheetFonts } from './fonts'
 
@@ -79,7 +79,8 @@ const drawPrice = (doc: Doc, sheet: VehicleSheet, x: number, from: number, width
   }
   y += writeText(doc, sheet.price.amount, { ...at(y), font: 'heading', size: 22 })
   if (sheet.price.type) y += writeText(doc, sheet.price.type, { ...at(y), font: 'strong' })
-  y += writeText(doc, formatOrPurchase(sheet.price), { ...at(y), font: 'strong' })
+  y += writeText(doc, formatTerms(sheet.price), { ...at(y), font: 'strong' })
+  if (sheet.price.includes) y += writeText(doc, sheet.price.includes, { ...at(y), lines: 4 })
   if (sheet.price.was) y += writeText(doc, `Was ${sheet.price.was}`, { ...at(y), colour: muted })
   // The warning must appear with the rates in full (FIN-07), so a long one may use more of the page.
   if (sheet.estimate) y += 4 + writeText(doc, sheet.estimate, { ...at(y + 4), lines: MAX_WARNING_LINES, size: 7.5 })

@@ -1,14 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
-import { toCardPrice } from '@/src/domain/stock/card/card'
 import { toRecordRules, toSearchRecord } from '@/src/domain/stock/search-record/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toCanonicalSlug, findPageOutcome } from '@/src/domain/vehicle-page/page-outcome'
 import { findVehicleLocation, locationTimezoneOf } from '@/src/domain/vehicle-page/vehicle-location'
-import { toPriceText, type PriceText } from '@/src/domain/vehicle-page/price/price-text'
+import { toFullPriceText, type PriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { limitLifetime } from '@/src/page-cache/render'
 import { siteById } from '@/src/server/site/site'
 import { findStoredVehicle } from '@/src/server/stock/stock'
@@ -41,6 +40,6 @@ export const findVehiclePage = cache(async (tenantId: string, slug: string): Pro
     limitLifetime({ days: [{ date: vehicle.rego_expiry.slice(0, 10), timezone: locationTimezoneOf(location) }] })
   }
   const record = toSearchRecord(vehicle, { tenantId, location, rules: toRecordRules(site.switches) })
-  const price = toPriceText(toCardPrice(record, site.switches.display))
+  const price = toFullPriceText(record, site.switches.display)
   return { kind: 'shown', site, vehicle, record, location, price }
 })

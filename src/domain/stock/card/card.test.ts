@@ -14,6 +14,8 @@ const display = {
   new_tag: 'New',
   just_in_tag: 'Just in',
   subscription: false,
+  subscription_weeks: 26,
+  subscription_start_fee: 290,
   no_price_text: 'Enquire for price.',
   drive_away_text: 'Drive away',
   excl_govt_text: 'Excl. govt. charges',
@@ -123,13 +125,20 @@ describe('[CARD-04] the card’s price', () => {
     expect(toCardPrice(priced, { ...display, subscription: true })).toEqual({
       kind: 'subscription',
       dollars: 199,
+      terms: { weeks: 26, total: 5464 },
       purchase: purchase,
+    })
+    // A price a week without a minimum total is not published (Australian Consumer Law s48).
+    expect(toCardPrice(priced, { ...display, subscription: true, subscription_weeks: 0 })).toEqual({
+      kind: 'price',
+      ...purchase,
     })
     // Without a purchase price only the subscription is returned.
     const subscriptionOnly = record({ subscription_price: 199, price: 10 })
     expect(toCardPrice(subscriptionOnly, { ...display, subscription: true })).toEqual({
       kind: 'subscription',
       dollars: 199,
+      terms: { weeks: 26, total: 5464 },
     })
     expect(toCardPrice(priced, display)).toEqual({
       kind: 'price',

@@ -2,6 +2,7 @@ import type { Switches } from '@/src/domain/switches'
 import { DAY_MS } from '@/src/domain/time/durations'
 import { isAvailable } from '../vehicle/availability'
 import { MAX_PLACEHOLDER_DOLLARS } from '../price/price'
+import { findSubscriptionTerms, type SubscriptionSwitches, type SubscriptionTerms } from '../price/subscription'
 import type { StockRecord } from '../search-record/search-record'
 import { RECENTLY_LISTED_DAYS } from '../vehicle/time-on-sale'
 
@@ -108,6 +109,7 @@ export type CardPrice =
       readonly kind: 'subscription'
       /** Dollars per week. */
       readonly dollars: number
+      readonly terms: SubscriptionTerms
       /** The purchase price; absent when the vehicle cannot be bought. */
       readonly purchase?: PurchasePrice
     }
@@ -125,18 +127,19 @@ const findPurchasePrice = (
   return { dollars, type_text, ...(was > dollars ? { was } : {}) }
 }
 
+/** The dealer’s switches that a price depends on. */
+export type PriceSwitches = Pick<DisplaySwitches, 'no_price_text' | 'drive_away_text' | 'excl_govt_text'> &
+  Omit<SubscriptionSwitches, 'subscription_includes'>
+
 /**
  * Returns the price of a card: the subscription where the site offers it, else the offer, else the price. Ten dollars
  * or less gives PREORDER or the no-price text (CARD-04).
  */
-export const toCardPrice = (
-  record: CardRecord,
-  display: Pick<DisplaySwitches, 'subscription' | 'no_price_text' | 'drive_away_text' | 'excl_govt_text'>,
-): CardPrice => {
-  const subscription = record.subscription_price ?? 0
+export const toCardPrice = (record: CardRecord, display: PriceSwitches): CardPrice => {
+  const dollars = record.subscription_price ?? 0
   const purchase = findPurchasePrice(record, display)
-  if (display.subscription && subscription > 0)
-    return { kind: 'subscription', dollars: subscription, ...(purchase && { purchase }) }
+  const terms = findSubscriptionTerms(dollars, display)
+  if (terms) return { kind: 'subscription', dollars, terms, ...(purchase && { purchase }) }
   if (purchase) return { kind: 'price', ...purchase }
   return record.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: display.no_price_text }
 }

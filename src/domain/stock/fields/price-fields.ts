@@ -66,7 +66,7 @@ export const priceFields = {
     panel: {
       tab: 'price',
       row: 2,
-      help: 'Shown on the cards of vehicles offered by subscription, and used in filters.',
+      help: 'Dollars a week, for vehicles offered by subscription. Shown and used in filters once your switches have subscription prices on and their minimum term.',
     },
     search: 'computed',
   },

@@ -2,6 +2,7 @@ import type { Switches } from '@/src/domain/switches'
 import type { CardStyle } from '@/src/domain/theme/site-theme'
 import type { CardRecord } from '../card/card'
 import { specAttributes } from '../card/specs'
+import { offersSubscription } from '../price/subscription'
 import { stockSorts, type StockSort } from '../search-record/search-record'
 import { listFields, rangeFields, type ListField } from '../fields/search-fields'
 import { defaultSortOf } from '../search-url/rules'
@@ -52,13 +53,16 @@ const commonCardFields = [
   'created_at',
 ] as const satisfies readonly (keyof CardRecord)[]
 
-type CardSwitches = Pick<Switches['display'], 'attributes' | 'views' | 'subscription' | 'electric_tag' | 'card_buttons'>
+type CardSwitches = Pick<
+  Switches['display'],
+  'attributes' | 'views' | 'subscription' | 'subscription_weeks' | 'electric_tag' | 'card_buttons'
+>
 
 /**
  * Fields this tenant's cards display, and no others, because a page contains them for each of its vehicles (TEN-05).
  */
 export const cardFields = (
-  { attributes, views, subscription, electric_tag, card_buttons }: CardSwitches,
+  { attributes, views, electric_tag, card_buttons, ...display }: CardSwitches,
   card: CardStyle = 'classic',
 ): string[] => [
   ...new Set<string>([
@@ -66,7 +70,7 @@ export const cardFields = (
     ...attributes,
     ...(card === 'spec-sheet' ? specAttributes : []),
     ...(views ? ['views'] : []),
-    ...(subscription ? ['subscription_price'] : []),
+    ...(offersSubscription(display) ? ['subscription_price'] : []),
     ...(electric_tag ? ['fuel'] : []),
     ...(card_buttons.includes('buy_online') ? ['dealership_slug'] : []),
   ]),

@@ -12,10 +12,11 @@ export const listedPriceDollars = (
 /** Returns the price in one line for the page's description: `$39,990 drive away`, `Sold`. */
 export const formatListedPrice = ({ status }: Pick<Vehicle, 'status'>, price: PriceText): string => {
   if (!isAvailable(status)) return 'Sold'
-  const { amount, type, purchase } = price
+  const { amount, type, minimum, purchase } = price
   return formatPriceLine({
     amount: amount.replace(/\.$/, ''),
     ...(type && { type: lowerWords(type) }),
+    ...(minimum && { minimum }),
     ...(purchase && { purchase: { ...purchase, type: lowerWords(purchase.type) } }),
   })
 }

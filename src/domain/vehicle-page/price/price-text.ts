@@ -1,5 +1,6 @@
 import { formatDollars } from '@/src/domain/money/format-money'
-import type { CardPrice } from '@/src/domain/stock/card/card'
+import { toCardPrice, type CardPrice, type CardRecord, type PriceSwitches } from '@/src/domain/stock/card/card'
+import { formatInclusions, formatMinimumTotal, type SubscriptionSwitches } from '@/src/domain/stock/price/subscription'
 
 export type PriceText = {
   /** `$39,990`, or the text displayed in place of a price. */
@@ -7,6 +8,10 @@ export type PriceText = {
   /** States what the price includes, in the same line; absent only without a price. */
   readonly type?: string
   readonly was?: string
+  /** `minimum total $4,576 over 26 weeks`, always displayed with a subscription (Australian Consumer Law s48). */
+  readonly minimum?: string
+  /** A sentence on what a subscription includes. */
+  readonly includes?: string
   /** The purchase price, displayed beside a subscription. */
   readonly purchase?: PurchaseText
 }
@@ -19,10 +24,11 @@ export const SUBSCRIPTION_TYPE_TEXT = 'per week by subscription'
 /** Formats the price of a vehicle page (CARD-04). */
 export const toPriceText = (price: CardPrice): PriceText => {
   if (price.kind === 'subscription') {
-    const { dollars, purchase } = price
+    const { dollars, terms, purchase } = price
     return {
       amount: formatDollars(dollars),
       type: SUBSCRIPTION_TYPE_TEXT,
+      minimum: formatMinimumTotal(terms),
       ...(purchase && { purchase: { amount: formatDollars(purchase.dollars), type: purchase.type_text } }),
     }
   }
@@ -31,13 +37,37 @@ export const toPriceText = (price: CardPrice): PriceText => {
   return { amount: formatDollars(price.dollars), type: price.type_text, ...was }
 }
 
+/** Returns the price of a record with all that a vehicle’s page, its PDF and a comparison say about it. */
+export const toFullPriceText = (
+  record: CardRecord,
+  display: PriceSwitches & Pick<SubscriptionSwitches, 'subscription_includes'>,
+): PriceText => {
+  const price = toCardPrice(record, display)
+  const includes = price.kind === 'subscription' ? formatInclusions(display.subscription_includes) : ''
+  return { ...toPriceText(price), ...(includes !== '' && { includes }) }
+}
+
 /** Returns `or $39,990 Drive away`, displayed after a subscription; empty without a purchase price. */
 export const formatOrPurchase = ({ purchase }: PriceText): string =>
   purchase ? `or ${purchase.amount} ${purchase.type}` : ''
 
-/** Returns the price in one line: `$39,990 Drive away`, `$176 per week by subscription, or $39,990 Drive away`. */
+/** Returns what a subscription’s price per week is never displayed without: its minimum total, and the price to buy. */
+export const formatTerms = (price: PriceText): string =>
+  [price.minimum, formatOrPurchase(price)].filter(Boolean).join(', ')
+
+/**
+ * Returns the price in one line: `$39,990 Drive away`, `$176 per week by subscription, minimum total $4,576 over 26
+ * weeks, or $39,990 Drive away`.
+ */
 export const formatPriceLine = (price: PriceText): string =>
-  [[price.amount, price.type].filter(Boolean).join(' '), formatOrPurchase(price)].filter(Boolean).join(', ')
+  [[price.amount, price.type].filter(Boolean).join(' '), formatTerms(price)].filter(Boolean).join(', ')
+
+/**
+ * Returns a subscription in full, for a comparison: `$176 per week, minimum total $4,576 over 26 weeks. Includes rego.`;
+ * undefined for another price.
+ */
+export const formatSubscription = ({ amount, minimum, includes }: PriceText): string | undefined =>
+  minimum === undefined ? undefined : [`${amount} per week, ${minimum}.`, includes].filter(Boolean).join(' ')
 
 /** Returns the purchase price in one line, and a subscription only when there is no other price. */
 export const formatPurchaseLine = ({ purchase, ...price }: PriceText): string => formatPriceLine(purchase ?? price)

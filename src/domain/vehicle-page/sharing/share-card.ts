@@ -28,8 +28,10 @@ const toPrice = (
   { status }: SharedVehicle,
   { purchase, ...price }: PriceText,
 ): Pick<ShareCard, 'price' | 'priceType'> => {
-  const { amount, type } = purchase ?? price
-  return isAvailable(status) ? { price: amount, ...(type !== undefined && { priceType: type }) } : { price: 'Sold' }
+  if (!isAvailable(status)) return { price: 'Sold' }
+  const { amount, type, minimum }: PriceText = purchase ?? price
+  const priceType = [type, minimum].filter(Boolean).join(', ')
+  return { price: amount, ...(priceType !== '' && { priceType }) }
 }
 
 /** Builds the card of a vehicle: its name, badge, kilometres and place, and its price as the page shows it. */

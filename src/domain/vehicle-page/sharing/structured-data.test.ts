@@ -182,7 +182,7 @@ describe('structured data', () => {
 
   test('[CARD-04] [CNT-07] beside a subscription the offer has the displayed purchase price', () => {
     const vehicle = { ...sampleVehicle, subscription_price_cents: 176_00 }
-    const { display } = resolveSwitches({}, { display: { subscription: true } })
+    const { display } = resolveSwitches({}, { display: { subscription: true, subscription_weeks: 26 } })
     const displayedPrice = toPriceText(toCardPrice(toSearchRecord(vehicle, { tenantId: 't' }), display))
     const offer = graph(vehicle)[0]['offers'] as { price: number }
     expect(displayedPrice.amount).toBe('$176')

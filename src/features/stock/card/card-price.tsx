@@ -2,6 +2,7 @@ import { Icon } from '@/src/ui/icon'
 import type { CardPrice } from '@/src/domain/stock/card/card'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { SUBSCRIPTION_TYPE_TEXT } from '@/src/domain/vehicle-page/price/price-text'
+import { formatMinimumTotal } from '@/src/domain/stock/price/subscription'
 import type { CardView } from './card-view'
 
 /** `was` is false where the card shows the earlier price elsewhere. */
@@ -9,7 +10,8 @@ export const PriceLine = ({ price, was = true }: { price: CardPrice; was?: boole
   if (price.kind === 'subscription') {
     return (
       <>
-        <b>{formatDollars(price.dollars)}</b> <span>{SUBSCRIPTION_TYPE_TEXT}</span>
+        <b>{formatDollars(price.dollars)}</b> <span>{SUBSCRIPTION_TYPE_TEXT},</span>
+        <span>{formatMinimumTotal(price.terms)}</span>
         {price.purchase && <span>{`or ${formatDollars(price.purchase.dollars)} ${price.purchase.type_text}`}</span>}
       </>
     )

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { telHref } from '@/src/domain/phone'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
-import { formatOrPurchase } from '@/src/domain/vehicle-page/price/price-text'
+import { formatTerms } from '@/src/domain/vehicle-page/price/price-text'
 import { shortLabelOf } from '@/src/domain/vehicle-page/actions/short-label'
 import { watchPriceDisplay, priceDisplay } from '@/src/shared/price-display'
 import { Icon } from '@/src/ui/icon'
@@ -70,7 +70,7 @@ const BarPrice = ({ view: { price, sold } }: { view: BarsView }) =>
       <p>
         <b>{price.amount}</b>
         {price.type && <small>{price.type}</small>}
-        {price.purchase && <small>{formatOrPurchase(price)}</small>}
+        {price.minimum && <small>{formatTerms(price)}</small>}
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
 import { useRepayment } from '@/src/shared/repayment'
 import { useSiteBasics } from '@/src/shared/site-basics'
+import { capitalize } from '@/src/domain/text/format-text'
 import type { PriceText } from '@/src/domain/vehicle-page/price/price-text'
 
 /** The price and its type in one line, with the former price above (CARD-04). */
@@ -21,6 +22,8 @@ const PriceLine = ({ price }: { price: PriceText }) =>
         <span className="bg-price vehicle-amount">{price.amount}</span>
         <span className="text-base font-semibold">{price.type}</span>
       </p>
+      {price.minimum && <p className="text-sm font-semibold">{capitalize(price.minimum)}</p>}
+      {price.includes && <p className="text-muted text-sm">{price.includes}</p>}
       {price.purchase && (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-base font-semibold">or</span>{' '}

@@ -2,7 +2,7 @@
 
 import { imageUrl } from '@/src/domain/images'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
-import { formatOrPurchase, type PriceText } from '@/src/domain/vehicle-page/price/price-text'
+import { formatTerms, type PriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { shortLabelOf } from '@/src/domain/vehicle-page/actions/short-label'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { BarEstimate } from './bar-estimate'
@@ -39,7 +39,7 @@ export const StickyHeader = ({ view, visible }: { view: StickyView; visible: boo
             </p>
           ) : (
             <p>
-              <b>{view.price.amount}</b> {view.price.type} <span>{formatOrPurchase(view.price)}</span>
+              <b>{view.price.amount}</b> {view.price.type} <span>{formatTerms(view.price)}</span>
             </p>
           )}
           {view.estimate && <BarEstimate estimate={view.estimate} />}

@@ -7,10 +7,14 @@ import {
   MAX_COMPARED,
 } from '@/src/domain/accounts/compare'
 import { emptyComparisonText } from '@/src/domain/accounts/watchlist-text'
+import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
+import { buildPriceFinance } from '@/src/domain/finance/finance-sections'
+import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation, locationDayOf } from '@/src/domain/vehicle-page/vehicle-location'
+import { formatPurchaseLine, formatSubscription } from '@/src/domain/vehicle-page/price/price-text'
 import { Missing } from '@/src/site/missing'
 import { CompareTable } from '@/src/features/compare/compare-table'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
@@ -27,19 +31,30 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-const buildRows = (site: Site, cars: readonly Vehicle[]) => {
+/** The estimate that the vehicle's own page shows; sold vehicles have none. */
+const findRepayment = (site: Site, car: Vehicle, now: Date) =>
+  isAvailable(car.status)
+    ? buildPriceFinance(car, site.switches.finance, now, findVehicleLocation(car, site))
+    : undefined
+
+const buildTable = (site: Site, cars: readonly Vehicle[]) => {
   const prices = cars.map((car) => vehiclePriceText(site, car))
-  const priceRow = buildCompareRow(
-    'Price',
-    prices.map(({ amount, type }) => [amount, type].filter(Boolean).join(' ')),
+  const now = new Date()
+  const priceRow = buildCompareRow('Price', prices.map(formatPurchaseLine))
+  const subscriptionRow = buildCompareRow('Subscription', prices.map(formatSubscription))
+  const repaymentRow = buildCompareRow(
+    'Repayment',
+    cars.map((car) => findRepayment(site, car, now)?.parts.join(' ')),
   )
   const locationRow = buildCompareRow(
     'Location',
     cars.map((car) => findVehicleLocation(car, site)?.name),
   )
-  const now = new Date()
   const todayOf = (car: Vehicle) => locationDayOf(findVehicleLocation(car, site), now)
-  return [priceRow, ...buildCompareRows(cars, todayOf), locationRow].filter((row) => row !== null)
+  const rows = [priceRow, subscriptionRow, repaymentRow, ...buildCompareRows(cars, todayOf), locationRow]
+  // The warning belongs to every comparison rate (National Consumer Credit Protection Regulations reg 99).
+  const warning = repaymentRow && buildComparisonWarning(site.switches.finance)
+  return { rows: rows.filter((row) => row !== null), ...(warning && { note: `*${warning}` }) }
 }
 
 /** The introduction above the table. */
@@ -64,7 +79,7 @@ const ComparePage = async ({ params, searchParams }: Props) => {
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-2 text-xl font-semibold lg:text-2xl">Compare vehicles</h1>
       <p className="text-muted mb-6 max-w-[60ch]">{introText(cars.length, site)}</p>
-      {cars.length > 0 && <CompareTable vehicles={columns} rows={buildRows(site, cars)} />}
+      {cars.length > 0 && <CompareTable vehicles={columns} {...buildTable(site, cars)} />}
       {cars.length < MAX_COMPARED && (
         <p className="mt-6 flex flex-wrap gap-3">
           {site.switches.display.save && (

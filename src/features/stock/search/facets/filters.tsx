@@ -13,6 +13,7 @@ import {
 } from 'react'
 import type { StockLook } from '@/src/domain/theme/site-theme'
 import { button } from '@/src/ui/button'
+import { offersSubscription } from '@/src/domain/stock/price/subscription'
 import { withoutFilters } from '@/src/domain/stock/search-url/search-changes'
 import { activeChips } from '../query/chips'
 import { FacetCertified } from './facet-certified'
@@ -47,6 +48,17 @@ const RepaymentFilter = (group: FacetGroup & { readonly kind: 'range' }) => {
   return <FacetRange {...group} note={<RepaymentNote />} />
 }
 
+/** The filter by the price of a subscription, where its prices are shown. */
+const SubscriptionFilter = (group: FacetGroup & { readonly kind: 'range' }) => {
+  const { switches } = useStockSearch()
+  return offersSubscription(switches.display) && <FacetRange {...group} />
+}
+
+const RangeFilter = (group: FacetGroup & { readonly kind: 'range' }) => {
+  if (group.field === 'weekly_price') return <RepaymentFilter {...group} />
+  return group.field === 'subscription_price' ? <SubscriptionFilter {...group} /> : <FacetRange {...group} />
+}
+
 const FilterGroup = ({ group }: { group: FacetGroup }) => {
   switch (group.kind) {
     case 'makes':
@@ -56,7 +68,7 @@ const FilterGroup = ({ group }: { group: FacetGroup }) => {
     case 'colours':
       return <FacetList {...group} swatches />
     case 'range':
-      return group.field === 'weekly_price' ? <RepaymentFilter {...group} /> : <FacetRange {...group} />
+      return <RangeFilter {...group} />
     case 'list':
       return <FacetList {...group} />
   }
