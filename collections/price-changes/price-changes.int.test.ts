@@ -150,6 +150,23 @@ describe('a price change', () => {
     expect(states.rows).toEqual([{ state: 'ended' }])
   })
 
+  test('[STF-11] [STK-02] a planned change starts only on vehicles that the feed still has', async () => {
+    const id = await idOfApplied({ starts: typed(hoursFromNow(2)), ends: typed(hoursFromNow(4)) })
+    await importRows(rows().filter((row) => row !== undefined && !Object.values(row).includes('S2')))
+    await run(hoursFromNow(3))
+    expect(await readShown('s1')).toMatchObject({ price: 18_000 })
+    expect(await readShown('s2')).toMatchObject({ price: 30_000, was: 0 })
+    const listed = await world.rest('GET', `/price-changes/${id}/vehicles`, world.staff.editor.token)
+    expect(listed.body).toMatchObject({
+      vehicles: [{ state: 'left_out', reason: 'It’s no longer in your stock.' }, { state: 'running' }],
+    })
+    const { rows: stored } = await world.pool.query('SELECT vehicles FROM price_changes WHERE id = $1', [id])
+    expect(Number(stored[0]?.vehicles)).toBe(1)
+    // Back in the feed, it is free for another change.
+    await importRows(rows())
+    expect((await ask('preview', change)).body.refused).toHaveLength(2)
+  })
+
   test('[STF-11] [STK-02] follows the feed while it runs: an import neither loses it nor makes it permanent', async () => {
     const id = await idOfApplied({ ends: typed(hoursFromNow(24)) })
     const fed = [

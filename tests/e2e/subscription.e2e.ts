@@ -28,7 +28,7 @@ test('[CARD-04] [VDP-08] [ACC-03] a subscription names its minimum total on card
   const page = await bodyOf(SLUG, `/cars/${car?.slug ?? ''}`)
   expect(page).toContain(`inimum total $${total} over 26 weeks`)
   expect(page).toContain('scheduled servicing and 350 km a week.')
-  expect(await bodyOf(SLUG, `/print/${car?.slug ?? ''}`)).toContain(`minimum total $${total} over 26 weeks`)
+  expect(await bodyOf(SLUG, `/print?car_id=${car?.slug ?? ''}`)).toContain(`minimum total $${total} over 26 weeks`)
 
   const comparison = await bodyOf(SLUG, `/compare?ids=${cars.map(({ id }) => id).join(',')}`)
   expect(comparison).toMatch(/Subscription.*?per week, minimum total \$[\d,]+ over 26 weeks\. Includes registration/s)
@@ -38,7 +38,8 @@ test('[CARD-04] [VDP-08] [ACC-03] a subscription names its minimum total on card
 test('[ACC-03] [FIN-02] a comparison has the repayment of each page with both rates, and the warning once', async () => {
   const cars = await findCars(SLUG)
   const comparison = await bodyOf(SLUG, `/compare?ids=${cars.map(({ id }) => id).join(',')}`)
-  const estimates = comparison.match(/Est\. \$[\d,]+\/\w+ at [\d.]+% p\.a\. \([\d.]+% p\.a\. comparison rate\*\)/g) ?? []
+  const estimates =
+    comparison.match(/Est\. \$[\d,]+\/\w+ at [\d.]+% p\.a\. \([\d.]+% p\.a\. comparison rate\*\)/g) ?? []
   expect(estimates.length).toBe(cars.length)
   expect(comparison.match(/\*WARNING: This comparison rate/g)).toHaveLength(1)
   for (const [index, { slug }] of cars.entries())

@@ -16,8 +16,8 @@ export type Pin = {
 
 /** Zoom above which no pins are joined. */
 const MAX_CLUSTER_ZOOM = 12
-/** Pins nearer than this, in pixels, are joined. */
-const CLUSTER_RADIUS = 56
+/** Pins nearer than this at a whole zoom, in pixels, are joined, so that at the zooms around it none covers another. */
+const CLUSTER_RADIUS = 64
 
 export type PinCluster = {
   readonly id: string
@@ -40,7 +40,7 @@ export const createPinClusters = (pins: readonly Pin[]) => {
     })),
   )
   return (bounds: readonly [number, number, number, number], zoom: number): readonly PinCluster[] =>
-    index.getClusters([...bounds], Math.floor(zoom)).map(({ properties, geometry }) => {
+    index.getClusters([...bounds], Math.round(zoom)).map(({ properties, geometry }) => {
       const [lng = 0, lat = 0] = geometry.coordinates
       if (!('cluster_id' in properties)) {
         const { pin } = properties

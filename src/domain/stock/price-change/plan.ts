@@ -13,6 +13,8 @@ export type ChangedValues = Pick<VehicleOverrides, (typeof changedNames)[number]
 
 export type PricedVehicle = {
   readonly status: VehicleStatus
+  /** Its feed no longer has it. */
+  readonly removed?: boolean
   /** A shopper has paid to have it held. */
   readonly held: boolean
   readonly price_cents?: number
@@ -22,7 +24,7 @@ export type PricedVehicle = {
   readonly other_change?: string
 }
 
-export type RefusalReason = 'sold' | 'not_for_sale' | 'held' | 'no_price' | 'other_change' | RuleProblem
+export type RefusalReason = 'sold' | 'not_for_sale' | 'removed' | 'held' | 'no_price' | 'other_change' | RuleProblem
 
 export type PlannedPrice = { readonly from: number; readonly to: number } | { readonly reason: RefusalReason }
 
@@ -30,7 +32,8 @@ export type PlannedPrice = { readonly from: number; readonly to: number } | { re
 const shownPrice = ({ price_cents, offer_price_cents }: PricedVehicle, own: number | undefined): number | null =>
   currentPriceCents({ price_cents, offer_price_cents: own ?? offer_price_cents })
 
-const stateProblem = ({ status, held, other_change }: PricedVehicle): RefusalReason | undefined => {
+const stateProblem = ({ status, removed, held, other_change }: PricedVehicle): RefusalReason | undefined => {
+  if (removed === true) return 'removed'
   if (status === 'sold') return 'sold'
   if (status === 'others') return 'not_for_sale'
   if (held) return 'held'

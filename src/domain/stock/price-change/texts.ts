@@ -17,6 +17,7 @@ export const describeRule = ({ direction, kind, amount, rounding, floor_cents }:
 export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   sold: 'Sold.',
   not_for_sale: 'Not for sale.',
+  removed: 'It’s no longer in your stock.',
   held: 'A shopper has paid a deposit to reserve it.',
   no_price: 'It has no price.',
   other_change: 'It’s in another price change at that time.',

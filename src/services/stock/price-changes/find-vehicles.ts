@@ -59,6 +59,7 @@ type VehicleRow = {
   readonly stocknum: string | null
   readonly status: ChangeVehicle['status']
   readonly held: boolean | null
+  readonly removed: boolean
   readonly price_cents: string | null
   readonly offer_price_cents: string | null
   readonly overrides: ChangeVehicle['overrides'] | null
@@ -67,7 +68,7 @@ type VehicleRow = {
 
 /** `start` and `end` are numbers of parameters; `except` names the change itself. */
 const columnsSql = (start: number, end: number, except: number): string => `v.id, v.name, v.stocknum, v.status, v.held,
-  v.price_cents, v.offer_price_cents, v.overrides,
+  v.removed_at IS NOT NULL AS removed, v.price_cents, v.offer_price_cents, v.overrides,
   (SELECT c.name FROM price_change_vehicles i JOIN price_changes c ON c.id = i.change_id
     WHERE i.vehicle_id = v.id AND i.state IN ('planned', 'running') AND c.id IS DISTINCT FROM $${except}::uuid
       AND c.starts_at < coalesce($${end}::timestamptz, 'infinity')
@@ -77,7 +78,7 @@ const toNumber = (value: string | null): number | undefined => (value === null ?
 
 const toChangeVehicle = ({ stocknum, name, held, price_cents, offer_price_cents, ...row }: VehicleRow): ChangeVehicle =>
   omitEmpty({
-    ...{ id: row.id, status: row.status, held: held === true },
+    ...{ id: row.id, status: row.status, held: held === true, removed: row.removed || undefined },
     name: stocknum ? `${name} (${stocknum})` : name,
     price_cents: toNumber(price_cents),
     offer_price_cents: toNumber(offer_price_cents),

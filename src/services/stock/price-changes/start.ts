@@ -101,7 +101,7 @@ export const applyPriceChange = (db: Pool, change: NewChange): Promise<ApplyResu
 
 /**
  * Starts a planned change that the caller has locked. Prices are worked out from those of this moment, and a vehicle that
- * has been sold or reserved meanwhile is left out.
+ * has been sold, reserved or removed meanwhile is left out.
  */
 export const startChange = async (client: ClientBase, change: StoredChange, now: Date): Promise<void> => {
   const { id, tenantId } = change
@@ -115,10 +115,10 @@ export const startChange = async (client: ClientBase, change: StoredChange, now:
   const leftOut: ChangeItem[] = []
   for (const item of planned) {
     const vehicle = vehicles.get(item.vehicleId)
-    if (vehicle === undefined) continue
-    const plan = planPrice(vehicle, change.rule)
-    if ('to' in plan) running.push({ vehicle, item: toItem(vehicle, plan, { ...change, state: 'running' }) })
-    else leftOut.push({ ...item, state: 'left_out', reason: refusalTexts[plan.reason] })
+    // A vehicle that has been deleted meanwhile would otherwise stay planned for ever.
+    const plan = vehicle ? planPrice(vehicle, change.rule) : { reason: 'removed' as const }
+    if (vehicle && 'to' in plan) running.push({ vehicle, item: toItem(vehicle, plan, { ...change, state: 'running' }) })
+    else if ('reason' in plan) leftOut.push({ ...item, state: 'left_out', reason: refusalTexts[plan.reason] })
   }
   await setPrices(client, { tenantId, now, who: PRICE_CHANGE_AUTHOR }, running)
   await updateItems(client, id, [...running.map(({ item }) => item), ...leftOut])

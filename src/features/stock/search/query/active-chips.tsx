@@ -12,7 +12,10 @@ export const ActiveChips = () => {
   const chips = activeChips(state)
   if (chips.length === 0 && !literalSearch) return null
   return (
-    <nav aria-label="Chosen filters" className="no-scrollbar relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav
+      aria-label="Chosen filters"
+      className="no-scrollbar fade-ends relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+    >
       <ul className="flex items-center gap-2 py-1 sm:flex-wrap">
         {literalSearch && (
           <li className="flex-none">
