@@ -7,7 +7,7 @@ export type SubscriptionSwitches = Pick<
   'subscription' | 'subscription_weeks' | 'subscription_start_fee' | 'subscription_includes'
 >
 
-/** What a shopper pays at least, beside the price per week. */
+/** The least that a shopper pays, beside the price per week. */
 export type SubscriptionTerms = {
   /** The minimum term. */
   readonly weeks: number

@@ -51,7 +51,7 @@ export const toFullPriceText = (
 export const formatOrPurchase = ({ purchase }: PriceText): string =>
   purchase ? `or ${purchase.amount} ${purchase.type}` : ''
 
-/** Returns what a subscription’s price per week is never displayed without: its minimum total, and the price to buy. */
+/** Returns the terms that belong to a subscription’s price per week: its minimum total, and the price to buy. */
 export const formatTerms = (price: PriceText): string =>
   [price.minimum, formatOrPurchase(price)].filter(Boolean).join(', ')
 
