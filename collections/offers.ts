@@ -1,5 +1,6 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { richTextField } from '@/src/cms/fields/rich-text-field'
+import { priceChangeField } from '@/src/cms/fields/price-change-field'
 import { linkFields, imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
 import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
@@ -57,6 +58,9 @@ export const offers = tenantOwned(
       },
       ...linkFields('the button'),
       ...windowFields(),
+      priceChangeField(
+        'The offer is shown from its start to its end, lists exactly its vehicles, and disappears when you stop or undo it.',
+      ),
     ],
   },
   {

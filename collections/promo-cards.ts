@@ -1,4 +1,5 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
+import { priceChangeField } from '@/src/cms/fields/price-change-field'
 import { imageFields } from '@/src/blocks/fields'
 import { linkField } from '@/src/cms/fields/link-field'
 import { promoDisplays } from '@/src/domain/content/promo'
@@ -51,6 +52,7 @@ export const promoCards = tenantOwned(
         admin: { description: 'The text on its button. Default: Find out more.' },
       },
       ...windowFields(),
+      priceChangeField('The card is shown only while it runs.'),
       {
         name: 'position',
         type: 'number',

@@ -381,7 +381,7 @@ export interface Vehicle {
    */
   offer_price_cents?: number | null;
   /**
-   * Shown on the cards of vehicles offered by subscription, and used in filters.
+   * Dollars a week, for vehicles offered by subscription. Shown and used in filters once your switches have subscription prices on and their minimum term.
    */
   subscription_price_cents?: number | null;
   /**
@@ -2964,6 +2964,10 @@ export interface PromoCard {
   expiry?: string | null;
   expiry_tz?: SupportedTimezones;
   /**
+   * A change made under “Change prices”. The card is shown only while it runs. Leave empty for none.
+   */
+  price_change?: (string | null) | PriceChange;
+  /**
    * The number of vehicles shown before the card on a page of results. Enter 0 to show it first. Default: 4.
    */
   position: number;
@@ -2978,6 +2982,38 @@ export interface PromoCard {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+}
+/**
+ * Changes to the prices of many vehicles at once: planned, running and past.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-changes".
+ */
+export interface PriceChange {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  name: string;
+  state: 'planned' | 'running' | 'ended' | 'stopped' | 'undone' | 'cancelled';
+  summary?: string | null;
+  which?: string | null;
+  vehicles?: number | null;
+  tag?: string | null;
+  starts_at?: string | null;
+  ends_at?: string | null;
+  who?: string | null;
+  ended_by?: string | null;
+  rule?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  shows_before?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Current offers are listed at /special-offers. Each offer also has its own page.
@@ -3048,6 +3084,10 @@ export interface Offer {
    */
   expiry?: string | null;
   expiry_tz?: SupportedTimezones;
+  /**
+   * A change made under “Change prices”. The offer is shown from its start to its end, lists exactly its vehicles, and disappears when you stop or undo it. Leave empty for none.
+   */
+  price_change?: (string | null) | PriceChange;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -3961,38 +4001,6 @@ export interface PrizeSpin {
   code?: string | null;
   redeemed_at?: string | null;
   shopper?: (string | null) | Shopper;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Changes to the prices of many vehicles at once: planned, running and past.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-changes".
- */
-export interface PriceChange {
-  id: string;
-  tenant?: (string | null) | Tenant;
-  name: string;
-  state: 'planned' | 'running' | 'ended' | 'stopped' | 'undone' | 'cancelled';
-  summary?: string | null;
-  which?: string | null;
-  vehicles?: number | null;
-  tag?: string | null;
-  starts_at?: string | null;
-  ends_at?: string | null;
-  who?: string | null;
-  ended_by?: string | null;
-  rule?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  shows_before?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -5297,6 +5305,7 @@ export interface PromoCardsSelect<T extends boolean = true> {
   start_tz?: T;
   expiry?: T;
   expiry_tz?: T;
+  price_change?: T;
   position?: T;
   display?: T;
   strictDisplay?: T;
@@ -5323,6 +5332,7 @@ export interface OffersSelect<T extends boolean = true> {
   start_tz?: T;
   expiry?: T;
   expiry_tz?: T;
+  price_change?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

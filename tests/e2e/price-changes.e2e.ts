@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPanelSession, sql, visibleHtml } from './arrange'
+import { addPanelSession, createToken, requestRest, sql, visibleHtml } from './arrange'
 import { expect, expectAccessible, requestSite, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
@@ -167,4 +167,69 @@ test('[STF-11] [ADM-01] viewers and lead handlers have no way to it, and an admi
   await page.getByRole('button', { name: 'Cancel this change' }).click()
   await page.getByRole('button', { name: 'Yes, cancel this change' }).click()
   await expect(page.getByText('The change won’t start.')).toBeVisible()
+})
+
+/** Applies 10% off all Lancias in a request, and returns the change's id. */
+const applyChange = async (token: string, tenant: string, more: object = {}): Promise<string> => {
+  const change = { tenant, make: 'Lancia', kind: 'percent', amount: '10', name: 'Lancia week', ...more }
+  const preview = await requestRest('POST', '/price-changes/preview', token, change)
+  const fingerprint = preview.body['fingerprint']
+  const { status, body } = await requestRest('POST', '/price-changes/apply', token, { ...change, fingerprint })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return String(body['id'])
+}
+
+test('[STF-11] an offer and a promo card that are tied to a price change list exactly its vehicles, and end with it', async ({
+  dealer,
+}) => {
+  const [own, other] = [await dealer('yarra-value-cars'), await dealer('voltara')]
+  await setStock(own.id)
+  const token = await createToken(await addColleague(own.slug, 'Sam Lee'))
+  const change = await applyChange(token, own.id, { ends: '30/11/2026' })
+  const create = (collection: string, data: object, by = token, tenant = own.id) =>
+    requestRest('POST', `/${collection}`, by, { tenant, ...data })
+  const offer = { title: 'Lancia week', slug: 'lancia-week', summary: 'Ten per cent off.', _status: 'published' }
+  expect((await create('offers', { ...offer, price_change: change })).status).toBe(201)
+  const card = { title: 'Lancia week is on', position: 0, display: 'all', price_change: change }
+  expect((await create('promo-cards', card)).status).toBe(201)
+  const read = async (path: string) => {
+    const { status, body } = await requestSite(own.slug, path)
+    return status === 200 ? visibleHtml(body) : String(status)
+  }
+
+  // Exactly the vehicles that have the price, with the period; the one without a price is not in the change.
+  await expect.poll(() => read('/offers/lancia-week')).toContain('4 cars in this offer')
+  const html = await read('/offers/lancia-week')
+  expect(html).toMatch(/Started 25 November 2026, ends 30 November 2026/)
+  const listed = [...html.matchAll(/data-car="([^"]+)"/g)].map(([, id]) => id)
+  const cars = await sql<{ id: string }>(
+    "SELECT id FROM vehicles WHERE tenant_id = $1 AND make = 'Lancia' AND price_cents IS NOT NULL ORDER BY price_cents",
+    [own.id],
+  )
+  expect(listed).toEqual(cars.map(({ id }) => id))
+  expect(html).toContain('$18,000')
+  await expect.poll(() => read('/special-offers')).toContain('ends 30 November 2026')
+  await expect.poll(() => read('/search/used-cars')).toContain('Lancia week is on')
+
+  // A vehicle that is sold meanwhile leaves the page.
+  await sql("UPDATE vehicles SET status = 'sold', sold_at = now() WHERE id = $1", [cars[0]?.id])
+  await expect.poll(() => read('/offers/lancia-week')).toContain('3 cars in this offer')
+
+  // Another dealer cannot tie its offer to this change.
+  const foreign = await createToken(await addColleague(other.slug, 'Kim Roe'))
+  expect((await create('offers', { ...offer, price_change: change }, foreign, other.id)).status).toBe(400)
+
+  const { status } = await requestRest('POST', `/price-changes/${change}/end`, token, {
+    tenant: own.id,
+    action: 'stop',
+  })
+  expect(status).toBe(200)
+  await expect.poll(() => read('/offers/lancia-week')).toBe('404')
+  await expect.poll(() => read('/special-offers')).not.toContain('Lancia week')
+  await expect.poll(() => read('/search/used-cars')).not.toContain('Lancia week is on')
+
+  // What is tied to a change that is only planned is not shown before its prices are.
+  const later = await applyChange(token, own.id, { starts: '28/11/2026', amount: '5' })
+  expect((await create('offers', { ...offer, slug: 'lancia-later', price_change: later })).status).toBe(201)
+  expect(await read('/offers/lancia-later')).toBe('404')
 })

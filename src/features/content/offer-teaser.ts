@@ -3,13 +3,21 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Offer } from '@/src/server/content/offers'
 import type { Teaser } from './teasers'
 
-/** Returns the end of an offer as text; undefined if it does not end. */
-export const formatOfferEnd = ({ expiry, timezone }: Pick<Offer, 'expiry' | 'timezone'>): string | undefined =>
-  expiry === undefined ? undefined : `Ends ${formatMomentDay(expiry, timezone)}`
+/** Returns when an offer began and ends as text; undefined if neither is known. */
+export const formatOfferPeriod = ({
+  start,
+  expiry,
+  timezone,
+}: Pick<Offer, 'start' | 'expiry' | 'timezone'>): string | undefined => {
+  const from = start === undefined ? undefined : `Started ${formatMomentDay(start, timezone)}`
+  const until =
+    expiry === undefined ? undefined : `${from === undefined ? 'Ends' : 'ends'} ${formatMomentDay(expiry, timezone)}`
+  return [from, until].filter(Boolean).join(', ') || undefined
+}
 
 export const toOfferTeaser = (offer: Offer): Teaser => ({
   href: `/offers/${offer.slug}`,
   title: offer.title,
   text: offer.summary,
-  ...omitEmpty({ note: formatOfferEnd(offer), image_url: offer.image_url }),
+  ...omitEmpty({ note: formatOfferPeriod(offer), image_url: offer.image_url }),
 })

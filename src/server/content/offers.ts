@@ -4,10 +4,12 @@ import { isUuid } from '@/src/domain/uuid'
 import { isWindowOpen, toTimeWindow, type DisplayWindow } from '@/src/domain/content/display-window'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Offer as StoredOffer } from '@/src/payload-types'
+import { windowWithChange } from '@/src/domain/stock/price-change/tied-window'
 import { limitLifetime } from '@/src/page-cache/render'
 import { dataFor } from '@/src/server/data'
 import { loadLinkCheck } from './link-check'
 import { mediaUrl } from './menus'
+import { populated } from './populated'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 
 /** Upper bound of a tenant's offers. */
@@ -19,7 +21,11 @@ export type Offer = {
   readonly title: string
   readonly summary: string
   readonly image_url?: string
+  /** Shown only of an offer with a price change; any other is simply current. */
+  readonly start?: string
   readonly expiry?: string
+  /** Id of the price change whose vehicles the offer lists. */
+  readonly price_change?: string
   /** Time zone in which the expiry is shown. */
   readonly timezone: string
   readonly body?: RichText
@@ -27,10 +33,14 @@ export type Offer = {
   readonly link?: { readonly label: string; readonly href: string }
 }
 
-const toWindow = ({ start, expiry }: StoredOffer): DisplayWindow => ({
-  start: start ?? undefined,
-  expiry: expiry ?? undefined,
-})
+const toWindow = ({ start, expiry, price_change }: StoredOffer): DisplayWindow =>
+  windowWithChange({ start: start ?? undefined, expiry: expiry ?? undefined }, populated(price_change))
+
+/** The price change of an offer, with the times that the offer has because of it. */
+const toTied = (stored: StoredOffer): Pick<Offer, 'price_change' | 'start' | 'expiry'> => {
+  const change = populated(stored.price_change)
+  return change ? { price_change: change.id, ...omitEmpty(toWindow(stored)) } : {}
+}
 
 /** Converts a stored offer to the form its page shows. */
 export const toOffer = (stored: StoredOffer): Offer => {
@@ -42,6 +52,7 @@ export const toOffer = (stored: StoredOffer): Offer => {
     summary,
     timezone: expiry_tz ?? DEFAULT_TIME_ZONE,
     ...omitEmpty({ body: parseRichText(body), image_url: mediaUrl(image) ?? image_url, expiry, terms }),
+    ...toTied(stored),
     ...(link_label && link_href ? { link: { label: link_label, href: link_href } } : {}),
   }
 }

@@ -3,11 +3,13 @@ import type { PromoCard } from '@/src/domain/content/promo'
 import { isWindowOpen, toTimeWindow, type DisplayWindow } from '@/src/domain/content/display-window'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { PromoCard as StoredCard } from '@/src/payload-types'
+import { windowWithChange } from '@/src/domain/stock/price-change/tied-window'
 import { limitLifetime } from '@/src/page-cache/render'
 import { dataFor } from '@/src/server/data'
 import { cachePerTenant } from '@/src/server/site/tenant-cache'
 import { loadLinkCheck } from './link-check'
 import { mediaUrl } from './menus'
+import { populated } from './populated'
 
 /** Upper bound of a tenant's cards. */
 const MAX_CARDS = 200
@@ -29,7 +31,10 @@ export const toPromoCard = (stored: StoredCard): PromoCard => {
 
 const toCachedCard = (stored: StoredCard): CachedCard => ({
   card: toPromoCard(stored),
-  window: { start: stored.start ?? undefined, expiry: stored.expiry ?? undefined },
+  window: windowWithChange(
+    { start: stored.start ?? undefined, expiry: stored.expiry ?? undefined },
+    populated(stored.price_change),
+  ),
 })
 
 const loadCards = cachePerTenant(async (tenantId): Promise<readonly CachedCard[]> => {

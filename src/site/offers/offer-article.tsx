@@ -1,5 +1,5 @@
 import { Article } from '@/src/features/content/article'
-import { formatOfferEnd } from '@/src/features/content/offer-teaser'
+import { formatOfferPeriod } from '@/src/features/content/offer-teaser'
 import type { Offer } from '@/src/server/content/offers'
 import { button } from '@/src/ui/button'
 
@@ -10,7 +10,7 @@ export const OfferArticle = ({ offer }: { offer: Offer }) => (
   <Article
     crumbs={offerCrumbs}
     title={offer.title}
-    note={formatOfferEnd(offer)}
+    note={formatOfferPeriod(offer)}
     lead={offer.summary}
     image={offer.image_url}
     body={offer.body}

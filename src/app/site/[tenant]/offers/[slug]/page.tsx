@@ -7,6 +7,7 @@ import { findOffer } from '@/src/server/content/offers'
 import { siteById } from '@/src/server/site/site'
 import { PageMetadata } from '@/src/site/page-metadata'
 import { OfferArticle, offerCrumbs } from '@/src/site/offers/offer-article'
+import { OfferVehicles } from '@/src/site/offers/offer-vehicles'
 
 type Props = { params: Promise<{ tenant: string; slug: string }> }
 
@@ -52,6 +53,7 @@ const Page = async (props: Props) => {
         data={buildGraph(breadcrumbData)}
       />
       <OfferArticle offer={offer} />
+      {offer.price_change !== undefined && <OfferVehicles site={site} change={offer.price_change} />}
     </>
   )
 }
