@@ -16,7 +16,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "offers_price_change_idx" ON "offers" USING btree ("price_change_id");
   CREATE INDEX "_offers_v_version_version_price_change_idx" ON "_offers_v" USING btree ("version_price_change_id");`)
   await db.execute(sql`SELECT forecourt_announce_content(), forecourt_guard_relations()`)
-  // What is tied to a price change appears and disappears with its state.
+  // Documents that are tied to a price change appear and disappear with its state.
   await db.execute(sql`ALTER TABLE price_changes ENABLE TRIGGER forecourt_announce`)
 }
 

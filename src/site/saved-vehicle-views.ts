@@ -1,14 +1,16 @@
 import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
+import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import { toSearchRecord } from '@/src/domain/stock/search-record/to-search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { type PriceText, toFullPriceText } from '@/src/domain/vehicle-page/price/price-text'
-import type { SavedVehicleView } from '@/src/features/saved/saved-vehicle-list'
+import { toCardView, type CardView } from '@/src/features/stock/card/card-view'
+import type { SavedCard } from '@/src/features/stock/saved/saved-cards'
 import { currentPriceCents } from '@/src/domain/stock/price/price'
 import type { SavedVehicle } from '@/src/server/accounts/saved-vehicles'
-import { toStoredVehicle } from './stored-vehicle'
+import { toCardRecord } from '@/src/server/vehicles/vehicle-record'
 
 /** The price of a vehicle as its page shows it. */
 export const vehiclePriceText = (site: Site, car: Vehicle): PriceText => {
@@ -16,22 +18,25 @@ export const vehiclePriceText = (site: Site, car: Vehicle): PriceText => {
   return toFullPriceText(record, site.switches.display)
 }
 
+/** The sold ones say so on their cards. */
 const statusNote = (car: Vehicle): string | undefined => {
-  if (!isAvailable(car.status)) return 'Sold'
-  if (car.reserved) return 'Reserved'
-  return car.status === 'coming_soon' ? 'Coming soon' : undefined
+  if (!isAvailable(car.status)) return undefined
+  return car.reserved ? 'Reserved' : undefined
 }
 
-/** A saved vehicle for display: its current price, and the drop since it was saved or since the last price email. */
-export const toSavedVehicleView = (site: Site, { car, price_cents: before }: SavedVehicle): SavedVehicleView => {
-  const { amount, type } = vehiclePriceText(site, car)
+/** The card of a saved vehicle. It has no buttons: the card itself leads to the vehicle, and the list compares. */
+export const toSavedView = (site: Site, car: Vehicle, now: Date): CardView => {
+  const { compare: _, ...view } = toCardView(toCardRecord(site, car, now), toCardSettings(site), now)
+  return { ...view, buttons: [] }
+}
+
+/** A saved vehicle for display: its card, and the drop of its price since it was saved or since the last price email. */
+export const toSavedCard = (site: Site, { car, price_cents: before }: SavedVehicle): SavedCard => {
   const now = currentPriceCents(car)
   const dropCents = before !== null && now !== null && isAvailable(car.status) ? before - now : 0
   const note = statusNote(car)
   return {
-    ...toStoredVehicle(car),
-    price: amount,
-    ...(type === undefined ? {} : { price_type: type }),
+    view: toSavedView(site, car, new Date()),
     ...(dropCents >= 100 ? { priceDrop: `${formatDollars(dropCents / 100)} less than before` } : {}),
     ...(note === undefined ? {} : { note }),
   }

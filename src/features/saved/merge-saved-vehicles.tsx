@@ -10,7 +10,7 @@ import {
   watchVehicles,
   type StoredVehicle,
 } from '@/src/shared/saved-vehicles/stored-vehicles'
-import { StoredVehicleList } from './stored-vehicle-list'
+import { StoredVehicleList } from '@/src/shared/saved-vehicles/stored-vehicle-list'
 
 const noVehicles: readonly StoredVehicle[] = []
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { readVehicles } from '@/src/shared/saved-vehicles/stored-vehicles'
-import { StoredVehicleList } from './stored-vehicle-list'
+import { StoredVehicleList } from '@/src/shared/saved-vehicles/stored-vehicle-list'
 
 /** Renders the vehicles viewed before this one; null without any. */
 export const renderViewedStrip = (id: string): ReactNode => {

@@ -1,12 +1,10 @@
 import 'server-only'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
-import { isPublic } from '@/src/domain/stock/vehicle/availability'
 import type { Site } from '@/src/domain/tenancy/site'
 import { markShowsStock } from '@/src/page-cache/render'
 import { database } from '@/src/server/database'
-import { dataFor } from '@/src/server/data'
+import { findPublicVehicles } from '@/src/server/vehicles/find-vehicle'
 import { toCardRecord } from '@/src/server/vehicles/vehicle-record'
-import { toVehicle } from '@/src/server/vehicles/vehicle-document'
 import { listPromotedVehicles } from '@/src/services/stock/price-changes/promoted-vehicles'
 
 /** Cards on the page of an offer; its heading gives the number of all vehicles. */
@@ -19,13 +17,6 @@ export const findPromotionVehicles = async (site: Site, changeId: string, now: D
   markShowsStock({})
   const { only_shown_on_website: onlyShown } = site.switches.search
   const ids = await listPromotedVehicles(await database(), { tenantId: site.id, changeId, onlyShown })
-  const shown = ids.slice(0, MAX_CARDS)
-  if (shown.length === 0) return { total: 0, records: [] }
-  const found = await dataFor(site.id).find('vehicles', { where: { id: { in: shown } }, limit: shown.length })
-  const vehicles = new Map(found.map((document) => [document.id, toVehicle(document)]))
-  const records = shown.flatMap((id) => {
-    const vehicle = vehicles.get(id)
-    return vehicle && isPublic(vehicle) ? [toCardRecord(site, vehicle, now)] : []
-  })
-  return { total: ids.length, records }
+  const vehicles = await findPublicVehicles(site.id, ids.slice(0, MAX_CARDS))
+  return { total: ids.length, records: vehicles.map((vehicle) => toCardRecord(site, vehicle, now)) }
 }

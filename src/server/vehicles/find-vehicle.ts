@@ -22,6 +22,15 @@ export const findVehicle = async (tenantId: string, idOrSlug: string): Promise<V
   return document ? toVehicle(document) : null
 }
 
+/** Finds the vehicles of this dealer that shoppers may see, in the order of their ids. */
+export const findPublicVehicles = async (tenantId: string, ids: readonly string[]): Promise<readonly Vehicle[]> => {
+  markShowsStock({})
+  if (ids.length === 0) return []
+  const found = await dataFor(tenantId).find('vehicles', { where: { id: { in: [...ids] } }, limit: ids.length })
+  const vehicles = new Map(found.map((document) => [document.id, toVehicle(document)]))
+  return ids.flatMap((id) => vehicles.get(id) ?? []).filter(isPublic)
+}
+
 /**
  * Finds a vehicle that shoppers may see, by id or slug; null for hidden, removed, another dealer's and invalid input.
  */

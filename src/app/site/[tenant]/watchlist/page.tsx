@@ -4,15 +4,16 @@ import { emptyWatchlistText } from '@/src/domain/accounts/watchlist-text'
 import { signInHref } from '@/src/domain/accounts/sign-in-type'
 import { Missing } from '@/src/site/missing'
 import { MergeSavedVehicles } from '@/src/features/saved/merge-saved-vehicles'
-import { CompareBar, SavedVehicleList } from '@/src/features/saved/saved-vehicle-list'
-import { StoredSavedVehicles } from '@/src/features/saved/stored-saved-vehicles'
+import { AccountSavedCards } from '@/src/features/stock/saved/saved-cards'
+import { CompareBar } from '@/src/shared/saved-vehicles/compare-form'
+import { StoredSavedVehicles } from '@/src/features/stock/saved/stored-saved-vehicles'
 import { canSignIn } from '@/src/server/accounts/sign-in'
 import { findPageShopper } from '@/src/server/accounts/require-shopper'
 import type { Site } from '@/src/domain/tenancy/site'
 import { siteById } from '@/src/server/site/site'
 import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { button } from '@/src/ui/button'
-import { toSavedVehicleView } from '@/src/site/saved-vehicle-views'
+import { toSavedCard } from '@/src/site/saved-vehicle-views'
 
 type Props = { readonly params: Promise<{ readonly tenant: string }> }
 
@@ -59,7 +60,7 @@ const WatchlistPage = async ({ params }: Props) => {
   const noun = dealerNounOf(site)
   const searchPath = site.switches.search.base_path
   const emptyText = emptyWatchlistText(site.switches.display, noun)
-  const cars = shopper ? (await listSavedVehicles(site, shopper.id)).map((one) => toSavedVehicleView(site, one)) : []
+  const cars = shopper ? (await listSavedVehicles(site, shopper.id)).map((one) => toSavedCard(site, one)) : []
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-6 text-xl font-semibold lg:text-2xl">Your watchlist</h1>
@@ -72,7 +73,7 @@ const WatchlistPage = async ({ params }: Props) => {
           ) : (
             <>
               <CompareBar button={button('secondary', 'md')} />
-              <SavedVehicleList vehicles={cars} phone={shopper.phone} page="/watchlist" />
+              <AccountSavedCards cards={cars} phone={shopper.phone} page="/watchlist" />
             </>
           )}
           <MergeSavedVehicles />

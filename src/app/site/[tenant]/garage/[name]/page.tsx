@@ -10,7 +10,8 @@ import { FormError } from '@/src/features/account/account-frame'
 import { AccountSection, RecordList } from '@/src/features/account/records'
 import { loadSavedSearchLabel } from '@/src/features/stock/search/save/saved-label'
 import { MergeSavedVehicles } from '@/src/features/saved/merge-saved-vehicles'
-import { CompareBar, SavedVehicleList } from '@/src/features/saved/saved-vehicle-list'
+import { AccountSavedCards } from '@/src/features/stock/saved/saved-cards'
+import { CompareBar } from '@/src/shared/saved-vehicles/compare-form'
 import { requireShopper } from '@/src/server/accounts/require-shopper'
 import { alertConsentText } from '@/src/domain/accounts/alert-consent'
 import { loadShopperAccount, hasPriceAlerts } from '@/src/server/accounts/shopper-account'
@@ -18,7 +19,7 @@ import type { Shopper } from '@/src/domain/accounts/shopper'
 import { siteById } from '@/src/server/site/site'
 import { listSavedVehicles } from '@/src/server/accounts/saved-vehicles'
 import { button } from '@/src/ui/button'
-import { toSavedVehicleView } from '@/src/site/saved-vehicle-views'
+import { toSavedCard } from '@/src/site/saved-vehicle-views'
 import * as recordLines from '@/src/site/garage/record-lines'
 
 export const dynamic = 'force-dynamic'
@@ -77,7 +78,7 @@ const ConfirmEmailForm = ({ token, email }: { token: string; email: string }) =>
 
 const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
   const noun = dealerNounOf(site)
-  const cars = (await listSavedVehicles(site, shopper.id)).map((one) => toSavedVehicleView(site, one))
+  const cars = (await listSavedVehicles(site, shopper.id)).map((one) => toSavedCard(site, one))
   return (
     <AccountSection id="saved" title={replaceCarNoun('Saved cars', noun)}>
       {cars.length === 0 ? (
@@ -90,7 +91,7 @@ const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }
       ) : (
         <>
           <CompareBar button={button('secondary', 'md')} />
-          <SavedVehicleList vehicles={cars} phone={shopper.phone} page={site.switches.accounts.garage_path} />
+          <AccountSavedCards cards={cars} phone={shopper.phone} page={site.switches.accounts.garage_path} />
         </>
       )}
       <MergeSavedVehicles />

@@ -1,6 +1,6 @@
 import { imageUrl } from '@/src/domain/images'
-import type { StoredVehicle } from '@/src/shared/saved-vehicles/stored-vehicles'
-import { CompareCheckbox } from './saved-vehicle-list'
+import { CompareCheckbox } from './compare-form'
+import type { StoredVehicle } from './stored-vehicles'
 
 /** Vehicles stored in this browser, as small cards. `onRemove` adds a remove button and a checkbox to compare. */
 export const StoredVehicleList = ({
