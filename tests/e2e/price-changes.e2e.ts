@@ -228,7 +228,7 @@ test('[STF-11] an offer and a promo card that are tied to a price change list ex
   await expect.poll(() => read('/special-offers')).not.toContain('Lancia week')
   await expect.poll(() => read('/search/used-cars')).not.toContain('Lancia week is on')
 
-  // What is tied to a change that is only planned is not shown before its prices are.
+  // An offer whose change is only planned is not shown before its prices are.
   const later = await applyChange(token, own.id, { starts: '28/11/2026', amount: '5' })
   expect((await create('offers', { ...offer, slug: 'lancia-later', price_change: later })).status).toBe(201)
   expect(await read('/offers/lancia-later')).toBe('404')
