@@ -1691,6 +1691,7 @@ export interface Home {
         | ShowCarsBlock
         | PromoCardsBlock
         | OffersBlock
+        | PriceChangeBlock
         | ThreeFeaturesBlock
         | ServiceBannerBlock
         | FormBlock
@@ -2280,6 +2281,63 @@ export interface OffersBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'offers';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PriceChangeBlock".
+ */
+export interface PriceChangeBlock {
+  /**
+   * The heading, such as Spring sale.
+   */
+  heading: string;
+  /**
+   * A change made under “Change prices”. Its vehicles are listed while it runs. Leave empty for none.
+   */
+  price_change?: (string | null) | PriceChange;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'price-change';
+}
+/**
+ * Changes to the prices of many vehicles at once: planned, running and past.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-changes".
+ */
+export interface PriceChange {
+  id: string;
+  tenant?: (string | null) | Tenant;
+  name: string;
+  state: 'planned' | 'running' | 'ended' | 'stopped' | 'undone' | 'cancelled';
+  summary?: string | null;
+  which?: string | null;
+  vehicles?: number | null;
+  tag?: string | null;
+  starts_at?: string | null;
+  ends_at?: string | null;
+  who?: string | null;
+  ended_by?: string | null;
+  rule?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  shows_before?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2876,6 +2934,7 @@ export interface Page {
         | ShowCarsBlock
         | PromoCardsBlock
         | OffersBlock
+        | PriceChangeBlock
         | ThreeFeaturesBlock
         | ServiceBannerBlock
         | FormBlock
@@ -2982,38 +3041,6 @@ export interface PromoCard {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
-}
-/**
- * Changes to the prices of many vehicles at once: planned, running and past.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-changes".
- */
-export interface PriceChange {
-  id: string;
-  tenant?: (string | null) | Tenant;
-  name: string;
-  state: 'planned' | 'running' | 'ended' | 'stopped' | 'undone' | 'cancelled';
-  summary?: string | null;
-  which?: string | null;
-  vehicles?: number | null;
-  tag?: string | null;
-  starts_at?: string | null;
-  ends_at?: string | null;
-  who?: string | null;
-  ended_by?: string | null;
-  rule?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  shows_before?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * Current offers are listed at /special-offers. Each offer also has its own page.
@@ -4703,6 +4730,7 @@ export interface HomeSelect<T extends boolean = true> {
         'show-cars'?: T | ShowCarsBlockSelect<T>;
         'promo-cards'?: T | PromoCardsBlockSelect<T>;
         offers?: T | OffersBlockSelect<T>;
+        'price-change'?: T | PriceChangeBlockSelect<T>;
         'three-features'?: T | ThreeFeaturesBlockSelect<T>;
         'service-banner'?: T | ServiceBannerBlockSelect<T>;
         form?: T | FormBlockSelect<T>;
@@ -4967,6 +4995,18 @@ export interface PromoCardsBlockSelect<T extends boolean = true> {
 export interface OffersBlockSelect<T extends boolean = true> {
   heading?: T;
   limit?: T;
+  style?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PriceChangeBlock_select".
+ */
+export interface PriceChangeBlockSelect<T extends boolean = true> {
+  heading?: T;
+  price_change?: T;
   style?: T;
   anchor?: T;
   id?: T;
@@ -5256,6 +5296,7 @@ export interface PagesSelect<T extends boolean = true> {
         'show-cars'?: T | ShowCarsBlockSelect<T>;
         'promo-cards'?: T | PromoCardsBlockSelect<T>;
         offers?: T | OffersBlockSelect<T>;
+        'price-change'?: T | PriceChangeBlockSelect<T>;
         'three-features'?: T | ThreeFeaturesBlockSelect<T>;
         'service-banner'?: T | ServiceBannerBlockSelect<T>;
         form?: T | FormBlockSelect<T>;

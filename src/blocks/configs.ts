@@ -20,6 +20,7 @@ import { recentSearches } from './recent-searches/config'
 import { reviewsBlock } from './reviews/config'
 import { richText } from './rich-text/config'
 import { salesCounter } from './sales-counter/config'
+import { priceChangeBlock } from './price-change/config'
 import { serviceBanner } from './service-banner/config'
 import { showCars } from './show-cars/config'
 import { stockCarousel } from './stock-carousel/config'
@@ -58,6 +59,7 @@ const configs: { readonly [Slug in BlockSlug]: BlockConfig<Slug> } = {
   'show-cars': showCars,
   'promo-cards': promoCards,
   offers: offersBlock,
+  'price-change': priceChangeBlock,
   'three-features': threeFeatures,
   'service-banner': serviceBanner,
   form,

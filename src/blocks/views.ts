@@ -20,6 +20,7 @@ import { richTextView } from './rich-text/view'
 import { salesCounterView } from './sales-counter/view'
 import { serviceBannerView } from './service-banner/view'
 import { showCarsView } from './show-cars/view'
+import { priceChangeView } from './price-change/view'
 import { stockCarouselView } from './stock-carousel/view'
 import { talkToUsView } from './talk-to-us/view'
 import { testDriveOfferView } from './test-drive-offer/view'
@@ -54,6 +55,7 @@ export const blockViews: { readonly [Slug in BlockSlug]: BlockView<Slug> } = {
   'show-cars': showCarsView,
   'promo-cards': promoCardsView,
   offers: offersView,
+  'price-change': priceChangeView,
   'three-features': threeFeaturesView,
   'service-banner': serviceBannerView,
   form: formView,

@@ -179,7 +179,7 @@ const applyChange = async (token: string, tenant: string, more: object = {}): Pr
   return String(body['id'])
 }
 
-test('[STF-11] an offer and a promo card that are tied to a price change list exactly its vehicles, and end with it', async ({
+test('[STF-11] an offer, a page and a promo card that are tied to a price change list exactly its vehicles, and end with it', async ({
   dealer,
 }) => {
   const [own, other] = [await dealer('yarra-value-cars'), await dealer('voltara')]
@@ -192,6 +192,9 @@ test('[STF-11] an offer and a promo card that are tied to a price change list ex
   expect((await create('offers', { ...offer, price_change: change })).status).toBe(201)
   const card = { title: 'Lancia week is on', position: 0, display: 'all', price_change: change }
   expect((await create('promo-cards', card)).status).toBe(201)
+  const blocks = [{ blockType: 'price-change', heading: 'Lancias on sale', price_change: change }]
+  const page = { title: 'Sale', slug: 'lancia-sale', blocks, _status: 'published' }
+  expect((await create('pages', page)).status).toBe(201)
   const read = async (path: string) => {
     const { status, body } = await requestSite(own.slug, path)
     return status === 200 ? visibleHtml(body) : String(status)
@@ -209,6 +212,9 @@ test('[STF-11] an offer and a promo card that are tied to a price change list ex
   expect(listed).toEqual(cars.map(({ id }) => id))
   expect(html).toContain('$18,000')
   await expect.poll(() => read('/special-offers')).toContain('ends 30 November 2026')
+  const salePage = await read('/pages/lancia-sale')
+  expect(salePage).toMatch(/Lancias on sale.*Started 25 November 2026, ends 30 November 2026/s)
+  expect([...salePage.matchAll(/data-car="([^"]+)"/g)].map(([, id]) => id)).toEqual(listed)
   await expect.poll(() => read('/search/used-cars')).toContain('Lancia week is on')
 
   // A vehicle that is sold meanwhile leaves the page.
@@ -227,6 +233,7 @@ test('[STF-11] an offer and a promo card that are tied to a price change list ex
   await expect.poll(() => read('/offers/lancia-week')).toBe('404')
   await expect.poll(() => read('/special-offers')).not.toContain('Lancia week')
   await expect.poll(() => read('/search/used-cars')).not.toContain('Lancia week is on')
+  await expect.poll(() => read('/pages/lancia-sale')).not.toContain('Lancias on sale')
 
   // An offer whose change is only planned is not shown before its prices are.
   const later = await applyChange(token, own.id, { starts: '28/11/2026', amount: '5' })

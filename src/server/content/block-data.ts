@@ -50,6 +50,7 @@ const parseValue = (field: FlattenedField, value: unknown): unknown => {
     case 'select':
       return parseSelect(field, value)
     case 'upload':
+    case 'relationship':
       return parseReference(value)
     case 'richText':
       return isRecord(value) ? value : undefined

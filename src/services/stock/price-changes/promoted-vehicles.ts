@@ -25,3 +25,17 @@ export const listPromotedVehicles = async (
   )
   return rows.map(({ id }) => id)
 }
+
+type RunningChange = { readonly starts_at: Date; readonly ends_at: Date | null }
+
+/** Finds the period of a change that is running; undefined for any other, and for another dealer’s. */
+export const findRunningChange = async (
+  db: Pick<Pool, 'query'>,
+  { tenantId, changeId }: Pick<Promotion, 'tenantId' | 'changeId'>,
+): Promise<RunningChange | undefined> => {
+  const { rows } = await db.query<RunningChange>(
+    "SELECT starts_at, ends_at FROM price_changes WHERE tenant_id = $1 AND id::text = $2 AND state = 'running'",
+    [tenantId, changeId],
+  )
+  return rows[0]
+}
