@@ -52,7 +52,7 @@ test('[SRCH-01] [CARD-01] [ANL-01] on an accessible search page a card is saved 
     .click()
   await expect(page).toHaveURL(/\/watchlist$/)
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
-  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('listitem').filter({ hasText: name }).getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
 
   await openSearchPage(page)
