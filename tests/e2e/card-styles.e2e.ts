@@ -40,6 +40,24 @@ test('[CARD-01] [TEN-10] every style of card states condition and price type, an
   }
 })
 
+test('[CARD-04] [FIN-02] with finance prices a price tag covers nothing of the estimate and its comparison rate', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('price-display', 'finance'))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(siteUrl('yarra-value-cars') + searchPath, { waitUntil: 'domcontentloaded' })
+    const gaps = await page.locator('.card-prices:has(.card-weekly)').evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const edge = (part: string) => block.querySelector(part)?.getBoundingClientRect()
+        return (edge('.card-price')?.top ?? 0) - (edge('.card-weekly')?.bottom ?? 0)
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(3)
+    for (const gap of gaps) expect(gap, String(width)).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('[CARD-01] a spec sheet has the figures of its kind, with labels', async () => {
   const html = visibleHtml((await requestSite('wattle-caravans', searchPath)).body)
   expect(html).toMatch(/<dt>ATM<\/dt><dd>[\d,]+ kg<\/dd>/)
