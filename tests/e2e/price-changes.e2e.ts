@@ -212,7 +212,7 @@ test('[STF-11] an offer, a page and a promo card that are tied to a price change
   expect(listed).toEqual(cars.map(({ id }) => id))
   expect(html).toContain('$18,000')
   await expect.poll(() => read('/special-offers')).toContain('ends 30 November 2026')
-  const salePage = await read('/pages/lancia-sale')
+  const salePage = await read('/lancia-sale')
   expect(salePage).toMatch(/Lancias on sale.*Started 25 November 2026, ends 30 November 2026/s)
   expect([...salePage.matchAll(/data-car="([^"]+)"/g)].map(([, id]) => id)).toEqual(listed)
   await expect.poll(() => read('/search/used-cars')).toContain('Lancia week is on')
@@ -233,7 +233,7 @@ test('[STF-11] an offer, a page and a promo card that are tied to a price change
   await expect.poll(() => read('/offers/lancia-week')).toBe('404')
   await expect.poll(() => read('/special-offers')).not.toContain('Lancia week')
   await expect.poll(() => read('/search/used-cars')).not.toContain('Lancia week is on')
-  await expect.poll(() => read('/pages/lancia-sale')).not.toContain('Lancias on sale')
+  await expect.poll(() => read('/lancia-sale')).not.toContain('Lancias on sale')
 
   // An offer whose change is only planned is not shown before its prices are.
   const later = await applyChange(token, own.id, { starts: '28/11/2026', amount: '5' })
