@@ -5,6 +5,7 @@ import { facetTilesView } from './facet-tiles/view'
 import { faqsView } from './faqs/view'
 import { formView } from './form/view'
 import { heroView } from './hero/view'
+import { introView } from './intro/view'
 import { locationCarouselView } from './location-carousel/view'
 import { modelRangeView } from './model-range/view'
 import { offersView } from './offers/view'
@@ -20,6 +21,7 @@ import { richTextView } from './rich-text/view'
 import { salesCounterView } from './sales-counter/view'
 import { serviceBannerView } from './service-banner/view'
 import { showCarsView } from './show-cars/view'
+import { stepsView } from './steps/view'
 import { stockCarouselView } from './stock-carousel/view'
 import { talkToUsView } from './talk-to-us/view'
 import { testDriveOfferView } from './test-drive-offer/view'
@@ -39,11 +41,13 @@ import type { BlockView } from './view'
 /** The view of every block, by its slug. */
 export const blockViews: { readonly [Slug in BlockSlug]: BlockView<Slug> } = {
   hero: heroView,
+  intro: introView,
   'rich-text': richTextView,
   image: imageView,
   gallery: galleryView,
   columns: columnsView,
   button: buttonView,
+  steps: stepsView,
   quote: quoteView,
   map: mapView,
   spacer: spacerView,
