@@ -3697,9 +3697,13 @@ export interface Theme {
    */
   header: 'two-rows' | 'one-row' | 'transparent' | 'compact' | 'centred' | 'dark' | 'overlay' | 'rounded' | 'minimal';
   /**
-   * The style of the bottom of every page.
+   * The colours of the bottom of every page.
    */
   footer: 'light' | 'dark' | 'tinted';
+  /**
+   * What the bottom of every page shows.
+   */
+  footer_layout: 'full' | 'compact' | 'place-led';
   /**
    * How a vehicle looks in your search, on your home page and among similar vehicles.
    */
@@ -3724,6 +3728,14 @@ export interface Theme {
    * The address of a logo that’s already online. Used if you don’t upload one.
    */
   logo_url?: string | null;
+  /**
+   * The symbol in browser tabs, bookmarks and on home screens. Use a square image of at least 180 × 180 pixels. Default: the first letter of your dealer name.
+   */
+  icon?: (string | null) | Media;
+  /**
+   * The address of an icon that’s already online. Used if you don’t upload one.
+   */
+  icon_url?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -5699,12 +5711,15 @@ export interface ThemeSelect<T extends boolean = true> {
   radius?: T;
   header?: T;
   footer?: T;
+  footer_layout?: T;
   card?: T;
   search_layout?: T;
   search_columns?: T;
   search_filters?: T;
   logo?: T;
   logo_url?: T;
+  icon?: T;
+  icon_url?: T;
   updatedAt?: T;
   createdAt?: T;
 }

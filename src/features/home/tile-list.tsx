@@ -12,13 +12,33 @@ export type TileView = {
   readonly note?: string
 }
 
-/** Three columns if that fills the last row and four do not. */
+/** Numbers of columns on wide screens, in the order of preference. */
+const columnClasses = [
+  [4, 'lg:grid-cols-4'],
+  [3, 'lg:grid-cols-3'],
+  [5, 'lg:grid-cols-5'],
+] as const
+
+const ALONE = 100
+
+/** Returns by how many tiles the last row is short; a tile alone in it is worse than any gap. */
+const missingTiles = (tiles: number, columns: number): number =>
+  tiles % columns === 1 ? ALONE : (columns - (tiles % columns)) % columns
+
+/** The columns that leave the fewest empty places in the last row. */
 const columnsClass = (tiles: number): string =>
-  tiles % 4 !== 0 && tiles % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'
+  columnClasses.toSorted(([one], [other]) => missingTiles(tiles, one) - missingTiles(tiles, other))[0]?.[1] ?? ''
+
+/** A last tile that would be alone in its row on phones (two columns) or tablets (three) fills it. */
+const LAST_ROW_CLASS =
+  'max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:max-lg:[&>:last-child:nth-child(3n+1)]:col-span-3'
 
 /** A client component: the page then carries the tiles as data instead of a second copy of the markup. */
 export const TileList = ({ tiles }: { tiles: readonly TileView[] }) => (
-  <ul className={classNames('grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4', columnsClass(tiles.length))} data-soft>
+  <ul
+    className={classNames('grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-4', LAST_ROW_CLASS, columnsClass(tiles.length))}
+    data-soft
+  >
     {tiles.map(({ href, label, mark, note }) => (
       <li key={href + label}>
         <a href={href} className="tile">

@@ -2,7 +2,7 @@ import { formatAddress } from '@/src/domain/locations/location-display'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { Icon } from '@/src/ui/icon'
 import type { LocationCardData } from './location-card-data'
-import { OpenNow } from './open-now'
+import { OpenNow } from '@/src/shared/open-now'
 
 type Props = {
   places: readonly LocationCardData[]
