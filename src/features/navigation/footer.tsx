@@ -53,15 +53,21 @@ const listPlaces = (locations: readonly SiteLocation[], site: Site): readonly Fo
 const pinOf = ({ point }: SiteLocation) => point && project(Math.round(point.long * 10), Math.round(-point.lat * 10))
 
 /** A map with all locations, the first of them in its middle; undefined if it is not known where that is. */
-const buildMap = ([first, ...rest]: readonly SiteLocation[]): FooterMap | undefined => {
+const buildMap = (locations: readonly SiteLocation[]): FooterMap | undefined => {
+  const [first] = locations
   const pin = first && pinOf(first)
   if (!pin) return undefined
+  // Departments of one dealership are in the same place.
+  const pins = new Map(
+    locations.flatMap((location) => {
+      const one = pinOf(location)
+      return one === undefined ? [] : [[one.join(), one] as const]
+    }),
+  )
+  pins.delete(pin.join())
   return {
     pin,
-    others: rest.flatMap((location) => {
-      const other = pinOf(location)
-      return other === undefined ? [] : [other]
-    }),
+    others: [...pins.values()],
     outlines: Object.values(stateOutlines).map(({ points }) => toPolygonPoints(points)),
     city: first.address.city,
   }
