@@ -5,7 +5,7 @@ import { listThemeProblems } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { themeChoices } from '@/src/domain/theme/choices'
 import { layoutChoice } from '@/src/cms/fields/layout-choice'
-import { defaultFooterLayout, defaultStockLook, type SiteTheme, type StockLook } from '@/src/domain/theme/site-theme'
+import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, type SiteTheme, type StockLook } from '@/src/domain/theme/site-theme'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
@@ -129,7 +129,7 @@ export const theme = tenantOwned(
         layouts: 'footer_layout',
         choices: themeChoices.footer_layout,
         description: 'What the bottom of every page shows.',
-        defaultValue: defaultFooterLayout,
+        defaultValue: DEFAULT_FOOTER_LAYOUT,
       }),
       lookField(
         'card',

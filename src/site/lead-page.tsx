@@ -141,6 +141,12 @@ const ContactTop = ({ site, title, intro, form }: { site: Site; title: string; i
   )
 }
 
+/** Title and introduction of the page. */
+const titleOf = (leadType: LeadType, { vehicle, contactLocation }: Awaited<ReturnType<typeof read>>, site: Site) => {
+  const { title, intro } = leadTypeCopy(leadType, vehicle ?? undefined, site)
+  return { title: contactLocation ? `Contact ${contactLocation.name}` : title, intro }
+}
+
 /** The form below the choice has a title of its own. */
 const messageForm = {
   as: 'h2',
@@ -176,7 +182,7 @@ export const leadPage = (defaultType: LeadType, path: string) => async (props: L
   // Dealers of one manufacturer have a single contact address (LOC-06).
   if (contactLocation && site.manufacturer) permanentRedirect(contactHref(site, contactLocation))
   const leadType = resolveLeadType(defaultType, found)
-  const { title, intro } = leadTypeCopy(leadType, vehicle ?? undefined, site)
+  const { title, intro } = titleOf(leadType, found, site)
   const anchor = `${leadType}-form`
   const isContact = opensWithChoice(leadType, found)
   return (
@@ -184,7 +190,7 @@ export const leadPage = (defaultType: LeadType, path: string) => async (props: L
       <PageTracking {...analyticsSettings(site)} />
       {isContact && <ContactTop site={site} title={title} intro={intro} form={anchor} />}
       <EnquiryPage
-        {...(isContact ? messageForm : { title: contactLocation ? `Contact ${contactLocation.name}` : title, intro })}
+        {...(isContact ? messageForm : { title, intro })}
         anchor={anchor}
         note={vehicleNote(leadType, vehicle)}
         sidebar={<Beside site={site} leadType={leadType} vehicle={vehicle} contactLocation={contactLocation} />}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   cardStyles,
-  defaultFooterLayout,
+  DEFAULT_FOOTER_LAYOUT,
   defaultStockLook,
   filterPlaces,
   footerLayouts,
@@ -29,7 +29,7 @@ export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
   radius: z.number().check(z.gte(0), z.lte(32)),
   header: z.enum(headerStyles),
   footer: z.enum(footerStyles),
-  footer_layout: z._default(z.enum(footerLayouts), defaultFooterLayout),
+  footer_layout: z._default(z.enum(footerLayouts), DEFAULT_FOOTER_LAYOUT),
   card: z._default(z.enum(cardStyles), defaultStockLook.card),
   search_layout: z._default(z.enum(searchLayouts), defaultStockLook.search_layout),
   search_columns: z._default(z.enum(searchColumns), defaultStockLook.search_columns),

@@ -13,7 +13,7 @@ export const footerStyles = ['light', 'dark', 'tinted'] as const
 /** Arrangements of the footer, one file each in `src/features/navigation/footers` (TEN-10). */
 export const footerLayouts = ['full', 'compact', 'place-led'] as const
 /** The arrangement of a theme that chose none. */
-export const defaultFooterLayout = 'full'
+export const DEFAULT_FOOTER_LAYOUT = 'full'
 /** Variants of the vehicle card, one folder each in `src/features/stock/card/variants` (CARD-01). */
 export const cardStyles = ['classic', 'minimal', 'spec-sheet', 'price-tag'] as const
 /** Layouts of the search page: its results, how many of them are in a row at most, and where its filters are (SRCH-01). */

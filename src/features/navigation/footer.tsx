@@ -73,7 +73,7 @@ const buildMap = (locations: readonly SiteLocation[]): FooterMap | undefined => 
   }
 }
 
-/** What only the place-led layout shows, so that other pages do not carry it. */
+/** Data of the place-led layout alone, so that other pages do not carry it. */
 const placeContent = (locations: readonly SiteLocation[], site: Site) =>
   site.theme.footer_layout === 'place-led'
     ? { places: listPlaces(locations, site), map: buildMap(locations) }

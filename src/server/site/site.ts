@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
-import { defaultFooterLayout, defaultStockLook, toStockLook, type SiteTheme } from '@/src/domain/theme/site-theme'
+import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, toStockLook, type SiteTheme } from '@/src/domain/theme/site-theme'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
@@ -25,7 +25,7 @@ const defaultTheme: SiteTheme = {
   radius: 8,
   header: 'one-row',
   footer: 'light',
-  footer_layout: defaultFooterLayout,
+  footer_layout: DEFAULT_FOOTER_LAYOUT,
   ...defaultStockLook,
 }
 

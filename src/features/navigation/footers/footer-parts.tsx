@@ -32,7 +32,7 @@ export type FooterMap = {
   readonly city: string
 }
 
-/** What a layout of the footer arranges. */
+/** The data that the layouts of the footer arrange. */
 export type FooterContent = {
   readonly name: string
   readonly phone: string | undefined
