@@ -5,7 +5,7 @@ import { listThemeProblems } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { themeChoices } from '@/src/domain/theme/choices'
 import { layoutChoice } from '@/src/cms/fields/layout-choice'
-import { defaultStockLook, type SiteTheme, type StockLook } from '@/src/domain/theme/site-theme'
+import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, type SiteTheme, type StockLook } from '@/src/domain/theme/site-theme'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
@@ -121,7 +121,15 @@ export const theme = tenantOwned(
         name: 'footer',
         layouts: 'footer',
         choices: themeChoices.footer,
-        description: 'The style of the bottom of every page.',
+        description: 'The colours of the bottom of every page.',
+      }),
+      layoutChoice({
+        name: 'footer_layout',
+        label: 'Footer layout',
+        layouts: 'footer_layout',
+        choices: themeChoices.footer_layout,
+        description: 'What the bottom of every page shows.',
+        defaultValue: DEFAULT_FOOTER_LAYOUT,
       }),
       lookField(
         'card',
@@ -145,6 +153,21 @@ export const theme = tenantOwned(
         type: 'text',
         validate: validateWithSchema(imageAddress),
         admin: { description: 'The address of a logo that’s already online. Used if you don’t upload one.' },
+      },
+      tenantUpload({
+        name: 'icon',
+        label: 'Site icon',
+        admin: {
+          description:
+            'The symbol in browser tabs, bookmarks and on home screens. Use a square image of at least 180 × 180 pixels. Default: the first letter of your dealer name.',
+        },
+      }),
+      {
+        name: 'icon_url',
+        label: 'Site icon address',
+        type: 'text',
+        validate: validateWithSchema(imageAddress),
+        admin: { description: 'The address of an icon that’s already online. Used if you don’t upload one.' },
       },
     ],
   },

@@ -1676,11 +1676,13 @@ export interface Home {
   blocks?:
     | (
         | HeroBlock
+        | IntroBlock
         | RichTextBlock
         | ImageBlock
         | GalleryBlock
         | ColumnsBlock
         | ButtonBlock
+        | StepsBlock
         | QuoteBlock
         | MapBlock
         | SpacerBlock
@@ -1804,6 +1806,51 @@ export interface HeroBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'hero';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "IntroBlock".
+ */
+export interface IntroBlock {
+  /**
+   * The headline, such as “Your car, back by five”.
+   */
+  title: string;
+  /**
+   * One or two sentences below it.
+   */
+  text?: string | null;
+  /**
+   * Shown at the right, above the text on phones. Use a 3:2 image. Default: none.
+   */
+  image?: (string | null) | Media;
+  /**
+   * The address of an image that’s already online. Used if you don’t upload one.
+   */
+  image_url?: string | null;
+  /**
+   * The text on the button. Leave empty to hide it.
+   */
+  link_label?: string | null;
+  /**
+   * The page it links to.
+   */
+  link_href?: string | null;
+  /**
+   * Shows whether these locations are open now, and their phone numbers.
+   */
+  places?: ('none' | 'all' | 'service') | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'intro';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2011,6 +2058,47 @@ export interface ButtonBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'button';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepsBlock".
+ */
+export interface StepsBlock {
+  /**
+   * The heading. Default: How it works.
+   */
+  heading?: string | null;
+  /**
+   * Shown in this order.
+   */
+  items?:
+    | {
+        /**
+         * Replaces the number, such as 1969 or Day 2. Default: the number.
+         */
+        label?: string | null;
+        /**
+         * What happens.
+         */
+        title: string;
+        /**
+         * A sentence or two about it.
+         */
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * How the section is set off from its neighbours. Default: as it suits the block.
+   */
+  style?: ('plain' | 'tinted' | 'inverted') | null;
+  /**
+   * A name for links to this section of the page, such as service-booking. Default: none.
+   */
+  anchor?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'steps';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2919,11 +3007,13 @@ export interface Page {
   blocks?:
     | (
         | HeroBlock
+        | IntroBlock
         | RichTextBlock
         | ImageBlock
         | GalleryBlock
         | ColumnsBlock
         | ButtonBlock
+        | StepsBlock
         | QuoteBlock
         | MapBlock
         | SpacerBlock
@@ -3674,9 +3764,13 @@ export interface Theme {
    */
   header: 'two-rows' | 'one-row' | 'transparent' | 'compact' | 'centred' | 'dark' | 'overlay' | 'rounded' | 'minimal';
   /**
-   * The style of the bottom of every page.
+   * The colours of the bottom of every page.
    */
   footer: 'light' | 'dark' | 'tinted';
+  /**
+   * What the bottom of every page shows.
+   */
+  footer_layout: 'full' | 'compact' | 'place-led';
   /**
    * How a vehicle looks in your search, on your home page and among similar vehicles.
    */
@@ -3701,6 +3795,14 @@ export interface Theme {
    * The address of a logo that’s already online. Used if you don’t upload one.
    */
   logo_url?: string | null;
+  /**
+   * The symbol in browser tabs, bookmarks and on home screens. Use a square image of at least 180 × 180 pixels. Default: the first letter of your dealer name.
+   */
+  icon?: (string | null) | Media;
+  /**
+   * The address of an icon that’s already online. Used if you don’t upload one.
+   */
+  icon_url?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4715,11 +4817,13 @@ export interface HomeSelect<T extends boolean = true> {
     | T
     | {
         hero?: T | HeroBlockSelect<T>;
+        intro?: T | IntroBlockSelect<T>;
         'rich-text'?: T | RichTextBlockSelect<T>;
         image?: T | ImageBlockSelect<T>;
         gallery?: T | GalleryBlockSelect<T>;
         columns?: T | ColumnsBlockSelect<T>;
         button?: T | ButtonBlockSelect<T>;
+        steps?: T | StepsBlockSelect<T>;
         quote?: T | QuoteBlockSelect<T>;
         map?: T | MapBlockSelect<T>;
         spacer?: T | SpacerBlockSelect<T>;
@@ -4785,6 +4889,23 @@ export interface HeroBlockSelect<T extends boolean = true> {
         video?: T;
         id?: T;
       };
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "IntroBlock_select".
+ */
+export interface IntroBlockSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  image?: T;
+  image_url?: T;
+  link_label?: T;
+  link_href?: T;
+  places?: T;
+  style?: T;
   anchor?: T;
   id?: T;
   blockName?: T;
@@ -4867,6 +4988,25 @@ export interface ButtonBlockSelect<T extends boolean = true> {
   href?: T;
   look?: T;
   align?: T;
+  style?: T;
+  anchor?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepsBlock_select".
+ */
+export interface StepsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  items?:
+    | T
+    | {
+        label?: T;
+        title?: T;
+        text?: T;
+        id?: T;
+      };
   style?: T;
   anchor?: T;
   id?: T;
@@ -5281,11 +5421,13 @@ export interface PagesSelect<T extends boolean = true> {
     | T
     | {
         hero?: T | HeroBlockSelect<T>;
+        intro?: T | IntroBlockSelect<T>;
         'rich-text'?: T | RichTextBlockSelect<T>;
         image?: T | ImageBlockSelect<T>;
         gallery?: T | GalleryBlockSelect<T>;
         columns?: T | ColumnsBlockSelect<T>;
         button?: T | ButtonBlockSelect<T>;
+        steps?: T | StepsBlockSelect<T>;
         quote?: T | QuoteBlockSelect<T>;
         map?: T | MapBlockSelect<T>;
         spacer?: T | SpacerBlockSelect<T>;
@@ -5620,12 +5762,15 @@ export interface ThemeSelect<T extends boolean = true> {
   radius?: T;
   header?: T;
   footer?: T;
+  footer_layout?: T;
   card?: T;
   search_layout?: T;
   search_columns?: T;
   search_filters?: T;
   logo?: T;
   logo_url?: T;
+  icon?: T;
+  icon_url?: T;
   updatedAt?: T;
   createdAt?: T;
 }

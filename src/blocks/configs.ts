@@ -7,6 +7,7 @@ import { facetTiles } from './facet-tiles/config'
 import { faqs } from './faqs/config'
 import { form } from './form/config'
 import { hero } from './hero/config'
+import { intro } from './intro/config'
 import { locationCarousel } from './location-carousel/config'
 import { modelRange } from './model-range/config'
 import { offersBlock } from './offers/config'
@@ -23,6 +24,7 @@ import { salesCounter } from './sales-counter/config'
 import { priceChangeBlock } from './price-change/config'
 import { serviceBanner } from './service-banner/config'
 import { showCars } from './show-cars/config'
+import { steps } from './steps/config'
 import { stockCarousel } from './stock-carousel/config'
 import { talkToUs } from './talk-to-us/config'
 import { testDriveOffer } from './test-drive-offer/config'
@@ -44,11 +46,13 @@ import type { BlockConfig } from './fields'
  */
 const configs: { readonly [Slug in BlockSlug]: BlockConfig<Slug> } = {
   hero,
+  intro,
   'rich-text': richText,
   image,
   gallery,
   columns,
   button,
+  steps,
   quote,
   map,
   spacer,

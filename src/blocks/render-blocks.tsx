@@ -77,4 +77,5 @@ export const renderBlocks = async (blocks: readonly BlockData[], site: Site): Pr
 }
 
 /** Returns whether the first block provides the page's main heading. */
-export const startsWithHero = (blocks: readonly BlockData[]): boolean => blocks[0]?.blockType === 'hero'
+export const startsWithHero = ([first]: readonly BlockData[]): boolean =>
+  first?.blockType === 'hero' || (first?.blockType === 'intro' && first.title !== undefined)

@@ -5,6 +5,7 @@ import { facetTilesView } from './facet-tiles/view'
 import { faqsView } from './faqs/view'
 import { formView } from './form/view'
 import { heroView } from './hero/view'
+import { introView } from './intro/view'
 import { locationCarouselView } from './location-carousel/view'
 import { modelRangeView } from './model-range/view'
 import { offersView } from './offers/view'
@@ -21,6 +22,7 @@ import { salesCounterView } from './sales-counter/view'
 import { serviceBannerView } from './service-banner/view'
 import { showCarsView } from './show-cars/view'
 import { priceChangeView } from './price-change/view'
+import { stepsView } from './steps/view'
 import { stockCarouselView } from './stock-carousel/view'
 import { talkToUsView } from './talk-to-us/view'
 import { testDriveOfferView } from './test-drive-offer/view'
@@ -40,11 +42,13 @@ import type { BlockView } from './view'
 /** The view of every block, by its slug. */
 export const blockViews: { readonly [Slug in BlockSlug]: BlockView<Slug> } = {
   hero: heroView,
+  intro: introView,
   'rich-text': richTextView,
   image: imageView,
   gallery: galleryView,
   columns: columnsView,
   button: buttonView,
+  steps: stepsView,
   quote: quoteView,
   map: mapView,
   spacer: spacerView,

@@ -2,15 +2,17 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { type LeadType, leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
-import { contactHref, findContactLocation } from '@/src/domain/locations/listing'
-import { locationPhone } from '@/src/domain/locations/phones'
+import { contactHref, findContactLocation, listLocations } from '@/src/domain/locations/listing'
+import { locationPhone, sitePhone } from '@/src/domain/locations/phones'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Missing } from './missing'
 import { EnquiryPage } from '@/src/features/enquiry/enquiry-page'
-import { closedDayOf } from '@/src/features/locations/location-card-data'
+import { ContactChoice } from '@/src/features/enquiry/contact-choice'
+import { closedDayOf, toLocationCards } from '@/src/features/locations/location-card-data'
+import { LocationLines } from '@/src/features/locations/location-lines'
 import { LocationSidebar } from '@/src/features/locations/location-sidebar'
 import { PageTracking } from '@/src/features/events/page-tracking'
 import { analyticsSettings } from '@/src/server/site/analytics'
@@ -117,6 +119,56 @@ const leaveForm = (leadType: LeadType, vehicle: Vehicle | null) => {
   return <Missing />
 }
 
+/** Locations above the form of the contact page; the others are on /locations. */
+const MAX_CONTACT_LOCATIONS = 6
+
+/** True for the dealer's own contact page, which leads with call, visit or write; not for a form that was rejected. */
+const opensWithChoice = (
+  leadType: LeadType,
+  { vehicle, contactLocation, formState }: Awaited<ReturnType<typeof read>>,
+): boolean => leadType === 'enquiry' && vehicle === null && contactLocation === null && formState === null
+
+const ContactTop = ({ site, title, intro, form }: { site: Site; title: string; intro: string; form: string }) => {
+  const locations = listLocations(site)
+  const listed = locations.slice(0, MAX_CONTACT_LOCATIONS)
+  return (
+    <ContactChoice title={title} intro={intro} phone={sitePhone(site)} locationCount={locations.length} form={form}>
+      <LocationLines
+        places={toLocationCards(listed, { site, today: markSpecialDays(listed), reviews: () => undefined })}
+        count={locations.length}
+      />
+    </ContactChoice>
+  )
+}
+
+/** Title and introduction of the page. */
+const titleOf = (leadType: LeadType, { vehicle, contactLocation }: Awaited<ReturnType<typeof read>>, site: Site) => {
+  const { title, intro } = leadTypeCopy(leadType, vehicle ?? undefined, site)
+  return { title: contactLocation ? `Contact ${contactLocation.name}` : title, intro }
+}
+
+/** The form below the choice has a title of its own. */
+const messageForm = {
+  as: 'h2',
+  title: 'Send us a message',
+  intro: 'Ask us anything. We’ll reply by phone or email.',
+} as const
+
+type BesideProps = {
+  site: Site
+  leadType: LeadType
+  vehicle: Vehicle | null
+  contactLocation: SiteLocation | null
+}
+
+/** The column beside the form: its vehicle, its location or the dealer. */
+const Beside = ({ site, leadType, vehicle, contactLocation }: BesideProps) => (
+  <div className="grid gap-4">
+    {renderBeside({ site, vehicle, contactLocation })}
+    <HomeTestDriveLink leadType={leadType} site={site} vehicle={vehicle} />
+  </div>
+)
+
 /**
  * Creates the page of a lead form (LEAD-01); `path` is its public address without a vehicle. Never cached, because it
  * has an idempotency key and the typed values. An unknown vehicle is ignored; if the URL requires one, the answer is
@@ -130,21 +182,18 @@ export const leadPage = (defaultType: LeadType, path: string) => async (props: L
   // Dealers of one manufacturer have a single contact address (LOC-06).
   if (contactLocation && site.manufacturer) permanentRedirect(contactHref(site, contactLocation))
   const leadType = resolveLeadType(defaultType, found)
-  const { title, intro } = leadTypeCopy(leadType, vehicle ?? undefined, site)
+  const { title, intro } = titleOf(leadType, found, site)
+  const anchor = `${leadType}-form`
+  const isContact = opensWithChoice(leadType, found)
   return (
     <>
       <PageTracking {...analyticsSettings(site)} />
+      {isContact && <ContactTop site={site} title={title} intro={intro} form={anchor} />}
       <EnquiryPage
-        title={contactLocation ? `Contact ${contactLocation.name}` : title}
-        intro={intro}
-        anchor={`${leadType}-form`}
+        {...(isContact ? messageForm : { title, intro })}
+        anchor={anchor}
         note={vehicleNote(leadType, vehicle)}
-        sidebar={
-          <div className="grid gap-4">
-            {renderBeside({ site, vehicle, contactLocation })}
-            <HomeTestDriveLink leadType={leadType} site={site} vehicle={vehicle} />
-          </div>
-        }
+        sidebar={<Beside site={site} leadType={leadType} vehicle={vehicle} contactLocation={contactLocation} />}
         choice={
           slug === undefined && (
             <FormVehicleChoice site={site} leadType={leadType} page={path} vehicle={vehicle} query={found.query} />

@@ -1,6 +1,8 @@
 import { buildGraph } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import type { Site } from '@/src/domain/tenancy/site'
+import { sitePhone } from '@/src/domain/locations/phones'
+import { EmptyList } from '@/src/features/content/empty-list'
 import { PageHeader } from '@/src/features/content/page-header'
 import { toPostTeaser } from '@/src/features/content/post-teaser'
 import { TeaserList } from '@/src/features/content/teasers'
@@ -60,11 +62,16 @@ export const PostList = async ({ site, path, title, text, crumbs, category }: Pr
       <PageHeader crumbs={crumbs} title={title} text={text}>
         <Categories categories={categories} chosen={category?.id} />
       </PageHeader>
-      <div className="wrap py-6 lg:py-10">
+      <div className="wrap pt-6 pb-10 lg:pt-8 lg:pb-16">
         {posts.length > 0 ? (
-          <TeaserList as="h2" teasers={posts.map(toPostTeaser)} />
+          <TeaserList as="h2" teasers={posts.map(toPostTeaser)} arrangement="page" action="Read more" isFirst />
         ) : (
-          <p className="text-muted">There are no posts here yet.</p>
+          <EmptyList
+            title="There are no posts here yet"
+            text="When we have news, you’ll find it here. In the meantime, see what is in stock, or call us with a question."
+            searchPath={site.switches.search.base_path}
+            phone={sitePhone(site)}
+          />
         )}
       </div>
     </>

@@ -74,6 +74,38 @@ const footer: Schematics<SiteTheme['footer']> = {
   tinted: [['photo', 8, 4, 80, 18], ['accent', 0, 26, 96, 34], ...footerText('light')],
 }
 
+const footerLayout: Schematics<SiteTheme['footer_layout']> = {
+  full: [
+    ['photo', 8, 4, 80, 14],
+    ['panel', 0, 22, 96, 38],
+    ['text', 8, 28, 22, 4],
+    ['line', 8, 36, 18, 2],
+    ['line', 8, 41, 16, 2],
+    ...[42, 58, 74].flatMap((x): readonly Shape[] => [
+      ['text', x, 28, 12, 2],
+      ...[33, 38, 43].map((y): Shape => ['line', x, y, 10, 2]),
+    ]),
+    ['line', 8, 53, 50, 2],
+  ],
+  compact: [
+    ['photo', 8, 4, 80, 32],
+    ['panel', 0, 40, 96, 20],
+    ['text', 8, 44, 22, 3],
+    ['text', 74, 44, 14, 3],
+    ...[8, 22, 36, 50, 64].map((x): Shape => ['line', x, 52, 11, 2]),
+  ],
+  'place-led': [
+    ['panel', 0, 12, 96, 48],
+    ['photo', 8, 17, 36, 24, 2],
+    ['accent', 24, 26, 5, 5, 2.5],
+    ['text', 50, 18, 26, 4],
+    ['line', 50, 26, 20, 2],
+    ['accent', 50, 31, 10, 2],
+    ['line', 50, 37, 24, 2],
+    ...[8, 30, 52, 74].map((x): Shape => ['line', x, 48, 14, 2]),
+  ],
+}
+
 const card: Schematics<SiteTheme['card']> = {
   classic: [
     ['panel', 22, 2, 52, 56, 3],
@@ -209,6 +241,7 @@ const hero: Schematics<HeroLayout> = {
 export const schematics = {
   header,
   footer,
+  footer_layout: footerLayout,
   card,
   search_layout: searchLayout,
   search_columns: searchColumns,

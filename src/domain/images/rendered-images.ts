@@ -63,6 +63,10 @@ const defaultBodies: Readonly<Record<ItemType, RenderedBody>> = {
   caravan: 'caravan',
 }
 
+/** Returns the body that stands for a kind of vehicle; an SUV for an unknown one. */
+export const defaultBodyOf = (itemType: string | undefined): RenderedBody =>
+  Object.entries(defaultBodies).find(([kind]) => kind === itemType)?.[1] ?? defaultBodies.car
+
 /** Returns the placeholder for a body as stock names it, such as `People Mover`. */
 export const bodyPlaceholderUrl = (body: string | null | undefined, itemType: ItemType): string =>
   placeholderUrl(renderedBodies.find((one) => one === toSlug(body ?? '')) ?? defaultBodies[itemType])

@@ -28,6 +28,7 @@ const theme = {
   radius: 8,
   header: 'one-row',
   footer: 'light',
+  footer_layout: 'full',
 }
 const location = {
   name: 'Yard',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import {
   cardStyles,
+  DEFAULT_FOOTER_LAYOUT,
   defaultStockLook,
   filterPlaces,
+  footerLayouts,
   footerStyles,
   headerStyles,
   searchColumns,
@@ -11,8 +13,8 @@ import {
 } from '@/src/domain/theme/site-theme'
 import { hexColour, line, imageAddress, uploadName } from './folder-schemas'
 
-/** A theme in a folder; `logo` is an uploaded file. */
-export type FolderTheme = SiteTheme & { readonly logo?: string }
+/** A theme in a folder; `logo` and `icon` are uploaded files. */
+export type FolderTheme = SiteTheme & { readonly logo?: string; readonly icon?: string }
 
 /** `theme.json` (TEN-10). Fonts are family names; contrast is checked when the theme is saved. */
 export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
@@ -27,10 +29,13 @@ export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
   radius: z.number().check(z.gte(0), z.lte(32)),
   header: z.enum(headerStyles),
   footer: z.enum(footerStyles),
+  footer_layout: z._default(z.enum(footerLayouts), DEFAULT_FOOTER_LAYOUT),
   card: z._default(z.enum(cardStyles), defaultStockLook.card),
   search_layout: z._default(z.enum(searchLayouts), defaultStockLook.search_layout),
   search_columns: z._default(z.enum(searchColumns), defaultStockLook.search_columns),
   search_filters: z._default(z.enum(filterPlaces), defaultStockLook.search_filters),
   logo: z.exactOptional(uploadName),
   logo_url: z.exactOptional(imageAddress),
+  icon: z.exactOptional(uploadName),
+  icon_url: z.exactOptional(imageAddress),
 })

@@ -1,6 +1,7 @@
 import type { SiteTheme } from './site-theme'
 
-type ChoiceField = 'header' | 'footer' | 'card' | 'search_layout' | 'search_columns' | 'search_filters'
+type ChoiceField =
+  'header' | 'footer' | 'footer_layout' | 'card' | 'search_layout' | 'search_columns' | 'search_filters'
 
 /** The choices of a theme, with the label that staff read below each picture (TEN-10). */
 export const themeChoices: {
@@ -16,6 +17,11 @@ export const themeChoices: {
     overlay: 'Dark over the hero',
     rounded: 'Rounded bar',
     minimal: 'Menu in the middle, no line',
+  },
+  footer_layout: {
+    full: 'Full: locations and links in groups',
+    compact: 'Compact: two lines',
+    'place-led': 'Map and opening hours first',
   },
   footer: { light: 'Light', dark: 'Dark', tinted: 'In your supporting colour' },
   card: {

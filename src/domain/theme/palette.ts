@@ -1,4 +1,4 @@
-import { defaultStockLook, type SiteTheme } from './site-theme'
+import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, type SiteTheme } from './site-theme'
 import { contrastOf, isHex, minContrastOf, luminanceOf, mix, adjustToContrast, readableColourOn } from './colour'
 
 /** All colours of a page, derived from the few a dealer chooses (TEN-10), as six-digit hex. */
@@ -40,6 +40,7 @@ export const defaultTheme: SiteTheme = {
   radius: 8,
   header: 'one-row',
   footer: 'light',
+  footer_layout: DEFAULT_FOOTER_LAYOUT,
   ...defaultStockLook,
 }
 

@@ -10,6 +10,10 @@ export const headerStyles = [
   'minimal',
 ] as const
 export const footerStyles = ['light', 'dark', 'tinted'] as const
+/** Arrangements of the footer, one file each in `src/features/navigation/footers` (TEN-10). */
+export const footerLayouts = ['full', 'compact', 'place-led'] as const
+/** The arrangement of a theme that chose none. */
+export const DEFAULT_FOOTER_LAYOUT = 'full'
 /** Variants of the vehicle card, one folder each in `src/features/stock/card/variants` (CARD-01). */
 export const cardStyles = ['classic', 'minimal', 'spec-sheet', 'price-tag'] as const
 /** Layouts of the search page: its results, how many of them are in a row at most, and where its filters are (SRCH-01). */
@@ -32,6 +36,7 @@ export type SiteTheme = {
   readonly radius: number
   readonly header: (typeof headerStyles)[number]
   readonly footer: (typeof footerStyles)[number]
+  readonly footer_layout: (typeof footerLayouts)[number]
   readonly card: CardStyle
   readonly search_layout: (typeof searchLayouts)[number]
   /** Of a grid on wide screens. */
@@ -39,6 +44,8 @@ export type SiteTheme = {
   /** On wide screens; on phones the filters are always in a sheet. */
   readonly search_filters: (typeof filterPlaces)[number]
   readonly logo_url?: string
+  /** The symbol in tabs and bookmarks; without one it is the first letter of the dealer's name. */
+  readonly icon_url?: string
 }
 
 /** The part of a theme that arranges vehicles. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultStockLook, footerStyles, headerStyles, type SiteTheme } from './site-theme'
+import { defaultStockLook, footerLayouts, footerStyles, headerStyles, type SiteTheme } from './site-theme'
 import { listThemeProblems } from './check'
 import { contrastOf, minContrastOf, mix, parseHex, readableColourOn } from './colour'
 import { themeCss, listThemeFontFiles, themeFontCss, buildThemeVariables, completeThemeCss } from './css'
 import { fallbackFontFaces, fonts } from './fonts'
-import { buildThemeIcon } from './icon'
+import { buildThemeIcon, listIconLinks } from './icon'
 import { defaultTheme, buildPalette, secondaryRoleOf } from './palette'
 
 const hex = fc
@@ -25,6 +25,7 @@ const themeArb: fc.Arbitrary<SiteTheme> = fc
     radius: fc.integer({ min: 0, max: 32 }),
     header: fc.constantFrom(...headerStyles),
     footer: fc.constantFrom(...footerStyles),
+    footer_layout: fc.constantFrom(...footerLayouts),
   })
   .map(({ secondary, ...rest }) => ({
     ...defaultStockLook,
@@ -177,6 +178,21 @@ describe('icon', () => {
     expect(iconSvg('The Queanbeyan Motor Company')).toMatch(/>Q<\/text><\/svg>$/)
     expect(iconSvg('Škoda House')).toContain('>Š</text>')
     expect(iconSvg('Voltara')).toContain(`fill="${defaultTheme.accent.toLowerCase()}"`)
+  })
+
+  test('[TEN-10] is the dealer’s own where it has one, with a PNG for home screens', () => {
+    const icon_url = '/images/media/voltara/icon.svg'
+    expect(listIconLinks({ ...defaultTheme, icon_url }, 'Voltara')).toEqual([
+      { rel: 'icon', href: icon_url },
+      { rel: 'apple-touch-icon', href: `${icon_url}?width=240&crop=1x1&format=png` },
+    ])
+    const elsewhere = 'https://cdn.example/icon.png'
+    expect(listIconLinks({ ...defaultTheme, icon_url: elsewhere }, 'Voltara')).toEqual([
+      { rel: 'icon', href: elsewhere },
+    ])
+    expect(listIconLinks(defaultTheme, 'Voltara')).toEqual([
+      { rel: 'icon', href: buildThemeIcon(defaultTheme, 'Voltara') },
+    ])
   })
 
   test('[TEN-10] escapes any name', () => {

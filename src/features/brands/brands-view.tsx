@@ -3,6 +3,7 @@
 import { brandGroupLabels, brandHref, groupBrands, type Brand, type BrandDirectory } from '@/src/domain/brands/brand'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
+import { chooseColumns } from '@/src/ui/row-columns'
 import type { LogoHref } from '@/src/shared/logos/logo'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/shared/site-basics'
@@ -50,6 +51,9 @@ const firstBrandsByInitial = (brands: readonly Brand[]): readonly (readonly [let
   return [...first]
 }
 
+/** Tiles in a row on wide screens. A short row of few brands is as wide as a full one of many. */
+const brandColumns = (count: number): number => (count <= 5 ? 5 : chooseColumns(count, [5, 6, 4]))
+
 /** Directory of a group's brands (BRD-01): the group's introduction, links by letter, and tiles by category. */
 export const BrandsView = ({ directory, brands }: { directory: BrandDirectory; brands: readonly BrandWithMark[] }) => (
   <div className="wrap grid gap-8 py-4 lg:py-8">
@@ -80,7 +84,7 @@ export const BrandsView = ({ directory, brands }: { directory: BrandDirectory; b
         <h2 id={`group-${group}`} className="section-title">
           {brandGroupLabels[group]}
         </h2>
-        <ul className="brand-grid">
+        <ul className="brand-grid" data-columns={brandColumns(groupBrands.length)}>
           {groupBrands.map((brand) => (
             <li key={brand.slug}>
               <BrandTile brand={brand} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RichText as RichTextData } from '@/src/domain/content/rich-text'
-import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { Breadcrumbs, type Crumb } from '@/src/ui/breadcrumbs'
-import { ResponsiveImage } from '@/src/ui/responsive-image'
+import { ContentImage } from './content-image'
 import { RichText } from './rich-text'
 
 type Props = {
@@ -13,31 +12,35 @@ type Props = {
   lead?: string | undefined
   image?: string | undefined
   body?: RichTextData | undefined
+  /** The reader’s next step: beside the text on wide screens, below it on phones. */
+  aside: ReactNode
   children?: ReactNode
 }
 
-/** Page of a post or an offer. */
-export const Article = ({ crumbs, title, note, lead, image, body, children }: Props) => (
-  <article className="wrap grid gap-6 py-4 lg:py-8">
-    <div className="grid gap-3">
-      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, ...crumbs, { label: title }]} />
-      <h1 className="max-w-[24ch] text-2xl lg:text-3xl">{title}</h1>
-      {note && <p className="text-muted">{note}</p>}
-      {lead && <p className="max-w-[60ch] lg:text-lg">{lead}</p>}
+/** Page of a post or an offer: title and image, then the text with the next step beside it. */
+export const Article = ({ crumbs, title, note, lead, image, body, aside, children }: Props) => (
+  <article>
+    <header className="article-head" data-image={image !== undefined || undefined}>
+      <div className="wrap">
+        <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, ...crumbs, { label: title }]} />
+        <div className="article-title">
+          {note && <p className="article-note">{note}</p>}
+          <h1>{title}</h1>
+          {lead && <p className="article-lead">{lead}</p>}
+        </div>
+        {image && (
+          <ContentImage src={image} widths={[480, 640, 960, 1280]} sizes="(width >= 64rem) 46rem, 100vw" priority />
+        )}
+      </div>
+    </header>
+    <div className="wrap article-body">
+      <div className="article-text">
+        {body && <RichText text={body} />}
+        {children}
+      </div>
+      <aside aria-label="Next steps" className="article-aside">
+        {aside}
+      </aside>
     </div>
-    {image && (
-      <ResponsiveImage
-        src={imageUrl(image, { width: 1280, quality: 75 })}
-        srcSet={imageSrcSet(image, [480, 640, 960, 1280], { quality: 75 })}
-        sizes="(width >= 64rem) 60rem, 100vw"
-        alt=""
-        width={1280}
-        height={853}
-        priority
-        className="aspect-3/2 w-full max-w-240 rounded-md object-cover"
-      />
-    )}
-    {body && <RichText text={body} />}
-    {children}
   </article>
 )

@@ -11,6 +11,7 @@ export const EnquiryPage = ({
   note,
   choice,
   form,
+  as: Heading = 'h1',
 }: {
   title: string
   intro: string
@@ -22,6 +23,8 @@ export const EnquiryPage = ({
   /** Asks which vehicle the form is about; above the form. */
   choice?: ReactNode
   form: LeadFormProps
+  /** Level of the title: `h2` below a page's own. */
+  as?: 'h1' | 'h2'
 }) => (
   <div className="bg-surface-alt flex-1 py-8 lg:py-14">
     <div className="wrap">
@@ -33,9 +36,9 @@ export const EnquiryPage = ({
           className="border-border bg-raised grid max-w-160 scroll-mt-28 gap-6 rounded-md border p-5 sm:p-8 lg:order-1"
         >
           <div className="grid gap-2">
-            <h1 id="form-title" className="text-xl font-semibold lg:text-2xl">
+            <Heading id="form-title" className="text-xl font-semibold lg:text-2xl">
               {title}
-            </h1>
+            </Heading>
             <p className="text-muted max-w-[60ch]">{intro}</p>
             {note && <p className="border-border-strong border-l-4 pl-3 font-semibold">{note}</p>}
           </div>

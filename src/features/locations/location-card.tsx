@@ -6,7 +6,7 @@ import { formatAddress, directionsHref } from '@/src/domain/locations/location-d
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { HoursTable } from './hours-table'
 import type { CardLook, LocationCardData } from './location-card-data'
-import { OpenNow } from './open-now'
+import { OpenNow } from '@/src/shared/open-now'
 import { RatingLine } from './stars'
 
 const LocationImage = ({ url }: { url: string }) => (

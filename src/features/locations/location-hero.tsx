@@ -2,41 +2,10 @@
 
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
+import { DrawnMap } from '@/src/shared/drawn-map'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import type { DepartmentView } from './department-view'
 import { ServiceMap } from './service-map'
-
-/** Size of the map section around the pin, in units of the drawn map: about 15 degrees of longitude by 10 of latitude. */
-const [mapWidth, mapHeight] = [140, 105]
-
-/** A map drawn from the outlines of the states, so that no tile is loaded from another server. */
-const DrawnMap = ({
-  pin: [x, y],
-  outlines,
-  name,
-  city,
-}: {
-  pin: readonly [number, number]
-  outlines: readonly string[]
-  name: string
-  city: string
-}) => (
-  <svg
-    viewBox={`${x - mapWidth / 2} ${y - mapHeight / 2} ${mapWidth} ${mapHeight}`}
-    className="drawn-map"
-    role="img"
-    aria-label={`Map of ${name}`}
-  >
-    {outlines.map((points) => (
-      <polygon key={points} points={points} />
-    ))}
-    <circle cx={x} cy={y} r="7" />
-    <circle cx={x} cy={y} r="2.5" />
-    <text x={x} y={y + 14}>
-      {city}
-    </text>
-  </svg>
-)
 
 type MappedLocation = Pick<DepartmentView, 'name' | 'city' | 'directions' | 'image' | 'pin' | 'position'>
 

@@ -4,7 +4,7 @@ import { formatAddress, directionsHref } from '@/src/domain/locations/location-d
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { HoursTable, type ClosedDay } from './hours-table'
-import { OpenNow } from './open-now'
+import { OpenNow } from '@/src/shared/open-now'
 
 type Props = {
   readonly location: SiteLocation

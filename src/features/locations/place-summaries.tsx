@@ -2,7 +2,7 @@ import { formatAddress, directionsHref } from '@/src/domain/locations/location-d
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { Icon } from '@/src/ui/icon'
 import type { LocationCardData } from './location-card-data'
-import { OpenNow } from './open-now'
+import { OpenNow } from '@/src/shared/open-now'
 
 const Phone = ({ number }: { number: string }) => (
   <a href={telHref(number)} className="btn btn-md btn-primary">

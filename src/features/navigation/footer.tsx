@@ -4,13 +4,20 @@ import {
   listLicences,
   listVisibleLocations,
 } from '@/src/domain/locations/location-display'
-import { locationPhone } from '@/src/domain/locations/phones'
+import { project, stateOutlines, toPolygonPoints } from '@/src/domain/locations/australia'
+import { locationPhone, sitePhone } from '@/src/domain/locations/phones'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
-import { FooterView, type FooterGroup, type FooterLocation } from './footer-view'
+import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
+import { markSpecialDays } from '@/src/server/locations/location-page'
+import { FooterView } from './footer-view'
+import type { FooterGroup, FooterLocation, FooterMap, FooterPlace } from './footers/footer-parts'
 
 /** A group with many locations has a page for them; the footer lists the first. */
 const MAX_LISTED_LOCATIONS = 4
+
+/** A place shows its hours as well. */
+const MAX_PLACES = 3
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const
 
@@ -31,6 +38,47 @@ const toFooterLocation = (location: SiteLocation, site: Site): FooterLocation =>
   }
 }
 
+const listPlaces = (locations: readonly SiteLocation[], site: Site): readonly FooterPlace[] => {
+  const listed = locations.slice(0, MAX_PLACES)
+  const today = markSpecialDays(listed)
+  return listed.map((location) => ({
+    ...toFooterLocation(location, site),
+    slug: location.slug,
+    timezone: location.timezone,
+    hours: location.opening_hours,
+    special: listNearSpecialHours(location, today),
+  }))
+}
+
+const pinOf = ({ point }: SiteLocation) => point && project(Math.round(point.long * 10), Math.round(-point.lat * 10))
+
+/** A map with all locations, the first of them in its middle; undefined if it is not known where that is. */
+const buildMap = (locations: readonly SiteLocation[]): FooterMap | undefined => {
+  const [first] = locations
+  const pin = first && pinOf(first)
+  if (!pin) return undefined
+  // Departments of one dealership are in the same place.
+  const pins = new Map(
+    locations.flatMap((location) => {
+      const one = pinOf(location)
+      return one === undefined ? [] : [[one.join(), one] as const]
+    }),
+  )
+  pins.delete(pin.join())
+  return {
+    pin,
+    others: [...pins.values()],
+    outlines: Object.values(stateOutlines).map(({ points }) => toPolygonPoints(points)),
+    city: first.address.city,
+  }
+}
+
+/** Data of the place-led layout alone, so that other pages do not carry it. */
+const placeContent = (locations: readonly SiteLocation[], site: Site) =>
+  site.theme.footer_layout === 'place-led'
+    ? { places: listPlaces(locations, site), map: buildMap(locations) }
+    : { places: [], map: undefined }
+
 const socialLinkGroups = (social: Site['social']): readonly FooterGroup[] => {
   const links = Object.entries(social).map(([name, href]) => ({
     label: socialNames[name as keyof typeof socialNames],
@@ -47,6 +95,9 @@ export const Footer = ({ site }: { site: Site }) => {
   return (
     <FooterView
       look={site.theme.footer}
+      layout={site.theme.footer_layout}
+      phone={sitePhone(site)}
+      {...placeContent(locations, site)}
       name={site.name}
       locations={locations.slice(0, MAX_LISTED_LOCATIONS).map((location) => toFooterLocation(location, site))}
       locationCount={locations.length}

@@ -118,6 +118,15 @@ describe('image route', () => {
     expect((await request('/images/media/acacia/evil.svg'))?.status).toBe(404)
   })
 
+  test('[TEN-10] derives a PNG of a site’s icon, for home screens that read neither SVG nor WebP', async () => {
+    const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><circle cx="22" cy="22" r="20"/></svg>'
+    writeFileSync(join(builtIn, 'acacia', 'media', 'icon.svg'), icon)
+    const answer = await request('/images/media/acacia/icon.svg?width=240&crop=1x1&format=png')
+    expect(answer?.headers).toMatchObject({ 'content-type': 'image/png' })
+    expect(await sizeOf(answer)).toEqual({ width: 240, height: 240, format: 'png' })
+    expect((await request('/images/media/acacia/evil.svg?format=png'))?.status).toBe(404)
+  })
+
   test('[GAL-05] refuses a file that is not an image and does not follow a link out of the folder', async () => {
     expect((await request('/images/media/acacia/text.png'))?.status).toBe(415)
     expect((await request('/images/media/acacia/link.jpg'))?.status).toBe(404)

@@ -58,10 +58,16 @@ const imageResponse = (finished: FinishedImage, request: ImageRequest): ImageRes
   return { status: 200, headers, body: request.method === 'HEAD' ? '' : finished.bytes }
 }
 
-const keyOf = (image: RequestedImage, { width, quality, crop }: ImageShape): string =>
+const keyOf = (image: RequestedImage, { width, quality, crop, png }: ImageShape): string =>
   image.kind === 'media'
-    ? `media/${image.tenant}/${image.file}?${width},${quality},${crop}`
+    ? `media/${image.tenant}/${image.file}?${width},${quality},${crop},${png ? 'png' : ''}`
     : `${image.body}/${image.colour ?? ''}/${image.view}?${width},${quality},${crop}`
+
+const typeOf = (image: RequestedImage, { png }: ImageShape): string => {
+  if (image.kind === 'drawn') return 'image/webp'
+  if (png) return 'image/png'
+  return image.file.endsWith('.svg') ? 'image/svg+xml' : 'image/webp'
+}
 
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error &&
@@ -106,10 +112,10 @@ export const createImageHandler = ({
 
   const serve = async (image: RequestedImage, request: ImageRequest): Promise<ImageResponse> => {
     try {
-      const bytes = await getImage(image, parseImageShape(request.search))
+      const shape = parseImageShape(request.search)
+      const bytes = await getImage(image, shape)
       if (!bytes) return refusalResponse(404, 'Image not found.')
-      const svg = image.kind === 'media' && image.file.endsWith('.svg')
-      return imageResponse({ bytes, type: svg ? 'image/svg+xml' : 'image/webp' }, request)
+      return imageResponse({ bytes, type: typeOf(image, shape) }, request)
     } catch (error) {
       if (error instanceof QueueFullError)
         return refusalResponse(503, 'Too many image requests. Try again in a few seconds.', { 'retry-after': '2' })

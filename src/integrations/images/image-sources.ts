@@ -70,14 +70,20 @@ export const findTenantImage = async (
   return undefined
 }
 
-/** Converts a tenant's file to WebP of a size and quality. An SVG is returned unchanged. */
-export const convertTenantImage = async (found: ImageFile, { width, quality, crop }: ImageShape): Promise<Buffer> => {
-  if (typeof found === 'string' && found.endsWith('.svg')) return readFile(found)
+/** Dots an inch at which an SVG of an icon's size is drawn sharp enough for the largest image. */
+const SVG_DENSITY = 600
+
+/** Converts a tenant's file to WebP or PNG of a size and quality. An SVG is returned unchanged, unless as PNG. */
+export const convertTenantImage = async (
+  found: ImageFile,
+  { width, quality, crop, png }: ImageShape,
+): Promise<Buffer> => {
+  const isSvg = typeof found === 'string' && found.endsWith('.svg')
+  if (isSvg && !png) return readFile(found)
   const aspect = aspectRatioOf(crop)
   const size = aspect ? { width, height: Math.round(width / aspect), fit: 'cover' as const } : { width }
-  return sharp(found, { limitInputPixels: MAX_IMAGE_PIXELS })
+  const sized = sharp(found, { limitInputPixels: MAX_IMAGE_PIXELS, ...(isSvg && { density: SVG_DENSITY }) })
     .autoOrient()
     .resize({ ...size, withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer()
+  return (png ? sized.png() : sized.webp({ quality })).toBuffer()
 }

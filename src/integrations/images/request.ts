@@ -9,7 +9,13 @@ import {
 import { imageCrops, imageQualities, imageWidths, nearestStep, type ImageCrop } from '@/src/domain/images'
 
 /** Size and quality, rounded to the supported steps (GAL-05). */
-export type ImageShape = { readonly width: number; readonly quality: number; readonly crop: ImageCrop }
+export type ImageShape = {
+  readonly width: number
+  readonly quality: number
+  readonly crop: ImageCrop
+  /** A tenant’s file as PNG, for programs that read neither WebP nor SVG, such as those that show site icons. */
+  readonly png: boolean
+}
 
 /** A drawn vehicle. `colour` is absent for the placeholder shown while photos are missing. */
 export type DrawnImage = {
@@ -56,6 +62,7 @@ export const parseImageShape = (search: URLSearchParams): ImageShape => ({
   width: nearestStep(imageWidths, parseNumber(search, 'width'), 960),
   quality: nearestStep(imageQualities, parseNumber(search, 'quality'), 75),
   crop: imageCrops.find((crop) => crop === search.get('crop')) ?? 'none',
+  png: search.get('format') === 'png',
 })
 
 /** Width divided by height; undefined for the image's own ratio. */

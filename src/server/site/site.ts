@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Site } from '@/src/domain/tenancy/site'
-import { defaultStockLook, toStockLook, type SiteTheme } from '@/src/domain/theme/site-theme'
+import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, toStockLook, type SiteTheme } from '@/src/domain/theme/site-theme'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { SiteSetting, Template, Tenant, Theme } from '@/src/payload-types'
@@ -25,14 +25,17 @@ const defaultTheme: SiteTheme = {
   radius: 8,
   header: 'one-row',
   footer: 'light',
+  footer_layout: DEFAULT_FOOTER_LAYOUT,
   ...defaultStockLook,
 }
 
 /** Converts a stored theme, read with its logo (depth 1), to the form pages use. */
 export const toSiteTheme = (theme: Theme | null): SiteTheme => {
   if (!theme) return defaultTheme
-  const { accent, secondary, surface, surface_alt, ink, dark, heading_font, text_font, radius, header, footer } = theme
+  const { accent, secondary, surface, surface_alt, ink, dark, heading_font, text_font, radius } = theme
+  const { header, footer, footer_layout } = theme
   const logo = mediaUrl(theme.logo) ?? theme.logo_url
+  const icon = mediaUrl(theme.icon) ?? theme.icon_url
   return {
     accent,
     surface,
@@ -44,9 +47,11 @@ export const toSiteTheme = (theme: Theme | null): SiteTheme => {
     radius,
     header,
     footer,
+    footer_layout,
     ...toStockLook(theme),
     ...(secondary ? { secondary } : {}),
     ...(logo ? { logo_url: logo } : {}),
+    ...(icon ? { icon_url: icon } : {}),
   }
 }
 

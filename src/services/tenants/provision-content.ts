@@ -1,4 +1,5 @@
 import { capitalize } from '@/src/domain/text/format-text'
+import { defaultBodyOf } from '@/src/domain/images/rendered-images'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { CollectionSlug } from 'payload'
@@ -26,6 +27,7 @@ const placeholdersOf = (tenant: TenantFile): Readonly<Record<string, string>> =>
       ? replaceTestDrive('a test drive', switches.display.item_types)
       : 'a visit',
     test_drive_page: switches.vehicle.test_drive ? '/book-test-drive' : '/contact-us',
+    body: defaultBodyOf(switches.display.item_types[0]),
     Vehicle: capitalize(vehicle),
     Vehicles: capitalize(vehicles),
   }

@@ -125,8 +125,8 @@ const renderers: Renderers = {
     return { site, page: <ModelView model={model} site={site} stock={stock} form={interestForm(model, site)} /> }
   },
   locations: async (site, document) => renderLocation(site, document),
-  offers: async (site, document) => ({ site, page: <OfferArticle offer={toOffer(document)} /> }),
-  posts: async (site, document) => ({ site, page: <PostArticle post={toPost(document)} /> }),
+  offers: async (site, document) => ({ site, page: <OfferArticle offer={toOffer(document)} site={site} /> }),
+  posts: async (site, document) => ({ site, page: <PostArticle post={toPost(document)} site={site} /> }),
   brands: renderBrand,
   theme: (site, document) => renderTheme({ ...site, theme: toSiteTheme(document) }),
   header: (site, document) => withHomePage({ ...site, header: toMenu(document) }),

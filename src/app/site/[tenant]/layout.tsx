@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { themeCss, listThemeFontFiles, themeFontCss } from '@/src/domain/theme/css'
-import { buildThemeIcon } from '@/src/domain/theme/icon'
+import { listIconLinks } from '@/src/domain/theme/icon'
 import type { Site } from '@/src/domain/tenancy/site'
 import { FinanceLinks } from '@/src/features/enquiry/finance-links'
 import { ChatBubble } from '@/src/features/chat/chat-bubble'
@@ -48,7 +48,7 @@ const chatProps = (site: Site) => {
  * same metrics (src/domain/theme/fonts.ts) avoid a layout shift.
  */
 const headTags = (site: Site): readonly HeadTag[] => [
-  ['link', { rel: 'icon', href: buildThemeIcon(site.theme, site.name) }],
+  ...listIconLinks(site.theme, site.name).map((link): HeadTag => ['link', link]),
   ...listThemeFontFiles(site.theme).map((href): HeadTag => [
     'link',
     { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(width >= 64rem)' },

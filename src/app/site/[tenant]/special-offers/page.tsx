@@ -1,13 +1,19 @@
 import type { Metadata } from 'next'
+import { EmptyList } from '@/src/features/content/empty-list'
 import { toOfferTeaser } from '@/src/features/content/offer-teaser'
 import { buildGraph } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
+import { sitePhone } from '@/src/domain/locations/phones'
+import { toCardSettings } from '@/src/domain/stock/card/card-settings'
+import type { Site } from '@/src/domain/tenancy/site'
+import { toCardViews } from '@/src/features/stock/card/card-view'
+import { StockStrip } from '@/src/features/stock/stock-strip'
 import { PageHeader } from '@/src/features/content/page-header'
 import { TeaserList } from '@/src/features/content/teasers'
 import { Missing } from '@/src/site/missing'
 import { listCurrentOffers } from '@/src/server/content/offers'
+import { listNewestStock } from '@/src/server/stock/stock'
 import { siteById } from '@/src/server/site/site'
-import { button } from '@/src/ui/button'
 import { PageMetadata } from '@/src/site/page-metadata'
 
 type Props = { params: Promise<{ tenant: string }> }
@@ -17,6 +23,10 @@ export const dynamicParams = true
 export const generateStaticParams = () => []
 
 const TITLE = 'Special offers'
+/** A page with so few offers would be short, so it shows the newest stock as well. */
+const FEW_OFFERS = 2
+
+const NEWEST_VEHICLES = 8
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const site = await siteById((await params).tenant)
@@ -29,15 +39,29 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   }
 }
 
-const NoOffers = ({ searchPath }: { searchPath: string }) => (
-  <div className="border-border grid justify-items-start gap-4 rounded-md border p-6">
-    <h2 className="text-lg">No special offers at the moment</h2>
-    <p className="text-muted max-w-[60ch]">
-      New offers appear here on the day they start. In the meantime, take a look at our stock.
-    </p>
-    <a href={searchPath} className={button('secondary')}>
-      See all stock
-    </a>
+/** The newest stock, for a page with few offers or none. */
+const NewestStock = async ({ site }: { site: Site }) => {
+  const vehicles = await listNewestStock(site.id, NEWEST_VEHICLES)
+  if (vehicles.length === 0) return null
+  return (
+    <StockStrip
+      title="Just arrived"
+      id="newest"
+      background="bg-surface-alt"
+      more={{ label: 'See all stock', href: site.switches.search.base_path }}
+      views={toCardViews(vehicles, toCardSettings(site), new Date())}
+    />
+  )
+}
+
+const NoOffers = ({ site }: { site: Site }) => (
+  <div className="wrap pt-6 pb-10 lg:pt-8 lg:pb-16">
+    <EmptyList
+      title="No special offers at the moment"
+      text="New offers appear here on the day they start. In the meantime, see what has just arrived, or call and tell us what you need."
+      searchPath={site.switches.search.base_path}
+      phone={sitePhone(site)}
+    />
   </div>
 )
 
@@ -58,15 +82,16 @@ const Page = async ({ params }: Props) => {
       <PageHeader
         crumbs={[]}
         title={TITLE}
-        {...(offers.length > 0 && { text: `Current special offers at ${site.name}.` })}
+        {...(offers.length > 0 && { text: `What’s on at ${site.name} right now.` })}
       />
-      <div className="wrap py-6 lg:py-10">
-        {offers.length > 0 ? (
-          <TeaserList as="h2" teasers={offers.map(toOfferTeaser)} />
-        ) : (
-          <NoOffers searchPath={site.switches.search.base_path} />
-        )}
-      </div>
+      {offers.length > 0 ? (
+        <div className="wrap pt-6 pb-10 lg:pt-8 lg:pb-16">
+          <TeaserList as="h2" teasers={offers.map(toOfferTeaser)} arrangement="page" action="See the offer" isFirst />
+        </div>
+      ) : (
+        <NoOffers site={site} />
+      )}
+      {offers.length <= FEW_OFFERS && <NewestStock site={site} />}
     </>
   )
 }

@@ -3,7 +3,8 @@ import { buildGraph, buildPostData } from '@/src/domain/content/structured-data'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import type { Site } from '@/src/domain/tenancy/site'
 import { Missing } from '@/src/site/missing'
-import { findCategory, type Post, findPost, type PostCategory } from '@/src/server/content/posts'
+import { LatestPosts } from '@/src/features/content/latest-posts'
+import { findCategory, listLatestPosts, type Post, findPost, type PostCategory } from '@/src/server/content/posts'
 import { siteById } from '@/src/server/site/site'
 import { contentMetadata } from '@/src/site/content-metadata'
 import { feedMetadata, PostList } from '@/src/site/post-list'
@@ -15,6 +16,9 @@ type BlogPage =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly category: PostCategory }
   | { readonly kind: 'post'; readonly post: Post }
+
+/** Posts below another. */
+const MAX_OTHER_POSTS = 3
 
 export const revalidate = 300
 export const dynamicParams = true
@@ -55,7 +59,9 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return contentMetadata(seo, { title, description: excerpt, path: `/blog/${slug}` })
 }
 
-const PostPage = ({ post, site }: { post: Post; site: Site }) => {
+const PostPage = async ({ post, site }: { post: Post; site: Site }) => {
+  const latest = await listLatestPosts(site.id, new Date(), { limit: MAX_OTHER_POSTS + 1 })
+  const others = latest.filter(({ slug }) => slug !== post.slug)
   const path = `/blog/${post.slug}`
   const url = `${site.url}${path}`
   return (
@@ -71,7 +77,8 @@ const PostPage = ({ post, site }: { post: Post; site: Site }) => {
           buildBreadcrumbData([homeCrumb, ...postCrumbs(post), { label: post.title }], site, url),
         )}
       />
-      <PostArticle post={post} />
+      <PostArticle post={post} site={site} />
+      <LatestPosts posts={others.slice(0, MAX_OTHER_POSTS)} />
     </>
   )
 }
