@@ -2,7 +2,7 @@ import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { richTextField } from '@/src/cms/fields/rich-text-field'
 import { linkFields, imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
-import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
+import { checkedSlugField, checkedSlugHooks } from '@/src/cms/fields/unique-slug'
 import { draftVersions } from '@/src/cms/documents/preview'
 import { titleForCopy } from '@/src/cms/fields/title-for-copy'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
@@ -26,7 +26,7 @@ export const offers = tenantOwned(
     versions: draftVersions,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [requireUniqueSlug] },
+    hooks: { beforeValidate: checkedSlugHooks('title', slugSegmentProblem) },
     fields: [
       imageColumn(),
       windowColumn,
@@ -39,7 +39,11 @@ export const offers = tenantOwned(
         hooks: { beforeDuplicate: [titleForCopy(120)] },
         admin: { description: 'The heading of the offer, such as Spring service special.' },
       },
-      checkedSlugField('The last part of the page’s address, such as spring-service.', slugSegmentProblem, 'offers/'),
+      checkedSlugField(
+        'The last part of the page’s address, such as spring-service. Leave empty to create it from the title.',
+        slugSegmentProblem,
+        'offers/',
+      ),
       {
         name: 'summary',
         type: 'textarea',
