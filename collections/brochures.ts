@@ -46,7 +46,7 @@ export const brochures = tenantOwned(
         type: 'text',
         required: true,
         maxLength: 120,
-        admin: { description: 'Only staff see this. For example, Tiggo 7 Pro, October 2026.' },
+        admin: { description: 'Only staff see this. For example, Tiggo 7 Pro, spring edition.' },
       },
     ],
   },

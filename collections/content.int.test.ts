@@ -108,6 +108,34 @@ describe('pages', () => {
     expect(problems.map(([path]) => path)).toEqual(['blocks.0.tiles.0.href'])
   })
 
+  test('[CNT-01] [CNT-04] [STF-08] a draft without an address gets it from its title; a wrong one is refused at its field', async () => {
+    const draft = (collection: string, data: object) => create(collection, { ...data, _status: 'draft' }, '?draft=true')
+    for (const collection of ['pages', 'posts', 'offers']) {
+      const { status, id } = await draft(collection, { title: 'Towing: a guide', slug: '' })
+      expect(status, collection).toBe(201)
+      const { body } = await world.rest('GET', `/${collection}/${id}?draft=true&depth=0`, token())
+      expect((body as { slug?: string }).slug).toBe('towing-a-guide')
+      expect(await draft(collection, { title: 'Towing: a guide' })).toMatchObject({ status: 400 })
+      for (const slug of ['Über uns', 'a b', '-a', 'a/b/c/d/e']) {
+        const { problems } = await draft(collection, { title: 'Wrong', slug })
+        expect(
+          problems.map(([path]) => path),
+          slug,
+        ).toEqual(['slug'])
+        const changed = await update(collection, id, { slug, _status: 'draft' }, '?draft=true')
+        expect(
+          changed.problems.map(([path]) => path),
+          slug,
+        ).toEqual(['slug'])
+      }
+    }
+    expect((await create('post-categories', { name: 'Vehicle reviews' })).status).toBe(201)
+    // The site has a page of its own at this address.
+    expect((await draft('pages', { title: 'Finance' })).problems).toEqual([
+      ['slug', 'The site already has a page at /finance. Enter another address.'],
+    ])
+  })
+
   test('[CNT-01] [ADM-01] refuses an image of another dealer inside a block, in drafts too', async () => {
     const blocks = [{ blockType: 'hero', title: 'Taken', image: world.inB['media'] }]
     for (const query of ['', '?draft=true']) {

@@ -255,7 +255,7 @@ export const locations = tenantOwned(
         name: 'badge',
         type: 'text',
         maxLength: 60,
-        admin: { description: 'Shown on its card and page. For example, COMING EARLY 2026.' },
+        admin: { description: 'Shown on its card and page. For example, COMING SOON.' },
       },
       timeZoneField,
       address,

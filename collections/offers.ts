@@ -3,7 +3,7 @@ import { richTextField } from '@/src/cms/fields/rich-text-field'
 import { priceChangeField } from '@/src/cms/fields/price-change-field'
 import { linkFields, imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
-import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
+import { checkedSlugField, checkedSlugHooks } from '@/src/cms/fields/unique-slug'
 import { draftVersions } from '@/src/cms/documents/preview'
 import { titleForCopy } from '@/src/cms/fields/title-for-copy'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
@@ -27,7 +27,7 @@ export const offers = tenantOwned(
     versions: draftVersions,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [requireUniqueSlug] },
+    hooks: { beforeValidate: checkedSlugHooks('title', slugSegmentProblem) },
     fields: [
       imageColumn(),
       windowColumn,
@@ -40,7 +40,11 @@ export const offers = tenantOwned(
         hooks: { beforeDuplicate: [titleForCopy(120)] },
         admin: { description: 'The heading of the offer, such as Spring service special.' },
       },
-      checkedSlugField('The last part of the page’s address, such as spring-service.', slugSegmentProblem, 'offers/'),
+      checkedSlugField(
+        'The last part of the page’s address, such as spring-service. Leave empty to create it from the title.',
+        slugSegmentProblem,
+        'offers/',
+      ),
       {
         name: 'summary',
         type: 'textarea',

@@ -2,7 +2,7 @@ import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { blockConfigs } from '@/src/blocks/configs'
 import { pageSlugProblem } from '@/src/domain/content/slug'
 import { refuseAccountPath } from '@/src/cms/fields/account-path'
-import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
+import { checkedSlugField, checkedSlugHooks } from '@/src/cms/fields/unique-slug'
 import { copyColumn, listPagination as pageSizes } from '@/src/cms/fields/list-columns'
 import { draftVersions } from '@/src/cms/documents/preview'
 import { seoFields } from '@/src/cms/fields/seo-fields'
@@ -27,7 +27,7 @@ export const pages = tenantOwned(
     versions: draftVersions,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [requireUniqueSlug, refuseAccountPath('slug')] },
+    hooks: { beforeValidate: [...checkedSlugHooks('title', pageSlugProblem), refuseAccountPath('slug')] },
     fields: [
       {
         name: 'title',
@@ -38,7 +38,7 @@ export const pages = tenantOwned(
         admin: { description: 'The page’s heading, and its name in lists and search results.' },
       },
       checkedSlugField(
-        'The part of the address after your domain, such as about-us or pages/warranty.',
+        'The part of the address after your domain, such as about-us or pages/warranty. Leave empty to create it from the title.',
         pageSlugProblem,
       ),
       {

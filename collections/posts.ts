@@ -2,7 +2,7 @@ import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { richTextField } from '@/src/cms/fields/rich-text-field'
 import { imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
-import { requireUniqueSlug, checkedSlugField } from '@/src/cms/fields/unique-slug'
+import { checkedSlugField, checkedSlugHooks } from '@/src/cms/fields/unique-slug'
 import { copyColumn, listPagination, imageColumn } from '@/src/cms/fields/list-columns'
 import { draftVersions, versionHistory } from '@/src/cms/documents/preview'
 import { tenantRelationship } from '@/src/cms/fields/references'
@@ -28,11 +28,11 @@ export const postCategories = tenantOwned(
     versions: versionHistory,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [requireUniqueSlug] },
+    hooks: { beforeValidate: checkedSlugHooks('name', slugSegmentProblem) },
     fields: [
       { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'The heading of its page.' } },
       checkedSlugField(
-        'The last part of its page’s address, after /blog/. For example, vehicle-reviews. Don’t use the address of a post, or shoppers can’t open that post.',
+        'The last part of its page’s address, after /blog/. For example, vehicle-reviews. Leave empty to create it from the name. Don’t use the address of a post, or shoppers can’t open that post.',
         slugSegmentProblem,
       ),
       { name: 'text', type: 'textarea', maxLength: 300, admin: { description: 'A sentence below the heading.' } },
@@ -63,7 +63,7 @@ export const posts = tenantOwned(
     versions: draftVersions,
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
-    hooks: { beforeValidate: [requireUniqueSlug] },
+    hooks: { beforeValidate: checkedSlugHooks('title', slugSegmentProblem) },
     fields: [
       imageColumn(),
       copyColumn,
@@ -75,7 +75,10 @@ export const posts = tenantOwned(
         hooks: { beforeDuplicate: [titleForCopy(120)] },
         admin: { description: 'The headline of the post.' },
       },
-      checkedSlugField('The last part of its address, such as our-winter-in-moonah.', slugSegmentProblem),
+      checkedSlugField(
+        'The last part of its address, such as our-winter-in-moonah. Leave empty to create it from the title.',
+        slugSegmentProblem,
+      ),
       tenantRelationship({
         name: 'category',
         relationTo: 'post-categories',

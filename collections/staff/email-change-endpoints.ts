@@ -1,5 +1,10 @@
 import { type Endpoint, type PayloadRequest, ValidationError } from 'payload'
-import { buildEmailChangeEmail, emailChangeRefusals } from '@/src/domain/accounts/email-change'
+import {
+  buildEmailChangeEmail,
+  buildEmailChangeNotice,
+  emailChangeRefusals,
+  type EmailChangeStage,
+} from '@/src/domain/accounts/email-change'
 import { PLATFORM_NAME } from '@/src/domain/accounts/staff-invitation-email'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import { env } from '@/src/env'
@@ -15,6 +20,7 @@ import {
   deleteEmailChange,
   type EmailChange,
   emailChangeMessageKey,
+  emailNoticeKey,
   findEmailChange,
   listWaitingEmails,
   lockEmailChange,
@@ -44,10 +50,28 @@ const confirmLink = (token: string): string => new URL(`/admin/confirm-email#${t
 
 type Account = NonNullable<Awaited<ReturnType<typeof loadUser>>>
 
+type Notice = { readonly user: Account; readonly email: string; readonly requester: string; readonly token: string }
+
+/** Tells the old mailbox, whose owner would otherwise not learn that someone takes the account over. */
+const sendNotice = (req: PayloadRequest, stage: EmailChangeStage, { user, email, requester, token }: Notice) =>
+  queueMessage(transactionClient(req), {
+    tenant: null,
+    key: emailNoticeKey(stage, token),
+    channel: 'email',
+    to: user.email,
+    from: PLATFORM_NAME,
+    ...buildEmailChangeNotice(
+      stage,
+      { name: user.name ?? '', email, requester },
+      new URL('/admin/account', env.PUBLIC_URL).href,
+    ),
+  })
+
 const sendLink = async ({ req, owner }: StaffRequest, user: Account, email: string): Promise<void> => {
   const db = transactionClient(req)
   const token = await createEmailChange(db, { userId: user.id, email, requestedBy: owner.userId })
-  const requester = await loadUser(req, owner.userId)
+  const author = await loadUser(req, owner.userId)
+  const requester = author?.name || owner.email
   await queueMessage(db, {
     tenant: null,
     key: emailChangeMessageKey(token),
@@ -55,11 +79,9 @@ const sendLink = async ({ req, owner }: StaffRequest, user: Account, email: stri
     to: email,
     from: PLATFORM_NAME,
     replyTo: owner.email,
-    ...buildEmailChangeEmail(
-      { name: user.name ?? '', current: user.email, requester: requester?.name || owner.email },
-      confirmLink(token),
-    ),
+    ...buildEmailChangeEmail({ name: user.name ?? '', current: user.email, requester }, confirmLink(token)),
   })
+  await sendNotice(req, 'requested', { user, email, requester, token })
 }
 
 /** Sends a link to a new email address, the user's own or a colleague's. Until it is used, the old address stays. */
@@ -147,6 +169,7 @@ const confirm = async (req: PayloadRequest, token: string): Promise<Response> =>
         req: platformReq,
       })
       await deleteEmailChange(db, userId)
+      await sendNotice(platformReq, 'confirmed', { user: open.user, email, requester: '', token })
       await logAccountChange(platformReq, { userId, what: `Email address confirmed, before it was ${open.user.email}` })
       return jsonResponse(200, { email })
     })

@@ -22,8 +22,8 @@ test('[SHP-08] [SEC-01] staff cannot attach a document to another dealer’s veh
 test('[SHP-08] a wrong date is refused at its field, and so is an expiry before the issue', async () => {
   const path = `/vehicle-documents/${world.inA['vehicle-documents'] ?? ''}`
   for (const [field, value, message] of [
-    ['issued', '30/10/2026', 'Enter a date such as 25/11/2026. In a request, write 2026-11-25.'],
-    ['expires', '2026-02-30', 'Enter a date such as 25/11/2026. In a request, write 2026-11-25.'],
+    ['issued', '30/10/2026', 'Enter a date as dd/mm/yyyy. In a request, write yyyy-mm-dd.'],
+    ['expires', '2026-02-30', 'Enter a date as dd/mm/yyyy. In a request, write yyyy-mm-dd.'],
     ['expires', '1999-01-01', 'Enter a date on or after the date of issue.'],
   ] as const) {
     const { status, body } = await world.rest('PATCH', path, world.staff.editor.token, { [field]: value })

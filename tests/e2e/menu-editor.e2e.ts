@@ -62,6 +62,10 @@ test('[STF-07] a menu is arranged by keyboard, keeps the focus, and its removed 
   await expect(page.getByText('“About” moved up, to line 3.')).toBeVisible()
 
   await line(page, 'Stock').press('Enter')
+  await page.getByRole('button', { name: 'Done', exact: true }).press('Enter')
+  await expect(line(page, 'Stock')).toBeFocused()
+
+  await line(page, 'Stock').press('Enter')
   await changeForm(page, () => page.getByRole('button', { name: 'Remove', exact: true }).press('Enter'))
   await expect(lineTitles(page)).toHaveText(['Service', 'About', 'Book a service'])
   const undo = page.getByRole('button', { name: 'Undo' })

@@ -18,6 +18,14 @@ describe('[STF-09] a new email address', () => {
     )
     return /confirm-email#([0-9a-f]{64})/u.exec(rows[0]?.text ?? '')?.[1] ?? ''
   }
+  /** Subjects and texts of the notices to an address, the oldest first. */
+  const readNotices = async (email: string) => {
+    const { rows } = await world().pool.query<{ subject: string; text: string }>(
+      "SELECT subject, text FROM messages WHERE recipient = $1 AND key LIKE 'email-notice:%' ORDER BY created_at, id",
+      [email],
+    )
+    return rows
+  }
   const confirm = (token: string) => post('/email-change/confirm', null, { token })
   const pathOf = async (email: string) => userPath(email, 'email')
 
@@ -58,6 +66,14 @@ describe('[STF-09] a new email address', () => {
     expect((await confirm(link)).status).toBe(404)
     await post(path, await tokenOf(newEmail), { password: PASSWORD, email: EDITOR_EMAIL })
     expect((await confirm(await readLink(EDITOR_EMAIL))).status).toBe(200)
+    // The old mailbox learns of both steps, without the link.
+    const notices = await readNotices(EDITOR_EMAIL)
+    expect(notices.map(({ subject }) => subject)).toEqual([
+      'Someone asked to change your email address',
+      'Your email address was changed',
+    ])
+    for (const { text } of notices) expect(text).toContain(newEmail)
+    expect(notices.map(({ text }) => text).join()).not.toContain(link)
     const { rows } = await world().pool.query<{ title: string }>(
       "SELECT title FROM audit WHERE kind = 'users' AND title ~* 'address' ORDER BY created_at, id",
     )

@@ -20,7 +20,7 @@ type DayProps = Props & {
 
 /** A day, stored as `2026-11-25` and shown as `25/11/2026`. */
 export const DayInput = ({ onPick, ...props }: DayProps) => (
-  <TypedInput {...props} placeholder="25/11/2026" parse={parseTypedDay} format={formatTypedDay}>
+  <TypedInput {...props} placeholder="dd/mm/yyyy" parse={parseTypedDay} format={formatTypedDay}>
     {props.isLocked !== true && (
       <CalendarButton
         localTime={`${props.value} 12:00`}
@@ -37,5 +37,5 @@ export const TimeInput = (props: Props) => (
 
 /** A day and time at a place, stored as `2026-11-25 17:30`. */
 export const LocalTimeInput = (props: Props) => (
-  <TypedInput {...props} placeholder="25/11/2026, 9:00 am" parse={parseTypedLocalTime} format={formatTypedLocalTime} />
+  <TypedInput {...props} placeholder="dd/mm/yyyy, 9:00 am" parse={parseTypedLocalTime} format={formatTypedLocalTime} />
 )

@@ -88,7 +88,7 @@ export const MomentInput = (props: Props) => {
         id={id}
         name={path}
         value={stored}
-        placeholder="25/11/2026, 9:00 am"
+        placeholder="dd/mm/yyyy, 9:00 am"
         isLocked={isLocked}
         isInvalid={problem !== undefined}
         describedBy={`${id}-zone`}

@@ -54,6 +54,10 @@ const EntryFields = ({ menuPath, path, shape, isNew }: Props) => {
   )
 }
 
+/** Moves the focus to the line that a button closes, since the button disappears with it. */
+const focusLine = (button: HTMLElement): void =>
+  button.closest('.menu-line')?.querySelector<HTMLElement>('.menu-line__main')?.focus()
+
 /** The fields of an open entry, and buttons for all that the handle and the keys do. */
 export const EntryPanel = (props: Props) => {
   const { path, shape, controls, isLocked } = props
@@ -76,7 +80,14 @@ export const EntryPanel = (props: Props) => {
             <Trash2 size={15} aria-hidden />
             Remove
           </button>
-          <button type="button" className="menu-action menu-action--done" onClick={() => setOpenId(undefined)}>
+          <button
+            type="button"
+            className="menu-action menu-action--done"
+            onClick={({ currentTarget }) => {
+              focusLine(currentTarget)
+              setOpenId(undefined)
+            }}
+          >
             Done
           </button>
         </div>

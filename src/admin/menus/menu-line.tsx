@@ -1,6 +1,5 @@
 import { GripVertical, Pencil, Plus, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { findLinkChoice, type LinkChoice } from '@/src/domain/navigation/link-choices'
 import type { MenuMove } from '@/src/domain/navigation/menu-tree'
 
 const keyMoves: Readonly<Record<string, MenuMove>> = {
@@ -31,10 +30,6 @@ type Props = {
   /** The fields of the entry, while it is open. */
   readonly children: ReactNode
 }
-
-/** Formats what an address leads to: the title of the page, else the address. */
-export const formatTarget = (href: string, choices: readonly LinkChoice[]): string =>
-  findLinkChoice(choices, href)?.title ?? href
 
 /** One line of a menu: handle, text, what it links to, and its fields while it is open. */
 export const MenuLine = (props: Props) => {

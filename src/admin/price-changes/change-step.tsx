@@ -53,7 +53,7 @@ const TimeField = ({ form, name, label, help, timezone, parse }: TimeProps) => (
           id={control.id}
           name={name}
           value={form.input[name]}
-          placeholder="25/11/2026, 9:00 am"
+          placeholder="dd/mm/yyyy, 9:00 am"
           isInvalid={control['aria-invalid']}
           describedBy={control['aria-describedby']}
           // The form says what is wrong, because an end also depends on the start.

@@ -44,7 +44,7 @@ const MomentChoice = ({ moment, setMoment, problems, timezone }: Schedule & { re
     <TypedInput
       id="schedule-moment"
       value={moment}
-      placeholder="25/11/2026, 9:00 am"
+      placeholder="dd/mm/yyyy, 9:00 am"
       describedBy="schedule-zone"
       formProblem={problems.moment}
       parse={(text) => parseTypedMoment(text, timezone)}

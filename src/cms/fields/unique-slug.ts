@@ -1,14 +1,18 @@
 import { type CollectionBeforeValidateHook, type Field, ValidationError } from 'payload'
+import { fillUniqueSlug } from './generated-slug'
 import { slugForCopy } from './slug-for-copy'
 import { idOf } from '@/src/domain/content/id-of'
 import { isRestoring } from '@/src/domain/content/trash'
 
 type SlugDocument = { readonly id?: unknown; readonly tenant?: unknown; readonly slug?: unknown }
 
-/** The last part of an address, or all of it; `check` returns a message for staff if the slug is not allowed. */
+/** Returns the problem of a slug that is not allowed, as staff read it. */
+type CheckSlug = (slug: string) => string | undefined
+
+/** The last part of an address, or all of it, created from the document's name if staff leave it empty. */
 export const checkedSlugField = (
   description: string,
-  check: (slug: string) => string | undefined,
+  check: CheckSlug,
   /** The part of the address before the slug, shown in lists. */
   before = '',
 ): Field => ({
@@ -22,9 +26,11 @@ export const checkedSlugField = (
   admin: {
     description,
     position: 'sidebar',
+    className: 'is-filled-in',
     components: { Cell: { path: '/src/admin/lists/path-cell#PathCell', serverProps: { before: `/${before}` } } },
   },
-  validate: (value: string | null | undefined): true | string => check(value ?? '') ?? true,
+  // An empty one is filled in before a save, and a form is checked earlier.
+  validate: (value: string | null | undefined): true | string => (value ? check(value) : undefined) ?? true,
 })
 
 /** A slug must be checked again when its document leaves the trash. */
@@ -67,3 +73,20 @@ export const requireUniqueSlug: CollectionBeforeValidateHook = async ({ data, or
   }
   return data
 }
+
+/** Refuses, at its field, a slug that is not allowed. Payload validates fields only when a document is published. */
+const requireAllowedSlug =
+  (check: CheckSlug): CollectionBeforeValidateHook =>
+  ({ data, collection, req }) => {
+    const { slug } = (data ?? {}) as SlugDocument
+    const message = typeof slug === 'string' && slug !== '' ? check(slug) : undefined
+    if (message === undefined) return data
+    throw new ValidationError({ collection: collection.slug, errors: [{ path: 'slug', message }] }, req.t)
+  }
+
+/** The hooks of `checkedSlugField`: an empty slug is created from `source`; a wrong or taken one is refused in drafts too. */
+export const checkedSlugHooks = (source: 'name' | 'title', check: CheckSlug): CollectionBeforeValidateHook[] => [
+  fillUniqueSlug(source),
+  requireAllowedSlug(check),
+  requireUniqueSlug,
+]

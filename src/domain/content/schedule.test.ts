@@ -14,7 +14,7 @@ describe('scheduled publishing', () => {
     expect(scheduleProblem('2026-11-27T14:00:01.000Z', now)).toBeUndefined()
     expect(scheduleProblem(new Date(now), now)).toBe('This time is in the past. Enter a later one.')
     for (const value of ['30/02/2027 9:00 am', undefined, null, 5])
-      expect(scheduleProblem(value, now)).toBe('Enter a date and time, such as 25/11/2026, 9:00 am.')
+      expect(scheduleProblem(value, now)).toBe('Enter a date and time, as dd/mm/yyyy, 9:00 am.')
   })
 
   test('[STF-03] names the moment by the clocks of the dealer', () => {

@@ -17,7 +17,7 @@ export const defaultChange = (hasUnpublished: boolean): ScheduledChange | undefi
 /** Returns why nothing can be scheduled for a moment; undefined if it can. */
 export const scheduleProblem = (moment: unknown, now: number): string | undefined => {
   const time = moment instanceof Date ? moment.getTime() : typeof moment === 'string' ? Date.parse(moment) : Number.NaN
-  if (Number.isNaN(time)) return 'Enter a date and time, such as 25/11/2026, 9:00 am.'
+  if (Number.isNaN(time)) return 'Enter a date and time, as dd/mm/yyyy, 9:00 am.'
   return time <= now ? 'This time is in the past. Enter a later one.' : undefined
 }
 

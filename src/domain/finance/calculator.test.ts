@@ -21,6 +21,7 @@ import { buildCalculatorTerms } from './calculator-terms'
 
 const { finance: defaults } = resolveSwitches({}, {})
 const vehicle: FinancedVehicle = {
+  car_type: 'used',
   make: 'Kia',
   year: 2022,
   status: 'in_stock',

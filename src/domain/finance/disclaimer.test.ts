@@ -16,6 +16,7 @@ const example = {
   termYears: 5,
 }
 const createVehicle = (entry: object = example): FinancedVehicle => ({
+  car_type: 'used',
   make: 'Kia',
   year: 2022,
   status: 'in_stock',

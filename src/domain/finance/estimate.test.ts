@@ -10,7 +10,13 @@ import { toEstimateFields, formatEstimateParts, toRecordEstimate } from './estim
 
 const now = new Date('2026-06-01T00:00:00Z')
 const example = { paymentWeek: 151.6, paymentMonth: 657.2, interestRate: 8.49, comparisonRate: 9.6149 }
-const car: FinancedVehicle = { make: 'Kia', year: 2022, status: 'in_stock', price_cents: 2_999_000 }
+const car: FinancedVehicle = {
+  car_type: 'used',
+  make: 'Kia',
+  year: 2022,
+  status: 'in_stock',
+  price_cents: 2_999_000,
+}
 const { finance: defaults } = resolveSwitches({}, {})
 
 type Change = { car?: Partial<FinancedVehicle>; entry?: unknown; finance?: Partial<FinanceSwitches> }
@@ -117,6 +123,19 @@ describe('hidden estimates', () => {
     expect(isShown('Manual', { finance: { excluded_makes: ['kia '] } })).toBe(false)
     expect(isShown('Manual', { finance: { excluded_makes: ['MG'] } })).toBe(true)
     expect(isShown('Manual', { finance: { estimate: false } })).toBe(false)
+  })
+
+  test.each([
+    ['used', 'hide_used'],
+    ['demo', 'hide_demo'],
+    ['new', 'hide_new'],
+  ] as const)('[FIN-01] [TEN-07] of a %s vehicle by %s only', (car_type, key) => {
+    const youxQuote = { weeklyRepaymentAmount: 140, comparisonRate: 9, advertisedRate: 8 }
+    for (const hidden of ['hide_used', 'hide_demo', 'hide_new'] as const) {
+      const isExpected = hidden !== key
+      expect(isShown('Manual', { car: { car_type }, finance: { [hidden]: true } }), hidden).toBe(isExpected)
+      expect(isShown('', { car: { car_type, youxQuote }, finance: { quote: true, [hidden]: true } })).toBe(isExpected)
+    }
   })
 
   test('[FIN-01] [TEN-07] at suppressed locations, by the location’s name or the dealership’s id', () => {

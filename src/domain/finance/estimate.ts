@@ -4,6 +4,7 @@ import { type KnownLocation, isAtLocation } from '@/src/domain/stock/vehicle/is-
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Switches } from '@/src/domain/switches'
 import { toStatedLoan } from './example-loan'
+import { isFinanceHiddenForCondition } from './hidden-by-condition'
 import { parseQuoteExample, toFinanceExample, toQuoteExample, type FinanceExample } from './finance-example'
 import { findLenderExample } from './lender'
 import { providerRuleOf } from './providers'
@@ -17,6 +18,7 @@ export type FinanceSwitches = Switches['finance']
 /** The fields of a vehicle that finance depends on. */
 export type FinancedVehicle = Pick<
   Vehicle,
+  | 'car_type'
   | 'make'
   | 'year'
   | 'status'
@@ -39,13 +41,17 @@ const equalsIgnoringCase = (a: string) => (b: string) => a.trim().toLowerCase() 
 export const financedPrice = (vehicle: Pick<Vehicle, 'price_cents' | 'offer_price_cents'>): number =>
   askingPriceDollars(vehicle) ?? 0
 
-/** Reports whether finance is hidden: for unavailable vehicles, excluded makes and suppressed locations (FIN-01). */
+/**
+ * Reports whether finance is hidden (FIN-01): for unavailable vehicles, hidden conditions, excluded makes and suppressed
+ * locations.
+ */
 export const isFinanceExcluded = (
   vehicle: FinancedVehicle,
   finance: FinanceSwitches,
   location: FinanceLocation,
 ): boolean =>
   !isAvailable(vehicle.status) ||
+  isFinanceHiddenForCondition(vehicle.car_type, finance) ||
   finance.excluded_makes.some(equalsIgnoringCase(vehicle.make)) ||
   isAtLocation(vehicle, location, finance.suppressed_locations)
 

@@ -11,6 +11,7 @@ const on = { ...defaults, quote: true }
 const now = new Date('2026-06-01')
 const vehicle: FinancedVehicle & { id: string; vin?: string } = {
   id: 'v1',
+  car_type: 'used',
   make: 'Kia',
   year: 2022,
   status: 'in_stock',

@@ -60,7 +60,7 @@ describe('bulk special hours', () => {
     [
       'an invalid day',
       { days: [{ ...days[0], date: '2026-02-30' }] },
-      'Enter a date for each day, such as 25/12/2026.',
+      'Enter a date for each day, as dd/mm/yyyy.',
     ],
     ['open without times', { status: 'Open' }, 'Enter the opening and closing times, such as 9:00 am and 1:00 pm.'],
     [

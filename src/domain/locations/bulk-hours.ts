@@ -25,7 +25,7 @@ const MAX_LOCATIONS = 500
 
 const idSchema = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'Choose a location.'))
 const daySchema = z.object({
-  date: z.string().check(z.refine(isDay, 'Enter a date for each day, such as 25/12/2026.')),
+  date: z.string().check(z.refine(isDay, 'Enter a date for each day, as dd/mm/yyyy.')),
   name: z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters for the name.')),
   locations: z
     .array(idSchema)

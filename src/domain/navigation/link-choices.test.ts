@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLinkChoice, listLinkChoices, type LinkChoice } from './link-choices'
+import { findLinkChoice, formatTarget, listLinkChoices, type LinkChoice } from './link-choices'
 
 const choices: readonly LinkChoice[] = [
   { group: 'Pages', title: 'About us', href: '/about-us' },
@@ -40,5 +40,19 @@ describe('[STF-07] what a link can lead to', () => {
     expect(findLinkChoice(choices, ' /About-Us/ ')?.title).toBe('About us')
     expect(findLinkChoice(choices, '/about-us#team')).toBeUndefined()
     expect(findLinkChoice(choices, '')).toBeUndefined()
+  })
+
+  test('is named by its title, and by its address too if another page has the same title', () => {
+    const pages: readonly LinkChoice[] = [
+      { group: 'Pages', title: 'Warranty', href: '/warranty' },
+      { group: 'Pages', title: 'Warranty', href: '/pages/warranty' },
+      { group: 'Pages', title: 'About us', href: '/about-us' },
+    ]
+    expect(pages.map(({ href }) => formatTarget(href, pages))).toEqual([
+      'Warranty · /warranty',
+      'Warranty · /pages/warranty',
+      'About us',
+    ])
+    expect(formatTarget('https://example.com', pages)).toBe('https://example.com')
   })
 })

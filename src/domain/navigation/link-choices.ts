@@ -39,6 +39,17 @@ export const findLinkChoice = (choices: readonly LinkChoice[], href: string): Li
   return address === '' ? undefined : choices.find((one) => withoutSlash(one.href) === address)
 }
 
+/**
+ * Formats what an address leads to: the title of the page, with its address if another page has the same title; else the
+ * address.
+ */
+export const formatTarget = (href: string, choices: readonly LinkChoice[]): string => {
+  const found = findLinkChoice(choices, href)
+  if (found === undefined) return href
+  const isShared = choices.some((one) => one.title === found.title && one.href !== found.href)
+  return isShared ? `${found.title} · ${found.href}` : found.title
+}
+
 /** Lower is better: titles that begin with the text, then those with all words, then by group or address. */
 const rankOf = ({ title }: LinkChoice, words: readonly string[]): number => {
   const name = normalizeName(title)

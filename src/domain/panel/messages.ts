@@ -15,7 +15,7 @@ export const invalidSlug = (example: string): string =>
   `Use lowercase letters, numbers and hyphens, such as ${example}.`
 
 /** The error of a day, which is stored as text. */
-export const INVALID_DAY = 'Enter a date such as 25/11/2026. In a request, write 2026-11-25.'
+export const INVALID_DAY = 'Enter a date as dd/mm/yyyy. In a request, write yyyy-mm-dd.'
 
 export const PRIVATE_URL = 'This address is on a private network. Enter one that anyone can reach.'
 

@@ -1,4 +1,5 @@
 import { FEE_LINE_PATTERN } from '../finance/fees'
+import type { CarType } from '../stock/vehicle/vehicle'
 import { choice, list, number, text, toggle } from './kit'
 
 const percentRange = (copy: { readonly label: string; readonly help: string }) => ({
@@ -7,6 +8,12 @@ const percentRange = (copy: { readonly label: string; readonly help: string }) =
   max: 48,
   step: 0.01,
 })
+
+const hideFinance = (condition: CarType) =>
+  toggle(false, {
+    label: `Hide finance for ${condition} vehicles`,
+    help: `On: ${condition} cars and other ${condition} vehicles show no repayment, calculator or finance button, and a search by weekly repayment doesn’t find them.`,
+  })
 
 /** Finance estimates, their texts and the calculator (TEN-07). */
 export const finance = {
@@ -30,6 +37,9 @@ export const finance = {
     label: 'Estimates for vehicles without a price',
     help: 'For lenders that send examples for any vehicle (360 Finance, AusLoans). Off: a vehicle that shows no price shows no weekly repayment.',
   }),
+  hide_used: hideFinance('used'),
+  hide_demo: hideFinance('demo'),
+  hide_new: hideFinance('new'),
   excluded_makes: list([], {
     label: 'Makes without finance',
     help: 'Vehicles of these makes show no estimate and no calculator.',

@@ -101,6 +101,15 @@ describe('displaying switches', () => {
     expect(find('no such thing at all')).toEqual([])
   })
 
+  test.each(['hide financ', 'finance used', 'Used cars: finance!', 'USED finan hid', 'hide used-car repayments'])(
+    '[TEN-03] finds a switch by %j: parts of words, in any order, whatever separates them',
+    (words) => {
+      const found = every.filter(({ one, ...path }) => matchesQuery(one, path, words))
+      expect(found.map(({ key }) => key)).toContain('hide_used')
+      expect(found.length).toBeLessThan(10)
+    },
+  )
+
   test('[TEN-03] formats values', () => {
     expect([true, false, '', [], ['a', 'b'], 4, null].map(formatSwitchValue)).toEqual([
       'On',

@@ -94,13 +94,16 @@ export const formatSwitchValue = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
-/** Reports whether each word of a query is in the switch's key, label or help. */
+/** Ends of plurals: “repayments” finds a text that has only “repayment”. */
+const stemOf = (word: string): string => (word.length > 4 ? word.replace(/s$/, '') : word)
+
+/** Reports whether each word of a query, or a part of a word, is in the switch's name, label or help. */
 export const matchesQuery = (one: AnySwitch, { group, key }: SwitchPath, query: string): boolean => {
   const text = `${group}.${key} ${key.replaceAll('_', ' ')} ${one.label} ${one.help}`.toLowerCase()
   return query
     .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => text.includes(stemOf(word)))
 }
 
 /** Moves the entry at `from` by `by` positions; unchanged if there is no such position. */

@@ -32,12 +32,12 @@ describe('dates that staff type', () => {
     ['30/2/2026', 'February 2026 has 28 days.'],
     ['0/5/2026', 'May 2026 has 31 days.'],
     ['11/25/2026', 'There is no month 25. Enter the day first: 25/11/2026.'],
-    ['31/13/2026', 'There is no month 13. Enter a date as day/month/year, such as 25/11/2026.'],
-    ['1/1/1066', 'Enter a year between 1900 and 2100, such as 2026.'],
-    ['tomorrow', 'Enter a date as day/month/year, such as 25/11/2026.'],
-    ['1/ju/2026', 'Enter a date as day/month/year, such as 25/11/2026.'],
-    ['2026-02-30', 'Enter a date as day/month/year, such as 25/11/2026.'],
-    ['', 'Enter a date as day/month/year, such as 25/11/2026.'],
+    ['31/13/2026', 'There is no month 13. Enter a date as dd/mm/yyyy.'],
+    ['1/1/1066', 'Enter a year between 1900 and 2100.'],
+    ['tomorrow', 'Enter a date as dd/mm/yyyy.'],
+    ['1/ju/2026', 'Enter a date as dd/mm/yyyy.'],
+    ['2026-02-30', 'Enter a date as dd/mm/yyyy.'],
+    ['', 'Enter a date as dd/mm/yyyy.'],
   ])('[STF-03] %j is refused in words', (text, problem) => {
     expect(parseTypedDay(text)).toEqual({ problem })
   })
@@ -100,7 +100,7 @@ describe('moments that staff type', () => {
   test.each([
     ['30/2/2026 9 am', 'February 2026 has 28 days.'],
     ['3/12/2026 25:00', 'A day has 24 hours. Enter a time, such as 9:00 am.'],
-    ['next week', 'Enter a date as day/month/year, such as 25/11/2026.'],
+    ['next week', 'Enter a date as dd/mm/yyyy.'],
     [
       '4/10/2026 2:30 am',
       '2:30 am doesn’t exist on 4/10/2026 in Melbourne, because clocks are turned forward. Choose another time.',

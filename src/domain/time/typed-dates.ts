@@ -5,9 +5,9 @@ import { cityOf, localTimeAt, toMoment, type LocalTime, type Moment } from './zo
 /** The value of a typed text, or a message that says why it has none (STF-03). */
 export type Typed<Value> = { readonly value: Value } | { readonly problem: string }
 
-const DAY_EXAMPLE = '25/11/2026'
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100]
-const ENTER_DAY = `Enter a date as day/month/year, such as ${DAY_EXAMPLE}.`
+// An example would soon lie in the past.
+const ENTER_DAY = 'Enter a date as dd/mm/yyyy.'
 const ENTER_TIME = 'Enter a time, such as 9:00 am.'
 
 /** The number of a month, written as a number or by at least three of its letters; NaN otherwise. */
@@ -30,8 +30,7 @@ const monthProblem = (date: number, month: number, year: number): string => {
 }
 
 const checkDay = (date: number, month: number, year: number): Typed<Day> => {
-  if (!isWithin(year, FIRST_YEAR, LAST_YEAR))
-    return { problem: `Enter a year between ${FIRST_YEAR} and ${LAST_YEAR}, such as 2026.` }
+  if (!isWithin(year, FIRST_YEAR, LAST_YEAR)) return { problem: `Enter a year between ${FIRST_YEAR} and ${LAST_YEAR}.` }
   if (!isWithin(month, 1, 12)) return { problem: monthProblem(date, month, year) }
   const last = countDaysOfMonth(year, month)
   return isWithin(date, 1, last)

@@ -20,6 +20,7 @@ const fixedAmount = { ...finance, estimate: false, calculator_amount_is_price: f
 const disclaimer = `First words. ${'Fees, terms and conditions apply. '.repeat(20)} Last words.`
 const vehicle: FinancedVehicle & { id: string } = {
   id: 'v1',
+  car_type: 'used',
   make: 'Kia',
   year: 2022,
   status: 'in_stock',

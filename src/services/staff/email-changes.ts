@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { EMAIL_CHANGE_DAYS } from '@/src/domain/accounts/email-change'
+import { EMAIL_CHANGE_DAYS, type EmailChangeStage } from '@/src/domain/accounts/email-change'
 import { createLinkToken, hashLinkToken } from './link-token'
 
 /**
@@ -11,6 +11,10 @@ type Db = Pick<ClientBase, 'query'>
 
 /** The idempotency key of the email; it names the link, so that a replaced one is not sent any more. */
 export const emailChangeMessageKey = (token: string): string => `email-change:${hashLinkToken(token)}`
+
+/** The idempotency key of the notice to the old address. It is sent whatever becomes of the link. */
+export const emailNoticeKey = (stage: EmailChangeStage, token: string): string =>
+  `email-notice:${stage}:${hashLinkToken(token)}`
 
 export type NewEmailChange = { readonly userId: string; readonly email: string; readonly requestedBy: string }
 

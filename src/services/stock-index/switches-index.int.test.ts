@@ -62,6 +62,11 @@ test('[FIN-01] [STK-04] the index follows the finance switches of the tenant, th
   expect(await tenantsLogged(setTenantSwitches({ finance: { estimate: false } }))).toEqual([tenantId])
   expect(await weeklyPrices()).toEqual({ S1: undefined, S2: undefined })
 
+  expect(await tenantsLogged(setTenantSwitches({ finance: { hide_new: true } }))).toEqual([tenantId])
+  expect(await weeklyPrices()).toEqual({ S1: 101, S2: undefined })
+  expect(await tenantsLogged(setTenantSwitches({ finance: { hide_used: true } }))).toEqual([tenantId])
+  expect(await weeklyPrices()).toEqual({ S1: undefined, S2: undefined })
+
   expect(await tenantsLogged(setTenantSwitches({ finance: { provider: 'manual' } }))).toEqual([tenantId])
   expect(await weeklyPrices()).toEqual({ S1: undefined, S2: undefined })
 

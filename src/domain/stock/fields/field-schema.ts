@@ -17,7 +17,7 @@ export const addressSchema = z
     z.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/iu, 'Enter a web address, such as https://www.example.com.au.'),
   )
 
-const daySchema = z.string().check(z.refine(isDay, 'Enter a date such as 25/11/2026. In a request, write 2026-11-25.'))
+const daySchema = z.string().check(z.refine(isDay, 'Enter a date as dd/mm/yyyy. In a request, write yyyy-mm-dd.'))
 
 const numberSchema = ({ min, max, above }: Pick<PartField, 'min' | 'max' | 'above'>, whole: boolean): Schema =>
   (whole ? z.int() : z.number()).check(

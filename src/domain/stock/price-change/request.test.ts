@@ -44,7 +44,7 @@ describe('[STF-11] what staff type for a price change', () => {
     [{ floor: 'none' }, 'floor', /above \$10/],
     [{ starts: '30/2/2027' }, 'starts', /February 2027 has 28 days/],
     [{ starts: '24/11/2026' }, 'starts', /has passed/],
-    [{ starts: 'soon' }, 'starts', /day\/month\/year/],
+    [{ starts: 'soon' }, 'starts', /dd\/mm\/yyyy/],
     [{ ends: '30 Feb 2027' }, 'ends', /28 days/],
     [{ starts: '3/12/2026', ends: '2/12/2026' }, 'ends', /after the start/],
     [{ ends: '1/1/2026' }, 'ends', /has passed/],

@@ -55,6 +55,20 @@ describe('the buttons of a vehicle’s page', () => {
     expect(href.startsWith('/personalised/finance?car_id=v1')).toBe(personal)
   })
 
+  test('[FIN-01] [FIN-06] have no finance for a condition whose finance the dealer hides', () => {
+    const site = {
+      switches: resolveSwitches({}, { accounts: { personalised_finance: true }, finance: { hide_used: true } }),
+    }
+    const used = car({ nvic: '0UP19E', car_type: 'used' })
+    expect(hasPersonalisedFinance(used, site)).toBe(false)
+    expect(buildFinanceHref(used, site, undefined)).toBeUndefined()
+    expect(listVehicleActions(used, site, undefined).map(({ key }) => key)).not.toContain('finance')
+    for (const car_type of ['new', 'demo'] as const) {
+      expect(hasPersonalisedFinance({ ...used, car_type }, site)).toBe(true)
+      expect(listVehicleActions({ ...used, car_type }, site, undefined).map(({ key }) => key)).toContain('finance')
+    }
+  })
+
   test('[VDP-09] are in order, each by its switch', () => {
     expect(keys({})).toEqual(['enquire', 'test_drive', 'finance'])
     expect(keys({}, { finance_button: false, test_drive: false })).toEqual(['enquire'])

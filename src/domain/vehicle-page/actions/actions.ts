@@ -1,3 +1,4 @@
+import { isFinanceHiddenForCondition } from '@/src/domain/finance/hidden-by-condition'
 import { isOfferedOnline } from '@/src/domain/stock/vehicle/sold-online'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
@@ -55,13 +56,18 @@ export const isSoldOnline = (vehicle: Vehicle, site: ActionSite, location: Deale
 }
 
 /**
- * True when finance is computed for each shopper: the switch is on, and the vehicle is available and has an NVIC
- * (FIN-06).
+ * True when finance is computed for each shopper: the switch is on, and the vehicle is available, has an NVIC and a
+ * condition for which the dealer shows finance (FIN-06).
  */
 export const hasPersonalisedFinance = (
-  { nvic, status }: Pick<Vehicle, 'nvic' | 'status'>,
-  { switches }: Pick<Site, 'switches'>,
-): boolean => switches.accounts.personalised_finance && Boolean(nvic?.trim()) && isAvailable(status)
+  { nvic, status, car_type }: Pick<Vehicle, 'nvic' | 'status' | 'car_type'>,
+  { switches: { accounts, finance } }: Pick<Site, 'switches'>,
+): boolean =>
+  accounts.personalised_finance &&
+  Boolean(nvic?.trim()) &&
+  isAvailable(status) &&
+  !isFinanceHiddenForCondition(car_type, finance)
+
 const buildBuyOnlineAction = (vehicle: Vehicle, site: ActionSite, location: DealershipLocation): OptionalAction =>
   isSoldOnline(vehicle, site, location) &&
   !vehicle.reserved && {
@@ -70,14 +76,14 @@ const buildBuyOnlineAction = (vehicle: Vehicle, site: ActionSite, location: Deal
     href: `/checkout-journey?${buildQuery({ car_id: vehicle.slug })}`,
   }
 
-/** Returns the address of "Get Finance"; undefined when the dealer does not offer finance. */
+/** Returns the address of "Get Finance"; undefined when the dealer offers no finance for it. */
 export const buildFinanceHref = (
   vehicle: Vehicle,
   site: ActionSite,
   location: DealershipLocation,
 ): string | undefined => {
   const { finance_button, finance_path } = site.switches.vehicle
-  if (!finance_button) return undefined
+  if (!finance_button || isFinanceHiddenForCondition(vehicle.car_type, site.switches.finance)) return undefined
   if (hasPersonalisedFinance(vehicle, site)) return toVehicleHref('/personalised/finance', vehicle)
   const params = buildQuery({
     preferredDealership: vehicle.dealership_slug ?? location?.dealership_slug ?? site.dealership_slug,
