@@ -52,6 +52,7 @@ import { footer, header } from '@/globals/navigation'
 import { siteSettings } from '@/globals/site-settings'
 import { theme } from '@/globals/theme'
 import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
+import { formatFileSize } from '@/src/domain/text/file-size'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { buildThemeIcon } from '@/src/domain/theme/icon'
 import { env } from '@/src/env'
@@ -210,7 +211,11 @@ const config = buildConfig({
     }),
   },
   // File names are made safe, with their extension, where images are re-encoded (`collections/media.ts`).
-  upload: { limits: { fileSize: MAX_UPLOAD_BYTES }, abortOnLimit: true },
+  upload: {
+    limits: { fileSize: MAX_UPLOAD_BYTES },
+    abortOnLimit: true,
+    responseOnLimit: `The largest file you can upload is ${formatFileSize(MAX_UPLOAD_BYTES)}.`,
+  },
   editor: lexicalEditor(),
   email: createPlatformMailAdapter(env),
   sharp,

@@ -1,5 +1,6 @@
 import { isState, listStatesOf, statePostcodeProblem, states } from '@/src/domain/locations/states'
 import type { Field } from 'payload'
+import { normaliseMake } from '@/src/domain/stock/normalise/makes'
 import { allRoles } from '@/src/domain/panel/menu'
 import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { slugForCopy } from '@/src/cms/fields/slug-for-copy'
@@ -14,6 +15,12 @@ import { tenantUpload } from '@/src/cms/fields/references'
 import { versionHistory } from '@/src/cms/documents/preview'
 import { followStateZone, timeZoneField } from './location-zone'
 import { openingHours } from './opening-hours-field'
+
+/** Makes are spelled as in the stock, by which vehicles are matched with them. */
+const spellMakes = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? [...new Set(value.map((make: unknown) => (typeof make === 'string' ? (normaliseMake(make) ?? make) : make)))]
+    : value
 
 type PostcodeOptions = { readonly siblingData: unknown; readonly req?: { readonly payloadAPI?: string } }
 
@@ -213,7 +220,11 @@ export const locations = tenantOwned(
         name: 'manufacturers',
         type: 'text',
         hasMany: true,
-        admin: { description: 'The makes this location represents. Default: all.' },
+        hooks: { beforeValidate: [({ value }) => spellMakes(value)] },
+        admin: {
+          description: 'The makes this location represents. Default: all.',
+          components: { Field: '/src/admin/locations/makes-field#MakesField' },
+        },
       },
       {
         name: 'distribution_locations',
@@ -221,8 +232,8 @@ export const locations = tenantOwned(
         type: 'text',
         hasMany: true,
         admin: {
-          description:
-            'Other locations where shoppers can test drive this location’s vehicles. Enter the last part of each location’s address, such as toowong.',
+          description: 'Other locations where shoppers can test drive this location’s vehicles. Default: none.',
+          components: { Field: '/src/admin/locations/test-drives-field#TestDrivesField' },
         },
       },
       {

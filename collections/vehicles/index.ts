@@ -4,6 +4,8 @@ import { editPhotoEndpoint } from './edit-photo-endpoint'
 import { deleteDocuments } from './delete-documents'
 import { nameVehicle } from './hooks/name-vehicle'
 import { setSaleDate } from './hooks/set-sale-date'
+import { spellTerms } from './hooks/spell-terms'
+import { featuresEndpoint, termsEndpoint } from './terms-endpoint'
 import { vehicleTabs } from './tabs'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
@@ -17,6 +19,7 @@ export const vehicles = tenantOwned(
       defaultColumns: ['name', 'thumbnail', 'stocknum', 'price_cents', 'status', 'photos', 'location', 'updatedAt'],
       listSearchableFields: ['name', 'stocknum', 'vin', 'rego'],
       components: {
+        edit: { beforeDocumentControls: ['/src/admin/vehicles/attach-uploads#AttachUploads'] },
         beforeListTable: [
           '/src/admin/import-stock/import-link#ImportLink',
           '/src/admin/price-changes/change-prices-link#ChangePricesLink',
@@ -35,8 +38,8 @@ export const vehicles = tenantOwned(
       { fields: ['tenant', 'status'] },
       { fields: ['tenant', 'stocknum'] },
     ],
-    hooks: { beforeValidate: [nameVehicle], beforeChange: [setSaleDate], beforeDelete: [deleteDocuments] },
-    endpoints: [editPhotoEndpoint],
+    hooks: { beforeValidate: [spellTerms, nameVehicle], beforeChange: [setSaleDate], beforeDelete: [deleteDocuments] },
+    endpoints: [editPhotoEndpoint, termsEndpoint, featuresEndpoint],
     fields: [
       imageColumn('', 'images'),
       photosColumn,

@@ -9,12 +9,25 @@ import { momentField } from '@/src/cms/fields/moment-field'
 import { validateNumber } from '@/src/cms/fields/number-input'
 import { dayField } from '@/src/cms/fields/day-field'
 
-type SchemaIssue = { readonly path: readonly PropertyKey[]; readonly message: string }
+type SchemaIssue = {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly code?: string
+  readonly origin?: string
+  readonly maximum?: unknown
+}
 
 const MAX_TEXT_CHARS = 200
 const MAX_LONG_TEXT_CHARS = 20_000
 
-const describeProblem = ({ part }: VehicleField, value: unknown, issue: SchemaIssue | undefined): string => {
+const describeLongList = ({ part }: VehicleField, { path, maximum }: SchemaIssue): string =>
+  part === 'images' || path[0] === 'photos'
+    ? `A vehicle can have up to ${String(maximum)} photos. Remove some of them first.`
+    : `The list can have up to ${String(maximum)} entries.`
+
+const describeProblem = (field: VehicleField, value: unknown, issue: SchemaIssue | undefined): string => {
+  const { part } = field
+  if (issue?.code === 'too_big' && issue.origin === 'array') return describeLongList(field, issue)
   const problem = isInputPart(part) ? firstPartProblem(part, value) : undefined
   return problem ?? `${issue?.path.join(' › ') ?? ''} ${issue?.message ?? 'isn’t valid.'}`.trim()
 }
@@ -84,14 +97,23 @@ const jsonInput = ({ part }: VehicleField) => {
   if (isInputPart(part)) return { path: `${VEHICLE_INPUTS}/part-field#PartField`, clientProps: { part } }
   if (part === 'lenders') return `${VEHICLE_INPUTS}/lenders-field#LendersField`
   if (part === 'images') return `${VEHICLE_INPUTS}/photos-field#PhotosField`
-  if (part === 'lines' || part === 'addresses')
-    return { path: `${VEHICLE_INPUTS}/lines-field#LinesField`, clientProps: { part } }
+  if (part === 'lines') return `${VEHICLE_INPUTS}/features-field#FeaturesField`
+  if (part === 'addresses') return `${VEHICLE_INPUTS}/frames-field#FramesField`
   return `${VEHICLE_INPUTS}/hotspots-field#HotspotsField`
 }
 
+/** A text, or one of the terms that shoppers filter by, with the list of those that are known. */
+const textInput = ({ maxLength = MAX_TEXT_CHARS, panel }: VehicleField, name: string): Input => ({
+  type: 'text',
+  maxLength,
+  ...(panel?.isTerm && {
+    admin: { components: { Field: { path: `${VEHICLE_INPUTS}/term-field#TermField`, clientProps: { name } } } },
+  }),
+})
+
 /** The part of a Payload field that depends on the type of its value. */
 const inputs: Readonly<Record<VehicleField['type'], (field: VehicleField, name: string) => Input>> = {
-  text: ({ maxLength = MAX_TEXT_CHARS }) => ({ type: 'text', maxLength }),
+  text: textInput,
   longText: () => ({ type: 'textarea', maxLength: MAX_LONG_TEXT_CHARS }),
   date: (field, name) => ({ ...dayField({ name, validate: validateAs(field) }) }),
   address: (field) => ({ type: 'text', validate: validateAs(field), admin: { placeholder: 'https://…' } }),

@@ -35,17 +35,28 @@ const detailsTab: Tab = {
     'Details of the vehicle. A feed updates the fields it supplies. Changes you make to other fields are kept.',
   fields: [...fieldsOf('details')],
 }
+/** The vehicle's card as shoppers will see it, above the inputs that change it (STF-02). */
+const shoppersView = (name: string): Field => ({
+  name: `shoppers_view_${name}`,
+  type: 'ui',
+  admin: {
+    disableListColumn: true,
+    disableBulkEdit: true,
+    components: { Field: '/src/admin/vehicles/shoppers-view-field#ShoppersViewField' },
+  },
+})
+
 const priceTab: Tab = {
   label: 'Price and availability',
   description: 'Enter prices in dollars, such as 12,990. Leave a price empty if there isn’t one.',
-  fields: [...fieldsOf('price')],
+  fields: [shoppersView('price'), ...fieldsOf('price')],
 }
 const mediaTab: Tab = { label: 'Photos and features', fields: [...fieldsOf('media')] }
 const locationTab: Tab = { label: 'Location', fields: [locationField, ...fieldsOf('location')] }
 const overridesTab: Tab = {
   label: 'Your changes',
   description: 'Values you set here are kept when the feed is imported again.',
-  fields: [...fieldsOf('overrides')],
+  fields: [shoppersView('own'), ...fieldsOf('overrides')],
 }
 
 /** Documents are stored on their own; this tab lists those of the vehicle, and adds and opens them. */

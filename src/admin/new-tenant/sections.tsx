@@ -51,8 +51,8 @@ export const DealerSection = (props: DealerProps) => {
       <TextLine {...lineProps(props, 'name')} label="Name" help="Shown in the header, the footer and page titles." />
       <TextLine
         {...lineProps(props, 'slug')}
-        label="Slug"
-        help={`The site’s address on the platform: ${form.slug || 'slug'}.${platform}. Made from the name. You can’t change it later.`}
+        label="Site address"
+        help={`The site will be at ${form.slug || 'smith-motors'}.${platform}. Made from the name. You can’t change it later.`}
       />
       <TextLine
         {...lineProps(props, 'domain')}

@@ -4,6 +4,7 @@ import { formatServerError } from '@/src/domain/panel/request-messages'
 export type LocationOption = {
   readonly id: string
   readonly name: string
+  readonly slug: string
   readonly address: { readonly state: string }
   /** Its regular hours, to copy to another location. */
   readonly opening_hours?: unknown
@@ -22,6 +23,7 @@ const fetchLocations = async (tenant: string): Promise<LocationsState> => {
     sort: 'name',
     'where[tenant][equals]': tenant,
     'select[name]': 'true',
+    'select[slug]': 'true',
     'select[address]': 'true',
     'select[opening_hours]': 'true',
   })

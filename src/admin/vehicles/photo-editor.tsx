@@ -5,10 +5,11 @@ import { useRef, useState } from 'react'
 import { Dialog } from '@/src/admin/ui/dialog'
 import { imageUrl, uploadImageTypes } from '@/src/domain/images'
 import type { PhotoEdit } from '@/src/domain/panel/photo-edit'
+import type { UploadResult } from '@/src/domain/panel/upload-queue'
 import type { PanelPhoto } from '@/src/domain/panel/vehicle-photos'
 import { MAX_CAPTION_CHARS } from '@/src/domain/stock/vehicle/vehicle-parts-schema'
 import { PhotoCropper } from './photo-cropper'
-import { requestPhotoEdit, uploadPhoto, type UploadResult } from './upload-photo'
+import { requestPhotoEdit, uploadPhoto } from './upload-photo'
 import './photo-editor.css'
 
 /** A photo as large as the window of the editor needs. */

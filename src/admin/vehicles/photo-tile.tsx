@@ -1,5 +1,6 @@
 'use client'
 
+import type { DragEvent } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import { Select } from '@/src/admin/ui/select'
 import type { PanelPhoto } from '@/src/domain/panel/vehicle-photos'
@@ -95,6 +96,8 @@ const TileText = ({ photo, title }: Pick<Props, 'photo'> & { readonly title: str
   </>
 )
 
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
 /** One photo with its title and buttons. It can also be dragged to another position. */
 export const PhotoTile = (props: Props) => {
   const { photo, position, isLocked, isDragged = false, onDragStart, onDrop } = props
@@ -104,9 +107,17 @@ export const PhotoTile = (props: Props) => {
       className="photos-field__tile"
       data-dragged={isDragged || undefined}
       draggable={!isLocked && onDragStart !== undefined}
-      onDragStart={onDragStart}
-      onDragOver={(event) => event.preventDefault()}
+      onDragStart={(event) => {
+        // Firefox drags only what has data.
+        event.dataTransfer.setData('text/plain', title)
+        onDragStart?.()
+      }}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) event.preventDefault()
+      }}
       onDrop={(event) => {
+        // Files that are dropped on a photo are for the field around it.
+        if (hasFiles(event)) return
         event.preventDefault()
         onDrop?.()
       }}

@@ -1,32 +1,100 @@
 'use client'
 
-import { useField, useFormFields } from '@payloadcms/ui'
+import { useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   addPhotos,
   captionPhoto,
+  countFreePlaces,
   listHiddenPhotos,
+  listMissingPhotos,
   listPanelPhotos,
   markPhoto,
   movePhoto,
   type PanelPhoto,
+  type PhotoSet,
   removePhoto,
   replacePhoto,
   restorePhoto,
   toPhotoSet,
   withPhotoOverrides,
 } from '@/src/domain/panel/vehicle-photos'
+import { listUploaded } from '@/src/domain/panel/upload-queue'
+import { formatCount } from '@/src/domain/text/numbers'
 import type { PhotoOverrides } from '@/src/domain/stock/vehicle/overrides'
-import { AddPhotos } from './add-photos'
+import { AddByAddress } from './add-by-address'
+import { PHOTOS } from './attach-uploads'
 import { PartFrame } from './part-field'
 import { type PhotoChange, PhotoEditor } from './photo-editor'
 import { PhotoTile } from './photo-tile'
+import { forgetUploads, listUnsavedUploads, unsavedKey } from './unsaved-uploads'
+import { UploadArea } from './upload-area'
 import { useFormMemory } from './use-form-memory'
+import { useUploads } from './use-uploads'
 import './photos-field.css'
 
 /** The last change, in words for a screen reader, and the photos before it. */
 type Change = { readonly text: string; readonly before: PhotoOverrides }
+
+/** Photos of an earlier visit that the server has and no saved vehicle, less those that the form has by now. */
+const useLeftPhotos = (photoSet: PhotoSet, inQueue: readonly string[]) => {
+  const { id } = useDocumentInfo()
+  const tenant = useFormFields(([fields]) => fields['tenant']?.value)
+  const [urls, setUrls] = useState<readonly string[]>([])
+  const key = unsavedKey(id, tenant)
+  // The server that renders the page first has no storage.
+  useEffect(() => setUrls(listUnsavedUploads(key)), [key])
+  const clear = (): void => setUrls([])
+  return { urls: listMissingPhotos(photoSet, urls).filter((url) => !inQueue.includes(url)), clear }
+}
+
+type LeftProps = { readonly urls: readonly string[]; readonly onAdd: () => void; readonly onDiscard: () => void }
+
+/** Offers photos that were uploaded before the page was reloaded. */
+const LeftPhotos = ({ urls, onAdd, onDiscard }: LeftProps) => {
+  const what =
+    urls.length === 1 ? 'A photo that you uploaded wasn’t' : `${String(urls.length)} photos that you uploaded weren’t`
+  return (
+    <div className="upload-area__left">
+      <p role="status">{what} saved with the vehicle.</p>
+      <div className="panel-buttons">
+        <button type="button" className="model-button" onClick={onAdd}>
+          Add {urls.length === 1 ? 'it' : 'them'} now
+        </button>
+        <button type="button" className="model-button" onClick={onDiscard}>
+          Leave {urls.length === 1 ? 'it' : 'them'} out
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type HiddenProps = {
+  readonly photoSet: PhotoSet
+  readonly isLocked: boolean
+  readonly onRestore: (url: string) => void
+}
+
+const HiddenPhotos = ({ photoSet, isLocked, onRestore }: HiddenProps) => {
+  const hidden = listHiddenPhotos(photoSet)
+  if (hidden.length === 0) return null
+  return (
+    <details className="photos-field__hidden">
+      <summary>Removed photos of the feed ({hidden.length})</summary>
+      <ul className="photos-field">
+        {hidden.map(({ url, thumb_url }) => (
+          <PhotoTile
+            key={url}
+            photo={{ url, ...(thumb_url !== undefined && { thumb_url }), isOwn: false }}
+            isLocked={isLocked}
+            onRestore={() => onRestore(url)}
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 const PLACES = 'Photos of this vehicle, in order'
 
@@ -37,16 +105,23 @@ const PLACES = 'Photos of this vehicle, in order'
 export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => {
   const { value: images, showError, errorMessage, disabled } = useField<unknown>({ potentiallyStalePath: path })
   const { value: overrides, setValue: setOverrides } = useField<unknown>({ path: 'overrides' })
-  const [name, tenant] = useFormFields(([fields]) => [fields['name']?.value, fields['tenant']?.value])
+  const uploads = useUploads(PHOTOS)
   const [change, setChange] = useFormMemory<Change>()
   const [dragged, setDragged] = useState<string>()
   const [edited, setEdited] = useState<PanelPhoto>()
   const photoSet = toPhotoSet(images, overrides)
   const photos = listPanelPhotos(photoSet)
-  const hidden = listHiddenPhotos(photoSet)
   const isLocked = readOnly === true || disabled
+  const left = useLeftPhotos(photoSet, listUploaded(uploads.current))
 
+  /** Uploads that staff remove must not be added to the form again. */
+  const forget = (urls: readonly string[]): void => {
+    uploads.forget(urls)
+    forgetUploads(urls)
+  }
   const apply = (next: PhotoOverrides, text: string): void => {
+    const own = (photoSet.overrides.photos ?? []).map(({ url }) => url)
+    forget(own.filter((url) => !next.photos?.some((photo) => photo.url === url)))
     setChange({ text, before: photoSet.overrides })
     setOverrides(withPhotoOverrides(overrides, next))
   }
@@ -69,76 +144,77 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
 
   return (
     <PartFrame field={field} problem={showError ? errorMessage : undefined}>
-      {photos.length === 0 ? (
-        <p className="photos-field__empty">No photos yet. Vehicles with photos get far more enquiries.</p>
-      ) : (
-        <ol className="photos-field" aria-label={PLACES}>
-          {photos.map((photo, at) => (
-            <PhotoTile
-              key={photo.url}
-              photo={photo}
-              position={at + 1}
-              count={photos.length}
-              isLocked={isLocked}
-              isDragged={photo.url === dragged}
-              onMove={(by) => move(photo, by)}
-              onMark={(category) => apply(markPhoto(photoSet, photo.url, category), 'Photo marked.')}
-              onEdit={() => setEdited(photo)}
-              onRemove={() => apply(removePhoto(photoSet, photo), 'Photo removed.')}
-              onDragStart={() => setDragged(photo.url)}
-              onDrop={() => drop(photo)}
-            />
-          ))}
-        </ol>
-      )}
-      {edited && (
-        <PhotoEditor
-          photo={edited}
-          position={photos.findIndex(({ url }) => url === edited.url) + 1}
-          onDone={(done) => finishEdit(edited, done)}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {change && (
-        <p role="status" className="photos-field__status">
-          {change.text}{' '}
-          <button
-            type="button"
-            className="model-button"
-            onClick={() => {
-              // Only the photos: a tag or price typed since then stays.
-              setOverrides(withPhotoOverrides(overrides, change.before))
-              setChange(undefined)
+      <UploadArea
+        uploads={uploads}
+        label="Upload photos"
+        noun="photo"
+        freePlaces={countFreePlaces(photoSet)}
+        isLocked={isLocked}
+      >
+        {!isLocked && left.urls.length > 0 && (
+          <LeftPhotos
+            urls={left.urls}
+            onAdd={() => apply(addPhotos(photoSet, left.urls), formatCount(left.urls.length, 'photo') + ' added.')}
+            onDiscard={() => {
+              forget(left.urls)
+              left.clear()
             }}
-          >
-            Undo
-          </button>
-        </p>
-      )}
-      {hidden.length > 0 && (
-        <details className="photos-field__hidden">
-          <summary>Removed photos of the feed ({hidden.length})</summary>
-          <ul className="photos-field">
-            {hidden.map(({ url, thumb_url }) => (
+          />
+        )}
+        {photos.length === 0 ? (
+          <p className="photos-field__empty">No photos yet. Vehicles with photos get far more enquiries.</p>
+        ) : (
+          <ol className="photos-field" aria-label={PLACES}>
+            {photos.map((photo, at) => (
               <PhotoTile
-                key={url}
-                photo={{ url, ...(thumb_url !== undefined && { thumb_url }), isOwn: false }}
+                key={photo.url}
+                photo={photo}
+                position={at + 1}
+                count={photos.length}
                 isLocked={isLocked}
-                onRestore={() => apply(restorePhoto(photoSet, url), 'Photo shown again.')}
+                isDragged={photo.url === dragged}
+                onMove={(by) => move(photo, by)}
+                onMark={(category) => apply(markPhoto(photoSet, photo.url, category), 'Photo marked.')}
+                onEdit={() => setEdited(photo)}
+                onRemove={() => apply(removePhoto(photoSet, photo), 'Photo removed.')}
+                onDragStart={() => setDragged(photo.url)}
+                onDrop={() => drop(photo)}
               />
             ))}
-          </ul>
-        </details>
-      )}
-      {!isLocked && (
-        <AddPhotos
+          </ol>
+        )}
+        {edited && (
+          <PhotoEditor
+            photo={edited}
+            position={photos.findIndex(({ url }) => url === edited.url) + 1}
+            onDone={(done) => finishEdit(edited, done)}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+        {change && (
+          <p role="status" className="photos-field__status">
+            {change.text}{' '}
+            <button
+              type="button"
+              className="model-button"
+              onClick={() => {
+                // Only the photos: a tag or price typed since then stays.
+                setOverrides(withPhotoOverrides(overrides, change.before))
+                setChange(undefined)
+              }}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+        <HiddenPhotos
           photoSet={photoSet}
-          vehicleName={typeof name === 'string' ? name : ''}
-          tenant={tenant}
-          onAdd={(urls) =>
-            apply(addPhotos(photoSet, urls), urls.length === 1 ? 'Photo added.' : `${urls.length} photos added.`)
-          }
+          isLocked={isLocked}
+          onRestore={(url) => apply(restorePhoto(photoSet, url), 'Photo shown again.')}
         />
+      </UploadArea>
+      {!isLocked && (
+        <AddByAddress photoSet={photoSet} onAdd={(url) => apply(addPhotos(photoSet, [url]), 'Photo added.')} />
       )}
     </PartFrame>
   )

@@ -1,5 +1,6 @@
 import { SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 import { uploadedPhotoUrl } from '@/src/domain/panel/vehicle-photos'
+import type { UploadResult } from '@/src/domain/panel/upload-queue'
 import type { PhotoEdit } from '@/src/domain/panel/photo-edit'
 
 type Answer = {
@@ -15,7 +16,8 @@ type Answer = {
 const problemOf = ({ errors }: Answer, otherwise: string): string =>
   errors?.[0]?.data?.errors?.[0]?.message ?? errors?.[0]?.message ?? otherwise
 
-export type UploadResult = { readonly url: string } | { readonly problem: string }
+/** True for an answer that says nothing about the file: the server is busy, or the session ended. */
+const mayRetry = (status: number): boolean => status >= 500 || [401, 403, 408, 429].includes(status)
 
 /** Uploads a photo to the dealer's images. @returns its address on the site, or why it was refused */
 export const uploadPhoto = async (
@@ -29,9 +31,9 @@ export const uploadPhoto = async (
     const response = await fetch('/api/media?depth=0', { method: 'POST', body, credentials: 'include' })
     const answer = (await response.json()) as Answer
     if (answer.doc?.filename) return { url: uploadedPhotoUrl(answer.doc.filename) }
-    return { problem: problemOf(answer, 'This file wasn’t accepted.') }
+    return { problem: problemOf(answer, 'This file wasn’t accepted.'), isLost: mayRetry(response.status) }
   } catch {
-    return { problem: SERVER_UNREACHABLE }
+    return { problem: SERVER_UNREACHABLE, isLost: true }
   }
 }
 
@@ -52,8 +54,9 @@ export const requestPhotoEdit = async (edit: EditedPhoto): Promise<UploadResult>
       credentials: 'include',
     })
     const answer = (await response.json()) as Answer
-    return answer.url === undefined ? { problem: problemOf(answer, 'This photo wasn’t changed.') } : { url: answer.url }
+    if (answer.url !== undefined) return { url: answer.url }
+    return { problem: problemOf(answer, 'This photo wasn’t changed.'), isLost: mayRetry(response.status) }
   } catch {
-    return { problem: SERVER_UNREACHABLE }
+    return { problem: SERVER_UNREACHABLE, isLost: true }
   }
 }

@@ -42,8 +42,16 @@ export const safeFileName = (fileName: string, end: string): string => {
 export const uniqueFileName = (fileName: string, end: string): string =>
   safeFileName(fileName, end).replace(/\.(\w+)$/, `-${randomBytes(6).toString('hex')}.$1`)
 
-const refuse = (req: PayloadRequest): never => {
-  const message = 'We can’t read this image. Upload a JPEG, PNG, WebP or AVIF file.'
+/** A phone's HEIC photo names its kind in its first bytes; few browsers could show it. */
+const isHeic = (bytes: Buffer): boolean =>
+  /^ftyp(?:heic|heix|hevc|heim|heis|hevm|hevs)/u.test(bytes.toString('latin1', 4, 12))
+
+const HEIC_PROBLEM =
+  'This is a HEIC photo, which most browsers can’t show. Save it as a JPEG. On an iPhone, choose Settings › Camera › Formats › Most Compatible.'
+const UNREADABLE_PROBLEM = 'We can’t read this image. Upload a JPEG, PNG, WebP or AVIF file.'
+
+const refuse = (req: PayloadRequest, bytes?: Buffer): never => {
+  const message = bytes && isHeic(bytes) ? HEIC_PROBLEM : UNREADABLE_PROBLEM
   throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message }] }, req.t)
 }
 
@@ -89,7 +97,7 @@ export const sanitizeImage: CollectionBeforeOperationHook = async ({ args, opera
   if (!file) return operation === 'create' ? refuse(req) : withFocalPoint(args, req)
   // Anonymous callers are refused by access control later; skip the expensive decoding.
   if (overrideAccess !== true && (await findActiveStaff(req)) === null) return args
-  const sanitized = (await reencode(file.data)) ?? refuse(req)
+  const sanitized = (await reencode(file.data)) ?? refuse(req, file.data)
   // Images from a tenant's folder were re-encoded when they were uploaded. No request can set this flag.
   const data = req.context['keepBytes'] === true ? file.data : sanitized.data
   req.context['checkedBytes'] = data

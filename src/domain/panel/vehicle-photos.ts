@@ -1,3 +1,4 @@
+import { addInSequence } from './in-sequence'
 import { arrangePhotos, type PhotoOverrides } from '../stock/vehicle/overrides'
 import type { PhotoCategory, VehicleImage } from '../stock/vehicle/vehicle'
 import { addressSchema } from '../stock/fields/field-schema'
@@ -127,12 +128,30 @@ export const restorePhoto = ({ overrides }: PhotoSet, url: string): PhotoOverrid
   hidden_photos: (overrides.hidden_photos ?? []).filter((hidden) => hidden !== url),
 })
 
-/** Adds own photos after the others. Addresses that are there already are not added again. */
-export const addPhotos = (photos: PhotoSet, urls: readonly string[]): PhotoOverrides => {
-  const present = new Set([...photos.feedPhotos, ...(photos.overrides.photos ?? [])].map(({ url }) => url))
-  const added = [...new Set(urls)].filter((url) => !present.has(url)).map((url) => ({ url }))
-  return { ...photos.overrides, photos: [...(photos.overrides.photos ?? []), ...added] }
+/**
+ * Adds own photos after the others; those of `sequence` are in its order. Addresses that are there already are not added
+ * again.
+ */
+export const addPhotos = (
+  { feedPhotos, overrides }: PhotoSet,
+  urls: readonly string[],
+  sequence: readonly string[] = urls,
+): PhotoOverrides => {
+  const own = new Map((overrides.photos ?? []).map((photo) => [photo.url, photo] as const))
+  const ofFeed = new Set(feedPhotos.map(({ url }) => url))
+  const added = urls.filter((url) => !ofFeed.has(url))
+  const order = addInSequence([...own.keys()], added, sequence)
+  return { ...overrides, photos: order.map((url) => own.get(url) ?? { url }) }
 }
+
+/** Lists uploaded photos that the vehicle does not have, in their order. */
+export const listMissingPhotos = (photos: PhotoSet, uploaded: readonly string[]): readonly string[] => {
+  const present = new Set([...photos.feedPhotos, ...(photos.overrides.photos ?? [])].map(({ url }) => url))
+  return uploaded.filter((url) => !present.has(url))
+}
+
+/** How many more photos the vehicle can have. */
+export const countFreePlaces = (photos: PhotoSet): number => Math.max(0, MAX_IMAGES - listPanelPhotos(photos).length)
 
 /** Describes what is wrong with a typed address of a photo; undefined if it can be added. */
 export const findPhotoProblem = (photos: PhotoSet, address: string): string | undefined => {

@@ -30,7 +30,7 @@ const maxChars: Readonly<Partial<Record<TextField, number>>> = {
 
 const requiredMessages: Readonly<Partial<Record<TextField, string>>> = {
   name: 'Enter the dealer’s name as shoppers know it.',
-  slug: 'Enter a short name for the site’s address, such as smith-motors.',
+  slug: 'Enter the first part of the site’s address, such as smith-motors.',
   template: 'Choose a template.',
   location_name: 'Enter the location’s name, such as Smith Motors Toowong.',
   street: 'Enter the street number and name.',

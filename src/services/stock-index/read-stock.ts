@@ -9,7 +9,7 @@ import {
 import { columnOf, vehicleFieldEntries } from '@/src/domain/stock/fields'
 import { findAddressPoint } from '@/src/domain/locations/places'
 import { placeTable } from '@/src/integrations/geocoding/place-table'
-import { resolveSwitches } from '@/src/domain/switches'
+import { loadSwitches } from '@/src/services/tenants/load-switches'
 import { toVehicle } from '@/src/domain/stock/vehicle/vehicle-record'
 
 type Queryable = Pool | PoolClient | Client
@@ -32,13 +32,7 @@ type TenantContext = Pick<RecordContext, 'tenantId' | 'finance' | 'rules'>
 
 /** Loads the tenant's switches that its records depend on, such as which repayments may be shown (FIN-01). */
 const loadContext = async (db: Queryable, tenantId: string): Promise<TenantContext> => {
-  const { rows } = await db.query<{ template: unknown; own: unknown }>(
-    `SELECT template.switches AS template, own.switches AS own FROM tenants t
-     LEFT JOIN templates template ON template.id = t.template_id
-     LEFT JOIN site_settings own ON own.tenant_id = t.id WHERE t.id = $1`,
-    [tenantId],
-  )
-  const switches = resolveSwitches(rows[0]?.template, rows[0]?.own)
+  const switches = await loadSwitches(db, tenantId)
   return { tenantId, finance: { switches: switches.finance, now: new Date() }, rules: toRecordRules(switches) }
 }
 

@@ -48,6 +48,8 @@ export type PanelInput = {
   /** The words of a number's message: “Enter a number of kilometres, such as 12,500.” */
   readonly number?: { readonly noun?: string; readonly example: number; readonly isYear?: true }
   readonly optionLabels?: Readonly<Record<string, string>>
+  /** Staff choose the value from a list of known terms, or type it; it's then spelled as feeds' values are. */
+  readonly isTerm?: true
   /** Staff look vehicles up by this column, so it has an index. */
   readonly index?: true
   /** Only the database writes it. */

@@ -35,13 +35,20 @@ const bodies = createSpellingMap(bodySpellings)
 export const simpleBodies: readonly string[] = Object.keys(bodySpellings)
 
 /** Bodies of motorcycles, trucks and caravans, which keep their own names. */
-const otherBodies: readonly string[] = [
-  ...['Naked', 'Sport', 'Cruiser', 'Touring', 'Adventure', 'Scooter', 'Off-road', 'Enduro', 'Motocross', 'Trail'],
-  ...['Tipper', 'Tray', 'Pantech', 'Prime Mover', 'Curtainsider', 'Refrigerated', 'Tautliner', 'Dropside', 'Tilt Tray'],
-  ...['Caravan', 'Pop Top', 'Camper Trailer', 'Hybrid', 'Motorhome', 'Campervan', 'Fifth Wheeler'],
-]
+export const otherBodies = {
+  motorcycle: [
+    ...['Naked', 'Sport', 'Cruiser', 'Touring', 'Adventure', 'Scooter', 'Off-road', 'Enduro', 'Motocross', 'Trail'],
+  ],
+  truck: [
+    ...['Tipper', 'Tray', 'Pantech', 'Prime Mover', 'Curtainsider', 'Refrigerated', 'Tautliner', 'Dropside'],
+    ...['Tilt Tray'],
+  ],
+  caravan: ['Caravan', 'Pop Top', 'Camper Trailer', 'Hybrid', 'Motorhome', 'Campervan', 'Fifth Wheeler'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
-const knownBodies: ReadonlySet<string> = new Set([...bodies.values(), ...otherBodies].map(toMatchKey))
+const knownBodies: ReadonlySet<string> = new Set(
+  [...bodies.values(), ...Object.values(otherBodies).flat()].map(toMatchKey),
+)
 
 /** Bodies that only another kind than a car has, although they can share a word with a car's: a tray on a camper. */
 const OTHER_KINDS = /tipper|prime.?mover|caravan|camper|motor.?home|trailer/iu

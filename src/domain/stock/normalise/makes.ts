@@ -1,7 +1,7 @@
 import { toMatchKey, toKnownText, toTitleCase } from './text'
 
 /** Makes in their own spelling. Feeds that split titles at the first space break makes of two words. */
-const makes = [
+export const makes: readonly string[] = [
   ...['Abarth', 'Alfa Romeo', 'Alpine', 'Aprilia', 'Aston Martin', 'Audi', 'Benelli', 'Bentley', 'BMW', 'BSA', 'BYD'],
   ...[
     'Cadillac',

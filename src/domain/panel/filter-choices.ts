@@ -1,0 +1,15 @@
+import { toMatchKey } from '../stock/normalise/text'
+
+/** Filters choices by typed text: those that begin with it first, then those that contain it. */
+export const filterChoices = <Choice extends { readonly value: string }>(
+  choices: readonly Choice[],
+  typed: string,
+): readonly Choice[] => {
+  const key = toMatchKey(typed)
+  if (key === '') return choices
+  const rank = ({ value }: Choice): number => {
+    const at = toMatchKey(value).indexOf(key)
+    return at > 0 ? 1 : at
+  }
+  return choices.filter((choice) => rank(choice) >= 0).sort((a, b) => rank(a) - rank(b))
+}

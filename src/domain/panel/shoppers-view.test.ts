@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { resolveSwitches } from '../switches'
+import { toShoppersView, toViewSwitches } from './shoppers-view'
+
+const switches = toViewSwitches(resolveSwitches(undefined, undefined))
+const now = new Date('2026-11-25T01:00:00Z')
+const values = {
+  year: 2021,
+  make: 'Mazda',
+  model: 'CX-5',
+  status: 'in_stock',
+  car_type: 'used',
+  item_type: 'car',
+  price_type: 'drive_away',
+  price_cents: 3_499_000,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  images: [{ url: '/images/a.jpg' }],
+  dealercomments: 'From the feed.',
+}
+const view = (change: object) => toShoppersView({ ...values, ...change }, switches, now)
+
+test('[STF-02] the view has the price, tag and comments that shoppers see, the dealer’s own first', () => {
+  expect(view({})).toEqual({
+    title: '2021 Mazda CX-5',
+    photo: '/images/a.jpg',
+    price: { amount: '$34,990', type: switches.drive_away_text },
+    comments: 'From the feed.',
+  })
+  const own = { tag: 'One owner', offer_price_cents: 3_199_000, before_price_cents: 3_499_000, dealercomments: 'Ours.' }
+  expect(view({ overrides: own })).toMatchObject({
+    tag: 'One owner',
+    price: { amount: '$31,990', was: '$34,990' },
+    comments: 'Ours.',
+  })
+})
+
+test('[STF-02] the view of a half-typed or empty form has what can be read', () => {
+  expect(view({ price_cents: '34,9', overrides: { offer_price_cents: 'lots' } }).price).toEqual({
+    amount: switches.no_price_text,
+  })
+  expect(toShoppersView({}, switches, now)).toEqual({
+    title: '',
+    tag: switches.just_in_tag,
+    price: { amount: switches.no_price_text },
+  })
+})

@@ -1,0 +1,88 @@
+import { omitEmpty } from '../omit-empty'
+import { findCardTag, toCardPrice } from '../stock/card/card'
+import { toSearchRecord } from '../stock/search-record/to-search-record'
+import { formatMakeModel } from '../stock/vehicle/naming'
+import { withOverrides } from '../stock/vehicle/overrides'
+import type { Vehicle } from '../stock/vehicle/vehicle'
+import { toVehicle } from '../stock/vehicle/vehicle-record'
+import type { Switches } from '../switches'
+import { truncateAtWord } from '../text/format-text'
+import { type PriceText, toPriceText } from '../vehicle-page/price/price-text'
+
+/** A vehicle's card and comments as shoppers will see them once the form is saved. */
+export type ShoppersView = {
+  readonly title: string
+  readonly photo?: string
+  readonly tag?: string
+  readonly price: PriceText
+  readonly comments?: string
+}
+
+/** The switches that the view depends on; the form gets no others. */
+export type ViewSwitches = Pick<
+  Switches['display'],
+  | 'electric_tag'
+  | 'new_tag'
+  | 'just_in_tag'
+  | 'subscription'
+  | 'no_price_text'
+  | 'drive_away_text'
+  | 'excl_govt_text'
+  | 'certified_make'
+>
+
+export const toViewSwitches = ({ display }: Pick<Switches, 'display'>): ViewSwitches => ({
+  electric_tag: display.electric_tag,
+  new_tag: display.new_tag,
+  just_in_tag: display.just_in_tag,
+  subscription: display.subscription,
+  no_price_text: display.no_price_text,
+  drive_away_text: display.drive_away_text,
+  excl_govt_text: display.excl_govt_text,
+  certified_make: display.certified_make,
+})
+
+const MAX_COMMENT_CHARS = 160
+
+/** Text where a number belongs is being typed, and is shown as no value until it can be read. */
+const withoutUnread = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !name.endsWith('_cents') || typeof value === 'number'),
+  )
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const readVehicle = (values: Readonly<Record<string, unknown>>, now: Date): Vehicle => {
+  const { overrides, createdAt } = values
+  return toVehicle({
+    ...withoutUnread(values),
+    createdAt: typeof createdAt === 'string' ? createdAt : now.toISOString(),
+    ...(isObject(overrides) && { overrides: withoutUnread(overrides) }),
+  })
+}
+
+/** The vehicle's name; a new vehicle has none of its parts yet. */
+const titleOf = ({ year, make, model }: Partial<Vehicle>): string =>
+  [year, formatMakeModel(make ?? '', model ?? '')].filter(Boolean).join(' ')
+
+/** Builds the view from the values of the form, by the same rules as the site's cards (CARD-03, CARD-04). */
+export const toShoppersView = (
+  values: Readonly<Record<string, unknown>>,
+  switches: ViewSwitches,
+  now: Date,
+): ShoppersView => {
+  const vehicle = readVehicle(values, now)
+  const rules = { certified_make: switches.certified_make, series_order: false }
+  const record = toSearchRecord(vehicle, { tenantId: '', rules })
+  const comments = withOverrides(vehicle).dealercomments?.trim()
+  return {
+    title: titleOf(vehicle),
+    price: toPriceText(toCardPrice(record, switches)),
+    ...omitEmpty({
+      photo: record.image_url,
+      tag: findCardTag(record, switches, now)?.text,
+      comments: comments && truncateAtWord(comments, MAX_COMMENT_CHARS),
+    }),
+  }
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { itemTypes } from '../stock/fields/choices'
+import { filterChoices } from './filter-choices'
+import { findTermWarning, listTermChoices, type OwnTerm, readTerm, termFields } from './vehicle-terms'
+
+const own: readonly OwnTerm[] = [
+  { field: 'model', make: 'Toyota', value: 'Corolla', count: 4 },
+  { field: 'model', make: 'Toyota', value: 'corolla', count: 9 },
+  { field: 'model', make: 'Toyota', value: 'GR Supra', count: 1 },
+  { field: 'model', make: 'Mazda', value: 'CX-5', count: 2 },
+  { field: 'simple_fuel', value: 'Diesel', count: 7 },
+  { field: 'simple_fuel', value: 'diesel', count: 1 },
+  { field: 'simple_fuel', value: 'Steam', count: 1 },
+]
+const toyota = { make: 'Toyota', own }
+
+describe('[STF-02] terms that staff type', () => {
+  test.each([
+    ['make', 'toyota', 'Toyota'],
+    ['make', 'VW', 'Volkswagen'],
+    ['make', 'Bolwell', 'Bolwell'],
+    ['model', 'hilux', 'HiLux'],
+    ['model', 'COROLLA', 'Corolla'],
+    ['model', 'gr supra', 'GR Supra'],
+    ['model', 'tarago', 'Tarago'],
+    ['simple_body', 'dual cab utility', 'Ute'],
+    ['simple_fuel', 'unleaded', 'Petrol'],
+    ['simple_fuel', 'Steam', 'Steam'],
+    ['simple_transmission', 'auto', 'Automatic'],
+    ['drive', '4x4', '4WD'],
+    ['colour', 'storm gray', 'Storm Grey'],
+  ] as const)('of %s “%s” is read as “%s”', (name, text, expected) => {
+    expect(readTerm(name, text, toyota)).toBe(expected)
+    expect(readTerm(name, `  ${text} `, toyota)).toBe(expected)
+  })
+
+  test('that say that the value is unknown are read as none', () => {
+    for (const name of termFields) expect(readTerm(name, 'n/a', toyota)).toBeUndefined()
+  })
+
+  test('that are chosen from the list stay as they are listed', () => {
+    for (const name of termFields)
+      for (const itemType of itemTypes) {
+        const context = { ...toyota, itemType }
+        for (const { value } of listTermChoices(name, context)) expect(readTerm(name, value, context)).toBe(value)
+      }
+  })
+
+  test('are never read as anything else the second time', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...termFields), fc.string({ maxLength: 30 }), (name, text) => {
+        const once = readTerm(name, text, toyota)
+        if (once !== undefined) expect(readTerm(name, once, toyota)).toBe(once)
+      }),
+    )
+  })
+})
+
+describe('[STF-02] the list of terms', () => {
+  test('begins with the dealer’s own, those of most vehicles first, without misspelled ones', () => {
+    expect(listTermChoices('simple_fuel', toyota).slice(0, 3)).toEqual([
+      { value: 'Diesel', count: 7 },
+      { value: 'Steam', count: 1 },
+      { value: 'Petrol', count: 0 },
+    ])
+    expect(listTermChoices('model', toyota).map(({ value }) => value)).toEqual(['Corolla', 'GR Supra'])
+  })
+
+  test('is searched by any part of a term, its beginning first', () => {
+    const choices = listTermChoices('make', { own: [] })
+    expect(
+      filterChoices(choices, 'ro')
+        .map(({ value }) => value)
+        .slice(0, 4),
+    ).toEqual(['Rolls-Royce', 'Rover', 'Royal Enfield', 'Alfa Romeo'])
+    expect(filterChoices(choices, 'landr').map(({ value }) => value)).toEqual(['Land Rover'])
+  })
+})
+
+test('[STF-02] a term that would become a filter of its own is warned about', () => {
+  const models = listTermChoices('model', toyota)
+  expect(findTermWarning('model', 'Corola', models)).toContain('“Corola” is new in your stock.')
+  expect(findTermWarning('model', 'Corolla', models)).toBeUndefined()
+  expect(findTermWarning('simple_body', 'Pantech', listTermChoices('simple_body', toyota))).toBeUndefined()
+  expect(findTermWarning('colour', 'Lamborghini Orange', [])).toBeUndefined()
+})

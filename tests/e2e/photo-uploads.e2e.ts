@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { addPanelSession, createToken, requestRest } from './arrange'
+import { expect, expectAccessible, test } from './fixtures'
+import { changeForm, openDocument, saveDocument } from './staff'
+import { findVehicle } from './vehicle-parts'
+
+test.use({ images: true, viewport: { width: 1440, height: 1000 } })
+
+const jpegBytes = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+const jpegFile = async (name: string, colour: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await jpegBytes(colour),
+})
+
+const FEW_PHOTOS = "v.status = 'in_stock' AND jsonb_array_length(v.images) BETWEEN 4 AND 12"
+
+const openPhotos = async (page: Page, id: string): Promise<Locator> => {
+  await openDocument(page, 'vehicles', id)
+  await page.getByRole('button', { name: 'Photos and features', exact: true }).click()
+  return page.getByRole('list', { name: 'Photos of this vehicle, in order' }).getByRole('listitem')
+}
+
+const imageOf = (tile: Locator): Promise<string | null> => tile.getByRole('img').getAttribute('src')
+
+/** Drops files on an element, as from a folder of the computer. */
+const dropFiles = async (page: Page, target: Locator, files: readonly { name: string; bytes: Buffer }[]) => {
+  const transfer = await page.evaluateHandle(
+    (all) => {
+      const data = new DataTransfer()
+      for (const { name, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+        data.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+      }
+      return data
+    },
+    files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
+  )
+  await target.dispatchEvent('dragover', { dataTransfer: transfer })
+  await target.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+test('[STF-01] files dropped on a photo are uploaded, and photos are sorted by dragging', async ({ page, dealer }) => {
+  const { slug: tenant, admin } = await dealer('yarra-value-cars')
+  const { id } = await findVehicle(tenant, FEW_PHOTOS)
+  await addPanelSession(page, admin)
+  const tiles = await openPhotos(page, id)
+  const count = await tiles.count()
+  const files = [
+    { name: 'left.jpg', bytes: await jpegBytes('#a33') },
+    { name: 'right.jpg', bytes: await jpegBytes('#3a3') },
+  ]
+  await changeForm(page, () => dropFiles(page, tiles.first(), files))
+  await expect(tiles).toHaveCount(count + 2)
+  await expect(page.getByText('2 photos added. Save to show them on your site.')).toBeVisible()
+  expect(await imageOf(tiles.nth(count))).toContain('/left-')
+  expect(await imageOf(tiles.nth(count + 1))).toContain('/right-')
+
+  await changeForm(page, () => tiles.last().dragTo(tiles.first()))
+  expect(await imageOf(tiles.first())).toContain('/right-')
+  await expect(tiles).toHaveCount(count + 2)
+  expect(await saveDocument(page, 'vehicles')).toBe(200)
+  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))
+  const { image_order } = body['overrides'] as { image_order: string[] }
+  expect(image_order[0]).toContain('/right-')
+})
+
+test('[STF-01] a connection lost in the middle of an upload loses no photo that was acknowledged', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: tenant, admin } = await dealer('yarra-value-cars')
+  const { id } = await findVehicle(tenant, FEW_PHOTOS)
+  await addPanelSession(page, admin)
+  const tiles = await openPhotos(page, id)
+  const count = await tiles.count()
+  // The connection is lost after two photos.
+  let uploads = 0
+  await page.route('**/api/media?*', async (route) => {
+    uploads += 1
+    await (uploads > 2 ? route.abort('connectionreset') : route.continue())
+  })
+  await changeForm(page, async () =>
+    page
+      .getByLabel('Upload photos', { exact: true })
+      .setInputFiles(await Promise.all(['1', '2', '3', '4'].map((name) => jpegFile(`photo-${name}.jpg`, '#267')))),
+  )
+  await expect(tiles).toHaveCount(count + 2)
+  const failed = page.getByRole('alert').filter({ hasText: 'photo-4.jpg' })
+  await expect(failed).toContainText('photo-3.jpg: We couldn’t reach the server.')
+  await expectAccessible(page, '.part-field:has(.photos-field)')
+
+  await page.unroute('**/api/media?*')
+  await changeForm(page, () => page.getByRole('button', { name: 'Try again with 2 photos' }).click())
+  await expect(tiles).toHaveCount(count + 4)
+  await expect(failed).toHaveCount(0)
+
+  // A reload before the vehicle is saved loses the form, and the photos are offered again.
+  page.on('dialog', (dialog) => void dialog.accept())
+  const after = await openPhotos(page, id)
+  await expect(after).toHaveCount(count)
+  await expect(page.getByText('4 photos that you uploaded weren’t saved with the vehicle.')).toBeVisible()
+  await changeForm(page, () => page.getByRole('button', { name: 'Add them now' }).click())
+  await expect(after).toHaveCount(count + 4)
+  for (const at of [0, 1, 2, 3]) expect(await imageOf(after.nth(count + at))).toContain(`/photo-${String(at + 1)}-`)
+  expect(await saveDocument(page, 'vehicles')).toBe(200)
+  await openPhotos(page, id)
+  await expect(after).toHaveCount(count + 4)
+  await expect(page.getByText(/weren’t saved with the vehicle/)).toHaveCount(0)
+})
+
+test('[STF-01] photos are saved whichever tab is open, and a large one is made smaller before it is sent', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: tenant, admin } = await dealer('yarra-value-cars')
+  const { id } = await findVehicle(tenant, FEW_PHOTOS)
+  await addPanelSession(page, admin)
+  const tiles = await openPhotos(page, id)
+  const count = await tiles.count()
+  const [width, height] = [1800, 1200]
+  const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .resize(3600, 2400)
+    .jpeg()
+    .toBuffer()
+  expect(noise.length).toBeGreaterThan(2_000_000)
+  const answer = page.waitForResponse((response) => response.url().includes('/api/media?'))
+  await changeForm(page, async () => {
+    await page
+      .getByLabel('Upload photos', { exact: true })
+      .setInputFiles([{ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: noise }])
+    await page.getByRole('button', { name: 'Vehicle', exact: true }).click()
+    expect((await answer).status()).toBe(201)
+  })
+  expect((await (await answer).json()) as unknown).toMatchObject({ doc: { width: 2560, height: 1707 } })
+  expect(await saveDocument(page, 'vehicles')).toBe(200)
+  await page.getByRole('button', { name: 'Photos and features', exact: true }).click()
+  await expect(tiles).toHaveCount(count + 1)
+  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))
+  expect((body['overrides'] as { photos: unknown[] }).photos).toHaveLength(1)
+})
+
+test('[STF-02] frames of the 360° view are uploaded together, in the order of their names, and removed one by one', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: tenant, admin } = await dealer('yarra-value-cars')
+  const { id } = await findVehicle(tenant, "v.status = 'in_stock' AND jsonb_array_length(v.spin_images) = 0")
+  await addPanelSession(page, admin)
+  await openPhotos(page, id)
+  const names = ['frame-10.jpg', 'frame-2.jpg', 'frame-1.jpg']
+  await changeForm(page, async () =>
+    page
+      .getByLabel('Upload frames', { exact: true })
+      .setInputFiles(await Promise.all(names.map((name) => jpegFile(name, '#267')))),
+  )
+  const frames = page.getByRole('list', { name: 'Frames of the 360° view, in order' }).getByRole('listitem')
+  await expect(frames).toHaveCount(3)
+  await expectAccessible(page, '.part-field:has(.frames-field)')
+  await changeForm(page, () => page.getByRole('button', { name: 'Remove frame 2' }).click())
+  await expect(frames).toHaveCount(2)
+  expect(await saveDocument(page, 'vehicles')).toBe(200)
+  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))
+  expect(body['spin_images']).toEqual([
+    expect.stringMatching(/^\/images\/media\/uploads\/frame-1-/),
+    expect.stringMatching(/^\/images\/media\/uploads\/frame-10-/),
+  ])
+})
