@@ -9,7 +9,7 @@ import { stockIndexSettings } from '@/src/domain/stock/search-record/search-sett
 import { STOCK_INDEX, type StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
 import { emptySearch, normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
-import { buildSearchFromWords } from '@/src/domain/stock/search-words/parse-words'
+import { buildSearchFromWords, parseWords } from '@/src/domain/stock/search-words/parse-words'
 import { buildVocabulary, buildVocabularyRequest, type Vocabulary } from '@/src/domain/stock/search-words/vocabulary'
 import { stockSynonyms } from '@/src/domain/stock/search-record/synonyms'
 import { toSearchRecord, type RecordLocation } from '@/src/domain/stock/search-record/to-search-record'
@@ -104,7 +104,9 @@ const openSearch = (
     listed: (send(buildRequests(emptySearch))[0]?.hits ?? []) as StockRecord[],
     search: async (words) => {
       const state = buildSearchFromWords(emptySearch, words, vocabulary) ?? withQuery(emptySearch, words)
-      return { state, ...(await list(state)) }
+      const { hits, leftOut } = await list(state)
+      const { denying, measures } = parseWords(words, vocabulary).ignored
+      return { state, hits, leftOut: [...leftOut, ...denying, ...measures] }
     },
   }
 }

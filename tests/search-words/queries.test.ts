@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { listNameSuggestions, suggestionFacets } from '@/src/domain/stock/searches/suggestions'
 import { openDemoSearch, openModelSearch, type DemoSearch } from './demo-search'
+import { everydayQueries } from './everyday-queries'
 import { parseMeaning } from './meaning'
 import { modelQueries } from './model-queries'
 import { nameQueries } from './name-queries'
@@ -43,6 +44,11 @@ describe.each(Object.entries(shopperQueries))('[SHP-10] what shoppers type at %s
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
 })
 
+describe.each(Object.entries(everydayQueries))('[SHP-10] what everyday shoppers type at %s', (slug, queries) => {
+  const demo = openDemoSearch(slug)
+  it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
+})
+
 describe.each(Object.entries(nameQueries))('[SHP-10] mistyped makes and models at %s', (slug, queries) => {
   const demo = openDemoSearch(slug)
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
@@ -67,6 +73,12 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['voltara', '7 seat electric', ['7 seat']],
     ['yarra-value-cars', 'toyota gunnedoowop', ['gunnedoowop']],
     ['yarra-value-cars', 'toyota corrola', []],
+    ['banksia-motor-group', 'long range electric', ['long range']],
+    ['banksia-motor-group', 'ute to tow a boat', ['tow a boat']],
+    ['banksia-motor-group', 'suv with a 500 litre boot', ['500 litre boot']],
+    ['wattle-caravans', 'ball weight under 150kg', ['ball weight under 150kg']],
+    ['southern-cross-motorcycles', 'lams naked 650', ['650']],
+    ['yarra-value-cars', 'landcruser ute under 50k', ['landcruser']],
   ])('%s: “%s”', async (slug, words, leftOut) => {
     const outcome = await openDemoSearch(slug).search(words)
     expect(outcome.leftOut).toEqual(leftOut)

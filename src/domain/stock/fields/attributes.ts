@@ -23,6 +23,13 @@ export const formatWithUnit = (attribute: string, value: string | number): strin
   return `${typeof value === 'number' ? formatNumber(value) : value} ${unit}`
 }
 
+/**
+ * Adds the words that say what is measured to a bound with its amount: `GVM up to 8,000 kg`, `from 455 km range`.
+ * Without them several measures with the same unit read alike.
+ */
+export const nameBound = (attribute: string, bound: string): string =>
+  [before[attribute], bound, after[attribute]].filter((part) => part !== undefined).join(' ')
+
 /** Formats a fact of a card, readable without a label: `ATM 2,800 kg`, `455 km range`; a flag as its word alone. */
 export const formatCardFact = (attribute: string, value: string | number | true): string =>
   [before[attribute], value === true ? undefined : formatWithUnit(attribute, value), after[attribute]]

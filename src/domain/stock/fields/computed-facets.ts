@@ -30,4 +30,6 @@ export const computedFacets = {
     facet: { range: 60, sidebar: { position: 35, kind: 'range', lazy: true } },
   },
   region: { label: 'Region', facet: { list: 300 } },
+  reduced: { label: 'On sale', facet: { list: 360 } },
+  engine_capacity: { label: 'Engine capacity', unit: 'cc', facet: { range: 160 } },
 } as const satisfies Readonly<Record<string, ComputedFacet>>

@@ -74,7 +74,7 @@ type CardFact = Pick<FactPosition, 'position'> & {
 }
 
 /** Unit of a measure. Caravans' lengths are stored in feet (`ft`) and shown in metres too. */
-export type MeasureUnit = 'km' | 'kg' | 'mm' | 'L' | 'L/100 km' | 'ft' | 'kWh' | 'kW' | 'min'
+export type MeasureUnit = 'km' | 'kg' | 'mm' | 'cc' | 'L' | 'L/100 km' | 'ft' | 'kWh' | 'kW' | 'min'
 
 /** Unit of an amount that shoppers filter by. */
 export type AmountUnit = MeasureUnit | 'dollars'

@@ -25,6 +25,8 @@ export type StockRecord = DirectAttributes & {
   readonly tenant_id: string
   /** `Make:Model`; model path segments are matched against it (SRCH-03). */
   readonly make_model: string
+  /** `item type:body:Make:Model`, which tells words which models can have a body (SRCH-19). */
+  readonly model_body?: string
   /** `new`, `demo` or `used`, and the plural of the item type; used by category paths. */
   readonly categories: readonly string[]
   readonly sold: boolean
@@ -32,7 +34,11 @@ export type StockRecord = DirectAttributes & {
   readonly price?: number
   readonly before_price?: number
   readonly offer_price?: number
+  /** The asking price is lower than it was. */
+  readonly reduced?: true
   readonly subscription_price?: number
+  /** Cubic centimetres of the combustion engine. */
+  readonly engine_capacity?: number
   /** Bands such as `20000-30000`, for tiles and facets. */
   readonly price_range?: string
   /** Bands such as `100-150` in dollars per week; only with a weekly finance estimate (FIN-01). */

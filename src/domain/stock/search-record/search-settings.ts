@@ -29,6 +29,7 @@ export const stockIndexSettings = {
     ...filterOnlyAttributes.map((name) => `filterOnly(${name})`),
     ...facets.map((name) => (searchableFacets.has(name) ? `searchable(${name})` : name)),
     ...ranges.filter((name) => !isListField(name)),
+    'model_body',
   ],
   numericAttributesForFiltering: [...ranges, 'photos_count', 'sold_date_timestamp', 'created_at'],
   // Ties are newest first, here and in every other order.

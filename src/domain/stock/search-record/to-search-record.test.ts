@@ -44,6 +44,22 @@ describe('[STK-04] the search record', () => {
     })
   })
 
+  test('[SRCH-19] has what words of shoppers filter by: the engine’s capacity, a lower price, the body of the model', () => {
+    const of = (over: Partial<Vehicle>) => toSearchRecord({ ...testVehicle, ...over }, { tenantId: 't' })
+    const { make, model } = testVehicle
+    expect(of({ engine_size_litres: 0.649, simple_body: 'SUV' })).toMatchObject({
+      engine_capacity: 649,
+      model_body: `${testVehicle.item_type}:SUV:${make}:${model}`,
+    })
+    expect(of({ engine_size_litres: 2, simple_fuel: 'Electric' })).not.toHaveProperty('engine_capacity')
+    expect(of({ price_cents: 2_000_000, before_price_cents: 2_100_000 }).reduced).toBe(true)
+    expect(of({ price_cents: 2_000_000, offer_price_cents: 1_900_000 }).reduced).toBe(true)
+    for (const before_price_cents of [undefined, 1_900_000, 2_000_000])
+      expect(of({ price_cents: 2_000_000, ...(before_price_cents && { before_price_cents }) })).not.toHaveProperty(
+        'reduced',
+      )
+  })
+
   test('[STK-04] has no price of ten dollars or less', () => {
     fc.assert(
       fc.property(fc.option(fc.integer({ min: 0, max: 5000 }), { nil: undefined }), (cents) => {

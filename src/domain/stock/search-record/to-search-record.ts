@@ -26,13 +26,19 @@ const itemTypePlurals: Readonly<Record<ItemType, string>> = {
 
 const toUnixSeconds = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
 
+const isReduced = (price: number | undefined, earlier: readonly (number | undefined)[]): true | undefined =>
+  price !== undefined && earlier.some((one) => one !== undefined && one > price) ? true : undefined
+
 const priceFields = (vehicle: Vehicle, finance: ReturnType<typeof toEstimateFields>) => {
   const offer = toPriceDollars(vehicle.offer_price_cents)
-  const price = offer ?? toPriceDollars(vehicle.price_cents)
+  const listed = toPriceDollars(vehicle.price_cents)
+  const price = offer ?? listed
+  const before = toPriceDollars(vehicle.before_price_cents)
   const subscription = vehicle.subscription_price_cents ?? 0
   return {
     price,
-    before_price: toPriceDollars(vehicle.before_price_cents),
+    before_price: before,
+    reduced: isReduced(price, [before, listed]),
     offer_price: offer,
     subscription_price: subscription > 0 ? subscription / 100 : undefined,
     price_range: price === undefined ? undefined : toPriceBand(price),
@@ -61,6 +67,11 @@ const engineField = (vehicle: Vehicle) =>
   vehicle.engine_size !== undefined && isOfKind(vehicle, 'combustion')
     ? { engine: formatEngineSize(vehicle, vehicle.engine_size) }
     : {}
+
+const engineCapacityOf = (vehicle: Vehicle): number | undefined => {
+  const litres = vehicle.engine_size_litres ?? vehicle.variant?.enginesize_litres
+  return litres === undefined || !isOfKind(vehicle, 'combustion') ? undefined : Math.round(litres * 1000)
+}
 
 /** The fields of a vehicle's location that go into its record. */
 export type RecordLocation = Pick<SiteLocation, 'name' | 'dealership_id' | 'dealership_slug'> & {
@@ -131,6 +142,8 @@ export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRe
     ...(location ? omitEmpty(locationFields(location)) : {}),
     ...readDirectAttributes(vehicle),
     ...engineField(vehicle),
+    engine_capacity: engineCapacityOf(vehicle),
+    model_body: vehicle.simple_body && `${vehicle.item_type}:${vehicle.simple_body}:${vehicle.make}:${vehicle.model}`,
     colour: vehicle.colour === undefined ? undefined : spellColour(vehicle.colour),
     filtered_features: [...new Set(vehicle.features)],
     image_url: findMainPhoto(vehicle),

@@ -46,8 +46,9 @@ const leadingPhrases: readonly (readonly [words: readonly string[], bound: Bound
     ['no less than|not less than|at least|min|minimum|from|since|starting at|starting from|>=', min],
     ['less than|under|below|cheaper than|fewer than|lower than|<', below],
     ['more than|over|above|greater than|higher than|>', above],
-    ['before|older than|earlier than', before],
+    ['before|older than|earlier than|pre', before],
     ['after|newer than|later than', after],
+    ['post', { end: 'min', years: true }],
   ] as const
 )
   .flatMap(([names, bound]) => names.split('|').map((name) => [name.split(' '), bound] as const))

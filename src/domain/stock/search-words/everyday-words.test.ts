@@ -39,22 +39,13 @@ describe('[SRCH-19] single words that are filters', () => {
     ['sports car', { body: ['Coupe'] }],
     ['used ascent', { car_type: ['used'], query: 'ascent' }],
     ['cheap ute in brisbane', { body: ['Ute'], query: 'brisbane' }],
+    ['toyota brisbane', { make: ['Toyota'], query: 'brisbane' }],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected)
   })
 
   it('names found in the text of records stay text, and so do unknown words', () => {
-    for (const text of [
-      'corolla',
-      'toyota',
-      'suv',
-      'white',
-      'newcastle',
-      'lambo',
-      'tassie',
-      'toyota brisbane',
-      'sports',
-    ])
+    for (const text of ['corolla', 'toyota', 'suv', 'white', 'newcastle', 'lambo', 'tassie', 'sports'])
       expect(read(text), text).toBeUndefined()
   })
 

@@ -1,67 +1,103 @@
-import type { Range } from '../search-url/state'
 import type { RangeField } from '../fields/search-fields'
-import { findNumber } from './numbers'
+import type { Range } from '../search-url/state'
+import { findMeasured, type UnitTable } from './measured-numbers'
 import type { Token } from './tokens'
 
-const KILOMETRES = /^(?:km|kms|kilomet(?:er|re)s?)$/
-const WEIGHT = /^(?:t|ton|tons|tonne|tonnes|kg|kgs)$/
-const FEET = /^(?:ft|foot|feet|footer)$/
+const KILOMETRES: UnitTable = [[/^(?:km|kms|kilomet(?:er|re)s?)$/, 1]]
+const WEIGHT: UnitTable = [
+  [/^(?:t|ton|tons|tonne|tonnes)$/, 1000],
+  [/^(?:kg|kgs|kilos?)$/, 1],
+]
+const FEET: UnitTable = [
+  [/^(?:ft|foot|feet|footer)$/, 1],
+  [/^met(?:er|re)s?$/, 1 / 0.3048],
+]
+const MILLIMETRES: UnitTable = [
+  [/^(?:mm|mms|millimet(?:er|re)s?)$/, 1],
+  [/^(?:cm|cms|centimet(?:er|re)s?)$/, 10],
+]
+const KILOWATT_HOURS: UnitTable = [[/^kwhs?$/, 1]]
+const CUBIC_CENTIMETRES: UnitTable = [[/^(?:cc|ccs|cm3)$/, 1]]
+const LITRES: UnitTable = [[/^(?:l|lt|ltr|lit(?:er|re)s?)$/, 1000]]
+/** Units of what no filter has: lengths, power, tanks and boots. */
+const OTHER_UNITS: UnitTable = [
+  ...[WEIGHT, MILLIMETRES, KILOWATT_HOURS, LITRES].flat(),
+  [/^(?:kw|kws|kilowatts?|nm|hp|bhp|ah|met(?:er|re)s?)$/, 1],
+]
 
 /** A measure that shoppers name with its unit: “500 km range”, “tow 3 tonne”, “20 ft”. */
 type Measure = {
-  readonly field: RangeField
+  /** Absent where no filter expresses the measure, so that its words are not taken for another one. */
+  readonly field?: RangeField
   /** The word that says what is measured. */
   readonly subject: RegExp
-  readonly unit: RegExp
+  readonly unit: UnitTable
   /** The end of the range that a bare amount means: who tows 3 tonnes needs at least that. */
-  readonly end: 'min' | 'max'
-  /** Named by its unit alone, where the stock has the field: “caravan under 2500 kg”. */
-  readonly withoutSubject?: true
+  readonly end: 'min' | 'max' | 'around'
+  /** Named by its unit alone, where the stock has the field: “caravan under 2500 kg”; `bounded` only with “under”. */
+  readonly withoutSubject?: 'always' | 'bounded'
+  /** A larger amount is something else: a boot of 500 litres is no engine. */
+  readonly maximum?: number
+}
+
+/** A bare amount of these is one of about this size; a 650 cc motorcycle has 649, a 2.0 litre engine 1998. */
+const spreads: Readonly<Partial<Record<RangeField, readonly [below: number, above: number]>>> = {
+  body_length: [0, 1],
+  engine_capacity: [0.06, 0.03],
 }
 
 const measures: readonly Measure[] = [
   { field: 'electric_range', subject: /^range$/, unit: KILOMETRES, end: 'min' },
-  { field: 'towing', subject: /^(?:tow|tows|towing|towed|braked)$/, unit: WEIGHT, end: 'min' },
+  { field: 'towing', subject: /^(?:tow|tows|towing|towed|braked|pull|pulls|haul)$/, unit: WEIGHT, end: 'min' },
   { field: 'payload', subject: /^payload$/, unit: WEIGHT, end: 'min' },
-  { field: 'atm', subject: /^atm$/, unit: WEIGHT, end: 'max', withoutSubject: true },
-  { field: 'body_length', subject: /^length$/, unit: FEET, end: 'max', withoutSubject: true },
+  { field: 'tare', subject: /^tare$/, unit: WEIGHT, end: 'max' },
+  {
+    field: 'atm',
+    subject: /^(?:atm|weigh|weighs|weighing|weight)$/,
+    unit: WEIGHT,
+    end: 'max',
+    withoutSubject: 'always',
+  },
+  { field: 'gvm', subject: /^gvm$/, unit: WEIGHT, end: 'max', withoutSubject: 'bounded' },
+  { field: 'seat_height', subject: /^(?:seat|seats)$/, unit: MILLIMETRES, end: 'max' },
+  { field: 'battery', subject: /^(?:battery|batteries)$/, unit: KILOWATT_HOURS, end: 'min', withoutSubject: 'always' },
+  { field: 'body_length', subject: /^(?:length|long)$/, unit: FEET, end: 'around', withoutSubject: 'always' },
+  {
+    field: 'engine_capacity',
+    subject: /^(?:engine|motor|capacity)$/,
+    unit: CUBIC_CENTIMETRES,
+    end: 'around',
+    withoutSubject: 'always',
+  },
+  {
+    field: 'engine_capacity',
+    subject: /^(?:engine|motor)$/,
+    unit: LITRES,
+    end: 'around',
+    withoutSubject: 'always',
+    maximum: 16_000,
+  },
+  {
+    subject:
+      /^(?:ball|towball|kerb|curb|wet|dry|gcm|gtm|unbraked|height|high|tall|width|wide|wheelbase|clearance|boot|tank|power|torque)$/,
+    unit: OTHER_UNITS,
+    end: 'max',
+    withoutSubject: 'always',
+  },
 ]
 
 /** The fields whose amounts are measures. */
-export const measuredFields: readonly RangeField[] = measures.map(({ field }) => field)
+export const measuredFields: readonly RangeField[] = [...new Set(measures.flatMap(({ field }) => field ?? []))]
 
-const LINKS = /^(?:of|to|at|can|with|capacity|is|a)$/
+const LINKS = /^(?:of|to|at|can|with|capacity|is|a|an|my|the|height|weight|weights|mass|size|clearance)$/
 const UPPER_BOUNDS = /^(?:under|below|less|than|max|maximum|up|most|<|<=)$/
 const LOWER_BOUNDS = /^(?:over|above|more|than|min|minimum|least|>|>=)$/
+/** Words after a subject that follows its amount: “3 tonne towing capacity”, “800 mm seat height”. */
+const SUBJECT_ENDINGS = /^(?:capacity|height|weight|mass|rating|size|clearance)$/
+/** Loads behind the vehicle: “tow a 2 tonne caravan” asks for no caravan. */
+const TOWED = /^(?:caravans?|vans?|boats?|trailers?|floats?|campers?|load)$/
 
 const isOneOf = (token: Token | undefined, pattern: RegExp): boolean => token !== undefined && pattern.test(token.key)
-
-const TONNES = /^t(?:on|onne)?s?$/
-
-type Amount = { readonly end: number; readonly value: number }
-
-const toAmount = (end: number, value: number, unit: string): Amount => ({
-  end,
-  value: Math.round(value * (TONNES.test(unit) ? 1000 : 1)),
-})
-
-/** Reads a number written together with its unit: `3.5t`. */
-const readAttached = (token: Token | undefined): { readonly value: number; readonly unit: string } | undefined => {
-  const [, digits, unit] = /^(\d[\d,]*(?:\.\d+)?)([a-z]+)$/i.exec(token?.raw ?? '') ?? []
-  return digits === undefined || unit === undefined
-    ? undefined
-    : { value: Number(digits.replaceAll(',', '')), unit: unit.toLowerCase() }
-}
-
-/** Reads a number with its unit, `3 tonne` or `3.5t`; undefined for another word. */
-const findMeasured = (tokens: readonly Token[], at: number, unit: RegExp): Amount | undefined => {
-  const attached = readAttached(tokens[at])
-  if (attached) return unit.test(attached.unit) ? toAmount(at + 1, attached.value, attached.unit) : undefined
-  const number = findNumber(tokens, at)
-  if (!number || number.dollar || number.spelled) return undefined
-  const next = tokens[at + number.length]
-  return next && unit.test(next.key) ? toAmount(at + number.length + 1, number.value, next.key) : undefined
-}
 
 type Bounds = { readonly at: number; readonly upper: boolean; readonly lower: boolean }
 
@@ -81,31 +117,122 @@ const skipLinks = (tokens: readonly Token[], from: number, subject: RegExp): Bou
 }
 
 /** A measure found in a text: its number of tokens, its field, and the range that is meant. */
-export type MeasurePhrase = { readonly length: number; readonly field: RangeField; readonly range: Range }
+export type MeasurePhrase = { readonly length: number; readonly field: RangeField | undefined; readonly range: Range }
+
+const toSpread = (field: RangeField | undefined, value: number): Range => {
+  const [below, above] = (field && spreads[field]) ?? [0, 0]
+  const isShare = above < 1
+  return {
+    min: isShare ? Math.round(value * (1 - below)) : value - below,
+    max: isShare ? Math.round(value * (1 + above)) : value + above,
+  }
+}
 
 /** A capability is never limited above: “can tow up to 2,500 kg” asks for that much at least. */
 const toRange = ({ end, field }: Measure, value: number, { upper, lower }: Bounds): Range => {
-  if (end === 'min') return { min: value }
-  if (lower) return { min: value }
-  // A “20 ft caravan” is one of twenty feet and some inches.
-  return field === 'body_length' && !upper ? { min: value, max: value + 1 } : { max: value }
+  if (end === 'min' || lower) return { min: value }
+  return end === 'max' || upper ? { max: value } : toSpread(field, value)
 }
+
+/** “2.5 tonne or less” */
+const UPPER_ENDINGS = /^(?:less|under|below|lower|smaller|lighter|max|maximum)$/
+const LOWER_ENDINGS = /^(?:more|over|above|up|plus|bigger|minimum|min)$/
+
+/** Returns the bounds after an amount, with the number of their tokens. */
+const readEnding = (tokens: readonly Token[], at: number): { length: number; upper: boolean; lower: boolean } => {
+  const joined = isOneOf(tokens[at], /^(?:or|and)$/) ? 1 : 0
+  const upper = isOneOf(tokens[at + joined], UPPER_ENDINGS)
+  const lower = isOneOf(tokens[at + joined], LOWER_ENDINGS)
+  const isWhole = joined === 1 || isOneOf(tokens[at], /^(?:max|maximum|plus|min|minimum)$/)
+  return isWhole && (upper || lower) ? { length: joined + 1, upper, lower } : { length: 0, upper: false, lower: false }
+}
+
+type BoundedAmount = { readonly end: number; readonly value: number; readonly bounds: Bounds }
+
+/** Finds the amount of a measure behind the words that link and bound it, with those after it. */
+const findBoundedAmount = (
+  tokens: readonly Token[],
+  from: number,
+  { subject, unit, maximum = Infinity }: Measure,
+): BoundedAmount | undefined => {
+  const lead = skipLinks(tokens, from, subject)
+  const amount = findMeasured(tokens, lead.at, unit)
+  if (!amount || amount.value > maximum) return undefined
+  const ending = readEnding(tokens, amount.end)
+  const bounds = { ...lead, upper: lead.upper || ending.upper, lower: lead.lower || ending.lower }
+  return { end: amount.end + ending.length, value: amount.value, bounds }
+}
+
+const isNamedByUnit = ({ withoutSubject }: Measure, { upper, lower }: Bounds): boolean =>
+  withoutSubject === 'always' || (withoutSubject === 'bounded' && (upper || lower))
 
 /** The amount comes after its subject, “tow 3 tonne”, or before it, “3 tonne towing capacity”. */
 const findOneMeasure = (tokens: readonly Token[], from: number, measure: Measure): MeasurePhrase | undefined => {
-  const { subject, unit, field } = measure
+  const { subject, field } = measure
   const startsWithSubject = isOneOf(tokens[from], subject)
-  const bounds = skipLinks(tokens, startsWithSubject ? from + 1 : from, subject)
-  const amount = findMeasured(tokens, bounds.at, unit)
+  const amount = findBoundedAmount(tokens, startsWithSubject ? from + 1 : from, measure)
   if (!amount) return undefined
-  const range = toRange(measure, amount.value, bounds)
-  if (startsWithSubject) return { length: amount.end - from, field, range }
-  if (!isOneOf(tokens[amount.end], subject))
-    return measure.withoutSubject && !isOneOf(tokens[from], LINKS)
-      ? { length: amount.end - from, field, range }
-      : undefined
-  const end = isOneOf(tokens[amount.end + 1], /^capacity$/) ? amount.end + 2 : amount.end + 1
-  return { length: end - from, field, range }
+  const { end, value, bounds } = amount
+  const toPhrase = (to: number): MeasurePhrase => ({ length: to - from, field, range: toRange(measure, value, bounds) })
+  if (startsWithSubject) return toPhrase(end)
+  // The words before are no part of it: “with a 500 litre boot”.
+  if (isOneOf(tokens[from], LINKS)) return undefined
+  if (isOneOf(tokens[end], subject)) return toPhrase(isOneOf(tokens[end + 1], SUBJECT_ENDINGS) ? end + 2 : end + 1)
+  return isNamedByUnit(measure, bounds) ? toPhrase(end) : undefined
+}
+
+const hasSubject = (tokens: readonly Token[], from: number, length: number, { subject }: Measure): boolean =>
+  tokens.slice(from, from + length).some((token) => subject.test(token.key))
+
+const CARAVANS = /^(?:caravans?|campers?)$/
+
+/** “A caravan I can tow with 2.5 tonne” asks how heavy it may be, “tow a 2.5 tonne caravan” for a car. */
+const withTrailer = (
+  tokens: readonly Token[],
+  from: number,
+  phrase: MeasurePhrase,
+  isInStock: (field: RangeField) => boolean,
+): MeasurePhrase => {
+  if (phrase.field !== 'towing') return phrase
+  const isTowed = isOneOf(tokens[from + phrase.length], TOWED)
+  const length = isTowed ? phrase.length + 1 : phrase.length
+  const namesCaravan = tokens.slice(0, from).some((token) => isOneOf(token, CARAVANS))
+  return isInStock('atm') && (namesCaravan || !isInStock('towing'))
+    ? { length, field: 'atm', range: { max: phrase.range.min ?? 0 } }
+    : { ...phrase, length }
+}
+
+/** Millimetres below which a rider of average height puts both feet down. */
+const LOW_SEAT = 800
+
+/** “Low seat height” */
+const findLowSeat = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
+  if (!isOneOf(tokens[from], /^(?:low|lower|lowest)$/) || !isOneOf(tokens[from + 1], /^seats?$/)) return undefined
+  const length = isOneOf(tokens[from + 2], /^heights?$/) ? 3 : 2
+  return { length, field: 'seat_height', range: { max: LOW_SEAT } }
+}
+
+/** “7 L/100 km” is a consumption and no engine of 7 litres. */
+const findConsumption = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
+  const litres = findMeasured(tokens, from, LITRES)
+  if (!litres) return undefined
+  const per = isOneOf(tokens[litres.end], /^per$/) ? litres.end + 1 : litres.end
+  if (isOneOf(tokens[per], /^100kms?$/)) return { length: per + 1 - from, field: undefined, range: {} }
+  return isOneOf(tokens[per], /^(?:100|hundred)$/)
+    ? { length: per + (isOneOf(tokens[per + 1], /^k(?:m|ms|s)?$/) ? 2 : 1) - from, field: undefined, range: {} }
+    : undefined
+}
+
+/** Finds “long range” and “tow a boat”, which name no amount, so that no filter can express them; returns their number of tokens. */
+export const countBareMeasure = (tokens: readonly Token[], from: number): number => {
+  const isRange =
+    isOneOf(tokens[from], /^(?:long|longer|longest|good|great|best|big|high|extended|decent)$/) &&
+    isOneOf(tokens[from + 1], /^range$/) &&
+    !isOneOf(tokens[from + 2], /^rover$/)
+  if (isRange) return 2
+  if (!isOneOf(tokens[from], /^(?:tow|tows|towing|pull|pulls|haul)$/)) return 0
+  const to = isOneOf(tokens[from + 1], /^(?:a|an|the|my|our)$/) ? from + 2 : from + 1
+  return isOneOf(tokens[to], TOWED) ? to + 1 - from : 0
 }
 
 /**
@@ -117,12 +244,19 @@ export const findMeasure = (
   from: number,
   isInStock: (field: RangeField) => boolean,
 ): MeasurePhrase | undefined => {
+  const consumption = findConsumption(tokens, from)
+  if (consumption) return consumption
   const found = measures.flatMap((measure) => {
     const phrase = findOneMeasure(tokens, from, measure)
     return phrase ? [{ phrase, measure }] : []
   })
-  const matching = found.find(({ phrase: { length }, measure: { subject } }) =>
-    tokens.slice(from, from + length).some((token) => subject.test(token.key)),
-  )
-  return (matching ?? found.find(({ measure: { field } }) => isInStock(field)))?.phrase
+  const matching = found.filter(({ phrase, measure }) => hasSubject(tokens, from, phrase.length, measure))
+  const isUsable = ({ phrase: { field } }: (typeof found)[number]): boolean => field !== undefined && isInStock(field)
+  const best =
+    matching.find(({ measure: { field } }) => field === undefined) ??
+    matching.find(isUsable) ??
+    matching[0] ??
+    found.find(isUsable) ??
+    found[0]
+  return best ? withTrailer(tokens, from, best.phrase, isInStock) : findLowSeat(tokens, from)
 }

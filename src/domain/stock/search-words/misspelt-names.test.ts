@@ -32,6 +32,8 @@ test.each([
   ['corollatoyota', 'Corolla Toyota'],
   ['hyundaii30', 'Hyundai i30'],
   ['rangerover', 'Range Rover'],
+  ['corollas', 'Corolla'],
+  ['d-maxes', 'D-MAX'],
 ])('[SRCH-19] “%s” is read as %s', (word, name) => expect(findMisspeltName(word, names)).toBe(name))
 
 test.each([

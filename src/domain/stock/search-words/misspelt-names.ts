@@ -100,11 +100,20 @@ const findJoinedNames = (typed: string, names: readonly string[]): string | unde
   return (splits.find(({ exact }) => exact) ?? splits[0])?.text
 }
 
+/** Finds the name of which a word is the plural: “hiluxes”, “rangers”. */
+const findPluralName = (typed: string, names: readonly string[]): string | undefined =>
+  names.find((name) => [`${keyOf(name)}s`, `${keyOf(name)}es`].includes(typed))
+
 /**
  * Finds the name that a word most probably means, the first of equally near ones, or the two names that are written
  * without a space; undefined for none.
  */
 export const findMisspeltName = (word: string, names: readonly string[]): string | undefined => {
   const typed = keyOf(word)
-  return findNearName(typed, names) ?? findSwappedName(typed, names) ?? findJoinedNames(typed, names)
+  return (
+    findPluralName(typed, names) ??
+    findNearName(typed, names) ??
+    findSwappedName(typed, names) ??
+    findJoinedNames(typed, names)
+  )
 }

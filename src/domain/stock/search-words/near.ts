@@ -2,7 +2,7 @@ import { DEFAULT_NEARBY_KM } from '../search-url/params'
 import { limits } from '../search-url/limits'
 import type { Nearby } from '../search-url/state'
 import type { Token } from './tokens'
-import { fillerWords } from './trade-words'
+import { fillerWords } from './filler-words'
 
 /** The place that a text begins with, and its number of words. */
 export type LeadingPlace = { readonly place: string; readonly words: number }

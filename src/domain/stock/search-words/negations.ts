@@ -1,6 +1,7 @@
 import { findAmount } from './amounts'
 import type { Token } from './tokens'
-import { fillerWords, sortWords } from './trade-words'
+import { fillerWords } from './filler-words'
+import { sortWords } from './sort-phrases'
 
 /**
  * Negations in a shopper's words (SRCH-19). A denied name excludes its values. Words without a filter (“no

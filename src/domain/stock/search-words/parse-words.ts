@@ -1,17 +1,29 @@
 import { type ListField, type RangeField } from '../fields/search-fields'
+import type { StockSort } from '../search-record/search-record'
 import { limits } from '../search-url/limits'
 import { makeOfPair, type Nearby, type Range, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
-import { findAge } from './age'
-import { findAmount, type AmountPhrase, findCount, findLoneAmount } from './amounts'
 import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
 import type { IgnoredWords } from './ignored-words'
-import { findMeasure } from './measures'
+import { countBareMeasure, findMeasure } from './measures'
+import { canHaveBody } from './model-bodies'
+import { findMisspeltName, listNameWords } from './misspelt-names'
 import { findNearby } from './near'
+import {
+  fieldOfPhrase,
+  findLonePhrase,
+  findModelOfMake,
+  findPhrase,
+  makeOfPhrase,
+  toPhrase,
+  type Phrase,
+} from './phrases'
 import { isQuoted } from './quoted'
+import { findSortPhrase, sortWords } from './sort-phrases'
 import { keyOf, tokenize, type Token } from './tokens'
-import { fillerWords, itemTypeNouns, sortWords } from './trade-words'
-import { standaloneNames, needsMake, type Meaning, type Vocabulary } from './vocabulary'
+import { fillerWords } from './filler-words'
+import { itemTypeNouns } from './trade-words'
+import { standaloneNames, type Meaning, type Vocabulary } from './vocabulary'
 
 /** The filters found in a shopper's words, and the words that are not filters. */
 export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy' | 'near'> & {
@@ -30,10 +42,6 @@ export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy' | 'nea
   readonly ignored: IgnoredWords
 }
 
-type Phrase = { readonly length: number; readonly certain?: boolean; readonly lone?: true } & (
-  { readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> }
-)
-
 /**
  * True when a text can contain filters: several words without quotes, an amount with a sign (`suv<30k`, `$30,000`), one
  * name that is a filter by itself, or one word without a meaning, such as “cheap”. Any other single word is searched as
@@ -41,91 +49,14 @@ type Phrase = { readonly length: number; readonly certain?: boolean; readonly lo
  */
 export const canBeFilters = (text: string): boolean =>
   !isQuoted(text) &&
-  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)|^[-–—]\p{L}/iu.test(text.trim()) ||
+  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)|^[-–—]\p{L}|^\s*(?:\d[\d,.]*(?:cc|kwh|kgs?|tonnes?|t|ft|l|km)|my\d\d)\s*$/iu.test(
+    text.trim(),
+  ) ||
     standaloneNames.has(keyOf(text)) ||
     allNouns.has(text.trim().toLowerCase()) ||
     fillerWords.has(text.trim().toLowerCase()))
 
 const allNouns: ReadonlySet<string> = new Set(Object.values(itemTypeNouns).flat())
-
-/** Words of the longest name. */
-const MAX_NAME_WORDS = 6
-
-/**
- * Returns the keys that a name may have: as written, and of “cx-5s” and “model 3s” the model's. An “s” that stands alone
- * is no plural, since “911 S” is a version of its own.
- */
-const listNameKeys = (tokens: readonly Token[]): readonly string[] => {
-  const key = tokens.map((one) => one.key).join('')
-  return /\ds$/.test(tokens.at(-1)?.key ?? '') ? [key, key.slice(0, -1)] : [key]
-}
-
-const at = <T>(
-  tokens: readonly Token[],
-  from: number,
-  look: (key: string) => T | undefined,
-): (T & { readonly length: number; readonly certain?: boolean }) | undefined => {
-  for (let length = Math.min(MAX_NAME_WORDS, tokens.length - from); length > 0; length -= 1) {
-    const [written = '', singular] = listNameKeys(tokens.slice(from, from + length))
-    const found = look(written)
-    if (found !== undefined) return { ...found, length }
-    const ofPlural = singular === undefined ? undefined : look(singular)
-    // As text the plural would find less.
-    if (ofPlural !== undefined) return { ...ofPlural, length, certain: true }
-  }
-  return undefined
-}
-
-const createMeaning = (field: ListField, values: readonly string[]): { readonly meaning: Meaning } => ({
-  meaning: { field, values },
-})
-
-/** Finds a model directly after its make, where “3”, “500” and “2008” are models. */
-const findModelOfMake = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
-  make === undefined
-    ? undefined
-    : at(tokens, from, (key) => {
-        // “Holden ute” is any ute of that make, although there was a model of that name.
-        if (words.meanings.get(key)?.field === 'body') return undefined
-        const pairs = words.models.get(key)?.filter((pair) => makeOfPair(pair) === make)
-        return pairs?.length ? createMeaning('make_model', pairs) : undefined
-      })
-
-const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
-  at(tokens, from, (key) => {
-    const certain = words.certain.has(key)
-    const make = words.makes.get(key)
-    if (make !== undefined) return { ...createMeaning('make', [make]), certain }
-    const namedMeaning = words.meanings.get(key)
-    if (namedMeaning) return { meaning: namedMeaning, certain }
-    const pairs = needsMake(key) ? undefined : words.models.get(key)
-    return pairs ? createMeaning('make_model', pairs) : undefined
-  })
-
-const toPhrase = ({ length, field, range }: AmountPhrase): Phrase => ({
-  length,
-  amount: { ranges: { [field]: range } },
-})
-
-const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
-  const age = findAge(tokens, from, words.thisYear)
-  if (age) return { length: age.length, amount: { ranges: { year: age.range } } }
-  const amount = findAmount(tokens, from)
-  if (amount) return toPhrase(amount)
-  const count = findCount(tokens, from)
-  return count && words.facets[count.field]?.[count.value]
-    ? { length: count.length, certain: true, ...createMeaning(count.field, [count.value]) }
-    : undefined
-}
-
-const findYear = ({ key }: Token, words: Vocabulary): Phrase | undefined =>
-  /^\d{4}$/.test(key) && words.years.has(key) ? { length: 1, ...createMeaning('year', [key]) } : undefined
-
-const findPhrase = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
-  findModelOfMake(tokens, from, make, words) ??
-  findAmountPhrase(tokens, from, words) ??
-  findName(tokens, from, words) ??
-  (tokens[from] && findYear(tokens[from], words))
 
 type WordsDraft = {
   lists: Partial<Record<ListField, readonly string[]>>
@@ -141,6 +72,10 @@ type WordsDraft = {
   denying: string[]
   measures: string[]
   near?: Nearby
+  /** The bodies that were named, with their words. */
+  bodies: { readonly meaning: Meaning; readonly words: string }[]
+  /** The order that a phrase chooses: “new arrivals”. */
+  sortBy?: StockSort
   /** “Near” without a distance: the nearest come first. */
   nearestFirst: boolean
 }
@@ -190,12 +125,6 @@ const resolveModels = (lists: WordsDraft['lists']): SearchState['lists'] => {
   return remaining.length === 0 ? lists : { ...lists, make_model: remaining }
 }
 
-const makeOfPhrase = (found: Phrase): string | undefined =>
-  'meaning' in found && found.meaning.field === 'make' ? found.meaning.values[0] : undefined
-
-const fieldOfPhrase = (found: Phrase): string =>
-  'meaning' in found ? found.meaning.field : Object.keys(found.amount.ranges).join()
-
 type Denied = { readonly phrases: readonly Phrase[]; readonly end: number }
 
 /** Finds a denied name, with its model and further names of the same field: “not toyota or mazda”. */
@@ -237,44 +166,74 @@ const hasOnlyUnfilterableWords = ({ denying, measures }: WordsDraft, rest: strin
 const hasOnlyFillers = ({ understood, rest: fillers }: WordsDraft, rest: string): boolean =>
   rest === '' && understood === 0 && fillers.length > 0
 
-const isSure = (draft: WordsDraft, rest: string): boolean => {
-  const { ranges, understood, certain, rest: sortOrders } = draft
-  if (understood > 1 || certain || Object.keys(ranges).length > 0) return true
+/**
+ * True for words that no name in stock has. As text they would find nothing, and leaving words out could then leave
+ * out the one that is understood.
+ */
+const isUnknownText = (rest: string, { textWords, facets }: Vocabulary): boolean => {
+  const keys = tokenize(rest).map(({ key }) => key)
+  const names = listNameWords(facets.make_model)
+  const known = new Set([...textWords, ...names].map(keyOf))
+  // The search as text corrects a misspelt name and says so.
+  const isName = (key: string): boolean => known.has(key) || findMisspeltName(key, names) !== undefined
+  return keys.length > 0 && keys.every((key) => /^\p{L}/u.test(key) && !isName(key))
+}
+
+/** True for one name beside words that are no text: “do you have utes”, “cheap ute”, “toyota gunnedoowop”. */
+const isSureName = ({ rest: fillers, measures }: WordsDraft, rest: string, words: Vocabulary): boolean =>
+  (rest === '' && fillers.length + measures.length > 0) || 'sortBy' in findSort(fillers) || isUnknownText(rest, words)
+
+const isSure = (draft: WordsDraft, rest: string, words: Vocabulary): boolean => {
+  const { ranges, understood, certain, sortBy } = draft
+  if (understood > 1 || certain || sortBy !== undefined || Object.keys(ranges).length > 0) return true
   if (hasOnlyUnfilterableWords(draft, rest) || hasOnlyFillers(draft, rest)) return true
-  return understood === 1 && ((rest === '' && sortOrders.length > 0) || 'sortBy' in findSort(sortOrders))
+  return understood === 1 && isSureName(draft, rest, words)
 }
 
 const toRemainingText = ({ rest }: WordsDraft, { nouns }: Vocabulary): string =>
   rest.filter((raw) => !fillerWords.has(raw.toLowerCase()) && !nouns.has(raw.toLowerCase())).join(' ')
 
-const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefined => {
-  const amount = findLoneAmount(tokens, from)
-  return amount && { ...toPhrase(amount), lone: true }
-}
-
 type ReadStep = { readonly length: number } & (
   | { readonly found: Phrase }
   | { readonly denied: readonly Phrase[] }
   | { readonly near: Nearby; readonly isVague: boolean }
+  | { readonly sort: StockSort }
   | { readonly ignored: 'denying' | 'measures' | 'rest' }
 )
 
-const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
-  const nearby = words.findPlace && findNearby(tokens, from, words.findPlace)
-  if (nearby) return nearby
+/** Reads a measure, which is ignored where no filter of this stock expresses it. */
+const readMeasure = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
   const isInStock = (field: RangeField): boolean => Object.keys(words.facets[field] ?? {}).length > 0
   const measure = findMeasure(tokens, from, isInStock)
-  if (measure)
-    return isInStock(measure.field)
-      ? { found: toPhrase(measure), length: measure.length }
-      : { ignored: 'measures', length: measure.length }
-  const found = findPhrase(tokens, from, make, words)
-  if (found) return { found, length: found.length }
+  if (measure) {
+    const { field, length, range } = measure
+    return field !== undefined && isInStock(field)
+      ? { found: toPhrase({ field, length, range }), length }
+      : { ignored: 'measures', length }
+  }
+  const length = countBareMeasure(tokens, from)
+  // “Long range” is a version of its own where a badge says so.
+  const isText = words.textWords.has(tokens[from + length - 1]?.key ?? '')
+  return length > 0 && !isText ? { ignored: 'measures', length } : undefined
+}
+
+const readDenied = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
   const denied = findDenied(tokens, from, words)
-  if (!denied) return { ignored: 'rest', length: 1 }
+  if (!denied) return undefined
   const length = denied.end - from
   const canBeDenied = denied.phrases.length > 0 && denied.phrases.every(isDeniable)
   return canBeDenied ? { denied: denied.phrases, length } : { ignored: 'denying', length }
+}
+
+const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
+  const first =
+    (words.findPlace && findNearby(tokens, from, words.findPlace)) ??
+    readMeasure(tokens, from, words) ??
+    findSortPhrase(tokens, from)
+  if (first) return first
+  const found = findPhrase(tokens, from, make, words)
+  if (found) return { found, length: found.length }
+  return readDenied(tokens, from, words) ?? { ignored: 'rest', length: 1 }
 }
 
 /** Returns the step; a word without meaning is replaced by an amount without a bound, where one starts there. */
@@ -300,23 +259,62 @@ const createDraft = (): WordsDraft => ({
   without: {},
   denying: [],
   measures: [],
+  bodies: [],
   nearestFirst: false,
 })
+
+const addBody = (draft: WordsDraft, found: Phrase, words: string): void => {
+  if ('meaning' in found && found.meaning.field === 'body') draft.bodies.push({ meaning: found.meaning, words })
+}
+
+/** Leaves the bodies as text that a named model or make can't have: the “Touring” of a Mazda is a grade. */
+const dropForeignBodies = (draft: WordsDraft, { modelBodies }: Vocabulary): void => {
+  const { make: makes = [], make_model: pairs = [] } = resolveModels(draft.lists)
+  const isForeign = ({ values }: Meaning): boolean =>
+    !values.some((body) => canHaveBody(modelBodies, { makes, pairs }, body))
+  const foreign = draft.bodies.filter(({ meaning }) => isForeign(meaning))
+  if (foreign.length === 0) return
+  draft.lists.body = (draft.lists.body ?? []).filter(
+    (body) => !foreign.some(({ meaning }) => meaning.values.includes(body)),
+  )
+  if (draft.lists.body.length === 0) delete draft.lists.body
+  draft.understood -= foreign.length
+  draft.rest.push(...foreign.map(({ words }) => words))
+}
+
+/** “Carplay n sunroof” joins two names; after a model an N is one of its versions. */
+const joinsNames = (tokens: readonly Token[], at: number, before: Phrase | undefined): boolean =>
+  tokens[at]?.key === 'n' &&
+  at + 1 < tokens.length &&
+  before !== undefined &&
+  !['make', 'make_model'].includes(fieldOfPhrase(before))
+
+const addStep = (draft: WordsDraft, step: ReadStep, typed: string): void => {
+  if ('sort' in step) draft.sortBy ??= step.sort
+  else if ('found' in step) {
+    addPhrase(draft, step.found)
+    addBody(draft, step.found, typed)
+  } else if ('near' in step) addNearby(draft, step)
+  else if ('denied' in step) for (const denied of step.denied) addDenied(draft, denied)
+  else draft[step.ignored].push(typed)
+}
 
 /** Reads the tokens in order; with `lone`, an amount without a bound is a maximum. */
 const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean): WordsDraft => {
   const draft = createDraft()
-  let make: string | undefined
+  let before: Phrase | undefined
   for (let from = 0; from < tokens.length;) {
-    const plainStep = readStep(tokens, from, make, words)
+    if (joinsNames(tokens, from, before)) {
+      from += 1
+      continue
+    }
+    const plainStep = readStep(tokens, from, before && makeOfPhrase(before), words)
     const step = lone ? orLonePhrase(plainStep, tokens, from) : plainStep
-    if ('found' in step) addPhrase(draft, step.found)
-    else if ('near' in step) addNearby(draft, step)
-    else if ('denied' in step) for (const denied of step.denied) addDenied(draft, denied)
-    else draft[step.ignored].push(joinTokens(tokens, from, from + step.length))
-    make = 'found' in step ? makeOfPhrase(step.found) : undefined
+    addStep(draft, step, joinTokens(tokens, from, from + step.length))
+    before = 'found' in step ? step.found : undefined
     from += step.length
   }
+  dropForeignBodies(draft, words)
   return draft
 }
 
@@ -341,10 +339,11 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
     understood,
     ignored: { denying, measures },
     rest,
-    sure: isSure(draft, rest),
+    sure: isSure(draft, rest, words),
     ...(near && { near }),
     ...(draft.nearestFirst && { sortBy: 'nearest' }),
     ...findSort(draft.rest),
+    ...(draft.sortBy && { sortBy: draft.sortBy }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { isQuoted } from './quoted'
-import { fillerWords } from './trade-words'
+import { fillerWords } from './filler-words'
 
 /**
  * Query relaxation: words that match nothing are removed from the query (SRCH-19). “toyota brisbane” finds Toyotas when

@@ -13,11 +13,14 @@ export const keyOf = (text: string): string => toMatchKey(text.normalize('NFKD')
 const excludesNextWord = (text: string, at: number): boolean =>
   /\p{L}/u.test(text.charAt(at + 1)) && (at === 0 || /\s/.test(text.charAt(at - 1)))
 
+const CONTRACTION = /\b(what|how|who|where|when|that|it|there|here|let|i|you|we|they)['’](?:s|m|d|ve|re|ll)\b/giu
+
 /**
  * Splits a text into words, in order. A dash between two numbers becomes “to”, and one directly before a word “not”;
- * other punctuation is dropped.
+ * other punctuation is dropped, and so is the end of “what’s”.
  */
-export const tokenize = (text: string): readonly Token[] => {
+export const tokenize = (typed: string): readonly Token[] => {
+  const text = typed.replaceAll(CONTRACTION, '$1')
   const matches = [...text.matchAll(WORD_PATTERN)]
   const words = matches.map(([word]) => word)
   return matches.flatMap(({ 0: raw, index: at }, index): readonly Token[] => {

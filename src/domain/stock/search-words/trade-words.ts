@@ -1,4 +1,3 @@
-import type { StockSort } from '../search-record/search-record'
 import type { ListField, RangeField } from '../fields/search-fields'
 
 /**
@@ -188,6 +187,23 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
   ],
   certified: [[['true'], ['certified', 'manufacturer certified', 'certified pre owned']]],
   lams: [[['true'], ['lams', 'lams approved', 'learner', 'learner approved', 'learner legal', 'learners']]],
+  reduced: [
+    [
+      ['true'],
+      [
+        ...['special', 'on special', 'special offer', 'special price', 'on sale', 'sale price', 'price drop'],
+        ...['reduced', 'reduced price', 'price reduced', 'discount', 'discounted', 'marked down', 'clearance'],
+      ],
+    ],
+  ],
+  connector: [
+    [
+      ['CCS2', 'CCS'],
+      ['ccs', 'ccs 2', 'ccs2', 'ccs combo', 'combo 2'],
+    ],
+    [['CHAdeMO'], ['chademo']],
+    [['Type 2'], ['type 2', 'mennekes']],
+  ],
   cylinders: [
     [['3'], ['3 cylinder', '3 cyl', 'three cylinder']],
     [['4'], ['4 cylinder', '4 cyl', 'four cylinder']],
@@ -282,42 +298,3 @@ export const modelNames: readonly (readonly [pair: string, names: readonly strin
   ['Holden:Commodore', ['commo', 'commy']],
   ['Mitsubishi:Eclipse Cross', ['eclipse']],
 ]
-
-/** Words without a filter meaning, removed from the text when other words are filters. */
-export const fillerWords: ReadonlySet<string> = new Set(
-  [
-    'a an the in at on of with and or for from to near around my me i im we want need looking look find show please',
-    'car cars vehicle vehicles auto autos some any that which is are has have under over below above less more than',
-    'between price priced prices cost costing colour color coloured colored painted body type drive transmission gearbox',
-    'gear gears speed fuel engine powered model models make year years km kms kilometres kilometers dollars dealer',
-    'dealership located sale buy budget max maximum min minimum up least most only',
-    'cheap cheaper cheapest affordable inexpensive expensive dearest priciest low lower lowest mileage odometer ks family good nice',
-    'first newest latest recent great best reliable away driveaway anything everything something nothing all but',
-    'do does you your have has had got can could get there just arrivals arrival arrived stock today now online',
-    'big large roomy spacious little work works tradie tradies tradesman p plate plates plater platers uber rideshare',
-    'kids kid son daughter mum mums dad teenager student uni commuter commuting daily runaround economical efficient',
-    'economy safe deal deals bargain bargains value quality clean tidy decent luxury prestige our my this that it is',
-    'very really super please thanks hi hello wanted want like similar bigger smaller model models edition spec',
-    'small compact medium midsize mid size sized length long',
-  ].flatMap((line) => line.split(' ')),
-)
-
-/** Words that choose a sort. */
-export const sortWords: ReadonlyMap<string, StockSort> = new Map([
-  ...['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'leastexpensive'].map(
-    (word) => [word, 'price_asc'] as const,
-  ),
-  ...['expensive', 'mostexpensive', 'dearest', 'priciest'].map((word) => [word, 'price_desc'] as const),
-  ...['lowestprice', 'lowprice', 'bestprice', 'bargain', 'bargains', 'budgetfriendly'].map(
-    (word) => [word, 'price_asc'] as const,
-  ),
-  ...['highestprice', 'mostluxurious'].map((word) => [word, 'price_desc'] as const),
-  ...['low', 'lower', 'lowest'].flatMap((adjective) =>
-    ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'ks', 'mileage', 'odometer'].map(
-      (noun) => [adjective + noun, 'km_asc'] as const,
-    ),
-  ),
-  ...['newest', 'latest', 'mostrecent', 'justarrived', 'justin', 'newarrivals'].map(
-    (word) => [word, 'latest'] as const,
-  ),
-])

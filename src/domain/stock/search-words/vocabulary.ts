@@ -6,16 +6,10 @@ import type { ListField } from '../fields/search-fields'
 import { makeOfPair } from '../search-url/state'
 import { countedFields } from './amounts'
 import { measuredFields } from './measures'
+import { readModelBodies, type ModelBody } from './model-bodies'
 import type { LeadingPlace } from './near'
-import {
-  equivalentValues,
-  fillerWords,
-  basicColours,
-  itemTypeNouns,
-  modelNames,
-  tradeNames,
-  widerNames,
-} from './trade-words'
+import { fillerWords } from './filler-words'
+import { equivalentValues, basicColours, itemTypeNouns, modelNames, tradeNames, widerNames } from './trade-words'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
@@ -38,10 +32,12 @@ const nameableFields = [
   'cylinders',
   'doors',
   'berths',
+  'reduced',
+  'connector',
 ] as const satisfies readonly ListField[]
 
 /** Fields whose values say nothing by themselves: `true`, or `5` in “5 door”. */
-const namelessFields: readonly ListField[] = ['certified', 'lams', 'cylinders', 'doors', 'berths']
+const namelessFields: readonly ListField[] = ['certified', 'lams', 'cylinders', 'doors', 'berths', 'reduced']
 
 const vocabularyFields: readonly string[] = [
   'make_model',
@@ -49,6 +45,9 @@ const vocabularyFields: readonly string[] = [
   ...countedFields,
   ...nameableFields,
   ...measuredFields,
+  'model_body',
+  'badge',
+  'series',
 ]
 
 /** The meaning of a word: any of these values of a field. */
@@ -69,6 +68,10 @@ export type Vocabulary = {
   readonly nouns: ReadonlySet<string>
   /** Keys that are filters even alone, because as text they would find less or nothing (see `isCertain`). */
   readonly certain: ReadonlySet<string>
+  /** The models in stock with their bodies. */
+  readonly modelBodies: readonly ModelBody[]
+  /** The words of names that only the text of records has: badges and series. */
+  readonly textWords: ReadonlySet<string>
   /** The year from which ages are counted: “less than 10 years old”. */
   readonly thisYear: number
   /** Finds the place that a text begins with. Absent at a dealer whose stock is all in one place. */
@@ -210,12 +213,26 @@ const collectMakes = (pairs: readonly string[]): ReadonlyMap<string, string> => 
 
 export const modelOfPair = (pair: string): string => pair.slice(pair.indexOf(':') + 1).trim()
 
+/** A model that only one word tells from others of its family: the Cross of “Yaris Cross”, the number of “Ioniq 5”. */
+const FAMILY_MEMBER = /^(\p{L}{4,}) (?:cross|sport|allspace|\d+)$/iu
+
+/** Names families of models by their first word, where no model has that name alone: “yaris”, “ioniq”. */
+const addFamilies = (models: Map<string, readonly string[]>, pairs: readonly string[]): void => {
+  const families = new Map<string, readonly string[]>()
+  for (const pair of pairs) {
+    const name = FAMILY_MEMBER.exec(modelOfPair(pair))?.[1]?.toLowerCase()
+    if (name !== undefined && !fillerWords.has(name)) families.set(name, [...(families.get(name) ?? []), pair])
+  }
+  for (const [name, members] of families) if (!models.has(name)) models.set(name, members)
+}
+
 const collectModels = (pairs: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const models = new Map<string, readonly string[]>()
   for (const pair of pairs) {
     for (const key of keysWithPlurals(modelOfPair(pair), MIN_MAKE_LENGTH))
       if (key !== '') models.set(key, [...(models.get(key) ?? []), pair])
   }
+  addFamilies(models, pairs)
   for (const [pair, names] of modelNames) {
     if (!pairs.includes(pair)) continue
     for (const name of names) {
@@ -227,7 +244,15 @@ const collectModels = (pairs: readonly string[]): ReadonlyMap<string, readonly s
 }
 
 /** Fields that text search does not cover, and states, which have many spellings. Regions are larger than suburbs. */
-const certainFields: readonly ListField[] = ['car_type', 'item_type', 'certified', 'state', 'region']
+const certainFields: readonly ListField[] = [
+  'car_type',
+  'item_type',
+  'certified',
+  'state',
+  'region',
+  'reduced',
+  'connector',
+]
 
 /** True when a name can only mean its values: a car type, a state, a region, “certified”, or a trade name. */
 const isCertain = (key: string, { field, values }: Meaning): boolean => {
@@ -259,6 +284,13 @@ export const standaloneNames: ReadonlySet<string> = new Set(
   ].flatMap((name) => keysWithPlurals(name)),
 )
 
+const collectTextWords = (facets: Facets): ReadonlySet<string> =>
+  new Set(
+    ['badge', 'series', 'filtered_features', 'location_name', 'city'].flatMap((field) =>
+      listFacetValues(facets, field).flatMap((value) => value.toLowerCase().split(/[^\p{L}\p{N}]+/u)),
+    ),
+  )
+
 /** Builds a tenant's vocabulary from the facets of its complete stock, and the current year. */
 export const buildVocabulary = (facets: Facets | undefined, thisYear: number): Vocabulary => {
   const all = facets ?? {}
@@ -273,6 +305,8 @@ export const buildVocabulary = (facets: Facets | undefined, thisYear: number): V
     models: collectModels(pairs),
     nouns,
     years: new Set(listFacetValues(all, 'year')),
+    modelBodies: readModelBodies(listFacetValues(all, 'model_body')),
+    textWords: collectTextWords(all),
     facets: all,
     thisYear,
   }

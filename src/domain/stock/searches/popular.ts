@@ -1,5 +1,5 @@
 import { keyOf } from '../search-words/tokens'
-import { fillerWords } from '../search-words/trade-words'
+import { fillerWords } from '../search-words/filler-words'
 import type { Vocabulary } from '../search-words/vocabulary'
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>

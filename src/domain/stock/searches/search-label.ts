@@ -1,5 +1,5 @@
 import { formatInteger } from '@/src/domain/text/numbers'
-import { countNounOf, formatWithUnit, measureUnitOf } from '../fields/attributes'
+import { countNounOf, formatWithUnit, measureUnitOf, nameBound } from '../fields/attributes'
 import type { PastSearch } from './search-history'
 import { listFields, rangeFields, type RangeField } from '../fields/search-fields'
 import { parseSearchParams } from '../search-url/params'
@@ -24,10 +24,13 @@ const suffixOf = (field: RangeField): string => {
 }
 
 const formatRange = (field: RangeField, { min, max }: Range): string => {
-  if (min === undefined) return `up to ${formatAmount(field, max ?? 0)}`
-  return max === undefined
-    ? `from ${formatAmount(field, min)}`
-    : `${formatAmount(field, min)} to ${formatAmount(field, max)}`
+  if (min === undefined) return nameBound(field, `up to ${formatAmount(field, max ?? 0)}`)
+  return nameBound(
+    field,
+    max === undefined
+      ? `from ${formatAmount(field, min)}`
+      : `${formatAmount(field, min)} to ${formatAmount(field, max)}`,
+  )
 }
 
 /** Fields left out of the label: the heading contains their values, or they mean nothing to a shopper. */
@@ -45,7 +48,11 @@ const fieldsInHeading: ReadonlySet<string> = new Set([
 ])
 
 /** Lists of flags, whose only value says nothing by itself. */
-const flagLabels: Readonly<Partial<Record<string, string>>> = { certified: 'certified', lams: 'LAMS approved' }
+const flagLabels: Readonly<Partial<Record<string, string>>> = {
+  certified: 'certified',
+  lams: 'LAMS approved',
+  reduced: 'on sale',
+}
 
 const listLabelParts = (state: SearchState): readonly string[] => [
   ...(state.query === '' ? [] : [`“${state.query}”`]),

@@ -38,6 +38,7 @@ export const measureUnits = {
   body_length: 'ft',
   tare: 'kg',
   atm: 'kg',
+  engine_capacity: 'cc',
 } as const
 
 export const countNouns = { doors: 'doors', seats: 'seats', cylinders: 'cylinders', berths: 'berths' } as const

@@ -35,6 +35,8 @@ export const listFields = [
   'cylinders',
   'lams',
   'berths',
+  'connector',
+  'reduced',
 ] as const
 
 export const rangeFields = [
@@ -50,4 +52,8 @@ export const rangeFields = [
   'atm',
   'seat_height',
   'body_length',
+  'gvm',
+  'battery',
+  'tare',
+  'engine_capacity',
 ] as const

@@ -67,6 +67,13 @@ const toNotes = (words: readonly string[], used: readonly RelaxedWord[]) => ({
 })
 
 /**
+ * True unless the only words to try are known to have hits: a misspelt name is one of the whole stock, which the
+ * filters can exclude.
+ */
+const mustCount = (relaxations: readonly (readonly RelaxedWord[])[]): boolean =>
+  relaxations.length > 1 || relaxations.some((words) => words.some(({ typed, used }) => typed !== used))
+
+/**
  * Query relaxation: repeats a search with zero results without the words that prevent results (SRCH-19). Returns
  * `responses` themselves if they have results, or if no word is left to search by; otherwise the first response names
  * the removed words as `leftOut` and misspelt ones as `corrected`. `sendQueries` resolves to the responses in the order of its queries; it is called at
@@ -86,8 +93,9 @@ export const relaxQuery = async <Q extends Query, A extends QueryResponse>(
   const wordAnswers = await sendQueries([...toCounts(words), toNamesQuery(first)])
   const names = namesOf(wordAnswers[words.length])
   const relaxations = listRelaxations(findUsableWords(words, wordAnswers.map(hitsOf), names))
-  const counts =
-    relaxations.length > 1 ? (await sendQueries(toCounts(relaxations.map(toRelaxedText)))).map(hitsOf) : [1]
+  const counts = mustCount(relaxations)
+    ? (await sendQueries(toCounts(relaxations.map(toRelaxedText)))).map(hitsOf)
+    : [1]
   const used = relaxations.find((_, index) => (counts[index] ?? 0) > 0) ?? (hasFilters(first) ? [] : undefined)
   if (used === undefined) return responses
   const [relaxed, ...others] = await sendQueries(queries.map((query) => withText(query, toRelaxedText(used))))

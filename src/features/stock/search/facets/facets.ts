@@ -2,7 +2,8 @@ import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import type { AmountUnit } from '@/src/domain/stock/fields/field'
 import { facetGroups as declaredGroups } from '@/src/domain/stock/fields/generated/facet-groups'
 import type { ListField, RangeField } from '@/src/domain/stock/fields/search-fields'
-import { formatWithUnit, measureUnitOf } from '@/src/domain/stock/fields/attributes'
+import { formatWithUnit, measureUnitOf, nameBound } from '@/src/domain/stock/fields/attributes'
+import { capitalize } from '@/src/domain/text/format-text'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 export type FacetGroup =
@@ -37,6 +38,7 @@ const valueLabels: Readonly<Partial<Record<ListField, Readonly<Record<string, st
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold', others: 'Unavailable' },
   certified: { true: 'Certified', false: 'Not certified' },
   lams: { true: 'LAMS approved', false: 'Full licence' },
+  reduced: { true: 'On sale' },
 }
 
 const formatBand = (value: string): string =>
@@ -78,6 +80,6 @@ export const rangeAmount = (field: RangeField, value: number): string => {
   return isPrice ? `$${formatInteger(value)}${isWeekly(field) ? ' a week' : ''}` : formatWithUnit(field, value)
 }
 
-/** Returns the label of one end of a range: “From $5,000”, “Up to 90,000 km”. */
+/** Returns the label of one end of a range: “From $5,000”, “Up to 90,000 km”, “GVM up to 8,000 kg”. */
 export const endLabel = (field: RangeField, end: 'min' | 'max', value: number): string =>
-  `${end === 'min' ? 'From' : 'Up to'} ${rangeAmount(field, value)}`
+  capitalize(nameBound(field, `${end === 'min' ? 'from' : 'up to'} ${rangeAmount(field, value)}`))

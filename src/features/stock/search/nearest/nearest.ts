@@ -41,6 +41,7 @@ const anyValueLabels: Readonly<Partial<Record<ListField, string>>> = {
   status: 'Sold or not',
   certified: 'Certified or not',
   lams: 'LAMS approved or not',
+  reduced: 'On sale or not',
 }
 
 /** `More than $40,000 too`, `Before 2018 too` */

@@ -30,3 +30,26 @@ it('[SRCH-18] has a chip for every filter, removable on its own', () => {
   expect(chips.at(-3)?.next.ranges).toEqual({ price: { max: 20_000 }, km: { max: 90_000 } })
   expect(chips.at(-1)?.next.ranges).toEqual({ price: { min: 5000, max: 20_000 } })
 })
+
+it('[SRCH-18] says what is measured where several measures have one unit', () => {
+  const ranges = {
+    km: { max: 9000 },
+    gvm: { max: 8000 },
+    tare: { max: 2000 },
+    towing: { min: 3500 },
+    electric_range: { min: 500 },
+    engine_capacity: { max: 650 },
+  }
+  expect(
+    activeChips({ ...emptySearch, ranges })
+      .map(({ label }) => label)
+      .toSorted(),
+  ).toEqual([
+    'From 500 km range',
+    'GVM up to 8,000 kg',
+    'Tare up to 2,000 kg',
+    'Tows from 3,500 kg',
+    'Up to 650 cc',
+    'Up to 9,000 km',
+  ])
+})

@@ -1,0 +1,22 @@
+/** Words without a filter meaning, removed from the text when other words are filters. */
+export const fillerWords: ReadonlySet<string> = new Set(
+  [
+    'a an the in at on of with and or for from to near around my me i im we want need looking look find show please',
+    'car cars vehicle vehicles auto autos some any that which is are has have under over below above less more than',
+    'between price priced prices cost costing colour color coloured colored painted body type drive transmission gearbox',
+    'gear gears speed fuel engine powered model models make year years km kms kilometres kilometers dollars dealer',
+    'dealership located sale buy budget max maximum min minimum up least most only',
+    'cheap cheaper cheapest affordable inexpensive expensive dearest priciest low lower lowest mileage odometer ks family good nice',
+    'first newest latest recent great best reliable away driveaway anything everything something nothing all but',
+    'do does you your have has had got can could get there just arrivals arrival arrived stock today now online',
+    'big large roomy spacious little work works tradie tradies tradesman p plate plates plater platers uber rideshare',
+    'kids kid son daughter mum mums dad teenager student uni commuter commuting daily runaround economical efficient',
+    'economy safe deal deals bargain bargains value quality clean tidy decent luxury prestige our my this that it is',
+    'very really super please thanks hi hello wanted want like similar bigger smaller model models edition spec',
+    'small compact medium midsize mid size sized length long',
+    'what whats how hows when much many who where why they them should would could tell after chasing about approx',
+    'by roughly sort sorted order ordered thing things options option available listing listings thats selling sell',
+    'mate hey gday cheers pls plz thx interested suitable everyday driving towing special specials offer offers',
+    'discount discounted reduced clearance youve ive dont its theres weve wanna gonna gotta licence license couple couples',
+  ].flatMap((line) => line.split(' ')),
+)

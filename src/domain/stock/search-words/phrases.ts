@@ -1,0 +1,108 @@
+import { type ListField } from '../fields/search-fields'
+import { makeOfPair, type SearchState } from '../search-url/state'
+import { findAge } from './age'
+import { type AmountPhrase, findAmount, findCount, findLoneAmount } from './amounts'
+import type { Token } from './tokens'
+import { needsMake, type Meaning, type Vocabulary } from './vocabulary'
+
+/** Names and amounts in a text (SRCH-19). */
+
+/** A name with its values or an amount with its range; `length` is its number of tokens. */
+export type Phrase = { readonly length: number; readonly certain?: boolean; readonly lone?: true } & (
+  { readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> }
+)
+
+/** Words of the longest name. */
+const MAX_NAME_WORDS = 6
+
+/**
+ * Returns the keys that a name may have: as written, and of “cx-5s” and “model 3s” the model's. An “s” that stands alone
+ * is no plural, since “911 S” is a version of its own.
+ */
+const listNameKeys = (tokens: readonly Token[]): readonly string[] => {
+  const key = tokens.map((one) => one.key).join('')
+  return /\ds$/.test(tokens.at(-1)?.key ?? '') ? [key, key.slice(0, -1)] : [key]
+}
+
+const at = <T>(
+  tokens: readonly Token[],
+  from: number,
+  look: (key: string) => T | undefined,
+): (T & { readonly length: number; readonly certain?: boolean }) | undefined => {
+  for (let length = Math.min(MAX_NAME_WORDS, tokens.length - from); length > 0; length -= 1) {
+    const [written = '', singular] = listNameKeys(tokens.slice(from, from + length))
+    const found = look(written)
+    if (found !== undefined) return { ...found, length }
+    const ofPlural = singular === undefined ? undefined : look(singular)
+    // As text the plural would find less.
+    if (ofPlural !== undefined) return { ...ofPlural, length, certain: true }
+  }
+  return undefined
+}
+
+const createMeaning = (field: ListField, values: readonly string[]): { readonly meaning: Meaning } => ({
+  meaning: { field, values },
+})
+
+/** Finds a model directly after its make, where “3”, “500” and “2008” are models. */
+export const findModelOfMake = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
+  make === undefined
+    ? undefined
+    : at(tokens, from, (key) => {
+        // “Holden ute” is any ute of that make, although there was a model of that name.
+        if (words.meanings.get(key)?.field === 'body') return undefined
+        const pairs = words.models.get(key)?.filter((pair) => makeOfPair(pair) === make)
+        return pairs?.length ? createMeaning('make_model', pairs) : undefined
+      })
+
+const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
+  at(tokens, from, (key) => {
+    const certain = words.certain.has(key)
+    const make = words.makes.get(key)
+    if (make !== undefined) return { ...createMeaning('make', [make]), certain }
+    const namedMeaning = words.meanings.get(key)
+    if (namedMeaning) return { meaning: namedMeaning, certain }
+    const pairs = needsMake(key) ? undefined : words.models.get(key)
+    return pairs ? createMeaning('make_model', pairs) : undefined
+  })
+
+export const toPhrase = ({ length, field, range }: AmountPhrase): Phrase => ({
+  length,
+  amount: { ranges: { [field]: range } },
+})
+
+const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
+  const age = findAge(tokens, from, words.thisYear)
+  if (age) return { length: age.length, amount: { ranges: { year: age.range } } }
+  const amount = findAmount(tokens, from)
+  if (amount) return toPhrase(amount)
+  const count = findCount(tokens, from)
+  return count && words.facets[count.field]?.[count.value]
+    ? { length: count.length, certain: true, ...createMeaning(count.field, [count.value]) }
+    : undefined
+}
+
+/** “2019”, and the year of a model as the trade writes it: “MY24”. */
+const findYear = ({ key }: Token, words: Vocabulary): Phrase | undefined => {
+  const modelYear = /^my(\d\d)$/.exec(key)?.[1]
+  if (modelYear !== undefined) return { length: 1, certain: true, ...createMeaning('year', [`20${modelYear}`]) }
+  return /^\d{4}$/.test(key) && words.years.has(key) ? { length: 1, ...createMeaning('year', [key]) } : undefined
+}
+
+/** Finds the name, amount or year at a position of the text; `make` is the one named directly before. */
+export const findPhrase = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
+  findModelOfMake(tokens, from, make, words) ??
+  findAmountPhrase(tokens, from, words) ??
+  findName(tokens, from, words) ??
+  (tokens[from] && findYear(tokens[from], words))
+
+export const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefined => {
+  const amount = findLoneAmount(tokens, from)
+  return amount && { ...toPhrase(amount), lone: true }
+}
+
+export const makeOfPhrase = (found: Phrase): string | undefined =>
+  'meaning' in found && found.meaning.field === 'make' ? found.meaning.values[0] : undefined
+
+export const fieldOfPhrase = (found: Phrase): string =>
+  'meaning' in found ? found.meaning.field : Object.keys(found.amount.ranges).join()
