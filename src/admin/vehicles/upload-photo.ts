@@ -1,19 +1,6 @@
-import { SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import { uploadedPhotoUrl } from '@/src/domain/panel/vehicle-photos'
 import type { PhotoEdit } from '@/src/domain/panel/photo-edit'
-
-type Answer = {
-  readonly url?: string
-  readonly doc?: { readonly filename?: string | null }
-  readonly errors?: readonly {
-    readonly message?: string
-    /** The message of each field. The message above only names the fields. */
-    readonly data?: { readonly errors?: readonly { readonly message?: string }[] } | null
-  }[]
-}
-
-const problemOf = ({ errors }: Answer, otherwise: string): string =>
-  errors?.[0]?.data?.errors?.[0]?.message ?? errors?.[0]?.message ?? otherwise
 
 export type UploadResult = { readonly url: string } | { readonly problem: string }
 
@@ -25,14 +12,8 @@ export const uploadPhoto = async (
   const body = new FormData()
   body.set('file', file)
   body.set('_payload', JSON.stringify({ alt, tenant }))
-  try {
-    const response = await fetch('/api/media?depth=0', { method: 'POST', body, credentials: 'include' })
-    const answer = (await response.json()) as Answer
-    if (answer.doc?.filename) return { url: uploadedPhotoUrl(answer.doc.filename) }
-    return { problem: problemOf(answer, 'This file wasn’t accepted.') }
-  } catch {
-    return { problem: SERVER_UNREACHABLE }
-  }
+  const result = await requestPanel<{ readonly doc: { readonly filename: string } }>('media?depth=0', { body })
+  return result.ok ? { url: uploadedPhotoUrl(result.body.doc.filename) } : { problem: result.message }
 }
 
 type EditedPhoto = PhotoEdit & {
@@ -44,16 +25,6 @@ type EditedPhoto = PhotoEdit & {
 
 /** Turns and crops a photo on the server. @returns the address of the result, or why it was refused */
 export const requestPhotoEdit = async (edit: EditedPhoto): Promise<UploadResult> => {
-  try {
-    const response = await fetch('/api/vehicles/edit-photo', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(edit),
-      credentials: 'include',
-    })
-    const answer = (await response.json()) as Answer
-    return answer.url === undefined ? { problem: problemOf(answer, 'This photo wasn’t changed.') } : { url: answer.url }
-  } catch {
-    return { problem: SERVER_UNREACHABLE }
-  }
+  const result = await requestPanel<{ readonly url: string }>('vehicles/edit-photo', { body: edit })
+  return result.ok ? { url: result.body.url } : { problem: result.message }
 }
