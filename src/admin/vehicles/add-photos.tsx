@@ -6,6 +6,7 @@ import { findPhotoProblem, type PhotoSet } from '@/src/domain/panel/vehicle-phot
 import { uploadSizeProblem } from '@/src/domain/panel/upload-size'
 import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
 import { uploadPhoto } from './upload-photo'
+import '@/src/admin/ui/controls.css'
 
 type Props = {
   readonly photoSet: PhotoSet
@@ -46,7 +47,7 @@ const AddByAddress = ({ photoSet, onAdd }: Pick<Props, 'photoSet' | 'onAdd'>) =>
             />
           </div>
         </div>
-        <button type="button" className="model-button" onClick={add}>
+        <button type="button" className="panel-small-button" onClick={add}>
           Add photo
         </button>
       </div>
@@ -107,7 +108,7 @@ export const AddPhotos = ({ photoSet, vehicleName, tenant, onAdd }: Props) => {
       <div className="part-field__bar">
         <button
           type="button"
-          className="model-button"
+          className="panel-small-button"
           disabled={progress !== undefined}
           onClick={() => picker.current?.click()}
         >

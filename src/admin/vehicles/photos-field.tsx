@@ -24,6 +24,7 @@ import { type PhotoChange, PhotoEditor } from './photo-editor'
 import { PhotoTile } from './photo-tile'
 import { useFormMemory } from './use-form-memory'
 import './photos-field.css'
+import '@/src/admin/ui/controls.css'
 
 /** The last change, in words for a screen reader, and the photos before it. */
 type Change = { readonly text: string; readonly before: PhotoOverrides }
@@ -104,7 +105,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
           {change.text}{' '}
           <button
             type="button"
-            className="model-button"
+            className="panel-small-button"
             onClick={() => {
               // Only the photos: a tag or price typed since then stays.
               setOverrides(withPhotoOverrides(overrides, change.before))
