@@ -17,7 +17,7 @@ export const addFoldedGroups = (preferences: NavPreferences | undefined): NavPre
  */
 export const withFoldedGroups = (req: PayloadRequest): PayloadRequest => {
   const find = async (options: Parameters<Payload['find']>[0]) => {
-    const found = await req.payload.find(options)
+    const found = await req.payload.find({ ...options, req })
     const stored = found.docs[0] as { readonly value?: NavPreferences } | undefined
     return { ...found, docs: [{ ...stored, value: addFoldedGroups(stored?.value) }] }
   }
