@@ -3,7 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { siteUrl } from '../bench/browser.mjs'
 
-const viewport = { width: 1280, height: 800 }
+/** Wide enough for the menu to be open. */
+const viewport = { width: 1480, height: 900 }
 /** A part that is higher is cut. */
 const MAX_HEIGHT_PX = 1100
 
@@ -15,13 +16,16 @@ export const openPanel = async (browser, port, { email, password }) => {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.keyboard.press('Enter')
-  await page.locator('.panel-dashboard').waitFor()
+  await page.locator('.panel-dashboard').waitFor({ timeout: 120_000 })
   return page
 }
 
-const findDocument = async (page, port, { collection, where = '' }) => {
-  const response = await page.request.get(siteUrl(port, undefined, `/api/${collection}?limit=1&depth=0&${where}`))
-  const { docs = [] } = await response.json()
+/** Asks in the page, because the session counts for requests of the panel's own pages only. */
+const findDocument = async (page, { collection, where = '' }) => {
+  const docs = await page.evaluate(async (path) => {
+    const { docs: found = [] } = await (await fetch(path)).json()
+    return found
+  }, `/api/${collection}?limit=1&depth=0&${where}`)
   if (docs.length === 0) throw new Error(`The demo dealer has nothing in ${collection} for the guide.`)
   return docs[0].id
 }
@@ -39,9 +43,13 @@ const press = async (page, text) => {
  */
 export const photographPicture = async (page, port, picture, folder) => {
   const { name, path: view, collection, open = [], show } = picture
-  const id = collection === undefined ? '' : await findDocument(page, port, picture)
+  const id = collection === undefined ? '' : await findDocument(page, picture)
   await page.goto(siteUrl(port, undefined, view.replace('{id}', id)), { waitUntil: 'networkidle' })
   for (const text of open) await press(page, text)
+  // Nothing is hovered, and lists and images have loaded.
+  await page.mouse.move(0, 0)
+  await page.waitForFunction(() => !/Loading(?:…|\.\.\.)/.test(document.body.innerText))
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   const part = show === undefined ? null : await page.locator(show).first().boundingBox()
   const clip = part ? { ...part, height: Math.min(part.height, MAX_HEIGHT_PX) } : { x: 0, y: 0, ...viewport }
   const pixels = await page.screenshot({ clip })

@@ -40,7 +40,7 @@ export const guidePictures = [
     where: 'where[_status][equals]=published',
   },
   { name: 'header-menu', path: '/admin/collections/header' },
-  { name: 'theme', path: '/admin/collections/themes' },
+  { name: 'theme', path: '/admin/collections/theme' },
   { name: 'inbox', path: '/admin/collections/leads' },
   { name: 'invite-staff', path: '/admin/invite' },
 ]
