@@ -30,12 +30,6 @@ module.exports = [
     imports: ['domain', 'platform', 'integrations', 'services'],
   },
   {
-    folder: 'collections',
-    holds: "Payload's collections, one file or folder each",
-    imports: ['domain', 'platform', 'integrations', 'feed-reader', 'services', 'cms', 'blocks'],
-  },
-  { folder: 'globals', holds: 'documents that each dealer has once', imports: ['domain', 'cms', 'blocks'] },
-  {
     folder: 'src/admin',
     holds: "the panel's views and fields",
     imports: ['domain', 'platform', 'services', 'cms', 'ui'],
@@ -56,6 +50,12 @@ module.exports = [
     holds: 'blocks that pages are built from: fields and view',
     imports: ['domain', 'platform', 'cms', 'server', 'ui', 'shared', 'features'],
   },
+  {
+    folder: 'collections',
+    holds: "Payload's collections, one file or folder each",
+    imports: ['domain', 'platform', 'integrations', 'feed-reader', 'services', 'cms', 'blocks'],
+  },
+  { folder: 'globals', holds: 'documents that each dealer has once', imports: ['domain', 'cms', 'blocks'] },
   {
     folder: 'src/site',
     holds: "parts of routes: dealers' sites, previews, the platform's own pages",

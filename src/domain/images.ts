@@ -4,8 +4,10 @@
  */
 export const imageWidths = [160, 240, 320, 480, 640, 800, 960, 1280, 1920] as const
 export const imageQualities = [50, 75, 90] as const
-/** `5x2` is the shape of a wide hero, `40x21` that of a shared link's image (1200×630). */
-export const imageCrops = ['none', '3x2', '16x9', '5x2', '1x1', '40x21'] as const
+/** The shape of a shared link's image, 1200×630 pixels. */
+export const SHARED_LINK_CROP = '40x21'
+/** `5x2` is the shape of a wide hero. */
+export const imageCrops = ['none', '3x2', '16x9', '5x2', '1x1', SHARED_LINK_CROP] as const
 export type ImageCrop = (typeof imageCrops)[number]
 
 /** The formats that staff can upload. */

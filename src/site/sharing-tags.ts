@@ -1,4 +1,4 @@
-import { imageUrl } from '@/src/domain/images'
+import { imageUrl, SHARED_LINK_CROP } from '@/src/domain/images'
 import type { Site } from '@/src/domain/tenancy/site'
 import type { HeadTag } from '@/src/ui/server-only-head'
 
@@ -16,7 +16,7 @@ const metaTag = (property: string, content: string): HeadTag => ['meta', { prope
 
 /** Open Graph tags of a page (CNT-07); `title` and `description` tags complete them. */
 export const sharingTags = ({ title, path, image, site, kind }: SharedPage): readonly HeadTag[] => {
-  const address = image === undefined ? undefined : imageUrl(image, { width: 1280, crop: '40x21' })
+  const address = image === undefined ? undefined : imageUrl(image, { width: 1280, crop: SHARED_LINK_CROP })
   return [
     metaTag('og:type', kind ?? 'website'),
     metaTag('og:site_name', site.name),

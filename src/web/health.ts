@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { withTimeout } from '@/src/platform/with-timeout'
 import type { StockSearch } from './stock-search'
 
 export type HealthStatus = {
@@ -8,16 +9,11 @@ export type HealthStatus = {
 }
 
 const succeedsWithin = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds)
-  })
   try {
-    return await Promise.race([work.then(() => true), timeout])
+    await withTimeout(work, milliseconds, 'timed out')
+    return true
   } catch {
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }
 

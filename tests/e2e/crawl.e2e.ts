@@ -56,7 +56,7 @@ test('[CNT-07] each site’s sitemap lists its own pages: home, stock, makes, an
       expect(status, `${tenant} ${path}`).toBe(200)
       expect(body, `${tenant} ${path}`).not.toMatch(/<meta name="robots" content="noindex/)
       const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(body) ?? []
-      if (canonical) expect(canonical.replace(/\/$/, '')).toBe(`${siteUrl(tenant)}${path}`.replace(/\/$/, ''))
+      expect(canonical.replace(/\/$/, ''), path).toBe(`${siteUrl(tenant)}${path}`.replace(/\/$/, ''))
     }
   }
   for (const none of ['/sitemap-vehicles-2.xml', '/sitemap-vehicles-0.xml', '/sitemap-x.xml', '/sitemaps/sitemap.xml'])

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { findLogin, requestRest, createToken, addPanelSession, signInByForm, sql } from './arrange'
 import { expect, siteUrl, test, type TestDealer } from './fixtures'
-import { openPanelPage } from './go-to-panel'
+import { openPanelPage, reloadPanel } from './go-to-panel'
 import { addColleague } from './staff'
 import { horizontalOverflow } from './page-errors'
 
@@ -51,15 +51,22 @@ test('[ADM-01] [ADM-03] a dealer’s admin sees a menu by task, the name of the 
   await expectNothingSerious(page)
   await signInByForm(page, own.admin)
   await expect(groups(page)).toHaveText([
+    'Leads',
     'Stock',
+    'Promotions',
     'Content',
     'Locations',
-    'Promotions',
-    'Brand and models',
-    'Leads',
     'Sales',
+    'Brand and models',
     'Settings',
   ])
+  // The rest is closed until it is opened, which is remembered.
+  const theme = entries(page).filter({ hasText: 'Theme' })
+  await expect(theme).toBeHidden()
+  await groups(page).filter({ hasText: 'Settings' }).click()
+  await expect(theme).toBeVisible()
+  await reloadPanel(page)
+  await expect(theme).toBeVisible()
   await expect(page.locator('.site-bar__name')).toHaveText(DEALER_NAME)
   const newPagePromise = context.waitForEvent('page')
   await page.getByRole('link', { name: /^View site/ }).click()

@@ -121,6 +121,8 @@ test('[SRCH-07] a handle moved step by step searches once, 400 ms after the last
     await page.clock.runFor(350)
   }
   expect(searches).toEqual([])
+  await page.clock.runFor(100)
+  await expect.poll(() => searches.length).toBe(1)
   await page.clock.resume()
   await expect.poll(() => where(page)).toMatch(/\?range\[price\]=\d+:$/)
   expect(searches).toHaveLength(1)

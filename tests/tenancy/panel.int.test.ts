@@ -57,7 +57,7 @@ describe('the panel’s menu', () => {
     expect(groupsOf('platform-admin')).toEqual([...panelGroups])
     expect(groupsOf('tenant-admin')).toEqual(panelGroups.filter((one) => one !== 'Platform'))
     expect(groupsOf('editor')).toEqual(panelGroups.filter((one) => !['Leads', 'Sales', 'Platform'].includes(one)))
-    expect(groupsOf('lead-handler')).toEqual(['Stock', 'Locations', 'Leads', 'Sales', 'Settings'])
+    expect(groupsOf('lead-handler')).toEqual(['Leads', 'Stock', 'Locations', 'Sales', 'Settings'])
   })
 
   test('[ADM-01] hides what a role cannot use', () => {

@@ -47,8 +47,11 @@ const findByLink = async (req: PayloadRequest, token: string): Promise<Invitatio
 
 type SignedIn = { readonly id: string; readonly email: string; readonly _sid?: string }
 
-const signedInUser = (req: PayloadRequest): SignedIn | null =>
-  staffOf(req) === null ? null : (req.user as unknown as SignedIn)
+const signedInUser = (req: PayloadRequest): SignedIn | null => {
+  if (staffOf(req) === null || req.user === null) return null
+  const { id, email, _sid } = req.user as typeof req.user & { readonly _sid?: string }
+  return { id: String(id), email: String(email), ...(_sid !== undefined && { _sid }) }
+}
 
 const look = async (req: PayloadRequest, token: string): Promise<Response> => {
   const invitation = await findByLink(req, token)

@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { EyeOff } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 type Props = {
   /** The key of the preference that hides the item. */
@@ -15,14 +16,11 @@ type Props = {
 }
 
 /** Stores until when an item is hidden from its reader, or removes it. */
-const storePreference = async (key: string, value: string | undefined): Promise<void> => {
-  const response = await fetch(`/api/payload-preferences/${encodeURIComponent(key)}`, {
-    method: value === undefined ? 'DELETE' : 'POST',
-    headers: { 'content-type': 'application/json' },
-    ...(value === undefined ? {} : { body: JSON.stringify({ value }) }),
-  })
-  if (!response.ok) throw new Error(`The preference was answered ${String(response.status)}.`)
-}
+const storePreference = (key: string, value: string | undefined) =>
+  requestPanel(
+    `payload-preferences/${encodeURIComponent(key)}`,
+    value === undefined ? { method: 'DELETE' } : { body: { value } },
+  )
 
 /** Hides an item of the landing page from its reader, until tomorrow, for a week or for good (STF-04). */
 export const HideMenu = ({ preference, title, isHidden, choices }: Props) => {
@@ -31,15 +29,14 @@ export const HideMenu = ({ preference, title, isHidden, choices }: Props) => {
   const [isSaving, setIsSaving] = useState(false)
   const store = async (until: string | undefined): Promise<void> => {
     setIsSaving(true)
-    try {
-      await storePreference(preference, until)
-      if (menu.current) menu.current.open = false
-      router.refresh()
-    } catch {
-      toast.error('That couldn’t be saved. Check your connection and try again.')
-    } finally {
-      setIsSaving(false)
+    const result = await storePreference(preference, until)
+    setIsSaving(false)
+    if (!result.ok) {
+      toast.error(result.message)
+      return
     }
+    if (menu.current) menu.current.open = false
+    router.refresh()
   }
   if (isHidden)
     return (

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
-import { requestFeed, type RequestProblem } from './draft-requests'
+import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
 
 type Change = {
   readonly mapping?: Mapping
@@ -30,8 +30,11 @@ export const useDraft = (initial: DraftAnswer | undefined) => {
     setDraft(next)
     queue.current = queue.current.then(async () => {
       const { mapping, step, isComplete } = next
-      const result = await requestFeed(next.feedId, 'PATCH', `drafts/${next.id}`, { mapping, step, isComplete })
-      setProblem(result.ok ? undefined : result.problem)
+      const result = await requestPanel(`stock-feeds/${next.feedId}/drafts/${next.id}`, {
+        method: 'PATCH',
+        body: { mapping, step, isComplete },
+      })
+      setProblem(result.ok ? undefined : result)
       return result.ok
     })
     return queue.current

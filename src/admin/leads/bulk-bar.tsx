@@ -6,33 +6,17 @@ import { leadStages } from '@/src/domain/leads/stages'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
 import { LabelledSelect } from './labelled-select'
 import { formatCount } from '@/src/domain/text/numbers'
-import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 type Change = { readonly stage: string } | { readonly assigned_to: string | null }
 type BulkState = { readonly busy: boolean; readonly message?: string }
 
 const leadCountText = (count: number): string => formatCount(count, 'lead')
 
-const errorMessage = (body: unknown, status: number): string => {
-  const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
-  return first?.message ?? formatServerError(status)
-}
-
 /** Updates all ticked leads and returns a message. On a partial failure, changes already made stay. */
 const updateLeads = async (query: string, change: Change): Promise<string> => {
-  try {
-    const response = await fetch(`/api/leads${query}`, {
-      method: 'PATCH',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    })
-    const body: unknown = await response.json().catch(() => null)
-    const changed = (body as { docs?: unknown[] } | null)?.docs?.length ?? 0
-    return response.ok ? `Changed ${leadCountText(changed)}.` : errorMessage(body, response.status)
-  } catch {
-    return SERVER_UNREACHABLE
-  }
+  const result = await requestPanel<{ docs?: unknown[] } | null>(`leads${query}`, { method: 'PATCH', body: change })
+  return result.ok ? `Changed ${leadCountText(result.body?.docs?.length ?? 0)}.` : result.message
 }
 
 /** Changes all ticked leads at once: assigns them or sets their stage. */

@@ -77,11 +77,21 @@ const Filters = ({ filter, choices, onChange }: FilterProps) => {
     <fieldset className="inbox-filters">
       <legend>Show</legend>
       <div className="inbox-quick">
-        {quickFilters(me).map(([label, one]) => (
-          <button key={label} type="button" aria-pressed={isSameFilter(filter, one)} onClick={() => onChange(one)}>
-            {label}
-          </button>
-        ))}
+        {quickFilters(me).map(([label, one]) => {
+          // Until it is known who is signed in, “Mine” would be the same as “All”.
+          const isLoading = one.assigned === ''
+          return (
+            <button
+              key={label}
+              type="button"
+              disabled={isLoading}
+              aria-pressed={!isLoading && isSameFilter(filter, one)}
+              onClick={() => onChange(one)}
+            >
+              {label}
+            </button>
+          )
+        })}
       </div>
       <LabelledSelect
         label="Stage"

@@ -2,7 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { REQUEST_FAILED } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 /** Restarts a delivery of a lead. */
 export const ResendButton = ({ id }: { readonly id: string }) => {
@@ -10,11 +10,8 @@ export const ResendButton = ({ id }: { readonly id: string }) => {
   const router = useRouter()
   const send = async (): Promise<void> => {
     setMessage('Sending…')
-    const response = await fetch(`/api/lead-deliveries/${id}/send-again`, {
-      method: 'POST',
-      credentials: 'same-origin',
-    }).catch(() => null)
-    setMessage(response?.ok ? 'Sending again.' : REQUEST_FAILED)
+    const result = await requestPanel(`lead-deliveries/${id}/send-again`, { method: 'POST' })
+    setMessage(result.ok ? 'Sending again.' : result.message)
     router.refresh()
   }
   return (

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
-import { formatServerError } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 const noChoices: InboxChoices = { me: '', members: [], categories: [], locations: [] }
 
-const fetchChoices = async (tenant: string | undefined): Promise<InboxChoices> => {
+const loadChoices = async (tenant: string | undefined): Promise<InboxChoices & { readonly problem?: string }> => {
   const query = tenant === undefined ? '' : `?${new URLSearchParams({ tenant }).toString()}`
-  const response = await fetch(`/api/leads/choices${query}`, { credentials: 'same-origin' })
-  if (!response.ok) throw new Error(formatServerError(response.status))
-  return (await response.json()) as InboxChoices
+  const result = await requestPanel<InboxChoices>(`leads/choices${query}`)
+  return result.ok ? result.body : { ...noChoices, problem: 'We couldn’t load your colleagues. Reload the page.' }
 }
 
 /** Colleagues, categories and locations of a dealer, or of all the user's dealers; empty while loading. */
@@ -16,14 +15,9 @@ export const useChoices = (tenant: string | undefined): InboxChoices & { readonl
   const [loaded, setLoaded] = useState<InboxChoices & { readonly problem?: string }>(noChoices)
   useEffect(() => {
     let isCancelled = false
-    fetchChoices(tenant).then(
-      (found) => {
-        if (!isCancelled) setLoaded(found)
-      },
-      () => {
-        if (!isCancelled) setLoaded({ ...noChoices, problem: 'We couldn’t load your colleagues. Reload the page.' })
-      },
-    )
+    void loadChoices(tenant).then((found) => {
+      if (!isCancelled) setLoaded(found)
+    })
     return () => {
       isCancelled = true
     }

@@ -1,4 +1,5 @@
 import type { SiteAddresses } from '@/src/domain/navigation/link-target'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import type { LinkChoices } from '@/src/services/content/load-link-choices'
 
 /** They are loaded again after this time, since pages may be published meanwhile. */
@@ -10,13 +11,13 @@ type Loaded<Value> = { readonly at: number; readonly value: Promise<Value | null
 const createLoader = <Value>(endpoint: string): ((tenant: string) => Promise<Value | null>) => {
   const loadedByTenant = new Map<string, Loaded<Value>>()
   const request = async (tenant: string): Promise<Value | null> => {
-    const response = await fetch(`/api/tenants/${endpoint}?tenant=${tenant}`, { credentials: 'same-origin' })
-    return response.ok ? ((await response.json()) as Value) : null
+    const result = await requestPanel<Value>(`tenants/${endpoint}?tenant=${tenant}`)
+    return result.ok ? result.body : null
   }
   return (tenant) => {
     const loaded = loadedByTenant.get(tenant)
     if (loaded && Date.now() - loaded.at < MAX_AGE_MS) return loaded.value
-    const value = request(tenant).catch(() => null)
+    const value = request(tenant)
     loadedByTenant.set(tenant, { at: Date.now(), value })
     return value
   }

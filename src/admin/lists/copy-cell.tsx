@@ -5,19 +5,10 @@ import { Copy } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import type { DefaultCellComponentProps } from 'payload'
 import { useState } from 'react'
-import { formatServerError } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import './copy-cell.css'
 
-const createCopy = async (collection: string, id: string): Promise<string> => {
-  const response = await fetch(`/api/${collection}/${id}/duplicate`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ _status: 'draft' }),
-  })
-  if (!response.ok) throw new Error(formatServerError(response.status))
-  return ((await response.json()) as { readonly doc: { readonly id: string } }).doc.id
-}
+type Copied = { readonly doc: { readonly id: string } }
 
 /** Copies a document from its row of a list, as a draft that opens at once (STF-08). */
 export const CopyCell = ({ rowData, collectionSlug }: DefaultCellComponentProps) => {
@@ -28,12 +19,10 @@ export const CopyCell = ({ rowData, collectionSlug }: DefaultCellComponentProps)
   if (id === undefined || !permissions?.collections?.[collectionSlug]?.create) return null
   const copy = async (): Promise<void> => {
     setIsCopying(true)
-    try {
-      router.push(`/admin/collections/${collectionSlug}/${await createCopy(collectionSlug, id)}`)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'We couldn’t copy it. Try again.')
-      setIsCopying(false)
-    }
+    const result = await requestPanel<Copied>(`${collectionSlug}/${id}/duplicate`, { body: { _status: 'draft' } })
+    if (result.ok) return router.push(`/admin/collections/${collectionSlug}/${result.body.doc.id}`)
+    toast.error(result.message)
+    setIsCopying(false)
   }
   return (
     <button

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { isHex } from '@/src/domain/theme/colour'
 import { fieldId, ModelField } from './model-field'
 import { ImageColourPicker } from './image-colour-picker'
+import '@/src/admin/ui/controls.css'
 
 const toInputColour = (value: string): string => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#ffffff')
 
@@ -68,7 +69,7 @@ export const ColourField = ({ field, path, readOnly }: TextFieldClientProps) => 
         <ColourInputs path={path} value={value ?? ''} disabled={locked} invalid={showError} onChange={setValue} />
         <button
           type="button"
-          className="model-button"
+          className="panel-small-button"
           disabled={locked || !has}
           aria-expanded={picking}
           onClick={() => setPicking((open) => !open)}

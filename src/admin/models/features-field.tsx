@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { cleanFeature, MAX_FEATURE_CHARS } from '@/src/domain/models/features'
 import { moveItem } from '@/src/domain/tenancy/switch-layer'
 import { fieldId, ModelField } from './model-field'
+import '@/src/admin/ui/controls.css'
 
 const toLines = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
@@ -34,15 +35,20 @@ const FeatureLine = ({ line, at, count, locked, onChange, onMove, onRemove }: Li
           disabled={locked}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" className="model-button" disabled={locked || at === 0} onClick={() => onMove(-1)}>
+        <button type="button" className="panel-small-button" disabled={locked || at === 0} onClick={() => onMove(-1)}>
           <span aria-hidden>↑</span>
           <span className="model-hidden">Move feature {at + 1} up</span>
         </button>
-        <button type="button" className="model-button" disabled={locked || at === count - 1} onClick={() => onMove(1)}>
+        <button
+          type="button"
+          className="panel-small-button"
+          disabled={locked || at === count - 1}
+          onClick={() => onMove(1)}
+        >
           <span aria-hidden>↓</span>
           <span className="model-hidden">Move feature {at + 1} down</span>
         </button>
-        <button type="button" className="model-button" disabled={locked} onClick={onRemove}>
+        <button type="button" className="panel-small-button" disabled={locked} onClick={onRemove}>
           <span aria-hidden>×</span>
           <span className="model-hidden">Remove feature {at + 1}</span>
         </button>
@@ -118,7 +124,7 @@ export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) =
             ])
           }}
         />
-        <button type="button" className="model-button" disabled={locked || text.trim() === ''} onClick={add}>
+        <button type="button" className="panel-small-button" disabled={locked || text.trim() === ''} onClick={add}>
           Add<span className="model-hidden"> feature</span>
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 /** Width of the canvas in pixels. */
 const CANVAS_WIDTH_PX = 420
@@ -16,9 +17,9 @@ const medianColour = (pixels: Uint8ClampedArray): string => {
 
 const loadImageUrl = async (media: string, address: string): Promise<string> => {
   if (media === '') return address
-  const answer = await fetch(`/api/media/${media}?depth=0`, { credentials: 'include' })
-  if (!answer.ok) throw new Error(`Couldn’t load the image: status ${String(answer.status)}`)
-  return ((await answer.json()) as { url: string }).url
+  const result = await requestPanel<{ readonly url: string }>(`media/${media}?depth=0`)
+  if (!result.ok) throw new Error(result.message)
+  return result.body.url
 }
 
 const drawOnCanvas = async (canvas: HTMLCanvasElement, src: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { NewTenant, NewTenantProblem } from '@/src/domain/tenancy/new-tenant'
 import type { SetUpLeftover } from '@/src/domain/tenancy/set-up-leftovers'
-import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import type { SentInvitation } from '../staff/invitations/use-invite'
 
 /** A dealer that was created. The server returns the invitation's link only this once. */
@@ -23,22 +23,13 @@ export type SendResult =
   /** A failure that belongs to no field: no connection, no permission or a server error. */
   | { readonly failure: string }
 
-const errorMessage = (body: unknown, status: number): string => {
-  const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
-  return first?.message ?? formatServerError(status)
-}
-
 /** Sends the form and its logo. Never rejects: a network failure is a result too. */
 export const sendForm = async (form: NewTenant, logo: File | undefined): Promise<SendResult> => {
   const body = new FormData()
   body.set('form', JSON.stringify(form))
   if (logo) body.set('logo', logo)
-  const response = await fetch('/api/tenants/set-up', { method: 'POST', credentials: 'same-origin', body }).catch(
-    () => null,
-  )
-  if (response === null) return { failure: SERVER_UNREACHABLE }
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.status === 201) return { made: answer as NewDealer }
-  if (response.status === 422) return answer as { readonly problems: readonly NewTenantProblem[] }
-  return { failure: errorMessage(answer, response.status) }
+  const result = await requestPanel<NewDealer>('tenants/set-up', { body })
+  if (result.ok) return { made: result.body }
+  if (result.status === 422) return result.body as { readonly problems: readonly NewTenantProblem[] }
+  return { failure: result.message }
 }

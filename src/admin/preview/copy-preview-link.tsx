@@ -5,16 +5,10 @@ import { Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '@/src/admin/ui/copy-text'
 import { Dialog } from '@/src/admin/ui/dialog'
-import { formatServerError } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import { PREVIEW_LINK_DAYS } from '@/src/domain/panel/preview-link'
 import '@/src/admin/ui/controls.css'
 import './preview-link.css'
-
-const requestLink = async (collection: string, id: string): Promise<string> => {
-  const response = await fetch(`/api/${collection}/${id}/preview-link`, { method: 'POST', credentials: 'same-origin' })
-  if (!response.ok) throw new Error(formatServerError(response.status))
-  return ((await response.json()) as { readonly url: string }).url
-}
 
 /** The menu of a form closes, and its items with it, before a link is there; so the button does the work for both. */
 const COPY_EVENT = 'copy-preview-link'
@@ -34,12 +28,14 @@ export const CopyPreviewLink = () => {
   }, [])
   const copy = async (): Promise<void> => {
     if (id === undefined || collectionSlug === undefined) return
-    try {
-      const url = await requestLink(collectionSlug, String(id))
-      setShared({ url, isCopied: await copyText(url) })
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'We couldn’t create the link. Try again.')
+    const path = `${collectionSlug}/${String(id)}/preview-link`
+    const result = await requestPanel<{ readonly url: string }>(path, { method: 'POST' })
+    if (!result.ok) {
+      toast.error(result.message)
+      return
     }
+    const { url } = result.body
+    setShared({ url, isCopied: await copyText(url) })
   }
   useEffect(() => {
     copyLatest.current = copy

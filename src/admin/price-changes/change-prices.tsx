@@ -13,7 +13,8 @@ import { useFocusOnChange } from '../ui/use-focus-on-change'
 import type { ChangePricesProps } from './change-prices-props'
 import { ChangeStep } from './change-step'
 import { CheckStep } from './check-step'
-import { requestPriceChange } from './requests'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import { splitFailure } from './split-failure'
 import { usePriceChange } from './use-price-change'
 import { useVehicleCount } from './use-vehicle-count'
 import { VehiclesStep } from './vehicles-step'
@@ -67,11 +68,14 @@ const useChangeRequests = (props: ChangePricesProps, form: ReturnType<typeof use
   const [isBusy, setBusy] = useState(false)
   const send = async <T,>(path: string, more: object): Promise<T | undefined> => {
     setBusy(true)
-    const result = await requestPriceChange<T>(path, { tenant: props.tenant, ...form.input, ...more })
+    const result = await requestPanel<T>(`price-changes/${path}`, {
+      body: { tenant: props.tenant, ...form.input, ...more },
+    })
     setBusy(false)
     if (result.ok) return result.body
-    setMessage(result.message || 'Some answers aren’t right. Go back and correct the ones that are marked.')
-    form.showProblems(result.problems)
+    const { message: general, problems } = splitFailure(result)
+    setMessage(general || 'Some answers aren’t right. Go back and correct the ones that are marked.')
+    form.showProblems(problems)
     if (result.status === 409) await loadPreview()
     return undefined
   }

@@ -8,7 +8,7 @@ import { formatCount } from '@/src/domain/text/numbers'
 import type { ChangedVehicleRow } from '@/src/services/stock/price-changes/change-store'
 import { Dialog } from '../ui/dialog'
 import { PriceTable } from './price-table'
-import { requestPriceChange } from './requests'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import '@/src/admin/ui/controls.css'
 import './price-changes.css'
 
@@ -54,7 +54,7 @@ export const ChangedVehiclesField = () => {
   const [isAsking, setAsking] = useState(false)
   const [message, setMessage] = useState('')
   const load = useCallback(async (): Promise<void> => {
-    const result = await requestPriceChange<Answer>(`${String(id)}/vehicles`)
+    const result = await requestPanel<Answer>(`price-changes/${String(id)}/vehicles`)
     if (result.ok) setAnswer(result.body)
     else setMessage(result.message)
   }, [id])
@@ -63,7 +63,9 @@ export const ChangedVehiclesField = () => {
   }, [id, load])
   const end = async (action: EndAction): Promise<void> => {
     setAsking(false)
-    const result = await requestPriceChange<{ readonly message: string }>(`${String(id)}/end`, { action })
+    const result = await requestPanel<{ readonly message: string }>(`price-changes/${String(id)}/end`, {
+      body: { action },
+    })
     setMessage(result.ok ? result.body.message : result.message)
     await load()
     router.refresh()

@@ -5,7 +5,7 @@ import {
   type PriceChangeInput,
   readFilter,
 } from '@/src/domain/stock/price-change/request'
-import { requestPriceChange } from './requests'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 /** Long enough for a number to be typed. */
 const PAUSE_MS = 300
@@ -20,7 +20,10 @@ export const useVehicleCount = (tenant: string, input: PriceChangeInput): number
     const controller = new AbortController()
     const timer = setTimeout(() => {
       const send = async (): Promise<void> => {
-        const result = await requestPriceChange<{ count: number }>('count', { tenant, ...values }, controller.signal)
+        const result = await requestPanel<{ count: number }>('price-changes/count', {
+          body: { tenant, ...values },
+          signal: controller.signal,
+        })
         if (result.ok) setCounted({ filter, count: result.body.count })
       }
       void send()

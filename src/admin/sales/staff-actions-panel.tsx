@@ -3,23 +3,9 @@ import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { isStaffAction, type StaffAction, staffActionCopy } from '@/src/domain/sales/staff-actions'
-import { REQUEST_FAILED } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
-type Body = { readonly actions?: readonly unknown[]; readonly errors?: readonly { readonly message?: string }[] } | null
-
-const requestActions = async (
-  address: string,
-  action?: StaffAction,
-): Promise<{ readonly status: number; readonly body: Body }> => {
-  const response = await fetch(address, {
-    credentials: 'same-origin',
-    ...(action
-      ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ action }) }
-      : {}),
-  }).catch(() => null)
-  if (!response) return { status: 0, body: null }
-  return { status: response.status, body: (await response.json().catch(() => null)) as Body }
-}
+type Body = { readonly actions?: readonly unknown[] } | null
 
 /** Actions on a reservation or a payment. Each asks for confirmation, and the server carries it out (RSV-01). */
 export const StaffActionsPanel = () => {
@@ -29,22 +15,22 @@ export const StaffActionsPanel = () => {
   const [pendingAction, setPendingAction] = useState<StaffAction>()
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
-  const address = `/api/${collectionSlug ?? ''}/${String(id)}/actions`
+  const path = `${collectionSlug ?? ''}/${String(id)}/actions`
 
   const loadActions = useCallback(async (): Promise<void> => {
-    const { status, body } = await requestActions(address)
-    setActions(status === 200 ? (body?.actions ?? []).filter(isStaffAction) : [])
-  }, [address])
+    const result = await requestPanel<Body>(path)
+    setActions(result.ok ? (result.body?.actions ?? []).filter(isStaffAction) : [])
+  }, [path])
   useEffect(() => {
     if (id !== undefined) void loadActions()
   }, [id, loadActions])
 
   const runAction = async (action: StaffAction): Promise<void> => {
     setBusy(true)
-    const { status, body } = await requestActions(address, action)
+    const result = await requestPanel(path, { body: { action } })
     setBusy(false)
     setPendingAction(undefined)
-    setMessage(status === 200 ? 'Done.' : (body?.errors?.[0]?.message ?? REQUEST_FAILED))
+    setMessage(result.ok ? 'Done.' : result.message)
     await loadActions()
     router.refresh()
   }

@@ -37,12 +37,16 @@ const usePlanned = () => {
   return { planned, load }
 }
 
-/** State of the form that schedules a change, and its requests. */
-export const useSchedule = (timezone: string, initialChange: ScheduledChange | undefined) => {
+/**
+ * State of the form that schedules a change, and its requests. `offered` applies until the user chooses: it may come
+ * after the dialog is open, when a save has just ended.
+ */
+export const useSchedule = (timezone: string, offered: ScheduledChange | undefined) => {
   const { id, collectionSlug } = useDocumentInfo()
   const { schedulePublish } = useServerFunctions()
   const { planned, load } = usePlanned()
-  const [change, setChange] = useState(initialChange)
+  const [chosen, setChosen] = useState<ScheduledChange>()
+  const change = chosen ?? offered
   const [moment, setMoment] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [state, setState] = useState<{ isBusy: boolean; message?: string; failure?: string }>({ isBusy: false })
@@ -87,7 +91,7 @@ export const useSchedule = (timezone: string, initialChange: ScheduledChange | u
     problems,
     planned,
     ...state,
-    setChange,
+    setChange: setChosen,
     setMoment: (next: string): void => {
       setMoment(next)
       setProblems({ ...problems, moment: undefined })

@@ -3,6 +3,7 @@ import type { Payload, SanitizedCollectionConfig } from 'payload'
 import type { ComponentProps } from 'react'
 import { panelRolesOf } from '@/src/cms/panel-plugin'
 import { listPanelEntries, type PanelEntry } from '@/src/domain/panel/navigation'
+import { withFoldedGroups } from './folded-groups'
 import { OpenNav } from './open-nav'
 
 const withPanelEntry = (
@@ -28,7 +29,7 @@ export const PanelNav = (props: ComponentProps<typeof DefaultNav>) => {
   return (
     <>
       <OpenNav />
-      <DefaultNav {...props} payload={orderedPayload} />
+      <DefaultNav {...props} payload={orderedPayload} {...(req && { req: withFoldedGroups(req) })} />
     </>
   )
 }

@@ -2,8 +2,14 @@
 
 import { toast, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import type { FormState } from 'payload'
-import { useEffect, useRef } from 'react'
-import { listInvalidPaths, inputIdOfPath } from '@/src/domain/panel/invalid-fields'
+import { useEffect, useRef, useState } from 'react'
+import {
+  inputIdOfPath,
+  listInvalidPaths,
+  listLostMessages,
+  listRefusedFields,
+  type RefusedField,
+} from '@/src/domain/panel/invalid-fields'
 
 /** Frames to wait for a tab or a row to open. */
 const MAX_FRAMES = 60
@@ -54,12 +60,29 @@ const keepMessages = (): (string | number)[] =>
     return [one.id]
   })
 
+/** Gives refused fields their message back if an older answer about the form takes it away. */
+const useKeptMessages = (): ((refused: readonly RefusedField[]) => void) => {
+  const { dispatchFields } = useForm()
+  const [refused, setRefused] = useState<readonly RefusedField[]>([])
+  const lost = useFormFields(([fields]: [FormState, unknown]) =>
+    listLostMessages(fields, refused)
+      .map(({ path }) => path)
+      .join(' '),
+  )
+  useEffect(() => {
+    for (const { path, message } of refused)
+      if (lost.split(' ').includes(path)) dispatchFields({ type: 'UPDATE', path, valid: false, errorMessage: message })
+  }, [lost, refused, dispatchFields])
+  return setRefused
+}
+
 /**
  * After a refused save, goes to the first field with an error and keeps the message on the page (ADM-02). Renders
  * nothing.
  */
 export const RefusedSave = () => {
   const { getFields } = useForm()
+  const keepRefused = useKeptMessages()
   const [isRefused, isProcessing] = [useFormSubmitted(), useFormProcessing()]
   const invalidCount = useFormFields(([fields]: [FormState, unknown]) => listInvalidPaths(fields).length)
   const wasProcessing = useRef(false)
@@ -67,6 +90,7 @@ export const RefusedSave = () => {
   useEffect(() => {
     if (isProcessing) {
       wasProcessing.current = true
+      keepRefused([])
       for (const id of messages.current.splice(0)) toast.dismiss(id)
       return
     }
@@ -77,7 +101,9 @@ export const RefusedSave = () => {
       messages.current = keepMessages()
     })
     const paths = listInvalidPaths(getFields())
-    if (isRefused && paths.length > 0) goToField(paths)
-  }, [isRefused, isProcessing, invalidCount, getFields])
+    if (!isRefused || paths.length === 0) return
+    keepRefused(listRefusedFields(getFields()))
+    goToField(paths)
+  }, [isRefused, isProcessing, invalidCount, getFields, keepRefused])
   return null
 }

@@ -1,5 +1,6 @@
 import type { SetUpDetails } from '../staff/set-up'
-import { REQUEST_FAILED, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
+import { REQUEST_FAILED } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 export type SignInResult =
   | { readonly kind: 'in' }
@@ -30,14 +31,11 @@ const toRefusal = (body: Body): SignInResult => {
 
 /** Signs in; `code` is empty until the server requires one. Never rejects. */
 export const signIn = async ({ email, password, code }: Credentials): Promise<SignInResult> => {
-  const response = await fetch('/api/users/login', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, ...(code === '' ? {} : { code }) }),
-  }).catch(() => null)
-  if (!response) return { kind: 'refused', message: SERVER_UNREACHABLE }
-  const body = (await response.json().catch(() => null)) as Body
-  if (!response.ok) return toRefusal(body)
-  return body?.recoveryCodes ? { kind: 'codes', codes: body.recoveryCodes } : { kind: 'in' }
+  const result = await requestPanel<Body>('users/login', {
+    body: { email, password, ...(code === '' ? {} : { code }) },
+  })
+  if (result.ok)
+    return result.body?.recoveryCodes ? { kind: 'codes', codes: result.body.recoveryCodes } : { kind: 'in' }
+  // A wrong password is answered with 401 too, so the server's own reason counts here.
+  return result.status === 0 ? { kind: 'refused', message: result.message } : toRefusal(result.body as Body)
 }

@@ -10,6 +10,7 @@ import {
   toMissingRequests,
 } from '@/src/domain/locations/bulk-hours-draft'
 import { formatLongDay } from '@/src/domain/time/days'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import { saveBulk } from './save-bulk'
 import { useLocations } from './use-locations'
 
@@ -21,8 +22,8 @@ const loadComingDays = async (tenant: string): Promise<readonly StoredSpecialDay
     'where[tenant][equals]': tenant,
     'where[date][greater_than_equal]': new Date().toISOString().slice(0, 10),
   })
-  const response = await fetch(`/api/special-hours?${query.toString()}`, { credentials: 'same-origin' })
-  return response.ok ? ((await response.json()) as { docs: readonly StoredSpecialDay[] }).docs : []
+  const result = await requestPanel<{ docs: readonly StoredSpecialDay[] }>(`special-hours?${query.toString()}`)
+  return result.ok ? result.body.docs : []
 }
 
 /** The stored days from today on, and a function that loads them again. Without a connection there are none. */
@@ -31,12 +32,9 @@ const useComingDays = (tenant: string) => {
   const [round, setRound] = useState(0)
   useEffect(() => {
     let isCancelled = false
-    loadComingDays(tenant).then(
-      (loaded) => {
-        if (!isCancelled) setDays(loaded)
-      },
-      () => undefined,
-    )
+    void loadComingDays(tenant).then((loaded) => {
+      if (!isCancelled) setDays(loaded)
+    })
     return () => {
       isCancelled = true
     }

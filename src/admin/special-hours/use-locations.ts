@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatServerError } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 export type LocationOption = {
   readonly id: string
@@ -16,7 +16,7 @@ export type LocationsState = {
   readonly busy?: true
 }
 
-const fetchLocations = async (tenant: string): Promise<LocationsState> => {
+const loadLocations = async (tenant: string): Promise<LocationsState> => {
   const query = new URLSearchParams({
     limit: '500',
     depth: '0',
@@ -27,9 +27,8 @@ const fetchLocations = async (tenant: string): Promise<LocationsState> => {
     'select[address]': 'true',
     'select[opening_hours]': 'true',
   })
-  const response = await fetch(`/api/locations?${query.toString()}`, { credentials: 'same-origin' })
-  if (!response.ok) return { locations: [], problem: formatServerError(response.status) }
-  return { locations: ((await response.json()) as { docs: readonly LocationOption[] }).docs }
+  const result = await requestPanel<{ docs: readonly LocationOption[] }>(`locations?${query.toString()}`)
+  return result.ok ? { locations: result.body.docs } : { locations: [], problem: result.message }
 }
 
 /** The locations of a tenant by name; empty while loading. */
@@ -38,18 +37,9 @@ export const useLocations = (tenant: string | undefined): LocationsState => {
   useEffect(() => {
     if (tenant === undefined) return undefined
     let isCancelled = false
-    fetchLocations(tenant).then(
-      (found) => {
-        if (!isCancelled) setState(found)
-      },
-      () => {
-        if (!isCancelled)
-          setState({
-            locations: [],
-            problem: 'We couldn’t load the locations. Check your connection and reload the page.',
-          })
-      },
-    )
+    void loadLocations(tenant).then((found) => {
+      if (!isCancelled) setState(found)
+    })
     return () => {
       isCancelled = true
     }

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { requestAccount } from './request-account'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 type Details = { readonly email: string; readonly current: string }
 
@@ -22,14 +22,10 @@ const useEmailChange = () => {
   const look = useCallback(async (): Promise<void> => {
     const token = readToken()
     if (token === '') return setState({ kind: 'refused', message: NO_TOKEN })
-    const result = await requestAccount<Details>('email-change/look', { token })
+    const result = await requestPanel<Details>('users/email-change/look', { body: { token } })
     // Another link may have been opened meanwhile.
     if (token !== readToken()) return
-    setState(
-      'body' in result
-        ? { kind: 'open', token, details: result.body }
-        : { kind: 'refused', message: result.refusal.message },
-    )
+    setState(result.ok ? { kind: 'open', token, details: result.body } : { kind: 'refused', message: result.message })
   }, [])
   useEffect(() => {
     const load = (): void => void look()
@@ -47,13 +43,9 @@ export const ConfirmEmail = () => {
   const [isBusy, setBusy] = useState(false)
   const confirm = async (token: string): Promise<void> => {
     setBusy(true)
-    const result = await requestAccount<{ readonly email: string }>('email-change/confirm', { token })
+    const result = await requestPanel<{ readonly email: string }>('users/email-change/confirm', { body: { token } })
     setBusy(false)
-    setState(
-      'body' in result
-        ? { kind: 'done', email: result.body.email }
-        : { kind: 'refused', message: result.refusal.message },
-    )
+    setState(result.ok ? { kind: 'done', email: result.body.email } : { kind: 'refused', message: result.message })
   }
   if (state.kind === 'loading') return <p role="status">Loading…</p>
   if (state.kind === 'refused')

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { requestAccount } from './request-account'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import { GuardedChange } from './guarded-change'
 import './staff.css'
 
@@ -14,8 +14,8 @@ export type Identity = {
 export const useIdentity = (): Identity => {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const look = useCallback(async (): Promise<void> => {
-    const result = await requestAccount<{ readonly secondsLeft: number }>('identity')
-    setSecondsLeft('body' in result ? result.body.secondsLeft : 0)
+    const result = await requestPanel<{ readonly secondsLeft: number }>('users/identity')
+    setSecondsLeft(result.ok ? result.body.secondsLeft : 0)
   }, [])
   useEffect(() => void look(), [look])
   useEffect(() => {

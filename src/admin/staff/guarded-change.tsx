@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { requestAccount } from './request-account'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import { StepForm, type StepFields } from './step-form'
 
 type Props = {
@@ -25,10 +25,9 @@ export const GuardedChange = ({ title, help, button, path, fields, done, onDone 
 
   const open = async (): Promise<void> => {
     setMessage('')
-    const secondFactor = await requestAccount<{ readonly isOn: boolean }>('second-factor')
-    if ('body' in secondFactor)
-      setOpenFields(['password', ...(secondFactor.body.isOn ? (['code'] as const) : []), ...fields])
-    else setMessage(secondFactor.refusal.message)
+    const secondFactor = await requestPanel<{ readonly isOn: boolean }>('users/second-factor')
+    if (secondFactor.ok) setOpenFields(['password', ...(secondFactor.body.isOn ? (['code'] as const) : []), ...fields])
+    else setMessage(secondFactor.message)
   }
 
   return (

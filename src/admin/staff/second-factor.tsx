@@ -2,7 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { formatCount } from '@/src/domain/text/numbers'
-import { requestAccount } from './request-account'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import { RecoveryCodes, SetUp, type SetUpDetails } from './set-up'
 import { StepForm, type StepFields } from './step-form'
 
@@ -51,9 +51,9 @@ export const SecondFactor = () => {
   const [failure, setFailure] = useState('')
 
   const loadState = useCallback(async (): Promise<void> => {
-    const result = await requestAccount<SecondFactorState>('second-factor')
-    if ('body' in result) setState(result.body)
-    else setFailure(result.refusal.message)
+    const result = await requestPanel<SecondFactorState>('users/second-factor')
+    if (result.ok) setState(result.body)
+    else setFailure(result.message)
   }, [])
   useEffect(() => void loadState(), [loadState])
 

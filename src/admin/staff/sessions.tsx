@@ -3,7 +3,7 @@ import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { formatMoment } from '@/src/domain/time/format-moment'
 import { browserTimeZone } from '@/src/ui/browser-time'
-import { requestAccount } from './request-account'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 type Session = {
   readonly id: string
@@ -32,15 +32,15 @@ export const Sessions = ({ colleague }: Props) => {
   const [message, setMessage] = useState('')
 
   const loadSessions = useCallback(async (): Promise<void> => {
-    const result = await requestAccount<{ sessions: readonly Session[] }>(listPath)
-    if ('body' in result) setSessions(result.body.sessions)
-    else setMessage(result.refusal.message)
+    const result = await requestPanel<{ sessions: readonly Session[] }>(`users/${listPath}`)
+    if (result.ok) setSessions(result.body.sessions)
+    else setMessage(result.message)
   }, [listPath])
   useEffect(() => void loadSessions(), [loadSessions])
 
   const runAction = async (path: string, fields: Readonly<Record<string, string>>, done: string): Promise<void> => {
-    const result = await requestAccount(path, fields)
-    setMessage('body' in result ? done : result.refusal.message)
+    const result = await requestPanel(`users/${path}`, { body: fields })
+    setMessage(result.ok ? done : result.message)
     await loadSessions()
   }
 

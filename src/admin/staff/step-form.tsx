@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { requestAccount, type Refusal } from './request-account'
+import { requestPanel, type RequestFailure } from '@/src/admin/requests/request-panel'
 import { CodeInput, LabelledInput } from './labelled-input'
 import { NewPassword } from './new-password'
 
@@ -21,15 +21,15 @@ type Props<Answer> = {
 export const StepForm = <Answer,>(props: Props<Answer>) => {
   const { path, fields, button, isFirstCode = false, onDone, onCancel, children } = props
   const container = useRef<HTMLDivElement>(null)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<RequestFailure>()
   const send = async (): Promise<void> => {
     const values = [...(container.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])].map(
       (one) => [one.name, one.value] as const,
     )
     setRefusal(undefined)
-    const result = await requestAccount<Answer>(path, Object.fromEntries(values))
-    if ('body' in result) onDone(result.body)
-    else setRefusal(result.refusal)
+    const result = await requestPanel<Answer>(`users/${path}`, { body: Object.fromEntries(values) })
+    if (result.ok) onDone(result.body)
+    else setRefusal(result)
   }
   const problemOf = (name: StepFields[number]): string | undefined =>
     refusal && (refusal.field ?? fields[0]) === name ? refusal.message : undefined

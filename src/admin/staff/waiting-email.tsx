@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { requestAccount } from './request-account'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 type Waiting = { readonly email: string; readonly isExpired: boolean }
 
@@ -17,13 +17,13 @@ export const WaitingEmail = ({ userId, version }: Props) => {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [message, setMessage] = useState('')
   const load = useCallback(async (): Promise<void> => {
-    const result = await requestAccount<{ readonly waiting: Waiting | null }>(`${userId}/email`)
-    if ('body' in result) setWaiting(result.body.waiting)
+    const result = await requestPanel<{ readonly waiting: Waiting | null }>(`users/${userId}/email`)
+    if (result.ok) setWaiting(result.body.waiting)
   }, [userId])
   useEffect(() => void load(), [load, version])
   const withdraw = async (): Promise<void> => {
-    const result = await requestAccount(`${userId}/email/withdraw`, {})
-    setMessage('body' in result ? 'Withdrawn. The email address stays as it is.' : result.refusal.message)
+    const result = await requestPanel(`users/${userId}/email/withdraw`, { body: {} })
+    setMessage(result.ok ? 'Withdrawn. The email address stays as it is.' : result.message)
     await load()
   }
   return (

@@ -1,22 +1,15 @@
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FetchedRun, FetchStatus } from '@/src/services/stock/fetch-now'
-import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import { formatProgress, formatRunResult } from './run-texts'
 
 const POLL_MS = 1000
 
-type ErrorBody = { readonly errors?: readonly { readonly message?: string }[] } | null
-
 const requestStatus = async (feedId: string, method: 'GET' | 'POST'): Promise<FetchStatus | string> => {
-  try {
-    const response = await fetch(`/api/stock-feeds/${feedId}/fetch`, { method, credentials: 'same-origin' })
-    const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return method === 'POST' ? { isRunning: true } : (body as FetchStatus)
-    return (body as ErrorBody)?.errors?.[0]?.message ?? formatServerError(response.status)
-  } catch {
-    return SERVER_UNREACHABLE
-  }
+  const result = await requestPanel<FetchStatus>(`stock-feeds/${feedId}/fetch`, { method })
+  if (!result.ok) return result.message
+  return method === 'POST' ? { isRunning: true } : result.body
 }
 
 const Result = ({ run }: { readonly run: FetchedRun }) => (

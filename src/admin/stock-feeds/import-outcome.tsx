@@ -1,6 +1,6 @@
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import type { CountedUnreadValue, ImportReport } from '@/src/services/stock/import-report'
-import type { FeedAnswer, FeedRequestState } from './send-to-feed'
+import type { FeedAnswer, FeedRequestState } from './try-feed'
 import { Counts } from './counts'
 import { Findings } from './findings'
 import { UnreadValues } from './unread-values'

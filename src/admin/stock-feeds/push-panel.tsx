@@ -2,7 +2,7 @@
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatBrowserDay } from '@/src/ui/browser-time'
-import { SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 type PushKey = { readonly key: string; readonly secret: string }
 type PushState = {
@@ -13,11 +13,9 @@ type PushState = {
 }
 
 const changeKey = async (id: string, method: 'POST' | 'DELETE'): Promise<PushState> => {
-  const response = await fetch(`/api/stock-feeds/${id}/push-key`, { method, credentials: 'same-origin' })
-  if (!response.ok) return { busy: false, problem: 'You don’t have permission to change this feed’s key.' }
-  return method === 'DELETE'
-    ? { busy: false, removed: true }
-    : { busy: false, made: (await response.json()) as PushKey }
+  const result = await requestPanel<PushKey>(`stock-feeds/${id}/push-key`, { method })
+  if (!result.ok) return { busy: false, problem: result.message }
+  return method === 'DELETE' ? { busy: false, removed: true } : { busy: false, made: result.body }
 }
 
 const formatDay = (value: unknown): string => (typeof value === 'string' ? formatBrowserDay(value) : '')
@@ -38,7 +36,7 @@ export const PushPanel = () => {
   if (id === undefined) return null
   const start = (method: 'POST' | 'DELETE') => async () => {
     setState({ busy: true })
-    setState(await changeKey(String(id), method).catch(() => ({ busy: false, problem: SERVER_UNREACHABLE })))
+    setState(await changeKey(String(id), method))
   }
   const hasKey = state.made !== undefined || (typeof madeAt === 'string' && state.removed !== true)
   return (

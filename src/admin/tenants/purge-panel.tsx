@@ -2,12 +2,7 @@
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { formatServerError, SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
-
-const errorMessage = (body: unknown, status: number): string => {
-  const [first] = (body as { errors?: { message?: string }[] } | null)?.errors ?? []
-  return first?.message ?? formatServerError(status)
-}
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 /** Deletes an archived tenant permanently, after its slug was typed (TEN-01). */
 export const PurgePanel = () => {
@@ -21,15 +16,10 @@ export const PurgePanel = () => {
 
   const purge = async (): Promise<void> => {
     setBusy(true)
-    const response = await fetch(`/api/tenants/${id}/purge`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ slug: typed }),
-    }).catch(() => null)
+    const result = await requestPanel(`tenants/${id}/purge`, { body: { slug: typed } })
     setBusy(false)
-    if (response?.status === 202) return router.push('/admin/collections/tenants')
-    setProblem(response ? errorMessage(await response.json().catch(() => null), response.status) : SERVER_UNREACHABLE)
+    if (result.ok) return router.push('/admin/collections/tenants')
+    setProblem(result.message)
   }
 
   return (

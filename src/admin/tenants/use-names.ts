@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react'
 import { findNames, MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
 import type { TenantNameResults, TenantName } from '@/src/services/tenants/find-tenant-names'
-import { formatServerError } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 /** Debounce of typing before the server is queried. */
 const DEBOUNCE_MS = 200
-
-const fetchNames = async (typed: string, signal: AbortSignal): Promise<TenantNameResults> => {
-  const query = new URLSearchParams({ typed }).toString()
-  const response = await fetch(`/api/tenants/names?${query}`, { credentials: 'same-origin', signal })
-  if (!response.ok) throw new Error(formatServerError(response.status))
-  return (await response.json()) as TenantNameResults
-}
 
 type NamesAnswer = { readonly typed: string; readonly found?: TenantNameResults }
 
@@ -27,15 +20,13 @@ export const useNames = (known: readonly TenantName[], typed: string | undefined
   useEffect(() => {
     if (isAll || typed === undefined) return
     const controller = new AbortController()
-    const load = (): void => {
-      fetchNames(typed, controller.signal).then(
-        (found) => setAnswer({ typed, found }),
-        () => {
-          if (!controller.signal.aborted) setAnswer({ typed })
-        },
-      )
+    const { signal } = controller
+    const load = async (): Promise<void> => {
+      const query = new URLSearchParams({ typed }).toString()
+      const result = await requestPanel<TenantNameResults>(`tenants/names?${query}`, { signal })
+      if (!signal.aborted) setAnswer(result.ok ? { typed, found: result.body } : { typed })
     }
-    const timer = setTimeout(load, typed === '' ? 0 : DEBOUNCE_MS)
+    const timer = setTimeout(() => void load(), typed === '' ? 0 : DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()

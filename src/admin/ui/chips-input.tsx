@@ -130,12 +130,12 @@ const Chips = (props: ChipsProps) => {
           <span>
             {chosen}: {at + 1} of {values.length}
           </span>
-          <button type="button" className="model-button" disabled={at === 0} onClick={() => on.move(at, at - 1, false)}>
+          <button type="button" className="panel-small-button" disabled={at === 0} onClick={() => on.move(at, at - 1, false)}>
             Move earlier
           </button>
           <button
             type="button"
-            className="model-button"
+            className="panel-small-button"
             disabled={at === values.length - 1}
             onClick={() => on.move(at, at + 1, false)}
           >

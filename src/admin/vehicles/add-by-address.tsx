@@ -33,7 +33,7 @@ export const AddByAddress = ({ photoSet, onAdd }: Props) => {
             />
           </div>
         </div>
-        <button type="button" className="model-button" onClick={add}>
+        <button type="button" className="panel-small-button" onClick={add}>
           Add photo
         </button>
       </div>

@@ -37,7 +37,7 @@ const FrameList = ({ frames, isLocked, onChange }: ListProps) => (
         {!isLocked && (
           <button
             type="button"
-            className="model-button"
+            className="panel-small-button"
             aria-label={`Remove frame ${String(at + 1)}`}
             onClick={() => onChange(frames.toSpliced(at, 1))}
           >
@@ -108,7 +108,7 @@ export const FramesField = ({ field, path, readOnly }: JSONFieldClientProps) => 
           <p className="part-inputs__help">
             {formatCount(frames.length, 'frame')}.{' '}
             {!isLocked && (
-              <button type="button" className="model-button" onClick={() => change([])}>
+              <button type="button" className="panel-small-button" onClick={() => change([])}>
                 Remove all frames
               </button>
             )}

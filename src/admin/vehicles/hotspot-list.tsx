@@ -11,6 +11,7 @@ import {
 } from '@/src/domain/panel/hotspot-edits'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { Hotspot } from '@/src/domain/stock/vehicle/vehicle'
+import '@/src/admin/ui/controls.css'
 
 type SpotProps = {
   readonly spot: Hotspot
@@ -34,21 +35,31 @@ const SpotButtons = ({ spot, index, frame, hasFrames, onShow, onPlaceHere, onHid
   return (
     <div className="hotspots-field__bar">
       {isPlaced && (
-        <button type="button" className="model-button" aria-label={`Show ${name}`} onClick={onShow}>
+        <button type="button" className="panel-small-button" aria-label={`Show ${name}`} onClick={onShow}>
           Show
         </button>
       )}
       {!isHere && (
-        <button type="button" className="model-button" aria-label={`Place ${name} on this photo`} onClick={onPlaceHere}>
+        <button
+          type="button"
+          className="panel-small-button"
+          aria-label={`Place ${name} on this photo`}
+          onClick={onPlaceHere}
+        >
           Place on this photo
         </button>
       )}
       {hasFrames && isHere && (
-        <button type="button" className="model-button" aria-label={`Take ${name} off this photo`} onClick={onHide}>
+        <button
+          type="button"
+          className="panel-small-button"
+          aria-label={`Take ${name} off this photo`}
+          onClick={onHide}
+        >
           Take off this photo
         </button>
       )}
-      <button type="button" className="model-button" aria-label={`Delete ${name}`} onClick={onRemove}>
+      <button type="button" className="panel-small-button" aria-label={`Delete ${name}`} onClick={onRemove}>
         Delete
       </button>
     </div>

@@ -25,6 +25,7 @@ import { HotspotPhoto } from './hotspot-photo'
 import { SpotFields } from './hotspot-list'
 import { PartFrame } from './part-field'
 import './hotspots-field.css'
+import '@/src/admin/ui/controls.css'
 
 const MIDDLE: SpotPoint = { x: 50, y: 50 }
 
@@ -180,7 +181,7 @@ const SpotBar = ({ spots }: { readonly spots: Spots }) => (
     <p className="hotspots-field__note hotspots-field__click">{describeClick(spots)}</p>
     <button
       type="button"
-      className="model-button"
+      className="panel-small-button"
       disabled={spots.selected === undefined}
       onClick={() => spots.setSelected(undefined)}
     >
@@ -188,7 +189,7 @@ const SpotBar = ({ spots }: { readonly spots: Spots }) => (
     </button>
     <button
       type="button"
-      className="model-button"
+      className="panel-small-button"
       disabled={spots.spots.length >= MAX_SPOTS}
       onClick={() => spots.add(MIDDLE)}
     >
@@ -201,7 +202,7 @@ const SpotStatus = ({ spots: { text, removed, restore } }: { readonly spots: Spo
   <p role="status">
     {text}{' '}
     {removed && (
-      <button type="button" data-undo className="model-button" onClick={() => restore(removed)}>
+      <button type="button" data-undo className="panel-small-button" onClick={() => restore(removed)}>
         Undo
       </button>
     )}

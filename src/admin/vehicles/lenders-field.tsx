@@ -7,6 +7,7 @@ import { firstPartProblem } from '@/src/domain/panel/part-inputs'
 import { PartFrame, toPartValue } from './part-field'
 import { PartInputs } from './part-inputs'
 import { useVehicleKind } from './use-vehicle-kind'
+import '@/src/admin/ui/controls.css'
 
 const findProblem = (value: unknown): string | undefined => {
   for (const [name, lender] of Object.entries(toPartValue(value))) {
@@ -48,7 +49,7 @@ const AddLender = ({ names, onAdd }: { readonly names: readonly string[]; readon
       </div>
       <button
         type="button"
-        className="model-button"
+        className="panel-small-button"
         disabled={trimmed === '' || isTaken}
         onClick={() => {
           onAdd(trimmed)
@@ -89,7 +90,7 @@ export const LendersField = ({ field, path, readOnly }: JSONFieldClientProps) =>
             <div className="part-field__bar">
               <button
                 type="button"
-                className="model-button"
+                className="panel-small-button"
                 onClick={() => {
                   const { [name]: _removed, ...others } = lenders
                   setLenders(others)

@@ -12,6 +12,7 @@ import {
   type PhotoEdit,
   type PhotoTurn,
 } from '@/src/domain/panel/photo-edit'
+import '@/src/admin/ui/controls.css'
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -139,10 +140,10 @@ export const PhotoCropper = ({ src, alt, edit: { turn, crop }, onEdit }: CropPro
         {crop && <CropFrame crop={crop} onMove={(dx, dy) => setCrop(moveCrop(crop, dx, dy))} />}
       </div>
       <div className="photo-editor__bar">
-        <button type="button" className="model-button" disabled={!size} onClick={() => turnBy(-90)}>
+        <button type="button" className="panel-small-button" disabled={!size} onClick={() => turnBy(-90)}>
           Turn left
         </button>
-        <button type="button" className="model-button" disabled={!size} onClick={() => turnBy(90)}>
+        <button type="button" className="panel-small-button" disabled={!size} onClick={() => turnBy(90)}>
           Turn right
         </button>
         <label>

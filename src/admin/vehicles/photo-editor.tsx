@@ -11,6 +11,7 @@ import { MAX_CAPTION_CHARS } from '@/src/domain/stock/vehicle/vehicle-parts-sche
 import { PhotoCropper } from './photo-cropper'
 import { requestPhotoEdit, uploadPhoto } from './upload-photo'
 import './photo-editor.css'
+import '@/src/admin/ui/controls.css'
 
 /** A photo as large as the window of the editor needs. */
 const PREVIEW_WIDTH = 960
@@ -47,7 +48,7 @@ const ReplaceButton = ({ busy, onFile }: { readonly busy: boolean; readonly onFi
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className="model-button" disabled={busy} onClick={() => picker.current?.click()}>
+      <button type="button" className="panel-small-button" disabled={busy} onClick={() => picker.current?.click()}>
         Replace with another file
       </button>
       <input
@@ -107,10 +108,10 @@ export const PhotoEditor = ({ photo, position, onDone, onClose }: Props) => {
         </p>
       )}
       <div className="photo-editor__bar photo-editor__actions">
-        <button type="button" className="model-button" disabled={busy} onClick={use}>
+        <button type="button" className="panel-small-button" disabled={busy} onClick={use}>
           {busy ? 'Working…' : 'Use this photo'}
         </button>
-        <button type="button" className="model-button" onClick={onClose}>
+        <button type="button" className="panel-small-button" onClick={onClose}>
           Cancel
         </button>
         <ReplaceButton busy={busy} onFile={(file) => void finish(() => uploadPhoto(file, { alt, tenant }))} />

@@ -5,6 +5,7 @@ import { imageUrl } from '@/src/domain/images'
 import { Select } from '@/src/admin/ui/select'
 import type { PanelPhoto } from '@/src/domain/panel/vehicle-photos'
 import type { PhotoCategory } from '@/src/domain/stock/vehicle/vehicle'
+import '@/src/admin/ui/controls.css'
 
 type Props = {
   readonly photo: PanelPhoto
@@ -26,7 +27,7 @@ const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore 
   const label = `photo ${String(position)}`
   if (onRestore)
     return (
-      <button type="button" className="model-button" onClick={onRestore}>
+      <button type="button" className="panel-small-button" onClick={onRestore}>
         Show again
       </button>
     )
@@ -34,7 +35,7 @@ const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore 
     <>
       <button
         type="button"
-        className="model-button"
+        className="panel-small-button"
         aria-label={`Move ${label} earlier`}
         disabled={position === 1}
         onClick={() => onMove?.(-1)}
@@ -43,7 +44,7 @@ const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore 
       </button>
       <button
         type="button"
-        className="model-button"
+        className="panel-small-button"
         aria-label={`Move ${label} later`}
         disabled={position === count}
         onClick={() => onMove?.(1)}
@@ -53,17 +54,17 @@ const Buttons = ({ position = 1, count = 1, onMove, onEdit, onRemove, onRestore 
       {position > 1 && (
         <button
           type="button"
-          className="model-button"
+          className="panel-small-button"
           aria-label={`Make ${label} the main photo`}
           onClick={() => onMove?.(1 - position)}
         >
           Main
         </button>
       )}
-      <button type="button" className="model-button" aria-label={`Edit ${label}`} onClick={onEdit}>
+      <button type="button" className="panel-small-button" aria-label={`Edit ${label}`} onClick={onEdit}>
         Edit
       </button>
-      <button type="button" className="model-button" aria-label={`Remove ${label}`} onClick={onRemove}>
+      <button type="button" className="panel-small-button" aria-label={`Remove ${label}`} onClick={onRemove}>
         ×
       </button>
     </>

@@ -33,6 +33,7 @@ import { UploadArea } from './upload-area'
 import { useFormMemory } from './use-form-memory'
 import { useUploads } from './use-uploads'
 import './photos-field.css'
+import '@/src/admin/ui/controls.css'
 
 /** The last change, in words for a screen reader, and the photos before it. */
 type Change = { readonly text: string; readonly before: PhotoOverrides }
@@ -59,10 +60,10 @@ const LeftPhotos = ({ urls, onAdd, onDiscard }: LeftProps) => {
     <div className="upload-area__left">
       <p role="status">{what} saved with the vehicle.</p>
       <div className="panel-buttons">
-        <button type="button" className="model-button" onClick={onAdd}>
+        <button type="button" className="panel-small-button" onClick={onAdd}>
           Add {urls.length === 1 ? 'it' : 'them'} now
         </button>
-        <button type="button" className="model-button" onClick={onDiscard}>
+        <button type="button" className="panel-small-button" onClick={onDiscard}>
           Leave {urls.length === 1 ? 'it' : 'them'} out
         </button>
       </div>
@@ -196,7 +197,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
             {change.text}{' '}
             <button
               type="button"
-              className="model-button"
+              className="panel-small-button"
               onClick={() => {
                 // Only the photos: a tag or price typed since then stays.
                 setOverrides(withPhotoOverrides(overrides, change.before))

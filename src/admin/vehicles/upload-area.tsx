@@ -80,7 +80,7 @@ const UploadButton = (props: Props) => {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <div className="part-field__bar">
-      <button type="button" className="model-button" onClick={() => picker.current?.click()}>
+      <button type="button" className="panel-small-button" onClick={() => picker.current?.click()}>
         {label}
       </button>
       <span>or drag files here. JPEG, PNG, WebP or AVIF, up to 20 MB each. {help}</span>
@@ -136,11 +136,11 @@ const UploadStatus = ({ uploads, noun }: Props) => {
           </ul>
           <div className="panel-buttons">
             {lost > 0 && (
-              <button type="button" className="model-button" onClick={uploads.retry}>
+              <button type="button" className="panel-small-button" onClick={uploads.retry}>
                 Try again with {formatCount(lost, noun)}
               </button>
             )}
-            <button type="button" className="model-button" onClick={uploads.dismiss}>
+            <button type="button" className="panel-small-button" onClick={uploads.dismiss}>
               Close
             </button>
           </div>

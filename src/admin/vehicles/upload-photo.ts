@@ -1,23 +1,15 @@
-import { SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
+import { requestPanel, type RequestFailure } from '@/src/admin/requests/request-panel'
 import { uploadedPhotoUrl } from '@/src/domain/panel/vehicle-photos'
 import type { UploadResult } from '@/src/domain/panel/upload-queue'
 import type { PhotoEdit } from '@/src/domain/panel/photo-edit'
 
-type Answer = {
-  readonly url?: string
-  readonly doc?: { readonly filename?: string | null }
-  readonly errors?: readonly {
-    readonly message?: string
-    /** The message of each field. The message above only names the fields. */
-    readonly data?: { readonly errors?: readonly { readonly message?: string }[] } | null
-  }[]
-}
+/** True for an answer that says nothing about the file: the server is busy or away, or the session ended. */
+const mayRetry = (status: number): boolean => status === 0 || status >= 500 || [401, 403, 408, 429].includes(status)
 
-const problemOf = ({ errors }: Answer, otherwise: string): string =>
-  errors?.[0]?.data?.errors?.[0]?.message ?? errors?.[0]?.message ?? otherwise
-
-/** True for an answer that says nothing about the file: the server is busy, or the session ended. */
-const mayRetry = (status: number): boolean => status >= 500 || [401, 403, 408, 429].includes(status)
+const toProblem = ({ status, message }: RequestFailure): UploadResult => ({
+  problem: message,
+  isLost: mayRetry(status),
+})
 
 /** Uploads a photo to the dealer's images. @returns its address on the site, or why it was refused */
 export const uploadPhoto = async (
@@ -27,14 +19,8 @@ export const uploadPhoto = async (
   const body = new FormData()
   body.set('file', file)
   body.set('_payload', JSON.stringify({ alt, tenant }))
-  try {
-    const response = await fetch('/api/media?depth=0', { method: 'POST', body, credentials: 'include' })
-    const answer = (await response.json()) as Answer
-    if (answer.doc?.filename) return { url: uploadedPhotoUrl(answer.doc.filename) }
-    return { problem: problemOf(answer, 'This file wasn’t accepted.'), isLost: mayRetry(response.status) }
-  } catch {
-    return { problem: SERVER_UNREACHABLE, isLost: true }
-  }
+  const result = await requestPanel<{ readonly doc: { readonly filename: string } }>('media?depth=0', { body })
+  return result.ok ? { url: uploadedPhotoUrl(result.body.doc.filename) } : toProblem(result)
 }
 
 type EditedPhoto = PhotoEdit & {
@@ -46,17 +32,6 @@ type EditedPhoto = PhotoEdit & {
 
 /** Turns and crops a photo on the server. @returns the address of the result, or why it was refused */
 export const requestPhotoEdit = async (edit: EditedPhoto): Promise<UploadResult> => {
-  try {
-    const response = await fetch('/api/vehicles/edit-photo', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(edit),
-      credentials: 'include',
-    })
-    const answer = (await response.json()) as Answer
-    if (answer.url !== undefined) return { url: answer.url }
-    return { problem: problemOf(answer, 'This photo wasn’t changed.'), isLost: mayRetry(response.status) }
-  } catch {
-    return { problem: SERVER_UNREACHABLE, isLost: true }
-  }
+  const result = await requestPanel<{ readonly url: string }>('vehicles/edit-photo', { body: edit })
+  return result.ok ? { url: result.body.url } : toProblem(result)
 }

@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { FEED_AUTHOR, type FieldChange } from '@/src/domain/audit/field-change'
 import { formatMoment, zoneAbbreviation } from '@/src/domain/time/format-moment'
-import { formatServerError } from '@/src/domain/panel/request-messages'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 const MAX_ENTRIES = 50
 
@@ -18,8 +18,6 @@ type Entry = {
 
 type State = { readonly entries?: readonly Entry[]; readonly more?: boolean; readonly problem?: string }
 
-const OFFLINE = 'We couldn’t load the history. Check your connection and reload the page.'
-
 const loadEntries = async (id: string): Promise<State> => {
   const query = new URLSearchParams({
     'where[kind][equals]': 'vehicles',
@@ -28,10 +26,8 @@ const loadEntries = async (id: string): Promise<State> => {
     limit: String(MAX_ENTRIES),
     depth: '0',
   })
-  const response = await fetch(`/api/audit?${query.toString()}`, { credentials: 'same-origin' })
-  if (!response.ok) return { problem: formatServerError(response.status) }
-  const { docs, hasNextPage } = (await response.json()) as { docs: readonly Entry[]; hasNextPage: boolean }
-  return { entries: docs, more: hasNextPage }
+  const result = await requestPanel<{ docs: readonly Entry[]; hasNextPage: boolean }>(`audit?${query.toString()}`)
+  return result.ok ? { entries: result.body.docs, more: result.body.hasNextPage } : { problem: result.message }
 }
 
 /** The logged changes of the form's vehicle, loaded again after each save. */
@@ -42,14 +38,9 @@ const useHistory = (): State => {
   useEffect(() => {
     if (id === undefined) return undefined
     let isCancelled = false
-    loadEntries(String(id)).then(
-      (loaded) => {
-        if (!isCancelled) setState(loaded)
-      },
-      () => {
-        if (!isCancelled) setState({ problem: OFFLINE })
-      },
-    )
+    void loadEntries(String(id)).then((loaded) => {
+      if (!isCancelled) setState(loaded)
+    })
     return () => {
       isCancelled = true
     }

@@ -9,19 +9,22 @@ export const leadPanelRoles: readonly PanelRole[] = [...admins, 'lead-handler']
 /** Roles that edit or view content; lead handlers do neither. */
 export const editorsAndViewers: readonly PanelRole[] = [...editors, 'viewer']
 
-/** Groups of the panel's menu in order, named by task. */
+/** Groups of the panel's menu in order, named by task: the work of every day first (ADM-01). */
 export const panelGroups = [
+  'Leads',
   'Stock',
+  'Promotions',
   'Content',
   'Locations',
-  'Promotions',
-  'Brand and models',
-  'Leads',
   'Sales',
+  'Brand and models',
   'Settings',
   'Platform',
 ] as const
 export type PanelGroup = (typeof panelGroups)[number]
+
+/** Groups that are needed now and then. They are closed until a person opens them, which is remembered. */
+export const foldedGroups: readonly PanelGroup[] = ['Brand and models', 'Settings', 'Platform']
 
 /** Where the menu lists a collection, and for which roles. */
 export type MenuEntry = {

@@ -1,5 +1,5 @@
 import type { SiteTheme } from './site-theme'
-import { fontFace, fontFaces, fontFile, findFontOrDefault, fonts, fontStack } from './fonts'
+import { fontFace, fontFaces, fontFile, findFontOrDefault, fonts, fontStack, wordSpacing } from './fonts'
 import { buildPalette, secondaryRoleOf } from './palette'
 
 const cornerRadius = (theme: SiteTheme): number => (theme.radius >= 0 && theme.radius <= 32 ? theme.radius : 8)
@@ -27,6 +27,7 @@ export const buildInvertedVariables = (theme: SiteTheme): Readonly<Record<string
 /** Builds a theme's tokens as CSS variables, with the names in `globals.css`. */
 export const buildThemeVariables = (theme: SiteTheme): Readonly<Record<string, string>> => {
   const heading = findFontOrDefault(theme.heading_font)
+  const text = findFontOrDefault(theme.text_font)
   const radius = cornerRadius(theme)
   return {
     ...buildColourVariables(theme),
@@ -34,7 +35,9 @@ export const buildThemeVariables = (theme: SiteTheme): Readonly<Record<string, s
     // Large corner radii look right only with fully rounded buttons.
     '--t-radius-button': radius >= 14 ? '999px' : `${radius}px`,
     '--t-font-heading': fontStack(heading),
-    '--t-font-text': fontStack(findFontOrDefault(theme.text_font)),
+    '--t-font-text': fontStack(text),
+    '--t-word-spacing': wordSpacing(fonts[text]),
+    '--t-heading-word-spacing': wordSpacing(fonts[heading], fonts[heading].heading.tracking),
     '--t-heading-weight': `${fonts[heading].heading.weight}`,
     '--t-heading-tracking': fonts[heading].heading.tracking,
     '--t-heading-transform': fonts[heading].heading.transform,

@@ -11,6 +11,8 @@ export type Font = {
   readonly descent: number
   readonly regular: number
   readonly bold: number
+  /** Width of the space between words, in em. */
+  readonly space: number
   /** Style of headings in this font. */
   readonly heading: { readonly weight: number; readonly tracking: string; readonly transform: 'none' | 'uppercase' }
 }
@@ -19,24 +21,36 @@ const createFont = (
   family: string,
   weights: string,
   [ascent, descent]: readonly [number, number],
-  [regular, bold]: readonly [number, number],
+  [regular, bold, space]: readonly [number, number, number],
   [weight, tracking, transform = 'none']: readonly [number, string, ('none' | 'uppercase')?],
-): Font => ({ family, weights, ascent, descent, regular, bold, heading: { weight, tracking, transform } })
+): Font => ({ family, weights, ascent, descent, regular, bold, space, heading: { weight, tracking, transform } })
 
 export const fonts = {
-  archivo: createFont('Archivo', '100 900', [0.878, 0.21], [0.981, 0.9862], [800, '-0.015em']),
-  'bricolage-grotesque': createFont('Bricolage Grotesque', '200 800', [0.93, 0.27], [1.0411, 1.0196], [700, '-0.02em']),
-  'dm-sans': createFont('DM Sans', '100 1000', [0.992, 0.31], [1.0248, 1.0142], [700, '-0.02em']),
-  figtree: createFont('Figtree', '300 900', [0.95, 0.25], [0.9931, 0.9614], [700, '-0.015em']),
-  fraunces: createFont('Fraunces', '100 900', [0.978, 0.255], [1.0396, 1.0438], [460, '-0.015em']),
-  'instrument-sans': createFont('Instrument Sans', '400 700', [0.97, 0.25], [1.0053, 0.9815], [600, '-0.02em']),
-  inter: createFont('Inter', '100 900', [0.969, 0.241], [1.0655, 1.0311], [680, '-0.025em']),
-  manrope: createFont('Manrope', '200 800', [1.066, 0.3], [1.0047, 0.9942], [700, '-0.03em']),
-  oswald: createFont('Oswald', '200 700', [1.193, 0.289], [0.8063, 0.7875], [600, '0.005em', 'uppercase']),
-  outfit: createFont('Outfit', '100 900', [1, 0.26], [0.9807, 0.953], [650, '-0.02em']),
-  'plus-jakarta-sans': createFont('Plus Jakarta Sans', '200 800', [1.038, 0.222], [1.0323, 1.0054], [750, '-0.025em']),
-  sora: createFont('Sora', '100 800', [0.97, 0.29], [1.112, 1.0703], [650, '-0.035em']),
-  'work-sans': createFont('Work Sans', '100 900', [0.93, 0.243], [1.0982, 1.0389], [650, '-0.025em']),
+  archivo: createFont('Archivo', '100 900', [0.878, 0.21], [0.981, 0.9862, 0.21], [800, '-0.015em']),
+  'bricolage-grotesque': createFont(
+    'Bricolage Grotesque',
+    '200 800',
+    [0.93, 0.27],
+    [1.0411, 1.0196, 0.21],
+    [700, '-0.02em'],
+  ),
+  'dm-sans': createFont('DM Sans', '100 1000', [0.992, 0.31], [1.0248, 1.0142, 0.2], [700, '-0.02em']),
+  figtree: createFont('Figtree', '300 900', [0.95, 0.25], [0.9931, 0.9614, 0.24], [700, '-0.015em']),
+  fraunces: createFont('Fraunces', '100 900', [0.978, 0.255], [1.0396, 1.0438, 0.17], [460, '-0.015em']),
+  'instrument-sans': createFont('Instrument Sans', '400 700', [0.97, 0.25], [1.0053, 0.9815, 0.2], [600, '-0.02em']),
+  inter: createFont('Inter', '100 900', [0.969, 0.241], [1.0655, 1.0311, 0.24], [680, '-0.025em']),
+  manrope: createFont('Manrope', '200 800', [1.066, 0.3], [1.0047, 0.9942, 0.2], [700, '-0.03em']),
+  oswald: createFont('Oswald', '200 700', [1.193, 0.289], [0.8063, 0.7875, 0.24], [600, '0.005em', 'uppercase']),
+  outfit: createFont('Outfit', '100 900', [1, 0.26], [0.9807, 0.953, 0.2], [650, '-0.02em']),
+  'plus-jakarta-sans': createFont(
+    'Plus Jakarta Sans',
+    '200 800',
+    [1.038, 0.222],
+    [1.0323, 1.0054, 0.17],
+    [750, '-0.025em'],
+  ),
+  sora: createFont('Sora', '100 800', [0.97, 0.29], [1.112, 1.0703, 0.22], [650, '-0.035em']),
+  'work-sans': createFont('Work Sans', '100 900', [0.93, 0.243], [1.0982, 1.0389, 0.33], [650, '-0.025em']),
 } as const satisfies Readonly<Record<string, Font>>
 
 export type FontName = keyof typeof fonts
@@ -53,6 +67,15 @@ export const findFont = (name: string): FontName | null => {
 export const findFontOrDefault = (name: string): FontName => findFont(name) ?? 'inter'
 
 export const fontFile = (name: FontName): string => `/fonts/${name}-latin-wght-normal.woff2`
+
+/** Words run into each other on screens of a single density if they are nearer, in em. */
+const MIN_SPACE = 0.2
+
+/** Returns how much wider than in the font's file its spaces must be, as CSS; `tracking` narrows them too. */
+export const wordSpacing = ({ space }: Font, tracking = '0em'): string => {
+  const missing = MIN_SPACE - space - Number.parseFloat(tracking)
+  return `${Math.max(0, Math.round(missing * 1000) / 1000)}em`
+}
 
 const formatPercent = (fraction: number): string => `${(fraction * 100).toFixed(2)}%`
 

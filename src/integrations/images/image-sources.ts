@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
-import { MAX_IMAGE_PIXELS } from '@/src/domain/images'
+import { MAX_IMAGE_PIXELS, SHARED_LINK_CROP } from '@/src/domain/images'
 import { drawInside } from './inside'
 import { aspectRatioOf, type DrawnImage, type TenantImage, type ImageShape } from './request'
 import { addMissingPhotoSign } from './missing-photo'
@@ -38,7 +38,7 @@ export const createDrawer =
     const composed = image.colour ? pixels : await addMissingPhotoSign(pixels, { width, height })
     const painted = sharp(composed, raw).resize(shape.width)
     // Networks that show a shared link put black behind what is transparent.
-    const finished = shape.crop === '40x21' ? painted.flatten({ background: SHARED_BACKDROP }) : painted
+    const finished = shape.crop === SHARED_LINK_CROP ? painted.flatten({ background: SHARED_BACKDROP }) : painted
     return finished.webp({ quality: shape.quality }).toBuffer()
   }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Review, ReviewsSummary } from '@/src/domain/locations/reviews'
+import { withTimeout } from '@/src/platform/with-timeout'
 import type { Reviews } from './port'
 
 type ReviewsRow = {
@@ -19,28 +20,16 @@ const SUMMARY_SQL = `SELECT r.location_id, count(*)::int AS count, avg(r.rating)
     ORDER BY date DESC, id DESC LIMIT ${MAX_REVIEWS_PER_LOCATION}) n) AS reviews
   FROM reviews r WHERE r.tenant_id = $1 AND r.location_id IS NOT NULL AND r.deleted_at IS NULL GROUP BY r.location_id`
 
-const createTimeout = (milliseconds: number): { readonly failed: Promise<never>; readonly stop: () => void } => {
-  let timer: NodeJS.Timeout | undefined
-  const failed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Reading the reviews timed out.')), milliseconds)
-  })
-  return { failed, stop: () => clearTimeout(timer) }
-}
-
 /** Reads the reviews that staff enter in the panel. Average and count include hidden reviews (LOC-08). */
 export const createEmbeddedReviews = (pool: Pick<Pool, 'query'>, timeoutMs = 2500): Reviews => ({
   loadByTenant: async (tenantId) => {
-    const { failed, stop } = createTimeout(timeoutMs)
-    try {
-      const { rows } = await Promise.race([pool.query<ReviewsRow>(SUMMARY_SQL, [tenantId]), failed])
-      return new Map(
-        rows.map(({ location_id, count, average, reviews }): [string, ReviewsSummary] => [
-          location_id,
-          { count, average_rating: average, reviews: reviews.map((one) => ({ ...one, rating: Number(one.rating) })) },
-        ]),
-      )
-    } finally {
-      stop()
-    }
+    const reading = pool.query<ReviewsRow>(SUMMARY_SQL, [tenantId])
+    const { rows } = await withTimeout(reading, timeoutMs, 'Reading the reviews timed out.')
+    return new Map(
+      rows.map(({ location_id, count, average, reviews }): [string, ReviewsSummary] => [
+        location_id,
+        { count, average_rating: average, reviews: reviews.map((one) => ({ ...one, rating: Number(one.rating) })) },
+      ]),
+    )
   },
 })

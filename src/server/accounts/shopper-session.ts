@@ -1,10 +1,9 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import type { Site } from '@/src/domain/tenancy/site'
-import { env } from '@/src/env'
 import { readCookie, createSiteCookie } from '@/src/server/forms/cookie'
 import { database } from '@/src/server/database'
+import { isSignature, sign } from '@/src/services/signatures'
 
 export const SHOPPER_COOKIE = 'forecourt-shopper'
 /** Tells scripts that a shopper is signed in, and nothing else: without it no script requests the account. */
@@ -14,10 +13,6 @@ export const CODE_COOKIE = 'forecourt-code'
 const SESSION_DAYS = 60
 const SESSION_PATTERN = /^([0-9a-f-]{36})\.(\d{1,9})\.(\d{1,13})\.([\w-]{43})$/
 
-/** Signs the tenant too, so that a cookie is invalid on another dealer's host. */
-const sign = (tenant: string, content: string): Buffer =>
-  createHmac('sha256', `${env.PAYLOAD_SECRET} shopper`).update(`${tenant} ${content}`).digest()
-
 /** Creates the `set-cookie` header that signs a shopper in on this host. `round` is the row's `session_round`. */
 export const createSignInCookie = (
   site: Pick<Site, 'id'>,
@@ -26,7 +21,7 @@ export const createSignInCookie = (
   const content = `${shopper.id}.${String(shopper.round)}.${String(Date.now() + SESSION_DAYS * 86_400_000)}`
   return createSiteCookie(
     SHOPPER_COOKIE,
-    `${content}.${sign(site.id, content).toString('base64url')}`,
+    `${content}.${sign('shopper', `${site.id} ${content}`)}`,
     SESSION_DAYS * 86_400,
   )
 }
@@ -60,9 +55,9 @@ const toShopper = ({ name, email, ...rest }: ShopperRow): Shopper => ({
 export const findShopper = async (site: Pick<Site, 'id'>, cookie: string | undefined): Promise<Shopper | null> => {
   const found = SESSION_PATTERN.exec(cookie ?? '')
   if (!found) return null
-  const [, id = '', round = '', until = '', signatureText = ''] = found
-  const expected = sign(site.id, `${id}.${round}.${until}`)
-  if (!timingSafeEqual(expected, Buffer.from(signatureText, 'base64url')) || Number(until) < Date.now()) return null
+  const [, id = '', round = '', until = '', signature = ''] = found
+  const isSigned = isSignature('shopper', `${site.id} ${id}.${round}.${until}`, signature)
+  if (!isSigned || Number(until) < Date.now()) return null
   const { rows } = await (
     await database()
   ).query<ShopperRow>(

@@ -10,6 +10,7 @@ import { env } from '@/src/env'
 import { createMarketGauge } from '@/src/integrations/market-gauge'
 import type { Vehicle as VehicleDocument } from '@/src/payload-types'
 import { log } from '@/src/platform/log'
+import { withTimeout } from '@/src/platform/with-timeout'
 import { markIncomplete } from '@/src/page-cache/render'
 import { payload } from '@/src/server/payload'
 
@@ -104,11 +105,6 @@ const findPublicStock = async ({ make, model, item_type, year }: MarketVehicle):
   return (found.docs as VehicleRow[]).flatMap(toPricedVehicles)
 }
 
-const rejectWhenLate = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The market gauge did not answer in time.')), TIMEOUT_MS).unref()
-  })
-
 const provider = createMarketGauge(env, findPublicStock)
 
 /**
@@ -120,7 +116,11 @@ export const findGauge = async (vehicle: Vehicle): Promise<Partial<Gauge> | NoRa
   const price = askingPriceDollars(vehicle)
   if (price === undefined || !isAvailable(vehicle.status)) return { reason: 'unknown' }
   try {
-    return await Promise.race([provider.rate(toMarketVehicle(vehicle, price)), rejectWhenLate()])
+    return await withTimeout(
+      provider.rate(toMarketVehicle(vehicle, price)),
+      TIMEOUT_MS,
+      'The market gauge did not answer in time.',
+    )
   } catch (error) {
     log.error({ err: error }, 'The market gauge failed.')
     markIncomplete()

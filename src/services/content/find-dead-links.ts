@@ -41,7 +41,7 @@ const readSource = async (req: PayloadRequest, tenant: string, source: Source): 
   const { collection, title, fields, drafts } = source
   const where: Where[] = [{ tenant: { equals: tenant } }, ...(drafts ? [{ _status: { equals: 'published' } }] : [])]
   const names = [...fields, ...(title === undefined ? [] : [title])]
-  const { docs } = await req.payload.find({
+  const found: { readonly docs: readonly object[] } = await req.payload.find({
     collection,
     where: { and: where },
     select: Object.fromEntries(names.map((name) => [name, true])) as never,
@@ -52,7 +52,7 @@ const readSource = async (req: PayloadRequest, tenant: string, source: Source): 
     user: req.user,
     req,
   })
-  return docs as unknown as StoredDocument[]
+  return found.docs as readonly StoredDocument[]
 }
 
 const toPlace = ({ label, title }: Source, document: StoredDocument): string =>

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type LimitName, rateLimits } from '@/src/domain/net/rate-limits'
 import { log } from '@/src/platform/log'
+import { withTimeout } from '@/src/platform/with-timeout'
 
 /** A limit, and the key it counts. Attempts without a key, as of an unknown sender, share one count. */
 export type RateLimitAttempt = readonly [limit: LimitName, key: string | null]
@@ -26,17 +27,11 @@ const pause = (db: Pool, error: unknown): void => {
 /** Rejects if the database does not answer in time, and at once during the pause after that; then memory counts. */
 const queryWithTimeout = async <T>(db: Pool, query: () => Promise<T>): Promise<T> => {
   if (isPaused(db)) throw new Error('The database is not queried again yet after a timeout.')
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
-  })
   try {
-    return await Promise.race([query(), timeout])
+    return await withTimeout(query(), TIMEOUT_MS, `no answer within ${TIMEOUT_MS} ms`)
   } catch (error) {
     pause(db, error)
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -26,7 +26,8 @@ const readDocuments = async (
   const query = { collection, where, sort: 'id', pagination: false, depth: 0, overrideAccess: true } as const
   // A collection that is known only by its name has documents of any shape.
   const find = async (draft: boolean) =>
-    (await payload.find({ ...query, draft })).docs as unknown as readonly StoredDocument[]
+    ((await payload.find({ ...query, draft })) as { readonly docs: readonly object[] })
+      .docs as readonly StoredDocument[]
   const documents = await find(false)
   if (!documents.some(isDraft)) return documents
   const drafts = await find(true)

@@ -1,11 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { type StoredResult, parseStoredResult, type ValuationState } from '@/src/domain/trade-in/progress'
 import type { State } from '@/src/domain/locations/states'
 import type { AdjustmentAnswers } from '@/src/domain/trade-in/valuation'
 import type { ValuationRecord } from '@/src/domain/trade-in/valuation-record'
 import type { Site } from '@/src/domain/tenancy/site'
-import { env } from '@/src/env'
+import { sign } from '../signatures'
 
 type Db = Pick<PoolClient, 'query'>
 
@@ -51,8 +51,7 @@ const toValuation = (row: ValuationRow): ValuationRecord => ({
  * Creates the token in the address of a lead's valuation: it cannot be guessed, differs between tenants, and is the
  * same when a form is sent twice.
  */
-const createToken = (site: Pick<Site, 'id'>, lead_id: string): string =>
-  createHmac('sha256', `${env.PAYLOAD_SECRET} valuation`).update(`${site.id} ${lead_id}`).digest('base64url')
+const createToken = (site: Pick<Site, 'id'>, lead_id: string): string => sign('valuation', `${site.id} ${lead_id}`)
 
 const TOKEN_PATTERN = /^[\w-]{43}$/
 

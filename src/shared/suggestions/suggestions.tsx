@@ -1,6 +1,6 @@
 'use client'
 
-import { createAutocomplete, type AutocompleteState } from '@algolia/autocomplete-core'
+import { createAutocomplete, type AutocompleteOptions, type AutocompleteState } from '@algolia/autocomplete-core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { MAX_SEARCHES, parseSearchHistory } from '@/src/domain/stock/searches/search-history'
 import type { SearchSuggestion } from '@/src/domain/stock/searches/suggestions'
@@ -63,17 +63,17 @@ type Choose = (href: string) => boolean
  * Keeps the list while a shopper moves through it: the library remembers the active option by its position alone, so
  * Enter would follow another one if an answer arrived in between. The next letter loads again.
  */
-const keepWhileActive = <Source,>(sources: Source[], { activeItemId, collections }: State) =>
-  activeItemId === null
-    ? sources
-    : collections.map(({ source, items }) => ({ ...source, getItems: () => items }) as unknown as Source)
+const keepWhileActive: NonNullable<AutocompleteOptions<Item>['reshape']> = ({
+  sources,
+  state: { activeItemId, collections },
+}) => (activeItemId === null ? sources : collections.map(({ source, items }) => ({ ...source, getItems: () => items })))
 
 const createSuggestions = (id: string, choose: Choose, onStateChange: (state: State) => void) => {
   let closings = 0
   const autocomplete = createAutocomplete<Item, Event, MouseEvent, KeyboardEvent>({
     id,
     openOnFocus: true,
-    reshape: ({ sources, state }) => keepWhileActive(sources, state),
+    reshape: keepWhileActive,
     defaultActiveItemId: null,
     insights: false,
     onStateChange: ({ state }) => onStateChange(state),

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import { findFetchProblem } from '@/src/domain/net/fetch-address'
-import { requestFeed, type RequestProblem } from '../draft-requests'
+import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
 import { Problem } from '../problem'
 import type { StartImport } from './file-form'
 
@@ -21,7 +21,9 @@ export const AddressForm = ({ initial, onStart }: { readonly initial: string; re
     event.preventDefault()
     if (!check()) return
     setBusy(true)
-    const found = await onStart((feedId) => requestFeed<DraftAnswer>(feedId, 'POST', 'drafts/fetch', { url }))
+    const found = await onStart((feedId) =>
+      requestPanel<DraftAnswer>(`stock-feeds/${feedId}/drafts/fetch`, { body: { url } }),
+    )
     setBusy(false)
     setProblem(found)
   }

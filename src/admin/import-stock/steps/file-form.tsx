@@ -2,7 +2,8 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import { findFileProblem, FORMATS_HELP, HEAD_BYTES } from '@/src/domain/stock/import-steps/file-problem'
 import { formatFileSize } from '@/src/domain/text/file-size'
-import { uploadFile, type RequestProblem, type RequestResult } from '../draft-requests'
+import type { RequestProblem, RequestResult } from '@/src/admin/requests/request-panel'
+import { uploadFile } from '../upload-file'
 import { Problem } from '../problem'
 
 export type StartImport = (

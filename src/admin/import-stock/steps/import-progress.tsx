@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import { formatCount, formatInteger } from '@/src/domain/text/numbers'
 import type { FetchStatus } from '@/src/services/stock/fetch-now'
-import { requestFeed } from '../draft-requests'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 
 type Props = {
   readonly draft: DraftAnswer
@@ -37,13 +37,13 @@ export const ImportProgress = ({ draft, total, onEnd }: Props) => {
   useEffect(() => {
     let isStopped = false
     const poll = async () => {
-      const stored = await requestFeed<DraftAnswer>(feedId, 'GET', `drafts/${id}`)
+      const stored = await requestPanel<DraftAnswer>(`stock-feeds/${feedId}/drafts/${id}`)
       if (isStopped) return
       if (stored.ok && hasEnded(stored.body)) {
         end.current(stored.body)
         return
       }
-      const status = await requestFeed<FetchStatus>(feedId, 'GET', 'fetch')
+      const status = await requestPanel<FetchStatus>(`stock-feeds/${feedId}/fetch`)
       if (isStopped) return
       if (status.ok && status.body.run?.state === 'running') setText(progressText(status.body.run.counts, total))
       timer = window.setTimeout(() => void poll(), POLL_MS)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import { Select } from '@/src/admin/ui/select'
-import { requestFeed, type RequestResult } from '../draft-requests'
+import { requestPanel, type RequestResult } from '@/src/admin/requests/request-panel'
 import type { ImportFeed, ImportStockProps } from '../import-props'
 import { AddressForm } from './address-form'
 import { FileForm, type StartImport } from './file-form'
@@ -17,8 +17,8 @@ type Props = ImportStockProps & {
 /** Returns the chosen feed's id, or that of the dealer's first feed, which is added with its first import. */
 const ensureFeed = async (feed: ImportFeed | undefined, tenant: string | undefined): Promise<RequestResult<string>> => {
   if (feed !== undefined) return { ok: true, status: 200, body: feed.id }
-  const added = await requestFeed<{ readonly doc: { readonly id: string } }>('', 'POST', '', {
-    ...{ tenant, name: 'Stock file', key: 'stock-file', on_missing: 'remove' },
+  const added = await requestPanel<{ readonly doc: { readonly id: string } }>('stock-feeds', {
+    body: { tenant, name: 'Stock file', key: 'stock-file', on_missing: 'remove' },
   })
   return added.ok ? { ...added, body: added.body.doc.id } : added
 }
@@ -71,7 +71,7 @@ const Sources = ({ feeds, chosenFeed, current, newFeedTenant, onOpen }: Props) =
     const found = await ensureFeed(feed, newFeedTenant)
     const result = found.ok ? await send(found.body) : found
     if (result.ok) onOpen(result.body)
-    return result.ok ? undefined : result.problem
+    return result.ok ? undefined : result
   }
   return (
     <>

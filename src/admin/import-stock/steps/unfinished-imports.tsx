@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
-import { requestFeed, type RequestProblem } from '../draft-requests'
+import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
 import type { UnfinishedImport } from '../import-props'
 import { Problem } from '../problem'
 
@@ -22,8 +22,8 @@ export const UnfinishedImports = ({ current, unfinished, onContinue, onDiscard }
   ]
   if (all.length === 0) return null
   const discard = async (id: string, feedId: string) => {
-    const result = await requestFeed(feedId, 'DELETE', `drafts/${id}`)
-    setProblem(result.ok ? undefined : result.problem)
+    const result = await requestPanel(`stock-feeds/${feedId}/drafts/${id}`, { method: 'DELETE' })
+    setProblem(result.ok ? undefined : result)
     if (!result.ok) return
     if (id === current?.id) onDiscard()
     else setDiscarded([...discarded, id])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import type { ImportResult } from '@/src/services/stock/import-report'
-import { requestFeed, type RequestProblem } from '../draft-requests'
+import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
 
 /** Runs the import of a draft; `onDone` gets the draft as it is stored afterwards. */
 export const useImportRun = ({ feedId, id }: DraftAnswer, onDone: (draft: DraftAnswer) => void) => {
@@ -17,19 +17,22 @@ export const useImportRun = ({ feedId, id }: DraftAnswer, onDone: (draft: DraftA
     setProblem(found)
   }
   const readResult = async () => {
-    const stored = await requestFeed<DraftAnswer>(feedId, 'GET', `drafts/${id}`)
+    const stored = await requestPanel<DraftAnswer>(`stock-feeds/${feedId}/drafts/${id}`)
     if (stored.ok) end(stored.body)
-    else fail(stored.problem)
+    else fail(stored)
   }
   const start = async (allowRemoval: boolean) => {
     setProblem(undefined)
     setImporting(true)
-    const result = await requestFeed<ImportResult>(feedId, 'POST', `drafts/${id}/import`, { allowRemoval }, [422])
+    const result = await requestPanel<ImportResult>(`stock-feeds/${feedId}/drafts/${id}/import`, {
+      body: { allowRemoval },
+      answers: [422],
+    })
     if (result.ok) {
       if (result.body.ok) await readResult()
       else fail({ message: result.body.message })
       // The server may have begun although its answer was lost: the progress says how it ends.
-    } else if (result.status !== 0) fail(result.problem)
+    } else if (result.status !== 0) fail(result)
   }
   return { isImporting, problem, start, end }
 }

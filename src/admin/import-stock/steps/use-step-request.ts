@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
-import { requestFeed, type RequestProblem } from '../draft-requests'
+import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
 
 type State<T> = { readonly answer?: T; readonly problem?: RequestProblem; readonly isBusy: boolean }
 
@@ -20,9 +20,9 @@ export const useStepRequest = <T>(
     const mine = turn.current
     setState({ isBusy: true })
     await save()
-    const result = await requestFeed<T>(feedId, 'POST', `drafts/${id}/${path}`, {}, [422])
+    const result = await requestPanel<T>(`stock-feeds/${feedId}/drafts/${id}/${path}`, { body: {}, answers: [422] })
     if (turn.current !== mine) return
-    setState(result.ok ? { isBusy: false, answer: result.body } : { isBusy: false, problem: result.problem })
+    setState(result.ok ? { isBusy: false, answer: result.body } : { isBusy: false, problem: result })
   }, [feedId, id, path, save])
   const first = useRef(reload)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { SignInForm } from '../../sign-in/sign-in-form'
 import { type SignInResult, signIn } from '../../sign-in/sign-in'
 import { LabelledInput } from '../labelled-input'
 import { NewPassword } from '../new-password'
-import { type Refusal, requestAccount } from '../request-account'
+import { requestPanel, type RequestFailure } from '@/src/admin/requests/request-panel'
 import type { InvitationDetails } from './use-invitation'
 
 type Props = { readonly token: string; readonly details: InvitationDetails }
@@ -23,7 +23,7 @@ type Step =
 /** State of the form: the step, and the problem of the last attempt. */
 const useAcceptance = ({ token, details: { email, signedInAs } }: Props) => {
   const [step, setStep] = useState<Step>({ kind: signedInAs === email ? 'signed in' : 'password' })
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<RequestFailure>()
   const [busy, setBusy] = useState(false)
 
   /** Accepts with a new password; an empty one accepts for the account that is signed in. */
@@ -31,11 +31,10 @@ const useAcceptance = ({ token, details: { email, signedInAs } }: Props) => {
     if (busy) return
     setBusy(true)
     setRefusal(undefined)
-    const result = await requestAccount('invitation/accept', { token, password })
-    if ('refusal' in result) {
+    const result = await requestPanel('users/invitation/accept', { body: { token, password } })
+    if (!result.ok) {
       setBusy(false)
-      const { refusal: refused } = result
-      return refused.field === 'account' ? setStep({ kind: 'sign in', message: refused.message }) : setRefusal(refused)
+      return result.field === 'account' ? setStep({ kind: 'sign in', message: result.message }) : setRefusal(result)
     }
     if (password === '') return openPanel()
     const answer = await signIn({ email, password, code: '' })

@@ -2,7 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { requestAccount } from '../request-account'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import { ConfirmIdentity, useIdentity } from '../confirm-identity'
 import { InvitationSent } from './invitation-sent'
 import type { SentInvitation } from './use-invite'
@@ -104,25 +104,21 @@ export const InvitationList = ({ invitations }: { readonly invitations: readonly
 
   const resend = async ({ id, name }: ListedInvitation): Promise<void> => {
     setSent(undefined)
-    const result = await requestAccount<SentInvitation>(`invitations/${id}/resend`, {})
-    if ('body' in result) {
+    const result = await requestPanel<SentInvitation>(`users/invitations/${id}/resend`, { body: {} })
+    if (result.ok) {
       setSent(result.body)
       setMessage(`We’ve sent ${name} a new link. The old one doesn’t work any more.`)
       router.refresh()
       return
     }
-    setMessage(result.refusal.message)
-    if (result.refusal.field !== 'identity') return
+    setMessage(result.message)
+    if (result.field !== 'identity') return
     setIdentityAsked(true)
     await identity.look()
   }
   const withdraw = async ({ id, name }: ListedInvitation): Promise<void> => {
-    const result = await requestAccount(`invitations/${id}/withdraw`, {})
-    setMessage(
-      'body' in result
-        ? `The invitation of ${name} is withdrawn. Its link doesn’t work any more.`
-        : result.refusal.message,
-    )
+    const result = await requestPanel(`users/invitations/${id}/withdraw`, { body: {} })
+    setMessage(result.ok ? `The invitation of ${name} is withdrawn. Its link doesn’t work any more.` : result.message)
     // The button that had the focus goes with the invitation.
     heading.current?.focus()
     router.refresh()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Refusal, requestAccount } from '../request-account'
+import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
 
 /** An invitation as its reader sees it. */
 export type InvitationDetails = {
@@ -15,7 +15,7 @@ export type InvitationDetails = {
 
 export type InvitationState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'refused'; readonly refusal: Pick<Refusal, 'message' | 'field'> }
+  | { readonly kind: 'refused'; readonly refusal: RequestProblem }
   | { readonly kind: 'open'; readonly token: string; readonly details: InvitationDetails }
 
 const NO_TOKEN = {
@@ -28,12 +28,10 @@ export const useInvitation = (): InvitationState => {
   const look = useCallback(async (): Promise<void> => {
     const token = window.location.hash.slice(1)
     if (token === '') return setState({ kind: 'refused', refusal: NO_TOKEN })
-    const result = await requestAccount<InvitationDetails>('invitation/look', { token })
+    const result = await requestPanel<InvitationDetails>('users/invitation/look', { body: { token } })
     // Another link may have been opened meanwhile.
     if (token !== window.location.hash.slice(1)) return
-    setState(
-      'body' in result ? { kind: 'open', token, details: result.body } : { kind: 'refused', refusal: result.refusal },
-    )
+    setState(result.ok ? { kind: 'open', token, details: result.body } : { kind: 'refused', refusal: result })
   }, [])
   useEffect(() => {
     const load = (): void => void look()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Role } from '@/src/domain/panel/roles'
-import { type Problem, requestAccount } from '../request-account'
+import { requestPanel, type RequestProblem } from '@/src/admin/requests/request-panel'
 
 export type Dealer = { readonly id: string; readonly name: string }
 
@@ -36,7 +36,7 @@ const createFields = (dealer: Dealer | undefined): Fields => ({
 /** State of the form. Input is kept, whatever the server answers. */
 export const useInvite = (chosen: Dealer | undefined, onUnconfirmed: () => Promise<void>) => {
   const [fields, setFields] = useState(createFields(chosen))
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [problems, setProblems] = useState<readonly RequestProblem[]>([])
   const [sent, setSent] = useState<SentInvitation>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -50,13 +50,12 @@ export const useInvite = (chosen: Dealer | undefined, onUnconfirmed: () => Promi
     setProblems([])
     const { rows, ...rest } = fields
     const roles = rows.map(({ dealer, role }) => ({ tenant: dealer?.id, role }))
-    const result = await requestAccount<SentInvitation>('invitations', { ...rest, roles })
+    const result = await requestPanel<SentInvitation>('users/invitations', { body: { ...rest, roles } })
     sending.current = false
     setBusy(false)
-    if ('body' in result) return setSent(result.body)
-    const { refusal } = result
-    setProblems(refusal.problems.length > 0 ? refusal.problems : [refusal])
-    if (refusal.field === 'identity') await onUnconfirmed()
+    if (result.ok) return setSent(result.body)
+    setProblems(result.problems.length > 0 ? result.problems : [result])
+    if (result.field === 'identity') await onUnconfirmed()
   }
   return {
     fields,

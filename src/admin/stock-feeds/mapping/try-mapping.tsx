@@ -2,7 +2,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { addTranslation } from '@/src/domain/stock/feed/mapping-draft'
-import { sendToFeed, type FeedRequestState } from '../send-to-feed'
+import { tryFeed, type FeedRequestState } from '../try-feed'
 import { ImportOutcome } from '../import-outcome'
 
 type Props = {
@@ -19,7 +19,7 @@ export const TryMapping = ({ draft, ready, onChange }: Props) => {
   if (id === undefined) return <p className="mapping__help">Save the feed to preview its mapping with a file.</p>
   const start = async () => {
     setState({ busy: true })
-    const answer = await sendToFeed(`/api/stock-feeds/${id}/try`, 'application/json', JSON.stringify(draft))
+    const answer = await tryFeed(String(id), draft)
     setState({ ...answer, of: draft })
   }
   const isStale = state.of !== undefined && JSON.stringify(state.of) !== JSON.stringify(draft)

@@ -1,5 +1,7 @@
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { formatCents } from '@/src/domain/money/format-money'
+import { parseMoney } from '@/src/domain/money/parse-money'
+import { parseTypedNumber } from '@/src/domain/panel/typed-numbers'
 import { parseTypedDay, parseTypedMoment, type Typed } from '@/src/domain/time/typed-dates'
 import { isUuid } from '@/src/domain/uuid'
 import type { ChangeLook } from './plan'
@@ -43,13 +45,17 @@ export const toInput = (body: Readonly<Record<string, unknown>>): PriceChangeInp
 type Range = readonly [from: number | undefined, to: number | undefined]
 type Problems = Partial<Record<InputName, string>>
 
-const parseWhole = (text: string): number => (/^\d{1,6}$/u.test(text.trim()) ? Number(text) : Number.NaN)
+/** NaN for what is not a whole number. */
+const parseWhole = (text: string): number => {
+  const value = parseTypedNumber(text) ?? Number.NaN
+  return Number.isInteger(value) ? value : Number.NaN
+}
 
 /** Cents of `24,990`, `$24,990` or `24990.50`; NaN for any other text, so also for a negative amount. */
-const parseDollars = (text: string): number =>
-  /^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,2})?$/u.test(text.trim())
-    ? Math.round(Number(text.replace(/[$,\s]/gu, '')) * 100)
-    : Number.NaN
+const parseDollars = (text: string): number => {
+  const money = parseMoney(text)
+  return money.kind === 'amount' ? money.cents : Number.NaN
+}
 
 type RangeRules = {
   readonly names: readonly [FilterInputName, FilterInputName]
@@ -115,8 +121,9 @@ export const readFilter = (input: PriceChangeInput): ReadFilter => {
 }
 
 const readPercent = (text: string): number => {
-  const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/u.exec(text.trim()) ?? []
-  return digits === undefined ? Number.NaN : Math.round(Number(digits) * 100)
+  const hundredths = (parseTypedNumber(text.replace(/%\s*$/u, '')) ?? Number.NaN) * 100
+  // Fractions such as 5.1 times 100 miss the whole number by a hair.
+  return Math.abs(hundredths - Math.round(hundredths)) < 1e-6 ? Math.round(hundredths) : Number.NaN
 }
 
 /** Reads the size of the change: hundredths of a percent, or cents. */

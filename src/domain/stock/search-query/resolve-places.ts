@@ -15,7 +15,7 @@ const resolve = <P extends object>(params: P, latLngOf: (place: string) => LatLn
   if (aroundPlace === undefined) return params
   const aroundLatLng = latLngOf(aroundPlace)
   const around = aroundLatLng === undefined ? {} : { aroundLatLng, aroundRadius, aroundPrecision }
-  return { ...others, ...around } as unknown as P
+  return { ...(others as Omit<P, keyof PlaceParameters>), ...around } as P
 }
 
 const paramsOf = ({ params, ...flat }: SearchQuery): PlaceParameters =>
