@@ -1,5 +1,5 @@
 /**
- * `npm run staff-guide`: takes the pictures of `docs/staff-guide.md` anew and writes them to `docs/staff-guide/`. It
+ * `npm run staff-guide`: takes the screenshots of `docs/staff-guide.md` anew and writes them to `docs/staff-guide/`. It
  * starts an installation of its own with the demo dealers.
  */
 import { mkdir, readFile } from 'node:fs/promises'
@@ -11,8 +11,8 @@ import { install } from './lib/install.mjs'
 import { logLine, runMain } from './lib/log.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { endWithSignals } from './lib/process-groups.mjs'
-import { openPanel, photographPicture } from './staff-guide/photograph-panel.mjs'
-import { GUIDE_DEALER, guidePictures } from './staff-guide/pictures.mjs'
+import { openPanel, takeScreenshot } from './staff-guide/photograph-panel.mjs'
+import { GUIDE_DEALER, guideScreenshots } from './staff-guide/screenshots.mjs'
 
 const photographAll = async (port, dataDir) => {
   const logins = JSON.parse(await readFile(path.join(dataDir, 'logins.json'), 'utf8'))
@@ -22,8 +22,8 @@ const photographAll = async (port, dataDir) => {
   try {
     const login = logins.find(({ tenant, role }) => tenant === GUIDE_DEALER && role === 'tenant-admin')
     const page = await openPanel(browser, port, login)
-    for (const picture of guidePictures)
-      logLine(`docs/staff-guide/${await photographPicture(page, port, picture, folder)}`)
+    for (const screenshot of guideScreenshots)
+      logLine(`docs/staff-guide/${await takeScreenshot(page, port, screenshot, folder)}`)
   } finally {
     await close()
   }

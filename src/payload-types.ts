@@ -261,11 +261,11 @@ export interface Vehicle {
    */
   simple_fuel?: string | null;
   /**
-   * Enter Automatic or Manual. Used in the transmission filter.
+   * Automatic or Manual. Used in the transmission filter.
    */
   simple_transmission?: string | null;
   /**
-   * Enter FWD, RWD, AWD or 4WD. Used in the drive filter.
+   * Such as FWD, RWD, AWD or 4WD. Used in the drive filter.
    */
   drive?: string | null;
   /**
@@ -817,7 +817,7 @@ export interface Location {
    */
   manufacturers?: string[] | null;
   /**
-   * Other locations where shoppers can test drive this location’s vehicles. Enter the last part of each location’s address, such as toowong.
+   * Other locations where shoppers can test drive this location’s vehicles. Default: none.
    */
   distribution_locations?: string[] | null;
   /**
@@ -837,7 +837,7 @@ export interface Location {
    */
   image_url?: string | null;
   /**
-   * Shown on its card and page. For example, COMING EARLY 2026.
+   * Shown on its card and page. For example, COMING SOON.
    */
   badge?: string | null;
   /**
@@ -1508,7 +1508,7 @@ export interface Brochure {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * Only staff see this. For example, Tiggo 7 Pro, October 2026.
+   * Only staff see this. For example, Tiggo 7 Pro, spring edition.
    */
   title: string;
   updatedAt: string;
@@ -2998,7 +2998,7 @@ export interface Page {
    */
   title: string;
   /**
-   * The part of the address after your domain, such as about-us or pages/warranty.
+   * The part of the address after your domain, such as about-us or pages/warranty. Leave empty to create it from the title.
    */
   slug: string;
   /**
@@ -3146,7 +3146,7 @@ export interface Offer {
    */
   title: string;
   /**
-   * The last part of the page’s address, such as spring-service.
+   * The last part of the page’s address, such as spring-service. Leave empty to create it from the title.
    */
   slug: string;
   /**
@@ -3224,7 +3224,7 @@ export interface Post {
    */
   title: string;
   /**
-   * The last part of its address, such as our-winter-in-moonah.
+   * The last part of its address, such as our-winter-in-moonah. Leave empty to create it from the title.
    */
   slug: string;
   /**
@@ -3307,7 +3307,7 @@ export interface PostCategory {
    */
   name: string;
   /**
-   * The last part of its page’s address, after /blog/. For example, vehicle-reviews. Don’t use the address of a post, or shoppers can’t open that post.
+   * The last part of its page’s address, after /blog/. For example, vehicle-reviews. Leave empty to create it from the name. Don’t use the address of a post, or shoppers can’t open that post.
    */
   slug: string;
   /**

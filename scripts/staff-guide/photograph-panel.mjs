@@ -38,12 +38,12 @@ const press = async (page, text) => {
 }
 
 /**
- * Photographs one picture of the guide. @returns the name of its file
- * @param {import('./pictures.mjs').GuidePicture} picture
+ * Photographs one screenshot of the guide. @returns the name of its file
+ * @param {import('./screenshots.mjs').GuideScreenshot} screenshot
  */
-export const photographPicture = async (page, port, picture, folder) => {
-  const { name, path: view, collection, open = [], show } = picture
-  const id = collection === undefined ? '' : await findDocument(page, picture)
+export const takeScreenshot = async (page, port, screenshot, folder) => {
+  const { name, path: view, collection, open = [], show } = screenshot
+  const id = collection === undefined ? '' : await findDocument(page, screenshot)
   await page.goto(siteUrl(port, undefined, view.replace('{id}', id)), { waitUntil: 'networkidle' })
   for (const text of open) await press(page, text)
   // Nothing is hovered, and lists and images have loaded.

@@ -61,7 +61,7 @@ const keepMessages = (): (string | number)[] =>
   })
 
 /** Gives refused fields their message back if an older answer about the form takes it away. */
-const useKeptMessages = (): ((refused: readonly RefusedField[]) => void) => {
+const useRefusedMessages = (): ((refused: readonly RefusedField[]) => void) => {
   const { dispatchFields } = useForm()
   const [refused, setRefused] = useState<readonly RefusedField[]>([])
   const lost = useFormFields(([fields]: [FormState, unknown]) =>
@@ -82,7 +82,7 @@ const useKeptMessages = (): ((refused: readonly RefusedField[]) => void) => {
  */
 export const RefusedSave = () => {
   const { getFields } = useForm()
-  const keepRefused = useKeptMessages()
+  const setRefused = useRefusedMessages()
   const [isRefused, isProcessing] = [useFormSubmitted(), useFormProcessing()]
   const invalidCount = useFormFields(([fields]: [FormState, unknown]) => listInvalidPaths(fields).length)
   const wasProcessing = useRef(false)
@@ -90,7 +90,7 @@ export const RefusedSave = () => {
   useEffect(() => {
     if (isProcessing) {
       wasProcessing.current = true
-      keepRefused([])
+      setRefused([])
       for (const id of messages.current.splice(0)) toast.dismiss(id)
       return
     }
@@ -102,8 +102,8 @@ export const RefusedSave = () => {
     })
     const paths = listInvalidPaths(getFields())
     if (!isRefused || paths.length === 0) return
-    keepRefused(listRefusedFields(getFields()))
+    setRefused(listRefusedFields(getFields()))
     goToField(paths)
-  }, [isRefused, isProcessing, invalidCount, getFields, keepRefused])
+  }, [isRefused, isProcessing, invalidCount, getFields, setRefused])
   return null
 }

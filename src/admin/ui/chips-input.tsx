@@ -3,6 +3,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Combobox, type ComboboxChoice } from './combobox'
 import './chips-input.css'
+import '@/src/admin/ui/controls.css'
 
 type Props = {
   readonly id: string
@@ -130,7 +131,12 @@ const Chips = (props: ChipsProps) => {
           <span>
             {chosen}: {at + 1} of {values.length}
           </span>
-          <button type="button" className="panel-small-button" disabled={at === 0} onClick={() => on.move(at, at - 1, false)}>
+          <button
+            type="button"
+            className="panel-small-button"
+            disabled={at === 0}
+            onClick={() => on.move(at, at - 1, false)}
+          >
             Move earlier
           </button>
           <button

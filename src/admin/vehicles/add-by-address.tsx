@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { findPhotoProblem, type PhotoSet } from '@/src/domain/panel/vehicle-photos'
+import '@/src/admin/ui/controls.css'
 
 type Props = { readonly photoSet: PhotoSet; readonly onAdd: (url: string) => void }
 

@@ -3,6 +3,7 @@
 import { useField, useFormFields } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
 import { useEffect, useState } from 'react'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import { useTenantId } from '@/src/admin/links/use-site'
 import { ChipsInput } from '@/src/admin/ui/chips-input'
 import { findLineProblem } from '@/src/domain/panel/line-list'
@@ -17,16 +18,16 @@ const useCommonFeatures = (name: string, isNeeded: boolean): readonly CommonFeat
   const make = useFormFields(([fields]) => fields['make']?.value)
   const [features, setFeatures] = useState<readonly CommonFeature[]>([])
   const query = new URLSearchParams({ tenant: tenant ?? '', make: typeof make === 'string' ? make : '', list: name })
-  const address = isNeeded && tenant !== undefined ? `/api/vehicles/features?${query.toString()}` : undefined
+  const address = isNeeded && tenant !== undefined ? `vehicles/features?${query.toString()}` : undefined
   useEffect(() => {
     if (address === undefined) return undefined
     const controller = new AbortController()
     const load = async (): Promise<void> => {
-      const response = await fetch(address, { credentials: 'same-origin', signal: controller.signal })
-      if (response.ok) setFeatures((await response.json()) as readonly CommonFeature[])
+      const result = await requestPanel<readonly CommonFeature[]>(address, { signal: controller.signal })
+      // Without the list any feature can still be typed.
+      if (result.ok) setFeatures(result.body)
     }
-    // Without the list any feature can still be typed.
-    load().catch(() => undefined)
+    void load()
     return () => controller.abort()
   }, [address])
   return features

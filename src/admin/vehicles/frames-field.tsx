@@ -13,6 +13,7 @@ import { PartFrame } from './part-field'
 import { UploadArea } from './upload-area'
 import { useUploads } from './use-uploads'
 import './photos-field.css'
+import '@/src/admin/ui/controls.css'
 
 const framesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 

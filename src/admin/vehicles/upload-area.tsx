@@ -6,6 +6,7 @@ import { uploadImageTypes } from '@/src/domain/images'
 import type { UploadItem } from '@/src/domain/panel/upload-queue'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { Uploads } from './use-uploads'
+import '@/src/admin/ui/controls.css'
 
 type Props = {
   readonly uploads: Uploads

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { requestPanel } from '@/src/admin/requests/request-panel'
 import type { OwnTerm } from '@/src/domain/panel/vehicle-terms'
 
 /** They are loaded again after this time, since vehicles may be added meanwhile. */
@@ -9,17 +10,15 @@ type Terms = readonly OwnTerm[] | undefined
 const loadedByTenant = new Map<string, { readonly at: number; readonly terms: Promise<Terms> }>()
 
 const request = async (tenant: string): Promise<Terms> => {
-  const response = await fetch(`/api/vehicles/terms?tenant=${encodeURIComponent(tenant)}`, {
-    credentials: 'same-origin',
-  })
-  return response.ok ? ((await response.json()) as readonly OwnTerm[]) : undefined
+  const result = await requestPanel<readonly OwnTerm[]>(`vehicles/terms?tenant=${encodeURIComponent(tenant)}`)
+  return result.ok ? result.body : undefined
 }
 
 /** Loads a dealer's terms once for all inputs of the form; undefined if the request fails. */
 const loadTerms = (tenant: string): Promise<Terms> => {
   const loaded = loadedByTenant.get(tenant)
   if (loaded && Date.now() - loaded.at < MAX_AGE_MS) return loaded.terms
-  const terms = request(tenant).catch(() => undefined)
+  const terms = request(tenant)
   loadedByTenant.set(tenant, { at: Date.now(), terms })
   return terms
 }

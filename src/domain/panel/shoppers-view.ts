@@ -25,6 +25,8 @@ export type ViewSwitches = Pick<
   | 'new_tag'
   | 'just_in_tag'
   | 'subscription'
+  | 'subscription_weeks'
+  | 'subscription_start_fee'
   | 'no_price_text'
   | 'drive_away_text'
   | 'excl_govt_text'
@@ -36,6 +38,8 @@ export const toViewSwitches = ({ display }: Pick<Switches, 'display'>): ViewSwit
   new_tag: display.new_tag,
   just_in_tag: display.just_in_tag,
   subscription: display.subscription,
+  subscription_weeks: display.subscription_weeks,
+  subscription_start_fee: display.subscription_start_fee,
   no_price_text: display.no_price_text,
   drive_away_text: display.drive_away_text,
   excl_govt_text: display.excl_govt_text,

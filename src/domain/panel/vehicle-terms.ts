@@ -42,10 +42,10 @@ const readModel = (text: string, make: string): string | undefined => {
   return model === undefined ? undefined : capitalizeModel(model)
 }
 
-const readers: Readonly<Record<TermField, (text: string, make: string) => string | undefined>> = {
+const readers: Readonly<Record<TermField, (text: string, make: string, kind?: ItemType) => string | undefined>> = {
   make: normaliseMake,
   model: readModel,
-  simple_body: toSimpleBody,
+  simple_body: (text, _make, kind) => toSimpleBody(text, kind),
   simple_fuel: toSimpleFuel,
   simple_transmission: toSimpleTransmission,
   drive: parseDrive,
@@ -72,7 +72,7 @@ const findOwnSpelling = (name: TermField, text: string, context: TermContext): s
 export const readTerm = (name: TermField, text: string, context: TermContext): string | undefined => {
   const clean = toKnownText(text)
   if (clean === undefined) return undefined
-  const read = readers[name](clean, context.make ?? '')
+  const read = readers[name](clean, context.make ?? '', context.itemType)
   if (name === 'model') return findOwnSpelling(name, clean, context) ?? read
   return read ?? clean
 }

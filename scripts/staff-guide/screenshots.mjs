@@ -1,20 +1,20 @@
 /**
- * The pictures of the staff guide. Each is a view of the panel as an administrator of the demo dealer sees it.
+ * The screenshots of the staff guide. Each is a view of the panel as an administrator of the demo dealer sees it.
  *
- * @typedef {object} GuidePicture
+ * @typedef {object} GuideScreenshot
  * @property {string} name of the file in `docs/staff-guide`, without its ending
  * @property {string} path of the view, with `{id}` for the document
  * @property {string} [collection] whose newest document is shown
  * @property {string} [where] more conditions of that document, as a query of the REST interface
  * @property {readonly string[]} [open] texts of the tabs and buttons that are pressed, one after the other
- * @property {string} [show] selector of the part in the picture; without it, the top of the view
+ * @property {string} [show] selector of the part in the screenshot; without it, the top of the view
  */
 
-/** The demo dealer whose panel the pictures show. */
+/** The demo dealer whose panel the screenshots show. */
 export const GUIDE_DEALER = 'banksia-motor-group'
 
-/** @type {readonly GuidePicture[]} */
-export const guidePictures = [
+/** @type {readonly GuideScreenshot[]} */
+export const guideScreenshots = [
   { name: 'landing-page', path: '/admin' },
   {
     name: 'change-a-price',
