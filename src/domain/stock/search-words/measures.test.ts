@@ -24,6 +24,7 @@ describe('[SHP-10] measures in words', () => {
     ['4.5t gvm', 'gvm', { max: 4500 }],
     ['gvm over 8t', 'gvm', { min: 8000 }],
     ['gvm 4495kg', 'gvm', { max: 4495 }],
+    ['8 tonne truck', 'gvm', { max: 8000 }],
     ['tare under 2000kg', 'tare', { max: 2000 }],
     ['tare weight 2 tonne or less', 'tare', { max: 2000 }],
     ['1800 kg tare', 'tare', { max: 1800 }],

@@ -36,6 +36,8 @@ type Measure = {
   readonly end: 'min' | 'max' | 'around'
   /** Named by its unit alone, where the stock has the field: “caravan under 2500 kg”; `bounded` only with “under”. */
   readonly withoutSubject?: 'always' | 'bounded'
+  /** Words beside which the unit alone names the measure: an “8 tonne truck”. */
+  readonly nouns?: RegExp
   /** A larger amount is something else: a boot of 500 litres is no engine. */
   readonly maximum?: number
 }
@@ -58,7 +60,14 @@ const measures: readonly Measure[] = [
     end: 'max',
     withoutSubject: 'always',
   },
-  { field: 'gvm', subject: /^gvm$/, unit: WEIGHT, end: 'max', withoutSubject: 'bounded' },
+  {
+    field: 'gvm',
+    subject: /^gvm$/,
+    unit: WEIGHT,
+    end: 'max',
+    withoutSubject: 'bounded',
+    nouns: /^(?:trucks?|tippers?|pantechs?)$/,
+  },
   { field: 'seat_height', subject: /^(?:seat|seats)$/, unit: MILLIMETRES, end: 'max' },
   { field: 'battery', subject: /^(?:battery|batteries)$/, unit: KILOWATT_HOURS, end: 'min', withoutSubject: 'always' },
   { field: 'body_length', subject: /^(?:length|long)$/, unit: FEET, end: 'around', withoutSubject: 'always' },
@@ -163,8 +172,13 @@ const findBoundedAmount = (
   return { end: amount.end + ending.length, value: amount.value, bounds }
 }
 
-const isNamedByUnit = ({ withoutSubject }: Measure, { upper, lower }: Bounds): boolean =>
-  withoutSubject === 'always' || (withoutSubject === 'bounded' && (upper || lower))
+const hasNoun = (tokens: readonly Token[], { nouns }: Measure): boolean =>
+  nouns !== undefined && tokens.some((token) => isOneOf(token, nouns))
+
+const isNamedByUnit = (tokens: readonly Token[], measure: Measure, { upper, lower }: Bounds): boolean =>
+  measure.withoutSubject === 'always' ||
+  (measure.withoutSubject === 'bounded' && (upper || lower)) ||
+  hasNoun(tokens, measure)
 
 /** The amount comes after its subject, “tow 3 tonne”, or before it, “3 tonne towing capacity”. */
 const findOneMeasure = (tokens: readonly Token[], from: number, measure: Measure): MeasurePhrase | undefined => {
@@ -178,7 +192,7 @@ const findOneMeasure = (tokens: readonly Token[], from: number, measure: Measure
   // The words before are no part of it: “with a 500 litre boot”.
   if (isOneOf(tokens[from], LINKS)) return undefined
   if (isOneOf(tokens[end], subject)) return toPhrase(isOneOf(tokens[end + 1], SUBJECT_ENDINGS) ? end + 2 : end + 1)
-  return isNamedByUnit(measure, bounds) ? toPhrase(end) : undefined
+  return isNamedByUnit(tokens, measure, bounds) ? toPhrase(end) : undefined
 }
 
 const hasSubject = (tokens: readonly Token[], from: number, length: number, { subject }: Measure): boolean =>
@@ -250,7 +264,9 @@ export const findMeasure = (
     const phrase = findOneMeasure(tokens, from, measure)
     return phrase ? [{ phrase, measure }] : []
   })
-  const matching = found.filter(({ phrase, measure }) => hasSubject(tokens, from, phrase.length, measure))
+  const matching = found.filter(
+    ({ phrase, measure }) => hasSubject(tokens, from, phrase.length, measure) || hasNoun(tokens, measure),
+  )
   const isUsable = ({ phrase: { field } }: (typeof found)[number]): boolean => field !== undefined && isInStock(field)
   const best =
     matching.find(({ measure: { field } }) => field === undefined) ??

@@ -23,7 +23,7 @@ import { findSortPhrase, sortWords } from './sort-phrases'
 import { keyOf, tokenize, type Token } from './tokens'
 import { fillerWords } from './filler-words'
 import { itemTypeNouns } from './trade-words'
-import { standaloneNames, type Meaning, type Vocabulary } from './vocabulary'
+import { modelOfPair, standaloneNames, type Meaning, type Vocabulary } from './vocabulary'
 
 /** The filters found in a shopper's words, and the words that are not filters. */
 export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy' | 'near'> & {
@@ -49,7 +49,7 @@ export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy' | 'nea
  */
 export const canBeFilters = (text: string): boolean =>
   !isQuoted(text) &&
-  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)|^[-–—]\p{L}|^\s*(?:\d[\d,.]*(?:cc|kwh|kgs?|tonnes?|t|ft|l|km)|my\d\d)\s*$/iu.test(
+  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)|^[-–—]\p{L}|^\s*(?:\d[\d,.]*(?:cc|kwh|kgs?|tonnes?|t|ft|l|km)|my\d\d|\p{L}*\d*(?:seat(?:er)?|door|berth)s?)\s*$/iu.test(
     text.trim(),
   ) ||
     standaloneNames.has(keyOf(text)) ||
@@ -120,8 +120,9 @@ const addDenied = (draft: WordsDraft, denied: Phrase): void => {
 /** Where several makes have a model of this name, keeps those of a named make. */
 const resolveModels = (lists: WordsDraft['lists']): SearchState['lists'] => {
   const { make: makes = [], make_model: pairs = [] } = lists
-  const ofNamed = pairs.filter((pair) => makes.includes(makeOfPair(pair) ?? ''))
-  const remaining = ofNamed.length > 0 ? ofNamed : pairs
+  const isOfNamedMake = (pair: string): boolean => makes.includes(makeOfPair(pair) ?? '')
+  const namesOfMakes = new Set(pairs.filter(isOfNamedMake).map((pair) => keyOf(modelOfPair(pair))))
+  const remaining = pairs.filter((pair) => isOfNamedMake(pair) || !namesOfMakes.has(keyOf(modelOfPair(pair))))
   return remaining.length === 0 ? lists : { ...lists, make_model: remaining }
 }
 
@@ -326,18 +327,28 @@ const withLoneAmounts = (plain: WordsDraft, tokens: readonly Token[], words: Voc
   return { ...draft, ranges: { ...draft.lone, ...draft.ranges } }
 }
 
+/** True for “one owner low ks” and “car with dash cam”: an order or a kind of vehicle beside words that nothing has. */
+const isPartlyFiller = ({ understood, rest: typed, ranges }: WordsDraft, rest: string, words: Vocabulary): boolean =>
+  understood === 0 &&
+  Object.keys(ranges).length === 0 &&
+  ('sortBy' in findSort(typed) || typed.some((raw) => allNouns.has(raw.toLowerCase()))) &&
+  isUnknownText(rest, words)
+
 /** Parses a text word by word, longest names first (SRCH-19). Never throws; values are those of the vocabulary. */
 export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
   const tokens = tokenize(text.slice(0, limits.query))
   const draft = withLoneAmounts(readTokens(tokens, words, false), tokens, words)
-  const rest = toRemainingText(draft, words)
+  const typedRest = toRemainingText(draft, words)
+  // As text these words would find nothing; the page names them instead.
+  const isIgnored = isPartlyFiller(draft, typedRest, words)
+  const rest = isIgnored ? '' : typedRest
   const { ranges, understood, without, denying, measures, near } = draft
   return {
     lists: resolveModels(draft.lists),
     ranges,
     without,
     understood,
-    ignored: { denying, measures },
+    ignored: { denying, measures: isIgnored ? [...measures, typedRest] : measures },
     rest,
     sure: isSure(draft, rest, words),
     ...(near && { near }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptySearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
-import { buildSearchFromWords } from './parse-words'
+import { buildSearchFromWords, parseWords } from './parse-words'
 import { findSortPhrase } from './sort-phrases'
 import { tokenize } from './tokens'
 import { buildVocabulary } from './vocabulary'
@@ -61,8 +61,29 @@ describe('[SRCH-19] everyday words around filters', () => {
     ['MY20 suv', { year: ['2020'], body: ['SUV'] }, {}],
     ['post 2020 ute', { body: ['Ute'] }, { year: { min: 2020 } }],
     ['pre 2020 ute', { body: ['Ute'] }, { year: { max: 2019 } }],
+    ['7seater suv', { seats: ['7'], body: ['SUV'] }, {}],
+    ['sevenseater', { seats: ['7'] }, {}],
     ['long range electric', { fuel: ['Electric'] }, {}],
   ])('%s', (text, lists, ranges) => {
     expect(read(text)).toMatchObject({ lists, ranges, query: '' })
+  })
+
+  it('an order or a kind beside words that nothing has finds everything, and the words are named', () => {
+    const { rest, ignored, sure, sortBy } = parseWords('one owner low ks', words)
+    expect({ rest, measures: ignored.measures, sure, sortBy }).toEqual({
+      rest: '',
+      measures: ['one owner'],
+      sure: true,
+      sortBy: 'km_asc',
+    })
+    expect(parseWords('car with zeppelin', words).ignored.measures).toEqual(['zeppelin'])
+    expect(parseWords('airship zeppelin', words).sure).toBe(false)
+  })
+
+  it('models of several makes stand beside each other', () => {
+    const facets = { ...testFacets, make_model: { ...testFacets.make_model, 'Kia:EV6': 2, 'Hyundai:Ioniq 5': 3 } }
+    expect(
+      buildSearchFromWords(emptySearch, 'kia ev6 or ioniq 5', buildVocabulary(facets, 2026))?.lists.make_model,
+    ).toEqual(['Kia:EV6', 'Hyundai:Ioniq 5'])
   })
 })
