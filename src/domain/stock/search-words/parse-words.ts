@@ -177,7 +177,9 @@ const isUnknownText = (rest: string, { textWords, facets }: Vocabulary): boolean
   const known = new Set([...textWords, ...names].map(keyOf))
   // The search as text corrects a misspelt name and says so.
   const isName = (key: string): boolean => known.has(key) || findMisspeltName(key, names) !== undefined
-  return keys.length > 0 && keys.every((key) => /^\p{L}/u.test(key) && !isName(key))
+  // The last word may be one that is still being typed.
+  const isBegun = (key: string): boolean => [...known].some((word) => word.startsWith(key))
+  return keys.length > 0 && keys.every((key) => /^\p{L}/u.test(key) && !isName(key)) && !isBegun(keys.at(-1) ?? '')
 }
 
 /** True for one name beside words that are no text: “do you have utes”, “cheap ute”, “toyota gunnedoowop”. */
