@@ -65,6 +65,14 @@ export const tenants = platformOwned(
     },
     fields: [
       {
+        name: 'getting_started',
+        type: 'ui',
+        admin: {
+          disableListColumn: true,
+          components: { Field: '/src/admin/getting-started/getting-started-field#GettingStartedField' },
+        },
+      },
+      {
         name: 'name',
         type: 'text',
         required: true,

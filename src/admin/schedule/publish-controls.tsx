@@ -3,6 +3,8 @@
 import { Button, ConfigProvider, PublishButton, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { ClientCollectionConfig } from 'payload'
 import { useMemo, useState } from 'react'
+import { Dialog } from '../ui/dialog'
+import '@/src/admin/ui/controls.css'
 import { ScheduleDialog } from './schedule-dialog'
 
 const withoutSchedule = (collection: ClientCollectionConfig): ClientCollectionConfig => {
@@ -22,13 +24,35 @@ const PlainPublishButton = () => {
   )
 }
 
+/** Only a saved version can be scheduled: says so, and saves it. */
+const SaveFirst = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog title="Save a draft first" onClose={onClose}>
+    <p>A saved draft can be published at a time you choose. Save it, then select Schedule again.</p>
+    <div className="panel-buttons">
+      <button
+        type="button"
+        className="panel-button-main"
+        onClick={() => {
+          onClose()
+          document.getElementById('action-save-draft')?.click()
+        }}
+      >
+        Save draft
+      </button>
+      <button type="button" className="panel-button" onClick={onClose}>
+        Not now
+      </button>
+    </div>
+  </Dialog>
+)
+
 export const PublishControls = ({ timezone }: { readonly timezone: string }) => {
   const { id, hasPublishPermission } = useDocumentInfo()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <PlainPublishButton />
-      {id !== undefined && hasPublishPermission && (
+      {(id === undefined || hasPublishPermission) && (
         <Button
           buttonStyle="secondary"
           className="schedule-button"
@@ -40,7 +64,12 @@ export const PublishControls = ({ timezone }: { readonly timezone: string }) => 
           Schedule
         </Button>
       )}
-      {isOpen && <ScheduleDialog timezone={timezone} onClose={() => setIsOpen(false)} />}
+      {isOpen &&
+        (id === undefined ? (
+          <SaveFirst onClose={() => setIsOpen(false)} />
+        ) : (
+          <ScheduleDialog timezone={timezone} onClose={() => setIsOpen(false)} />
+        ))}
     </>
   )
 }

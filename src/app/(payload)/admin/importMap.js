@@ -98,6 +98,7 @@ import { IdentityField as IdentityField_18d021ab2fb944a4199f422628265b4d } from 
 import { RolesCell as RolesCell_d704beff585550367f8a5f700e7a5781 } from '../../../../src/admin/staff/roles-cell'
 import { RoleDescriptions as RoleDescriptions_a8e23152900e3c683d68df27e2c64224 } from '../../../../src/admin/staff/role-descriptions-label'
 import { InvitationsPanel as InvitationsPanel_d6219b50f789a15f15a8cfa357251f1b } from '../../../../src/admin/staff/invitations/invitations-panel'
+import { GettingStartedField as GettingStartedField_e11f962bb6a15d8304e08b7d3bc23f4b } from '../../../../src/admin/getting-started/getting-started-field'
 import { ExportPanel as ExportPanel_a1ee30dd55f2d4064ff93337ac403b52 } from '../../../../src/admin/tenants/export-panel'
 import { PurgePanel as PurgePanel_dc9093dc64f484d1259d83b6cd728479 } from '../../../../src/admin/tenants/purge-panel'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
@@ -228,6 +229,7 @@ export const importMap = {
   "/src/admin/staff/roles-cell#RolesCell": RolesCell_d704beff585550367f8a5f700e7a5781,
   "/src/admin/staff/role-descriptions-label#RoleDescriptions": RoleDescriptions_a8e23152900e3c683d68df27e2c64224,
   "/src/admin/staff/invitations/invitations-panel#InvitationsPanel": InvitationsPanel_d6219b50f789a15f15a8cfa357251f1b,
+  "/src/admin/getting-started/getting-started-field#GettingStartedField": GettingStartedField_e11f962bb6a15d8304e08b7d3bc23f4b,
   "/src/admin/tenants/export-panel#ExportPanel": ExportPanel_a1ee30dd55f2d4064ff93337ac403b52,
   "/src/admin/tenants/purge-panel#PurgePanel": PurgePanel_dc9093dc64f484d1259d83b6cd728479,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
