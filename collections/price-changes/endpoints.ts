@@ -43,11 +43,11 @@ const problemsResponse = (problems: InputProblems): Response =>
 
 const hasProblems = (problems: InputProblems): boolean => Object.keys(problems).length > 0
 
-/** `POST /api/price-changes/count`: how many vehicles the filter in the body means. */
+/** `POST /api/price-changes/count`: how many vehicles the filter in the body means, for sale and not. */
 const count: DealerHandler = async (req, tenant, body) => {
   const { filter, problems } = readFilter(toInput(body))
   if (hasProblems(problems)) return problemsResponse(problems)
-  return jsonResponse(200, { count: await countVehicles(getPool(req.payload), tenant, filter) })
+  return jsonResponse(200, await countVehicles(getPool(req.payload), tenant, filter))
 }
 
 const tooMany = (): Response =>

@@ -84,7 +84,7 @@ const setOwnPrice = (stock: string, cents: number) =>
 
 describe('a price change', () => {
   test('[STF-11] is previewed with old and new prices, totals, and the vehicles that cannot take it', async () => {
-    expect((await ask('count', {})).body).toEqual({ count: 3 })
+    expect((await ask('count', {})).body).toEqual({ forSale: 3, notForSale: 0 })
     const { status, body } = await ask('preview', change)
     expect(status).toBe(200)
     expect(body).toMatchObject({ count: 2, from: 5_000_000, to: 4_500_000 })
@@ -94,8 +94,8 @@ describe('a price change', () => {
     ])
     expect(body.refused).toMatchObject([{ name: expect.stringContaining('(S3)'), reason: 'It has no price.' }])
     expect(await readShown('s1')).toMatchObject({ price: 20_000 })
-    expect((await ask('count', { model: 'Camry', priceFrom: '30,000' })).body).toEqual({ count: 1 })
-    expect((await ask('count', { daysFrom: '1' })).body).toEqual({ count: 0 })
+    expect((await ask('count', { model: 'Camry', priceFrom: '30,000' })).body).toEqual({ forSale: 1, notForSale: 0 })
+    expect((await ask('count', { daysFrom: '1' })).body).toEqual({ forSale: 0, notForSale: 0 })
   })
 
   test('[STF-11] applies at once, crosses the old price out, and is undone', async () => {

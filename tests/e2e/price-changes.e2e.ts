@@ -54,10 +54,10 @@ test('[STF-11] an editor lowers the prices of a make by keyboard, sees the effec
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Change prices' })).toBeVisible()
-  const count = page.getByText(/\d vehicles? chosen$/)
+  const count = page.getByText(/\d vehicles? chosen/)
   await expect(count).toHaveText(/^\d{2,}/)
   await page.getByLabel('Make').selectOption('Lancia')
-  await expect(count).toHaveText('5 vehicles chosen')
+  await expect(count).toHaveText(/^5 vehicles chosen/)
   await page.getByLabel('Price now, from').fill('soon')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('alert').filter({ hasText: 'Enter a price in dollars, such as 24,990.' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { formatDuration } from '@/src/domain/leads/handling'
+import { formatNotForSale } from '@/src/domain/panel/stock-counts'
 import { formatTrend } from '@/src/domain/panel/trend'
 import { type NamedCount, type ViewedVehicle, loadDealerStatistics } from '@/src/services/statistics/dealer-statistics'
 import { getPool } from '@/src/platform/postgres/payload-pool'
@@ -18,16 +19,16 @@ type StatisticProps = {
   readonly value: string
   /** The change against the period before. */
   readonly trend?: string | undefined
-  readonly note?: string
+  readonly notes?: readonly string[]
 }
 
-const Statistic = ({ label, value, trend, note }: StatisticProps) => (
+const Statistic = ({ label, value, trend, notes = [] }: StatisticProps) => (
   <div className="statistic">
     <dt>{label}</dt>
     <dd>
       <strong>{value}</strong>
       {trend && <span>{trend}</span>}
-      {note && <span>{note}</span>}
+      {notes.map((note) => note && <span key={note}>{note}</span>)}
     </dd>
   </div>
 )
@@ -122,23 +123,26 @@ export const Statistics = async ({ req, tenant, days: requestedDays, now }: Prop
           label="Leads"
           value={formatInteger(statistics.leads)}
           trend={trend(statistics.leads, before.leads)}
-          note={`${formatInteger(statistics.unanswered)} unanswered now`}
+          notes={[`${formatInteger(statistics.unanswered)} unanswered now`]}
         />
         <Statistic
           label="Typical first response"
           value={response_minutes === null ? 'None yet' : formatDuration(response_minutes * 60_000)}
-          note={response_minutes === null ? '' : 'half were answered faster'}
+          notes={[response_minutes === null ? '' : 'half were answered faster']}
         />
         <Statistic
-          label="In stock now"
-          value={formatInteger(statistics.in_stock)}
-          note={days_in_stock === null ? '' : `half listed for over ${formatInteger(days_in_stock)} days`}
+          label="For sale on the site now"
+          value={formatInteger(statistics.for_sale)}
+          notes={[
+            formatNotForSale({ forSale: statistics.for_sale, notForSale: statistics.not_for_sale }),
+            days_in_stock === null ? '' : `half listed for over ${formatInteger(days_in_stock)} days`,
+          ]}
         />
         <Statistic
           label="Price changes"
           value={formatInteger(statistics.price_changes)}
           trend={trend(statistics.price_changes, before.price_changes)}
-          note={formatCount(statistics.price_drops, 'reduction')}
+          notes={[formatCount(statistics.price_drops, 'reduction')]}
         />
       </dl>
       <div className="statistic-tables">

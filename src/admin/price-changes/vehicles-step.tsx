@@ -1,6 +1,6 @@
 import { carTypeLabels, carTypes } from '@/src/domain/stock/fields/choices'
 import { readFilter } from '@/src/domain/stock/price-change/request'
-import { formatCount } from '@/src/domain/text/numbers'
+import { formatChosen, type StockCounts } from '@/src/domain/panel/stock-counts'
 import { toOptions } from '@/src/admin/ui/select'
 import type { ChangePricesProps } from './change-prices-props'
 import { Choice, TextInput } from './field'
@@ -8,12 +8,12 @@ import type { PriceChangeForm } from './use-price-change'
 
 type Props = Pick<ChangePricesProps, 'makes' | 'locations'> & {
   readonly form: PriceChangeForm
-  readonly count: number | undefined
+  readonly count: StockCounts | undefined
 }
 
-const describeCount = (count: number | undefined, { input }: PriceChangeForm): string => {
+const describeCount = (count: StockCounts | undefined, { input }: PriceChangeForm): string => {
   if (Object.keys(readFilter(input).problems).length > 0) return 'Correct the marked answers to count the vehicles.'
-  return count === undefined ? 'Counting…' : `${formatCount(count, 'vehicle')} chosen`
+  return count === undefined ? 'Counting…' : formatChosen(count)
 }
 
 /** Step 1: which vehicles, with their number while the choice is made. */

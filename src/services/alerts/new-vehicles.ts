@@ -9,6 +9,7 @@ import { resolvePlaces } from '@/src/domain/stock/search-query/resolve-places'
 import { type StockTerms, toStockTerms } from '@/src/domain/stock/search-query/stock-terms'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
 import { formatSearchLabel } from '@/src/domain/stock/searches/search-label'
+import { FOR_SALE_SQL } from '@/src/services/stock/stock-counts'
 import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import { toAddressSegments, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
@@ -37,7 +38,7 @@ const listNewVehicles = async (
 ): Promise<readonly NewVehicleRow[]> => {
   const { rows } = await db.query<NewVehicleRow>(
     `SELECT id, came FROM (SELECT v.id, ${arrivedAtSql} AS came FROM vehicles v
-       WHERE v.tenant_id = $1 AND v.status IN ('in_stock', 'coming_soon') AND v.removed_at IS NULL AND v.hidden IS NOT TRUE) c
+       WHERE v.tenant_id = $1 AND ${FOR_SALE_SQL}) c
      WHERE came > $2 AND came <= $3`,
     [tenantId, since, until],
   )

@@ -5,6 +5,7 @@ import type { LinkDocumentKind } from '@/src/domain/navigation/link-target'
 import { listSiteLinks, type TitledDocument } from '@/src/domain/navigation/site-link-choices'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { resolveSwitches } from '@/src/domain/switches'
+import { FOR_SALE_SQL } from '@/src/services/stock/stock-counts'
 import { loadSiteUrl } from '@/src/services/sales/site-url'
 import { loadSiteAddresses } from './load-site-addresses'
 
@@ -39,8 +40,8 @@ const MAX_MAKES = 40
 const MAX_MODELS = 80
 
 const stockSql = (columns: string, max: number): string => `
-  SELECT ${columns} FROM vehicles
-   WHERE tenant_id = $1 AND removed_at IS NULL AND hidden IS NOT TRUE AND status IN ('in_stock', 'coming_soon')
+  SELECT ${columns} FROM vehicles v
+   WHERE tenant_id = $1 AND ${FOR_SALE_SQL}
      AND ${columns
        .split(', ')
        .map((column) => `coalesce(${column}, '') <> ''`)

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { FOR_SALE_SQL } from '@/src/services/stock/stock-counts'
 import type { HoldState, PaymentState } from '@/src/domain/sales/sale-state-machine'
 
 export type PaymentRow = {
@@ -66,8 +67,7 @@ export const lockSale = (client: PoolClient, paymentId: string): Promise<SaleRow
 /** Returns whether a vehicle may be sold and has no hold of another shopper. */
 export const isVehicleFree = async (client: PoolClient, hold: HoldRow): Promise<boolean> => {
   const { rows } = await client.query(
-    `SELECT 1 FROM vehicles v WHERE v.id = $1 AND v.status IN ('in_stock', 'coming_soon')
-       AND v.removed_at IS NULL AND v.hidden IS NOT TRUE
+    `SELECT 1 FROM vehicles v WHERE v.id = $1 AND ${FOR_SALE_SQL}
        AND NOT EXISTS (SELECT 1 FROM reservations r WHERE r.car_id = v.id AND r.id <> $2 AND r.state IN ('pending', 'held'))`,
     [hold.car_id, hold.id],
   )

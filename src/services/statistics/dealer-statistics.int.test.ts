@@ -105,7 +105,8 @@ test('[ANL-02] returns views, leads by source and category, responses and prices
     price_changes: 2,
     price_drops: 1,
     days_in_stock: 40,
-    in_stock: 3,
+    for_sale: 3,
+    not_for_sale: 0,
   })
   const month = await loadDealerStatistics(database.pool, [tenant], 30, now)
   expect(month).toMatchObject({ views: 12, leads: 6, response_minutes: 30 })
@@ -133,7 +134,8 @@ test('[ANL-02] returns statistics for a dealer without any data, and sums severa
     price_changes: 0,
     price_drops: 0,
     days_in_stock: null,
-    in_stock: 0,
+    for_sale: 0,
+    not_for_sale: 0,
   })
   expect(await loadDealerStatistics(database.pool, [tenant, other], 7, now)).toMatchObject({ leads: 6 })
   expect(await loadDealerStatistics(database.pool, null, 7, now)).toMatchObject({ leads: 6 })

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { CALL_CATEGORY, UNANSWERED } from '@/src/domain/leads/handling'
 import { DAY_MS } from '@/src/domain/time/durations'
+import { FOR_SALE_SQL, STAFF_STOCK_SQL } from '../stock/stock-counts'
 
 export type NamedCount = { readonly name: string; readonly count: number }
 
@@ -30,7 +31,9 @@ export type DealerStatistics = PeriodCounts & {
   readonly unanswered: number
   /** Median days of the vehicles now for sale; null if there are none. */
   readonly days_in_stock: number | null
-  readonly in_stock: number
+  readonly for_sale: number
+  /** Hidden, not available, or sold lately. */
+  readonly not_for_sale: number
 }
 
 type Db = Pick<Pool, 'query'>
@@ -62,9 +65,11 @@ const periodSql = `
 const currentSql = `
   SELECT (SELECT count(*)::int FROM leads
            WHERE ${OF_TENANTS_SQL} AND stage = '${UNANSWERED.stage.equals}' AND ${ANSWERABLE_SQL}) AS unanswered, v.*
-  FROM (SELECT count(*)::int AS in_stock,
-          percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM $2::timestamptz - created_at) / 86400) AS days_in_stock
-        FROM vehicles WHERE ${OF_TENANTS_SQL} AND removed_at IS NULL AND status = 'in_stock' AND hidden IS NOT TRUE) v`
+  FROM (SELECT count(*) FILTER (WHERE ${FOR_SALE_SQL})::int AS for_sale,
+          count(*) FILTER (WHERE NOT (${FOR_SALE_SQL}))::int AS not_for_sale,
+          percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM $2::timestamptz - v.created_at) / 86400)
+            FILTER (WHERE ${FOR_SALE_SQL}) AS days_in_stock
+        FROM vehicles v WHERE ${OF_TENANTS_SQL} AND ${STAFF_STOCK_SQL}) v`
 
 /** Vehicles that are not removed, by the views of their pages. */
 const topVehiclesSql = `
@@ -98,7 +103,10 @@ export const loadDealerStatistics = async (
   const [period, before, current, sources, categories, zeroResults, viewed] = await Promise.all([
     findPeriodCounts(db, tenants, since, now),
     findPeriodCounts(db, tenants, new Date(since.getTime() - days * DAY_MS), since),
-    db.query<Pick<DealerStatistics, 'unanswered' | 'in_stock' | 'days_in_stock'>>(currentSql, [tenants, now]),
+    db.query<Pick<DealerStatistics, 'unanswered' | 'for_sale' | 'not_for_sale' | 'days_in_stock'>>(currentSql, [
+      tenants,
+      now,
+    ]),
     db.query<NamedCount>(leadsBySql('source'), [tenants, since]),
     db.query<NamedCount>(leadsBySql('category'), [tenants, since]),
     db.query<NamedCount>(zeroResultsSql, [tenants, since, now]),

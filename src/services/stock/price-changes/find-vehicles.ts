@@ -1,8 +1,10 @@
 import type { ClientBase, Pool } from 'pg'
 import type { PricedVehicle } from '@/src/domain/stock/price-change/plan'
 import type { VehicleFilter } from '@/src/domain/stock/price-change/vehicle-filter'
+import type { StockCounts } from '@/src/domain/panel/stock-counts'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { paidCentsSql } from '../paid-cents'
+import { FOR_SALE_SQL, STAFF_STOCK_SQL } from '../stock-counts'
 
 /** The vehicles of price changes (STF-11). Every statement names the tenant. */
 
@@ -13,11 +15,7 @@ export type ChangeVehicle = PricedVehicle & { readonly id: string; readonly name
 
 export type Period = { readonly starts_at: Date; readonly ends_at?: Date | null | undefined }
 
-/** Days for which a sold vehicle is named among those that cannot take a change; older ones are left out silently. */
-const SOLD_DAYS = 30
-
-const filterSql = `v.tenant_id = $1 AND v.removed_at IS NULL
-  AND (v.status <> 'sold' OR v.sold_at > now() - make_interval(days => ${SOLD_DAYS}))
+const filterSql = `v.tenant_id = $1 AND ${STAFF_STOCK_SQL}
   AND ($2::text IS NULL OR v.car_type::text = $2) AND ($3::text IS NULL OR v.make = $3)
   AND ($4::text IS NULL OR v.model = $4) AND ($5::uuid IS NULL OR v.location_id = $5)
   AND ($6::int IS NULL OR v.year >= $6) AND ($7::int IS NULL OR v.year <= $7)
@@ -45,12 +43,13 @@ const filterValues = (tenantId: string, filter: VehicleFilter): readonly unknown
   ...filterNames.map((name) => filter[name] ?? null),
 ]
 
-export const countVehicles = async (db: Db, tenantId: string, filter: VehicleFilter): Promise<number> => {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM vehicles v WHERE ${filterSql}`,
+export const countVehicles = async (db: Db, tenantId: string, filter: VehicleFilter): Promise<StockCounts> => {
+  const { rows } = await db.query<StockCounts>(
+    `SELECT count(*) FILTER (WHERE ${FOR_SALE_SQL})::int AS "forSale",
+       count(*) FILTER (WHERE NOT (${FOR_SALE_SQL}))::int AS "notForSale" FROM vehicles v WHERE ${filterSql}`,
     [...filterValues(tenantId, filter)],
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { forSale: 0, notForSale: 0 }
 }
 
 type VehicleRow = {
