@@ -16,12 +16,17 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
   return staff.platformAdmin ? ['platform-admin'] : [...new Set(staff.memberships.map(({ role }) => role))]
 }
 
-/** Parts that every document's form has: they help after a refused save, and open the rows that staff add. */
+/**
+ * Parts that every document's form has: they help after a refused save, open the rows that staff add, send changes that
+ * the form would forget, and keep what is typed during a first save.
+ */
 const formParts = [
   '/src/admin/shell/retry-save-bar#RetrySaveBar',
   '/src/admin/shell/refused-save#RefusedSave',
   '/src/admin/shell/stale-choice#StaleChoice',
   '/src/admin/shell/open-added-rows#OpenAddedRows',
+  '/src/admin/shell/missed-changes#ResendMissedChanges',
+  '/src/admin/shell/typed/keep-typed#KeepTyped',
 ]
 
 const withFormParts = (collection: CollectionConfig): CollectionConfig => {
@@ -78,6 +83,15 @@ const withSchedule = (collection: CollectionConfig): CollectionConfig => {
   }
 }
 
+/** Drafts are saved while the form stays open for typing. */
+const withDraftButton = (collection: CollectionConfig): CollectionConfig => {
+  const { versions, admin } = collection
+  if (typeof versions !== 'object' || !versions.drafts) return collection
+  const { components } = admin ?? {}
+  const edit = { ...components?.edit, SaveDraftButton: '/src/admin/shell/typed/save-draft-button#SaveDraftButton' }
+  return { ...collection, admin: { ...admin, components: { ...components, edit } } }
+}
+
 const withTypedNumbers = (collection: CollectionConfig): CollectionConfig => {
   const { hooks, fields } = collection
   const beforeOperation = [readTypedNumbers(fields), ...(hooks?.beforeOperation ?? [])]
@@ -86,7 +100,7 @@ const withTypedNumbers = (collection: CollectionConfig): CollectionConfig => {
 
 const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
   const collection = withTypedNumbers(
-    withSchedule(withFormParts(withSitePage({ ...source, fields: withFieldLabels(source.fields) }))),
+    withDraftButton(withSchedule(withFormParts(withSitePage({ ...source, fields: withFieldLabels(source.fields) })))),
   )
   const { menu = [] } = declarationOf(collection) ?? {}
   const [menuEntry] = menu

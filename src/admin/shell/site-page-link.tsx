@@ -1,12 +1,14 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { ExternalLink, Globe } from 'lucide-react'
 
-/** The link from a document's form to its page on the site, once it was saved (ADM-06). */
+/** The link from a document's form to its page on the site, unless it has only been a draft (ADM-06). */
 export const SitePageLink = () => {
-  const { id, collectionSlug } = useDocumentInfo()
-  if (id === undefined || collectionSlug === undefined) return null
+  const { id, collectionSlug = '', hasPublishedDoc } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const hasDrafts = Boolean(getEntityConfig({ collectionSlug })?.versions?.drafts)
+  if (id === undefined || (hasDrafts && !hasPublishedDoc)) return null
   return (
     <a
       className="site-bar__link site-page-link"

@@ -26,6 +26,8 @@ import { RetrySaveBar as RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d } from '.
 import { RefusedSave as RefusedSave_216fb377d59178a6a8025466db5fc309 } from '../../../../src/admin/shell/refused-save'
 import { StaleChoice as StaleChoice_77233c6a83d1d69c5109904783d0c378 } from '../../../../src/admin/shell/stale-choice'
 import { OpenAddedRows as OpenAddedRows_015022588586828f0460ece4272f581a } from '../../../../src/admin/shell/open-added-rows'
+import { ResendMissedChanges as ResendMissedChanges_a67e3f3c19085aa15cf79a70250d96f7 } from '../../../../src/admin/shell/missed-changes'
+import { KeepTyped as KeepTyped_027db030ed8d3d6ab8ea32ad199120a0 } from '../../../../src/admin/shell/typed/keep-typed'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../../../../src/admin/stock-feeds/report/counts-cell'
 import { CountsField as CountsField_bf7d899e34d191065b5c56ae69ca913e } from '../../../../src/admin/stock-feeds/report/counts-field'
@@ -55,6 +57,7 @@ import { VariantNameField as VariantNameField_e7d9c3cfd3d02f0104d94e38b43b8a82 }
 import { ColourField as ColourField_6217719888039f64dc3924b373eec506 } from '../../../../src/admin/models/colour-field'
 import { ColourDiff as ColourDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { ColourLabel as ColourLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { SaveDraftButton as SaveDraftButton_0edc14b519f46985d03a6e85185f95f2 } from '../../../../src/admin/shell/typed/save-draft-button'
 import { HelpField as HelpField_f4abd8bb2a08878dff40f08d93916fa3 } from '../../../../src/admin/blocks/help-field'
 import { LayoutChoiceField as LayoutChoiceField_a3726960f561ef50c3de57ca5ff91bfb } from '../../../../src/admin/choices/layout-choice-field'
 import { LinkWarning as LinkWarning_96d58cefd27220010ffd7c5cef175a5b } from '../../../../src/admin/links/link-warning'
@@ -157,6 +160,8 @@ export const importMap = {
   "/src/admin/shell/refused-save#RefusedSave": RefusedSave_216fb377d59178a6a8025466db5fc309,
   "/src/admin/shell/stale-choice#StaleChoice": StaleChoice_77233c6a83d1d69c5109904783d0c378,
   "/src/admin/shell/open-added-rows#OpenAddedRows": OpenAddedRows_015022588586828f0460ece4272f581a,
+  "/src/admin/shell/missed-changes#ResendMissedChanges": ResendMissedChanges_a67e3f3c19085aa15cf79a70250d96f7,
+  "/src/admin/shell/typed/keep-typed#KeepTyped": KeepTyped_027db030ed8d3d6ab8ea32ad199120a0,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/admin/stock-feeds/report/counts-cell#CountsCell": CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0,
   "/src/admin/stock-feeds/report/counts-field#CountsField": CountsField_bf7d899e34d191065b5c56ae69ca913e,
@@ -186,6 +191,7 @@ export const importMap = {
   "/src/admin/models/colour-field#ColourField": ColourField_6217719888039f64dc3924b373eec506,
   "/src/admin/versions/value-diffs#ColourDiff": ColourDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/row-label-field#ColourLabel": ColourLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/shell/typed/save-draft-button#SaveDraftButton": SaveDraftButton_0edc14b519f46985d03a6e85185f95f2,
   "/src/admin/blocks/help-field#HelpField": HelpField_f4abd8bb2a08878dff40f08d93916fa3,
   "/src/admin/choices/layout-choice-field#LayoutChoiceField": LayoutChoiceField_a3726960f561ef50c3de57ca5ff91bfb,
   "/src/admin/links/link-warning#LinkWarning": LinkWarning_96d58cefd27220010ffd7c5cef175a5b,
