@@ -81,7 +81,7 @@ const config = buildConfig({
     meta: { titleSuffix: ' · Forecourt', icons: [{ rel: 'icon', url: buildThemeIcon(defaultTheme, 'Forecourt') }] },
     dateFormat: 'd/MM/yyyy, h:mm aaa',
     components: {
-      header: ['/src/admin/shell/site-bar#SiteBar'],
+      header: ['/src/admin/shell/site-bar#SiteBar', '/src/admin/versions/version-zone#VersionZone'],
       providers: ['/src/admin/shell/upload-limit#UploadLimit'],
       Nav: '/src/admin/shell/panel-nav#PanelNav',
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },

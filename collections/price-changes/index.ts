@@ -41,6 +41,14 @@ export const priceChanges = tenantOwned(
     endpoints: [...priceChangeEndpoints],
     fields: [
       {
+        name: 'state_text',
+        type: 'ui',
+        admin: {
+          disableListColumn: true,
+          components: { Field: '/src/admin/price-changes/change-state-field#ChangeStateField' },
+        },
+      },
+      {
         type: 'row',
         fields: [
           readOnlyText('name', 'Name', 200, { required: true }),
@@ -54,7 +62,7 @@ export const priceChanges = tenantOwned(
       {
         type: 'row',
         fields: [
-          readOnlyField({ name: 'vehicles', label: 'Prices changed', type: 'number', min: 0, defaultValue: 0 }),
+          readOnlyField({ name: 'vehicles', label: 'Vehicles', type: 'number', min: 0, defaultValue: 0 }),
           readOnlyText('tag', 'Tag', 200),
         ],
       },

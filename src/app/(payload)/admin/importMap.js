@@ -110,9 +110,11 @@ import { DealerSiteLink as DealerSiteLink_9986c34bf0e17cf324e3f209bb83f510 } fro
 import { LocalTimeField as LocalTimeField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
 import { JsonField as JsonField_395f7c14fe092a69571e2ce1bd8efd9c } from '../../../../src/admin/json/json-field'
 import { StaffActionsPanel as StaffActionsPanel_a6120734e430dfa86101a6ebb187a93a } from '../../../../src/admin/sales/staff-actions-panel'
+import { ChangeStateField as ChangeStateField_aa3341d7276748e949a9e81a12959899 } from '../../../../src/admin/price-changes/change-state-field'
 import { ChangedVehiclesField as ChangedVehiclesField_9a717fd1af407700bb1b3a418cfe1635 } from '../../../../src/admin/price-changes/changed-vehicles-field'
 import { PanelNav as PanelNav_df79d8265531d8d1ae2c640c05a555ed } from '../../../../src/admin/shell/panel-nav'
 import { SiteBar as SiteBar_aa10b5c424ff6d68a93120d335b1c7d2 } from '../../../../src/admin/shell/site-bar'
+import { VersionZone as VersionZone_b6450664a809a4b8938c0aafbc0f7bda } from '../../../../src/admin/versions/version-zone'
 import { Icon as Icon_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/admin/shell/brand-mark'
 import { Logo as Logo_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/admin/shell/brand-mark'
 import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
@@ -244,9 +246,11 @@ export const importMap = {
   "/src/admin/dates/day-field#LocalTimeField": LocalTimeField_81291ec1e0de8aa37b566a47da9da241,
   "/src/admin/json/json-field#JsonField": JsonField_395f7c14fe092a69571e2ce1bd8efd9c,
   "/src/admin/sales/staff-actions-panel#StaffActionsPanel": StaffActionsPanel_a6120734e430dfa86101a6ebb187a93a,
+  "/src/admin/price-changes/change-state-field#ChangeStateField": ChangeStateField_aa3341d7276748e949a9e81a12959899,
   "/src/admin/price-changes/changed-vehicles-field#ChangedVehiclesField": ChangedVehiclesField_9a717fd1af407700bb1b3a418cfe1635,
   "/src/admin/shell/panel-nav#PanelNav": PanelNav_df79d8265531d8d1ae2c640c05a555ed,
   "/src/admin/shell/site-bar#SiteBar": SiteBar_aa10b5c424ff6d68a93120d335b1c7d2,
+  "/src/admin/versions/version-zone#VersionZone": VersionZone_b6450664a809a4b8938c0aafbc0f7bda,
   "/src/admin/shell/brand-mark#Icon": Icon_6b5895753a64b8629978bbb2c0614ed1,
   "/src/admin/shell/brand-mark#Logo": Logo_6b5895753a64b8629978bbb2c0614ed1,
   "@payloadcms/plugin-multi-tenant/rsc#GlobalViewRedirect": GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62,

@@ -36,6 +36,19 @@ export const priceChangeStates = {
 } as const
 export type PriceChangeState = keyof typeof priceChangeStates
 
+const stateSentences: Readonly<Record<PriceChangeState, string>> = {
+  planned: 'This change hasn’t started. No price has changed yet.',
+  running: 'This change is running: the vehicles below have the new prices.',
+  ended: 'This change has ended, and the vehicles have their earlier prices again.',
+  stopped: 'This change was stopped, and the vehicles have their earlier prices again.',
+  undone: 'This change was undone, and the vehicles have their earlier prices again.',
+  cancelled: 'This change was cancelled before it started. No price was changed.',
+}
+
+/** Says what has happened to the prices of a change; empty for a state that does not exist. */
+export const describeState = (state: unknown): string =>
+  typeof state === 'string' && Object.hasOwn(stateSentences, state) ? stateSentences[state as PriceChangeState] : ''
+
 /** The action that ends a change: `stop` if it would end by itself, `undo` if not, `cancel` before its start. */
 export type EndAction = 'stop' | 'undo' | 'cancel'
 
