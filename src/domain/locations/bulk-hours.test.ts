@@ -57,11 +57,7 @@ describe('bulk special hours', () => {
   test.each([
     ['no day', { days: [] }, 'Choose at least one day.'],
     ['no location', { days: [{ ...days[0], locations: [] }] }, 'Choose at least one location.'],
-    [
-      'an invalid day',
-      { days: [{ ...days[0], date: '2026-02-30' }] },
-      'Enter a date for each day, as dd/mm/yyyy.',
-    ],
+    ['an invalid day', { days: [{ ...days[0], date: '2026-02-30' }] }, 'Enter a date for each day, as dd/mm/yyyy.'],
     ['open without times', { status: 'Open' }, 'Enter the opening and closing times, such as 9:00 am and 1:00 pm.'],
     [
       'a day that is over',

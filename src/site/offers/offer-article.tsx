@@ -22,7 +22,11 @@ export const OfferArticle = ({ offer, site }: { offer: Offer; site: Site }) => {
       aside={
         <ContactBox
           title="Take up this offer"
-          text={period ? `${period}. Tell us which offer you’re calling about.` : 'Tell us which offer you’re calling about.'}
+          text={
+            period
+              ? `${period}. Tell us which offer you’re calling about.`
+              : 'Tell us which offer you’re calling about.'
+          }
           phone={sitePhone(site)}
         >
           <a href={offer.link?.href ?? '/contact'} className={button('primary', 'lg')}>
