@@ -17,7 +17,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'what whats how hows when much many who where why they them should would could tell after chasing about approx',
     'safest biggest smallest fastest nicest quickest roomiest cleanest popular light lightweight',
     'fast rapid quick charging charger',
-    'by roughly sort sorted order ordered thing things options option available listing listings thats selling sell',
+    'by made built roughly sort sorted order ordered thing things options option available listing listings thats selling sell',
     'mate hey gday cheers pls plz thx interested suitable everyday driving towing special specials offer offers',
     'discount discounted reduced clearance youve ive dont its theres weve wanna gonna gotta licence license couple couples',
   ].flatMap((line) => line.split(' ')),

@@ -29,3 +29,31 @@ export const findMeasured = (tokens: readonly Token[], at: number, units: UnitTa
   const next = tokens[at + number.length]
   return next && toAmount(at + number.length + 1, number.value, next.key, units)
 }
+
+/** Two measured amounts in the unit of their field; `end` is the position after them. */
+export type MeasuredPair = { readonly end: number; readonly low: number; readonly high: number }
+
+const isJoin = (token: Token | undefined, isBetween: boolean): boolean =>
+  token?.key === 'to' || (isBetween && token?.key === 'and')
+
+/** Reads the first number of a pair, whose unit is that of the second where it has none. */
+const findLow = (tokens: readonly Token[], at: number, unit: string, units: UnitTable): MeasuredNumber | undefined => {
+  const number = findNumber(tokens, at)
+  return findMeasured(tokens, at, units) ?? (number && toAmount(at, number.value, unit, units))
+}
+
+/** Finds the position of the word between two amounts; `from` is that of the first one. */
+const findJoin = (tokens: readonly Token[], from: number, isBetween: boolean): number | undefined =>
+  [from + 1, from + 2].find((to) => isJoin(tokens[to], isBetween))
+
+const unitOf = (token: Token | undefined): string => readAttached(token)?.unit ?? token?.key ?? ''
+
+/** Reads “18 to 20 ft” and “between 8 and 12 tonne”, where the unit of the first number may be missing. */
+export const findMeasuredPair = (tokens: readonly Token[], at: number, units: UnitTable): MeasuredPair | undefined => {
+  const isBetween = ['between', 'from'].includes(tokens[at]?.key ?? '')
+  const from = isBetween ? at + 1 : at
+  const joinAt = findJoin(tokens, from, isBetween)
+  const high = joinAt === undefined ? undefined : findMeasured(tokens, joinAt + 1, units)
+  const low = high && findLow(tokens, from, unitOf(tokens[high.end - 1]), units)
+  return high && low && low.value <= high.value ? { end: high.end, low: low.value, high: high.value } : undefined
+}

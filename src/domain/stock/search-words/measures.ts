@@ -1,6 +1,6 @@
 import type { RangeField } from '../fields/search-fields'
 import type { Range } from '../search-url/state'
-import { findMeasured, type UnitTable } from './measured-numbers'
+import { findMeasured, findMeasuredPair, type UnitTable } from './measured-numbers'
 import type { Token } from './tokens'
 
 const KILOMETRES: UnitTable = [[/^(?:km|kms|kilomet(?:er|re)s?)$/, 1]]
@@ -180,19 +180,34 @@ const isNamedByUnit = (tokens: readonly Token[], measure: Measure, { upper, lowe
   (measure.withoutSubject === 'bounded' && (upper || lower)) ||
   hasNoun(tokens, measure)
 
+/** A range or an amount of a measure; `isNamed` if its words or its unit say what is measured. */
+type MeasuredRange = { readonly end: number; readonly range: Range; readonly isNamed: boolean }
+
+const findMeasuredRange = (tokens: readonly Token[], from: number, measure: Measure): MeasuredRange | undefined => {
+  const pair = findMeasuredPair(tokens, from, measure.unit)
+  if (pair && pair.high <= (measure.maximum ?? Infinity)) {
+    const isNamed = measure.withoutSubject !== undefined
+    return { end: pair.end, range: { min: pair.low, max: pair.high }, isNamed }
+  }
+  const amount = findBoundedAmount(tokens, from, measure)
+  if (!amount) return undefined
+  const { end, value, bounds } = amount
+  return { end, range: toRange(measure, value, bounds), isNamed: isNamedByUnit(tokens, measure, bounds) }
+}
+
 /** The amount comes after its subject, “tow 3 tonne”, or before it, “3 tonne towing capacity”. */
 const findOneMeasure = (tokens: readonly Token[], from: number, measure: Measure): MeasurePhrase | undefined => {
   const { subject, field } = measure
   const startsWithSubject = isOneOf(tokens[from], subject)
-  const amount = findBoundedAmount(tokens, startsWithSubject ? from + 1 : from, measure)
-  if (!amount) return undefined
-  const { end, value, bounds } = amount
-  const toPhrase = (to: number): MeasurePhrase => ({ length: to - from, field, range: toRange(measure, value, bounds) })
+  const found = findMeasuredRange(tokens, startsWithSubject ? from + 1 : from, measure)
+  if (!found) return undefined
+  const { end, range, isNamed } = found
+  const toPhrase = (to: number): MeasurePhrase => ({ length: to - from, field, range })
   if (startsWithSubject) return toPhrase(end)
   // The words before are no part of it: “with a 500 litre boot”.
   if (isOneOf(tokens[from], LINKS)) return undefined
   if (isOneOf(tokens[end], subject)) return toPhrase(isOneOf(tokens[end + 1], SUBJECT_ENDINGS) ? end + 2 : end + 1)
-  return isNamedByUnit(tokens, measure, bounds) ? toPhrase(end) : undefined
+  return isNamed ? toPhrase(end) : undefined
 }
 
 const hasSubject = (tokens: readonly Token[], from: number, length: number, { subject }: Measure): boolean =>
