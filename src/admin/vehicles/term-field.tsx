@@ -34,10 +34,10 @@ const useTerms = (name: TermName, isLocked: boolean) => {
 
 const noteOf = (count: number): string | undefined => (count === 0 ? undefined : `${String(count)} in stock`)
 
+type TextState = { readonly value: string | null; readonly setValue: (value: string | null) => void }
+
 /** The text of a term: as it is typed, and as it is read when staff leave the input. */
-const useTermText = (name: TermName, path: string, context: TermContext) => {
-  const form = useField<string | null>({ potentiallyStalePath: path })
-  const { value, setValue } = form
+const useTermText = (name: TermName, context: TermContext, { value, setValue }: TextState) => {
   const [isTyping, setTyping] = useState(false)
   const change = (typed: string): void => {
     setTyping(true)
@@ -52,8 +52,7 @@ const useTermText = (name: TermName, path: string, context: TermContext) => {
     const read = typed === '' ? null : (readTerm(name, typed, context) ?? null)
     if (read !== (value ?? null)) setValue(read)
   }
-  const problem = form.showError ? form.errorMessage : undefined
-  return { text: value ?? '', problem, isTyping, change, choose, finish }
+  return { text: value ?? '', isTyping, change, choose, finish }
 }
 
 /**
@@ -61,10 +60,11 @@ const useTermText = (name: TermName, path: string, context: TermContext) => {
  * as feeds' terms are when they leave the input (STF-02).
  */
 export const TermField = ({ field, path, readOnly, name }: Props) => {
-  const { disabled } = useField<string | null>({ potentiallyStalePath: path })
-  const isLocked = isFieldLocked(field, readOnly, disabled)
+  const form = useField<string | null>({ potentiallyStalePath: path })
+  const isLocked = isFieldLocked(field, readOnly, form.disabled)
   const { context, isLoaded, choices } = useTerms(name, isLocked)
-  const { text, problem, isTyping, ...on } = useTermText(name, path, context)
+  const { text, isTyping, ...on } = useTermText(name, context, form)
+  const problem = form.showError ? form.errorMessage : undefined
   const mayWarn = problem === undefined && isLoaded && !isTyping
   const warning = mayWarn ? findTermWarning(name, text, choices) : undefined
   const id = inputIdOf(path)

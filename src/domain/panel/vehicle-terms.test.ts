@@ -35,6 +35,11 @@ describe('[STF-02] terms that staff type', () => {
     expect(readTerm(name, `  ${text} `, toyota)).toBe(expected)
   })
 
+  test('of a body are read by the type of the vehicle', () => {
+    expect(readTerm('simple_body', 'tray', { ...toyota, itemType: 'truck' })).toBe('Tray')
+    expect(readTerm('simple_body', 'tray', { ...toyota, itemType: 'car' })).toBe('Ute')
+  })
+
   test('that say that the value is unknown are read as none', () => {
     for (const name of termFields) expect(readTerm(name, 'n/a', toyota)).toBeUndefined()
   })

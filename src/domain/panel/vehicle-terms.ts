@@ -37,20 +37,20 @@ export type TermContext = {
 /** “corolla” becomes “Corolla”; a model with digits, such as “i30”, or with capitals stays as it is. */
 const capitalizeModel = (model: string): string => (/[\p{Lu}\d]/u.test(model) ? model : toTitleCase(model))
 
-const readModel = (text: string, make: string): string | undefined => {
+const readModel = (text: string, { make = '' }: TermContext): string | undefined => {
   const model = normaliseModel(text, make)
   return model === undefined ? undefined : capitalizeModel(model)
 }
 
-const readers: Readonly<Record<TermField, (text: string, make: string, kind?: ItemType) => string | undefined>> = {
-  make: normaliseMake,
+const readers: Readonly<Record<TermField, (text: string, context: TermContext) => string | undefined>> = {
+  make: (text) => normaliseMake(text),
   model: readModel,
-  simple_body: (text, _make, kind) => toSimpleBody(text, kind),
-  simple_fuel: toSimpleFuel,
-  simple_transmission: toSimpleTransmission,
-  drive: parseDrive,
-  colour: parseColour,
-  interior_colour: parseColour,
+  simple_body: (text, { itemType }) => toSimpleBody(text, itemType),
+  simple_fuel: (text) => toSimpleFuel(text),
+  simple_transmission: (text) => toSimpleTransmission(text),
+  drive: (text) => parseDrive(text),
+  colour: (text) => parseColour(text),
+  interior_colour: (text) => parseColour(text),
 }
 
 const isOf = ({ field, make }: OwnTerm, name: TermField, context: TermContext): boolean =>
@@ -72,7 +72,7 @@ const findOwnSpelling = (name: TermField, text: string, context: TermContext): s
 export const readTerm = (name: TermField, text: string, context: TermContext): string | undefined => {
   const clean = toKnownText(text)
   if (clean === undefined) return undefined
-  const read = readers[name](clean, context.make ?? '', context.itemType)
+  const read = readers[name](clean, context)
   if (name === 'model') return findOwnSpelling(name, clean, context) ?? read
   return read ?? clean
 }
