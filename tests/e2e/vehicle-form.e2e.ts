@@ -118,7 +118,7 @@ test('[STF-02] technical data, an own price and features are typed in inputs; an
   // A list of the dealer's other vehicles is searched by typing.
   await changeForm(page, async () => {
     await add.pressSequentially('a')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('listbox', { name: 'Features' }).getByRole('option').first()).toBeVisible()
     await add.press('ArrowDown')
     await add.press('Enter')
   })
@@ -132,10 +132,16 @@ test('[STF-02] technical data, an own price and features are typed in inputs; an
   await openTab(page, 'Your changes')
   const own = page.getByRole('group', { name: 'Your own tag, comments and offer price' })
   await changeForm(page, () => own.getByLabel('Offer price').fill('$13,450'))
+  // The card beside the inputs follows what is typed, before it is saved.
+  const view = page.getByRole('region', { name: 'What shoppers will see' })
+  await expect(view).toContainText('$13,450')
+  await changeForm(page, () => own.getByLabel('Tag').fill('One owner'))
+  await expect(view).toContainText('One owner')
+  await expectAccessible(page, '.shoppers-view')
   expect(await saveDocument(page, 'vehicles')).toBe(200)
 
   const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))
-  expect(body['overrides']).toMatchObject({ offer_price_cents: 1_345_000 })
+  expect(body['overrides']).toMatchObject({ offer_price_cents: 1_345_000, tag: 'One owner' })
   expect(body['variant']).toMatchObject({ towingcapacitybraked: 2350 })
   expect((body['features'] as string[])[0]).toBe('Dash camera')
   expect(body['features']).toHaveLength(before + 1)

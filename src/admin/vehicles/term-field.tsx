@@ -66,7 +66,7 @@ export const TermField = ({ field, path, readOnly, name }: Props) => {
   const { text, isTyping, ...on } = useTermText(name, context, form)
   const problem = form.showError ? form.errorMessage : undefined
   const mayWarn = problem === undefined && isLoaded && !isTyping
-  const warning = mayWarn ? findTermWarning(name, text, choices) : undefined
+  const warning = mayWarn ? findTermWarning(name, text, choices, readTerm(name, text, context)) : undefined
   const id = inputIdOf(path)
   return (
     <FieldFrame field={field} path={path} problem={problem}>

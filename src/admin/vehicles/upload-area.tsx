@@ -128,13 +128,15 @@ const UploadStatus = ({ uploads, noun }: Props) => {
       </p>
       {failed.length > 0 && (
         <div className="upload-area__failed">
-          <ul role="alert" className="photos-field__problems">
-            {failed.map(({ file, problem = '' }, at) => (
-              <li key={`${file.name} ${String(at)}`}>
-                {problem.includes(file.name) ? problem : `${file.name}: ${problem}`}
-              </li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul className="photos-field__problems">
+              {failed.map(({ file, problem = '' }, at) => (
+                <li key={`${file.name} ${String(at)}`}>
+                  {problem.includes(file.name) ? problem : `${file.name}: ${problem}`}
+                </li>
+              ))}
+            </ul>
+          </div>
           <div className="panel-buttons">
             {lost > 0 && (
               <button type="button" className="panel-small-button" onClick={uploads.retry}>

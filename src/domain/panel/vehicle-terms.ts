@@ -113,14 +113,17 @@ const allBodies: ReadonlySet<string> = new Set([...simpleBodies, ...Object.value
 
 /**
  * Warns about a term that would become a new entry of a filter; undefined for one of the choices, and for a colour, which
- * can have any name.
+ * can have any name. `spelled` is the text as it would be read now: an old value may be spelled in another way.
  */
 export const findTermWarning = (
   name: TermField,
   text: string,
   choices: readonly Pick<TermChoice, 'value'>[],
+  spelled?: string,
 ): string | undefined => {
   const value = collapseSpaces(text)
+  if (spelled !== undefined && spelled !== value)
+    return `Shoppers find other vehicles under “${spelled}”. Choose it, so that they find this one as well.`
   if (value === '' || name === 'colour' || name === 'interior_colour') return undefined
   if (choices.some((choice) => choice.value === value) || (name === 'simple_body' && allBodies.has(value)))
     return undefined
