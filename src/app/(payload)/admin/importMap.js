@@ -15,7 +15,6 @@ import { MomentField as MomentField_439d72031e592e5dcf9766157e2046e3 } from '../
 import { YesCell as YesCell_0dacf33e5450a37e45744a29943b1c0a } from '../../../../src/admin/lists/yes-cell'
 import { LendersField as LendersField_85f6d0c859cd01c3542c35da3a975a92 } from '../../../../src/admin/vehicles/lenders-field'
 import { PhotosField as PhotosField_c0d9c48942da4a36c3722e3d077732aa } from '../../../../src/admin/vehicles/photos-field'
-import { LinesField as LinesField_56c59fa90a47c0cbef5e16a0bfc9089b } from '../../../../src/admin/vehicles/lines-field'
 import { HotspotsField as HotspotsField_691862813b71db06ce84fcc94dff1534 } from '../../../../src/admin/vehicles/hotspots-field'
 import { HistoryField as HistoryField_410080493bffafaae062eb0f58611bca } from '../../../../src/admin/vehicles/history-field'
 import { SitePageCell as SitePageCell_7ddaa911024b4599c6102f5522d0f0ee } from '../../../../src/admin/lists/site-page-cell'
@@ -151,7 +150,6 @@ export const importMap = {
   "/src/admin/lists/yes-cell#YesCell": YesCell_0dacf33e5450a37e45744a29943b1c0a,
   "/src/admin/vehicles/lenders-field#LendersField": LendersField_85f6d0c859cd01c3542c35da3a975a92,
   "/src/admin/vehicles/photos-field#PhotosField": PhotosField_c0d9c48942da4a36c3722e3d077732aa,
-  "/src/admin/vehicles/lines-field#LinesField": LinesField_56c59fa90a47c0cbef5e16a0bfc9089b,
   "/src/admin/vehicles/hotspots-field#HotspotsField": HotspotsField_691862813b71db06ce84fcc94dff1534,
   "/src/admin/vehicles/history-field#HistoryField": HistoryField_410080493bffafaae062eb0f58611bca,
   "/src/admin/lists/site-page-cell#SitePageCell": SitePageCell_7ddaa911024b4599c6102f5522d0f0ee,
