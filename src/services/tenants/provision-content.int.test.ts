@@ -73,7 +73,7 @@ test.each(slugs)(
 )
 
 test('[CNT-04] [TEN-09] creates no duplicates when repeated, and keeps changes of staff to the starter pages', async () => {
-  const folder = await folderOf('banksia-motor-group')
+  const folder = await folderOf('coolabah-chery')
   const tenant = await provisionTenantFolder(world.payload, folder)
   const before = await pagesOf(tenant)
   const about = before.find((page) => page.slug === 'about-us')
