@@ -173,7 +173,9 @@ test('[ACC-03] favourites need no sign-in, can be compared side by side, and joi
     await expect(toast(page, /Car Saved In Watchlist/)).toBeVisible()
   }
   await page.goto(`${siteUrl(tenant)}/watchlist`)
-  for (const tick of await page.getByRole('checkbox', { name: /^Compare / }).all()) await tick.check()
+  const ticks = page.getByRole('checkbox', { name: /^Compare / })
+  await expect(ticks).toHaveCount(3)
+  for (const tick of await ticks.all()) await tick.check()
   await page.getByRole('button', { name: 'Compare selected' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compare vehicles' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Price/ })).toContainText('Differs')

@@ -73,20 +73,20 @@ test.each(slugs)(
 )
 
 test('[CNT-04] [TEN-09] creates no duplicates when repeated, and keeps changes of staff to the starter pages', async () => {
-  const folder = await folderOf('coolabah-chery')
+  const folder = await folderOf('banksia-motor-group')
   const tenant = await provisionTenantFolder(world.payload, folder)
   const before = await pagesOf(tenant)
-  const about = before.find((page) => page.slug === 'about-us')
+  const careers = before.find((page) => page.slug === 'careers')
   await world.payload.update({
     collection: 'pages',
-    id: about?.id ?? '',
+    id: careers?.id ?? '',
     data: { title: 'Our own story' },
     overrideAccess: true,
   })
   await provisionTenantFolder(world.payload, folder)
   const after = await pagesOf(tenant)
   expect(after).toHaveLength(before.length)
-  expect(after.find((page) => page.slug === 'about-us')?.title).toBe('Our own story')
+  expect(after.find((page) => page.slug === 'careers')?.title).toBe('Our own story')
   for (const collection of ['posts', 'offers', 'promo-cards', 'post-categories', 'redirects'] as const) {
     const { docs } = await world.payload.find({
       collection,
