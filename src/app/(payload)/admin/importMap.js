@@ -3,9 +3,11 @@ import { ImageCell as ImageCell_8d937cc1216f2802aea8d4a43bfe4456 } from '../../.
 import { PhotosCell as PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed } from '../../../../src/admin/lists/photos-cell'
 import { FeedManagedField as FeedManagedField_4c6ae7d6fbed4c798be6769c1cc97387 } from '../../../../src/admin/vehicles/feed-managed-field'
 import { NumberField as NumberField_2d9ed3ff0463faf664cea4e72d3e66a6 } from '../../../../src/admin/numbers/number-field'
+import { TermField as TermField_5bd3bd5370d74307d44e1fc1a22aa0f1 } from '../../../../src/admin/vehicles/term-field'
 import { DayCell as DayCell_17e352260aef47fb107562f0fb9ded19 } from '../../../../src/admin/dates/day-cell'
 import { DayField as DayField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
 import { PartField as PartField_e898fff9f1536d8fa7fdfc28f076c18e } from '../../../../src/admin/vehicles/part-field'
+import { ShoppersViewField as ShoppersViewField_0b574cce661cf540d60c7c904cb18e5a } from '../../../../src/admin/vehicles/shoppers-view-field'
 import { PriceCell as PriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
 import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
 import { DollarsDiff as DollarsDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
@@ -15,11 +17,14 @@ import { MomentField as MomentField_439d72031e592e5dcf9766157e2046e3 } from '../
 import { YesCell as YesCell_0dacf33e5450a37e45744a29943b1c0a } from '../../../../src/admin/lists/yes-cell'
 import { LendersField as LendersField_85f6d0c859cd01c3542c35da3a975a92 } from '../../../../src/admin/vehicles/lenders-field'
 import { PhotosField as PhotosField_c0d9c48942da4a36c3722e3d077732aa } from '../../../../src/admin/vehicles/photos-field'
+import { FramesField as FramesField_670452e2f6f7707952a21b1afc91824c } from '../../../../src/admin/vehicles/frames-field'
 import { HotspotsField as HotspotsField_691862813b71db06ce84fcc94dff1534 } from '../../../../src/admin/vehicles/hotspots-field'
+import { FeaturesField as FeaturesField_2c3e35ec42c1fcf23df31ddc990e6704 } from '../../../../src/admin/vehicles/features-field'
 import { HistoryField as HistoryField_410080493bffafaae062eb0f58611bca } from '../../../../src/admin/vehicles/history-field'
 import { SitePageCell as SitePageCell_7ddaa911024b4599c6102f5522d0f0ee } from '../../../../src/admin/lists/site-page-cell'
 import { ImportLink as ImportLink_49029aa06232b36e0fab30e5f1502847 } from '../../../../src/admin/import-stock/import-link'
 import { ChangePricesLink as ChangePricesLink_1257483a45acb23b3397e656fdbb25c1 } from '../../../../src/admin/price-changes/change-prices-link'
+import { AttachUploads as AttachUploads_3e0faabd30def2007c1b371166f89768 } from '../../../../src/admin/vehicles/attach-uploads'
 import { SitePageLink as SitePageLink_f7365f41d9275bf34fc198812bd7b43c } from '../../../../src/admin/shell/site-page-link'
 import { RetrySaveBar as RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d } from '../../../../src/admin/shell/retry-save-bar'
 import { RefusedSave as RefusedSave_216fb377d59178a6a8025466db5fc309 } from '../../../../src/admin/shell/refused-save'
@@ -40,6 +45,8 @@ import { PushPanel as PushPanel_b97d2f616b97a0ebb746c28e7fa16f71 } from '../../.
 import { SuburbCell as SuburbCell_c04550dde4e2f81020cc97f9e371772f } from '../../../../src/admin/lists/suburb-cell'
 import { OpenNowCell as OpenNowCell_899acd0a4230edfb448b345aa30e5b58 } from '../../../../src/admin/locations/open-now-cell'
 import { NextSpecialCell as NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5 } from '../../../../src/admin/locations/next-special-cell'
+import { MakesField as MakesField_f366d78143a8d3c0c8eb3f6541e99058 } from '../../../../src/admin/locations/makes-field'
+import { TestDrivesField as TestDrivesField_82bac9ca6f675c1de2b34ad5f6da7fc3 } from '../../../../src/admin/locations/test-drives-field'
 import { WeekField as WeekField_681018ee4f9c55687db00a25a6669f60 } from '../../../../src/admin/locations/week-field'
 import { WeekDiff as WeekDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { CopyPreviewLink as CopyPreviewLink_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
@@ -138,9 +145,11 @@ export const importMap = {
   "/src/admin/lists/photos-cell#PhotosCell": PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed,
   "/src/admin/vehicles/feed-managed-field#FeedManagedField": FeedManagedField_4c6ae7d6fbed4c798be6769c1cc97387,
   "/src/admin/numbers/number-field#NumberField": NumberField_2d9ed3ff0463faf664cea4e72d3e66a6,
+  "/src/admin/vehicles/term-field#TermField": TermField_5bd3bd5370d74307d44e1fc1a22aa0f1,
   "/src/admin/dates/day-cell#DayCell": DayCell_17e352260aef47fb107562f0fb9ded19,
   "/src/admin/dates/day-field#DayField": DayField_81291ec1e0de8aa37b566a47da9da241,
   "/src/admin/vehicles/part-field#PartField": PartField_e898fff9f1536d8fa7fdfc28f076c18e,
+  "/src/admin/vehicles/shoppers-view-field#ShoppersViewField": ShoppersViewField_0b574cce661cf540d60c7c904cb18e5a,
   "/src/admin/lists/price-cell#PriceCell": PriceCell_e55b3c8a2d1f73ddb33d3acba9896260,
   "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
   "/src/admin/versions/value-diffs#DollarsDiff": DollarsDiff_305bc5ee930c4593ff6e0781995ed32b,
@@ -150,11 +159,14 @@ export const importMap = {
   "/src/admin/lists/yes-cell#YesCell": YesCell_0dacf33e5450a37e45744a29943b1c0a,
   "/src/admin/vehicles/lenders-field#LendersField": LendersField_85f6d0c859cd01c3542c35da3a975a92,
   "/src/admin/vehicles/photos-field#PhotosField": PhotosField_c0d9c48942da4a36c3722e3d077732aa,
+  "/src/admin/vehicles/frames-field#FramesField": FramesField_670452e2f6f7707952a21b1afc91824c,
   "/src/admin/vehicles/hotspots-field#HotspotsField": HotspotsField_691862813b71db06ce84fcc94dff1534,
+  "/src/admin/vehicles/features-field#FeaturesField": FeaturesField_2c3e35ec42c1fcf23df31ddc990e6704,
   "/src/admin/vehicles/history-field#HistoryField": HistoryField_410080493bffafaae062eb0f58611bca,
   "/src/admin/lists/site-page-cell#SitePageCell": SitePageCell_7ddaa911024b4599c6102f5522d0f0ee,
   "/src/admin/import-stock/import-link#ImportLink": ImportLink_49029aa06232b36e0fab30e5f1502847,
   "/src/admin/price-changes/change-prices-link#ChangePricesLink": ChangePricesLink_1257483a45acb23b3397e656fdbb25c1,
+  "/src/admin/vehicles/attach-uploads#AttachUploads": AttachUploads_3e0faabd30def2007c1b371166f89768,
   "/src/admin/shell/site-page-link#SitePageLink": SitePageLink_f7365f41d9275bf34fc198812bd7b43c,
   "/src/admin/shell/retry-save-bar#RetrySaveBar": RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d,
   "/src/admin/shell/refused-save#RefusedSave": RefusedSave_216fb377d59178a6a8025466db5fc309,
@@ -175,6 +187,8 @@ export const importMap = {
   "/src/admin/lists/suburb-cell#SuburbCell": SuburbCell_c04550dde4e2f81020cc97f9e371772f,
   "/src/admin/locations/open-now-cell#OpenNowCell": OpenNowCell_899acd0a4230edfb448b345aa30e5b58,
   "/src/admin/locations/next-special-cell#NextSpecialCell": NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5,
+  "/src/admin/locations/makes-field#MakesField": MakesField_f366d78143a8d3c0c8eb3f6541e99058,
+  "/src/admin/locations/test-drives-field#TestDrivesField": TestDrivesField_82bac9ca6f675c1de2b34ad5f6da7fc3,
   "/src/admin/locations/week-field#WeekField": WeekField_681018ee4f9c55687db00a25a6669f60,
   "/src/admin/versions/value-diffs#WeekDiff": WeekDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/preview/copy-preview-link#CopyPreviewLink": CopyPreviewLink_574d396b1e976c22153fc0759c5878dd,
