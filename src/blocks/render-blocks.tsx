@@ -42,12 +42,13 @@ const SectionFrame = ({ data, theme, children }: { data: BlockData; theme: SiteT
   const anchor = anchorOf(data)
   const style = data.blockType === 'hero' ? undefined : data.style
   if (anchor === undefined && style === undefined) return children
+  // An attribute without a value would be sent with the page's data all the same.
+  const attributes = {
+    ...(anchor !== undefined && { id: anchor }),
+    ...(style === 'inverted' && { style: buildInvertedVariables(theme) }),
+  }
   return (
-    <div
-      id={anchor}
-      className={classNames('scroll-mt-28', style && `section-style section-${style}`)}
-      style={style === 'inverted' ? buildInvertedVariables(theme) : undefined}
-    >
+    <div className={classNames(anchor && 'scroll-mt-28', style && `section-style section-${style}`)} {...attributes}>
       {children}
     </div>
   )

@@ -5,7 +5,7 @@ export const CompactFooter = ({ name, phone, groups }: FooterContent) => (
   <div className="footer-compact">
     <div>
       <p className="footer-name">{name}</p>
-      {phone && <FooterPhone phone={phone} />}
+      {phone && <FooterPhone phone={phone} label="Call" />}
     </div>
     <FooterLinkLine groups={groups} />
   </div>

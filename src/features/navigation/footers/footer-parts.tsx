@@ -45,9 +45,9 @@ export type FooterContent = {
   readonly map: FooterMap | undefined
 }
 
-export const FooterPhone = ({ phone, label = 'Call' }: { phone: string; label?: string }) => (
+export const FooterPhone = ({ phone, label }: { phone: string; label?: string }) => (
   <a href={telHref(phone)} className="tel">
-    <span className="sr-only">{`${label} `}</span>
+    {label && <span className="sr-only">{`${label} `}</span>}
     {formatPhone(phone)}
   </a>
 )
@@ -60,7 +60,7 @@ export const FooterLocations = ({ locations }: Pick<FooterContent, 'locations'>)
         <a href={destinationHref(destination)}>{address}</a>
         {phone && (
           <p>
-            <FooterPhone phone={phone} label={`Call ${name}`} />
+            <FooterPhone phone={phone} />
           </p>
         )}
       </li>
