@@ -48,7 +48,7 @@ const SectionFrame = ({ data, theme, children }: { data: BlockData; theme: SiteT
     ...(style === 'inverted' && { style: buildInvertedVariables(theme) }),
   }
   return (
-    <div className={classNames(anchor && 'scroll-mt-28', style && `section-style section-${style}`)} {...attributes}>
+    <div {...attributes} className={classNames(anchor && 'scroll-mt-28', style && `section-style section-${style}`)}>
       {children}
     </div>
   )

@@ -32,7 +32,7 @@ test('[SHP-01] a vehicle is saved without an account, and every page’s header 
   await saved.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/watchlist$/)
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(2)
+  await expect(page.locator('main').getByRole('article')).toHaveCount(2)
 
   // On a phone the number is in the bar too, and the menu leads to the account.
   await page.setViewportSize(phone)
