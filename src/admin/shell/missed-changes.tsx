@@ -2,7 +2,7 @@
 
 import { useAllFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** Longer than the 250 ms after which Payload's form sends a change. */
 const SENT_AFTER_MS = 400
@@ -15,30 +15,58 @@ const hasOtherValues = (before: FormState, after: FormState): boolean => {
   return one?.length !== other?.length || Boolean(other?.some((path) => before[path]?.value !== after[path]?.value))
 }
 
+/** The first wait for the fields of an added row; each further one is twice as long, for a server that is slow. */
+const FIRST_WAIT_MS = 1000
+
+const hasLoadingRow = (fields: FormState): boolean =>
+  Object.values(fields).some(({ rows }) => rows?.some(({ isLoading }) => isLoading === true))
+
+/** Returns a function that makes the form send its state again. */
+const useMark = (): (() => void) => {
+  const [, dispatchFields] = useAllFormFields()
+  const marks = useRef(0)
+  return useCallback(() => {
+    marks.current += 1
+    const mark = { disableFormData: true, passesCondition: true, valid: true, value: marks.current }
+    dispatchFields({ type: 'UPDATE_MANY', formState: { [MARK]: mark } })
+  }, [dispatchFields])
+}
+
 /**
  * Sends a change that Payload's form would forget. It compares with the state after the last answer,
  * so a change made just before an earlier answer arrives is never sent: an added row stays a grey shape, and a field that
  * depends on the change stays hidden. Renders nothing.
  */
 export const ResendMissedChanges = () => {
-  const [fields, dispatchFields] = useAllFormFields()
+  const [fields] = useAllFormFields()
+  const mark = useMark()
   const knownFields = useRef(fields)
   const isWaiting = useRef(false)
-  const marks = useRef(0)
   useEffect(() => {
     const before = knownFields.current
     knownFields.current = fields
     const isOwnChange = before[MARK] !== fields[MARK]
     if (hasOtherValues(before, fields)) isWaiting.current = true
-    else if (isWaiting.current && !isOwnChange && before !== fields) {
-      marks.current += 1
-      const mark = { disableFormData: true, passesCondition: true, valid: true, value: marks.current }
-      dispatchFields({ type: 'UPDATE_MANY', formState: { [MARK]: mark } })
-    }
+    else if (isWaiting.current && !isOwnChange && before !== fields) mark()
     const timer = setTimeout(() => {
       isWaiting.current = false
     }, SENT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [fields, dispatchFields])
+  }, [fields, mark])
+
+  // An answer that changes values itself looks like a change of staff, so added rows are asked for until they are there.
+  const isLoading = hasLoadingRow(fields)
+  useEffect(() => {
+    if (!isLoading) return undefined
+    let wait = FIRST_WAIT_MS
+    let timer = 0
+    const askAgain = (): void => {
+      mark()
+      wait *= 2
+      timer = window.setTimeout(askAgain, wait)
+    }
+    timer = window.setTimeout(askAgain, wait)
+    return () => window.clearTimeout(timer)
+  }, [isLoading, mark])
   return null
 }
