@@ -47,7 +47,11 @@ export const ResendMissedChanges = () => {
     knownFields.current = fields
     const isOwnChange = before[MARK] !== fields[MARK]
     if (hasOtherValues(before, fields)) isWaiting.current = true
-    else if (isWaiting.current && !isOwnChange && before !== fields) mark()
+    else if (isWaiting.current && !isOwnChange && before !== fields) {
+      // Once for each change of staff: the answer to this may itself be followed by another change of the form's state.
+      isWaiting.current = false
+      mark()
+    }
     const timer = setTimeout(() => {
       isWaiting.current = false
     }, SENT_AFTER_MS)
