@@ -30,7 +30,7 @@ test('[STF-08] [SEC-01] a link shows one draft to anyone for seven days, and not
   browser,
 }) => {
   const { slug, id, admin } = await dealer('ironbark-trucks')
-  const pageId = await findPage(id, 'about-us')
+  const pageId = await findPage(id, 'terms-and-conditions')
   const token = await createToken(admin)
   const draft = { title: 'Our new story', _status: 'draft' }
   expect((await requestRest('PATCH', `/pages/${pageId}?draft=true`, token, draft)).status).toBe(200)
