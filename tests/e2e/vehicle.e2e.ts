@@ -159,7 +159,9 @@ test('[CARD-04] [VDP-10] a subscription price is shown with the purchase price; 
   const text = visibleHtml((await requestSite('voltara', `/cars/${slug}`)).body)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-  expect(text).toMatch(/\$[\d,]+ per week by subscription or \$[\d,]+ Drive away, delivered/)
+  expect(text).toMatch(
+    /\$[\d,]+ per week by subscription Minimum total \$[\d,]+ over \d+ weeks Includes [^.]+\. or \$[\d,]+ Drive away, delivered/,
+  )
   const tags = async (tenant: string, where: string) => {
     const html = visibleHtml((await requestSite(tenant, `/cars/${await findVehicleSlug(tenant, where)}`)).body)
     return /class="vehicle-tags">(.*?)<\/div>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, ' ')
