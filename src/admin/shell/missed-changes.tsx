@@ -10,9 +10,17 @@ const SENT_AFTER_MS = 400
 /** Not a field of any document: changing it makes the form differ, and touches nothing that staff typed. */
 const MARK = 'forecourt-missed-change'
 
+/** An answer brings equal lists and groups as new objects, which are no change. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
 const hasOtherValues = (before: FormState, after: FormState): boolean => {
   const [one, other] = [before, after].map((fields) => Object.keys(fields).filter((path) => path !== MARK))
-  return one?.length !== other?.length || Boolean(other?.some((path) => before[path]?.value !== after[path]?.value))
+  return (
+    one?.length !== other?.length ||
+    Boolean(other?.some((path) => !isSameValue(before[path]?.value, after[path]?.value)))
+  )
 }
 
 /** The first wait for the fields of an added row; each further one is twice as long, for a server that is slow. */
