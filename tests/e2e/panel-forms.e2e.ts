@@ -59,40 +59,6 @@ test('[ADM-02] [ADM-05] a refused save goes to the field, which says what is wro
   await expect(page.getByText('Enter a latitude from -44 to -9, such as -27.4785.')).toBeVisible()
 })
 
-test('[ADM-02] [ADM-05] the message of a refused save stays when an older answer about the form comes after it', async ({
-  page,
-  dealer,
-}) => {
-  const { slug, admin } = await dealer('yarra-value-cars')
-  const id = await findDocumentId('locations', slug)
-  await addPanelSession(page, admin)
-  await openDocument(page, 'locations', id)
-  await expect(async () => {
-    await page.mouse.wheel(0, 600)
-    await expect(page.locator('[name="address.postcode"]')).toBeAttached({ timeout: 200 })
-  }).toPass()
-  let release = (): void => undefined
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route(
-    (url) => url.pathname.startsWith('/admin/collections/'),
-    async (route) => {
-      if (isFormRequest(route.request())) await isReleased
-      await route.continue()
-    },
-  )
-  const askedPromise = page.waitForRequest(isFormRequest)
-  await page.locator('[name="address.postcode"]').fill('4000')
-  await askedPromise
-  expect(await saveDocument(page, 'locations')).toBe(400)
-  const message = page.locator('.field-error', { hasText: '4000 is in QLD, not in VIC.' })
-  await expect(message).toBeVisible()
-  const answerPromise = page.waitForResponse((response) => isFormRequest(response.request()))
-  release()
-  await answerPromise
-  await changeForm(page, () => page.locator('[name="name"]').first().fill('Yarra North'))
-  await expect(message).toBeVisible()
-})
-
 test('[CNT-01] [STF-03] staff schedule a page by the dealer’s clocks; nothing is unpublished by default', async ({
   page,
   dealer,

@@ -60,6 +60,9 @@ const keepMessages = (): (string | number)[] =>
     return [one.id]
   })
 
+/** Each time a message is given back may cause another answer, so this ends after a few. */
+const MAX_RETURNS = 3
+
 /** Gives refused fields their message back if an older answer about the form takes it away. */
 const useRefusedMessages = (): ((refused: readonly RefusedField[]) => void) => {
   const { dispatchFields } = useForm()
@@ -69,7 +72,13 @@ const useRefusedMessages = (): ((refused: readonly RefusedField[]) => void) => {
       .map(({ path }) => path)
       .join(' '),
   )
+  const returns = useRef(0)
   useEffect(() => {
+    returns.current = 0
+  }, [refused])
+  useEffect(() => {
+    if (lost === '' || returns.current >= MAX_RETURNS) return
+    returns.current += 1
     for (const { path, message } of refused)
       if (lost.split(' ').includes(path)) dispatchFields({ type: 'UPDATE', path, valid: false, errorMessage: message })
   }, [lost, refused, dispatchFields])
