@@ -1,6 +1,6 @@
 import { addPanelSession, createToken, requestRest, sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
-import { addColleague, changeForm, findDocumentId, isFormRequest, openDocument, saveDocument, typeInto } from './staff'
+import { addColleague, changeForm, findDocumentId, openDocument, saveDocument, typeInto } from './staff'
 import { findVehicle } from './vehicle-parts'
 
 /** Forms of the panel with input that cannot be saved as it is. */
