@@ -128,7 +128,7 @@ export const theme = tenantOwned(
         label: 'Footer layout',
         layouts: 'footer_layout',
         choices: themeChoices.footer_layout,
-        description: 'What the bottom of every page shows.',
+        description: 'The links and details at the bottom of every page.',
         defaultValue: DEFAULT_FOOTER_LAYOUT,
       }),
       lookField(

@@ -2078,7 +2078,7 @@ export interface StepsBlock {
          */
         label?: string | null;
         /**
-         * What happens.
+         * The step in a few words, such as “You drop off the keys”.
          */
         title: string;
         /**
@@ -3768,7 +3768,7 @@ export interface Theme {
    */
   footer: 'light' | 'dark' | 'tinted';
   /**
-   * What the bottom of every page shows.
+   * The links and details at the bottom of every page.
    */
   footer_layout: 'full' | 'compact' | 'place-led';
   /**

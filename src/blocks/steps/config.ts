@@ -15,7 +15,7 @@ export const steps = createBlock({
       labels: { singular: 'Step', plural: 'Steps' },
       fields: [
         textField('label', 'Replaces the number, such as 1969 or Day 2. Default: the number.', 12),
-        textField('title', 'What happens.', 80, true),
+        textField('title', 'The step in a few words, such as “You drop off the keys”.', 80, true),
         textAreaField('text', 'A sentence or two about it.', 300),
       ],
     },
