@@ -25,6 +25,7 @@ import { redirects } from '@/collections/redirects'
 import { denyAll } from '@/src/cms/access/access'
 import { guardLocks } from '@/src/cms/access/guard-locks'
 import { panelPlugin } from '@/src/cms/panel-plugin'
+import { panelSearchEndpoint } from '@/src/cms/panel-search/panel-search-endpoint'
 import { australianTimeZones } from '@/src/cms/fields/australian-time-zones'
 import { specialHours } from '@/collections/special-hours'
 import { payments } from '@/collections/sales/payments'
@@ -156,7 +157,7 @@ const config = buildConfig({
       },
     },
   },
-  endpoints: [failedWorkEndpoint],
+  endpoints: [failedWorkEndpoint, panelSearchEndpoint],
   collections: [
     vehicles,
     stockImports,

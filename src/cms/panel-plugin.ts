@@ -18,7 +18,7 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
 
 /**
  * Parts that every document's form has: they help after a refused save, open the rows that staff add, send changes that
- * the form would forget, and keep what is typed during a first save.
+ * the form would forget, keep what is typed during a first save, and go to the field that the search found.
  */
 const formParts = [
   '/src/admin/shell/retry-save-bar#RetrySaveBar',
@@ -27,6 +27,7 @@ const formParts = [
   '/src/admin/shell/open-added-rows#OpenAddedRows',
   '/src/admin/shell/missed-changes#ResendMissedChanges',
   '/src/admin/shell/typed/keep-typed#KeepTyped',
+  '/src/admin/shell/go-to-anchor#GoToAnchor',
 ]
 
 const withFormParts = (collection: CollectionConfig): CollectionConfig => {

@@ -1,7 +1,6 @@
-import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
-import { isUuid } from '@/src/domain/uuid'
 import type { PayloadRequest } from 'payload'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
+import { readChosenTenantId } from '@/src/cms/access/chosen-tenant'
 import type { Staff } from '@/src/cms/access/roles'
 import { env } from '@/src/env'
 import { resolveSiteAddress } from '@/src/domain/tenancy/site-address'
@@ -12,15 +11,6 @@ export type PanelContext = {
   readonly staff: Staff
   /** The tenant whose documents the panel shows: the user's only one, or the chosen one; absent for all tenants. */
   readonly tenant?: ChosenTenant
-}
-
-/** Reads the chosen tenant from the cookie, if the user is a member of it. */
-const readChosenTenantId = (req: PayloadRequest, { platformAdmin, memberships }: Staff): string | undefined => {
-  const [only] = memberships
-  if (!platformAdmin && memberships.length === 1) return only?.tenant
-  const cookie = String(getTenantFromCookie(req.headers, 'text') ?? '')
-  if (!isUuid(cookie)) return undefined
-  return platformAdmin || memberships.some(({ tenant }) => tenant === cookie) ? cookie : undefined
 }
 
 /** Returns the signed-in user and the chosen tenant; null for users without a tenant. */

@@ -10,47 +10,7 @@ import {
   listRefusedFields,
   type RefusedField,
 } from '@/src/domain/panel/invalid-fields'
-
-/** Frames to wait for a tab or a row to open. */
-const MAX_FRAMES = 60
-
-const FOCUSABLE = 'input, select, textarea, button, [contenteditable="true"]'
-
-const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
-
-/** Opens the first closed row or tab on the way to a field that is not shown. */
-const openWayTo = (element: HTMLElement | null): void => {
-  const collapsed = element?.closest<HTMLElement>('.collapsible--collapsed')
-  const tab = document.querySelector<HTMLElement>(
-    '.tabs-field__tab-button--has-error:not(.tabs-field__tab-button--active)',
-  )
-  const opener = collapsed?.querySelector<HTMLElement>('.collapsible__toggle') ?? (element === null ? tab : null)
-  opener?.click()
-}
-
-const focusInput = (element: HTMLElement): void => {
-  const input = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE)
-  element.scrollIntoView({ block: 'center' })
-  input?.focus({ preventScroll: true })
-}
-
-/** Shows the first of these fields and puts the cursor into it. */
-const goToField = (paths: readonly string[]): void => {
-  let frames = 0
-  const tryAgain = (): void => {
-    const [first] = paths
-      .map((path) => document.getElementById(inputIdOfPath(path)))
-      .filter((one): one is HTMLElement => one !== null)
-      .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-    if (first && isShown(first)) return focusInput(first)
-    if (frames % 20 === 0) openWayTo(first ?? null)
-    // Payload renders a long form's fields only when they come near the window.
-    else if (!first) window.scrollBy(0, frames === 1 ? -document.body.scrollHeight : window.innerHeight)
-    frames += 1
-    if (frames < MAX_FRAMES) requestAnimationFrame(tryAgain)
-  }
-  requestAnimationFrame(tryAgain)
-}
+import { goToField } from './go-to-field'
 
 /** Messages of a refused save stay until staff close them or save again: they say what to do next. */
 const keepMessages = (): (string | number)[] =>
@@ -112,7 +72,7 @@ export const RefusedSave = () => {
     const paths = listInvalidPaths(getFields())
     if (!isRefused || paths.length === 0) return
     setRefused(listRefusedFields(getFields()))
-    goToField(paths)
+    goToField(paths.map(inputIdOfPath))
   }, [isRefused, isProcessing, invalidCount, getFields, setRefused])
   return null
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { switchAnchor } from '@/src/domain/panel/search/switch-anchor'
 import {
   isValueOfKind,
   resolveInheritedValue,
@@ -32,7 +33,12 @@ export const SwitchRow = ({ path, one, own, under, locked, onChange }: Props) =>
   const problem = switchProblem(one, own)
   const describedBy = [`${id}-help`, `${id}-from`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <li className="switches__row" data-switch={`${path.group}.${path.key}`} data-changed={changed}>
+    <li
+      id={switchAnchor(path.group, path.key)}
+      className="switches__row"
+      data-switch={`${path.group}.${path.key}`}
+      data-changed={changed}
+    >
       <div className="switches__words">
         <p className="switches__label">
           {['toggle', 'list'].includes(one.kind) ? (

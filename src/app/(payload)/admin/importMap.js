@@ -32,6 +32,7 @@ import { StaleChoice as StaleChoice_77233c6a83d1d69c5109904783d0c378 } from '../
 import { OpenAddedRows as OpenAddedRows_015022588586828f0460ece4272f581a } from '../../../../src/admin/shell/open-added-rows'
 import { ResendMissedChanges as ResendMissedChanges_a67e3f3c19085aa15cf79a70250d96f7 } from '../../../../src/admin/shell/missed-changes'
 import { KeepTyped as KeepTyped_027db030ed8d3d6ab8ea32ad199120a0 } from '../../../../src/admin/shell/typed/keep-typed'
+import { GoToAnchor as GoToAnchor_999a1a45bac85bb84d3417ba3714e398 } from '../../../../src/admin/shell/go-to-anchor'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../../../../src/admin/stock-feeds/report/counts-cell'
 import { CountsField as CountsField_bf7d899e34d191065b5c56ae69ca913e } from '../../../../src/admin/stock-feeds/report/counts-field'
@@ -174,6 +175,7 @@ export const importMap = {
   "/src/admin/shell/open-added-rows#OpenAddedRows": OpenAddedRows_015022588586828f0460ece4272f581a,
   "/src/admin/shell/missed-changes#ResendMissedChanges": ResendMissedChanges_a67e3f3c19085aa15cf79a70250d96f7,
   "/src/admin/shell/typed/keep-typed#KeepTyped": KeepTyped_027db030ed8d3d6ab8ea32ad199120a0,
+  "/src/admin/shell/go-to-anchor#GoToAnchor": GoToAnchor_999a1a45bac85bb84d3417ba3714e398,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/admin/stock-feeds/report/counts-cell#CountsCell": CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0,
   "/src/admin/stock-feeds/report/counts-field#CountsField": CountsField_bf7d899e34d191065b5c56ae69ca913e,

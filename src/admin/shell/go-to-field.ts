@@ -1,0 +1,62 @@
+/** Frames to wait for a tab or a row to open. */
+const MAX_FRAMES = 60
+
+/** Frames in which a form on a slow machine has loaded its parts. */
+const STAY_FRAMES = 180
+
+const FOCUSABLE = 'input, select, textarea, button, [contenteditable="true"]'
+
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
+
+/** Opens the first closed row or tab on the way to a field that is not shown. */
+const openWayTo = (element: HTMLElement | null): void => {
+  const collapsed = element?.closest<HTMLElement>('.collapsible--collapsed')
+  const tab = document.querySelector<HTMLElement>(
+    '.tabs-field__tab-button--has-error:not(.tabs-field__tab-button--active)',
+  )
+  const opener = collapsed?.querySelector<HTMLElement>('.collapsible__toggle') ?? (element === null ? tab : null)
+  opener?.click()
+}
+
+const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Keeps the element in view while parts above it are still loading, until staff do anything. */
+const stayInView = (element: HTMLElement): void => {
+  let frames = 0
+  const controller = new AbortController()
+  const { signal } = controller
+  for (const name of interactions) window.addEventListener(name, () => controller.abort(), { signal })
+  const lookAgain = (): void => {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (bottom < 0 || top > window.innerHeight) element.scrollIntoView({ block: 'center' })
+    frames += 1
+    if (frames < STAY_FRAMES && !signal.aborted) requestAnimationFrame(lookAgain)
+    else controller.abort()
+  }
+  requestAnimationFrame(lookAgain)
+}
+
+const focusInput = (element: HTMLElement): void => {
+  const input = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE)
+  element.scrollIntoView({ block: 'center' })
+  input?.focus({ preventScroll: true })
+  stayInView(element)
+}
+
+/** Shows the first of the form's elements with these ids, and puts the cursor into it. */
+export const goToField = (ids: readonly string[]): void => {
+  let frames = 0
+  const tryAgain = (): void => {
+    const [first] = ids
+      .map((id) => document.getElementById(id))
+      .filter((one): one is HTMLElement => one !== null)
+      .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    if (first && isShown(first)) return focusInput(first)
+    if (frames % 20 === 0) openWayTo(first ?? null)
+    // Payload renders a long form's fields only when they come near the window.
+    else if (!first) window.scrollBy(0, frames === 1 ? -document.body.scrollHeight : window.innerHeight)
+    frames += 1
+    if (frames < MAX_FRAMES) requestAnimationFrame(tryAgain)
+  }
+  requestAnimationFrame(tryAgain)
+}
