@@ -1,4 +1,5 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
+import { findOfferProblem } from '@/src/domain/panel/page-problems'
 import { richTextField } from '@/src/cms/fields/rich-text-field'
 import { priceChangeField } from '@/src/cms/fields/price-change-field'
 import { linkFields, imageFields } from '@/src/blocks/fields'
@@ -71,6 +72,12 @@ export const offers = tenantOwned(
     write: ['tenant-admin', 'editor'],
     public: true,
     preview: { depth: 1 },
+    page: {
+      routes: ['/offers/[slug]'],
+      lists: ['/special-offers'],
+      findProblem: findOfferProblem,
+      links: { group: 'Offers', otherSlugs: ['id'], start: 'start', expiry: 'expiry' },
+    },
     exported: true,
     menu: { group: 'Promotions', order: 2, roles: editorsAndViewers },
   },

@@ -56,6 +56,7 @@ export const pages = tenantOwned(
     write: ['tenant-admin', 'editor'],
     public: true,
     preview: { depth: 1 },
+    page: { routes: ['/[...path]'], links: { group: 'Pages' } },
     exported: true,
     menu: { group: 'Content', order: 2, roles: editorsAndViewers },
   },

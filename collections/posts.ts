@@ -1,4 +1,5 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
+import { findPostProblem } from '@/src/domain/panel/page-problems'
 import { richTextField } from '@/src/cms/fields/rich-text-field'
 import { imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
@@ -41,6 +42,10 @@ export const postCategories = tenantOwned(
   {
     write: ['tenant-admin', 'editor'],
     public: true,
+    page: {
+      routes: ['/blog/[[...path]]', '/news/[[...path]]'],
+      links: { group: 'Posts', describe: (title) => `All posts in ${title}` },
+    },
     exported: true,
     menu: { group: 'Content', order: 4, roles: editorsAndViewers },
   },
@@ -106,6 +111,12 @@ export const posts = tenantOwned(
     write: ['tenant-admin', 'editor'],
     public: true,
     preview: { depth: 1 },
+    page: {
+      routes: ['/blog/[[...path]]', '/news/[[...path]]'],
+      lists: ['/blog/[[...path]]', '/news/[[...path]]'],
+      findProblem: findPostProblem,
+      links: { group: 'Posts', start: 'date' },
+    },
     exported: true,
     menu: { group: 'Content', order: 3, roles: editorsAndViewers },
   },

@@ -33,6 +33,7 @@ export const home = tenantOwned(
     single: true,
     public: true,
     preview: { depth: 1 },
+    page: { routes: ['/'] },
     exported: true,
     menu: { group: 'Content', order: 1, roles: editorsAndViewers, label: 'Home page' },
   },

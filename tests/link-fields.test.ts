@@ -1,6 +1,7 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { Field } from 'payload'
 import { expect, test } from 'vitest'
 import { linkFieldNames } from '@/src/domain/navigation/stored-links'
+import { listCollections } from './list-collections'
 
 /** The names of the fields whose text shoppers follow as a link. */
 const linkNames: ReadonlySet<string> = new Set([...linkFieldNames, 'to', 'skipPage'])
@@ -27,17 +28,6 @@ const listFields = (fields: readonly Field[], place: string): readonly NamedFiel
       field.type === 'blocks' ? field.blocks.flatMap((block) => listFields(block.fields, `${own}.${block.slug}`)) : []
     return [{ place: own, field }, ...inner, ...inTabs, ...inBlocks]
   })
-
-const isCollection = (value: unknown): value is CollectionConfig =>
-  typeof value === 'object' && value !== null && 'slug' in value && 'fields' in value && 'access' in value
-
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../collections/**/*.ts', '../globals/*.ts', '!../**/*.test.ts'],
-  { eager: true },
-)
-
-const listCollections = (): readonly CollectionConfig[] =>
-  Object.values(modules).flatMap((one) => Object.values(one).filter(isCollection))
 
 const pickerOf = (field: Field): unknown => {
   const component = field.admin?.components && 'Field' in field.admin.components ? field.admin.components.Field : null

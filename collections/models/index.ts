@@ -196,6 +196,7 @@ export const models = tenantOwned(
     write: ['tenant-admin', 'editor'],
     public: true,
     preview: { depth: 2 },
+    page: { routes: ['/models/[slug]'], links: { group: 'Models' } },
     exported: true,
     menu: { group: 'Brand and models', order: 1, roles: editorsAndViewers },
   },

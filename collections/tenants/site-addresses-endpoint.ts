@@ -1,14 +1,12 @@
-import type { Endpoint, PayloadRequest } from 'payload'
-import type { Pool } from 'pg'
+import type { Endpoint, Payload, PayloadRequest } from 'payload'
 import { isUuid } from '@/src/domain/uuid'
 import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
-import { getPool } from '@/src/platform/postgres/payload-pool'
 import { loadLinkChoices } from '@/src/services/content/load-link-choices'
 import { loadSiteAddresses } from '@/src/services/content/load-site-addresses'
 
-type Load = (pool: Pool, tenant: string) => Promise<unknown>
+type Load = (payload: Payload, tenant: string) => Promise<unknown>
 
 /** Answers staff of the dealer with what `load` returns of it. */
 const answerOwnStaff = async (req: PayloadRequest, load: Load): Promise<Response> => {
@@ -17,7 +15,7 @@ const answerOwnStaff = async (req: PayloadRequest, load: Load): Promise<Response
   const tenant = String(req.query['tenant'] ?? '')
   const isOwn = staff.platformAdmin || staff.memberships.some((one) => one.tenant === tenant)
   if (!isUuid(tenant) || !isOwn) return errorResponse(404, 'You don’t have access to this dealer.')
-  return jsonResponse(200, await load(getPool(req.payload), tenant))
+  return jsonResponse(200, await load(req.payload, tenant))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { allRoles } from '@/src/domain/panel/menu'
+import { findVehicleProblem } from '@/src/domain/panel/page-problems'
 import { listPagination, photosColumn, imageColumn } from '@/src/cms/fields/list-columns'
 import { editPhotoEndpoint } from './edit-photo-endpoint'
 import { deleteDocuments } from './delete-documents'
@@ -52,6 +53,7 @@ export const vehicles = tenantOwned(
   {
     write: ['tenant-admin', 'editor'],
     public: true,
+    page: { routes: ['/cars/[slug]'], findProblem: findVehicleProblem },
     exported: 'Stock is imported again from its feeds.',
     menu: { group: 'Stock', order: 1, roles: allRoles },
   },

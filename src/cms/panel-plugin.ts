@@ -3,7 +3,6 @@ import { withFieldLabels } from './fields/field-labels'
 import { readTypedNumbers } from './fields/number-input'
 import { declarationOf } from '@/src/domain/collections/declaration'
 import type { PanelRole } from '@/src/domain/panel/menu'
-import { hasSitePage } from '@/src/domain/panel/site-page'
 import { staffOf } from './access/roles'
 import { sitePageColumn } from './fields/list-columns'
 import { withPreviewLink } from './preview-link-endpoint'
@@ -47,7 +46,8 @@ const withFormParts = (collection: CollectionConfig): CollectionConfig => {
 
 /** Adds the link to the shoppers' page of a document to its form and its list, and the endpoint that it opens. */
 const withSitePage = (collection: CollectionConfig): CollectionConfig => {
-  if (!hasSitePage(collection.slug)) return collection
+  const { page } = declarationOf(collection) ?? {}
+  if (page === undefined) return collection
   const { components, defaultColumns = [] } = collection.admin ?? {}
   const { edit } = components ?? {}
   const beforeDocumentControls = [
@@ -58,7 +58,7 @@ const withSitePage = (collection: CollectionConfig): CollectionConfig => {
   return {
     ...collection,
     fields: [...collection.fields, sitePageColumn],
-    endpoints: [...(collection.endpoints || []), sitePageEndpoint(collection.slug as CollectionSlug)],
+    endpoints: [...(collection.endpoints || []), sitePageEndpoint(collection.slug as CollectionSlug, page)],
     admin: {
       ...collection.admin,
       // After the title and the picture, so that a phone shows it too.

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
+import type { DocumentPage } from '@/src/domain/collections/document-page'
 import { idOf } from '@/src/domain/content/id-of'
 import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { findSitePage } from '@/src/domain/panel/site-page'
@@ -43,7 +44,7 @@ const loadSiteAddress = async (req: PayloadRequest, tenant: string): Promise<str
  * `GET /api/{collection}/:id/site-page`: redirects staff to the shoppers' page of a document, or says why shoppers
  * can't open it (ADM-06). A document that the reader may not see is not found, whether it exists or not.
  */
-export const sitePageEndpoint = (collection: CollectionSlug): Endpoint => ({
+export const sitePageEndpoint = (collection: CollectionSlug, declared: DocumentPage): Endpoint => ({
   path: '/:id/site-page',
   method: 'get',
   handler: async (req) => {
@@ -52,7 +53,7 @@ export const sitePageEndpoint = (collection: CollectionSlug): Endpoint => ({
     const tenant = idOf(document?.['tenant'])
     if (document === null || tenant === undefined)
       return explain(404, 'We couldn’t find this item. It may have been deleted, or belong to another dealer.')
-    const page = findSitePage(collection, document, {
+    const page = findSitePage(declared, document, {
       switches: await loadTenantSwitches(req, tenant),
       now: new Date(),
     })

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toLinkChoices } from '@/src/domain/collections/document-page'
+import { declarationOf } from '@/src/domain/collections/declaration'
+import { loadSiteAddresses } from '@/src/services/content/load-site-addresses'
 import type { LinkChoices } from '@/src/services/content/load-link-choices'
 import { createWorld, type World } from './world'
 
@@ -38,6 +41,28 @@ test('[STF-07] lists pages, drafts, searches and the phone of the reader’s own
   expect(titleOf('/gone')).toBeUndefined()
   expect(titleOf('/secret')).toBeUndefined()
   expect(new Set(choices.map(({ href }) => href)).size).toBe(choices.length)
+})
+
+test('[STF-06] [STF-07] knows the documents of every collection that declares a page with links', async () => {
+  const { body } = await readChoices(world.a, world.staff.editor.token)
+  const { pages } = await loadSiteAddresses(world.payload, world.a)
+  const declared = world.owned.flatMap(({ slug, admin }) => {
+    const collection = world.owned.find((one) => one.slug === slug)
+    const page = collection && declarationOf(collection)?.page
+    return page?.links ? [{ slug: slug as 'pages', page, title: admin.useAsTitle ?? 'id' }] : []
+  })
+  expect(declared.length).toBeGreaterThan(6)
+  for (const { slug, page, title } of declared) {
+    const document = await world.payload.findByID({ collection: slug, id: world.inA[slug] ?? '', depth: 0 })
+    const stored: Readonly<Record<string, unknown>> = { ...document }
+    const [choice] = toLinkChoices(page, stored, String(stored[title]))
+    expect((body as LinkChoices).choices, slug).toContainEqual(choice)
+    const slugs = pages.filter(({ routes }) => routes === page.routes).flatMap(({ documents }) => documents)
+    expect(
+      slugs.some((one) => one.slugs.includes(String(stored['slug']))),
+      slug,
+    ).toBe(true)
+  }
 })
 
 test('[STF-07] [SEC-01] answers only staff of the dealer', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '@/src/cms/access/roles'
-import { hasSitePage } from '@/src/domain/panel/site-page'
+import { declarationOf } from '@/src/domain/collections/declaration'
 import { createWorld, type World } from './world'
 
 let world: World
@@ -17,7 +17,7 @@ const open = async (collection: string, id: string, token: string | null) => {
   return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
 }
 
-const kinds = () => world.owned.map(({ slug }) => slug).filter(hasSitePage)
+const kinds = () => world.owned.filter((one) => declarationOf(one)?.page).map(({ slug }) => slug)
 
 test('[ADM-06] every role opens a page of its own dealer, or reads why shoppers can’t open it', async () => {
   expect(kinds()).toHaveLength(10)

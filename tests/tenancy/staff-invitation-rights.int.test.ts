@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rightsOf } from '@/src/domain/collections/declaration'
+import { declarationOf, rightsOf } from '@/src/domain/collections/declaration'
 import { roleTasks } from '@/src/domain/panel/roles'
 import { listOpenInvitations } from '@/src/services/staff/invitations'
 import { createInvitationWorld, expectRefusal, INVITEE, NEW_PASSWORD, tokenIn } from './invitation-requests'
@@ -202,9 +202,11 @@ describe('[STF-09] an address that is known already', () => {
 })
 
 test('[STF-09] [ADM-01] what is said of each role is what the access rules allow', () => {
-  for (const { collections, roles } of roleTasks)
-    for (const slug of collections) {
-      const config = world().payload.config.collections.find((one) => one.slug === slug)
+  const all = world().payload.config.collections
+  const withPage = all.filter((one) => declarationOf(one)?.page).map(({ slug }) => slug as string)
+  for (const { collections, sitePages, roles } of roleTasks)
+    for (const slug of [...collections, ...(sitePages ? withPage : [])]) {
+      const config = all.find((one) => one.slug === slug)
       expect(config, slug).toBeDefined()
       expect(config && [...rightsOf(config).update].sort(), slug).toEqual([...roles].sort())
     }

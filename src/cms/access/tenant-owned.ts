@@ -54,7 +54,7 @@ const withTenantRules = (collection: CollectionConfig, writers: TenantRoles): Co
 })
 
 type TenantOwnedOptions = TenantRoles &
-  Pick<CollectionDeclaration, 'public' | 'preview'> & {
+  Pick<CollectionDeclaration, 'public' | 'preview' | 'page'> & {
     /** True if a dealer has exactly one document, such as its home page. */
     readonly single?: true
     /** True, or the reason why the export of a dealer leaves this out (TEN-09). */
@@ -79,7 +79,7 @@ const withDeclaration = (collection: CollectionConfig, declaration: CollectionDe
  * overwriting a colleague's save, trash and audit log. `guardLocks` limits who sees its locks.
  */
 export const tenantOwned = (collection: CollectionConfig, options: TenantOwnedOptions): DeclaredCollection => {
-  const { single = false, public: isPublic, preview, exported, menu, shopperData = false, ...writers } = options
+  const { single = false, public: isPublic, preview, page, exported, menu, shopperData = false, ...writers } = options
   // Documents that only the site creates have no trash.
   const guarded = withAuditLog(withTenantRules(writers.create === false ? collection : withTrash(collection), writers))
   return withDeclaration(guarded, {
@@ -87,6 +87,7 @@ export const tenantOwned = (collection: CollectionConfig, options: TenantOwnedOp
     single,
     public: isPublic,
     ...(preview && { preview }),
+    ...(page && { page }),
     ...(exported !== true && { exportExclusion: exported }),
     menu: [menu],
     rights: toRights(writers),

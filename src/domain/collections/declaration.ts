@@ -1,4 +1,5 @@
 import type { MenuEntry, PanelRole } from '../panel/menu'
+import type { DocumentPage } from './document-page'
 
 type DealerRole = Exclude<PanelRole, 'platform-admin'>
 
@@ -19,6 +20,8 @@ export type CollectionDeclaration = {
   readonly public: boolean
   /** The preview, if there is one. `depth`: how deep the page reads references. */
   readonly preview?: { readonly depth: number }
+  /** The page that each document has on the dealer's site, if there is one. */
+  readonly page?: DocumentPage
   /** Why the export of a dealer leaves the collection out (TEN-09); absent if it is exported. */
   readonly exportExclusion?: string
   /** Where the panel's menu lists it. */

@@ -1,12 +1,6 @@
 import { isWindowOpen } from '@/src/domain/content/display-window'
-import type { LinkDocumentKind, LinkTarget, SiteAddresses } from './link-target'
-
-/** The pages that list documents of a kind; without one that is current they have nothing to show. */
-const listedKinds: Readonly<Record<string, LinkDocumentKind>> = {
-  '/blog': 'post',
-  '/news': 'post',
-  '/special-offers': 'offer',
-}
+import { fixedPart } from '@/src/domain/routes/site-routes'
+import type { LinkTarget, SiteAddresses } from './link-target'
 
 const toPath = (href: string): string => href.split(/[?#]/, 1)[0]?.replace(/\/+$/, '').toLowerCase() ?? ''
 
@@ -23,12 +17,13 @@ const earliest = (moments: readonly (string | undefined)[], now: Date): string |
  */
 export const findListTarget = (
   href: string,
-  { documents }: Pick<SiteAddresses, 'documents'>,
+  { pages }: Pick<SiteAddresses, 'pages'>,
   now: Date,
 ): LinkTarget | undefined => {
-  const kind = listedKinds[toPath(href)]
-  if (kind === undefined) return undefined
-  const published = documents.filter((one) => one.kind === kind && one.state === 'published')
+  const path = toPath(href)
+  const listed = pages.filter(({ lists }) => lists.some((route) => fixedPart(route) === path))
+  if (listed.length === 0) return undefined
+  const published = listed.flatMap(({ documents }) => documents).filter(({ state }) => state === 'published')
   const next = earliest(
     published.flatMap(({ start, expiry }) => [start, expiry]),
     now,

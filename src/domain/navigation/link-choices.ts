@@ -5,10 +5,10 @@ export const linkGroups = [
   'Pages',
   'Forms and tools',
   'Searches',
+  'Brands',
+  'Posts',
   'Models',
   'Offers',
-  'Posts',
-  'Brands',
   'Locations',
   'Phone',
 ] as const

@@ -4,29 +4,39 @@ import { isSafeHref } from '@/src/domain/content/href'
 import { siteRouteList, type SiteRoutePath } from '@/src/domain/routes/site-routes'
 import { resolveSwitches } from '@/src/domain/switches'
 import { listClosedRoutes } from './closed-routes'
-import { findLinkTarget, type LinkDocument, type SiteAddresses } from './link-target'
+import { findLinkTarget, type SiteAddresses } from './link-target'
 
 const now = new Date('2026-11-25T01:00:00Z')
 const [earlier, later] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
 
-const documents: readonly LinkDocument[] = [
-  { kind: 'page', slug: 'about-us', state: 'published' },
-  { kind: 'page', slug: 'pages/owners', state: 'draft' },
-  { kind: 'page', slug: 'careers', state: 'trash' },
-  { kind: 'page', slug: 'warranty', state: 'trash' },
-  { kind: 'page', slug: 'warranty', state: 'published' },
-  { kind: 'model', slug: 'tiggo-7', state: 'published' },
-  { kind: 'offer', slug: 'spring', state: 'published', start: earlier, expiry: later },
-  { kind: 'offer', slug: 'winter', state: 'published', expiry: earlier },
-  { kind: 'post', slug: 'soon', state: 'published', start: later },
-  { kind: 'category', slug: 'news', state: 'published' },
-  { kind: 'location', slug: 'toowong', state: 'published' },
-  { kind: 'contact', slug: 'toowong-motors', state: 'published' },
-  { kind: 'brand', slug: 'kia', state: 'published' },
+type Pages = SiteAddresses['pages'][number]
+
+const toPages = (routes: Pages['routes'], ...documents: Pages['documents']): Pages => ({ routes, lists: [], documents })
+
+const pages: SiteAddresses['pages'] = [
+  toPages(
+    ['/[...path]'],
+    { slugs: ['about-us'], state: 'published' },
+    { slugs: ['pages/owners'], state: 'draft' },
+    { slugs: ['careers'], state: 'trash' },
+    { slugs: ['warranty'], state: 'trash' },
+    { slugs: ['warranty'], state: 'published' },
+  ),
+  toPages(['/models/[slug]'], { slugs: ['tiggo-7'], state: 'published' }),
+  toPages(
+    ['/offers/[slug]'],
+    { slugs: ['spring', 'id-of-spring'], state: 'published', start: earlier, expiry: later },
+    { slugs: ['winter'], state: 'published', expiry: earlier },
+  ),
+  toPages(['/blog/[[...path]]', '/news/[[...path]]'], { slugs: ['soon'], state: 'published', start: later }),
+  toPages(['/blog/[[...path]]', '/news/[[...path]]'], { slugs: ['news'], state: 'published' }),
+  toPages(['/locations/[[...path]]'], { slugs: ['toowong'], state: 'published' }),
+  toPages(['/contact-us/[location]'], { slugs: ['toowong-motors'], state: 'published' }),
+  toPages(['/[brand]/overview'], { slugs: ['kia'], state: 'published' }),
 ]
 
 const createSite = (over: Partial<SiteAddresses> = {}): SiteAddresses => ({
-  documents,
+  pages,
   redirects: [
     { from: '/about', to: '/about-us', permanent: true },
     { from: '/old', to: '/pages/owners', permanent: true },
@@ -53,8 +63,10 @@ describe('a stored link', () => {
     '/trade-in',
     '/models/tiggo-7',
     '/offers/spring',
+    '/offers/id-of-spring',
     '/blog',
     '/blog/news',
+    '/news/news',
     '/locations',
     '/locations/toowong',
     '/contact-us/toowong-motors',
@@ -127,9 +139,9 @@ describe('a stored link', () => {
     fc.assert(
       fc.property(slug, fc.constantFrom('published', 'draft', 'trash'), (name, state) => {
         const path = `info-${name}`
-        const page: LinkDocument = { kind: 'page', slug: path, state }
-        expect(find(`/${path}`, { documents: [page] }).leads).toBe(state === 'published')
-        expect(find(`/${path}`, { documents: [] })).toEqual({ leads: false, reason: 'unknown' })
+        const page = toPages(['/[...path]'], { slugs: [path], state })
+        expect(find(`/${path}`, { pages: [page] }).leads).toBe(state === 'published')
+        expect(find(`/${path}`, { pages: [] })).toEqual({ leads: false, reason: 'unknown' })
       }),
     )
   })

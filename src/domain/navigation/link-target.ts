@@ -10,21 +10,27 @@ import {
   type SiteRoutePath,
 } from '@/src/domain/routes/site-routes'
 
-export type LinkDocumentKind = 'page' | 'model' | 'offer' | 'post' | 'category' | 'location' | 'contact' | 'brand'
-
 /** A document that has an address on the site. */
 export type LinkDocument = {
-  readonly kind: LinkDocumentKind
-  readonly slug: string
+  /** The last parts of its address. */
+  readonly slugs: readonly string[]
   readonly state: 'published' | 'draft' | 'trash'
   /** ISO 8601 moments between which shoppers see it; an omitted end is open. */
   readonly start?: string
   readonly expiry?: string
 }
 
+/** The documents of a collection that has pages, with the routes that show one, and those that list the current ones. */
+export type LinkedDocuments = {
+  readonly routes: readonly SiteRoutePath[]
+  readonly lists: readonly SiteRoutePath[]
+  readonly documents: readonly LinkDocument[]
+}
+
 /** The addresses of a dealer's site and their documents, as plain data: the panel receives it as JSON. */
 export type SiteAddresses = {
-  readonly documents: readonly LinkDocument[]
+  /** Routes of stock and of single shoppers are not among them: they are not checked. */
+  readonly pages: readonly LinkedDocuments[]
   readonly redirects: readonly Redirect[]
   /** Routes that the dealer has switched off, or has nothing to show at. */
   readonly closedRoutes: readonly SiteRoutePath[]
@@ -43,18 +49,6 @@ const MAX_REDIRECTS = 5
 
 const leads: LinkTarget = { leads: true }
 const dead = (reason: DeadLinkReason): LinkTarget => ({ leads: false, reason })
-
-/** The kinds of documents that a route shows. Routes of stock and of single shoppers are not here: they are not checked. */
-const kindsByRoute: Readonly<Partial<Record<SiteRoutePath, readonly LinkDocumentKind[]>>> = {
-  '/[...path]': ['page'],
-  '/[brand]/overview': ['brand'],
-  '/blog/[[...path]]': ['category', 'post'],
-  '/contact-us/[location]': ['contact'],
-  '/locations/[[...path]]': ['location'],
-  '/models/[slug]': ['model'],
-  '/news/[[...path]]': ['category', 'post'],
-  '/offers/[slug]': ['offer'],
-}
 
 /** Pages about one vehicle, which they are told by their query. */
 const vehicleRoutes: ReadonlySet<SiteRoutePath> = new Set<SiteRoutePath>([
@@ -106,17 +100,21 @@ const chooseTarget = (targets: readonly LinkTarget[]): LinkTarget | undefined =>
 
 type Lookup = { readonly site: SiteAddresses; readonly now: Date; readonly hops: number }
 
-const findDocument = (kinds: readonly LinkDocumentKind[], slug: string, { site, now }: Lookup) =>
+const listShown = (route: SiteRoutePath, { pages }: SiteAddresses): readonly LinkedDocuments[] =>
+  pages.filter(({ routes }) => routes.includes(route))
+
+const findDocument = (pages: readonly LinkedDocuments[], slug: string, now: Date) =>
   chooseTarget(
-    site.documents
-      .filter((one) => kinds.includes(one.kind) && (one.slug === slug || one.slug === slug.toLowerCase()))
+    pages
+      .flatMap(({ documents }) => documents)
+      .filter(({ slugs }) => slugs.includes(slug) || slugs.includes(slug.toLowerCase()))
       .map((one) => toDocumentTarget(one, now)),
   )
 
 /** A page by staff; without one, a redirect by staff, or the trade-in form. */
 const findPageTarget = (path: string, lookup: Lookup): LinkTarget => {
   const slug = path.slice(1)
-  const page = findDocument(['page'], slug, lookup)
+  const page = findDocument(listShown('/[...path]', lookup.site), slug, lookup.now)
   if (page?.leads === true) return page
   const moved = findRedirect(path, lookup.site.redirects)
   if (moved) return lookup.hops < MAX_REDIRECTS ? find(moved.to, { ...lookup, hops: lookup.hops + 1 }) : dead('unknown')
@@ -126,8 +124,8 @@ const findPageTarget = (path: string, lookup: Lookup): LinkTarget => {
 const findRouteTarget = (route: SiteRoutePath, path: string, query: URLSearchParams, lookup: Lookup): LinkTarget => {
   if (lookup.site.closedRoutes.includes(route)) return dead('closed')
   if (vehicleRoutes.has(route)) return query.has('car_id') ? leads : dead('unknown')
-  const [slug, kinds] = [toSlug(path, route), kindsByRoute[route]]
-  return kinds === undefined || slug === '' ? leads : (findDocument(kinds, slug, lookup) ?? dead('unknown'))
+  const [slug, shown] = [toSlug(path, route), listShown(route, lookup.site)]
+  return shown.length === 0 || slug === '' ? leads : (findDocument(shown, slug, lookup.now) ?? dead('unknown'))
 }
 
 const findPathTarget = ({ pathname, searchParams }: URL, lookup: Lookup): LinkTarget => {

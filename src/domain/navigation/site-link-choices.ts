@@ -1,4 +1,3 @@
-import { brandHref } from '@/src/domain/brands/brand'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import type { SiteRoutePath } from '@/src/domain/routes/site-routes'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
@@ -8,20 +7,11 @@ import type { Switches } from '@/src/domain/switches'
 import { capitalize } from '@/src/domain/text/format-text'
 import { listStockLinks } from './fill-menus'
 import type { LinkChoice, LinkGroup } from './link-choices'
-import type { LinkDocumentKind } from './link-target'
 import { bodyHref, makeHref, modelHref } from './search-links'
 
-/** A document that a link can lead to, whether shoppers see it yet or not. */
-export type TitledDocument = {
-  readonly kind: LinkDocumentKind
-  readonly slug: string
-  readonly title: string
-  /** The page of a brand that has none of its own. */
-  readonly otherPage?: string
-}
-
 export type SiteLinkFacts = {
-  readonly documents: readonly TitledDocument[]
+  /** Pages of documents, whether shoppers see them yet or not. */
+  readonly documents: readonly LinkChoice[]
   /** Makes, models and bodies of vehicles that shoppers can find, the most common first. */
   readonly makes: readonly string[]
   readonly models: readonly { readonly make: string; readonly model: string }[]
@@ -70,32 +60,6 @@ const listFixed = (pages: readonly FixedPage[], group: LinkGroup, facts: SiteLin
     .filter(({ route }) => route === undefined || !facts.closedRoutes.includes(route))
     .map(({ href, title }) => ({ group, href, title: replaceTestDrive(title, facts.switches.display.item_types) }))
 
-type DocumentPlace = { readonly group: LinkGroup; readonly href: string; readonly title?: string }
-
-const placeOf = ({ kind, slug, title, otherPage }: TitledDocument): DocumentPlace => {
-  switch (kind) {
-    case 'page':
-      return { group: 'Pages', href: `/${slug}` }
-    case 'model':
-      return { group: 'Models', href: `/models/${slug}` }
-    case 'offer':
-      return { group: 'Offers', href: `/offers/${slug}` }
-    case 'post':
-      return { group: 'Posts', href: `/blog/${slug}` }
-    case 'category':
-      return { group: 'Posts', href: `/blog/${slug}`, title: `All posts in ${title}` }
-    case 'brand':
-      return { group: 'Brands', href: brandHref({ slug, ...(otherPage === undefined ? {} : { skipPage: otherPage }) }) }
-    case 'location':
-      return { group: 'Locations', href: `/locations/${slug}` }
-    case 'contact':
-      return { group: 'Locations', href: `/contact-us/${slug}`, title: `Contact ${title}` }
-  }
-}
-
-const listDocuments = ({ documents }: SiteLinkFacts): readonly LinkChoice[] =>
-  documents.map((document) => ({ title: document.title, ...placeOf(document) }))
-
 const listSearches = ({ makes, models, bodies, switches }: SiteLinkFacts): readonly LinkChoice[] => {
   const [, noun] = dealerNounOf({ switches })
   const found = [
@@ -124,9 +88,8 @@ const withoutRepeats = (choices: readonly LinkChoice[]): readonly LinkChoice[] =
 
 /** Lists what the links of a dealer's site can lead to, by kind (STF-07). An address is listed once. */
 export const listSiteLinks = (facts: SiteLinkFacts): readonly LinkChoice[] => {
-  const documents = listDocuments(facts)
-  const pages = documents.filter(({ group }) => group === 'Pages')
-  const others = documents.filter(({ group }) => group !== 'Pages')
+  const pages = facts.documents.filter(({ group }) => group === 'Pages')
+  const others = facts.documents.filter(({ group }) => group !== 'Pages')
   return withoutRepeats([
     homePage,
     ...pages,

@@ -2,13 +2,16 @@
 export const linkFieldNames = ['href', 'url', 'link_href', 'search', 'video'] as const
 export type LinkFieldName = (typeof linkFieldNames)[number]
 
+export const isLinkFieldName = (name: string): boolean => linkFieldNames.some((one) => one === name)
+
 export type StoredLink = {
   readonly href: string
   /** The text that the link belongs to, if it has one. */
   readonly label?: string
 }
 
-const labelFieldNames = ['label', 'link_label', 'title', 'name', 'heading', 'text']
+/** The names of the fields with a link's text, the closest first. */
+export const labelFieldNames: readonly string[] = ['label', 'link_label', 'title', 'name', 'heading', 'text']
 
 const MAX_LABEL_CHARS = 60
 

@@ -19,6 +19,8 @@ type RoleTask = {
   readonly roles: readonly Role[]
   /** Collections that exactly these roles may change, by which a test compares the text with the access rules. */
   readonly collections: readonly string[]
+  /** True if only these roles change the collections whose documents have a page on the site. */
+  readonly sitePages?: true
 }
 
 /** The facts from which each role is explained, wherever a role is chosen (STF-09). */
@@ -27,18 +29,8 @@ export const roleTasks: readonly RoleTask[] = [
     can: 'edit pages, promotions, vehicles and locations',
     cannot: 'edit pages or vehicles',
     roles: ['tenant-admin', 'editor'],
-    collections: [
-      'pages',
-      'home',
-      'posts',
-      'offers',
-      'promo-cards',
-      'header',
-      'theme',
-      'vehicles',
-      'models',
-      'locations',
-    ],
+    collections: ['promo-cards', 'header', 'theme'],
+    sitePages: true,
   },
   {
     can: 'answer enquiries and bookings',

@@ -2,11 +2,11 @@ import 'server-only'
 import { findListTarget } from '@/src/domain/navigation/empty-lists'
 import { findLinkTarget } from '@/src/domain/navigation/link-target'
 import { limitLifetime } from '@/src/page-cache/render'
-import { database } from '@/src/server/database'
+import { payload } from '@/src/server/payload'
 import { cachePerTenant } from '@/src/server/site/tenant-cache'
 import { loadSiteAddresses } from '@/src/services/content/load-site-addresses'
 
-const readAddresses = cachePerTenant(async (tenantId) => loadSiteAddresses(await database(), tenantId))
+const readAddresses = cachePerTenant(async (tenantId) => loadSiteAddresses(await payload(), tenantId))
 
 export type LinkCheck = (href: string) => boolean
 
