@@ -35,7 +35,7 @@ const stockFolders = [
   'price',
   'fields',
   'vehicle',
-  'normalise',
+  'normalize',
   'search-record',
   'filters',
   'search-url',

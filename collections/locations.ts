@@ -1,4 +1,4 @@
-import { normaliseMake } from '@/src/domain/stock/normalise/makes'
+import { normalizeMake } from '@/src/domain/stock/normalize/makes'
 import { contactSlugOf } from '@/src/domain/locations/listing'
 import { allRoles } from '@/src/domain/panel/menu'
 import { findLocationProblem } from '@/src/domain/panel/page-problems'
@@ -20,7 +20,7 @@ import { openingHours } from './opening-hours-field'
 /** Makes are spelled as in the stock, by which vehicles are matched with them. */
 const spellMakes = (value: unknown): unknown =>
   Array.isArray(value)
-    ? [...new Set(value.map((make: unknown) => (typeof make === 'string' ? (normaliseMake(make) ?? make) : make)))]
+    ? [...new Set(value.map((make: unknown) => (typeof make === 'string' ? (normalizeMake(make) ?? make) : make)))]
     : value
 
 /** Locations of a dealer (LOC-10). */

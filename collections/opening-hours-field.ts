@@ -25,7 +25,7 @@ export const openingHours: Field = {
     return messages.length === 0 || messages.join(' ')
   },
   hooks: {
-    // Stored normalised: in the order of the week, each day once, without unknown keys.
+    // Stored normalized: in the order of the week, each day once, without unknown keys.
     beforeChange: [({ value }) => (value === undefined || value === null ? value : parseWeek(value))],
   },
   typescriptSchema: [() => weekSchema],

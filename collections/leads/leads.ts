@@ -144,7 +144,7 @@ const handlingFields: Field[] = [
     ],
   },
   readOnlyMoment('first_response_at', 'First answered', 'When the lead was first moved out of New.'),
-  // The normalised phone, or else email: groups the leads of one person.
+  // The normalized phone, or else email: groups the leads of one person.
   readOnlyField({ name: 'person', type: 'text', maxLength: 254, index: true, admin: { hidden: true } }),
   readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
 ]

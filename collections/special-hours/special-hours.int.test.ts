@@ -200,7 +200,7 @@ describe('a week of opening hours', () => {
     })
   })
 
-  test('[LOC-10] is stored normalised: days in order, without unknown keys', async () => {
+  test('[LOC-10] is stored normalized: days in order, without unknown keys', async () => {
     const answer = await save([
       { weekday: 0, status: 'Closed', id: 'x' },
       { weekday: '1', status: 'Open', open: '08:30', close: '17:00' },

@@ -5,14 +5,14 @@ import type { PartialFeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { loadBuiltInMappings } from '@/src/services/stock/mapping-files'
 import { openSource } from '@/src/feed-reader'
 
-/** Fields that the importer always normalises. */
-const normalisedFields = new Set(['make', 'model', 'simple_body'])
+/** Fields that the importer always normalizes. */
+const normalizedFields = new Set(['make', 'model', 'simple_body'])
 
 /** Omits empty values, which a feed need not contain. */
 const withoutEmpty = (vehicle: PartialFeedVehicle): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries({ ...vehicle, key: vehicle.key.toLowerCase() }).filter(
-      ([name, value]) => !normalisedFields.has(name) && !(Array.isArray(value) && value.length === 0),
+      ([name, value]) => !normalizedFields.has(name) && !(Array.isArray(value) && value.length === 0),
     ),
   )
 

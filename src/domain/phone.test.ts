@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canReceiveTexts, formatPhone, toE164 } from '@/src/domain/phone'
 
-test('[ACC-01] normalises all spellings of a mobile number to one', () => {
+test('[ACC-01] normalizes all spellings of a mobile number to one', () => {
   for (const text of ['0400 123 456', '+61400123456', '+61 (0)400 123 456', '0061 400 123 456', '(04) 0012-3456'])
     expect(toE164(text), text).toBe('+61400123456')
 })

@@ -1,7 +1,7 @@
 import { type PageEntry, pathOf, sizeOf } from './entry'
 
 /** Next and requests differ in how they encode a path, and in the slash at its end. */
-const normalisePath = (path: string): string => {
+const normalizePath = (path: string): string => {
   const bare = path.replace(/\/$/, '')
   try {
     return decodeURIComponent(bare)
@@ -83,7 +83,7 @@ export class PageMemory {
 
   /** Returns the key of a matching page at an address of this server (`/site/…`); does not count as a use. */
   findKey(path: string, matches: (key: string, entry: PageEntry) => boolean): string | undefined {
-    const key = this.keys.get(normalisePath(path))
+    const key = this.keys.get(normalizePath(path))
     const entry = key === undefined ? undefined : this.peek(key)
     return key !== undefined && entry !== undefined && matches(key, entry) ? key : undefined
   }
@@ -98,12 +98,12 @@ export class PageMemory {
 
   private store(list: PageList, key: string, sized: SizedPage): void {
     list.set(key, sized)
-    this.keys.set(normalisePath(pathOf(key)), key)
+    this.keys.set(normalizePath(pathOf(key)), key)
   }
 
   private take(key: string): SizedPage | undefined {
     const sized = this.usedAgain.take(key) ?? this.usedOnce.take(key)
-    if (sized) this.keys.delete(normalisePath(pathOf(key)))
+    if (sized) this.keys.delete(normalizePath(pathOf(key)))
     return sized
   }
 

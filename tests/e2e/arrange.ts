@@ -54,7 +54,7 @@ export const visibleHtml = (body: string): string =>
 
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
 
-/** Sends a request exactly as written; an HTTP client would normalise its target. */
+/** Sends a request exactly as written; an HTTP client would normalize its target. */
 export const requestRaw = (host: string, target: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(siteUrl()).port), '127.0.0.1')

@@ -12,7 +12,7 @@ const homes = [
   { slug: 'edge', first: widths.wide, then: widths.phone },
 ] as const
 
-/** Normalises an address to the path that is sent over HTTP. */
+/** Normalizes an address to the path that is sent over HTTP. */
 const requestPath = (href: string): string => new URL(href, siteUrl()).href.slice(siteUrl().length)
 
 const parseNumber = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN)

@@ -8,7 +8,7 @@ import { resolvePlaces } from '@/src/domain/stock/search-query/resolve-places'
 import { stockIndexSettings } from '@/src/domain/stock/search-record/search-settings'
 import { STOCK_INDEX, type StockRecord } from '@/src/domain/stock/search-record/search-record'
 import { withQuery } from '@/src/domain/stock/search-url/search-changes'
-import { emptySearch, normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { emptySearch, normalizeSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { buildSearchFromWords, parseWords } from '@/src/domain/stock/search-words/parse-words'
 import { buildVocabulary, buildVocabularyRequest, type Vocabulary } from '@/src/domain/stock/search-words/vocabulary'
 import { stockSynonyms } from '@/src/domain/stock/search-record/synonyms'
@@ -87,7 +87,7 @@ const openSearch = (
   }
   type Response = ReturnType<typeof run>[number] & { readonly leftOut?: readonly string[] }
   const buildRequests = (state: SearchState) => {
-    const parameters = buildSearchParameters(normaliseSearch(state), switches, NOW)
+    const parameters = buildSearchParameters(normalizeSearch(state), switches, NOW)
     return buildSearchRequests({ ...parameters, hitsPerPage: 1000, attributesToRetrieve: ['*'] })
       .slice(0, 1)
       .map(flattenRequest)

@@ -30,7 +30,7 @@ const systemFields = new Set(['id', 'tenant', 'createdAt', 'updatedAt', 'deleted
 const isDocument = (value: object): value is { readonly id: string } =>
   'id' in value && typeof value.id === 'string' && 'createdAt' in value && 'updatedAt' in value
 
-/** Normalises a value for comparison: related documents become ids, keys are sorted, empty values become null. */
+/** Normalizes a value for comparison: related documents become ids, keys are sorted, empty values become null. */
 const toComparable = (value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return null
   if (value instanceof Date) return value.toISOString()

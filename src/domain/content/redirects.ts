@@ -8,7 +8,7 @@ export type RedirectProblem = { readonly field: 'from' | 'to'; readonly message:
 const MAX_ADDRESS_CHARS = 500
 const CONTROL_CHARS_PATTERN = /[\p{Cc}\s\\]/u
 
-/** Normalises an address for comparison: lower case, without trailing slash, query and anchor. */
+/** Normalizes an address for comparison: lower case, without trailing slash, query and anchor. */
 export const toRedirectPath = (address: string): string => {
   const [path = ''] = address.split(/[?#]/, 1)
   return path.toLowerCase().replace(/\/+$/, '') || '/'

@@ -10,7 +10,7 @@ test('[ANL-02] keeps only the words of a search without results', () => {
   expect(toReportedQuery('hilux 2019')).toBe('hilux 2019')
 })
 
-test('[ANL-02] the stored query fits its column, and normalising it again changes nothing', () => {
+test('[ANL-02] the stored query fits its column, and normalizing it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (query) => {
       const words = toReportedQuery(query)

@@ -3,7 +3,7 @@ const MAX_QUERY_CHARS = 60
 const MIN_PRIVATE_DIGITS = 6
 
 /**
- * Normalises a query that is counted, for the dealer's report (ANL-02) or as a popular one (SHP-02): lower case, single
+ * Normalizes a query that is counted, for the dealer's report (ANL-02) or as a popular one (SHP-02): lower case, single
  * spaces, at most 60 characters. Null if it is empty or may identify a person: an email address or as many digits as a
  * phone number has.
  */

@@ -72,7 +72,7 @@ export const parseLenderExample = (entry: unknown): LenderExample | undefined =>
   }
 }
 
-/** Normalises a lender's name for comparison: feeds write `360Finance`, `360 Finance` and `360-finance`. */
+/** Normalizes a lender's name for comparison: feeds write `360Finance`, `360 Finance` and `360-finance`. */
 export const toLenderKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Finds a lender's example for a vehicle; undefined if it has none that is valid. */

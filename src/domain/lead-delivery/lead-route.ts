@@ -49,7 +49,7 @@ const compareRoutes = (one: LeadRoute, other: LeadRoute): number =>
 export const findRoute = (routes: readonly LeadRoute[], lead: RoutableLead): LeadRoute | undefined =>
   routes.filter((route) => matchesRoute(route, lead)).toSorted(compareRoutes)[0]
 
-/** Normalises email addresses and lists each once. */
+/** Normalizes email addresses and lists each once. */
 const toTargets = (channel: 'email' | 'adf', emails: readonly string[]): readonly Target[] =>
   [...new Set(emails.map(normalize))].filter((email) => email !== '').map((target) => ({ channel, target }))
 

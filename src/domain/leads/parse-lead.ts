@@ -26,7 +26,7 @@ export type ParsedLead =
 /** Characters that change the writing direction and can disguise a name as another. */
 const BIDI_CONTROL_PATTERN = /[\u202a-\u202e\u2066-\u2069]/gu
 
-/** Normalises typed text to one line, or several, and removes control characters that a database rejects. */
+/** Normalizes typed text to one line, or several, and removes control characters that a database rejects. */
 export const cleanText = (value: unknown, isMultiline: boolean): string => {
   if (typeof value !== 'string') return ''
   const text = value

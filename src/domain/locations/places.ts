@@ -1,6 +1,6 @@
 import { computeDistanceKm, type Point } from '@/src/domain/delivery/distance'
 import type { SiteLocation } from './location'
-import { toMatchKey } from '@/src/domain/stock/normalise/text'
+import { toMatchKey } from '@/src/domain/stock/normalize/text'
 
 /** A suburb, town or postcode: `name` is how addresses and shoppers write it, such as `Parramatta NSW` or `4101`. */
 export type NamedPlace = Point & { readonly name: string }

@@ -1,4 +1,4 @@
-import { toMatchKey } from '../stock/normalise/text'
+import { toMatchKey } from '../stock/normalize/text'
 
 /** Filters choices by typed text: those that begin with it first, then those that contain it. */
 export const filterChoices = <Choice extends { readonly value: string }>(

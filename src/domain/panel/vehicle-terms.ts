@@ -1,12 +1,12 @@
 import { collapseSpaces } from '../text/format-text'
 import type { ItemType } from '../stock/fields/choices'
 import { termsOf } from '../stock/import-steps/terms'
-import { otherBodies, simpleBodies, toSimpleBody } from '../stock/normalise/body'
-import { parseColour } from '../stock/normalise/location-and-colour'
-import { makes, normaliseMake } from '../stock/normalise/makes'
-import { parseDrive, toSimpleFuel, toSimpleTransmission } from '../stock/normalise/mechanics'
-import { normaliseModel } from '../stock/normalise/models'
-import { toKnownText, toMatchKey, toTitleCase } from '../stock/normalise/text'
+import { otherBodies, simpleBodies, toSimpleBody } from '../stock/normalize/body'
+import { parseColour } from '../stock/normalize/location-and-colour'
+import { makes, normalizeMake } from '../stock/normalize/makes'
+import { parseDrive, toSimpleFuel, toSimpleTransmission } from '../stock/normalize/mechanics'
+import { normalizeModel } from '../stock/normalize/models'
+import { toKnownText, toMatchKey, toTitleCase } from '../stock/normalize/text'
 
 /**
  * The terms of a vehicle by which shoppers filter, as staff type them (STF-02). They are spelled as the terms of feeds
@@ -38,12 +38,12 @@ export type TermContext = {
 const capitalizeModel = (model: string): string => (/[\p{Lu}\d]/u.test(model) ? model : toTitleCase(model))
 
 const readModel = (text: string, { make = '' }: TermContext): string | undefined => {
-  const model = normaliseModel(text, make)
+  const model = normalizeModel(text, make)
   return model === undefined ? undefined : capitalizeModel(model)
 }
 
 const readers: Readonly<Record<TermField, (text: string, context: TermContext) => string | undefined>> = {
-  make: (text) => normaliseMake(text),
+  make: (text) => normalizeMake(text),
   model: readModel,
   simple_body: (text, { itemType }) => toSimpleBody(text, itemType),
   simple_fuel: (text) => toSimpleFuel(text),

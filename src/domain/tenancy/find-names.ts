@@ -1,11 +1,11 @@
 /** Maximum names in a list; beyond that, typing more is quicker. */
 export const MAX_LISTED_NAMES = 50
 
-/** Normalises text for comparison: no accents, lower case, plain quotes. */
+/** Normalizes text for comparison: no accents, lower case, plain quotes. */
 export const normalizeName = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'").toLowerCase()
 
-/** Splits typed text into normalised words. */
+/** Splits typed text into normalized words. */
 export const splitWords = (typed: string): readonly string[] => {
   const query = normalizeName(typed).trim()
   return query === '' ? [] : query.split(/\s+/)

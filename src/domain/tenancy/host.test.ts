@@ -26,7 +26,7 @@ describe('hosts', () => {
     ['shop..localhost', null],
     ['[::1]:3000', null],
     [`${'a'.repeat(64)}.localhost`, null],
-  ])('[TEN-01] normalises %j to %j', (header, host) => {
+  ])('[TEN-01] normalizes %j to %j', (header, host) => {
     expect(normalizeHost(header)).toBe(host)
   })
 
@@ -45,7 +45,7 @@ describe('hosts', () => {
     )
   })
 
-  test('[TEN-01] normalising is idempotent', () => {
+  test('[TEN-01] normalizing is idempotent', () => {
     fc.assert(
       fc.property(fc.domain(), (host) => {
         const once = normalizeHost(host)

@@ -6,7 +6,7 @@ const HOST_LABEL_PATTERN = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const hostPattern = new RegExp(`^${HOST_LABEL_PATTERN}(?:\\.${HOST_LABEL_PATTERN})*$`)
 
 /**
- * Normalises a request's host for lookups: lower case, without port and trailing dot. Null if it is not a host name, so
+ * Normalizes a request's host for lookups: lower case, without port and trailing dot. Null if it is not a host name, so
  * that invalid text is never looked up (TEN-01).
  */
 export const normalizeHost = (header: string | undefined): string | null => {

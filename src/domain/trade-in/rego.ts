@@ -1,7 +1,7 @@
 import { formatInteger } from '@/src/domain/text/numbers'
 
 /**
- * Normalises a number plate to capitals and digits: `1abc-23 ` → `1ABC23`. Null if it is not one. Patterns differ by
+ * Normalizes a number plate to capitals and digits: `1abc-23 ` → `1ABC23`. Null if it is not one. Patterns differ by
  * state and custom plates follow none, so only length and characters are checked.
  */
 export const parseRego = (text: string): string | null => {

@@ -1,4 +1,4 @@
-import { toMatchKey } from '@/src/domain/stock/normalise/text'
+import { toMatchKey } from '@/src/domain/stock/normalize/text'
 import { findTextEnd } from './parse-record'
 
 export type ListStart =

@@ -1,7 +1,7 @@
 import { feedFieldTransforms } from '@/src/domain/stock/feed/fields'
 import type { Mapping, MappingColumn } from '@/src/domain/stock/feed/mapping'
 import { structuredTransforms } from '@/src/domain/stock/feed/transforms'
-import { toMatchKey } from '@/src/domain/stock/normalise/text'
+import { toMatchKey } from '@/src/domain/stock/normalize/text'
 import type { JsonRecord, JsonValue } from './parse-record'
 
 /** The mapping's columns that take a whole object of a record. */

@@ -43,7 +43,7 @@ const detailsOf = (
   ...answersOf(purchase?.answers),
 ]
 
-/** Identifies a person by the normalised phone number, else by the email address. */
+/** Identifies a person by the normalized phone number, else by the email address. */
 const personKeyOf = (phone: string | null, email: string | null): string | null =>
   (phone === null ? null : toE164(phone)) ?? email?.toLowerCase() ?? null
 

@@ -13,7 +13,7 @@ type TenantNameQuery = {
   readonly limit: number
 }
 
-/** Normalises like `findNames` in `src/domain/tenancy`: without accents, case and typographic quotes. */
+/** Normalizes like `findNames` in `src/domain/tenancy`: without accents, case and typographic quotes. */
 const normalizedNameSql = String.raw`lower(translate(regexp_replace(normalize(name, NFD), U&'[\0300-\036F]', '', 'g'), '‘’', ''''''))`
 
 /**

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Select } from '@/src/admin/ui/select'
 import { canBeKey, explainKey } from '@/src/domain/stock/import-steps/choose-key'
 import { findFieldOf } from '@/src/domain/stock/import-steps/column-fields'
-import { toMatchKey } from '@/src/domain/stock/normalise/text'
+import { toMatchKey } from '@/src/domain/stock/normalize/text'
 import { joinWithAnd } from '@/src/domain/text/format-text'
 import type { StepProps } from './step-props'
 

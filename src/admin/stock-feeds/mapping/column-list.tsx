@@ -3,7 +3,7 @@ import { fieldGroups, fieldLabelOf } from '@/src/domain/stock/feed/fields'
 import type { FeedField } from '@/src/domain/stock/feed/fields'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import { readsColumn } from '@/src/domain/stock/feed/mapping-draft'
-import { toMatchKey } from '@/src/domain/stock/normalise/text'
+import { toMatchKey } from '@/src/domain/stock/normalize/text'
 import type { PartProps } from './part-props'
 import { Select } from '@/src/admin/ui/select'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toMatchKey } from '../normalise/text'
+import { toMatchKey } from '../normalize/text'
 import { feedFieldNames, feedFieldTransforms, type FeedField } from './fields'
 import {
   findFieldIssues,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatSchemaIssue } from '@/src/domain/text/schema-problem'
-import { toMatchKey } from '../normalise/text'
+import { toMatchKey } from '../normalize/text'
 import { volatileFields, feedFieldNames, findFieldProblem, type FeedField } from './fields'
 import { transformNames } from './transforms'
 

@@ -1,4 +1,4 @@
-import { toMatchKey } from '../normalise/text'
+import { toMatchKey } from '../normalize/text'
 import { columnNamesOf, keyColumnNamesOf, listRequiredColumns, type Mapping, type MappingColumn } from './mapping'
 
 export type MatchedHeader = {

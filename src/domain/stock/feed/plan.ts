@@ -25,7 +25,7 @@ export type ImportPlan = {
 }
 
 /**
- * Returns the key of the n-th vehicle with one key; the first is not numbered. Normalised keys have no double spaces.
+ * Returns the key of the n-th vehicle with one key; the first is not numbered. Normalized keys have no double spaces.
  */
 export const toNumberedKey = (key: string, number: number): string => (number === 1 ? key : `${key}  #${number}`)
 

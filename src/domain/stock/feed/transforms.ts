@@ -2,7 +2,7 @@ import { parseMoney } from '@/src/domain/money/parse-money'
 import { MIN_YEAR, MAX_YEAR } from '../fields/identity-fields'
 import { addressSchema } from '../fields/field-schema'
 import { MAX_SPIN_FRAMES, MAX_IMAGES } from '../vehicle/vehicle-parts-schema'
-import { isKnownBody, toSimpleBody } from '../normalise/body'
+import { isKnownBody, toSimpleBody } from '../normalize/body'
 import {
   parseCarType,
   parseReservedStatus,
@@ -10,8 +10,8 @@ import {
   parsePriceType,
   parseStatus,
   parseYesNo,
-} from '../normalise/choices'
-import { parseDay, parseDateTime } from '../normalise/dates'
+} from '../normalize/choices'
+import { parseDay, parseDateTime } from '../normalize/dates'
 import {
   parseCount,
   parseDollars,
@@ -20,24 +20,24 @@ import {
   parseMillimetres,
   parseNumber,
   parsePercent,
-} from '../normalise/measures'
+} from '../normalize/measures'
 import {
   mechanicalNumbers,
-  normalisePlate,
+  normalizePlate,
   parseDrive,
   toSimpleFuel,
   toSimpleTransmission,
-} from '../normalise/mechanics'
+} from '../normalize/mechanics'
 import {
   parseCity,
   parseExteriorColour,
   parseInteriorColour,
   parseColour,
   parseState,
-} from '../normalise/location-and-colour'
+} from '../normalize/location-and-colour'
 import { toStockSlug } from '../vehicle/naming'
 import type { CarType, ItemType, PriceType, VehicleStatus } from '../vehicle/vehicle'
-import { toKnownText, toMatchKey } from '../normalise/text'
+import { toKnownText, toMatchKey } from '../normalize/text'
 import { parseHotspots, parseLenders, type StructureResult } from './structures'
 
 /**
@@ -185,7 +185,7 @@ export const transforms = {
   ...lenientEach(mechanicalNumbers),
   city: lenient(parseCity),
   state: lenient(parseState),
-  plate: lenient(normalisePlate),
+  plate: lenient(normalizePlate),
   slug: lenient((text) => (toKnownText(text) === undefined ? undefined : toStockSlug(text) || undefined)),
   list: listTransform,
   comma_list: commaListTransform,

@@ -1,5 +1,5 @@
 import { volatileFields, type FeedField } from '../feed/fields'
-import { toMatchKey } from '../normalise/text'
+import { toMatchKey } from '../normalize/text'
 import { formatCount, formatInteger } from '@/src/domain/text/numbers'
 
 /** The column by which an import finds a vehicle again in the next file (STF-05). */

@@ -1,9 +1,9 @@
-import { simpleBodies } from '../normalise/body'
+import { simpleBodies } from '../normalize/body'
 import { carTypeLabels, itemTypeLabels } from '../fields/choices'
 import type { FeedField } from '../feed/fields'
 import type { Mapping, MappingColumn } from '../feed/mapping'
 import { readsColumn } from '../feed/mapping-draft'
-import { toMatchKey } from '../normalise/text'
+import { toMatchKey } from '../normalize/text'
 
 /** The platform's own values of fields that shoppers filter by, for the import's third step (STF-05). */
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resolveSwitches, type Switches } from '@/src/domain/switches'
 import { listFields, rangeFields } from '../fields/search-fields'
-import { emptySearch, normaliseSearch, type SearchState } from '../search-url/state'
+import { emptySearch, normalizeSearch, type SearchState } from '../search-url/state'
 import { buildBaseFilters, buildShopperFilter } from './base-filters'
 import { collapseSoldRuns } from './collapse-sold-runs'
 import { buildSearchParameters } from './parameters'
@@ -107,7 +107,7 @@ const states = fc
     ranges: fc.dictionary(fc.constantFrom(...rangeFields), fc.constantFrom({ min: 1 }, { max: 5 }, { min: 2, max: 9 })),
     without: fc.dictionary(fc.constantFrom(...listFields), fc.array(value, { maxLength: 3 }), { maxKeys: 3 }),
   })
-  .map((state): SearchState => normaliseSearch(state))
+  .map((state): SearchState => normalizeSearch(state))
 
 describe('requests of a search', () => {
   it('[SRCH-01] the server’s requests are identical to those of InstantSearch in the browser', () => {

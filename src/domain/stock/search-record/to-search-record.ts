@@ -1,4 +1,4 @@
-import { spellColour } from '../normalise/location-and-colour'
+import { spellColour } from '../normalize/location-and-colour'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { regionOf } from '@/src/domain/locations/regions'

@@ -29,7 +29,7 @@ export type SearchState = {
 export const emptySearch: SearchState = { query: '', page: 1, lists: {}, ranges: {} }
 
 /**
- * Normalises a text so that it survives a round trip through an address: no control characters or lone surrogates,
+ * Normalizes a text so that it survives a round trip through an address: no control characters or lone surrogates,
  * single spaces.
  */
 export const cleanText = (text: string, length: number): string =>
@@ -128,7 +128,7 @@ const cleanSort = (
  * each chosen model chosen too, the default sort left out. Searches of equal meaning become equal, so each has one
  * address (SRCH-03).
  */
-export const normaliseSearch = (state: SearchState, defaultSort?: StockSort): SearchState => {
+export const normalizeSearch = (state: SearchState, defaultSort?: StockSort): SearchState => {
   const lists = cleanLists(state.lists)
   const without = cleanWithout(state.without ?? {}, lists)
   const near = state.near && cleanNearby(state.near)

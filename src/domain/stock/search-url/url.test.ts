@@ -5,7 +5,7 @@ import { stockSorts, type StockSort } from '../search-record/search-record'
 import { listFields, rangeFields } from '../fields/search-fields'
 import { limits } from './limits'
 import { createSearchUrlRules } from './rules'
-import { emptySearch, isUnfiltered, normaliseSearch, type SearchState } from './state'
+import { emptySearch, isUnfiltered, normalizeSearch, type SearchState } from './state'
 import { withoutFilters } from './search-changes'
 import { buildSearchUrl, defaultCityAddress, parseSearchUrl, toSearchSegments, type SearchUrlRules } from './url'
 
@@ -105,7 +105,7 @@ describe('addresses of the search page', () => {
     ],
   ] satisfies [Partial<SearchState>, string][])('[SRCH-03] %j has the address %s', (state, url) => {
     expect(build(state)).toBe(url)
-    expect(read(url)).toEqual(normaliseSearch({ ...emptySearch, ...state }, 'relevant'))
+    expect(read(url)).toEqual(normalizeSearch({ ...emptySearch, ...state }, 'relevant'))
   })
 
   it('[SRCH-03] keeps excluded makes out of the path and uses the tenant’s prefix', () => {
@@ -136,7 +136,7 @@ describe('addresses of the search page', () => {
     fc.assert(
       fc.property(states, allRules, (state, of) => {
         const url = buildSearchUrl(state, of)
-        const normal = normaliseSearch(state, of.defaultSort)
+        const normal = normalizeSearch(state, of.defaultSort)
         expect(read(url, of)).toEqual(normal)
         expect(build(normal, of)).toBe(url)
       }),
@@ -166,7 +166,7 @@ describe('addresses of the search page', () => {
         for (const next of [state, withoutFilters(state), { ...emptySearch, page: state.page }]) {
           const url = buildSearchUrl(next, of)
           expect(defaultCityAddress(read(url, of), url.split('?')[1] ?? '', 'Queanbeyan', of)).toBeUndefined()
-          expect(isUnfiltered(read(url, of))).toBe(isUnfiltered(normaliseSearch(next, of.defaultSort)))
+          expect(isUnfiltered(read(url, of))).toBe(isUnfiltered(normalizeSearch(next, of.defaultSort)))
         }
       }),
     )
@@ -200,6 +200,6 @@ describe('addresses of the search page', () => {
       lists: Object.fromEntries(listFields.map((field) => [field, field === 'make_model' ? ['MG:ZS'] : ['7']])),
       ranges: Object.fromEntries(rangeFields.map((field) => [field, { min: 1, max: 9 }])),
     }
-    expect(read(build(state))).toEqual(normaliseSearch(state))
+    expect(read(build(state))).toEqual(normalizeSearch(state))
   })
 })

@@ -2,7 +2,7 @@ import type { StockSort } from '../search-record/search-record'
 import { buildSearchParams, parseSearchParams } from './params'
 import { buildSearchPath, parseSearchPath, type SearchUrlConfig } from './path'
 import { encodeQuerySegment } from './segment'
-import { isUnfiltered, normaliseSearch, type SearchState } from './state'
+import { isUnfiltered, normalizeSearch, type SearchState } from './state'
 import { withList } from './search-changes'
 
 export type SearchUrlRules = SearchUrlConfig & {
@@ -20,11 +20,11 @@ const COMPLETE_STOCK_PARAM = 'all=1'
  * At a dealer with a default city an unfiltered search gets `?all=1`, because the base address means the city (TEN-04).
  */
 export const buildSearchUrl = (state: SearchState, rules: SearchUrlRules): string => {
-  const normalised = normaliseSearch(state, rules.defaultSort)
-  const { path, rest } = buildSearchPath(normalised.lists, rules)
+  const normalized = normalizeSearch(state, rules.defaultSort)
+  const { path, rest } = buildSearchPath(normalized.lists, rules)
   const params = [
-    ...(rules.hasDefaultCity && isUnfiltered(normalised) ? [COMPLETE_STOCK_PARAM] : []),
-    buildSearchParams({ ...normalised, lists: rest }),
+    ...(rules.hasDefaultCity && isUnfiltered(normalized) ? [COMPLETE_STOCK_PARAM] : []),
+    buildSearchParams({ ...normalized, lists: rest }),
   ]
     .filter((part) => part !== '')
     .join('&')
@@ -33,7 +33,7 @@ export const buildSearchUrl = (state: SearchState, rules: SearchUrlRules): strin
 
 /**
  * Parses the search of an address; `segments` are those after `/search` or `/used-car`. The inverse of
- * {@link buildSearchUrl} for every normalised search. Never throws.
+ * {@link buildSearchUrl} for every normalized search. Never throws.
  */
 export const parseSearchUrl = (
   segments: readonly string[],
@@ -46,7 +46,7 @@ export const parseSearchUrl = (
     const key = field as keyof SearchState['lists']
     lists[key] = [...values, ...(lists[key] ?? [])]
   }
-  return normaliseSearch({ ...params, lists }, rules.defaultSort)
+  return normalizeSearch({ ...params, lists }, rules.defaultSort)
 }
 
 /**

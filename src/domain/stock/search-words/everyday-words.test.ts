@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptySearch, normaliseSearch } from '../search-url/state'
+import { emptySearch, normalizeSearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
 import { canBeFilters, buildSearchFromWords } from './parse-words'
 import { buildVocabulary } from './vocabulary'
@@ -13,7 +13,7 @@ const words = buildVocabulary(banksia, 2026)
 
 const read = (text: string) => {
   const sentence = buildSearchFromWords(emptySearch, text, words)
-  const next = sentence && normaliseSearch(sentence)
+  const next = sentence && normalizeSearch(sentence)
   return next && { ...next.lists, ...next.ranges, ...(next.query !== '' && { query: next.query }) }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findLeadingPlace } from '@/src/domain/locations/places'
 import { placeTable } from '@/src/integrations/geocoding/place-table'
-import { emptySearch, normaliseSearch } from '../search-url/state'
+import { emptySearch, normalizeSearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
 import { listPlaceTexts } from './near'
 import { buildSearchFromWords } from './parse-words'
@@ -17,7 +17,7 @@ const findPlace = (text: string) => {
 const read = (text: string, words: Vocabulary = { ...vocabulary, findPlace }) => {
   const found = buildSearchFromWords(emptySearch, text, words)
   if (!found) return undefined
-  const { query, lists, ranges, near, sortBy } = normaliseSearch(found)
+  const { query, lists, ranges, near, sortBy } = normalizeSearch(found)
   return { ...lists, ...ranges, ...(near && { near: `${near.place} ${near.km}` }), ...(sortBy && { sortBy }), query }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptySearch, normaliseSearch } from '../search-url/state'
+import { emptySearch, normalizeSearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
 import { toQuotedText } from './quoted'
 import { canBeFilters, parseWords, buildSearchFromWords } from './parse-words'
@@ -89,7 +89,7 @@ describe('[SRCH-19] words become filters', () => {
     expect(read(text)).toEqual(expected)
     const next = buildSearchFromWords(emptySearch, text, words)
     expect(next, 'understood').toBeDefined()
-    const { query, lists, ranges, sortBy } = normaliseSearch(next ?? emptySearch)
+    const { query, lists, ranges, sortBy } = normalizeSearch(next ?? emptySearch)
     expect({ ...lists, ...ranges, ...(sortBy && { sortBy }), query }).toEqual({ ...expected, query: '' })
   })
 
@@ -143,7 +143,7 @@ describe('[SRCH-19] words become filters', () => {
     const after = buildSearchFromWords(before, 'toyota suv sunvisor', words)
     expect(after?.page).toBe(1)
     expect(after?.query).toBe('sunvisor')
-    expect(normaliseSearch(after ?? before).lists).toEqual({ make: ['Toyota'], body: ['SUV'], fuel: ['Petrol'] })
+    expect(normalizeSearch(after ?? before).lists).toEqual({ make: ['Toyota'], body: ['SUV'], fuel: ['Petrol'] })
   })
 
   it('undoing searches for the words as text', () => {

@@ -1,4 +1,4 @@
-import { toMatchKey } from '../normalise/text'
+import { toMatchKey } from '../normalize/text'
 
 /** A word as written, and its key, which all spellings share. */
 export type Token = { readonly raw: string; readonly key: string }

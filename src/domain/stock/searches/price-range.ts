@@ -3,7 +3,7 @@ import { buildSearchParams } from '../search-url/params'
 import { toSearchRange } from '../search-query/slider'
 import { limits } from '../search-url/limits'
 import { defaultSortOf } from '../search-url/rules'
-import { emptySearch, normaliseSearch, type SearchState } from '../search-url/state'
+import { emptySearch, normalizeSearch, type SearchState } from '../search-url/state'
 
 /** A range of the price-range block (SRCH-16). Whole dollars, both ends included. */
 export type DollarRange = { readonly min: number; readonly max: number }
@@ -52,7 +52,7 @@ export const priceRangeSearch = (range: DollarRange, bounds: DollarRange): Searc
 
 /** The address behind the block's button. */
 export const priceRangeHref = (range: DollarRange, bounds: DollarRange, search: SearchSwitches): string => {
-  const params = buildSearchParams(normaliseSearch(priceRangeSearch(range, bounds), defaultSortOf(search)))
+  const params = buildSearchParams(normalizeSearch(priceRangeSearch(range, bounds), defaultSortOf(search)))
   return params === '' ? search.base_path : `${search.base_path}?${params}`
 }
 

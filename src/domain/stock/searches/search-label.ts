@@ -3,7 +3,7 @@ import { countNounOf, formatWithUnit, measureUnitOf, nameBound } from '../fields
 import type { PastSearch } from './search-history'
 import { listFields, rangeFields, type RangeField } from '../fields/search-fields'
 import { parseSearchParams } from '../search-url/params'
-import { cleanText, normaliseSearch, type Range, type SearchState } from '../search-url/state'
+import { cleanText, normalizeSearch, type Range, type SearchState } from '../search-url/state'
 
 /** Ranges in dollars, with the words after the amount. */
 const dollarSuffixes: Readonly<Partial<Record<RangeField, string>>> = {
@@ -73,4 +73,4 @@ export const formatSearchLabel = (state: SearchState, heading: string): string =
 
 /** Describes an entry of the history: “Used Toyota · “hybrid” · up to $30,000 · White”. */
 export const formatPastSearchLabel = ({ href, heading }: PastSearch): string =>
-  formatSearchLabel(normaliseSearch(parseSearchParams(href.split('?')[1] ?? '')), heading)
+  formatSearchLabel(normalizeSearch(parseSearchParams(href.split('?')[1] ?? '')), heading)

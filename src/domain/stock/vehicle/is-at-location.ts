@@ -3,7 +3,7 @@ import type { Vehicle } from './vehicle'
 export type KnownLocation =
   { readonly name?: string; readonly slug?: string; readonly dealership_id?: string } | undefined
 
-const normalise = (text: string): string => text.trim().toLowerCase()
+const normalize = (text: string): string => text.trim().toLowerCase()
 
 /**
  * True when the vehicle is at one of the locations a switch names. A name matches the location's id, name or slug, or
@@ -15,8 +15,8 @@ export const isAtLocation = (
   locationNames: readonly string[],
 ): boolean => {
   if (locationNames.length === 0) return false
-  const normalisedNames = new Set(locationNames.map(normalise))
+  const normalizedNames = new Set(locationNames.map(normalize))
   return [location_id, dealership_id, dealership_name, location?.name, location?.slug, location?.dealership_id].some(
-    (one) => one !== undefined && normalisedNames.has(normalise(one)),
+    (one) => one !== undefined && normalizedNames.has(normalize(one)),
   )
 }

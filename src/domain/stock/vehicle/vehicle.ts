@@ -110,7 +110,7 @@ type FedName = {
 type FedPart = 'variant' | 'caravan' | 'youxQuote' | 'autograb_data'
 
 /**
- * A normalised vehicle from a feed, the input of the import plan. `key` identifies the vehicle in its feed;
+ * A normalized vehicle from a feed, the input of the import plan. `key` identifies the vehicle in its feed;
  * `location_slug` names an existing location of the tenant, since an import never creates one.
  */
 export type FeedVehicle = Flatten<

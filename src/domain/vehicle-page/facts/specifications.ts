@@ -45,7 +45,7 @@ const sameFacts: Readonly<Record<string, 'engine_size' | 'trans'>> = {
   'variant.geartype': 'trans',
 }
 
-const normalise = (text: string | number | undefined): string =>
+const normalize = (text: string | number | undefined): string =>
   String(text ?? '')
     .replaceAll(/\s/g, '')
     .toLowerCase()
@@ -53,7 +53,7 @@ const normalise = (text: string | number | undefined): string =>
 /** Reports whether the page shows the same value with another label. */
 const isRepeated = (vehicle: Vehicle, fact: DeclaredFact): boolean => {
   const field = sameFacts[fact.path]
-  return field !== undefined && normalise(readFact(vehicle, fact)) === normalise(vehicle[field])
+  return field !== undefined && normalize(readFact(vehicle, fact)) === normalize(vehicle[field])
 }
 
 const isKeyInformation = (vehicle: Vehicle, { field: { keyInformation } }: DeclaredFact): boolean =>

@@ -16,7 +16,7 @@ import type { UiState } from 'instantsearch.js'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
 import type { SearchRequest } from '@/src/domain/stock/search-query/requests'
 import type { CrossedMinimum } from '@/src/domain/stock/search-url/params'
-import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import {
   buildSearchUrl,
@@ -284,7 +284,7 @@ export const StockSearchProvider = ({
       retry,
       literalSearch,
       goToFilters: (next, words) => {
-        const normal = normaliseSearch(next)
+        const normal = normalizeSearch(next)
         rememberLiteral(normal, words)
         go(normal)
       },

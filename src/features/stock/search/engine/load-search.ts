@@ -6,7 +6,7 @@ import { buildSearchRequests, flattenRequest } from '@/src/domain/stock/search-q
 import { toStockTerms, buildStockTermsRequest, type StockTerms } from '@/src/domain/stock/search-query/stock-terms'
 import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
-import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { withNearby, withPage } from '@/src/domain/stock/search-url/search-changes'
 import { buildSearchUrl, parseSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import { findPlaceOf, offersDistance } from '@/src/server/locations/places'
@@ -46,7 +46,7 @@ const loadStockWords = cache(async (site: Site): Promise<StockTerms> => {
 const withKnownPlace = (site: Site, state: SearchState): SearchState => {
   if (!state.near) return state
   const place = findPlaceOf(site, state.near.place)
-  return normaliseSearch(withPage(withNearby(state, place && { ...state.near, place: place.name }), state.page))
+  return normalizeSearch(withPage(withNearby(state, place && { ...state.near, place: place.name }), state.page))
 }
 
 const findPlaceHref = (site: Site, typed: SearchState, state: SearchState, address: string): string | undefined => {

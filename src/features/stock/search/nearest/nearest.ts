@@ -10,7 +10,7 @@ import {
   withoutRangeEnd,
 } from '@/src/domain/stock/search-url/search-changes'
 import { listFields, rangeFields, type ListField, type RangeField } from '@/src/domain/stock/fields/search-fields'
-import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { hasWords } from '@/src/domain/text/has-words'
 import { removeQuotes } from '@/src/domain/stock/search-words/quoted'
 import { joinWithAnd } from '@/src/domain/text/format-text'
@@ -61,13 +61,13 @@ export const listLoosenings = (state: SearchState): readonly Loosening[] => {
       // A model counts as one condition with its make.
       if (values.length === 0 || (field === 'make' && state.lists.make_model)) return []
       const label = anyValueLabels[field] ?? `Without ${listLabel(field, values)}`
-      return [{ label, next: normaliseSearch(withList(first, field, [])) }]
+      return [{ label, next: normalizeSearch(withList(first, field, [])) }]
     }),
     ...listFields.flatMap((field): readonly Loosening[] => {
       const values = state.without?.[field] ?? []
       if (values.length === 0) return []
       const label = anyValueLabels[field] ?? `${listLabel(field, values)} too`
-      return [{ label, next: normaliseSearch(withExcluded(first, field, [])) }]
+      return [{ label, next: normalizeSearch(withExcluded(first, field, [])) }]
     }),
     ...rangeFields.flatMap((field) =>
       (['min', 'max'] as const).flatMap((end): readonly Loosening[] => {

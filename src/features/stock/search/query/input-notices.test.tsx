@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { rangeFields } from '@/src/domain/stock/fields/search-fields'
 import { findCrossedMinimums, parseSearchParams } from '@/src/domain/stock/search-url/params'
-import { normaliseSearch } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch } from '@/src/domain/stock/search-url/state'
 import { CrossedNotice, WordlessNotice } from './input-notices'
 
 const address = vi.hoisted(() => ({ query: '' }))
 vi.mock('../search-context', () => ({
   useStockSearch: () => ({
-    state: normaliseSearch(parseSearchParams(address.query)),
+    state: normalizeSearch(parseSearchParams(address.query)),
     crossedMinimums: findCrossedMinimums(address.query),
     noun: ['ute', 'utes'],
   }),
@@ -43,7 +43,7 @@ test.each(rangeFields)('[SRCH-07] a range of %s from more to less names the limi
     expect(textAt(query)).toMatch(
       /^We left out “(?:From|\w+ from) .*50,?000.*”, because it’s more than “(?:Up|\w+ up) to .*20,?000.*”\.$/,
     )
-    expect(normaliseSearch(parseSearchParams(query)).ranges).toEqual({ [field]: { max: 20_000 } })
+    expect(normalizeSearch(parseSearchParams(query)).ranges).toEqual({ [field]: { max: 20_000 } })
     expect(textAt(`range[${field}]=20000:20000`)).toBe('')
   }
   expect(textAt('range[year]=2022:2019')).toBe('We left out “From 2022”, because it’s more than “Up to 2019”.')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { STOCK_INDEX } from '@/src/domain/stock/search-record/search-record'
 import { listFields, rangeFields } from '@/src/domain/stock/fields/search-fields'
 import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
-import { normaliseSearch, type SearchState } from '@/src/domain/stock/search-url/state'
+import { normalizeSearch, type SearchState } from '@/src/domain/stock/search-url/state'
 import { resolveSwitches } from '@/src/domain/switches'
 import { connectStock, fromUiState, toUiState } from './ui-state'
 
@@ -32,9 +32,9 @@ it('[SRCH-02] preserves a search through InstantSearch, whatever was searched fo
       const widget = connectStock()({ switches })
       const applySearch = (parameters: unknown, next: SearchState) =>
         widget.getWidgetSearchParameters(parameters as never, { uiState: toUiState(next)[STOCK_INDEX] ?? {} })
-      const normal = normaliseSearch(state, defaultSortOf(search))
+      const normal = normalizeSearch(state, defaultSortOf(search))
       const empty = new helperOf.SearchParameters({ index: STOCK_INDEX })
-      const parameters = applySearch(applySearch(empty, normaliseSearch(before, defaultSortOf(search))), normal)
+      const parameters = applySearch(applySearch(empty, normalizeSearch(before, defaultSortOf(search))), normal)
       const uiState = widget.getWidgetUiState({}, { searchParameters: parameters as never })
       expect(fromUiState({ [STOCK_INDEX]: uiState as object })).toEqual(normal)
     }),

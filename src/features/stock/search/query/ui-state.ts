@@ -4,7 +4,7 @@ import { buildSearchParameters, isNearestSort } from '@/src/domain/stock/search-
 import { STOCK_INDEX, stockSorts, type StockSort } from '@/src/domain/stock/search-record/search-record'
 import { isListField, isRangeField } from '@/src/domain/stock/fields/search-fields'
 import { defaultSortOf } from '@/src/domain/stock/search-url/rules'
-import { emptySearch, normaliseSearch, type Range, type SearchState } from '@/src/domain/stock/search-url/state'
+import { emptySearch, normalizeSearch, type Range, type SearchState } from '@/src/domain/stock/search-url/state'
 import type { Switches } from '@/src/domain/switches'
 
 type SearchSwitches = Switches['search']
@@ -63,7 +63,7 @@ const toSearchState = (parameters: Parameters, search: SearchSwitches): SearchSt
     disjunctiveFacetsRefinements: disjunctive = {},
     numericRefinements: ranges = {},
   } = parameters
-  return normaliseSearch(
+  return normalizeSearch(
     {
       query: parameters.query ?? '',
       page: (parameters.page ?? 0) + 1,

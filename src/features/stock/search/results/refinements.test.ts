@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptySearch, normaliseSearch } from '@/src/domain/stock/search-url/state'
+import { emptySearch, normalizeSearch } from '@/src/domain/stock/search-url/state'
 import { listRefinements } from './refinements'
 
 const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -17,6 +17,6 @@ it('[SHP-04] suggests the values with most vehicles of the fields without a choi
     'Ute 40',
   ])
   const [first] = list({ ...emptySearch, page: 97 })
-  expect(normaliseSearch(first?.next ?? emptySearch)).toEqual({ ...emptySearch, lists: { make: ['Toyota'] } })
+  expect(normalizeSearch(first?.next ?? emptySearch)).toEqual({ ...emptySearch, lists: { make: ['Toyota'] } })
   expect(list({ ...emptySearch, lists: { make: ['Kia'] } }).map(({ label }) => label)).toEqual(['SUV', 'Ute'])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDay } from './dates'
-import { normaliseMake } from './makes'
+import { normalizeMake } from './makes'
 import { parseDrive, isVin, mechanicalNumbers, toSimpleFuel, toSimpleTransmission } from './mechanics'
 import { parseCity, parseExteriorColour, parseInteriorColour, parseState } from './location-and-colour'
 import { parseTitle } from './title'
@@ -12,7 +12,7 @@ const cases = <T>(read: (text: string) => T, table: readonly (readonly [string, 
   expect(table.map(([text]) => [text, read(text)])).toEqual(table)
 }
 
-describe('[STK-02] normalisation', () => {
+describe('[STK-02] normalization', () => {
   test('[STK-02] fuels: plug-in hybrid before hybrid before electric', () => {
     cases(toSimpleFuel, [
       ['Unleaded', 'Petrol'],
@@ -212,7 +212,7 @@ describe('[STK-02] normalisation', () => {
     expect(isVin('HK12345', 2015)).toBe(false)
   })
 
-  test('[STK-02] normalising white space is idempotent and leaves no double spaces', () => {
+  test('[STK-02] normalizing white space is idempotent and leaves no double spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(' ', 'a', '\t', '\n', '\u00a0', 'B') }), (text) => {
         expect(collapseSpaces(collapseSpaces(text))).toBe(collapseSpaces(text))
@@ -225,7 +225,7 @@ describe('[STK-02] normalisation', () => {
 
 describe('[STK-02] makes, models and badges from titles', () => {
   test('[STK-02] makes have their own spelling', () => {
-    cases(normaliseMake, [
+    cases(normalizeMake, [
       ['bmw', 'BMW'],
       ['Mini', 'MINI'],
       ['mercedes benz', 'Mercedes-Benz'],

@@ -90,7 +90,7 @@ const multiWordModels: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** Returns the model in its own spelling: `Hiace` → `HiAce`, `I30` → `i30`, and for BMW `430I` → `430i`. */
-export const normaliseModel = (text: string, make: string): string | undefined => {
+export const normalizeModel = (text: string, make: string): string | undefined => {
   const clean = toKnownText(text)
   if (clean === undefined) return undefined
   if (make === 'BMW')

@@ -17,7 +17,7 @@ const unknownTexts = new Set([
   'tba',
 ])
 
-/** Returns the text with its white space normalised; undefined when it means that the value is unknown. */
+/** Returns the text with its white space normalized; undefined when it means that the value is unknown. */
 export const toKnownText = (text: string): string | undefined => {
   const clean = collapseSpaces(text)
   return unknownTexts.has(clean.toLowerCase()) ? undefined : clean

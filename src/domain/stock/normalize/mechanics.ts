@@ -111,8 +111,8 @@ export const mechanicalNumbers = {
   consumption: parseConsumption,
 } as const satisfies Readonly<Record<string, (text: string) => number | undefined>>
 
-/** Normalises a VIN, NVIC or plate: upper case, without spaces and hyphens. */
-export const normalisePlate = (text: string): string | undefined =>
+/** Normalizes a VIN, NVIC or plate: upper case, without spaces and hyphens. */
+export const normalizePlate = (text: string): string | undefined =>
   toKnownText(text)
     ?.toUpperCase()
     .replace(/[\s-]+/gu, '') || undefined

@@ -99,7 +99,7 @@ export const isKnownMake = (text: string): boolean => findKnownMake(text) !== un
 /**
  * Returns the make in its own spelling (`bmw` → `BMW`, `Mini` → `MINI`); of an unknown make only the case is corrected.
  */
-export const normaliseMake = (text: string): string | undefined => {
+export const normalizeMake = (text: string): string | undefined => {
   const clean = toKnownText(text)
   if (clean === undefined) return undefined
   const found = findKnownMake(clean)

@@ -34,7 +34,7 @@ export const parseCity = (text: string): string | undefined => {
 export const spellColour = (colour: string): string =>
   colour.replaceAll(/\b(G)ray\b/giu, (_, first: string) => `${first}rey`)
 
-const normaliseColour = (text: string | undefined): string | undefined => {
+const normalizeColour = (text: string | undefined): string | undefined => {
   const clean = toKnownText(text ?? '')
   // Some listings of new cars have the warranty in the colour column.
   if (clean === undefined || /\d\s*years?\b|unlimited|\bkms?\b/iu.test(clean) || toMatchKey(clean) === 'other')
@@ -43,8 +43,8 @@ const normaliseColour = (text: string | undefined): string | undefined => {
 }
 
 /** Parses the exterior colour: the part before the slash of `White / Black`. */
-export const parseExteriorColour = (text: string): string | undefined => normaliseColour(text.split('/')[0])
+export const parseExteriorColour = (text: string): string | undefined => normalizeColour(text.split('/')[0])
 /** Parses the interior colour: the part after the slash of `White / Black`; undefined without a slash. */
-export const parseInteriorColour = (text: string): string | undefined => normaliseColour(text.split('/')[1])
+export const parseInteriorColour = (text: string): string | undefined => normalizeColour(text.split('/')[1])
 /** Parses a column that holds one colour only. */
-export const parseColour = (text: string): string | undefined => normaliseColour(text)
+export const parseColour = (text: string): string | undefined => normalizeColour(text)

@@ -1,5 +1,5 @@
-import { normaliseMake, findMakesStartingWith } from './makes'
-import { findMultiWordModel, normaliseModel } from './models'
+import { normalizeMake, findMakesStartingWith } from './makes'
+import { findMultiWordModel, normalizeModel } from './models'
 import { collapseSpaces } from '@/src/domain/text/format-text'
 import { toMatchKey, toKnownText } from './text'
 
@@ -21,7 +21,7 @@ const matchMake = (rest: string, make: string): MakeMatch => {
     const after = removePrefix(rest, candidate.words.join(' '))
     if (after !== undefined) return { make: candidate.make, rest: after, isRejoined: true }
   }
-  return { make: normaliseMake(make) ?? make, rest: removePrefix(rest, make) ?? rest, isRejoined: false }
+  return { make: normalizeMake(make) ?? make, rest: removePrefix(rest, make) ?? rest, isRejoined: false }
 }
 
 const DRIVE_IN_BRACKETS = /\((4x4|4x2|awd|fwd|rwd|2wd|4wd)\)/giu
@@ -49,8 +49,8 @@ const splitModel = (rest: string, make: string, column: string | undefined): rea
 type TitleColumns = { readonly year: number; readonly make: string; readonly model?: string | undefined }
 
 const partsFromColumns = ({ make, model }: TitleColumns): TitleParts | undefined => {
-  const fullMake = normaliseMake(make) ?? make
-  const modelName = normaliseModel(model ?? '', fullMake)
+  const fullMake = normalizeMake(make) ?? make
+  const modelName = normalizeModel(model ?? '', fullMake)
   return modelName === undefined ? undefined : { make: fullMake, model: modelName }
 }
 
@@ -73,7 +73,7 @@ export const parseTitle = (title: string | undefined, columns: TitleColumns): Ti
   const badge = parseBadge(rest)
   return {
     make: found.make,
-    model: normaliseModel(model, found.make) ?? model,
+    model: normalizeModel(model, found.make) ?? model,
     ...(badge === undefined ? {} : { badge }),
   }
 }
