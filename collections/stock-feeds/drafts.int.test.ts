@@ -160,7 +160,7 @@ describe('[STF-05] bad files', () => {
     ])
   })
 
-  test('[STF-05] what is odd in a file that can be read is said, and refused rows have their numbers', async () => {
+  test('[STF-05] a readable file’s odd values are reported, and refused rows have their numbers', async () => {
     const { body } = await upload(
       lines(
         'Stk,Price,Price,Yr,Make,Model,',
@@ -210,7 +210,7 @@ describe('[STF-05] bad files', () => {
   })
 })
 
-describe('[ADM-01] [STF-05] who may import', () => {
+describe('[ADM-01] [STF-05] the right to import', () => {
   test('[ADM-01] [STF-05] only importers of this dealer can start, read, change, run or discard a draft', async () => {
     const { body: own } = await upload(oddStockFile(5))
     const requests: readonly (readonly [string, string, unknown?])[] = [

@@ -136,9 +136,14 @@ const constants = {
   }),
 }
 
+/** Also finds `test.each(rows)(title)`. */
 const isTest = (callee) =>
   (callee.type === 'Identifier' && /^(test|it|describe)$/.test(callee.name)) ||
-  (callee.type === 'MemberExpression' && isTest(callee.object))
+  (callee.type === 'MemberExpression' && isTest(callee.object)) ||
+  (callee.type === 'CallExpression' && isTest(callee.callee))
+
+/** A title continues the sentence of its group, so it may begin with a small letter. */
+const TITLE_SUBJECT = new RegExp(SUBJECT, 'i')
 
 const titles = {
   create: (context) => ({
@@ -146,7 +151,7 @@ const titles = {
       const [title] = node.arguments
       if (!isTest(node.callee) || title?.type !== 'Literal' || typeof title.value !== 'string') return
       const text = title.value.replace(/^(\[[^\]]*\]\s*)+/, '')
-      if (SUBJECT.test(text) || phrases.some(([phrase]) => phrase.test(text)))
+      if (TITLE_SUBJECT.test(text) || phrases.some(([phrase]) => phrase.test(text)))
         context.report({ node: title, message: 'A title states a behaviour in plain words.' })
     },
   }),

@@ -13,7 +13,7 @@ type Location = {
 const readText = (slug: string, file: string): string => readTenantFile(slug, file) ?? '{}'
 const read = (slug: string, file: string): unknown => JSON.parse(readText(slug, file))
 
-describe.each(shownDealers)('what %s promises', (slug) => {
+describe.each(shownDealers)('the promises of %s', (slug) => {
   const tenant = readText(slug, 'tenant.json')
   const content = read(slug, 'content.json') as Content
   const locations = read(slug, 'locations.json') as readonly Location[]

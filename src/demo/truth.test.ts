@@ -9,7 +9,7 @@ const bodied = (body: string) => all.filter(({ simple_body }) => simple_body ===
 const textsOf = ({ dealercomments, features, standardEquipment }: FeedVehicle) =>
   [dealercomments, ...features, ...standardEquipment].join('\n')
 
-describe('what demo vehicles say is true of them', () => {
+describe('the texts of demo vehicles are true of them', () => {
   test('[STK-01] no registration has expired, or will within two months', () => {
     const registered = all.flatMap(({ rego_expiry }) => rego_expiry ?? [])
     expect(registered.length).toBeGreaterThan(500)

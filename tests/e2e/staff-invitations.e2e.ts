@@ -244,7 +244,7 @@ test('[STF-09] the platform invites to several dealers by keyboard, and the read
   expect(roles.map(({ role }) => role).sort()).toEqual(['tenant-admin', 'viewer'])
 })
 
-test('[STF-09] who signed in a while ago confirms their password before inviting, and what was typed is kept', async ({
+test('[STF-09] after a while, staff confirm their password before they invite, and the form keeps its text', async ({
   page,
   dealer,
 }) => {

@@ -39,12 +39,12 @@ const expectMeaning = async ({ listed, search }: DemoSearch, [words, meaning]: S
   } else expect(names(hits).toSorted(), JSON.stringify(state)).toEqual(names(meant).toSorted())
 }
 
-describe.each(Object.entries(shopperQueries))('[SHP-10] what shoppers type at %s', (slug, queries) => {
+describe.each(Object.entries(shopperQueries))('[SHP-10] queries of shoppers at %s', (slug, queries) => {
   const demo = openDemoSearch(slug)
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
 })
 
-describe.each(Object.entries(everydayQueries))('[SHP-10] what everyday shoppers type at %s', (slug, queries) => {
+describe.each(Object.entries(everydayQueries))('[SHP-10] queries of everyday shoppers at %s', (slug, queries) => {
   const demo = openDemoSearch(slug)
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
 })

@@ -73,7 +73,7 @@ describe('handling', () => {
     expect((await readLead()).assigned_to ?? null).toBeNull()
   })
 
-  test('[ADM-04] what the shopper sent cannot be changed, and a viewer cannot change anything', async () => {
+  test('[ADM-04] the shopper’s own text cannot be changed, and a viewer cannot change anything', async () => {
     await patchLead(tokenOf('tenant-admin'), { name: 'Other', message: 'Other', person: 'x', stage: 'won' })
     expect(await readLead()).toMatchObject({
       name: '=cmd|calc',

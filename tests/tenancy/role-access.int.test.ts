@@ -75,7 +75,7 @@ describe.each([...roles, 'anonymous' as const])('as %s', (who) => {
 
 const listShopperData = () => world.owned.filter((one) => declarationOf(one)?.shopperData)
 
-describe('what shoppers sent', () => {
+describe('data of shoppers', () => {
   test('[ADM-01] [SEC-01] only roles that answer shoppers have any right to it, and only administrators delete it', () => {
     expect(listShopperData().length).toBeGreaterThanOrEqual(11)
     for (const collection of listShopperData()) {
@@ -130,7 +130,7 @@ describe('what shoppers sent', () => {
   })
 })
 
-describe('endpoints of a collection with what shoppers sent', () => {
+describe('endpoints of a collection with data of shoppers', () => {
   const listOwnEndpoints = (collection: SanitizedCollectionConfig): readonly Endpoint[] => {
     // Collections without endpoints of their own have only Payload's.
     const ofPayload = world.owned.find(({ slug }) => slug === 'appointments')?.endpoints

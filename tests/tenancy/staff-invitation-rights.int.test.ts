@@ -9,7 +9,7 @@ const requests = createInvitationWorld()
 const { world, post, tokenOf, invite, resend, withdraw, inviteForToken, accept, look, signInAs } = requests
 const { findAccount, rolesOf, createUser, requestedStep } = requests
 
-describe('[STF-09] [ADM-01] who may invite', () => {
+describe('[STF-09] [ADM-01] the right to invite', () => {
   const stranger = 'both@tenants.example'
 
   test('an administrator of one dealer invites to that dealer only, and makes no platform admin', async () => {
@@ -201,7 +201,7 @@ describe('[STF-09] an address that is known already', () => {
   })
 })
 
-test('[STF-09] [ADM-01] what is said of each role is what the access rules allow', () => {
+test('[STF-09] [ADM-01] the text about each role agrees with the access rules', () => {
   const all = world().payload.config.collections
   const withPage = all.filter((one) => declarationOf(one)?.page).map(({ slug }) => slug as string)
   for (const { collections, sitePages, roles } of roleTasks)

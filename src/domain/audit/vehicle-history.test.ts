@@ -11,7 +11,7 @@ const state: FeedState = {
   in_feed: 'true',
 }
 
-test('[ADM-02] what a feed changed is listed in words, with both values', () => {
+test('[ADM-02] changes by a feed are listed in words, with both values', () => {
   expect(listFeedChanges(state, state)).toEqual([])
   expect(listFeedChanges(state, { ...state, price_cents: '1199050', status: 'sold', in_feed: 'false' })).toEqual([
     { field: 'price_cents', label: 'Price', before: '$12,990', after: '$11,990.50' },

@@ -40,7 +40,7 @@ describe('the payload calculator', () => {
     expect(buildLoadCalculator({ ...truck, simple_body: 'Prime Mover' })).toBeUndefined()
   })
 
-  test('[SHP-06] whatever is entered, load and remainder make the payload, and more load never leaves more', () => {
+  test('[SHP-06] with any entries, load and remainder make the payload, and more load never leaves more', () => {
     const amount = fc.nat(5000)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), amount, amount, amount, (payload, people, accessories, ball) => {

@@ -12,7 +12,7 @@ const choices: readonly LinkChoice[] = [
 const titles = (typed: string) =>
   listLinkChoices(choices, typed).groups.map((group) => group.choices.map(({ title }) => title))
 
-describe('[STF-07] what a link can lead to', () => {
+describe('[STF-07] a choice of links', () => {
   test('titles that begin with the typed text come first, in the group of the best match', () => {
     expect(titles('finance')).toEqual([['Finance', 'Our finance team'], ['Low-rate finance']])
     expect(titles('ABOUT')).toEqual([['About us']])

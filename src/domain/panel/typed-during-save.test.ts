@@ -4,7 +4,7 @@ import { listTypedPaths, mergeTyped } from './typed-during-save'
 const blocks = (...ids: readonly string[]) => ({ value: ids.length, rows: ids.map((id) => ({ id })) })
 const saved = { title: { value: 'Abo' }, blocks: blocks('a'), 'blocks.0.text': { value: 'Hello' } }
 
-describe('what is typed during a save', () => {
+describe('text that is typed during a save', () => {
   test('[STF-08] is found by its value or its rows; nothing typed changes nothing', () => {
     expect(listTypedPaths(saved, { ...saved })).toEqual([])
     expect(mergeTyped(saved, { ...saved }, { title: { value: 'Abo, saved' } })).toBeNull()

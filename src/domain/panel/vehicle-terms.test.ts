@@ -52,7 +52,7 @@ describe('[STF-02] terms that staff type', () => {
       }
   })
 
-  test('are never read as anything else the second time', () => {
+  test('stay the same when they are read again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...termFields), fc.string({ maxLength: 30 }), (name, text) => {
         const once = readTerm(name, text, toyota)

@@ -103,7 +103,7 @@ test('[ACC-03] a failed merge removes nothing and is retried on the next page', 
   expect(requests.at(-1)).toBe('/api/favourites {"ids":["a"]}')
 })
 
-test('[SHP-01] what the account has no room for stays in this browser, is named once, and is merged when there is room', async () => {
+test('[SHP-01] vehicles that the account has no room for stay in this browser, are named once, and are merged when there is room', async () => {
   storeIds('a', 'b', 'c')
   stubServer('ann', ['x'], 1)
   expect(await openPage()).toMatchObject({ hasMerged: true, withoutRoom: [{ id: 'b' }, { id: 'c' }] })

@@ -78,7 +78,7 @@ describe('[STF-11] the plan of a price change', () => {
     )
   })
 
-  test('[STF-11] what staff set during a change stays', () => {
+  test('[STF-11] a price that staff set during a change stays', () => {
     fc.assert(
       fc.property(overrides, overrides, (own, edited) => {
         const set = toChangedValues({ from: 3_000_000, to: 2_700_000 }, { shows_before: true, tag: 'Sale' })

@@ -7,7 +7,7 @@ import { describeFilter } from './vehicle-filter'
 const context = { now: new Date('2026-11-25T01:00:00Z'), timezone: 'Australia/Brisbane' }
 const read = (more: Partial<Record<InputName, string>>) => readRequest({ ...emptyInput, amount: '5', ...more }, context)
 
-describe('[STF-11] what staff type for a price change', () => {
+describe('[STF-11] the form of a price change', () => {
   test('[STF-11] reads a change with all its parts', () => {
     const { request, problems } = read({
       ...{ carType: 'used', make: 'Kia', yearFrom: '2019', daysFrom: '60', priceTo: '$40,000', amount: '7.5 %' },

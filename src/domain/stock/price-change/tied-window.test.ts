@@ -7,7 +7,7 @@ import { windowWithChange } from './tied-window'
 const day = (number: number): string => new Date(Date.UTC(2026, 10, number)).toISOString()
 const states = Object.keys(priceChangeStates) as readonly PriceChangeState[]
 
-test('[STF-11] what is tied to a running change has the later start and the earlier end of both', () => {
+test('[STF-11] content that is tied to a running change has the later start and the earlier end of both', () => {
   const running = { state: 'running', starts_at: day(10), ends_at: day(20) } as const
   expect(windowWithChange({}, running)).toEqual({ start: day(10), expiry: day(20) })
   expect(windowWithChange({ start: day(12), expiry: day(15) }, running)).toEqual({ start: day(12), expiry: day(15) })

@@ -33,7 +33,7 @@ test('[CARD-04] the minimum total is never less than a week, and exact to the ce
   )
 })
 
-test('[CARD-04] what is included is one sentence, in the dealer’s words', () => {
+test('[CARD-04] the included costs are one sentence, in the dealer’s words', () => {
   const { subscription_includes } = displayOf({ subscription_includes: ['registration', 'servicing', '300 km a week'] })
   expect(formatInclusions(subscription_includes)).toBe('Includes registration, servicing and 300 km a week.')
   expect(formatInclusions(['servicing'])).toBe('Includes servicing.')

@@ -16,7 +16,7 @@ test('[SRCH-18] [LEAD-06] a signed-in shopper saves a search without typing name
   expect(fields).toEqual({ name: { value: 'Ada Lovelace' }, email: { value: 'ada@example.com' } })
 })
 
-test('[SRCH-18] what was typed already, and what the account lacks, stays as it is', () => {
+test('[SRCH-18] an input that is filled in, or that the account has no value for, stays as it is', () => {
   const { fields, form } = createForm('Grace', '')
   fillFromAccount(form, { ...account, name: 'Ada Lovelace' })
   fillFromAccount(form, null)
