@@ -52,11 +52,13 @@ test('[STF-06] [STF-07] knows the documents of every collection that declares a 
     return page?.links ? [{ slug: slug as 'pages', page, title: admin.useAsTitle ?? 'id' }] : []
   })
   expect(declared.length).toBeGreaterThan(6)
+  const hrefs = (body as LinkChoices).choices.map(({ href }) => href)
   for (const { slug, page, title } of declared) {
     const document = await world.payload.findByID({ collection: slug, id: world.inA[slug] ?? '', depth: 0 })
     const stored: Readonly<Record<string, unknown>> = { ...document }
     const [choice] = toLinkChoices(page, stored, String(stored[title]))
-    expect((body as LinkChoices).choices, slug).toContainEqual(choice)
+    // A category and a post of the same address are listed once.
+    expect(hrefs, slug).toContain(choice?.href)
     const slugs = pages.filter(({ routes }) => routes === page.routes).flatMap(({ documents }) => documents)
     expect(
       slugs.some((one) => one.slugs.includes(String(stored['slug']))),
