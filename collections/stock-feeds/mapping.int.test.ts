@@ -45,7 +45,7 @@ const mapping = {
 const rows = (count: number, year: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => `L${index};Kia;Rio;${year(index)};12345`)
 const file = (lines: readonly string[]) => `Lagernr;Marke;Modell;Baujahr;Purchase cost\n${lines.join('\n')}\n`
-const cars = async () =>
+const vehicles = async () =>
   (await listVehicles(world.pool, world.a)).filter((one) => one['feed_id'] === feed() && one.feed_key !== null)
 const stored = async () =>
   (
@@ -88,7 +88,7 @@ describe('[STK-02] trying a mapping before it is saved', () => {
         },
       },
     })
-    expect(await cars()).toEqual([])
+    expect(await vehicles()).toEqual([])
     expect((await stored())?.['mapping']).toBeNull()
     const imports = await world.pool.query('SELECT 1 FROM stock_imports WHERE feed_id = $1 AND counts IS NOT NULL', [
       feed(),
@@ -101,7 +101,7 @@ describe('[STK-02] trying a mapping before it is saved', () => {
     expect(saved.status).toBe(200)
     const done = await json('POST', `/stock-feeds/${feed()}/import`, editor(), file(rows(12, () => '2020')))
     expect(done).toMatchObject({ status: 200, body: { report: { created: 12, mapping: 'own' } } })
-    expect((await cars())[0]).toMatchObject({ make: 'Kia', car_type: 'demo' })
+    expect((await vehicles())[0]).toMatchObject({ make: 'Kia', car_type: 'demo' })
   })
 
   test('[STK-02] an invalid mapping can be neither tried nor saved', async () => {

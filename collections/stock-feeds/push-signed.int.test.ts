@@ -11,14 +11,14 @@ const now = () => Math.floor(Date.now() / 1000)
 const signed = (body: string, { time = now(), secret = held.secret } = {}) => ({
   'X-Forecourt-Signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
 })
-const car = (stocknum: string) =>
+const vehicle = (stocknum: string) =>
   JSON.stringify({ stocknum, make: 'Kia', model: 'Rio', year: 2020, status: 'in_stock', dapprice: 20_990 })
 const push = async (body: string, headers: Record<string, string>, id = feed()) => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }
   const response = await world.send(`/stock-feeds/${id}/vehicles`, init)
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
-const cars = async (): Promise<readonly string[]> => {
+const vehicles = async (): Promise<readonly string[]> => {
   const { rows } = await world.pool.query<{ feed_key: string }>(
     'SELECT feed_key FROM vehicles WHERE feed_key IS NOT NULL AND feed_id = $1 ORDER BY 1',
     [feed()],
@@ -46,15 +46,20 @@ afterAll(async () => {
 describe('[STK-02] [ADM-01] signed vehicles', () => {
   test('[STK-02] a signature is accepted without the key, and with it', async () => {
     expect(held).toEqual({ key: expect.stringMatching(/^fcp_/u), secret: expect.stringMatching(/^fcs_/u) })
-    expect(await push(car('A1'), signed(car('A1')))).toMatchObject({ status: 200, body: { outcome: 'created' } })
-    expect(await push(car('A2'), { ...signed(car('A2')), 'x-api-key': held.key })).toMatchObject({ status: 200 })
-    expect(await cars()).toEqual(['a1', 'a2'])
+    expect(await push(vehicle('A1'), signed(vehicle('A1')))).toMatchObject({
+      status: 200,
+      body: { outcome: 'created' },
+    })
+    expect(await push(vehicle('A2'), { ...signed(vehicle('A2')), 'x-api-key': held.key })).toMatchObject({
+      status: 200,
+    })
+    expect(await vehicles()).toEqual(['a1', 'a2'])
   })
 
   test('[STK-02] refuses a wrong, old or foreign signature, even with the correct key', async () => {
-    const body = car('B1')
+    const body = vehicle('B1')
     const attempts: Record<string, string>[] = [
-      signed(car('B2')),
+      signed(vehicle('B2')),
       signed(body, { secret: held.key }),
       signed(body, { secret: 'fcs_guessed' }),
       signed(body, { time: now() - 400 }),
@@ -71,30 +76,30 @@ describe('[STK-02] [ADM-01] signed vehicles', () => {
     }
     expect((await push(body, { ...signed(body), 'x-api-key': `${held.key}x` })).status, 'a wrong key beside').toBe(401)
     expect((await push(body, signed(body), world.inB['stock-feeds'])).status, 'another dealer’s feed').toBe(401)
-    expect(await cars()).toEqual([])
+    expect(await vehicles()).toEqual([])
   })
 
   test('[STK-02] a repeated request changes nothing while the signature is valid', async () => {
-    const headers = signed(car('A1'))
-    expect(await push(car('A1'), headers)).toMatchObject({ body: { outcome: 'created' } })
-    expect(await push(car('A1'), headers)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
-    expect(await cars()).toEqual(['a1'])
+    const headers = signed(vehicle('A1'))
+    expect(await push(vehicle('A1'), headers)).toMatchObject({ body: { outcome: 'created' } })
+    expect(await push(vehicle('A1'), headers)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
+    expect(await vehicles()).toEqual(['a1'])
   })
 
   test('[STK-02] a feed that requires signatures accepts no vehicle by the key alone', async () => {
     await require(true)
-    expect(await push(car('A1'), { 'x-api-key': held.key })).toMatchObject({
+    expect(await push(vehicle('A1'), { 'x-api-key': held.key })).toMatchObject({
       status: 401,
       body: { errors: [{ message: 'This feed only accepts signed requests.' }] },
     })
-    expect((await push(car('A1'), signed(car('A1')))).status).toBe(200)
+    expect((await push(vehicle('A1'), signed(vehicle('A1')))).status).toBe(200)
     await require(false)
-    expect((await push(car('A2'), { 'x-api-key': held.key })).status).toBe(200)
-    expect(await cars()).toEqual(['a1', 'a2'])
+    expect((await push(vehicle('A2'), { 'x-api-key': held.key })).status).toBe(200)
+    expect(await vehicles()).toEqual(['a1', 'a2'])
   })
 
   test('[STK-02] the signature covers the bytes of the body, not its parsed value', async () => {
-    const [body, spaced] = [car('A1'), ` ${car('A1')}`]
+    const [body, spaced] = [vehicle('A1'), ` ${vehicle('A1')}`]
     expect((await push(spaced, signed(body))).status).toBe(401)
     expect((await push(spaced, signed(spaced))).status).toBe(200)
     const large = JSON.stringify({ x: 'x'.repeat(270_000) })
@@ -105,11 +110,11 @@ describe('[STK-02] [ADM-01] signed vehicles', () => {
     const old = held
     held = await newKey(feed())
     expect(held.secret).not.toBe(old.secret)
-    expect((await push(car('A1'), signed(car('A1'), { secret: old.secret }))).status).toBe(401)
-    expect((await push(car('A1'), signed(car('A1')))).status).toBe(200)
+    expect((await push(vehicle('A1'), signed(vehicle('A1'), { secret: old.secret }))).status).toBe(401)
+    expect((await push(vehicle('A1'), signed(vehicle('A1')))).status).toBe(200)
     const read = await world.rest('GET', `/stock-feeds/${feed()}?showHiddenFields=true&depth=2`, admin())
     expect(JSON.stringify(read.body)).not.toContain(held.secret)
     expect((await world.rest('DELETE', `/stock-feeds/${feed()}/push-key`, admin())).status).toBe(200)
-    expect((await push(car('A1'), signed(car('A1')))).status).toBe(401)
+    expect((await push(vehicle('A1'), signed(vehicle('A1')))).status).toBe(401)
   })
 })

@@ -163,14 +163,14 @@ describe('[STK-02] values that staff set by hand', () => {
     const header = 'Stock number,Make,Model,Year,Tag,Dealercomments,Offer price,Images,KM\n'
     const line = (km: number) => `${header}P1,Kia,Rio,2020,Theirs,Feed words,20000,${images},${km}\n`
     await send(feedOfA(), '&allow-removal=1', token, { text: line(10) })
-    const [car] = await listOwnVehicles()
+    const [vehicle] = await listOwnVehicles()
     const overrides = {
       tag: 'Ours',
       dealercomments: 'Our words',
       offer_price_cents: 1_800_000,
       image_order: ['https://img.example/2.jpg', 'https://img.example/1.jpg'],
     }
-    const patched = await world.rest('PATCH', `/vehicles/${car?.id ?? ''}`, token, { hidden: true, overrides })
+    const patched = await world.rest('PATCH', `/vehicles/${vehicle?.id ?? ''}`, token, { hidden: true, overrides })
     expect(patched.status).toBe(200)
     expect(await send(feedOfA(), '', token, { text: line(20) })).toMatchObject({ body: { report: { updated: 1 } } })
     expect(await listOwnVehicles()).toMatchObject([{ hidden: true, overrides, km: 20, tag: 'Theirs' }])

@@ -14,6 +14,9 @@ const vagueNames = new Set(
   ),
 )
 
+/** Names of values, as opposed to fields: the database has a column `car_id`, and an item type is a car. */
+const vehicleNames = new Set(['car', 'cars', 'carId', 'carIds'])
+
 const SUBJECT = /^[\s/*]*(?:What|Who|Whoever|Whatever|Whose|Whom|Whether|Nobody|Somebody)\b(?![^.!]*\?)/
 const phrases = [
   [/\b(?:nobody|somebody|whoever)\b/i, 'Name the person or the part of the program.'],
@@ -75,8 +78,10 @@ const names = {
       check(node.id)
     }
     const checkPattern = (pattern) => {
-      if (pattern?.type === 'Identifier') check(pattern)
-      else if (pattern?.type === 'AssignmentPattern') checkPattern(pattern.left)
+      if (pattern?.type === 'Identifier') {
+        check(pattern)
+        if (vehicleNames.has(pattern.name)) context.report({ node: pattern, message: `'${pattern.name}': vehicle.` })
+      } else if (pattern?.type === 'AssignmentPattern') checkPattern(pattern.left)
       else if (pattern?.type === 'ArrayPattern') pattern.elements.forEach(checkPattern)
       else if (pattern?.type === 'ObjectPattern')
         // A shorthand is the property's own name, and is checked where the property is declared.

@@ -43,15 +43,15 @@ describe('the page cache', () => {
   })
 
   it('[STK-03] a change of stock expires the pages that show vehicles', async () => {
-    const [car, words] = [keyOf('a', '/cars/x'), keyOf('a', '/about')]
-    await request(car, () => {
+    const [vehicle, words] = [keyOf('a', '/cars/x'), keyOf('a', '/about')]
+    await request(vehicle, () => {
       markShowsStock({})
       return page()
     })
     await request(words)
     advance()
     pages.expire({ tenantId: 'a', stock: true })
-    expect(await Promise.all([car, words].map(has))).toEqual([false, true])
+    expect(await Promise.all([vehicle, words].map(has))).toEqual([false, true])
   })
 
   it('[STK-03] a page whose rendering began before a change and ended after it is stale', async () => {

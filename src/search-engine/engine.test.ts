@@ -5,7 +5,7 @@ import { stockIndexSettings } from '@/src/domain/stock/search-record/search-sett
 import type { HitsResponse } from '@/src/integrations/search/port'
 import { createEmbeddedEngine, type EmbeddedEngine } from './engine'
 import { createSearchKey } from './secured-key'
-import { bundleWorker, createCar, startServer, createStock } from './testing/engine.test-support'
+import { bundleWorker, createVehicle, startServer, createStock } from './testing/engine.test-support'
 
 const SEARCH_KEY_SECRET = 'a-secret'
 const ADMIN_KEY = 'an-admin-key'
@@ -89,7 +89,7 @@ describe('embedded engine', () => {
       requests: [{ indexName: 'vehicles', type: 'facet', facet: 'model', facetQuery: 'hi', filters: 'colour:Blue' }],
     })
     expect(results[0]).toMatchObject({ facetHits: [{ value: 'Hilux', count: 0 + 60 }] })
-    expect(await client.getObject({ indexName: 'vehicles', objectID: 'a-7' })).toEqual(createCar('a', 7))
+    expect(await client.getObject({ indexName: 'vehicles', objectID: 'a-7' })).toEqual(createVehicle('a', 7))
     const objects = await client.getObjects({
       requests: ['a-1', 'none', 'b-1'].map((objectID) => ({
         indexName: 'vehicles',
@@ -150,7 +150,7 @@ describe('embedded engine', () => {
   })
 
   test('[STK-06] a record of another tenant in a segment is never found', async () => {
-    await engine.applyChanges('b', { save: [createCar('c', 1)], remove: [] })
+    await engine.applyChanges('b', { save: [createVehicle('c', 1)], remove: [] })
     expect(await countHits(engine, 'b')).toBe(40)
   })
 
@@ -159,18 +159,18 @@ describe('embedded engine', () => {
     const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `t-${from + i}`)
     await own.replaceSegment('t', createStock('t', 1000))
     await own.applyChanges('t', {
-      save: [createCar('t', 5, { colour: 'Gold' }), createCar('t', 2000)],
+      save: [createVehicle('t', 5, { colour: 'Gold' }), createVehicle('t', 2000)],
       remove: ['t-1', 'none'],
     })
     expect([await countHits(own, 't'), await countHits(own, 't', { filters: 'colour:gold' })]).toEqual([1000, 1])
     await own.applyChanges('t', {
-      save: Array.from({ length: 700 }, (_, i) => createCar('t', 3000 + i)),
+      save: Array.from({ length: 700 }, (_, i) => createVehicle('t', 3000 + i)),
       remove: ids(100, 200),
     })
     expect(await countHits(own, 't')).toBe(1600)
     for (let i = 0; i < 30; i += 1)
       await own.applyChanges('t', {
-        save: Array.from({ length: 20 }, (_, j) => createCar('t', 5000 + i * 20 + j)),
+        save: Array.from({ length: 20 }, (_, j) => createVehicle('t', 5000 + i * 20 + j)),
         remove: [],
       })
     expect([await countHits(own, 't'), await countHits(own, 't', { filters: 'colour:gold' })]).toEqual([2200, 1])
@@ -184,14 +184,14 @@ describe('embedded engine', () => {
     const own = createEngine()
     const size = 30_000
     await own.replaceSegment('t', createStock('t', size))
-    const dear = Array.from({ length: 3000 }, (_, i) => createCar('t', i, { price: 900_000 }))
+    const dear = Array.from({ length: 3000 }, (_, i) => createVehicle('t', i, { price: 900_000 }))
     const startedAt = performance.now()
     await own.applyChanges('t', { save: dear, remove: [] })
     const visibleAfterMs = performance.now() - startedAt
     expect(await countHits(own, 't', { filters: 'price=900000' })).toBe(3000)
     expect(await countHits(own, 't')).toBe(size)
     // The segment is being built: this call waits for it and resolves when its changes are visible.
-    await own.applyChanges('t', { save: [createCar('t', 7, { price: 950_000 })], remove: ['t-8'] })
+    await own.applyChanges('t', { save: [createVehicle('t', 7, { price: 950_000 })], remove: ['t-8'] })
     const mergedAfterMs = performance.now() - startedAt
     expect(await countHits(own, 't', { filters: 'price=900000' })).toBe(2998)
     expect(await countHits(own, 't', { filters: 'price=950000' })).toBe(1)
@@ -217,7 +217,7 @@ describe('embedded engine', () => {
       for (const id of remove) prices.delete(id)
       for (const id of save) prices.set(id, price)
       await own.applyChanges('t', {
-        save: save.map((id) => createCar('t', id, { price })),
+        save: save.map((id) => createVehicle('t', id, { price })),
         remove: remove.map((id) => `t-${id}`),
       })
     }
@@ -245,7 +245,7 @@ describe('embedded engine', () => {
     const replaced = own.replaceSegment('t', source()).then(() => (swapped = true))
     const counts = new Set<number>()
     await started
-    await own.applyChanges('t', { save: [createCar('t', 99_999)], remove: ['t-3'] })
+    await own.applyChanges('t', { save: [createVehicle('t', 99_999)], remove: ['t-3'] })
     while (!swapped) counts.add(await countHits(own, 't'))
     await replaced
     expect([...counts].filter((found) => found !== 200 && found !== 20_000)).toEqual([])
@@ -259,7 +259,7 @@ describe('embedded engine', () => {
     const own = createEngine()
     await own.replaceSegment('t', createStock('t', 10))
     async function* broken() {
-      yield [createCar('t', 50)]
+      yield [createVehicle('t', 50)]
       throw new Error('the database went away')
     }
     await expect(own.replaceSegment('t', broken())).rejects.toThrow('the database went away')

@@ -13,30 +13,30 @@ import type { SavedVehicle } from '@/src/server/accounts/saved-vehicles'
 import { toCardRecord } from '@/src/server/vehicles/vehicle-record'
 
 /** The price of a vehicle as its page shows it. */
-export const vehiclePriceText = (site: Site, car: Vehicle): PriceText => {
-  const record = toSearchRecord(car, { tenantId: site.id, location: findVehicleLocation(car, site) })
+export const vehiclePriceText = (site: Site, vehicle: Vehicle): PriceText => {
+  const record = toSearchRecord(vehicle, { tenantId: site.id, location: findVehicleLocation(vehicle, site) })
   return toFullPriceText(record, site.switches.display)
 }
 
 /** The sold ones say so on their cards. */
-const statusNote = (car: Vehicle): string | undefined => {
-  if (!isAvailable(car.status)) return undefined
-  return car.reserved ? 'Reserved' : undefined
+const statusNote = (vehicle: Vehicle): string | undefined => {
+  if (!isAvailable(vehicle.status)) return undefined
+  return vehicle.reserved ? 'Reserved' : undefined
 }
 
 /** The card of a saved vehicle. It has no buttons: the card itself leads to the vehicle, and the list compares. */
-export const toSavedView = (site: Site, car: Vehicle, now: Date): CardView => {
-  const { compare: _, ...view } = toCardView(toCardRecord(site, car, now), toCardSettings(site), now)
+export const toSavedView = (site: Site, vehicle: Vehicle, now: Date): CardView => {
+  const { compare: _, ...view } = toCardView(toCardRecord(site, vehicle, now), toCardSettings(site), now)
   return { ...view, buttons: [] }
 }
 
 /** A saved vehicle for display: its card, and the drop of its price since it was saved or since the last price email. */
-export const toSavedCard = (site: Site, { car, price_cents: before }: SavedVehicle): SavedCard => {
-  const now = currentPriceCents(car)
-  const dropCents = before !== null && now !== null && isAvailable(car.status) ? before - now : 0
-  const note = statusNote(car)
+export const toSavedCard = (site: Site, { vehicle, price_cents: before }: SavedVehicle): SavedCard => {
+  const now = currentPriceCents(vehicle)
+  const dropCents = before !== null && now !== null && isAvailable(vehicle.status) ? before - now : 0
+  const note = statusNote(vehicle)
   return {
-    view: toSavedView(site, car, new Date()),
+    view: toSavedView(site, vehicle, new Date()),
     ...(dropCents >= 100 ? { priceDrop: `${formatDollars(dropCents / 100)} less than before` } : {}),
     ...(note === undefined ? {} : { note }),
   }

@@ -8,11 +8,11 @@ import { horizontalOverflow, watchErrors } from './page-errors'
 const AT_SUPPRESSED_LOCATION = "v.location_id IN (SELECT id FROM locations WHERE name = 'Banksia Trucks Rocklea')"
 
 /** Makes a car too old for the dealer's lender, so that it has no estimate and a quote is requested (FIN-04). */
-const addOldCar = async ({ slug, id }: { slug: string; id: string }): Promise<string> => {
-  const car = await findVehicleSlug(slug, `${WITH_LENDER} AND ${YOUNG}`)
-  await sql('UPDATE vehicles SET year = 2010 WHERE tenant_id = $1 AND slug = $2', [id, car])
-  await expect.poll(async () => (await requestSite(slug, `/cars/${car}`)).body).not.toContain('vehicle-weekly')
-  return car
+const addOldVehicle = async ({ slug, id }: { slug: string; id: string }): Promise<string> => {
+  const vehicle = await findVehicleSlug(slug, `${WITH_LENDER} AND ${YOUNG}`)
+  await sql('UPDATE vehicles SET year = 2010 WHERE tenant_id = $1 AND slug = $2', [id, vehicle])
+  await expect.poll(async () => (await requestSite(slug, `/cars/${vehicle}`)).body).not.toContain('vehicle-weekly')
+  return vehicle
 }
 
 const loadPage = async (tenant: string, where: string) => {
@@ -216,8 +216,8 @@ test('[FIN-04] a quote loads near the viewport and states its assumption; an inv
   page.on('request', (request) => {
     if (request.url().endsWith('/api/youx/quote')) requests.push(request.postDataJSON())
   })
-  const car = await addOldCar(copy)
-  await page.goto(`${siteUrl(copy.slug)}/cars/${car}`, { waitUntil: 'networkidle' })
+  const vehicle = await addOldVehicle(copy)
+  await page.goto(`${siteUrl(copy.slug)}/cars/${vehicle}`, { waitUntil: 'networkidle' })
   const section = await openCalculator(page)
   // It loads before it is visible.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -247,7 +247,7 @@ test('[FIN-04] a failed quote is ignored silently', async ({ page, dealer }) => 
   const copy = await dealer(GROUP_DEALER)
   const pageErrors = watchErrors(page)
   await page.route('**/api/youx/quote', (route) => route.abort())
-  await page.goto(`${siteUrl(copy.slug)}/cars/${await addOldCar(copy)}`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(copy.slug)}/cars/${await addOldVehicle(copy)}`, { waitUntil: 'networkidle' })
   const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/youx/quote'))
   await openCalculator(page)
   await failedRequest

@@ -267,8 +267,8 @@ test('[LEAD-01] [CNT-02] the privacy policy opens in a new tab from the footer, 
 
 test('[LEAD-01] [TEN-01] for an unknown car, or another dealer’s, the form is the general one and there is no reserve page', async () => {
   const other = await findVehicle(USED_CAR_DEALER, USED)
-  for (const carId of ['nonsense', other.id, other.slug, "x' OR 1=1", '%00', 'a'.repeat(500)]) {
-    const { status, body } = await requestSite(GROUP_DEALER, `/contact?car_id=${encodeURIComponent(carId)}`)
+  for (const vehicleId of ['nonsense', other.id, other.slug, "x' OR 1=1", '%00', 'a'.repeat(500)]) {
+    const { status, body } = await requestSite(GROUP_DEALER, `/contact?car_id=${encodeURIComponent(vehicleId)}`)
     expect(status).toBe(200)
     expect(body).toContain('Contact us')
     expect(body).not.toContain(other.stocknum)

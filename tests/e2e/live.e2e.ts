@@ -11,15 +11,15 @@ type LiveVehicle = { readonly id: string; readonly slug: string; readonly price_
 
 /** A used vehicle of a dealer whose page shows its plain price. */
 const findUsedVehicle = async (tenant: string): Promise<LiveVehicle> => {
-  const [car] = await sql<LiveVehicle>(
+  const [vehicle] = await sql<LiveVehicle>(
     `SELECT v.id, v.slug, v.price_cents::int AS price_cents FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
      WHERE t.slug = $1 AND v.status = 'in_stock' AND v.hidden IS NOT TRUE AND v.removed_at IS NULL AND NOT v.reserved
        AND v.offer_price_cents IS NULL AND v.overrides IS NULL AND v.price_cents > 1500000 AND v.car_type = 'used'
      ORDER BY v.created_at DESC, v.id DESC LIMIT 1`,
     [tenant],
   )
-  if (!car) throw new Error(`No vehicle of ${tenant} matches.`)
-  return car
+  if (!vehicle) throw new Error(`No vehicle of ${tenant} matches.`)
+  return vehicle
 }
 const updateVehicle = (text: string, { id }: LiveVehicle) => sql(`UPDATE vehicles SET ${text} WHERE id = $1`, [id])
 
@@ -37,19 +37,19 @@ test('[VDP-16] an open page shows a new price, a reservation and a sale in place
   dealer,
 }) => {
   const { slug } = await dealer(DEALER)
-  const car = await findUsedVehicle(slug)
+  const vehicle = await findUsedVehicle(slug)
   const pageErrors = watchErrors(page)
   const connections = recordLiveConnections(page.context())
   let gaugeRequests = 0
   page.on('request', (request) => (gaugeRequests += Number(request.url().endsWith('/autogauge'))))
-  await page.goto(`${siteUrl(slug)}/cars/${car.slug}`)
+  await page.goto(`${siteUrl(slug)}/cars/${vehicle.slug}`)
   await expect.poll(() => connections.length).toBe(1)
   await page.evaluate(() => Object.assign(window, { untouched: true }))
   await page.locator('.gauge').scrollIntoViewIfNeeded()
   await expect.poll(() => gaugeRequests).toBeGreaterThan(0)
   const announcement = page.getByRole('status').filter({ hasText: /This vehicle|The price/ })
   const before = gaugeRequests
-  await updateVehicle('price_cents = 1871300', car)
+  await updateVehicle('price_cents = 1871300', vehicle)
   await expect(page.locator('#enquire').getByText('$18,713')).toBeVisible()
   await expect(announcement).toHaveText('The price or availability of this vehicle has just changed.')
   expect((await announcement.boundingBox())?.width).toBeGreaterThan(100)
@@ -58,10 +58,10 @@ test('[VDP-16] an open page shows a new price, a reservation and a sale in place
   await expect(announcement).toHaveCount(0)
   // The gauge is requested again for the new price.
   await expect.poll(() => gaugeRequests).toBeGreaterThan(before)
-  await updateVehicle('reserved = true', car)
+  await updateVehicle('reserved = true', vehicle)
   await expect(page.locator('main').getByText('Reserved', { exact: true }).first()).toBeVisible()
   await expect(announcement).toHaveText('This vehicle has just been reserved.')
-  await updateVehicle("status = 'sold', sold_at = now()", car)
+  await updateVehicle("status = 'sold', sold_at = now()", vehicle)
   await expect(page.getByText('Like this and want something similar?').first()).toBeVisible()
   await expect(announcement).toHaveText('This vehicle has just been sold.')
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
@@ -73,17 +73,17 @@ test('[VDP-16] the tabs of a browser share one connection; the next tab takes ov
   dealer,
 }) => {
   const { slug } = await dealer('ironbark-trucks')
-  const car = await findUsedVehicle(slug)
+  const vehicle = await findUsedVehicle(slug)
   const connections = recordLiveConnections(context)
   const [first, second] = [await context.newPage(), await context.newPage()]
-  const address = `${siteUrl(slug)}/cars/${car.slug}`
+  const address = `${siteUrl(slug)}/cars/${vehicle.slug}`
   await first.goto(address)
   await expect.poll(() => connections.length).toBe(1)
   // The second tab's page is older than the latest update of the first, and gets it through the shared connection.
   const changeText = 'The price or availability of this vehicle has just changed.'
   await second.route(address, async (route) => {
-    const { body } = await requestSite(slug, `/cars/${car.slug}`)
-    await updateVehicle('price_cents = price_cents + 10000', car)
+    const { body } = await requestSite(slug, `/cars/${vehicle.slug}`)
+    await updateVehicle('price_cents = price_cents + 10000', vehicle)
     await expect(first.getByText(changeText)).toBeVisible()
     await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
   })
@@ -92,16 +92,16 @@ test('[VDP-16] the tabs of a browser share one connection; the next tab takes ov
   expect(connections).toHaveLength(1)
   await first.close()
   await expect.poll(() => connections.length).toBe(2)
-  await updateVehicle('reserved = true', car)
+  await updateVehicle('reserved = true', vehicle)
   await expect(second.locator('main').getByText('Reserved', { exact: true }).first()).toBeVisible()
 })
 
 test('[VDP-16] other dealers’ cars send no updates, and odd requests are refused', async () => {
-  const car = await findUsedVehicle(DEALER)
-  for (const path of ['/api/live', '/api/live?cars=x', `/api/live?cars=${car.id},`])
+  const vehicle = await findUsedVehicle(DEALER)
+  for (const path of ['/api/live', '/api/live?cars=x', `/api/live?cars=${vehicle.id},`])
     expect((await requestSite(DEALER, path)).status).toBe(400)
-  expect((await requestSite(DEALER, `/api/live?cars=${car.id}`, { method: 'POST' })).status).toBe(405)
-  expect((await requestSite(undefined, `/api/live?cars=${car.id}`)).status).toBe(404)
+  expect((await requestSite(DEALER, `/api/live?cars=${vehicle.id}`, { method: 'POST' })).status).toBe(405)
+  expect((await requestSite(undefined, `/api/live?cars=${vehicle.id}`)).status).toBe(404)
 })
 
 const requestViewData = async (tenant: string, slug: string, query = '') => {
@@ -116,8 +116,8 @@ test('[VDP-13] [ANL-01] a viewed car is counted once per tab; its page shows the
   dealer,
 }) => {
   const { slug } = await dealer(DEALER)
-  const car = await findUsedVehicle(slug)
-  const views = async () => (await requestViewData(slug, car.slug)).body.views ?? 0
+  const vehicle = await findUsedVehicle(slug)
+  const views = async () => (await requestViewData(slug, vehicle.slug)).body.views ?? 0
   const before = await views()
   const beacons: Beacon[] = []
   page.on('request', (request) => {
@@ -125,13 +125,13 @@ test('[VDP-13] [ANL-01] a viewed car is counted once per tab; its page shows the
   })
   // Tall enough that the content under the price is visible.
   await page.setViewportSize({ width: 1440, height: 1600 })
-  await page.goto(`${siteUrl(slug)}/cars/${car.slug}`)
+  await page.goto(`${siteUrl(slug)}/cars/${vehicle.slug}`)
   await expect.poll(() => beacons.length).toBe(1)
   expect(beacons[0]).toEqual({
     zeroResults: [],
     searches: [],
-    events: [{ id: 4, car_id: car.id, path: `/cars/${car.slug}` }],
-    views: [car.id],
+    events: [{ id: 4, car_id: vehicle.id, path: `/cars/${vehicle.slug}` }],
+    views: [vehicle.id],
   })
   await expect.poll(views).toBe(before + 1)
   await page.reload()
@@ -139,35 +139,35 @@ test('[VDP-13] [ANL-01] a viewed car is counted once per tab; its page shows the
   const other = await findVehicleSlug(slug, "v.status = 'in_stock' AND v.price_cents < 1500000")
   const [{ id: otherId } = { id: '' }] = await sql<{ id: string }>(
     'SELECT id FROM vehicles WHERE slug = $1 AND tenant_id = (SELECT tenant_id FROM vehicles WHERE id = $2)',
-    [other, car.id],
+    [other, vehicle.id],
   )
   await page.goto(`${siteUrl(slug)}/cars/${other}`)
   const strip = page.getByRole('region', { name: 'Recently viewed' })
   await expect(strip.getByRole('link')).toHaveCount(1)
-  await expect(strip.getByRole('link')).toHaveAttribute('href', `/cars/${car.slug}`)
+  await expect(strip.getByRole('link')).toHaveAttribute('href', `/cars/${vehicle.slug}`)
   await expectAccessible(page, 'section[aria-labelledby="recently-viewed"]')
   // The second car was counted, and the first was not counted again.
-  await expect.poll(() => beacons.flatMap((one) => one.views)).toEqual([car.id, otherId])
+  await expect.poll(() => beacons.flatMap((one) => one.views)).toEqual([vehicle.id, otherId])
   await expect.poll(async () => (await requestViewData(slug, other)).body.views).toBeGreaterThan(0)
   expect(await views()).toBe(before + 1)
-  const [event] = await sql('SELECT event, path FROM events WHERE car_id = $1 AND event = 4 LIMIT 1', [car.id])
-  expect(event).toEqual({ event: 4, path: `/cars/${car.slug}` })
+  const [event] = await sql('SELECT event, path FROM events WHERE car_id = $1 AND event = 4 LIMIT 1', [vehicle.id])
+  expect(event).toEqual({ event: 4, path: `/cars/${vehicle.slug}` })
 })
 
 test('[VDP-13] view.json has what the dealer shows, and nothing for another dealer’s or unknown cars', async ({
   dealer,
 }) => {
   const { slug } = await dealer(DEALER)
-  const car = await findUsedVehicle(slug)
-  const { body } = await requestViewData(slug, car.slug, '?photos_count=1&updated_at=x&website_id=%27')
-  const dollars = car.price_cents / 100
-  expect(body.car_fields).toMatchObject({ id: car.id, status: 'in_stock', price: dollars })
+  const vehicle = await findUsedVehicle(slug)
+  const { body } = await requestViewData(slug, vehicle.slug, '?photos_count=1&updated_at=x&website_id=%27')
+  const dollars = vehicle.price_cents / 100
+  expect(body.car_fields).toMatchObject({ id: vehicle.id, status: 'in_stock', price: dollars })
   expect(body.car_fields).toHaveProperty('days_in_stock')
   const lastChange = async () =>
-    ((await requestViewData(slug, car.slug)).body.car_fields?.['price_history'] as object[] | undefined)?.at(-1)
-  await updateVehicle('price_cents = price_cents - 100000', car)
+    ((await requestViewData(slug, vehicle.slug)).body.car_fields?.['price_history'] as object[] | undefined)?.at(-1)
+  await updateVehicle('price_cents = price_cents - 100000', vehicle)
   await expect.poll(lastChange).toMatchObject({ from: dollars, to: dollars - 1000 })
-  expect((await requestViewData('edge', car.slug)).status).toBe(404)
+  expect((await requestViewData('edge', vehicle.slug)).status).toBe(404)
   expect((await requestViewData(slug, 'a'.repeat(3000))).status).toBe(404)
   const edge = await findVehicleSlug('edge', 'true')
   const { body: plain } = await requestViewData('edge', edge)
@@ -180,11 +180,11 @@ test('[VDP-12] [LEAD-09] the first press on a masked number shows it and makes o
   dealer,
 }) => {
   const { slug, id } = await dealer('voltara')
-  const car = await findVehicleSlug(slug, "v.status = 'in_stock'")
+  const vehicle = await findVehicleSlug(slug, "v.status = 'in_stock'")
   const calls = () =>
     sql("SELECT category, website_id, name FROM leads WHERE tenant_id = $1 AND category = 'Phone Call'", [id])
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${siteUrl(slug)}/cars/${car}`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(slug)}/cars/${vehicle}`, { waitUntil: 'networkidle' })
   const link = page.locator('#enquire a[href^="tel:"]').first()
   await expect(link).toContainText('•')
   await link.click()
@@ -211,17 +211,17 @@ test('[VDP-13] a car is saved in this browser, is listed on the account page, an
   dealer,
 }) => {
   const { slug, id } = await dealer(DEALER)
-  const car = await findVehicleSlug(slug, "v.status = 'in_stock'")
-  await page.goto(`${siteUrl(slug)}/cars/${car}`, { waitUntil: 'networkidle' })
+  const vehicle = await findVehicleSlug(slug, "v.status = 'in_stock'")
+  await page.goto(`${siteUrl(slug)}/cars/${vehicle}`, { waitUntil: 'networkidle' })
   const button = page.getByRole('button', { name: 'Save', exact: true })
   await button.click()
   await expect(page.getByText('Car Saved In Watchlist')).toBeVisible()
   await expect(page.getByText(/ is now available in your watchlist$/)).toBeVisible()
   await page.getByRole('button', { name: 'View List' }).click()
   await expect(page).toHaveURL(/\/watchlist$/)
-  await expect(page.locator('main').getByRole('listitem').getByRole('link')).toHaveAttribute('href', `/cars/${car}`)
+  await expect(page.locator('main').getByRole('listitem').getByRole('link')).toHaveAttribute('href', `/cars/${vehicle}`)
   await expectAccessible(page)
-  await page.goto(`${siteUrl(slug)}/cars/${car}`, { waitUntil: 'networkidle' })
+  await page.goto(`${siteUrl(slug)}/cars/${vehicle}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Saved', exact: true }).click()
   await expect(page.getByText('Car Removed')).toBeVisible()
   await page.goto(`${siteUrl(slug)}/watchlist`)

@@ -205,11 +205,11 @@ test('[STF-11] an offer, a page and a promo card that are tied to a price change
   const html = await read('/offers/lancia-week')
   expect(html).toMatch(/Started 25 November 2026, ends 30 November 2026/)
   const listed = [...html.matchAll(/data-car="([^"]+)"/g)].map(([, id]) => id)
-  const cars = await sql<{ id: string }>(
+  const vehicles = await sql<{ id: string }>(
     "SELECT id FROM vehicles WHERE tenant_id = $1 AND make = 'Lancia' AND price_cents IS NOT NULL ORDER BY price_cents",
     [own.id],
   )
-  expect(listed).toEqual(cars.map(({ id }) => id))
+  expect(listed).toEqual(vehicles.map(({ id }) => id))
   expect(html).toContain('$18,000')
   await expect.poll(() => read('/special-offers')).toContain('ends 30 November 2026')
   const salePage = await read('/lancia-sale')
@@ -218,7 +218,7 @@ test('[STF-11] an offer, a page and a promo card that are tied to a price change
   await expect.poll(() => read('/search/used-cars')).toContain('Lancia week is on')
 
   // A vehicle that is sold meanwhile leaves the page.
-  await sql("UPDATE vehicles SET status = 'sold', sold_at = now() WHERE id = $1", [cars[0]?.id])
+  await sql("UPDATE vehicles SET status = 'sold', sold_at = now() WHERE id = $1", [vehicles[0]?.id])
   await expect.poll(() => read('/offers/lancia-week')).toContain('3 cars in this offer')
 
   // Another dealer cannot tie its offer to this change.

@@ -54,8 +54,8 @@ test('[SRCH-10] “We Want Your Car” follows every eighth car of a used search
       .map(([found]) => (found === 'We Want Your Car' ? 'P' : 'c'))
       .join('')
   }
-  const cars = await readLayout('yarra-value-cars', '/search/used-cars')
-  expect(cars).toMatch(/^(?:c{8}P){2}c{5}$/)
+  const vehicles = await readLayout('yarra-value-cars', '/search/used-cars')
+  expect(vehicles).toMatch(/^(?:c{8}P){2}c{5}$/)
   expect(await readLayout(slug, base)).toMatch(/^c+$/)
 })
 

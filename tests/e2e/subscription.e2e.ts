@@ -9,7 +9,7 @@ const minimumTotal = /minimum total \$[\d,]+ over 26 weeks/
 
 const bodyOf = async (slug: string, path: string): Promise<string> => visibleHtml((await requestSite(slug, path)).body)
 
-const findCars = (tenant: string) =>
+const findVehicles = (tenant: string) =>
   sql<{ id: string; slug: string; weekly: number }>(
     `SELECT v.id, v.slug, v.subscription_price_cents / 100.0 AS weekly FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
      WHERE t.slug = $1 AND v.status = 'in_stock' AND NOT v.hidden AND v.subscription_price_cents > 0 ORDER BY v.slug LIMIT 2`,
@@ -17,33 +17,33 @@ const findCars = (tenant: string) =>
   )
 
 test('[CARD-04] [VDP-08] [ACC-03] a subscription names its minimum total on cards, the vehicle’s page, the print page and in a comparison', async () => {
-  const cars = await findCars(SLUG)
-  const [car] = cars
-  const total = (26 * Number(car?.weekly) + 290).toLocaleString('en-AU')
+  const vehicles = await findVehicles(SLUG)
+  const [vehicle] = vehicles
+  const total = (26 * Number(vehicle?.weekly) + 290).toLocaleString('en-AU')
   const cards = (await bodyOf(SLUG, STOCK_PATH)).match(/<article data-car=.*?<\/article>/gs) ?? []
   const weekly = cards.filter((html) => html.includes('per week by subscription'))
   expect(weekly.length).toBeGreaterThan(5)
   for (const html of weekly) expect(html).toMatch(minimumTotal)
 
-  const page = await bodyOf(SLUG, `/cars/${car?.slug ?? ''}`)
+  const page = await bodyOf(SLUG, `/cars/${vehicle?.slug ?? ''}`)
   expect(page).toContain(`inimum total $${total} over 26 weeks`)
   expect(page).toContain('scheduled servicing and 350 km a week.')
-  expect(await bodyOf(SLUG, `/print?car_id=${car?.slug ?? ''}`)).toContain(`minimum total $${total} over 26 weeks`)
+  expect(await bodyOf(SLUG, `/print?car_id=${vehicle?.slug ?? ''}`)).toContain(`minimum total $${total} over 26 weeks`)
 
-  const comparison = await bodyOf(SLUG, `/compare?ids=${cars.map(({ id }) => id).join(',')}`)
+  const comparison = await bodyOf(SLUG, `/compare?ids=${vehicles.map(({ id }) => id).join(',')}`)
   expect(comparison).toMatch(/Subscription.*?per week, minimum total \$[\d,]+ over 26 weeks\. Includes registration/s)
   expect(comparison).toMatch(/Price.*?\$[\d,]+ Drive away/s)
 })
 
 test('[ACC-03] [FIN-02] a comparison has the repayment of each page with both rates, and the warning once', async () => {
-  const cars = await findCars(SLUG)
-  const whole = await bodyOf(SLUG, `/compare?ids=${cars.map(({ id }) => id).join(',')}`)
+  const vehicles = await findVehicles(SLUG)
+  const whole = await bodyOf(SLUG, `/compare?ids=${vehicles.map(({ id }) => id).join(',')}`)
   const comparison = /<main.*<\/main>/s.exec(whole)?.[0] ?? ''
   const estimates =
     comparison.match(/Est\. \$[\d,]+\/\w+ at [\d.]+% p\.a\. \([\d.]+% p\.a\. comparison rate\*\)/g) ?? []
-  expect(estimates.length).toBe(cars.length)
+  expect(estimates.length).toBe(vehicles.length)
   expect(comparison.match(/\*WARNING: This comparison rate/g)).toHaveLength(1)
-  for (const [index, { slug }] of cars.entries())
+  for (const [index, { slug }] of vehicles.entries())
     expect((await bodyOf(SLUG, `/cars/${slug}`)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
       (estimates[index] ?? '').replace(/\s+/g, ' '),
     )
@@ -57,6 +57,6 @@ test('[CARD-04] without a minimum term no subscription price is shown, and no fi
     [id],
   )
   await expect.poll(() => bodyOf(slug, STOCK_PATH)).not.toContain('subscription')
-  const [car] = await findCars(slug)
-  await expect.poll(() => bodyOf(slug, `/cars/${car?.slug ?? ''}`)).not.toContain('by subscription')
+  const [vehicle] = await findVehicles(slug)
+  await expect.poll(() => bodyOf(slug, `/cars/${vehicle?.slug ?? ''}`)).not.toContain('by subscription')
 })

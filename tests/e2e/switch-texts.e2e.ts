@@ -26,33 +26,33 @@ test('[TEN-05] a vehicle’s page has the dealer’s tag of sold vehicles, and o
   dealer,
 }) => {
   const own = await dealer(GROUP_DEALER)
-  const car = `/cars/${await findVehicleSlug(own.slug, USED_CAR)}`
-  expect(await readPage(own, car)).toMatch(/\\"hideTwitter\\":false/)
+  const vehicle = `/cars/${await findVehicleSlug(own.slug, USED_CAR)}`
+  expect(await readPage(own, vehicle)).toMatch(/\\"hideTwitter\\":false/)
   await setSwitches(own, { display: { hide_twitter: true, sold_tag: 'Found a new home' } })
-  await expect.poll(() => readPage(own, car)).toMatch(/\\"hideTwitter\\":true/)
-  expect(await readText(own, car)).not.toContain('Found a new home')
+  await expect.poll(() => readPage(own, vehicle)).toMatch(/\\"hideTwitter\\":true/)
+  expect(await readText(own, vehicle)).not.toContain('Found a new home')
   await sql(
     "UPDATE vehicles SET status = 'sold', sold_at = now(), updated_at = now() WHERE tenant_id = $1 AND slug = $2",
-    [own.id, car.replace('/cars/', '')],
+    [own.id, vehicle.replace('/cars/', '')],
   )
-  await expect.poll(() => readText(own, car)).toContain('Found a new home')
+  await expect.poll(() => readText(own, vehicle)).toContain('Found a new home')
 })
 
 test('[TEN-07] a vehicle’s page explains the gauge and shows similar cars by the dealer’s switches', async ({
   dealer,
 }) => {
   const own = await dealer(GROUP_DEALER)
-  const car = `/cars/${await findVehicleSlug(own.slug, USED_CAR)}`
+  const vehicle = `/cars/${await findVehicleSlug(own.slug, USED_CAR)}`
   await setSwitches(own, { tools: { autogauge: true, autogauge_reason: false } })
-  await expect.poll(() => readPage(own, car)).toMatch(/\\"explain\\":false/)
-  expect(await readText(own, car)).toContain('Similar cars')
+  await expect.poll(() => readPage(own, vehicle)).toMatch(/\\"explain\\":false/)
+  expect(await readText(own, vehicle)).toContain('Similar cars')
   const [row] = await sql<{ location: string }>(
     'SELECT coalesce(dealership_id, dealership_name, location_id::text) AS location FROM vehicles WHERE tenant_id = $1 AND slug = $2',
-    [own.id, car.replace('/cars/', '')],
+    [own.id, vehicle.replace('/cars/', '')],
   )
   await setSwitches(own, { tools: { autogauge_reason: true, similar_hidden_locations: [row?.location ?? ''] } })
-  await expect.poll(() => readPage(own, car)).toMatch(/\\"explain\\":true/)
-  expect(await readText(own, car)).not.toContain('Similar cars')
+  await expect.poll(() => readPage(own, vehicle)).toMatch(/\\"explain\\":true/)
+  expect(await readText(own, vehicle)).not.toContain('Similar cars')
 })
 
 test('[RSV-05] [TEN-07] the online payment page is there only if the dealer takes payments, and a delivery costs its share', async ({

@@ -50,7 +50,7 @@ test('[TEN-01] [STK-06] an archived tenant is unreachable and can be reactivated
   const slug = `life-${randomUUID().slice(0, 8)}`
   const { id, staff } = await createTenant(root, slug)
   const other = 'voltara'
-  const otherCars = await countHits(await requestSearchKey(other), other)
+  const otherVehicles = await countHits(await requestSearchKey(other), other)
   await expect.poll(() => statusOf(slug)).toBe(200)
   const key = await requestSearchKey(slug)
   await expect.poll(() => countHits(key, slug)).toBe(1)
@@ -88,7 +88,7 @@ test('[TEN-01] [STK-06] an archived tenant is unreachable and can be reactivated
     expect(await sql(`SELECT 1 FROM ${table} WHERE tenant_id = $1`, [id]), table).toEqual([])
   }
   expect(await statusOf(slug)).toBe(404)
-  expect(await countHits(await requestSearchKey(other), other)).toBe(otherCars)
+  expect(await countHits(await requestSearchKey(other), other)).toBe(otherVehicles)
 })
 
 test('[ADM-01] over HTTP a forged cookie gives no access, and no answer names the software', async () => {

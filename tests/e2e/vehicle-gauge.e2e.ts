@@ -234,7 +234,7 @@ test('[CARD-05] a card shows how far its price is below the market’s average, 
   dealer,
 }) => {
   const { slug, id } = await dealer(USED_CAR_DEALER)
-  const cars = await sql<{ id: string; slug: string; make: string; price: number }>(
+  const vehicles = await sql<{ id: string; slug: string; make: string; price: number }>(
     `SELECT v.id, v.slug, v.make, (COALESCE(v.offer_price_cents, v.price_cents) / 100)::float AS price FROM vehicles v
      WHERE v.tenant_id = $1 AND ${TYPICAL} AND v.removed_at IS NULL AND v.hidden IS NOT TRUE ORDER BY v.created_at, v.id LIMIT 5`,
     [id],
@@ -247,9 +247,9 @@ test('[CARD-05] a card shows how far its price is below the market’s average, 
     { state: -2000, country: 3000, says: undefined },
     { state: undefined, country: undefined, says: undefined },
   ]
-  expect(cars).toHaveLength(cases.length)
+  expect(vehicles).toHaveLength(cases.length)
   for (const [index, { state, country }] of cases.entries()) {
-    const vehicle = cars[index]
+    const vehicle = vehicles[index]
     const average = (above: number | undefined) => (above === undefined ? undefined : (vehicle?.price ?? 0) + above)
     await sql("UPDATE vehicles SET autograb_data = $2::jsonb, model = 'Marketeer' WHERE id = $1", [
       vehicle?.id,
@@ -265,6 +265,6 @@ test('[CARD-05] a card shows how far its price is below the market’s average, 
       ]),
     )
   }
-  const expected = new Map(cars.map((vehicle, index) => [vehicle.slug, cases[index]?.says]))
+  const expected = new Map(vehicles.map((vehicle, index) => [vehicle.slug, cases[index]?.says]))
   await expect.poll(async () => [...(await cards())].sort()).toEqual([...expected].sort())
 })

@@ -122,8 +122,8 @@ test('[OUT-05] [CNT-07] a shared link has an image made for it, its price, and o
 }) => {
   const { slug: tenant, id } = await dealer(GROUP_DEALER)
   const slug = await findVehicleSlug(tenant, `${TYPICAL} AND v.offer_price_cents IS NULL`)
-  const readCar = async (): Promise<string> => (await requestSite(tenant, `/cars/${slug}`)).body
-  const body = await readCar()
+  const readVehicle = async (): Promise<string> => (await requestSite(tenant, `/cars/${slug}`)).body
+  const body = await readVehicle()
   expect(body).toMatch(/<meta property="product:price:amount" content="\d+"/)
   expect(body).toContain(`<link rel="canonical" href="${siteUrl(tenant)}/cars/${slug}"`)
   expect(body).toContain('<meta property="og:image:width" content="1200"')
@@ -138,7 +138,7 @@ test('[OUT-05] [CNT-07] a shared link has an image made for it, its price, and o
     'UPDATE vehicles SET price_cents = price_cents + 100000, updated_at = now() WHERE tenant_id = $1 AND slug = $2',
     [id, slug],
   )
-  await expect.poll(async () => sharedImageOf(await readCar())).not.toBe(address)
+  await expect.poll(async () => sharedImageOf(await readVehicle())).not.toBe(address)
   await sql('UPDATE vehicles SET hidden = true, updated_at = now() WHERE tenant_id = $1 AND slug = $2', [id, slug])
   await expect.poll(async () => (await requestSite(tenant, address)).status).toBe(404)
   expect((await requestSite(tenant, '/cars/no-such-car/share-image')).status).toBe(404)

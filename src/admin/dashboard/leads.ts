@@ -6,8 +6,8 @@ import { findDocuments, type Scope } from './find-documents'
 import { dealerName, listHref } from './scope-helpers'
 
 const aboutText = ({ vehicle_make, vehicle_model, stock_number }: Lead): string => {
-  const car = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
-  return car || (stock_number ? `Stock number ${stock_number}` : '')
+  const vehicle = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
+  return vehicle || (stock_number ? `Stock number ${stock_number}` : '')
 }
 
 /** Leads that wait for an answer, longest waiting first (ADM-03). */

@@ -5,8 +5,8 @@ import type { Lead } from '@/src/payload-types'
 export const AboutCell = ({ rowData }: DefaultServerCellComponentProps) => {
   if (!rowData) return null
   const { vehicle_make, vehicle_model, stock_number, message } = rowData as Lead
-  const car = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
-  const text = [car, stock_number].filter(Boolean).join(', ')
+  const vehicle = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
+  const text = [vehicle, stock_number].filter(Boolean).join(', ')
   if (text !== '') return <span>{text}</span>
   return message ? <span className="list-muted">{message.slice(0, 60)}</span> : null
 }

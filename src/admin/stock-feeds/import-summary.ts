@@ -24,12 +24,12 @@ const reasonsText = (rejections: readonly Finding[], rejected: number): string =
 export const summarizeImport = (report: ImportReport): string => {
   const would = report.dryRun ? 'would be ' : ''
   const { created, updated, removed, unchanged, rejected } = report
-  const cars = [
+  const vehicles = [
     `${formatCount(created, 'vehicle')} ${would}added`,
     `${formatCount(updated, 'vehicle')} ${would}changed`,
     `${formatCount(removed, 'vehicle')} ${would}removed`,
     `${formatInteger(unchanged)} ${report.dryRun ? 'would stay' : 'stayed'} the same`,
   ]
   const rows = `${formatCount(rejected, 'row')} ${would}rejected${reasonsText(report.rejections, rejected)}`
-  return `${cars.join(', ')}; ${rows}.`
+  return `${vehicles.join(', ')}; ${rows}.`
 }

@@ -5,7 +5,7 @@
  * fuels are P petrol, D diesel, H hybrid, G plug-in hybrid, E electric (kWh in place of the tank, or after the E for
  * one engine; kWh per 100 km in place of litres).
  */
-export const cars = `
+export const catalogueCars = `
 Toyota | Corolla | Hatchback | 2018-2026 | 5 5 | 5 | 450 | 4375x1790x1435 | 50 | Ascent Sport@34100:A, SX@37500:A, ZR@41900:A | A=1.8H4 4.0 CVT1 FWD 142
 Toyota | Camry | Sedan | 2017-2026 | 5 4 | 5 | 400 | 4920x1840x1445 | 50 | Ascent@43200:A, Ascent Sport@46100:A, SL@57900:A | A=2.5H4 4.2 CVT1 FWD 221
 Toyota | RAV4 | SUV | 2019-2026 | 5 5 | 5 | 1500 | 4615x1865x1690 | 55 | GX@46900:A, GXL@50900:A, Cruiser@56900:B, Edge@61800:B | A=2.5H4 4.7 CVT1 FWD 221; B=2.5H4 4.8 CVT1 AWD 221

@@ -1,5 +1,5 @@
 import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
-import { cars, cheryCars } from './cars'
+import { catalogueCars, cheryCars } from './cars'
 import { caravans, motorcycles, trucks } from './others'
 import { electricCars, prestigeCars } from './prestige'
 
@@ -111,7 +111,7 @@ const parseTable = (item_type: ItemType, text: string): readonly DemoModel[] =>
 
 /** All models that demo tenants can stock. */
 export const catalogue: readonly DemoModel[] = [
-  ...parseTable('car', cars),
+  ...parseTable('car', catalogueCars),
   ...parseTable('car', cheryCars),
   ...parseTable('car', prestigeCars),
   ...parseTable('car', electricCars),

@@ -118,8 +118,8 @@ describe('promotional cards', () => {
       card({ id: 'sixth', position: 6 }),
       card({ id: 'used', position: 6, display: 'used' }),
     ]
-    const cardsByPosition = Array.from({ length: 22 }, (_, cars) =>
-      listPromosAfter(all, cars, ['new']).map(({ id }) => id),
+    const cardsByPosition = Array.from({ length: 22 }, (_, vehicles) =>
+      listPromosAfter(all, vehicles, ['new']).map(({ id }) => id),
     )
     expect(cardsByPosition[0]).toEqual(['first'])
     expect(cardsByPosition[6]).toEqual(['sixth'])

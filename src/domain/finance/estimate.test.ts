@@ -10,7 +10,7 @@ import { toEstimateFields, formatEstimateParts, toRecordEstimate } from './estim
 
 const now = new Date('2026-06-01T00:00:00Z')
 const example = { paymentWeek: 151.6, paymentMonth: 657.2, interestRate: 8.49, comparisonRate: 9.6149 }
-const car: FinancedVehicle = {
+const usedVehicle: FinancedVehicle = {
   car_type: 'used',
   make: 'Kia',
   year: 2022,
@@ -19,12 +19,15 @@ const car: FinancedVehicle = {
 }
 const { finance: defaults } = resolveSwitches({}, {})
 
-type Change = { car?: Partial<FinancedVehicle>; entry?: unknown; finance?: Partial<FinanceSwitches> }
+type Change = { vehicle?: Partial<FinancedVehicle>; entry?: unknown; finance?: Partial<FinanceSwitches> }
 
 /** The estimate of a vehicle whose lender's entry is `entry`, after a change. */
-const findEstimate = (provider: string, { car: vehicleChanges = {}, entry = example, finance = {} }: Change = {}) => {
+const findEstimate = (
+  provider: string,
+  { vehicle: vehicleChanges = {}, entry = example, finance = {} }: Change = {},
+) => {
   const finance_lenders = { [provider]: entry } as Vehicle['finance_lenders']
-  const vehicle = { ...car, ...(finance_lenders && { finance_lenders }), ...vehicleChanges }
+  const vehicle = { ...usedVehicle, ...(finance_lenders && { finance_lenders }), ...vehicleChanges }
   return findFinanceEstimate(vehicle, { ...defaults, provider, ...finance }, now)
 }
 const isShown = (provider: string, change?: Change): boolean => findEstimate(provider, change) !== undefined
@@ -38,9 +41,9 @@ const every = ['Taurus', ...anyPrice, ...weekly, 'Nissan Finance'] as const
 describe('eligibility by provider', () => {
   test.each(every)('[FIN-01] %s: only for a vehicle in stock or coming soon', (provider) => {
     expect(isShown(provider)).toBe(true)
-    expect(isShown(provider, { car: { status: 'coming_soon' } })).toBe(true)
-    expect(isShown(provider, { car: { status: 'sold' } })).toBe(false)
-    expect(isShown(provider, { car: { status: 'others' } })).toBe(false)
+    expect(isShown(provider, { vehicle: { status: 'coming_soon' } })).toBe(true)
+    expect(isShown(provider, { vehicle: { status: 'sold' } })).toBe(false)
+    expect(isShown(provider, { vehicle: { status: 'others' } })).toBe(false)
   })
 
   test.each([
@@ -48,8 +51,9 @@ describe('eligibility by provider', () => {
     [2015, true],
     [2026, true],
   ])('[FIN-01] Taurus in 2026: a car of %d', (year, expected) => {
-    expect(isShown('Taurus', { car: { year } })).toBe(expected)
-    for (const other of [...anyPrice, ...weekly, 'Nissan Finance']) expect(isShown(other, { car: { year } })).toBe(true)
+    expect(isShown('Taurus', { vehicle: { year } })).toBe(expected)
+    for (const other of [...anyPrice, ...weekly, 'Nissan Finance'])
+      expect(isShown(other, { vehicle: { year } })).toBe(true)
   })
 
   test.each([
@@ -60,7 +64,7 @@ describe('eligibility by provider', () => {
     ]),
     ...anyPrice.flatMap((provider) => [[provider, 500_00, true] as const, [provider, undefined, true] as const]),
   ])('[FIN-01] %s at %s cents', (provider, price_cents, expected) => {
-    const { price_cents: _, ...unpriced } = car
+    const { price_cents: _, ...unpriced } = usedVehicle
     const vehicle = { ...(price_cents === undefined ? unpriced : { ...unpriced, price_cents }) }
     const finance_lenders = { [provider]: example }
     const estimate = findFinanceEstimate({ ...vehicle, finance_lenders }, { ...defaults, provider }, now)
@@ -69,14 +73,14 @@ describe('eligibility by provider', () => {
 
   test.each(anyPrice)('[FIN-01] [TEN-07] %s: none without a price, by switch', (provider) => {
     const finance = { estimate_without_price: false }
-    expect(isShown(provider, { car: { price_cents: 0 } })).toBe(true)
-    expect(isShown(provider, { car: { price_cents: 10_00 }, finance })).toBe(false)
-    expect(isShown(provider, { car: { price_cents: 11_00 }, finance })).toBe(true)
+    expect(isShown(provider, { vehicle: { price_cents: 0 } })).toBe(true)
+    expect(isShown(provider, { vehicle: { price_cents: 10_00 }, finance })).toBe(false)
+    expect(isShown(provider, { vehicle: { price_cents: 11_00 }, finance })).toBe(true)
   })
 
   test('[FIN-01] the offer price counts: an offer below the minimum is too low', () => {
-    expect(isShown('Manual', { car: { offer_price_cents: 450_00 } })).toBe(false)
-    expect(isShown('Manual', { car: { price_cents: 450_00, offer_price_cents: 600_00 } })).toBe(true)
+    expect(isShown('Manual', { vehicle: { offer_price_cents: 450_00 } })).toBe(false)
+    expect(isShown('Manual', { vehicle: { price_cents: 450_00, offer_price_cents: 600_00 } })).toBe(true)
   })
 
   test.each(weekly)('[FIN-01] %s: requires a weekly payment', (provider) => {
@@ -97,7 +101,7 @@ describe('eligibility by provider', () => {
     for (const name of ['360Finance', '360 Finance', '360-finance', '360_FINANCE']) {
       const finance_lenders = { [name]: example }
       expect(
-        findFinanceEstimate({ ...car, finance_lenders }, { ...defaults, provider: '360 Finance' }, now),
+        findFinanceEstimate({ ...usedVehicle, finance_lenders }, { ...defaults, provider: '360 Finance' }, now),
       ).toBeDefined()
     }
   })
@@ -105,7 +109,7 @@ describe('eligibility by provider', () => {
 
 describe('hidden estimates', () => {
   test.each(every)('[FIN-01] %s: without an entry, with an empty one, with null rates', (provider) => {
-    expect(findFinanceEstimate(car, { ...defaults, provider }, now)).toBeUndefined()
+    expect(findFinanceEstimate(usedVehicle, { ...defaults, provider }, now)).toBeUndefined()
     for (const entry of [null, {}, [], 'none', without('interestRate'), without('comparisonRate')]) {
       expect(isShown(provider, { entry })).toBe(false)
     }
@@ -115,8 +119,10 @@ describe('hidden estimates', () => {
 
   test('[FIN-01] ignores another lender’s entry, and every entry without a provider', () => {
     const finance_lenders = { Taurus: example }
-    expect(findFinanceEstimate({ ...car, finance_lenders }, { ...defaults, provider: 'Angle' }, now)).toBeUndefined()
-    expect(findFinanceEstimate({ ...car, finance_lenders }, { ...defaults, provider: '' }, now)).toBeUndefined()
+    expect(
+      findFinanceEstimate({ ...usedVehicle, finance_lenders }, { ...defaults, provider: 'Angle' }, now),
+    ).toBeUndefined()
+    expect(findFinanceEstimate({ ...usedVehicle, finance_lenders }, { ...defaults, provider: '' }, now)).toBeUndefined()
   })
 
   test('[FIN-01] [TEN-07] for excluded makes, and on the whole site by its switch', () => {
@@ -133,14 +139,16 @@ describe('hidden estimates', () => {
     const youxQuote = { weeklyRepaymentAmount: 140, comparisonRate: 9, advertisedRate: 8 }
     for (const hidden of ['hide_used', 'hide_demo', 'hide_new'] as const) {
       const isExpected = hidden !== key
-      expect(isShown('Manual', { car: { car_type }, finance: { [hidden]: true } }), hidden).toBe(isExpected)
-      expect(isShown('', { car: { car_type, youxQuote }, finance: { quote: true, [hidden]: true } })).toBe(isExpected)
+      expect(isShown('Manual', { vehicle: { car_type }, finance: { [hidden]: true } }), hidden).toBe(isExpected)
+      expect(isShown('', { vehicle: { car_type, youxQuote }, finance: { quote: true, [hidden]: true } })).toBe(
+        isExpected,
+      )
     }
   })
 
   test('[FIN-01] [TEN-07] at suppressed locations, by the location’s name or the dealership’s id', () => {
     const finance = { ...defaults, provider: 'Manual', suppressed_locations: ['793', 'North Yard'] }
-    const vehicle = { ...car, finance_lenders: { Manual: example } }
+    const vehicle = { ...usedVehicle, finance_lenders: { Manual: example } }
     expect(findFinanceEstimate(vehicle, finance, now, { name: 'South Yard' })).toBeDefined()
     expect(findFinanceEstimate(vehicle, finance, now, { name: 'north yard' })).toBeUndefined()
     expect(findFinanceEstimate({ ...vehicle, dealership_id: '793' }, finance, now)).toBeUndefined()
@@ -178,7 +186,7 @@ describe('estimate text', () => {
     expect(findEstimate('Manual', { finance: { ...statedRates, ...fees } })).toMatchObject({ amount: 141 })
     expect(computeBasisRate(6.29, toLoanFees(listFees({ ...defaults, ...fees })))).toBe(8.19)
     // Stated rates need a price; without one the lender's example is shown with its own rates.
-    expect(findEstimate('AusLoans', { car: { price_cents: 0 }, finance: statedRates })).toMatchObject({
+    expect(findEstimate('AusLoans', { vehicle: { price_cents: 0 }, finance: statedRates })).toMatchObject({
       amount: 152,
       advertised_rate: 8.49,
     })
@@ -187,7 +195,7 @@ describe('estimate text', () => {
 
   test('[FIN-04] uses a stored quote if there is no lender and the dealer has quotes on', () => {
     const youxQuote = { weeklyRepaymentAmount: 140.4, comparisonRate: 9, advertisedRate: 8 }
-    const vehicle = { ...car, youxQuote }
+    const vehicle = { ...usedVehicle, youxQuote }
     expect(findFinanceEstimate(vehicle, { ...defaults, quote: true }, now)).toMatchObject({
       amount: 140,
       provider: 'youx',
@@ -201,7 +209,8 @@ describe('estimate text', () => {
 
   test('[FIN-04] [FIN-07] ignores an incomplete or invalid stored quote without throwing', () => {
     const finance = { ...defaults, quote: true }
-    const quoted = (youxQuote: unknown) => findFinanceEstimate({ ...car, youxQuote } as FinancedVehicle, finance, now)
+    const quoted = (youxQuote: unknown) =>
+      findFinanceEstimate({ ...usedVehicle, youxQuote } as FinancedVehicle, finance, now)
     const completeQuote = { weeklyRepaymentAmount: 140.4, comparisonRate: 9, advertisedRate: 8 }
     for (const part of Object.keys(completeQuote))
       for (const wrong of [null, undefined, 'POA', Number.NaN, -1, {}])
@@ -261,19 +270,19 @@ describe('a price that changed after its finance example', () => {
   const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 }
 
   test('[FIN-01] hides an estimate or quote of another price and shows the one of its own', () => {
-    expect(isShown('Taurus', { car: { finance_price_cents: 2_999_000 } })).toBe(true)
-    expect(isShown('Taurus', { car: { finance_price_cents: 3_099_000 } })).toBe(false)
-    expect(isShown('Taurus', { car: { finance_price_cents: 2_899_000, offer_price_cents: 2_899_000 } })).toBe(true)
-    expect(isShown('Taurus', { car: { finance_price_cents: 2_999_000, offer_price_cents: 2_899_000 } })).toBe(false)
+    expect(isShown('Taurus', { vehicle: { finance_price_cents: 2_999_000 } })).toBe(true)
+    expect(isShown('Taurus', { vehicle: { finance_price_cents: 3_099_000 } })).toBe(false)
+    expect(isShown('Taurus', { vehicle: { finance_price_cents: 2_899_000, offer_price_cents: 2_899_000 } })).toBe(true)
+    expect(isShown('Taurus', { vehicle: { finance_price_cents: 2_999_000, offer_price_cents: 2_899_000 } })).toBe(false)
     for (const [finance_price_cents, expected] of [
       [2_999_000, true],
       [2_999_100, false],
     ] as const)
-      expect(isShown('Taurus', { car: { youxQuote, finance_price_cents }, finance: quoted })).toBe(expected)
+      expect(isShown('Taurus', { vehicle: { youxQuote, finance_price_cents }, finance: quoted })).toBe(expected)
   })
 
   test('[FIN-01] computes the amount of the dealer’s stated rates from the current price', () => {
     const finance = { stated_rate: 7.99, stated_comparison_rate: 8.5 }
-    expect(isShown('Taurus', { car: { finance_price_cents: 1_000_000 }, finance })).toBe(true)
+    expect(isShown('Taurus', { vehicle: { finance_price_cents: 1_000_000 }, finance })).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import { bodiesByKind, spinViews, type RenderedBody } from './rendered-images'
 import { toVehicleMasters } from './vehicle-masters'
 
 const leftViews = spinViews.filter((view) => Number(view) <= 180)
-const allCars = toVehicleMasters(
+const allVehicles = toVehicleMasters(
   bodiesByKind.car.flatMap((body) =>
     (body === 'suv' ? leftViews : leftViews.filter((view) => Number(view) % 30 === 0)).map(
       (view) => `${body}-${view}.webp`,
@@ -17,7 +17,8 @@ const exteriorOf = (masters: ReadonlySet<string>, body: RenderedBody) =>
   Array.from({ length: 40 }, (_, seed) => createHotspots(masters, body, createRandom(String(seed)))).flatMap(
     ({ exterior = [] }) => exterior,
   )
-const positionsOf = (title: string) => exteriorOf(allCars, 'suv').find((one) => one.title === title)?.positions ?? {}
+const positionsOf = (title: string) =>
+  exteriorOf(allVehicles, 'suv').find((one) => one.title === title)?.positions ?? {}
 
 /** Where Blender's camera of `tools/studio/render.py` sees these points of its SUV, in percent. */
 const seenInStudio = [
@@ -49,6 +50,6 @@ describe('hotspots of demo vehicles', () => {
   })
 
   test('[GAL-04] a body without a spin has none outside', () => {
-    expect(exteriorOf(allCars, 'hatch')).toEqual([])
+    expect(exteriorOf(allVehicles, 'hatch')).toEqual([])
   })
 })

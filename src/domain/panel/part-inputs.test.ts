@@ -11,23 +11,23 @@ import {
 
 const namesOf = (part: InputPart, vehicle: Parameters<typeof listPartInputs>[1], value = {}) =>
   listPartInputs(part, vehicle, value).map(({ name }) => name)
-const car = { item_type: 'car', simple_fuel: 'Petrol' } as const
+const petrolCar = { item_type: 'car', simple_fuel: 'Petrol' } as const
 
 describe('[STF-02] [SHP-06] inputs of technical data', () => {
   test('are those of the vehicle’s kind, and any that has a value', () => {
-    expect(namesOf('variant', car)).toContain('cylinders')
-    expect(namesOf('variant', car)).not.toContain('electric_range')
-    expect(namesOf('variant', car, { electric_range: 455 })).toContain('electric_range')
+    expect(namesOf('variant', petrolCar)).toContain('cylinders')
+    expect(namesOf('variant', petrolCar)).not.toContain('electric_range')
+    expect(namesOf('variant', petrolCar, { electric_range: 455 })).toContain('electric_range')
     expect(namesOf('variant', { item_type: 'car', simple_fuel: 'Electric' })).toContain('electric_range')
     expect(namesOf('variant', { item_type: 'car', simple_fuel: 'Electric' })).not.toContain('cylinders')
-    expect(namesOf('caravan', car)).toEqual([])
+    expect(namesOf('caravan', petrolCar)).toEqual([])
     expect(namesOf('caravan', { item_type: 'caravan' })).toContain('aggregate_trailer_mass')
   })
 
   test('have the unit that the value is stored in', () => {
-    const [price] = listPartInputs('overrides', car, {}).filter(({ name }) => name === 'offer_price_cents')
+    const [price] = listPartInputs('overrides', petrolCar, {}).filter(({ name }) => name === 'offer_price_cents')
     expect(price).toMatchObject({ prefix: '$', kind: 'number' })
-    const [rate] = listPartInputs('lender', car, {}).filter(({ name }) => name === 'comparisonRate')
+    const [rate] = listPartInputs('lender', petrolCar, {}).filter(({ name }) => name === 'comparisonRate')
     expect(rate).toMatchObject({ suffix: '%' })
   })
 

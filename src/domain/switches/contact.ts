@@ -5,10 +5,10 @@ const phoneFormat = [
   'Enter an Australian phone number, such as 07 5550 1234.',
 ] as const
 
-const phoneSwitch = (cars: string) =>
+const phoneSwitch = (vehicles: string) =>
   text('', {
-    label: `Phone number for ${cars} vehicles`,
-    help: `Shown on pages of ${cars} vehicles instead of the location’s number. Leave empty to show the location’s number.`,
+    label: `Phone number for ${vehicles} vehicles`,
+    help: `Shown on pages of ${vehicles} vehicles instead of the location’s number. Leave empty to show the location’s number.`,
     shape: phoneFormat,
     maxChars: 30,
   })

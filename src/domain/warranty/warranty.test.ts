@@ -16,7 +16,7 @@ import { findStatutoryWarranty, listWarrantyDays, type WarrantyFacts } from './s
 import { priceNoteText, formatWarranty } from './warranty-text'
 
 const today = '2026-11-21'
-const car: WarrantyFacts = {
+const vehicle: WarrantyFacts = {
   state: 'VIC',
   item_type: 'car',
   car_type: 'used',
@@ -26,7 +26,7 @@ const car: WarrantyFacts = {
   price_cents: 2_000_000,
 }
 const describeWarranty = (changes: Partial<WarrantyFacts>, day = today) => {
-  const warranty = findStatutoryWarranty({ ...car, ...changes }, day)
+  const warranty = findStatutoryWarranty({ ...vehicle, ...changes }, day)
   if (!warranty) return 'unsaid'
   return warranty.kind === 'none' ? 'none' : `${warranty.months}m/${warranty.km}`
 }
@@ -156,7 +156,7 @@ describe('[LAW-01] statutory warranty', () => {
   })
 
   test('lists the days on which the statement may change', () => {
-    expect(listWarrantyDays(car).sort()).toEqual(['2027-05-01', '2030-05-01', '2032-05-01', '2035-05-01'])
+    expect(listWarrantyDays(vehicle).sort()).toEqual(['2027-05-01', '2030-05-01', '2032-05-01', '2035-05-01'])
     expect(listWarrantyDays({ year: 2016 })).toContain('2026-12-31')
   })
 })

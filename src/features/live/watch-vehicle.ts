@@ -5,7 +5,7 @@ type UpdateHandler = (state: LiveState) => void
 
 /** Messages between the tabs of one browser. */
 type Message =
-  | { readonly kind: 'watch'; readonly tab: string; readonly car: string }
+  | { readonly kind: 'watch'; readonly tab: string; readonly vehicle: string }
   | { readonly kind: 'leave'; readonly tab: string }
   | { readonly kind: 'who' }
   | { readonly kind: 'news'; readonly state: LiveState }
@@ -23,11 +23,11 @@ const createLeader = (tab: string, vehicleId: string, channel: BroadcastChannel,
   let end = (): void => undefined
   let timer: number | undefined
   const open = (): void => {
-    const cars = [...new Set(tabs.values())].slice(0, MAX_VEHICLES)
-    if (cars.join() === watchedIds) return
-    watchedIds = cars.join()
+    const vehicles = [...new Set(tabs.values())].slice(0, MAX_VEHICLES)
+    if (vehicles.join() === watchedIds) return
+    watchedIds = vehicles.join()
     end()
-    end = connectLiveUpdates(cars, (state) => {
+    end = connectLiveUpdates(vehicles, (state) => {
       latest.set(state.id, state)
       onUpdate(state)
       channel.postMessage({ kind: 'news', state } satisfies Message)
@@ -42,9 +42,9 @@ const createLeader = (tab: string, vehicleId: string, channel: BroadcastChannel,
   return {
     handleMessage: (message: Message): void => {
       if (message.kind === 'watch') {
-        tabs.set(message.tab, message.car)
+        tabs.set(message.tab, message.vehicle)
         // This tab opens no connection, which would start with the current state, so it gets the state here.
-        const state = latest.get(message.car)
+        const state = latest.get(message.vehicle)
         if (state) channel.postMessage({ kind: 'news', state } satisfies Message)
       }
       if (message.kind === 'leave') tabs.delete(message.tab)
@@ -63,7 +63,7 @@ const joinTabs = (vehicleId: string, onUpdate: UpdateHandler): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL_NAME)
   const leaveController = new AbortController()
   let leader: ReturnType<typeof createLeader> | null = null
-  const watchMessage: Message = { kind: 'watch', tab, car: vehicleId }
+  const watchMessage: Message = { kind: 'watch', tab, vehicle: vehicleId }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'news') onUpdate(data.state)
     else if (data.kind === 'who') channel.postMessage(watchMessage)

@@ -104,7 +104,7 @@ describe('[STK-02] JSON formats with a built-in mapping', () => {
   })
 })
 
-const car = (stocknum: string, more = ''): string =>
+const vehicle = (stocknum: string, more = ''): string =>
   `{"stocknum":"${stocknum}","make":"Kia","model":"Rio","year":2020${more === '' ? '' : `,${more}`}}`
 
 describe('[STK-02] invalid JSON', () => {
@@ -127,17 +127,21 @@ describe('[STK-02] invalid JSON', () => {
   })
 
   test.each([
-    ['NaN', car('B', '"odometer":NaN'), { column: 'odometer', value: 'NaN', reason: 'This isn’t a valid JSON value.' }],
-    ['Infinity', car('B', '"odometer":-Infinity'), { column: 'odometer', value: '-Infinity' }],
-    ['a field twice', car('B', '"year":1999'), { column: 'year', reason: 'This field appears twice.' }],
-    ['1e999', car('B', '"odometer":1e999'), { column: 'odometer', value: '1e999' }],
-    ['a wrong value', car('B', '"odometer":"far"'), { column: 'odometer', value: 'far' }],
-    ['a wrong value in a list', car('B', '"features":["a",NaN]'), { column: 'features.1', value: 'NaN' }],
-    ['a zero byte', car('B', '"badge":"\\u0000"'), { column: 'badge', reason: 'This cell contains a zero byte.' }],
+    [
+      'NaN',
+      vehicle('B', '"odometer":NaN'),
+      { column: 'odometer', value: 'NaN', reason: 'This isn’t a valid JSON value.' },
+    ],
+    ['Infinity', vehicle('B', '"odometer":-Infinity'), { column: 'odometer', value: '-Infinity' }],
+    ['a field twice', vehicle('B', '"year":1999'), { column: 'year', reason: 'This field appears twice.' }],
+    ['1e999', vehicle('B', '"odometer":1e999'), { column: 'odometer', value: '1e999' }],
+    ['a wrong value', vehicle('B', '"odometer":"far"'), { column: 'odometer', value: 'far' }],
+    ['a wrong value in a list', vehicle('B', '"features":["a",NaN]'), { column: 'features.1', value: 'NaN' }],
+    ['a zero byte', vehicle('B', '"badge":"\\u0000"'), { column: 'badge', reason: 'This cell contains a zero byte.' }],
   ])(
     '[STK-02] %s rejects its record alone, with number, path, value and reason; the car stays',
     async (_, bad, found) => {
-      const { items } = await read(`[${car('A')},${bad},${car('C')}]`)
+      const { items } = await read(`[${vehicle('A')},${bad},${vehicle('C')}]`)
       expect(items).toMatchObject([
         { kind: 'vehicle' },
         { kind: 'rejected', key: 'b', finding: { line: 2, ...found } },
@@ -147,20 +151,20 @@ describe('[STK-02] invalid JSON', () => {
   )
 
   test.each([
-    ['a text of 10 MB', car('B', `"dealercomments":"${'x'.repeat(10_000_000)}"`), /longer than/u],
-    ['10,000 levels', car('B', `"x":${'['.repeat(10_000)}${']'.repeat(10_000)}`), /deeper than 32/u],
+    ['a text of 10 MB', vehicle('B', `"dealercomments":"${'x'.repeat(10_000_000)}"`), /longer than/u],
+    ['10,000 levels', vehicle('B', `"x":${'['.repeat(10_000)}${']'.repeat(10_000)}`), /deeper than 32/u],
     ['a broken record', '{"stocknum":"B","year":,}', /Expected a value/u],
     ['a bracket that does not fit', '{"stocknum":"B"]', /Expected a comma or \}/u],
     ['a raw line end in a text', '{"stocknum":"B\n"}', /isn’t valid JSON/u],
   ])('[STK-02] %s: the record is named and nothing may leave for want of it', async (_, bad, reason) => {
-    const { items } = await read(`[${car('A')},${bad},${car('C')}]`, 65_536)
+    const { items } = await read(`[${vehicle('A')},${bad},${vehicle('C')}]`, 65_536)
     expect(items.map((item) => item.kind)).toEqual(['vehicle', 'cut', 'vehicle'])
     expect(items[1]).toMatchObject({ finding: { line: 2, reason: expect.stringMatching(reason) } })
     expect(JSON.stringify(items).length).toBeLessThan(5000)
   })
 
   test('[STK-02] truncated anywhere within, the file always ends in a cut', async () => {
-    const text = `{"vehicles":[${car('A')},${car('B')}],"total":2}`
+    const text = `{"vehicles":[${vehicle('A')},${vehicle('B')}],"total":2}`
     const inList = text.indexOf('},{') + 2
     for (let end = inList; end < text.length; end += 1) {
       const { items } = await read(text.slice(0, end))
@@ -171,7 +175,7 @@ describe('[STK-02] invalid JSON', () => {
   })
 
   test('[STK-02] a column may name several paths; a finding names the one in the record', async () => {
-    const { items } = await read(`[${car('A')},{"stock_number":"B","make":"Kia","model":"Rio","year":"soon"}]`)
+    const { items } = await read(`[${vehicle('A')},{"stock_number":"B","make":"Kia","model":"Rio","year":"soon"}]`)
     expect(items).toMatchObject([{ kind: 'vehicle' }, { kind: 'rejected', finding: { line: 2, column: 'year' } }])
   })
 })

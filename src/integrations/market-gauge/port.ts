@@ -7,5 +7,5 @@ export type GaugeAnswer = Partial<Gauge> | NoRating
 /** Compares a vehicle's price with the market (VDP-11). */
 export type MarketGauge = {
   /** Rejects if the provider fails or times out. A vehicle without a rating resolves with the reason. */
-  rate(car: MarketVehicle): Promise<GaugeAnswer>
+  rate(vehicle: MarketVehicle): Promise<GaugeAnswer>
 }

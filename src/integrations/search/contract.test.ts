@@ -6,7 +6,7 @@ import { createAlgoliaDriver } from './algolia/driver'
 import { createAlgoliaIndexer } from './algolia/indexer'
 import { type RunningSearch, testSearchContract } from './contract'
 import { createEmbeddedDriver, createEmbeddedEngine, type EmbeddedEngine } from '@/src/search-engine'
-import { bundleWorker, createCar, startServer, createStock } from '@/src/search-engine/testing/engine.test-support'
+import { bundleWorker, createVehicle, startServer, createStock } from '@/src/search-engine/testing/engine.test-support'
 import type { PublicSearchKey, SearchRequest, SearchResponse } from './port'
 import { startFakeAlgolia } from './testing/fake-algolia.test-support'
 
@@ -68,7 +68,7 @@ testSearchContract('Algolia', async (): Promise<RunningSearch> => {
   })
   const indexer = createAlgoliaIndexer(fake.options)
   for (const [tenantId, count] of Object.entries(counts)) {
-    await indexer.save(Array.from({ length: count }, (_, i) => createCar(tenantId, i)))
+    await indexer.save(Array.from({ length: count }, (_, i) => createVehicle(tenantId, i)))
   }
   const asBrowser = createBrowserSearch(fake.options.hosts?.[0]?.port ?? 0)
   return {

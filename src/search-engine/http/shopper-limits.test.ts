@@ -5,9 +5,9 @@ import { createIndex, smallPlan } from '../testing/small-index.test-support'
 import { handleRequest } from './handle'
 
 const key = createSearchKey('secret', 'a', 2000)
-const car = (i: number) => ({ tenant_id: 'a', make: `Ute ${i}`, rank: i, features: [], sold: false })
+const vehicle = (i: number) => ({ tenant_id: 'a', make: `Ute ${i}`, rank: i, features: [], sold: false })
 const index = createIndex(
-  Array.from({ length: 100 }, (_, i) => ({ objectID: `o${i}`, ...car(i), notes: 'x'.repeat(10_000) })),
+  Array.from({ length: 100 }, (_, i) => ({ objectID: `o${i}`, ...vehicle(i), notes: 'x'.repeat(10_000) })),
 )
 const context = {
   plan: {

@@ -10,18 +10,18 @@ import { createIndexPlan, type IndexPlan } from '../settings'
 import { execute } from './execute'
 import { parseStrategy, parseTasks } from './task'
 
-type Car = { readonly objectID: string; readonly rank?: number } & Record<string, unknown>
+type Vehicle = { readonly objectID: string; readonly rank?: number } & Record<string, unknown>
 const plan = createIndexPlan(STOCK_INDEX, stockIndexSettings, stockSynonyms)
 const ambient = { elapsed: () => 0, queryId: () => '0'.repeat(32) }
 
 const search = (
-  cars: readonly Car[],
+  vehicles: readonly Vehicle[],
   params: object,
   more: object = {},
   indexPlan: IndexPlan = plan,
 ): HitsResponse[] => {
   const store = new RecordStore()
-  for (const car of cars) store.add(car.objectID, JSON.stringify(car))
+  for (const vehicle of vehicles) store.add(vehicle.objectID, JSON.stringify(vehicle))
   const index = createLiveIndex(indexPlan, buildSegment(indexPlan, store), new Map())
   const requests = Array.isArray(params) ? (params as object[]) : [params]
   const body = { requests: requests.map((one) => ({ indexName: STOCK_INDEX, ...one })), ...more }
@@ -33,11 +33,11 @@ const search = (
     parseStrategy(body),
   ).map((text) => JSON.parse(text) as HitsResponse)
 }
-const findIds = (cars: readonly Car[], params: object): string[] =>
-  (search(cars, params)[0]?.hits ?? []).map(({ objectID }) => objectID)
+const findIds = (vehicles: readonly Vehicle[], params: object): string[] =>
+  (search(vehicles, params)[0]?.hits ?? []).map(({ objectID }) => objectID)
 
 /** Each criterion decides between records equal in all previous ones, whatever the index's own order. */
-const cases: readonly (readonly [criterion: string, query: string, cars: readonly Car[]])[] = [
+const cases: readonly (readonly [criterion: string, query: string, cars: readonly Vehicle[]])[] = [
   [
     'typo',
     'corolla',
@@ -82,19 +82,19 @@ const cases: readonly (readonly [criterion: string, query: string, cars: readonl
 ]
 
 describe('ranking', () => {
-  test.each(cases)('[STK-05] ranks by %s: %s', (_, query, cars) => {
-    expect(findIds(cars, { query })).toEqual(cars.map(({ objectID }) => objectID))
-    expect(findIds([...cars].reverse(), { query })).toEqual(cars.map(({ objectID }) => objectID))
+  test.each(cases)('[STK-05] ranks by %s: %s', (_, query, vehicles) => {
+    expect(findIds(vehicles, { query })).toEqual(vehicles.map(({ objectID }) => objectID))
+    expect(findIds([...vehicles].reverse(), { query })).toEqual(vehicles.map(({ objectID }) => objectID))
   })
 
   test('[STK-05] ranks by attribute: nearer to the start, if the attribute is alone in its group', () => {
-    const cars: Car[] = [
+    const vehicles: Vehicle[] = [
       { objectID: 'front', name: 'Sport Golf', rank: 1 },
       { objectID: 'back', name: 'Golf R Sport', rank: 9 },
     ]
     const order = (searchableAttributes: string[]): string[] => {
       const indexPlan = createIndexPlan(STOCK_INDEX, { ...stockIndexSettings, searchableAttributes })
-      return (search(cars, { query: 'sport' }, {}, indexPlan)[0]?.hits ?? []).map(({ objectID }) => objectID)
+      return (search(vehicles, { query: 'sport' }, {}, indexPlan)[0]?.hits ?? []).map(({ objectID }) => objectID)
     }
     expect(order(['name'])).toEqual(['front', 'back'])
     expect(order(['unordered(name)'])).toEqual(['back', 'front'])
@@ -102,23 +102,23 @@ describe('ranking', () => {
   })
 
   test('[STK-05] ranks typos before words, words before filters, filters before proximity', () => {
-    const cars: Car[] = [
+    const vehicles: Vehicle[] = [
       { objectID: 'all-far', name: 'white seven seat family wagon toyota' },
       { objectID: 'wished', name: 'toyota', body: 'Ute' },
       { objectID: 'one', name: 'toyota' },
       { objectID: 'misspelt', name: 'toyata white' },
     ]
     const params = { query: 'toyota white', optionalWords: 'white', optionalFilters: ['body:Ute'] }
-    expect(findIds(cars, params)).toEqual(['all-far', 'wished', 'one', 'misspelt'])
+    expect(findIds(vehicles, params)).toEqual(['all-far', 'wished', 'one', 'misspelt'])
   })
 
   test('[STK-05] ranking info contains the deciding criteria', () => {
-    const cars = [{ objectID: 'a', name: 'Golf GTI Sport', make: 'Volkswagen' }]
-    const [answer] = search(cars, { query: 'golf sprot', getRankingInfo: true })
+    const vehicles = [{ objectID: 'a', name: 'Golf GTI Sport', make: 'Volkswagen' }]
+    const [answer] = search(vehicles, { query: 'golf sprot', getRankingInfo: true })
     expect(answer?.hits[0]?._rankingInfo).toMatchObject({ nbTypos: 1, proximityDistance: 2, filters: 0 })
   })
 
-  const tradeStock: Car[] = [
+  const tradeStock: Vehicle[] = [
     { objectID: 'golf', make: 'Volkswagen', model: 'Golf', transmission: 'Automatic', drive: 'FWD', body: 'Hatch' },
     { objectID: 'hilux', make: 'Toyota', model: 'HiLux', transmission: 'Manual', drive: '4WD', body: 'Ute' },
     { objectID: 'glc', make: 'Mercedes-Benz', model: 'GLC', transmission: 'Automatic', drive: 'AWD', body: 'SUV' },
@@ -162,7 +162,7 @@ describe('words joined by punctuation', () => {
 })
 
 describe('rendering of hits', () => {
-  const car: Car = {
+  const vehicle: Vehicle = {
     objectID: 'a',
     make: 'Citroën',
     model: 'C5 Aircross',
@@ -171,7 +171,7 @@ describe('rendering of hits', () => {
     filtered_features: ['Heated Seats', 'Air Conditioning'],
     owner: { name: 'Ann Air', age: 7 },
   }
-  const highlighted = (params: object) => search([car], params)[0]?.hits[0]?._highlightResult
+  const highlighted = (params: object) => search([vehicle], params)[0]?.hits[0]?._highlightResult
 
   test('[STK-05] marks only the typed prefix of a word; after folding or typos, the complete word', () => {
     expect(highlighted({ query: 'citroen aircr' })).toMatchObject({
@@ -218,7 +218,7 @@ describe('rendering of hits', () => {
   })
 
   test('[STK-05] highlights a synonym as the typed word, unless only typed words are allowed', () => {
-    const golf: Car = { objectID: 'golf', make: 'Volkswagen' }
+    const golf: Vehicle = { objectID: 'golf', make: 'Volkswagen' }
     const marks = (params: object) => search([golf], params)[0]?.hits[0]?._highlightResult
     expect(marks({ query: 'vw' })).toMatchObject({
       make: { value: '<em>Volkswagen</em>', matchLevel: 'full', matchedWords: ['vw'] },
@@ -235,7 +235,7 @@ describe('rendering of hits', () => {
   })
 
   test('[STK-05] returns only the requested fields and attributes', () => {
-    const [answer] = search([car], {
+    const [answer] = search([vehicle], {
       query: '',
       responseFields: ['hits', 'nbHits'],
       attributesToRetrieve: ['*', '-name'],
@@ -246,58 +246,58 @@ describe('rendering of hits', () => {
 
   test('[STK-05] with the strategy, skips the sub-requests after the first that fills a page', () => {
     const requests = [{ query: 'nothing at all' }, { query: '', hitsPerPage: 1 }, { query: '', hitsPerPage: 1 }]
-    const answers = search([car], requests, { strategy: 'stopIfEnoughMatches' })
+    const answers = search([vehicle], requests, { strategy: 'stopIfEnoughMatches' })
     expect(answers.map(({ nbHits }) => nbHits)).toEqual([0, 1, 0])
     expect(answers[2]).toMatchObject({ processed: false, hits: [] })
-    expect(search([car], requests).map(({ nbHits }) => nbHits)).toEqual([0, 1, 1])
+    expect(search([vehicle], requests).map(({ nbHits }) => nbHits)).toEqual([0, 1, 1])
   })
 })
 
 describe('scores of filters', () => {
-  const cars = [
+  const vehicles = [
     { objectID: 'kia', make: 'Kia', body: 'SUV', rank: 9 },
     { objectID: 'ford', make: 'Ford', body: 'Ute', rank: 8 },
     { objectID: 'skoda', make: 'Škoda', body: 'SUV', rank: 7 },
   ]
 
   test('[STK-05] a score in filters ranks the records that match its term, and a term without one counts 1', () => {
-    expect(findIds(cars, { filters: 'make:Kia OR make:Ford OR make:skoda' })).toEqual(['kia', 'ford', 'skoda'])
-    expect(findIds(cars, { filters: 'make:Kia OR make:Ford<score=2> OR make:skoda<score=3>' })).toEqual([
+    expect(findIds(vehicles, { filters: 'make:Kia OR make:Ford OR make:skoda' })).toEqual(['kia', 'ford', 'skoda'])
+    expect(findIds(vehicles, { filters: 'make:Kia OR make:Ford<score=2> OR make:skoda<score=3>' })).toEqual([
       'skoda',
       'ford',
       'kia',
     ])
-    expect(findIds(cars, { filters: 'make:Kia OR make:Ford<score=2>' })).toEqual(['ford', 'kia'])
+    expect(findIds(vehicles, { filters: 'make:Kia OR make:Ford<score=2>' })).toEqual(['ford', 'kia'])
   })
 
   test('[STK-05] of the terms of an OR the highest score counts, or the sum', () => {
     const filters = 'make:Kia<score=2> OR body:SUV<score=2> OR make:Ford<score=3>'
-    expect(findIds(cars, { filters })).toEqual(['ford', 'kia', 'skoda'])
-    expect(findIds(cars, { filters, sumOrFiltersScores: true })).toEqual(['kia', 'ford', 'skoda'])
+    expect(findIds(vehicles, { filters })).toEqual(['ford', 'kia', 'skoda'])
+    expect(findIds(vehicles, { filters, sumOrFiltersScores: true })).toEqual(['kia', 'ford', 'skoda'])
   })
 
   test('[STK-05] an unreadable score, and too many terms beside a score, are refused', () => {
     for (const filters of ['make:Kia<score=high>', 'make:Kia<score=1.5>', 'make:Kia<score>'])
-      expect(() => search(cars, { filters }), filters).toThrow()
+      expect(() => search(vehicles, { filters }), filters).toThrow()
     const many = Array.from({ length: 60 }, (_, n) => `make:M${String(n)}<score=${String(n)}>`).join(' OR ')
-    expect(() => search(cars, { filters: many })).toThrow('more than 50 terms')
+    expect(() => search(vehicles, { filters: many })).toThrow('more than 50 terms')
   })
 })
 
 test('[STK-05] filters on facets ignore accents, in either direction', () => {
-  const cars = [
+  const vehicles = [
     { objectID: 'a', make: 'Škoda' },
     { objectID: 'b', make: 'Skoda' },
     { objectID: 'c', make: 'Kia' },
   ]
   for (const value of ['skoda', 'Škoda', 'ŠKODA']) {
-    expect(findIds(cars, { facetFilters: [`make:${value}`] }), value).toEqual(['a', 'b'])
-    expect(findIds(cars, { filters: `NOT make:${value}` }), value).toEqual(['c'])
+    expect(findIds(vehicles, { facetFilters: [`make:${value}`] }), value).toEqual(['a', 'b'])
+    expect(findIds(vehicles, { filters: `NOT make:${value}` }), value).toEqual(['c'])
   }
 })
 
 test('[SRCH-11] records that the ranking does not tell apart are newest first, in every order', () => {
-  const cars = ['a', 'b', 'c'].map((objectID, n) => ({
+  const vehicles = ['a', 'b', 'c'].map((objectID, n) => ({
     objectID,
     model: 'Rio',
     rank: 1,
@@ -305,6 +305,6 @@ test('[SRCH-11] records that the ranking does not tell apart are newest first, i
     created_at: 100 + n,
   }))
   for (const indexName of Object.values(stockSorts))
-    expect(findIds(cars, { indexName }), indexName).toEqual(['c', 'b', 'a'])
-  expect(findIds(cars, { query: 'rio' })).toEqual(['c', 'b', 'a'])
+    expect(findIds(vehicles, { indexName }), indexName).toEqual(['c', 'b', 'a'])
+  expect(findIds(vehicles, { query: 'rio' })).toEqual(['c', 'b', 'a'])
 })

@@ -33,7 +33,7 @@ export const bundleWorker = async (): Promise<{ url: URL; crashingUrl: URL; remo
 const models = ['Corolla', 'Hilux', 'Camry', 'RAV4', 'Yaris']
 const colours = ['White', 'Silver', 'Red', 'Blue']
 
-export const createCar = (tenantId: string, i: number, more: Partial<StockRecord> = {}): StockRecord => ({
+export const createVehicle = (tenantId: string, i: number, more: Partial<StockRecord> = {}): StockRecord => ({
   objectID: `${tenantId}-${i}`,
   tenant_id: tenantId,
   slug: `car-${i}`,
@@ -65,7 +65,7 @@ export const createCar = (tenantId: string, i: number, more: Partial<StockRecord
 
 export async function* createStock(tenantId: string, count: number): AsyncIterable<StockRecord[]> {
   for (let from = 0; from < count; from += 500)
-    yield Array.from({ length: Math.min(500, count - from) }, (_, i) => createCar(tenantId, from + i))
+    yield Array.from({ length: Math.min(500, count - from) }, (_, i) => createVehicle(tenantId, from + i))
 }
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {

@@ -44,7 +44,7 @@ export const mergeSavedVehicles = async (
 }
 
 export type SavedVehicle = {
-  readonly car: Vehicle
+  readonly vehicle: Vehicle
   readonly saved_at: Date
   /** Price when it was saved, or when the shopper was last notified. */
   readonly price_cents: number | null
@@ -72,7 +72,7 @@ export const listSavedVehicles = async (
     .flatMap(({ car_id, created_at, price_cents }) => {
       const vehicle = vehicles.get(car_id)
       if (!vehicle || !isPublic(vehicle)) return []
-      return [{ car: vehicle, saved_at: created_at, price_cents: price_cents === null ? null : Number(price_cents) }]
+      return [{ vehicle, saved_at: created_at, price_cents: price_cents === null ? null : Number(price_cents) }]
     })
     .sort((a, b) => b.saved_at.getTime() - a.saved_at.getTime())
 }

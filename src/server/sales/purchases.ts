@@ -10,36 +10,36 @@ import { findPurchase, type PurchaseRequest, takePurchaseStep } from '@/src/serv
 import { startHold } from './reservations'
 
 /** Cookie with the token of a purchase in progress; on another device the shopper's account finds it. */
-export const purchaseCookie = (car: Pick<Vehicle, 'id'>): string => `forecourt-purchase-${car.id.slice(-8)}`
-const createPurchaseCookie = (car: Vehicle, token: string): string =>
-  createSiteCookie(purchaseCookie(car), token, 30 * 86_400)
+export const purchaseCookie = (vehicle: Pick<Vehicle, 'id'>): string => `forecourt-purchase-${vehicle.id.slice(-8)}`
+const createPurchaseCookie = (vehicle: Vehicle, token: string): string =>
+  createSiteCookie(purchaseCookie(vehicle), token, 30 * 86_400)
 
 /**
  * Finds the purchase of a vehicle by this browser, or by this shopper on any device (RSV-04); null if it is not found.
  */
 export const findShopperPurchase = async (
   site: Pick<Site, 'id'>,
-  car: Pick<Vehicle, 'id'>,
+  vehicle: Pick<Vehicle, 'id'>,
   browser: Pick<PurchaseRequest, 'token' | 'shopper'>,
-): Promise<Purchase | null> => findPurchase(await database(), site, car, browser)
+): Promise<Purchase | null> => findPurchase(await database(), site, vehicle, browser)
 
-const journeyPath = (car: Vehicle, step: string, more = ''): string =>
-  `/checkout-journey?car_id=${car.slug}&step=${step}${more}`
+const journeyPath = (vehicle: Vehicle, step: string, more = ''): string =>
+  `/checkout-journey?car_id=${vehicle.slug}&step=${step}${more}`
 
 /** Handles a form of the checkout journey (RSV-04): a step's answers, or the deposit. */
 export const handlePurchase = async (request: PurchaseRequest): Promise<SaleAnswer> => {
-  const { site, car, form, shopper, sender } = request
+  const { site, vehicle, form, shopper, sender } = request
   const result = await takePurchaseStep(await database(), request)
   if (result.kind === 'elsewhere')
-    return { to: journeyPath(car, result.step), ...(result.isDone ? {} : { status: 409 }) }
+    return { to: journeyPath(vehicle, result.step), ...(result.isDone ? {} : { status: 409 }) }
   if (result.kind === 'saved')
-    return { to: journeyPath(car, result.next), cookies: [createPurchaseCookie(car, result.token)] }
+    return { to: journeyPath(vehicle, result.next), cookies: [createPurchaseCookie(vehicle, result.token)] }
   if (result.kind === 'deposit') {
     const { purchase, values } = result
-    const hold = { site, form, shopper, sender, purchase, vehicle: car, values }
-    return startHold(hold, journeyPath(car, 'deposit', '&problem=1'))
+    const hold = { site, form, shopper, sender, purchase, vehicle, values }
+    return startHold(hold, journeyPath(vehicle, 'deposit', '&problem=1'))
   }
-  const to = journeyPath(car, result.step, '&problem=1')
+  const to = journeyPath(vehicle, result.step, '&problem=1')
   const { values } = result
   return result.kind === 'invalid'
     ? { to, rejectedForm: { values, errors: result.errors }, status: 422 }

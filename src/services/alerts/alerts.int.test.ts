@@ -129,10 +129,10 @@ describe('price drops', () => {
        VALUES ($1, $2, $3, 'Ann', 'ann@example.com', true, true, $4)`,
       [id, tenantId, `+6140${more || '0000111'}`, `token-${id}`],
     )
-    const [car] = await rows<{ id: string }>('SELECT id FROM vehicles WHERE tenant_id = $1', [tenantId])
+    const [vehicle] = await rows<{ id: string }>('SELECT id FROM vehicles WHERE tenant_id = $1', [tenantId])
     await rows(
       `INSERT INTO saved_vehicles (id, tenant_id, shopper_id, car_id, price_cents) VALUES ($1, $2, $3, $4, 2199000)`,
-      [randomUUID(), tenantId, id, car?.id],
+      [randomUUID(), tenantId, id, vehicle?.id],
     )
     return id
   }

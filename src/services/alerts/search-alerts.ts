@@ -62,7 +62,13 @@ const dueSearchesSql = `SELECT id, name, email, address, coalesce(checked_at, cr
  * Queues one search's mail and stores up to when it reported in one transaction, so that a crash never sends it twice.
  * Skips a search that another run is processing or has processed.
  */
-const queueMail = (db: Pool, dealer: AlertDealer, search: DueSearch, cars: NewVehicles, now: Date): Promise<boolean> =>
+const queueMail = (
+  db: Pool,
+  dealer: AlertDealer,
+  search: DueSearch,
+  vehicles: NewVehicles,
+  now: Date,
+): Promise<boolean> =>
   inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
       `SELECT 1 FROM saved_searches WHERE id = $1 AND coalesce(checked_at, created_at) = $2 FOR UPDATE SKIP LOCKED`,
@@ -70,9 +76,9 @@ const queueMail = (db: Pool, dealer: AlertDealer, search: DueSearch, cars: NewVe
     )
     if (rowCount !== 1) return false
     await client.query('UPDATE saved_searches SET checked_at = $2 WHERE id = $1', [search.id, alertCutoff(now)])
-    const hits = cars.matching(search.address, search.since)
+    const hits = vehicles.matching(search.address, search.since)
     if (hits.length === 0) return false
-    const { subject, text, html } = buildMail(dealer, search, hits, cars.label(search.address))
+    const { subject, text, html } = buildMail(dealer, search, hits, vehicles.label(search.address))
     return queueMessage(client, {
       tenant: dealer.id,
       channel: 'email',
@@ -100,8 +106,8 @@ export const queueNewVehicleMails = async (
   const { rows } = await db.query<DueSearch>(dueSearchesSql, [dealer.id, dueSince])
   if (rows.length === 0) return 0
   const earliestSince = new Date(Math.min(...rows.map(({ since }) => since.getTime())))
-  const cars = await loadNewVehicles(db, dealer, earliestSince, alertCutoff(now))
+  const vehicles = await loadNewVehicles(db, dealer, earliestSince, alertCutoff(now))
   let mailCount = 0
-  for (const search of rows) if (await queueMail(db, dealer, search, cars, now)) mailCount += 1
+  for (const search of rows) if (await queueMail(db, dealer, search, vehicles, now)) mailCount += 1
   return mailCount
 }

@@ -9,7 +9,7 @@ import { bookTime, cancelBookingByToken, findBooking, listBookedBetween, moveBoo
 let database: TestDatabase
 let tenant: string
 let location: string
-let cars: readonly string[]
+let vehicles: readonly string[]
 const nineAm = Date.UTC(2026, 10, 24, 23)
 const HALF_HOUR_MS = 30 * 60_000
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const client = await database.pool.connect()
   await importCsv(client, tenant, toCsv([1, 2].map((n) => dealerRow(`S${n}`))))
   client.release()
-  cars = (await listVehicles(database.pool, tenant)).map(({ id }) => id)
+  vehicles = (await listVehicles(database.pool, tenant)).map(({ id }) => id)
 })
 
 const lead = (key: string): LeadRow => ({
@@ -75,20 +75,22 @@ test('[LEAD-02] of fifty concurrent requests for one time one is booked, and not
 })
 
 test('[LEAD-02] books as many as there are bays, and a vehicle only once', async () => {
-  const [car = ''] = cars
+  const [vehicle = ''] = vehicles
   const answers = await Promise.all(Array.from({ length: 8 }, () => book({ bays: 3 })))
   expect(answers.filter((token) => token !== null)).toHaveLength(3)
-  const drives = await Promise.all(Array.from({ length: 6 }, () => book({ bays: 20, car, kind: 'home-test-drive' })))
+  const drives = await Promise.all(
+    Array.from({ length: 6 }, () => book({ bays: 20, car: vehicle, kind: 'home-test-drive' })),
+  )
   expect(drives.filter((token) => token !== null)).toHaveLength(1)
 })
 
 test('[LEAD-02] a longer booking occupies its bay and vehicle until it ends, whenever it begins', async () => {
-  const [car = '', other = ''] = cars
-  expect(await book({ minutes: 60, car })).not.toBeNull()
+  const [vehicle = '', other = ''] = vehicles
+  expect(await book({ minutes: 60, car: vehicle })).not.toBeNull()
   expect(await book({ at: nineAm + HALF_HOUR_MS, car: other })).toBeNull()
-  expect(await book({ at: nineAm + HALF_HOUR_MS, car, bays: 2 })).toBeNull()
+  expect(await book({ at: nineAm + HALF_HOUR_MS, car: vehicle, bays: 2 })).toBeNull()
   expect(await book({ at: nineAm + HALF_HOUR_MS, car: other, bays: 2 })).not.toBeNull()
-  expect(await book({ at: nineAm + 2 * HALF_HOUR_MS, car })).not.toBeNull()
+  expect(await book({ at: nineAm + 2 * HALF_HOUR_MS, car: vehicle })).not.toBeNull()
 })
 
 test('[LEAD-02] a cancelled time is free again; another kind has separate bays', async () => {
@@ -99,12 +101,12 @@ test('[LEAD-02] a cancelled time is free again; another kind has separate bays',
 })
 
 test('[LEAD-02] lists conflicts by location and vehicle; a token shows its booking at its own dealer only', async () => {
-  const [car = '', other = ''] = cars
-  const token = (await book({ car })) ?? ''
+  const [vehicle = '', other = ''] = vehicles
+  const token = (await book({ car: vehicle })) ?? ''
   const query = { tenant, kind: 'test-drive', location } as const
   const listNear = (about: object) =>
     listBookedBetween(database.pool, { ...query, ...about }, nineAm - HALF_HOUR_MS, nineAm + HALF_HOUR_MS)
-  expect(await listNear({ car })).toEqual([{ from: nineAm, to: nineAm + HALF_HOUR_MS, sameVehicle: true }])
+  expect(await listNear({ car: vehicle })).toEqual([{ from: nineAm, to: nineAm + HALF_HOUR_MS, sameVehicle: true }])
   expect(await listNear({ car: other })).toEqual([{ from: nineAm, to: nineAm + HALF_HOUR_MS, sameVehicle: false }])
   expect(await listNear({ kind: 'service' })).toEqual([])
   expect(await listBookedBetween(database.pool, query, nineAm + HALF_HOUR_MS, nineAm + 2 * HALF_HOUR_MS)).toEqual([])
@@ -125,8 +127,8 @@ const move = (token: string, at: number, owner = tenant) =>
   )
 
 test('[SHP-09] a booking is moved to a free time only, frees its old time, and may overlap itself', async () => {
-  const [car = '', other = ''] = cars
-  const token = (await book({ at: nextWeek, car })) ?? ''
+  const [vehicle = '', other = ''] = vehicles
+  const token = (await book({ at: nextWeek, car: vehicle })) ?? ''
   expect(await book({ at: nextWeek + 2 * HALF_HOUR_MS, car: other })).not.toBeNull()
   expect(await move(token, nextWeek + 2 * HALF_HOUR_MS)).toBe('taken')
   expect(await findBooking(database.pool, tenant, token)).toMatchObject({ localTime: '2026-11-25 09:00' })

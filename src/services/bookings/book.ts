@@ -166,9 +166,18 @@ export const moveBooking = async (
   )
   const [booking] = rows
   if (!booking) return 'closed'
-  const { id, location_id: location, kind, car_id: car } = booking
-  await lockBookings(db, { location, kind, ...(car !== null && { car }) })
+  const { id, location_id: location, kind, car_id: vehicle } = booking
+  await lockBookings(db, { location, kind, ...(vehicle !== null && { car: vehicle }) })
   const ends = new Date(at + minutes * 60_000)
-  const { rowCount } = await db.query(MOVE_BOOKING_SQL, [id, new Date(at), ends, localTime, bays, location, kind, car])
+  const { rowCount } = await db.query(MOVE_BOOKING_SQL, [
+    id,
+    new Date(at),
+    ends,
+    localTime,
+    bays,
+    location,
+    kind,
+    vehicle,
+  ])
   return rowCount === 1 ? 'moved' : 'taken'
 }

@@ -23,14 +23,14 @@ const paymentsOf = async (tenant: string) =>
 test('[RSV-02] limits one person to three holds', async () => {
   const { tenant, cars } = await createSalesDealer(database, 4)
   const kinds = []
-  for (const car of cars) kinds.push((await begin(buildHold(tenant, car, { email: 'ada@example.com' }))).kind)
+  for (const vehicle of cars) kinds.push((await begin(buildHold(tenant, vehicle, { email: 'ada@example.com' }))).kind)
   expect(kinds).toEqual(['pay', 'pay', 'pay', 'many'])
 })
 
 test('[RSV-02] limits one sender to three unpaid holds under any names; paid ones do not count', async () => {
   const { tenant, cars } = await createSalesDealer(database, 8)
-  const people = cars.map((car, n) =>
-    buildHold(tenant, car, { phone: `0491 570 ${String(200 + n)}`, sender: '203.0.113.9' }),
+  const people = cars.map((vehicle, n) =>
+    buildHold(tenant, vehicle, { phone: `0491 570 ${String(200 + n)}`, sender: '203.0.113.9' }),
   )
   const paymentContext = createPaymentContext(database.pool)
   const kinds = (await Promise.all(people.slice(0, 6).map((hold) => beginHold(paymentContext, hold)))).map(

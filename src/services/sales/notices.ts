@@ -34,7 +34,7 @@ export type SaleVehicle = {
 }
 
 /** Dealer and vehicle of a sale for mails and leads, read in the transaction that causes them. */
-export type SaleFacts = { readonly dealer: SaleDealer; readonly car: SaleVehicle | null; readonly timezone: string }
+export type SaleFacts = { readonly dealer: SaleDealer; readonly vehicle: SaleVehicle | null; readonly timezone: string }
 
 const dealerSql = `SELECT t.name, t.slug, t.url, t.website_id, t.dealership_id, t.dealership_slug,
   (SELECT d.host FROM tenants_domains d WHERE d._parent_id = t.id ORDER BY d._order LIMIT 1) AS domain,
@@ -50,8 +50,8 @@ export const loadSaleFacts = async (client: PoolClient, { payment, hold }: SaleR
   const dealers = await client.query<SaleDealer & { timezone: string | null }>(dealerSql, [payment.tenant_id])
   const [dealer] = dealers.rows
   if (!dealer) throw new Error('The tenant of a payment does not exist.')
-  const car = hold?.car_id ? (await client.query<SaleVehicle>(vehicleSql, [hold.car_id])).rows[0] : undefined
-  return { dealer, car: car ?? null, timezone: car?.timezone ?? dealer.timezone ?? DEFAULT_TIME_ZONE }
+  const vehicle = hold?.car_id ? (await client.query<SaleVehicle>(vehicleSql, [hold.car_id])).rows[0] : undefined
+  return { dealer, vehicle: vehicle ?? null, timezone: vehicle?.timezone ?? dealer.timezone ?? DEFAULT_TIME_ZONE }
 }
 
 export type Notice = 'held' | 'paid' | 'late' | 'lapsed' | 'cancelled' | 'refunded'
@@ -61,12 +61,12 @@ const paymentPageUrl = ({ payment }: SaleRow, { dealer }: SaleFacts): string =>
 
 type NoticeText = { readonly subject: string; readonly lines: readonly string[] }
 
-const heldText = ({ payment, hold }: SaleRow, { car, timezone }: SaleFacts, what: string): NoticeText => ({
+const heldText = ({ payment, hold }: SaleRow, { vehicle, timezone }: SaleFacts, what: string): NoticeText => ({
   subject: `${what} is held for you`,
   lines: [
     `Thank you. We’ve received your deposit of ${formatCents(payment.amount_cents)}, and ${what} is held for you until ${formatLongMoment(hold?.held_until ?? new Date(), timezone)}.`,
-    car?.location_name
-      ? `You’ll find it at ${car.location_name}. We’ll call you to arrange the next step.`
+    vehicle?.location_name
+      ? `You’ll find it at ${vehicle.location_name}. We’ll call you to arrange the next step.`
       : 'We’ll call you to arrange the next step.',
     'Your deposit is 100% refundable. If you don’t go ahead by then, we’ll refund it automatically.',
     `Receipt ${payment.receipt ?? ''}.`,

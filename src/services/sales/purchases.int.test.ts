@@ -8,20 +8,20 @@ import { takePurchaseStep } from './purchases'
 
 let database: TestDatabase
 let site: Site
-let car: Vehicle
+let vehicle: Vehicle
 beforeAll(async () => {
   database = await createTestDatabase()
   const id = await addTenant(database.pool)
   await withClient(database.pool, (client) => importCsv(client, id, toCsv([dealerRow('A1')])))
   const [row] = await listVehicles(database.pool, id)
   site = { id, switches: { vehicle: { trade_in: false }, tools: { delivery: false } } } as unknown as Site
-  car = { id: row?.id, slug: row?.slug, year: 2020, make: 'Toyota' } as unknown as Vehicle
+  vehicle = { id: row?.id, slug: row?.slug, year: 2020, make: 'Toyota' } as unknown as Vehicle
 })
 afterAll(() => database.drop())
 
 const form = { step: 'trade-in', trade_in: 'No trade-in' }
 const submitStep = (sender: string, token?: string) =>
-  takePurchaseStep(database.pool, { site, car, form, shopper: null, token, sender })
+  takePurchaseStep(database.pool, { site, vehicle, form, shopper: null, token, sender })
 
 test('[RSV-04] a sender can start sixty purchases an hour; started ones continue, and other senders are not affected', async () => {
   const answers = []

@@ -33,16 +33,16 @@ const purchaseQuery = `SELECT p.id, p.state, coalesce(p.answers, '{}') AS answer
 export const findPurchase = async (
   db: Pick<Pool, 'query'>,
   site: Pick<Site, 'id'>,
-  car: Pick<Vehicle, 'id'>,
+  vehicle: Pick<Vehicle, 'id'>,
   { token, shopper }: { readonly token: string | undefined; readonly shopper: Shopper | null },
 ): Promise<Purchase | null> => {
-  const values = [site.id, car.id, token ?? '', shopper?.id ?? null]
+  const values = [site.id, vehicle.id, token ?? '', shopper?.id ?? null]
   return (await db.query<Purchase>(purchaseQuery, values)).rows[0] ?? null
 }
 
 export type PurchaseRequest = {
   readonly site: Site
-  readonly car: Vehicle
+  readonly vehicle: Vehicle
   readonly form: SaleForm
   readonly shopper: Shopper | null
   readonly token: string | undefined
@@ -65,12 +65,12 @@ export type PurchaseResult =
 /** Adds the estimated price of the requested delivery; nothing if there is no estimate just now. */
 const deliveryFields = async (
   db: Pool,
-  { site, car, sender }: PurchaseRequest,
+  { site, vehicle, sender }: PurchaseRequest,
   postcode: string,
 ): Promise<Readonly<Record<string, string>>> => {
   if (!site.switches.tools.delivery || postcode === '' || (await isRateLimited(db, ['deliveryPricesBySender', sender])))
     return {}
-  const answer = await estimateDelivery(site, postcode, car)
+  const answer = await estimateDelivery(site, postcode, vehicle)
   return answer.kind === 'result' ? { delivery_estimate: `${formatDollars(answer.price)} to ${answer.name}` } : {}
 }
 
@@ -108,7 +108,7 @@ const savePurchaseStep = async (
   step: PurchaseStep,
   values: Readonly<Record<string, string>>,
 ) => {
-  const { site, car, shopper } = request
+  const { site, vehicle, shopper } = request
   const answers = { ...existing?.answers, [step]: values }
   const contact = step === 'details' ? values : {}
   const stored = [
@@ -129,11 +129,18 @@ const savePurchaseStep = async (
     return existing.token
   }
   const token = randomBytes(24).toString('base64url')
-  const { main, sub } = toVehicleTitle(car)
+  const { main, sub } = toVehicleTitle(vehicle)
   await db.query(
     `INSERT INTO purchases (id, step, answers, shopper_id, name, phone, email, tenant_id, state, car_id, car_title, token)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9, $10, $11)`,
-    [randomUUID(), ...stored.map((one) => one ?? null), site.id, car.id, [main, sub].filter(Boolean).join(' '), token],
+    [
+      randomUUID(),
+      ...stored.map((one) => one ?? null),
+      site.id,
+      vehicle.id,
+      [main, sub].filter(Boolean).join(' '),
+      token,
+    ],
   )
   return token
 }
@@ -170,8 +177,8 @@ const takeDeposit = ({ form }: PurchaseRequest, purchase: Purchase): PurchaseRes
 
 /** Handles a form of the checkout journey (RSV-04): a step's answers, or the agreement to the deposit. */
 export const takePurchaseStep = async (db: Pool, request: PurchaseRequest): Promise<PurchaseResult> => {
-  const { site, car, form } = request
-  const existing = await findPurchase(db, site, car, request)
+  const { site, vehicle, form } = request
+  const existing = await findPurchase(db, site, vehicle, request)
   if (existing?.state === 'done') return { kind: 'elsewhere', step: 'summary', isDone: true }
   const requestedStep = saleFormText(form, 'step')
   // A later step cannot be requested before the earlier ones are answered.

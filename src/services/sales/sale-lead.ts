@@ -54,8 +54,10 @@ const columns = [
   'location_id', 'dealership_id', 'dealership_slug', 'website_id', 'source',
 ] as const
 
-const vehicleValues = (car: SaleFacts['car'] | undefined): readonly unknown[] =>
-  (['id', 'stocknum', 'make', 'model', 'car_type', 'status', 'location_id'] as const).map((name) => car?.[name] ?? null)
+const vehicleValues = (vehicle: SaleFacts['vehicle'] | undefined): readonly unknown[] =>
+  (['id', 'stocknum', 'make', 'model', 'car_type', 'status', 'location_id'] as const).map(
+    (name) => vehicle?.[name] ?? null,
+  )
 
 const payerValues = ({ name, email, phone, shopper_id }: SaleRow['payment']): readonly unknown[] => [
   ...[name, email?.toLowerCase() ?? null, phone, personKeyOf(phone, email), shopper_id],
@@ -64,13 +66,13 @@ const payerValues = ({ name, email, phone, shopper_id }: SaleRow['payment']): re
 const valuesOf = (
   id: string,
   { payment }: SaleRow,
-  { dealer, car }: SaleFacts,
+  { dealer, vehicle }: SaleFacts,
   categories: readonly [string, string],
 ): readonly unknown[] => [
   ...[id, payment.tenant_id, `payment:${payment.id}`, ...categories, 'Complete', true, 'new'],
   ...payerValues(payment),
-  ...vehicleValues(car),
-  ...[car?.dealership_id ?? dealer.dealership_id, car?.dealership_slug ?? dealer.dealership_slug],
+  ...vehicleValues(vehicle),
+  ...[vehicle?.dealership_id ?? dealer.dealership_id, vehicle?.dealership_slug ?? dealer.dealership_slug],
   ...[dealer.website_id, 'Website'],
 ]
 

@@ -164,10 +164,10 @@ describe('reserving', () => {
 })
 
 describe('the vehicle', () => {
-  const readFlags = (car: string) =>
-    one<{ held: boolean; reserved: boolean }>('SELECT held, reserved FROM vehicles WHERE id = $1', [car])
-  const countChanges = async (car: string) =>
-    (await rows('SELECT 1 FROM stock_changes WHERE vehicle_id = $1', [car])).length
+  const readFlags = (vehicle: string) =>
+    one<{ held: boolean; reserved: boolean }>('SELECT held, reserved FROM vehicles WHERE id = $1', [vehicle])
+  const countChanges = async (vehicle: string) =>
+    (await rows('SELECT 1 FROM stock_changes WHERE vehicle_id = $1', [vehicle])).length
 
   test('[RSV-01] is marked and logged as changed once it is paid for, not before; feeds and forms keep the mark', async () => {
     const { tenant, car } = await createSalesDealer(database)

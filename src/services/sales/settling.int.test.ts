@@ -130,7 +130,7 @@ describe('staff actions, and payments without a vehicle', () => {
   test('[RSV-02] a provider that is slow for one payment does not delay the others', async () => {
     const { tenant, cars } = await createSalesDealer(database, 3)
     const payments = []
-    for (const car of cars) payments.push((await begin(buildHold(tenant, car))).payment)
+    for (const vehicle of cars) payments.push((await begin(buildHold(tenant, vehicle))).payment)
     for (const { session_id } of payments) await createTestProvider(database.pool).pay(session_id)
     const slow = payments[0]!.session_id
     let answer = (): void => undefined

@@ -29,10 +29,10 @@ beforeAll(async () => {
   const client = await database.pool.connect()
   await importCsv(client, tenant, toCsv([dealerRow('A1'), dealerRow('A2'), dealerRow('A3')]))
   client.release()
-  const cars = await listVehicles(database.pool, tenant)
-  firstVehicle = cars[0]?.id ?? ''
+  const vehicles = await listVehicles(database.pool, tenant)
+  firstVehicle = vehicles[0]?.id ?? ''
   for (const [index, days] of [10, 40, 100].entries())
-    await database.pool.query('UPDATE vehicles SET created_at = $2 WHERE id = $1', [cars[index]?.id, ago(days)])
+    await database.pool.query('UPDATE vehicles SET created_at = $2 WHERE id = $1', [vehicles[index]?.id, ago(days)])
   for (const [day, count] of [
     [ago(2), 5],
     [ago(20), 7],
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ] as const)
     await database.pool.query('INSERT INTO vehicle_views (tenant_id, vehicle_id, day, count) VALUES ($1, $2, $3, $4)', [
       tenant,
-      cars[0]?.id,
+      vehicles[0]?.id,
       day.toISOString().slice(0, 10),
       count,
     ])
@@ -51,7 +51,7 @@ beforeAll(async () => {
   ])
     await database.pool.query(
       "INSERT INTO vehicle_price_changes (tenant_id, vehicle_id, at, from_cents, to_cents, price_type) VALUES ($1, $2, $3, $4, $5, 'drive_away')",
-      [tenant, cars[0]?.id, ago(days ?? 0), from, to],
+      [tenant, vehicles[0]?.id, ago(days ?? 0), from, to],
     )
   await addLead({ created_at: ago(1), stage: 'contacted', first_response_at: ago(1, 10) })
   await addLead({ created_at: ago(2), stage: 'won', first_response_at: ago(2, 30), source: 'Google' })

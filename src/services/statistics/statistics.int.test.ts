@@ -10,7 +10,7 @@ import { listPopularSearches } from './popular-searches'
 
 let database: TestDatabase
 let tenantId: string
-let cars: readonly string[]
+let vehicles: readonly string[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const client = await database.pool.connect()
   await importCsv(client, tenantId, toCsv([1, 2, 3].map((n) => dealerRow(`S${n}`))))
   client.release()
-  cars = (await listVehicles(database.pool, tenantId)).map(({ id }) => id)
+  vehicles = (await listVehicles(database.pool, tenantId)).map(({ id }) => id)
 })
 
 const rows = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -54,19 +54,19 @@ describe('beacons', () => {
         beacons.accept(
           tenantId,
           `192.0.2.${String(10 + n)}`,
-          beacon({ events: [{ id: 4, car_id: cars[0], path: '/cars/x' }], views: [cars[0]] }),
+          beacon({ events: [{ id: 4, car_id: vehicles[0], path: '/cars/x' }], views: [vehicles[0]] }),
         )
       beacons.accept(
         foreign,
         '192.0.2.1',
-        beacon({ events: [{ id: 25, car_id: cars[0], path: '/' }], views: [cars[0]] }),
+        beacon({ events: [{ id: 25, car_id: vehicles[0], path: '/' }], views: [vehicles[0]] }),
       )
-      beacons.accept(tenantId, '192.0.2.2', beacon({ views: [cars[1], randomUUID()] }))
+      beacons.accept(tenantId, '192.0.2.2', beacon({ views: [vehicles[1], randomUUID()] }))
       await beacons.close()
     })
     expect(notifications).toEqual([])
     expect(await rows('SELECT event, car_id, path, at FROM events WHERE tenant_id = $1', [tenantId])).toEqual(
-      Array(3).fill({ event: 4, car_id: cars[0], path: '/cars/x', at }),
+      Array(3).fill({ event: 4, car_id: vehicles[0], path: '/cars/x', at }),
     )
     expect(await rows('SELECT event, car_id FROM events WHERE tenant_id = $1', [foreign])).toEqual([
       { event: 25, car_id: null },
@@ -77,8 +77,8 @@ describe('beacons', () => {
         tenantId,
       ]),
     ).toEqual([
-      { vehicle_id: cars[0], day: '2026-06-02', count: 3 },
-      { vehicle_id: cars[1], day: '2026-06-02', count: 1 },
+      { vehicle_id: vehicles[0], day: '2026-06-02', count: 3 },
+      { vehicle_id: vehicles[1], day: '2026-06-02', count: 1 },
     ])
     expect(await rows('SELECT 1 FROM vehicle_views WHERE tenant_id = $1', [foreign])).toEqual([])
   })
@@ -164,26 +164,26 @@ describe('views', () => {
 
   test('[VDP-13] are added to the vehicle once, in one change however many there were', async () => {
     await copyViews(database.pool)
-    await addView(cars[0], 5)
-    await addView(cars[0], 2, '2026-06-02')
-    await addView(cars[1], 1)
+    await addView(vehicles[0], 5)
+    await addView(vehicles[0], 2, '2026-06-02')
+    await addView(vehicles[1], 1)
     const before = await countVehicleWrites(database.pool)
     const notifications = await collectNotifications(() => copyViews(database.pool))
     expect(notifications).toEqual([`forecourt_stock ${tenantId}`])
     expect((await countVehicleWrites(database.pool)) - before).toBe(2)
-    expect([await viewsOf(cars[0]), await viewsOf(cars[1]), await viewsOf(cars[2])]).toEqual([7, 1, 0])
+    expect([await viewsOf(vehicles[0]), await viewsOf(vehicles[1]), await viewsOf(vehicles[2])]).toEqual([7, 1, 0])
     expect(await collectNotifications(() => copyViews(database.pool))).toEqual([])
-    await addView(cars[0], 1)
+    await addView(vehicles[0], 1)
     await copyViews(database.pool)
-    expect(await viewsOf(cars[0])).toBe(8)
+    expect(await viewsOf(vehicles[0])).toBe(8)
   })
 
   test('[VDP-13] are neither lost nor counted twice with concurrent jobs and new views', async () => {
-    const looks = Array.from({ length: 20 }, () => addView(cars[0], 1))
+    const looks = Array.from({ length: 20 }, () => addView(vehicles[0], 1))
     const copies = Array.from({ length: 6 }, () => copyViews(database.pool))
     await Promise.all([...looks, ...copies])
     await copyViews(database.pool)
-    expect(await viewsOf(cars[0])).toBe(20)
+    expect(await viewsOf(vehicles[0])).toBe(20)
   })
 })
 
@@ -193,12 +193,13 @@ describe('price changes', () => {
       'SELECT from_cents::int, to_cents::int, price_type FROM vehicle_price_changes WHERE vehicle_id = $1 ORDER BY id',
       [id],
     )
-  const updateVehicle = (text: string) => database.pool.query(`UPDATE vehicles SET ${text} WHERE id = $1`, [cars[0]])
+  const updateVehicle = (text: string) =>
+    database.pool.query(`UPDATE vehicles SET ${text} WHERE id = $1`, [vehicles[0]])
 
   test('[VDP-13] are recorded for the price that shoppers pay: price, offer, offer of staff, none', async () => {
     const [{ price_type: type } = { price_type: '' }] = await rows<{ price_type: string }>(
       'SELECT price_type FROM vehicles WHERE id = $1',
-      [cars[0]],
+      [vehicles[0]],
     )
     for (const text of [
       'price_cents = 2000000',
@@ -212,7 +213,7 @@ describe('price changes', () => {
       'price_cents = 99999999999999999',
     ])
       await updateVehicle(text)
-    expect(await changes(cars[0])).toEqual(
+    expect(await changes(vehicles[0])).toEqual(
       [
         [2_199_000, 2_000_000],
         [2_000_000, 1_900_000],
@@ -222,7 +223,7 @@ describe('price changes', () => {
         [2_100_000, null],
       ].map(([from_cents, to_cents]) => ({ from_cents, to_cents, price_type: type })),
     )
-    expect(await changes(cars[1])).toEqual([])
+    expect(await changes(vehicles[1])).toEqual([])
   })
 })
 

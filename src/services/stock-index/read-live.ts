@@ -46,10 +46,10 @@ export const readLiveStates = async (
   const { rows } = await (position === null
     ? db.query<LiveRow>(allStatesSql, ids)
     : db.query<LiveRow>(changedStatesSql, [...ids, position]))
-  const states = rows.flatMap(({ position: _, watched_tenant: tenantId, watched_car: carId, ...row }) =>
-    tenantId === null || carId === null
+  const states = rows.flatMap(({ position: _, watched_tenant: tenantId, watched_car: vehicleId, ...row }) =>
+    tenantId === null || vehicleId === null
       ? []
-      : [{ tenantId, carId, state: row.id === null ? null : toLiveState(toVehicle(row)) }],
+      : [{ tenantId, carId: vehicleId, state: row.id === null ? null : toLiveState(toVehicle(row)) }],
   )
   return { position: rows[0]?.position ?? position ?? '0', states }
 }

@@ -203,7 +203,7 @@ const upload = (feed: { readonly id: string; readonly key: string }, text: strin
 
 describe('[STK-02] several feeds of one tenant', () => {
   test('[STK-02] each uses its own mapping and changes its own vehicles only', async () => {
-    const cars = { key: 'cars', id: await addFeed('cars', { mapping_name: 'dealer-csv', schedule: 'off' }) }
+    const vehicles = { key: 'cars', id: await addFeed('cars', { mapping_name: 'dealer-csv', schedule: 'off' }) }
     const trucks = {
       key: 'trucks',
       id: await addFeed('trucks', { mapping_name: 'stock-item', schedule: 'off' }),
@@ -212,7 +212,7 @@ describe('[STK-02] several feeds of one tenant', () => {
     const bikes = { key: 'bikes', id: await addFeed('bikes', { mapping: JSON.stringify(own), schedule: 'off' }) }
     const items = (...numbers: string[]) =>
       JSON.stringify(numbers.map((one) => ({ StockNumber: one, Make: 'Isuzu', Model: 'NPR', YearGroup: 2020 })))
-    expect(await upload(cars, toCsv([dealerRow('S1'), dealerRow('S2')]))).toMatchObject({ ok: true })
+    expect(await upload(vehicles, toCsv([dealerRow('S1'), dealerRow('S2')]))).toMatchObject({ ok: true })
     expect(await upload(trucks, items('S1', 'S2', 'S3'))).toMatchObject({ ok: true, report: { mapping: 'stock-item' } })
     expect(await upload(bikes, toCsv([dealerRow('S1')]))).toMatchObject({ ok: true, report: { mapping: 'bikes' } })
     // One may leave a small feed, two of three may not.

@@ -81,29 +81,29 @@ describe('[STK-02] values of staff in fields a feed does not provide', () => {
 
   test('[STK-02] [FIN-03] [GAL-03] [GAL-04] objects of a record are read by path, and lenders are kept apart', async () => {
     const own = mapping('hotspots', 'finance_lenders', 'spin_images', 'caravan.sleeps')
-    const car = {
+    const vehicle = {
       id: 'V1',
       hotspots: { exterior: [spot] },
       finance_lenders: { Angle: lender },
       spin_images: ['/1.webp', '/2.webp'],
       caravan: { sleeps: 4 },
     }
-    const result = await importRecords(own, [car])
+    const result = await importRecords(own, [vehicle])
     expect(result).toMatchObject({ ok: true, report: { created: 1, warned: 0, unknownColumns: [], absentColumns: [] } })
     const feedValues = {
       hotspots: { exterior: [spot] },
       finance_lenders: { Angle: lender },
-      spin_images: car.spin_images,
+      spin_images: vehicle.spin_images,
       caravan: { sleeps: 4 },
     }
     expect(await only()).toMatchObject(feedValues)
-    expect(await importRecords(own, [car])).toMatchObject({ ok: true, report: { updated: 0, unchanged: 1 } })
+    expect(await importRecords(own, [vehicle])).toMatchObject({ ok: true, report: { updated: 0, unchanged: 1 } })
     await client.query(
       `UPDATE vehicles SET finance_lenders = finance_lenders || '{"Taurus":{"paymentWeek":99}}',
          caravan = caravan || '{"axle_type":"Tandem"}' WHERE tenant_id = $1`,
       [tenant],
     )
-    await importRecords(own, [{ id: 'V1', hotspots: car.hotspots, caravan: { sleeps: 6 } }])
+    await importRecords(own, [{ id: 'V1', hotspots: vehicle.hotspots, caravan: { sleeps: 6 } }])
     expect(await only()).toMatchObject({
       hotspots: feedValues.hotspots,
       spin_images: [],

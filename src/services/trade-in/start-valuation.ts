@@ -29,7 +29,8 @@ const findVehicleErrors = ({ rego = '', regoState = '' }: Values, kms: number | 
 })
 
 type FirstStep =
-  { readonly errors: LeadErrors; readonly values: Values } | { readonly car: VehicleDetails; readonly values: Values }
+  | { readonly errors: LeadErrors; readonly values: Values }
+  | { readonly vehicle: VehicleDetails; readonly values: Values }
 
 /** Reads the first step, or all of its errors at once. */
 const readFirstStep = (site: Site, form: LeadForm): FirstStep => {
@@ -41,7 +42,7 @@ const readFirstStep = (site: Site, form: LeadForm): FirstStep => {
   const { rego: plate = '', regoState = '' } = values
   const rego = parseRego(plate)
   if (!('errors' in reading) && rego !== null && kms !== null && isState(regoState))
-    return { car: { rego, rego_state: regoState, kms }, values }
+    return { vehicle: { rego, rego_state: regoState, kms }, values }
   // In the form's order, with the vehicle's errors and their own texts first.
   const vehicleErrors = findVehicleErrors(values, kms)
   return { errors: { ...vehicleErrors, ...('errors' in reading ? reading.errors : {}), ...vehicleErrors }, values }
@@ -89,7 +90,7 @@ export const startValuation = async (
 ): Promise<StartResult> => {
   const read = readFirstStep(site, form)
   if ('errors' in read) return { kind: 'invalid', ...read }
-  const { rego, kms } = read.car
+  const { rego, kms } = read.vehicle
   const outcome = await submitCompleteLead(
     db,
     { site, leadType: 'trade-in', form: { ...form, rego, kms: String(kms) }, origin, vehicle },
@@ -99,7 +100,7 @@ export const startValuation = async (
   const { lead_id, event } = outcome
   if (lead_id === '') return { kind: 'started', token: null, lead_id, event }
   const valuation = {
-    ...read.car,
+    ...read.vehicle,
     ...toContact(read.values),
     lead_id,
     shopper_id: shopperId,

@@ -25,8 +25,10 @@ const stubServer = (account: string | null, ids: readonly string[], room = Infin
     requests.push(`${address} ${init?.body ?? ''}`.trim())
     if (account === null) return Promise.resolve(new Response('{}', { status: 401 }))
     const more = init?.body === undefined ? [] : (JSON.parse(init.body) as { ids: string[] }).ids
-    const cars = [...ids, ...more.slice(0, room)].map(createVehicle)
-    return Promise.resolve(Response.json({ account, phone_number: '+61400000000', cars, no_room: more.slice(room) }))
+    const vehicles = [...ids, ...more.slice(0, room)].map(createVehicle)
+    return Promise.resolve(
+      Response.json({ account, phone_number: '+61400000000', cars: vehicles, no_room: more.slice(room) }),
+    )
   })
 }
 

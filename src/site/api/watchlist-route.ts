@@ -23,7 +23,7 @@ import {
 import { postRoute } from './route'
 
 /** Changes the watchlist; resolves to an error, or to null on success. */
-type Change = (site: Site, shopper: Shopper, carId: string) => Promise<Response | null>
+type Change = (site: Site, shopper: Shopper, vehicleId: string) => Promise<Response | null>
 
 const checkForm = async (form: FormBody, shopper: Shopper): Promise<Response | null> => {
   const phone = readFormText(form, 'phone_number', 60)

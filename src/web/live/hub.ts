@@ -62,13 +62,13 @@ export const createLiveHub = ({ db, log, batchDelayMs = 40 }: Options): LiveHub 
 
   return {
     watch: (tenantId, vehicleIds, watcher) => {
-      for (const carId of vehicleIds) {
-        const { state } = vehicles.add({ tenantId, carId }, watcher)
+      for (const vehicleId of vehicleIds) {
+        const { state } = vehicles.add({ tenantId, carId: vehicleId }, watcher)
         if (state === undefined) scheduleRead()
         else if (state !== null) watcher.send(state)
       }
       return () => {
-        for (const carId of vehicleIds) vehicles.remove({ tenantId, carId }, watcher)
+        for (const vehicleId of vehicleIds) vehicles.remove({ tenantId, carId: vehicleId }, watcher)
         if (vehicles.size() === 0) reader.reset()
       }
     },

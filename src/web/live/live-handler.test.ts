@@ -24,8 +24,8 @@ describe('live connections', () => {
   const start = async (limits: Parameters<typeof createLiveHandler>[1] = {}): Promise<void> => {
     watchers = []
     const hub: LiveHub = {
-      watch: (tenantId, carIds, watcher) => {
-        const one = { tenantId, carIds, watcher }
+      watch: (tenantId, vehicleIds, watcher) => {
+        const one = { tenantId, carIds: vehicleIds, watcher }
         watchers.push(one)
         return () => {
           watchers = watchers.filter((other) => other !== one)

@@ -15,7 +15,7 @@ let queryCount = 0
 let hub: LiveHub
 let listener: Listener
 let tenantId: string
-let cars: readonly string[]
+let vehicles: readonly string[]
 
 const addStock = async (tenant: string, count: number): Promise<readonly string[]> => {
   const client = await database.pool.connect()
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   tenantId = await addTenant(database.pool)
-  cars = await addStock(tenantId, 5)
+  vehicles = await addStock(tenantId, 5)
   hub = createLiveHub({ db: pool, log: () => undefined, batchDelayMs: 20 })
   listener = await listenForChanges({
     connectionString: database.url,
@@ -79,25 +79,25 @@ const update = (assignment: string, id: string | undefined) =>
   database.pool.query(`UPDATE vehicles SET ${assignment} WHERE id = $1`, [id])
 
 test('[VDP-16] a page gets the state of its vehicle; the next page needs no query', async () => {
-  const first = open([cars[0] ?? ''])
+  const first = open([vehicles[0] ?? ''])
   await waitUntil(() => first.states.length === 1)
-  expect(first.states[0]).toMatchObject({ id: cars[0], status: 'in_stock', reserved: false, price: 21_990 })
+  expect(first.states[0]).toMatchObject({ id: vehicles[0], status: 'in_stock', reserved: false, price: 21_990 })
   const before = queryCount
-  const second = open([cars[0] ?? ''])
+  const second = open([vehicles[0] ?? ''])
   expect(second.states).toEqual(first.states)
   await sleep(100)
   expect(queryCount).toBe(before)
 })
 
 test('[VDP-16] each change of price, reservation and sale is sent once to the vehicle’s watchers, with one query', async () => {
-  const [one, other] = [open([cars[0] ?? '']), open([cars[1] ?? ''])]
+  const [one, other] = [open([vehicles[0] ?? '']), open([vehicles[1] ?? ''])]
   await waitUntil(() => one.states.length === 1 && other.states.length === 1)
   queryCount = 0
-  await update('price_cents = 1999000', cars[0])
+  await update('price_cents = 1999000', vehicles[0])
   await waitUntil(() => one.states.length === 2)
-  await update('reserved = true', cars[0])
+  await update('reserved = true', vehicles[0])
   await waitUntil(() => one.states.length === 3)
-  await update("status = 'sold'", cars[0])
+  await update("status = 'sold'", vehicles[0])
   await waitUntil(() => one.states.length === 4)
   expect(one.states.slice(1).map(({ price, reserved, status }) => [price, reserved, status])).toEqual([
     [19_990, false, 'in_stock'],
@@ -109,7 +109,7 @@ test('[VDP-16] each change of price, reservation and sale is sent once to the ve
 })
 
 test('[VDP-16] nothing is queried while nothing changes, nor for the stock of dealers without watchers', async () => {
-  const page = open(cars)
+  const page = open(vehicles)
   await waitUntil(() => page.states.length === 5)
   const foreign = await addTenant(database.pool)
   queryCount = 0
@@ -117,7 +117,7 @@ test('[VDP-16] nothing is queried while nothing changes, nor for the stock of de
   await sleep(200)
   expect(queryCount).toBe(0)
   page.leave()
-  await update('price_cents = 1', cars[0])
+  await update('price_cents = 1', vehicles[0])
   await sleep(200)
   expect(queryCount).toBe(0)
   expect(page.states).toHaveLength(5)
@@ -125,43 +125,43 @@ test('[VDP-16] nothing is queried while nothing changes, nor for the stock of de
 
 test('[VDP-16] [TEN-01] the vehicle of another dealer is never sent', async () => {
   const foreign = await addTenant(database.pool)
-  const page = open([cars[0] ?? ''], foreign)
-  const own = open([cars[0] ?? ''])
+  const page = open([vehicles[0] ?? ''], foreign)
+  const own = open([vehicles[0] ?? ''])
   await waitUntil(() => own.states.length === 1)
-  await update('price_cents = 1999000', cars[0])
+  await update('price_cents = 1999000', vehicles[0])
   await waitUntil(() => own.states.length === 2)
   expect(page.states).toEqual([])
 })
 
 test('[VDP-16] a hidden vehicle, and a deleted one, is gone', async () => {
-  const [hidden, deleted] = [open([cars[0] ?? '']), open([cars[1] ?? ''])]
+  const [hidden, deleted] = [open([vehicles[0] ?? '']), open([vehicles[1] ?? ''])]
   await waitUntil(() => hidden.states.length + deleted.states.length === 2)
-  await update('hidden = true', cars[0])
-  await database.pool.query('DELETE FROM vehicles WHERE id = $1', [cars[1]])
+  await update('hidden = true', vehicles[0])
+  await database.pool.query('DELETE FROM vehicles WHERE id = $1', [vehicles[1]])
   await waitUntil(
     () => hidden.states.at(-1)?.status === 'unavailable' && deleted.states.at(-1)?.status === 'unavailable',
   )
 })
 
 test('[VDP-16] a change committed by a long transaction after a quick one is sent, too', async () => {
-  const page = open([cars[0] ?? '', cars[1] ?? ''])
+  const page = open([vehicles[0] ?? '', vehicles[1] ?? ''])
   await waitUntil(() => page.states.length === 2)
   const slow = await database.pool.connect()
   await slow.query('BEGIN')
-  await slow.query('UPDATE vehicles SET price_cents = 1111100 WHERE id = $1', [cars[0]])
-  await update('price_cents = 2222200', cars[1])
+  await slow.query('UPDATE vehicles SET price_cents = 1111100 WHERE id = $1', [vehicles[0]])
+  await update('price_cents = 2222200', vehicles[1])
   await waitUntil(() => page.states.length === 3)
   await slow.query('COMMIT')
   slow.release()
   await waitUntil(() => page.states.length === 4)
-  expect(page.states.at(-1)).toMatchObject({ id: cars[0], price: 11_111 })
+  expect(page.states.at(-1)).toMatchObject({ id: vehicles[0], price: 11_111 })
 })
 
 test('[VDP-16] a change missed while the listener was disconnected is sent once it reconnects', async () => {
-  const page = open([cars[0] ?? ''])
+  const page = open([vehicles[0] ?? ''])
   await waitUntil(() => page.states.length === 1)
   await listener.close()
-  await update('price_cents = 1234500', cars[0])
+  await update('price_cents = 1234500', vehicles[0])
   await sleep(100)
   expect(page.states).toHaveLength(1)
   hub.onChange({ kind: 'reconnected' })
@@ -171,7 +171,7 @@ test('[VDP-16] a change missed while the listener was disconnected is sent once 
 
 test('[VDP-16] [TEN-01] an archived dealer’s connections are ended, another’s stay', async () => {
   const other = await addTenant(database.pool)
-  const [theirs, own] = [open(await addStock(other, 1), other), open([cars[0] ?? ''])]
+  const [theirs, own] = [open(await addStock(other, 1), other), open([vehicles[0] ?? ''])]
   await waitUntil(() => theirs.states.length === 1 && own.states.length === 1)
   await database.pool.query("UPDATE tenants SET status = 'archived' WHERE id = $1", [tenantId])
   await waitUntil(() => own.hasEnded())
@@ -181,7 +181,7 @@ test('[VDP-16] [TEN-01] an archived dealer’s connections are ended, another’
 test('[VDP-16] a query that fails once is retried', async () => {
   const query = pool.query
   pool.query = (() => Promise.reject(new Error('away'))) as typeof pool.query
-  const page = open([cars[0] ?? ''])
+  const page = open([vehicles[0] ?? ''])
   await sleep(100)
   pool.query = query
   await waitUntil(() => page.states.length === 1)

@@ -168,12 +168,12 @@ describe('requests of a search', () => {
 describe('displayed hits', () => {
   const sold = (id: number) => ({ id, sold: true })
   const available = (id: number) => ({ id, sold: false })
-  const ids = (cars: readonly { id: number }[]) => cars.map(({ id }) => id)
+  const ids = (vehicles: readonly { id: number }[]) => vehicles.map(({ id }) => id)
 
   it('[SRCH-11] consecutive sold vehicles collapse to the first, across pages too', () => {
-    const cars = [sold(1), sold(2), available(3), sold(4), sold(5)]
-    expect(ids(collapseSoldRuns(cars))).toEqual([1, 3, 4])
-    expect(ids(collapseSoldRuns(cars, sold(0)))).toEqual([3, 4])
+    const vehicles = [sold(1), sold(2), available(3), sold(4), sold(5)]
+    expect(ids(collapseSoldRuns(vehicles))).toEqual([1, 3, 4])
+    expect(ids(collapseSoldRuns(vehicles, sold(0)))).toEqual([3, 4])
     expect(ids(collapseSoldRuns([sold(1), sold(2)], sold(0)))).toEqual([1, 2])
   })
 

@@ -5,7 +5,7 @@ import { mergeSimilarHits, similarPriceFilters, buildSimilarRequests } from './s
 
 const { search } = resolveSwitches({}, {})
 const now = new Date('2026-11-21T00:00:00Z')
-const car = {
+const vehicle = {
   id: 'a',
   make: 'Toyota',
   model: 'Corolla',
@@ -17,7 +17,7 @@ const car = {
 
 describe('the requests for similar vehicles', () => {
   test('[SIM-01] are two queries with index, filter, a limit of ten and highlight tags; the model, then the body', () => {
-    const [model, body] = buildSimilarRequests(car, search, now)
+    const [model, body] = buildSimilarRequests(vehicle, search, now)
     for (const one of [model, body]) {
       expect(one).toMatchObject({ indexName: 'vehicles', hitsPerPage: 10, highlightPreTag: '<mark>' })
       expect(one.filters).toContain('status:in_stock AND item_type:car AND car_type:used')
@@ -30,14 +30,14 @@ describe('the requests for similar vehicles', () => {
 
   test('[SIM-01] treat new and demonstrator vehicles alike', () => {
     for (const car_type of ['new', 'demo'] as const)
-      expect(buildSimilarRequests({ ...car, car_type }, search, now)[0].filters).toContain(
+      expect(buildSimilarRequests({ ...vehicle, car_type }, search, now)[0].filters).toContain(
         '(car_type:new OR car_type:demo)',
       )
   })
 
   test('[SIM-01] apply the dealer’s listing rules and the configured size', () => {
     const [{ filters, hitsPerPage }] = buildSimilarRequests(
-      car,
+      vehicle,
       { ...search, min_photos: 14, manufacturer: '', base_filter: 'tag:"Special"', similar_size: 12 },
       now,
     )
@@ -56,10 +56,10 @@ describe('the requests for similar vehicles', () => {
   })
 
   test('[SIM-01] use the offer before the price, and no placeholder', () => {
-    expect(buildSimilarRequests({ ...car, offer_price_cents: 1_500_000 }, search, now)[0].filters).toContain(
+    expect(buildSimilarRequests({ ...vehicle, offer_price_cents: 1_500_000 }, search, now)[0].filters).toContain(
       'price >= 5000',
     )
-    expect(buildSimilarRequests({ ...car, price_cents: 1000 }, search, now)[0].filters).not.toContain('price')
+    expect(buildSimilarRequests({ ...vehicle, price_cents: 1000 }, search, now)[0].filters).not.toContain('price')
   })
 })
 
@@ -73,7 +73,7 @@ const hitLists = fc.array(fc.array(hit, { maxLength: 10 }), { maxLength: 3 })
 test('[SIM-01] lists the same model first, each once, without the vehicle itself, up to the limit', () => {
   fc.assert(
     fc.property(hitLists, fc.integer({ min: 0, max: 12 }), (all, maxHits) => {
-      const found = mergeSimilarHits(car, all, maxHits)
+      const found = mergeSimilarHits(vehicle, all, maxHits)
       const ids = found.map((one) => one.objectID)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids).not.toContain('a')

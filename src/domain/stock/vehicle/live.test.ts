@@ -3,9 +3,16 @@ import { liveStateKey, liveUpdateText, toLiveState, liveRefetchDelayMs } from '.
 import { withOverrides } from './overrides'
 import { toSearchRecord } from '../search-record/to-search-record'
 import type { Vehicle } from './vehicle'
-import { testVehicle as anyCar } from './vehicle.test-support'
+import { testVehicle } from './vehicle.test-support'
 
-const car: Vehicle = { ...anyCar, id: 'c1', price_cents: 2_599_000, price_type: 'drive_away', images: [], features: [] }
+const liveVehicle: Vehicle = {
+  ...testVehicle,
+  id: 'c1',
+  price_cents: 2_599_000,
+  price_type: 'drive_away',
+  images: [],
+  features: [],
+}
 
 test.each<Partial<Vehicle>>([
   {},
@@ -15,7 +22,7 @@ test.each<Partial<Vehicle>>([
   { subscription_price_cents: 29_900, preorder: true, price_type: 'excl_govt' },
   { status: 'sold', reserved: true },
 ])('[VDP-16] %j has the price of its search record', (changes) => {
-  const vehicle = { ...car, ...changes }
+  const vehicle = { ...liveVehicle, ...changes }
   const record = toSearchRecord(vehicle, { tenantId: 't' })
   const { id, ...live } = toLiveState(vehicle)
   expect(id).toBe(record.objectID)
@@ -33,15 +40,17 @@ test.each<Partial<Vehicle>>([
 })
 
 test('[VDP-16] hidden and removed vehicles are unavailable, and every change has its own key', () => {
-  expect(toLiveState({ ...car, hidden: true }).status).toBe('unavailable')
-  expect(toLiveState({ ...car, hidden: true, offer_price_cents: 5_000_000, subscription_price_cents: 100 })).toEqual({
+  expect(toLiveState({ ...liveVehicle, hidden: true }).status).toBe('unavailable')
+  expect(
+    toLiveState({ ...liveVehicle, hidden: true, offer_price_cents: 5_000_000, subscription_price_cents: 100 }),
+  ).toEqual({
     id: 'c1',
     status: 'unavailable',
     reserved: false,
     preorder: false,
     price_type: 'drive_away',
   })
-  expect(toLiveState({ ...car, removed_at: '2026-06-02T00:00:00Z' }).status).toBe('unavailable')
+  expect(toLiveState({ ...liveVehicle, removed_at: '2026-06-02T00:00:00Z' }).status).toBe('unavailable')
   const keys = [
     {},
     { price_cents: 2_600_000 },
@@ -52,7 +61,7 @@ test('[VDP-16] hidden and removed vehicles are unavailable, and every change has
     { before_price_cents: 2_700_000 },
     { offer_price_cents: 2_599_000 },
     { subscription_price_cents: 100 },
-  ].map((changes) => liveStateKey(toLiveState({ ...car, ...changes })))
+  ].map((changes) => liveStateKey(toLiveState({ ...liveVehicle, ...changes })))
   expect(new Set(keys).size).toBe(keys.length)
 })
 
@@ -64,24 +73,26 @@ test.each<[Partial<Vehicle>, string]>([
   [{ reserved: true }, 'This vehicle has just been reserved.'],
   [{ price_cents: 2_400_000 }, 'The price or availability of this vehicle has just changed.'],
 ])('[VDP-16] %j is announced as “%s”', (changes, words) => {
-  expect(liveUpdateText(liveStateKey(toLiveState(car)), toLiveState({ ...car, ...changes }))).toBe(words)
+  expect(liveUpdateText(liveStateKey(toLiveState(liveVehicle)), toLiveState({ ...liveVehicle, ...changes }))).toBe(
+    words,
+  )
 })
 
 test('[RSV-01] a vehicle with a hold is reserved whatever its feed says, until the hold ends', () => {
-  const heldVehicle = { ...car, held: true }
+  const heldVehicle = { ...liveVehicle, held: true }
   expect(toLiveState(heldVehicle).reserved).toBe(true)
-  expect(liveUpdateText(liveStateKey(toLiveState(car)), toLiveState(heldVehicle))).toBe(
+  expect(liveUpdateText(liveStateKey(toLiveState(liveVehicle)), toLiveState(heldVehicle))).toBe(
     'This vehicle has just been reserved.',
   )
   expect(toSearchRecord(heldVehicle, { tenantId: 't' })).toMatchObject({ reserved: true })
-  expect(toLiveState({ ...car, held: false, reserved: true }).reserved).toBe(true)
-  expect(toLiveState({ ...car, held: false }).reserved).toBe(false)
+  expect(toLiveState({ ...liveVehicle, held: false, reserved: true }).reserved).toBe(true)
+  expect(toLiveState({ ...liveVehicle, held: false }).reserved).toBe(false)
   // The origin of a reservation is not exposed.
   expect(withOverrides(heldVehicle)).not.toHaveProperty('held')
 })
 
 test('[VDP-16] announces the end of a reservation', () => {
-  expect(liveUpdateText(liveStateKey(toLiveState({ ...car, reserved: true })), toLiveState(car))).toBe(
+  expect(liveUpdateText(liveStateKey(toLiveState({ ...liveVehicle, reserved: true })), toLiveState(liveVehicle))).toBe(
     'This vehicle is no longer reserved.',
   )
 })

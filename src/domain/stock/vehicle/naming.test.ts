@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createVehicleSlug, formatMakeModel, formatShortVehicleName, formatVehicleName, toStockSlug } from './naming'
 
 test('[STK-01] a slug is year, make, model, badge and key', () => {
-  const car = { year: 2022, make: 'Škoda', model: 'Octavia', badge: 'RS (Grün) d’Or', series: 'NX' }
-  expect(createVehicleSlug(car, 'k3y')).toBe('2022-skoda-octavia-rs-grun-dor-k3y')
-  expect(formatVehicleName(car)).toBe('2022 Škoda Octavia RS (Grün) d’Or NX')
+  const vehicle = { year: 2022, make: 'Škoda', model: 'Octavia', badge: 'RS (Grün) d’Or', series: 'NX' }
+  expect(createVehicleSlug(vehicle, 'k3y')).toBe('2022-skoda-octavia-rs-grun-dor-k3y')
+  expect(formatVehicleName(vehicle)).toBe('2022 Škoda Octavia RS (Grün) d’Or NX')
   expect(formatVehicleName({ year: 2022, make: 'Kia', model: 'Rio', badge: null })).toBe('2022 Kia Rio')
 })
 
@@ -24,9 +24,9 @@ test('[CARD-01] a title never repeats the make when the model begins with it', (
   expect(formatMakeModel('Ram', 'Rampage')).toBe('Ram Rampage')
   expect(formatMakeModel('Land Rover', 'Range Rover')).toBe('Land Rover Range Rover')
   expect(formatMakeModel(undefined, ' Corolla ')).toBe('Corolla')
-  const car = { year: 2025, make: 'Polestar', model: 'Polestar 2', badge: 'Long Range', series: 'MY25' }
-  expect(formatVehicleName(car)).toBe('2025 Polestar 2 Long Range MY25')
-  expect(formatShortVehicleName(car)).toBe('2025 Polestar 2 Long Range')
+  const vehicle = { year: 2025, make: 'Polestar', model: 'Polestar 2', badge: 'Long Range', series: 'MY25' }
+  expect(formatVehicleName(vehicle)).toBe('2025 Polestar 2 Long Range MY25')
+  expect(formatShortVehicleName(vehicle)).toBe('2025 Polestar 2 Long Range')
 })
 
 test('[CARD-01] a title contains make and model as they are written', () => {

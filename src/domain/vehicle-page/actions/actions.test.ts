@@ -16,11 +16,13 @@ const dealer = (vehicle: Readonly<Record<string, unknown>> = {}) => ({
   dealership_slug: 'banksia',
   switches: resolveSwitches({}, { vehicle }),
 })
-const car = (over: Partial<Vehicle> = {}): Vehicle => ({ ...sampleVehicle, ...over })
+const vehicleWith = (over: Partial<Vehicle> = {}): Vehicle => ({ ...sampleVehicle, ...over })
 const keys = (over: Partial<Vehicle>, switches: Readonly<Record<string, unknown>> = {}) =>
-  listVehicleActions(car(over), dealer(switches), undefined).map(({ key }) => key)
+  listVehicleActions(vehicleWith(over), dealer(switches), undefined).map(({ key }) => key)
 const find = (key: string, over: Partial<Vehicle>, switches: Readonly<Record<string, unknown>>) =>
-  listVehicleActions(car(over), dealer(switches), { dealership_slug: 'banksia-robina' }).find((one) => one.key === key)
+  listVehicleActions(vehicleWith(over), dealer(switches), { dealership_slug: 'banksia-robina' }).find(
+    (one) => one.key === key,
+  )
 
 const everything = {
   reserve_button: true,
@@ -37,8 +39,8 @@ describe('the buttons of a vehicle’s page', () => {
     [{ price_cents: 200_00 }, false],
     [{ price_cents: 100_00, offer_price_cents: 300_00 }, true],
   ] as const)('[TRD-01] a trade-in with %o: %s, and never with the integration off', (over, offered) => {
-    expect(offersTradeIn(car(over), dealer({ trade_in: true }))).toBe(offered)
-    expect(offersTradeIn(car(over), dealer({ trade_in: false }))).toBe(false)
+    expect(offersTradeIn(vehicleWith(over), dealer({ trade_in: true }))).toBe(offered)
+    expect(offersTradeIn(vehicleWith(over), dealer({ trade_in: false }))).toBe(false)
   })
 
   test.each([
@@ -49,9 +51,9 @@ describe('the buttons of a vehicle’s page', () => {
     ['0UP19E', { status: 'sold' }, false],
   ] as const)('[FIN-06] finance with the NVIC %j and %o is personalised: %s', (nvic, over, personal) => {
     const flagged = { switches: resolveSwitches({}, { accounts: { personalised_finance: true } }) }
-    expect(hasPersonalisedFinance(car({ nvic, ...over }), flagged)).toBe(personal)
-    expect(hasPersonalisedFinance(car({ nvic, ...over }), dealer())).toBe(false)
-    const href = buildFinanceHref(car({ nvic, ...over }), flagged, undefined) ?? ''
+    expect(hasPersonalisedFinance(vehicleWith({ nvic, ...over }), flagged)).toBe(personal)
+    expect(hasPersonalisedFinance(vehicleWith({ nvic, ...over }), dealer())).toBe(false)
+    const href = buildFinanceHref(vehicleWith({ nvic, ...over }), flagged, undefined) ?? ''
     expect(href.startsWith('/personalised/finance?car_id=v1')).toBe(personal)
   })
 
@@ -59,7 +61,7 @@ describe('the buttons of a vehicle’s page', () => {
     const site = {
       switches: resolveSwitches({}, { accounts: { personalised_finance: true }, finance: { hide_used: true } }),
     }
-    const used = car({ nvic: '0UP19E', car_type: 'used' })
+    const used = vehicleWith({ nvic: '0UP19E', car_type: 'used' })
     expect(hasPersonalisedFinance(used, site)).toBe(false)
     expect(buildFinanceHref(used, site, undefined)).toBeUndefined()
     expect(listVehicleActions(used, site, undefined).map(({ key }) => key)).not.toContain('finance')
@@ -117,7 +119,7 @@ describe('the buttons of a vehicle’s page', () => {
     ['the brand of its location', { online_purchase_brands: ['banksia-robina'] }, { dealership_slug: undefined }, true],
     ['another brand', { online_purchase_brands: ['banksia-trucks'] }, {}, false],
   ] as const)('[TEN-07] online purchase by %s', (_, switches, over, offered) => {
-    const { dealership_slug, ...rest } = { ...car(), ...over }
+    const { dealership_slug, ...rest } = { ...vehicleWith(), ...over }
     const pricedVehicle = (dealership_slug === undefined ? rest : { ...rest, dealership_slug }) as Vehicle
     const found = listVehicleActions(pricedVehicle, dealer(switches), { dealership_slug: 'banksia-robina' })
     expect(found.some(({ key }) => key === 'buy_online')).toBe(offered)
@@ -141,7 +143,7 @@ describe('the buttons of a vehicle’s page', () => {
     expect(to('finance', { finance_path: '/apply-for-finance' })?.href).toBe(
       '/apply-for-finance?preferredDealership=banksia-toowong&vehiclePriceBudget=44990&car_id=v1&car_type=used#finance-form',
     )
-    expect(listVehicleActions(car({ status: 'sold' }), dealer(), undefined)[0]).toMatchObject({
+    expect(listVehicleActions(vehicleWith({ status: 'sold' }), dealer(), undefined)[0]).toMatchObject({
       label: 'Find Me Something Similar',
       href: '/contact?car_id=v1&subject=similar',
     })
@@ -167,7 +169,11 @@ describe('the buttons of a vehicle’s page', () => {
 
   test('[VDP-05] the bars have few buttons with short labels', () => {
     const labels = (all: readonly { label: string }[]) => all.map(({ label }) => label)
-    const offered = listVehicleActions(car(), dealer({ ...everything, finance_text: 'Get Pre-Approved' }), undefined)
+    const offered = listVehicleActions(
+      vehicleWith(),
+      dealer({ ...everything, finance_text: 'Get Pre-Approved' }),
+      undefined,
+    )
     expect(labels(listHeaderActions(offered))).toEqual(['Reserve Car Now', 'Get Pre-Approved', 'Trade-In Valuation'])
     expect(listHeaderActions(offered).map(shortLabelOf)).toEqual(['Reserve', 'Get Finance', 'Trade-In'])
     expect(listBarActions(offered).map(shortLabelOf)).toEqual(['Reserve', 'Enquire', 'Get Finance'])
@@ -176,12 +182,10 @@ describe('the buttons of a vehicle’s page', () => {
     const withoutTradeIn = offered.filter(({ key }) => key !== 'trade_in')
     expect(listBarActions(withoutTradeIn).map(shortLabelOf)).toEqual(['Reserve', 'Enquire', 'Get Finance'])
     const without = resolveSwitches({}, { vehicle: { trade_in: false } })
-    expect(listBarActions(listVehicleActions(car(), { switches: without }, undefined)).map(shortLabelOf)).toEqual([
-      'Enquire',
-      'Get Finance',
-      'Test Drive',
-    ])
-    const sold = listVehicleActions(car({ status: 'sold' }), dealer(everything), undefined)
+    expect(
+      listBarActions(listVehicleActions(vehicleWith(), { switches: without }, undefined)).map(shortLabelOf),
+    ).toEqual(['Enquire', 'Get Finance', 'Test Drive'])
+    const sold = listVehicleActions(vehicleWith({ status: 'sold' }), dealer(everything), undefined)
     expect([listHeaderActions(sold).length, listBarActions(sold).length]).toEqual([1, 1])
   })
 })

@@ -155,8 +155,8 @@ describe('structured data', () => {
   })
 
   test('[CNT-07] has the vehicle, its offer, the dealer and the breadcrumbs', () => {
-    const [car, dealer, crumbs] = graph()
-    expect(car).toMatchObject({
+    const [vehicle, dealer, crumbs] = graph()
+    expect(vehicle).toMatchObject({
       '@type': 'Car',
       image: ['https://banksia.example/a.webp', 'https://cdn.example/b.webp'],
       mileageFromOdometer: { value: 21_500, unitCode: 'KMT' },

@@ -32,26 +32,26 @@ type Props = {
 }
 
 /** The estimate that the vehicle's own page shows; sold vehicles have none. */
-const findRepayment = (site: Site, car: Vehicle, now: Date) =>
-  isAvailable(car.status)
-    ? buildPriceFinance(car, site.switches.finance, now, findVehicleLocation(car, site))
+const findRepayment = (site: Site, vehicle: Vehicle, now: Date) =>
+  isAvailable(vehicle.status)
+    ? buildPriceFinance(vehicle, site.switches.finance, now, findVehicleLocation(vehicle, site))
     : undefined
 
-const buildTable = (site: Site, cars: readonly Vehicle[]) => {
-  const prices = cars.map((car) => vehiclePriceText(site, car))
+const buildTable = (site: Site, vehicles: readonly Vehicle[]) => {
+  const prices = vehicles.map((vehicle) => vehiclePriceText(site, vehicle))
   const now = new Date()
   const priceRow = buildCompareRow('Price', prices.map(formatPurchaseLine))
   const subscriptionRow = buildCompareRow('Subscription', prices.map(formatSubscription))
   const repaymentRow = buildCompareRow(
     'Repayment',
-    cars.map((car) => findRepayment(site, car, now)?.parts.join(' ')),
+    vehicles.map((vehicle) => findRepayment(site, vehicle, now)?.parts.join(' ')),
   )
   const locationRow = buildCompareRow(
     'Location',
-    cars.map((car) => findVehicleLocation(car, site)?.name),
+    vehicles.map((vehicle) => findVehicleLocation(vehicle, site)?.name),
   )
-  const todayOf = (car: Vehicle) => locationDayOf(findVehicleLocation(car, site), now)
-  const rows = [priceRow, subscriptionRow, repaymentRow, ...buildCompareRows(cars, todayOf), locationRow]
+  const todayOf = (vehicle: Vehicle) => locationDayOf(findVehicleLocation(vehicle, site), now)
+  const rows = [priceRow, subscriptionRow, repaymentRow, ...buildCompareRows(vehicles, todayOf), locationRow]
   // The warning belongs to every comparison rate (National Consumer Credit Protection Regulations reg 99).
   const warning = repaymentRow && buildComparisonWarning(site.switches.finance)
   return { rows: rows.filter((row) => row !== null), ...(warning && { note: `*${warning}` }) }
@@ -69,21 +69,23 @@ const ComparePage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
   if (!site) return <Missing />
   const ids = parseComparedIds((await searchParams)['ids'])
-  const cars = (await Promise.all(ids.map((id) => findPublicVehicle(site.id, id)))).filter((car) => car !== null)
-  const left = cars.map(({ id }) => id)
-  const columns = cars.map((car) => {
-    const { id, slug, title, photo } = toStoredVehicle(car)
+  const vehicles = (await Promise.all(ids.map((id) => findPublicVehicle(site.id, id)))).filter(
+    (vehicle) => vehicle !== null,
+  )
+  const left = vehicles.map(({ id }) => id)
+  const columns = vehicles.map((vehicle) => {
+    const { id, slug, title, photo } = toStoredVehicle(vehicle)
     return { id, slug, title, photo, without: compareHref(left.filter((one) => one !== id)) }
   })
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-2 text-xl font-semibold lg:text-2xl">Compare vehicles</h1>
-      <p className="text-muted mb-6 max-w-[60ch]">{introText(cars.length, site)}</p>
-      {cars.length > 0 && <CompareTable vehicles={columns} {...buildTable(site, cars)} />}
-      {cars.length < MAX_COMPARED && (
+      <p className="text-muted mb-6 max-w-[60ch]">{introText(vehicles.length, site)}</p>
+      {vehicles.length > 0 && <CompareTable vehicles={columns} {...buildTable(site, vehicles)} />}
+      {vehicles.length < MAX_COMPARED && (
         <p className="mt-6 flex flex-wrap gap-3">
           {site.switches.display.save && (
-            <a href="/watchlist" className={button(cars.length === 0 ? 'primary' : 'secondary', 'lg')}>
+            <a href="/watchlist" className={button(vehicles.length === 0 ? 'primary' : 'secondary', 'lg')}>
               Choose from your watchlist
             </a>
           )}

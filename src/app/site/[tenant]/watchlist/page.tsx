@@ -60,7 +60,7 @@ const WatchlistPage = async ({ params }: Props) => {
   const noun = dealerNounOf(site)
   const searchPath = site.switches.search.base_path
   const emptyText = emptyWatchlistText(site.switches.display, noun)
-  const cars = shopper ? (await listSavedVehicles(site, shopper.id)).map((one) => toSavedCard(site, one)) : []
+  const vehicles = shopper ? (await listSavedVehicles(site, shopper.id)).map((one) => toSavedCard(site, one)) : []
   return (
     <div className="wrap py-8 lg:py-14">
       <h1 className="mb-6 text-xl font-semibold lg:text-2xl">Your watchlist</h1>
@@ -68,12 +68,12 @@ const WatchlistPage = async ({ params }: Props) => {
       {!shopper && <StoredSavedVehicles searchPath={searchPath} emptyText={emptyText} />}
       {shopper && (
         <>
-          {cars.length === 0 ? (
+          {vehicles.length === 0 ? (
             <Empty searchPath={searchPath} text={emptyText} />
           ) : (
             <>
               <CompareBar button={button('secondary', 'md')} />
-              <AccountSavedCards cards={cars} phone={shopper.phone} page="/watchlist" />
+              <AccountSavedCards cards={vehicles} phone={shopper.phone} page="/watchlist" />
             </>
           )}
           <MergeSavedVehicles />

@@ -21,7 +21,7 @@ const createStockSearch = () => {
         ...query.replaceAll('"', '').split(' ').filter(Boolean),
         ...facetFilters.map((one) => one.split(':')[1] ?? ''),
       ]
-      const hits = stock.filter((car) => words.every((word) => car.split(' ').includes(word.toLowerCase())))
+      const hits = stock.filter((vehicle) => words.every((word) => vehicle.split(' ').includes(word.toLowerCase())))
       return { hits, nbHits: hits.length } as {
         hits: string[]
         nbHits: number

@@ -59,16 +59,16 @@ const isRestBelowViewport = (): boolean =>
  * Renders the first cards at once, and the others deferred in place of the previous ones: visible content updates
  * without waiting for what is below.
  */
-const useGradually = (cars: readonly CardView[]) => {
-  const deferred = useDeferredValue(cars)
+const useGradually = (vehicles: readonly CardView[]) => {
+  const deferred = useDeferredValue(vehicles)
   return useMemo(() => {
-    const count = deferred === cars ? cars.length : initialCardCount()
-    if (cars.length <= count) return { views: cars, partly: undefined }
+    const count = deferred === vehicles ? vehicles.length : initialCardCount()
+    if (vehicles.length <= count) return { views: vehicles, partly: undefined }
     const partly = isRestBelowViewport() ? 'unseen' : 'seen'
-    const first = cars.slice(0, count)
+    const first = vehicles.slice(0, count)
     const ids = new Set(first.map((vehicle) => vehicle.id))
     return { views: [...first, ...deferred.slice(count).filter((vehicle) => !ids.has(vehicle.id))], partly }
-  }, [cars, deferred])
+  }, [vehicles, deferred])
 }
 
 type ResultsProps = { cars: readonly CardRecord[]; promos: readonly Promo[]; now: Date }

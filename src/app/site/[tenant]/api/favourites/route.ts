@@ -21,7 +21,7 @@ export const POST = postRoute(
     const ids = parseIds(body['ids'])
     if (ids === null) return errorResponse(422, 'Expected a list of ids.')
     const no_room = await mergeSavedVehicles(site, shopper.id, ids)
-    const cars = (await listSavedVehicles(site, shopper.id)).map(({ car }) => toStoredVehicle(car))
-    return toPrivateJson({ cars, no_room })
+    const vehicles = (await listSavedVehicles(site, shopper.id)).map(({ vehicle }) => toStoredVehicle(vehicle))
+    return toPrivateJson({ cars: vehicles, no_room })
   },
 )

@@ -37,9 +37,9 @@ const FORM_PAGE_PATTERN =
   /^\/(?:[a-z-]+|contact-us\/[a-z0-9-]{1,200}|cars\/trade-in|cars\/[a-z0-9-]+\/(?:checkout|buy-online))$/
 
 const formHref = (form: LeadForm): string => {
-  const [page, car] = [form['page'], form['car_id']]
+  const [page, vehicle] = [form['page'], form['car_id']]
   const path = typeof page === 'string' && FORM_PAGE_PATTERN.test(page) ? page : '/contact'
-  const vehicleQuery = typeof car === 'string' && VEHICLE_ID_PATTERN.test(car) ? `car_id=${car}&` : ''
+  const vehicleQuery = typeof vehicle === 'string' && VEHICLE_ID_PATTERN.test(vehicle) ? `car_id=${vehicle}&` : ''
   return `${path}?${vehicleQuery}${form['lead_type'] === 'similar' ? 'subject=similar&' : ''}problem=1`
 }
 

@@ -29,14 +29,14 @@ export const POST = postRoute(
     },
     failed: ({ request, body, found }) => toSaleProblem(request, retryHref(found, body), leadTexts.unexpected, 503),
   },
-  async ({ request, site, body: form, found: car }) => {
+  async ({ request, site, body: form, found: vehicle }) => {
     const shopper = await findRequestShopper(site, request)
     if (!shopper && site.switches.accounts.gated_pages.includes('checkout'))
-      return toSaleResponse(request, { to: pageHref(car), status: 401 })
+      return toSaleResponse(request, { to: pageHref(vehicle), status: 401 })
     if (form['step'] === 'deposit' && (await isPaymentRateLimited(site.id, request)))
-      return toSaleProblem(request, retryHref(car, form), WAIT_TEXT, 429)
-    const token = readCookie(request, purchaseCookie(car))
-    const answer = await handlePurchase({ site, car, form, shopper, token, sender: senderOf(request) })
+      return toSaleProblem(request, retryHref(vehicle, form), WAIT_TEXT, 429)
+    const token = readCookie(request, purchaseCookie(vehicle))
+    const answer = await handlePurchase({ site, vehicle, form, shopper, token, sender: senderOf(request) })
     return toSaleResponse(request, answer)
   },
 )

@@ -69,10 +69,10 @@ const requestCode = async ({ site, way, form, request }: SignInRequest): Promise
 }
 
 /** Saves the vehicle that led to the sign-in. A failure must not prevent the sign-in. */
-const saveForShopper = async (site: Site, shopper: string, car: string | null): Promise<void> => {
-  if (car === null) return
+const saveForShopper = async (site: Site, shopper: string, vehicle: string | null): Promise<void> => {
+  if (vehicle === null) return
   try {
-    await saveVehicleById(site, shopper, car)
+    await saveVehicleById(site, shopper, vehicle)
   } catch (error) {
     log.error({ err: error }, 'A vehicle could not be saved at sign-in.')
   }

@@ -78,10 +78,10 @@ const ConfirmEmailForm = ({ token, email }: { token: string; email: string }) =>
 
 const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }) => {
   const noun = dealerNounOf(site)
-  const cars = (await listSavedVehicles(site, shopper.id)).map((one) => toSavedCard(site, one))
+  const vehicles = (await listSavedVehicles(site, shopper.id)).map((one) => toSavedCard(site, one))
   return (
     <AccountSection id="saved" title={replaceCarNoun('Saved cars', noun)}>
-      {cars.length === 0 ? (
+      {vehicles.length === 0 ? (
         <p>
           {replaceCarNoun('You haven’t saved any cars yet. To save a car, select its heart.', noun)}{' '}
           <a href={site.switches.search.base_path} className="text-accent-text underline underline-offset-4">
@@ -91,7 +91,7 @@ const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }
       ) : (
         <>
           <CompareBar button={button('secondary', 'md')} />
-          <AccountSavedCards cards={cars} phone={shopper.phone} page={site.switches.accounts.garage_path} />
+          <AccountSavedCards cards={vehicles} phone={shopper.phone} page={site.switches.accounts.garage_path} />
         </>
       )}
       <MergeSavedVehicles />

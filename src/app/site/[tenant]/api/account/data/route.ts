@@ -15,9 +15,9 @@ export const GET = getRoute(
   },
   async ({ site, shopper }) => {
     const { id: _, ...person } = shopper
-    const saved_vehicles = (await listSavedVehicles(site, shopper.id)).map(({ car, saved_at, price_cents }) => ({
-      vehicle: car.name,
-      address: `${site.url}/cars/${car.slug}`,
+    const saved_vehicles = (await listSavedVehicles(site, shopper.id)).map(({ vehicle, saved_at, price_cents }) => ({
+      vehicle: vehicle.name,
+      address: `${site.url}/cars/${vehicle.slug}`,
       saved_at,
       price_cents,
     }))

@@ -18,8 +18,8 @@ export const GET = getRoute(
     signedOut: () => signedOutResponse(undefined, { 'set-cookie': createHintCookie(false) }),
   },
   async ({ site, shopper }) => {
-    const cars = (await listSavedVehicles(site, shopper.id)).map(({ car }) => toStoredVehicle(car))
+    const vehicles = (await listSavedVehicles(site, shopper.id)).map(({ vehicle }) => toStoredVehicle(vehicle))
     const { id, phone, name, email } = shopper
-    return toPrivateJson({ account: id, phone_number: phone, ...omitEmpty({ name, email }), cars })
+    return toPrivateJson({ account: id, phone_number: phone, ...omitEmpty({ name, email }), cars: vehicles })
   },
 )

@@ -58,8 +58,8 @@ const redirectToForm = (path: string, formState: RejectedForm): Response =>
   redirectTo(`${path}problem=1#problem`, rejectedFormCookies(formState))
 
 const startHref = (form: FormBody): string => {
-  const car = readFormText(form, 'car_id', 200)
-  return /^[a-z0-9-]+$/i.test(car) ? `${START_PATH}?car_id=${car}&` : `${START_PATH}?`
+  const vehicle = readFormText(form, 'car_id', 200)
+  return /^[a-z0-9-]+$/i.test(vehicle) ? `${START_PATH}?car_id=${vehicle}&` : `${START_PATH}?`
 }
 
 type NotStarted = Exclude<Awaited<ReturnType<typeof startTradeIn>>, { readonly kind: 'started' }>

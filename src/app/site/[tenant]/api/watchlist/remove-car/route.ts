@@ -5,8 +5,8 @@ import { watchlistRoute } from '@/src/site/api/watchlist-route'
 export const dynamic = 'force-dynamic'
 
 /** Removes a vehicle from the shopper's list (ACC-02). */
-export const POST = watchlistRoute(async (site, shopper, carId) =>
-  (await removeVehicleById(site, shopper.id, carId))
+export const POST = watchlistRoute(async (site, shopper, vehicleId) =>
+  (await removeVehicleById(site, shopper.id, vehicleId))
     ? null
     : errorResponse(404, 'This vehicle isn’t in your watchlist.'),
 )

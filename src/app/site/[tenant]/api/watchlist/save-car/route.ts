@@ -11,7 +11,7 @@ const saveErrors = {
 } as const
 
 /** Saves a vehicle to the shopper's watchlist or favourites, by the dealer's switch (ACC-02, ACC-03). */
-export const POST = watchlistRoute(async (site, shopper, carId) => {
-  const outcome = await saveVehicleById(site, shopper.id, carId)
+export const POST = watchlistRoute(async (site, shopper, vehicleId) => {
+  const outcome = await saveVehicleById(site, shopper.id, vehicleId)
   return outcome === 'saved' ? null : errorResponse(saveErrors[outcome].status, saveErrors[outcome].message)
 })
