@@ -1,7 +1,6 @@
-import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { ContentImage } from '@/src/features/content/content-image'
 import type { BlockData } from '@/src/server/content/block-data'
 import { button } from '@/src/ui/button'
-import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { imageOf, openHref } from '../safe-values'
 import type { BlockContext, BlockView } from '../view'
 
@@ -22,15 +21,9 @@ const Column = ({ row, heading, context }: { row: ColumnRow; heading: 'h2' | 'h3
   return (
     <div className="grid content-start justify-items-start gap-3">
       {image && (
-        <ResponsiveImage
-          src={imageUrl(image, { width: 640, crop: '3x2' })}
-          srcSet={imageSrcSet(image, [320, 480, 640, 960], { crop: '3x2' })}
-          sizes="(width >= 48rem) 33vw, 100vw"
-          alt=""
-          width={640}
-          height={427}
-          className="bg-surface-alt aspect-3/2 w-full rounded-md object-cover"
-        />
+        <div className="w-full overflow-hidden rounded-md">
+          <ContentImage src={image} widths={[320, 480, 640, 960]} sizes="(width >= 48rem) 33vw, 100vw" />
+        </div>
       )}
       {row.title && <Heading className="text-lg">{row.title}</Heading>}
       {(row.text?.split(/\n{2,}/) ?? []).map((paragraph, index) => (
@@ -52,8 +45,8 @@ export const columnsView: BlockView<'columns'> = (data, context) => {
   if (rows.length === 0) return null
   const title = context.id('columns')
   return (
-    <section {...(data.heading && { 'aria-labelledby': title })} className="py-8 lg:py-12">
-      <div className="wrap grid gap-6">
+    <section {...(data.heading && { 'aria-labelledby': title })} className="section">
+      <div className="wrap grid gap-6 lg:gap-8">
         {data.heading && (
           <h2 id={title} className="text-xl lg:text-2xl">
             {data.heading}

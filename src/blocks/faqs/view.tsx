@@ -10,7 +10,7 @@ export const faqsView: BlockView<'faqs'> = (data, { id }) => {
   return (
     <Section title={data.heading ?? 'Questions and answers'} id={id('questions')}>
       <JsonLd data={buildFaqData(items)} />
-      <div className="max-w-4xl">
+      <div className="faqs">
         {items.map(({ question, answer }, index) => (
           <details key={index} className="faq">
             <summary>

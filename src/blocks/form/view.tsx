@@ -23,14 +23,14 @@ export const formView: BlockView<'form'> = (data, { site, id }) => {
   const basics = toSharedFormProps(leadType, undefined, site, category)
   return (
     <section aria-labelledby={title} className="bg-surface-alt py-8 lg:py-12">
-      <div className="wrap grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
+      <div className="form-section wrap">
+        <div className="grid gap-2">
+          <h2 id={title} className="text-xl lg:text-3xl">
+            {data.heading ?? copy.title}
+          </h2>
+          <p className="text-muted max-w-[44ch] lg:text-lg">{data.text ?? copy.intro}</p>
+        </div>
         <div className="border-border bg-raised grid gap-6 rounded-md border p-5 sm:p-8">
-          <div className="grid gap-2">
-            <h2 id={title} className="text-xl lg:text-2xl">
-              {data.heading ?? copy.title}
-            </h2>
-            <p className="text-muted max-w-[60ch]">{data.text ?? copy.intro}</p>
-          </div>
           {block.isOnlyLinked?.(site.switches) ? (
             <>
               {block.linkNotes && <Notes lines={block.linkNotes(site.switches)} />}

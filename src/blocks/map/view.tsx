@@ -1,4 +1,4 @@
-import { project, stateOutlines, toPolygonPoints } from '@/src/domain/locations/australia'
+import { project } from '@/src/domain/locations/australia'
 import { findLocation } from '@/src/domain/locations/listing'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { directionsHref, findPrimaryLocation, formatAddress } from '@/src/domain/locations/location-display'
@@ -8,8 +8,6 @@ import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
 import { Section } from '@/src/ui/section'
 import type { BlockView } from '../view'
-
-const outlines = Object.values(stateOutlines).map(({ points }) => toPolygonPoints(points))
 
 /** The location's position on the drawn map and on that of a map service. */
 const placeOf = (location: SiteLocation) => {
@@ -31,7 +29,7 @@ export const mapView: BlockView<'map'> = (data, { site, id }) => {
     <Section title={data.heading ?? location.name} id={id('map')}>
       <div className="grid gap-4 lg:grid-cols-3 lg:gap-8">
         <div className="lg:col-span-2">
-          <LocationHero view={placeOf(location)} outlines={outlines} />
+          <LocationHero view={placeOf(location)} />
         </div>
         <div className="grid content-start justify-items-start gap-4">
           <p>

@@ -3,6 +3,7 @@ import { imageUrl } from '@/src/domain/images'
 import { CONSUMER_LAW_NOTE } from '@/src/domain/vehicle-page/facts/promises'
 import type { BlockData } from '@/src/server/content/block-data'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
+import { chooseColumns } from '@/src/ui/row-columns'
 import { Section } from '@/src/ui/section'
 import { imageOf } from '../safe-values'
 import type { BlockView } from '../view'
@@ -42,7 +43,7 @@ export const protectionProductsView: BlockView<'protection-products'> = (data, {
       background="bg-surface-alt"
     >
       {data.text && <p className="text-muted mb-6 max-w-[70ch]">{data.text}</p>}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="full-rows" data-columns={chooseColumns(products.length, [3, 2])}>
         {products.map((row, index) => (
           <li key={index}>
             <Product row={row} />

@@ -3,6 +3,6 @@ import { createBlock } from '../fields'
 export const threeFeatures = createBlock({
   slug: 'three-features',
   label: 'Three features',
-  help: 'Three links: latest offers, book service online and sell your car. Use the Content switches to show or hide “View Stock” below them.',
+  help: 'Three links: latest offers, book service online and sell your car. Use the Content switches to show or hide “View Stock” beside them.',
   fields: [],
 })

@@ -39,11 +39,11 @@ export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id
   const shown = features.filter(({ href, needsPage }) => !needsPage || leadsToPage(href))
   return (
     <section aria-labelledby={title} className="py-8 lg:py-12">
-      <div className="wrap grid gap-6">
+      <div className="wrap grid gap-6 lg:flex lg:items-center">
         <h2 id={title} className="sr-only">
           What we can do for you
         </h2>
-        <ul className="feature-cards">
+        <ul className="feature-cards lg:flex-1">
           {shown.map(({ href, fallback = href, icon, title: name, text }) => (
             <li key={href}>
               <a href={leadsToPage(href) ? href : fallback} className="feature-card">
@@ -57,7 +57,7 @@ export const threeFeaturesView: BlockView<'three-features'> = (_data, { site, id
           ))}
         </ul>
         {view_stock && (
-          <a href={site.switches.search.base_path} className="btn btn-lg btn-secondary justify-self-center">
+          <a href={site.switches.search.base_path} className="btn btn-lg btn-secondary">
             View Stock
           </a>
         )}

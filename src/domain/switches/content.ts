@@ -3,7 +3,7 @@ import { toggle } from './kit'
 /** Differences between dealers in content blocks (CNT-05). */
 export const content = {
   view_stock: toggle(true, {
-    label: '“View Stock” button below three features',
+    label: '“View Stock” button beside three features',
     help: 'Adds a button to your full stock on pages with the “Three features” block.',
   }),
 } as const

@@ -92,14 +92,12 @@ const LocationHeading = ({ view }: { view: DepartmentView }) => (
 export const LocationHeader = ({
   departments,
   initialIndex,
-  outlines,
   closed,
   holidays,
 }: {
   departments: readonly DepartmentView[]
   /** Index of the department that the page is about. */
   initialIndex: number
-  outlines: readonly string[]
   closed: ClosedDay['display']
   holidays: readonly HolidayGroup[]
 }) => {
@@ -111,7 +109,7 @@ export const LocationHeader = ({
     <div className="location-top">
       <LocationHeading view={view} />
       <LocationActions view={view} />
-      <LocationHero view={view} outlines={outlines} />
+      <LocationHero view={view} />
       {hasHours && (
         <section aria-labelledby="opening-hours" className="location-hours">
           <h2 id="opening-hours">Opening Hours</h2>

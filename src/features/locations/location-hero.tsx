@@ -13,11 +13,11 @@ type MappedLocation = Pick<DepartmentView, 'name' | 'city' | 'directions' | 'ima
  * The location's image, or a map around it; both link to its directions (LOC-03). The map is drawn, unless the
  * installation has a map service.
  */
-export const LocationHero = ({ view, outlines }: { view: MappedLocation; outlines: readonly string[] }) => {
+export const LocationHero = ({ view }: { view: MappedLocation }) => {
   const { mapStyle } = useSiteBasics()
   if (!view.image && !view.pin) return null
   const label = `View ${view.name} on a map`
-  const drawn = view.pin && <DrawnMap pin={view.pin} outlines={outlines} name={view.name} city={view.city} />
+  const drawn = view.pin && <DrawnMap pin={view.pin} name={view.name} city={view.city} />
   if (mapStyle && view.position && !view.image)
     return (
       <div className="location-hero">

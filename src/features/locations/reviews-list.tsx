@@ -2,6 +2,7 @@
 
 import { formatDay } from '@/src/domain/time/days'
 import type { Review } from '@/src/domain/locations/reviews'
+import { chooseColumns } from '@/src/ui/row-columns'
 import { Stars } from './stars'
 
 const ReviewItem = ({ review: { author, rating, date, text } }: { review: Review }) => (
@@ -20,7 +21,7 @@ const ReviewItem = ({ review: { author, rating, date, text } }: { review: Review
 
 /** A client component: the page then carries the reviews as data instead of a second copy of the markup. */
 export const ReviewsList = ({ reviews }: { reviews: readonly Review[] }) => (
-  <ul className="reviews">
+  <ul className="full-rows" data-columns={chooseColumns(reviews.length, [3, 2])}>
     {reviews.map((review) => (
       <ReviewItem key={review.author + review.date + review.text.slice(0, 40)} review={review} />
     ))}

@@ -29,7 +29,7 @@ const renderFooter = (layout: (typeof footerLayouts)[number]): string =>
       locations={places}
       places={places}
       locationCount={5}
-      map={{ pin: [10, 10], others: [[20, 20]], outlines: ['0,0 1,1 2,0'], city: 'Heatherbrae' }}
+      map={{ pin: [10, 10], others: [[20, 20]], city: 'Heatherbrae' }}
       groups={[
         { title: 'Caravans', links: [{ label: 'All vans', href: '/search/' }] },
         {

@@ -4,7 +4,7 @@ import {
   listLicences,
   listVisibleLocations,
 } from '@/src/domain/locations/location-display'
-import { project, stateOutlines, toPolygonPoints } from '@/src/domain/locations/australia'
+import { project } from '@/src/domain/locations/australia'
 import { locationPhone, sitePhone } from '@/src/domain/locations/phones'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -68,7 +68,6 @@ const buildMap = (locations: readonly SiteLocation[]): FooterMap | undefined => 
   return {
     pin,
     others: [...pins.values()],
-    outlines: Object.values(stateOutlines).map(({ points }) => toPolygonPoints(points)),
     city: first.address.city,
   }
 }

@@ -11,7 +11,7 @@ import { toDepartmentView } from '@/src/features/locations/department-view'
 import { ReviewsSection } from '@/src/features/locations/reviews-section'
 import { ServiceBooking } from '@/src/features/locations/service-booking'
 import { toCardViews } from '@/src/features/stock/card/card-view'
-import { toPolygonPoints, project, stateOutlines } from '@/src/domain/locations/australia'
+import { project } from '@/src/domain/locations/australia'
 import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLocationStock, markSpecialDays } from '@/src/server/locations/location-page'
 import { findVisibleReviews } from '@/src/server/content/reviews'
@@ -19,7 +19,6 @@ import { warnMissing } from '@/src/server/site/warn-missing'
 import { Breadcrumbs } from '@/src/ui/breadcrumbs'
 import { PageMetadata } from '../page-metadata'
 
-const outlines = Object.values(stateOutlines).map(({ points }) => toPolygonPoints(points))
 /** Vehicles of the location shown; a link leads to the others. */
 const MAX_VEHICLES = 4
 
@@ -55,7 +54,6 @@ export const LocationPage = async ({ site, location }: { site: Site; location: S
         key={location.id}
         departments={types.map((one) => toDepartmentView(one, { site, today, reviews: reviews.of, project }))}
         initialIndex={types.indexOf(location)}
-        outlines={outlines}
         closed={site.switches.locations.closed_day}
         holidays={listHolidayGroups(types, today)}
       />

@@ -5,11 +5,11 @@ import type { SiteTheme } from '@/src/domain/theme/site-theme'
 /** Sun over the sea, a headland behind it and sand in front, where the vehicle stands. */
 const Coast = () => (
   <>
-    <circle cx="1010" cy="250" r="92" className="coast-sun" />
+    <circle cx="726" cy="262" r="70" className="coast-sun" />
     <path d="M0 384c180-44 330-52 470-24 90 18 150 32 260 32H0z" className="coast-far" />
     <path d="M1440 356c-120-28-250-22-350 4-70 18-120 28-190 28h540z" className="coast-far" />
     <path d="M0 386h1440v110H0z" className="coast-sea" />
-    <path d="M700 404h460M790 424h330M660 446h380M860 466h260" className="coast-glitter" />
+    <path d="M676 402h100M690 420h84" className="coast-glitter" />
     <path d="M0 470c260-28 470 10 720 4 280-6 470-40 720-14v140H0z" className="coast-shore" />
     <path d="M0 496c300-30 560 16 800 6 240-10 430-34 640-18v116H0z" className="coast-sand" />
   </>

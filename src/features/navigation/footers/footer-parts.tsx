@@ -28,7 +28,6 @@ export type FooterPlace = FooterLocation & {
 export type FooterMap = {
   readonly pin: MapPin
   readonly others: readonly MapPin[]
-  readonly outlines: readonly string[]
   readonly city: string
 }
 

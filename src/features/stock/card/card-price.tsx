@@ -30,22 +30,22 @@ export const PriceLine = ({ price, was = true }: { price: CardPrice; was?: boole
   )
 }
 
-/** The weekly estimate with both rates, and the difference from the market (CARD-04, CARD-05). */
-export const PriceNotes = ({ view: { weekly, under } }: { view: CardView }) => (
-  <>
-    {weekly && (
-      <p className="card-weekly">
-        <span>{weekly[0]}</span> <span>{weekly[1]}</span>
-      </p>
-    )}
-    {under !== undefined && (
-      <p className="card-market">
-        <Icon name="trending-down" />
-        {`${formatDollars(under)} below market average`}
-      </p>
-    )}
-  </>
-)
+/** The weekly estimate with both rates (CARD-04). */
+export const WeeklyNote = ({ view: { weekly } }: { view: CardView }) =>
+  weekly && (
+    <p className="card-weekly">
+      <span>{weekly[0]}</span> <span>{weekly[1]}</span>
+    </p>
+  )
+
+/** The difference from the market (CARD-05). */
+export const MarketNote = ({ view: { under } }: { view: CardView }) =>
+  under !== undefined && (
+    <p className="card-market">
+      <Icon name="trending-down" />
+      {`${formatDollars(under)} below market average`}
+    </p>
+  )
 
 /** Price and type in one line with "Was" beside it; below it the weekly estimate and the market (CARD-04, CARD-05). */
 export const CardPriceBlock = ({ view }: { view: CardView }) => (
@@ -53,6 +53,7 @@ export const CardPriceBlock = ({ view }: { view: CardView }) => (
     <p className="card-price">
       <PriceLine price={view.price} />
     </p>
-    <PriceNotes view={view} />
+    <WeeklyNote view={view} />
+    <MarketNote view={view} />
   </div>
 )

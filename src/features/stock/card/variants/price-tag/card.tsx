@@ -1,7 +1,7 @@
 import { formatDollars } from '@/src/domain/money/format-money'
 import { CardFacts, CardFoot, CardName, CardPlace, type CardVariantProps } from '../../card-parts'
 import { CardPhoto } from '../../card-photo'
-import { PriceLine, PriceNotes } from '../../card-price'
+import { MarketNote, PriceLine, WeeklyNote } from '../../card-price'
 import type { CardView } from '../../card-view'
 
 const Saving = ({ price }: Pick<CardView, 'price'>) =>
@@ -15,7 +15,10 @@ const Saving = ({ price }: Pick<CardView, 'price'>) =>
     </p>
   )
 
-/** The price comes first, large, on a tag over the photo's edge, with what it was before. */
+/**
+ * The price comes first, large, on a tag over the photo's edge. What only some cards have, a saving and the difference
+ * from the market, is below the name, so that names of a row stay on one line.
+ */
 export const PriceTagCard = ({ view, as, photo }: CardVariantProps) => (
   <>
     <CardPhoto {...photo} withoutLocation />
@@ -24,12 +27,13 @@ export const PriceTagCard = ({ view, as, photo }: CardVariantProps) => (
         <p className="card-price">
           <PriceLine price={view.price} was={false} />
         </p>
-        <Saving price={view.price} />
-        <PriceNotes view={view} />
+        <WeeklyNote view={view} />
       </div>
       <CardName view={view} as={as} />
       <CardFacts facts={view.facts} />
       <CardPlace view={view} />
+      <Saving price={view.price} />
+      <MarketNote view={view} />
       <CardFoot view={view} />
     </div>
   </>
