@@ -14,6 +14,8 @@ BACKDROP_NEAR, BACKDROP_FAR = 0.80, 0.93
 FLOOR_ALBEDO = 0.28
 # Masters store light up to this value.
 MASTER_RANGE = 2.0
+# Darker parts are glass, tyres and plastic; lamps, wheels and trim are paler.
+GLASS_ALBEDO = 0.06
 
 
 def to_srgb(light):
@@ -79,6 +81,9 @@ def read_light(file):
     other = data['light'] - irradiance * data['albedo']
     irradiance = smooth_guided(despeckle(irradiance), guides, tolerance=0.8)
     other = smooth_guided(despeckle(np.clip(other, 0, 6)), guides, spacing=(1, 2), tolerance=0.22)
+    # Behind glass there is little light, so few samples: its noise is blotches, which look like dirt on a windscreen.
+    glass = (data['albedo'].mean(2, keepdims=True) < GLASS_ALBEDO) & (paint < 0.01) & (floor < 0.01)
+    other = np.where(glass, smooth_guided(other, guides, spacing=(2, 4, 8), tolerance=0.5), other)
     fixed = other + irradiance * np.maximum(data['albedo'] - paint * float(data['paint_albedo']), 0)
     sky = 1 - data['alpha'][..., :1]
     pale = (data['albedo'].mean(2) > 0.3) & (floor[..., 0] + sky[..., 0] < 0.01)

@@ -13,8 +13,8 @@ const MASTER_FILE = /^([a-z-]+-\d{3})\.webp$/
 export const toVehicleMasters = (files: readonly string[]): VehicleMasters =>
   new Set(files.flatMap((file) => MASTER_FILE.exec(file)?.[1] ?? []))
 
-/** Views that every body has: the best ones of both sides. */
-export const essentialViews: readonly string[] = ['030', '090', '150', '210', '330', '270']
+/** Views that every body has: front, rear, and the best ones of both sides. */
+export const essentialViews: readonly string[] = ['000', '030', '090', '150', '180', '210', '330', '270']
 
 /** Photos of a vehicle in a dealer's usual order: the best view, then all round. */
 const photoViews: readonly string[] = [
