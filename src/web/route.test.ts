@@ -98,7 +98,8 @@ describe('routes of a tenant’s host', () => {
   test('[CNT-07] routes robots.txt and the files of the sitemap', () => {
     for (const file of ['sitemap.xml', 'sitemap-pages.xml', 'sitemap-vehicles-12.xml'])
       expect(route(`/${file}?x=1`)).toEqual({ kind: 'next', url: `/site/T/sitemaps/${file}` })
-    expect(route('/robots.txt')).toEqual({ kind: 'next', url: '/site/T/robots.txt' })
+    for (const file of ['robots.txt', 'favicon.ico', 'manifest.webmanifest'])
+      expect(route(`/${file}`)).toEqual({ kind: 'next', url: `/site/T/${file}` })
     expect(route('/sitemaps/sitemap.xml')).toEqual({ kind: 'refuse', status: 404 })
     expect(route('/sitemap.xml/')).toEqual({ kind: 'redirect', location: '/sitemap.xml' })
   })
@@ -180,9 +181,9 @@ describe('routes of a tenant’s host', () => {
         // Next parses the path again, by the rules of URLs.
         if (found.kind === 'next')
           expect(new URL(found.url, 'http://any').pathname).toMatch(
-            /^\/(site\/T(\/|$)|_next\/|fonts\/|marks\/|badges\/|videos\/|favicon\.ico)/,
+            /^\/(site\/T(\/|$)|_next\/|fonts\/|marks\/|badges\/|videos\/)/,
           )
-        if (found.kind === 'next') expect(found.url).toMatch(/^\/(site\/T(\/|\?|$)|_next\/|fonts\/|favicon\.ico)/)
+        if (found.kind === 'next') expect(found.url).toMatch(/^\/(site\/T(\/|\?|$)|_next\/|fonts\/)/)
         if (found.kind === 'redirect') expect(found.location).toMatch(/^\/(?!\/)/)
       }),
     )

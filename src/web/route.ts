@@ -23,7 +23,7 @@ const UNSAFE_PATH = /%00|%2f|%5c|\\|\/(?:\.|%2e){1,2}(?:\/|$)|%2e%2e/i
 /** URL parsers remove tabs and line ends. */
 const UNPRINTABLE = /[\u0000-\u0020\u007f]/
 
-const assetPattern = new RegExp(`^/(?:favicon\\.ico$|(?:${fixedFolders.assets.join('|')})/)`)
+const assetPattern = toFolderPattern(fixedFolders.assets)
 /** Next's own addresses, under which it would serve another site. */
 const internalPattern = toFolderPattern(fixedFolders.internal)
 const benchmarkPattern = toFolderPattern(fixedFolders.benchmarks)

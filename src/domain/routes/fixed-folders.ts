@@ -15,7 +15,7 @@ export const fixedFolders = {
 } as const
 
 /** Files and answers at the root that are not in `src/app/site/[tenant]`. */
-export const fixedFiles = ['favicon.ico', 'healthz', 'sitemap.xml'] as const
+export const fixedFiles = ['healthz', 'sitemap.xml'] as const
 
 /** Returns a pattern of the addresses in these folders, with a slash after the name or without. */
 export const toFolderPattern = (folders: readonly string[]): RegExp => new RegExp(`^/(?:${folders.join('|')})(?:/|$)`)

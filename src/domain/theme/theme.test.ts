@@ -5,7 +5,7 @@ import { listThemeProblems } from './check'
 import { contrastOf, minContrastOf, mix, parseHex, readableColourOn } from './colour'
 import { themeCss, listThemeFontFiles, themeFontCss, buildThemeVariables, completeThemeCss } from './css'
 import { fallbackFontFaces, fonts } from './fonts'
-import { buildThemeIcon, listIconLinks } from './icon'
+import { buildManifest, buildThemeIcon, findPngIcon, listIconLinks } from './icon'
 import { defaultTheme, buildPalette, secondaryRoleOf } from './palette'
 
 const hex = fc
@@ -203,4 +203,22 @@ describe('icon', () => {
     )
     expect(iconSvg('<script>')).toContain('>&lt;</text>')
   })
+})
+
+test('[TEN-10] the manifest has a name that fits a home screen, the theme’s colour and the dealer’s icon', () => {
+  const icon_url = '/images/media/voltara/icon.svg'
+  expect(buildManifest({ ...defaultTheme, icon_url, surface: '#FBF9F4' }, 'Harbour & Vale Prestige')).toMatchObject({
+    name: 'Harbour & Vale Prestige',
+    short_name: 'Harbour',
+    theme_color: '#FBF9F4',
+    icons: [{ src: `${icon_url}?width=240&crop=1x1&format=png`, sizes: '240x240', type: 'image/png' }],
+  })
+  const letter = buildManifest(defaultTheme, 'Voltara')
+  expect([letter.short_name, letter.icons]).toEqual([
+    'Voltara',
+    [{ src: buildThemeIcon(defaultTheme, 'Voltara'), sizes: 'any' }],
+  ])
+  expect(buildManifest(defaultTheme, 'The Queanbeyan, Wallangarra').short_name).toBe('Queanbeyan')
+  expect(buildManifest(defaultTheme, 'Incomprehensibility Motors').short_name).toBe('Incomprehensibility')
+  expect(findPngIcon(defaultTheme)).toBeUndefined()
 })

@@ -49,6 +49,7 @@ const chatProps = (site: Site) => {
  */
 const headTags = (site: Site): readonly HeadTag[] => [
   ...listIconLinks(site.theme, site.name).map((link): HeadTag => ['link', link]),
+  ['link', { rel: 'manifest', href: '/manifest.webmanifest' }],
   ...listThemeFontFiles(site.theme).map((href): HeadTag => [
     'link',
     { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(width >= 64rem)' },
