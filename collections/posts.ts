@@ -1,7 +1,7 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { findPostProblem } from '@/src/domain/panel/page-problems'
 import { richTextField } from '@/src/cms/fields/rich-text-field'
-import { imageFields } from '@/src/blocks/fields'
+import { describedImageFields, imageFields } from '@/src/blocks/fields'
 import { slugSegmentProblem } from '@/src/domain/content/slug'
 import { checkedSlugField, checkedSlugHooks } from '@/src/cms/fields/unique-slug'
 import { copyColumn, listPagination, imageColumn } from '@/src/cms/fields/list-columns'
@@ -104,6 +104,26 @@ export const posts = tenantOwned(
       },
       ...imageFields('Shown above the text. Use a 3:2 image.'),
       richTextField('body', 'The text of the post.', true),
+      {
+        name: 'text_images',
+        label: 'Images in the text',
+        type: 'array',
+        maxRows: 8,
+        labels: { singular: 'Image', plural: 'Images' },
+        admin: {
+          description:
+            'Shown in this order, each before a heading of the text, from the second one on. Those left over follow the text.',
+        },
+        fields: [
+          ...describedImageFields('At least 1280 pixels wide.'),
+          {
+            name: 'caption',
+            type: 'text',
+            maxLength: 200,
+            admin: { description: 'A line of text below the image. Default: none.' },
+          },
+        ],
+      },
       seoFields,
     ],
   },

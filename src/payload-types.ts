@@ -3270,6 +3270,30 @@ export interface Post {
     };
     [k: string]: unknown;
   };
+  /**
+   * Shown in this order, each before a heading of the text, from the second one on. Those left over follow the text.
+   */
+  text_images?:
+    | {
+        /**
+         * At least 1280 pixels wide.
+         */
+        image?: (string | null) | Media;
+        /**
+         * The address of an image that’s already online. Used if you don’t upload one.
+         */
+        image_url?: string | null;
+        /**
+         * Describes the image to people who can’t see it, such as “Our workshop in Moorooka”.
+         */
+        alt: string;
+        /**
+         * A line of text below the image. Default: none.
+         */
+        caption?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   seo?: {
     /**
      * The title in search results, up to 70 characters. Default: the page’s title.
@@ -5537,6 +5561,15 @@ export interface PostsSelect<T extends boolean = true> {
   image?: T;
   image_url?: T;
   body?: T;
+  text_images?:
+    | T
+    | {
+        image?: T;
+        image_url?: T;
+        alt?: T;
+        caption?: T;
+        id?: T;
+      };
   seo?:
     | T
     | {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import { parseRichText, type RichText } from '@/src/domain/content/rich-text'
+import type { TextImage } from '@/src/domain/content/text-images'
 import { truncateAtWord } from '@/src/domain/content/truncate-at-word'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Post as StoredPost, PostCategory as StoredCategory } from '@/src/payload-types'
@@ -27,6 +28,7 @@ export type PostCard = {
 export type Post = PostCard & {
   readonly author?: string
   readonly body?: RichText
+  readonly textImages: readonly TextImage[]
   readonly seo: PageSeo
   readonly in?: PostCategory
 }
@@ -117,12 +119,19 @@ export const findCategory = async (tenantId: string, slug: string): Promise<Post
   return found && toCategory(found)
 }
 
+const toTextImages = (rows: StoredPost['text_images']): readonly TextImage[] =>
+  (rows ?? []).flatMap(({ image, image_url, alt, caption }) => {
+    const src = mediaUrl(image) ?? image_url
+    return src ? [{ src, alt, ...omitEmpty({ caption }) }] : []
+  })
+
 /** Converts a stored post to the form its page shows. */
 export const toPost = (stored: StoredPost): Post => {
   const category = populatedCategory(stored)
   return {
     ...toPostCard(stored),
     seo: toPageSeo(stored.seo),
+    textImages: toTextImages(stored.text_images),
     ...(category ? { in: category } : {}),
     ...omitEmpty({ author: stored.author, body: parseRichText(stored.body) }),
   }

@@ -22,6 +22,7 @@ export const PostArticle = ({ post, site }: { post: Post; site: Site }) => (
     note={[formatMomentDay(post.date, post.timezone), post.author].filter(Boolean).join(' · ')}
     image={post.image_url}
     body={post.body}
+    textImages={post.textImages}
     aside={
       <ContactBox title="Questions?" text={`Ask the team at ${site.name}.`} phone={sitePhone(site)}>
         <a href="/contact" className={button('secondary', 'lg')}>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { parseMarkup } from './markup'
+import { parseRichText, type RichText } from './rich-text'
+import { placeTextImages, type TextImage } from './text-images'
+
+const textOf = (markup: string): RichText => {
+  const text = parseRichText(parseMarkup(markup))
+  if (!text) throw new Error('The text is empty.')
+  return text
+}
+
+const imagesOf = (count: number): readonly TextImage[] =>
+  Array.from({ length: count }, (_, index) => ({ src: `/images/${index}.webp`, alt: `Image ${index}` }))
+
+const post = textOf('Opening.\n\n## One\n\nText.\n\n## Two\n\nText.\n\n## Three\n\nText.')
+
+/** The types of each part's nodes, with the number of the image that follows. */
+const describe = (text: RichText, count: number) => {
+  const { parts, rest } = placeTextImages(text, imagesOf(count))
+  return [...parts.map(({ text: part, image }) => [part.root.children.length, image?.alt]), rest.map(({ alt }) => alt)]
+}
+
+test('[CNT-04] images stand before the headings of a text, from the second one on', () => {
+  expect(describe(post, 2)).toEqual([[3, 'Image 0'], [2, 'Image 1'], [2, undefined], []])
+})
+
+test('[CNT-04] images without a heading to stand before follow the text', () => {
+  expect(describe(post, 3)).toEqual([[3, 'Image 0'], [2, 'Image 1'], [2, undefined], ['Image 2']])
+  expect(describe(textOf('One paragraph.'), 1)).toEqual([[1, undefined], ['Image 0']])
+})
+
+test('[CNT-04] a text without images stays whole', () => {
+  expect(describe(post, 0)).toEqual([[7, undefined], []])
+})
