@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contentFile } from '@/src/domain/tenancy/content-file'
 import { readTenantFile, shownDealers } from './folders.test-support'
 
 type Content = { readonly posts?: readonly { readonly date: string }[]; readonly offers?: readonly unknown[] }
@@ -22,6 +23,10 @@ describe.each(shownDealers)('the promises of %s', (slug) => {
     if (tenant.includes('"/news"')) expect(content.posts?.length ?? 0).toBeGreaterThan(0)
     if (tenant.includes('"three-features"')) expect(content.offers?.length ?? 0).toBeGreaterThan(0)
     for (const { date } of content.posts ?? []) expect(Date.parse(date)).toBeLessThan(Date.parse('2026-11-20'))
+  })
+
+  test('[TEN-09] its contents have the form that a folder must have', () => {
+    expect(contentFile.safeParse(content).error?.issues ?? []).toEqual([])
   })
 
   test('[LOC-02] a location that is not open yet has no opening hours', () => {

@@ -67,6 +67,8 @@ const offer = z.strictObject({
 
 const category = z.strictObject({ name: line(80), slug, text: z.exactOptional(line(300)) })
 
+const textImage = z.strictObject({ ...imageFields, alt: line(200), caption: z.exactOptional(line(200)) })
+
 const post = z.strictObject({
   title: line(120),
   slug,
@@ -77,6 +79,7 @@ const post = z.strictObject({
   excerpt: z.exactOptional(line(300)),
   ...imageFields,
   body: z.exactOptional(richText),
+  text_images: z.exactOptional(z.array(textImage).check(z.maxLength(8))),
   seo: z.exactOptional(z.strictObject(seoFields)),
   draft,
 })
