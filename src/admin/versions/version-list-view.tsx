@@ -1,0 +1,197 @@
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
+import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
+import type { FieldChange } from '@/src/domain/audit/field-change'
+import { idOf } from '@/src/domain/content/id-of'
+import { matchSaves, nameVersionStates, type ListedVersion } from '@/src/domain/panel/version-list'
+import { joinWithAnd } from '@/src/domain/text/format-text'
+import { formatMoment, zoneAbbreviation } from '@/src/domain/time/format-moment'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
+import { CompareButton } from './compare-button'
+import './version-list.css'
+
+type Props = {
+  readonly initPageResult: {
+    readonly docID?: number | string
+    readonly collectionConfig?: SanitizedCollectionConfig
+    readonly req: PayloadRequest
+  }
+  readonly hasPublishedDoc?: boolean
+  readonly routeSegments?: readonly string[]
+  /** Set in the drawer that chooses a version to compare with. */
+  readonly versions?: { readonly useVersionDrawerCreatedAtCell?: boolean }
+}
+
+type StoredVersion = {
+  readonly id: string
+  readonly updatedAt: string
+  readonly version: { readonly _status?: 'draft' | 'published'; readonly tenant?: unknown }
+}
+type Save = { readonly createdAt: string; readonly who: string; readonly changes?: readonly FieldChange[] | null }
+type Document = { readonly req: PayloadRequest; readonly collection: CollectionSlug; readonly id: string }
+
+const readerAccess = (req: PayloadRequest) => ({ overrideAccess: false as const, user: req.user, req })
+
+/** More than any document keeps. */
+const MAX_VERSIONS = 100
+
+const loadVersions = async ({ req, collection, id }: Document): Promise<readonly StoredVersion[]> => {
+  const { docs } = await req.payload.findVersions({
+    collection,
+    where: { parent: { equals: id } },
+    select: { updatedAt: true, version: { _status: true, tenant: true } } as never,
+    sort: '-updatedAt',
+    depth: 0,
+    limit: MAX_VERSIONS,
+    pagination: false,
+    trash: true,
+    ...readerAccess(req),
+  })
+  return docs as unknown as readonly StoredVersion[]
+}
+
+const loadSaves = async ({ req, collection, id }: Document): Promise<readonly Save[]> => {
+  const { docs } = await req.payload.find({
+    collection: 'audit',
+    where: { and: [{ kind: { equals: collection } }, { document: { equals: id } }] },
+    select: { createdAt: true, who: true, changes: true },
+    sort: '-createdAt',
+    depth: 0,
+    limit: 2 * MAX_VERSIONS,
+    pagination: false,
+    ...readerAccess(req),
+  })
+  return docs as unknown as readonly Save[]
+}
+
+/** Names of authors by their email address. Access is not checked: the audit log shows every reader who saved. */
+const loadNames = async (req: PayloadRequest, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { email: { in: [...new Set(emails)] } },
+    select: { email: true, name: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return new Map(docs.flatMap(({ email, name }) => (name ? [[email, name] as const] : [])))
+}
+
+const MAX_LABELS = 3
+
+const formatChanges = (changes: Save['changes']): string => {
+  const labels = [...new Set((changes ?? []).map(({ label }) => label))]
+  const more = labels.length - MAX_LABELS
+  return joinWithAnd([...labels.slice(0, MAX_LABELS), ...(more > 0 ? [`${String(more)} more`] : [])])
+}
+
+type VersionLine = ListedVersion & {
+  readonly state: string
+  readonly time: string
+  readonly author: string | undefined
+  readonly changes: string
+}
+
+const toListed = ({ id, updatedAt, version }: StoredVersion): ListedVersion => ({
+  id,
+  updatedAt,
+  status: version._status,
+})
+
+const loadRows = async (document: Document, isPublished: boolean): Promise<readonly VersionLine[]> => {
+  const { req } = document
+  const [stored, saves] = [await loadVersions(document), await loadSaves(document)]
+  const versions = stored.map(toListed)
+  const states = nameVersionStates(versions, isPublished)
+  const matched = matchSaves(versions, saves)
+  const names = await loadNames(
+    req,
+    saves.map(({ who }) => who),
+  )
+  const tenant = idOf(stored[0]?.version.tenant)
+  const zone = tenant === undefined ? DEFAULT_TIME_ZONE : await findTenantTimeZone(req, tenant)
+  return versions.map((version, index) => {
+    const who = matched[index]?.who
+    return {
+      ...version,
+      state: states[index] ?? '',
+      time: `${formatMoment(version.updatedAt, zone)} ${zoneAbbreviation(version.updatedAt, zone)}`,
+      author: who === undefined ? undefined : (names.get(who) ?? who),
+      changes: formatChanges(matched[index]?.changes),
+    }
+  })
+}
+
+const tones: Readonly<Record<string, string>> = { 'On your site now': 'good', Current: 'good', 'Current draft': 'soon' }
+
+type TableProps = { readonly rows: readonly VersionLine[]; readonly href: string; readonly isDrawer: boolean }
+
+const VersionTable = ({ rows, href, isDrawer }: TableProps) => (
+  <table className="change-table version-list">
+    <caption>
+      {isDrawer
+        ? 'Choose the version to compare with.'
+        : 'Newest first. Open a version to compare it with another one, or to go back to it.'}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Saved</th>
+        <th scope="col">By</th>
+        <th scope="col">State</th>
+        <th scope="col">Changed</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ id, time, author, state, changes }) => (
+        <tr key={id}>
+          <td data-label="Saved">
+            {isDrawer ? <CompareButton id={id} text={time} /> : <a href={`${href}/${id}`}>{time}</a>}
+          </td>
+          <td data-label="By">{author ?? <span className="list-muted">Not recorded</span>}</td>
+          <td data-label="State">
+            <span className="list-state" data-state={tones[state]}>
+              {state}
+            </span>
+          </td>
+          <td data-label="Changed">{changes || <span className="list-muted">–</span>}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/**
+ * The versions of a document with their time by the dealer's clocks, their author and their state in words (ADM-02).
+ * Payload's own list shows ids and no author.
+ */
+export const VersionListView = async (props: Props) => {
+  const { initPageResult, hasPublishedDoc = false, routeSegments, versions } = props
+  const { docID, collectionConfig, req } = initPageResult
+  if (docID === undefined || collectionConfig === undefined) return null
+  const { slug, labels, admin } = collectionConfig
+  const id = String(docID)
+  const rows = await loadRows({ req, collection: slug as CollectionSlug, id }, hasPublishedDoc)
+  const isInTrash = routeSegments?.[2] === 'trash'
+  const isDrawer = versions?.useVersionDrawerCreatedAtCell === true
+  const href = `/admin/collections/${slug}/${isInTrash ? 'trash/' : ''}${id}/versions`
+  return (
+    <>
+      <SetDocumentStepNav
+        collectionSlug={slug}
+        id={id}
+        isTrashed={isInTrash}
+        pluralLabel={String(labels.plural)}
+        useAsTitle={admin.useAsTitle}
+        view="Versions"
+      />
+      <Gutter className="version-list-view">
+        {rows.length === 0 ? (
+          <p>No versions yet. Each save adds one.</p>
+        ) : (
+          <VersionTable rows={rows} href={href} isDrawer={isDrawer} />
+        )}
+      </Gutter>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { matchSaves, nameVersionStates, type ListedVersion } from './version-list'
+
+const version = (id: string, time: string, status?: 'draft' | 'published'): ListedVersion => ({
+  id,
+  updatedAt: `2026-11-25T${time}Z`,
+  status,
+})
+const save = (who: string, time: string) => ({ who, createdAt: `2026-11-25T${time}Z` })
+
+describe('[ADM-02] the state of a version', () => {
+  test('says which one shoppers see, and which drafts are newer', () => {
+    const versions = [
+      version('d', '04:00:00', 'draft'),
+      version('c', '03:00:00', 'draft'),
+      version('b', '02:00:00', 'published'),
+      version('a', '01:00:00', 'published'),
+    ]
+    expect(nameVersionStates(versions, true)).toEqual([
+      'Current draft',
+      'Earlier draft',
+      'On your site now',
+      'Was on your site',
+    ])
+    expect(nameVersionStates(versions, false)[2]).toBe('Was on your site')
+  })
+
+  test('of a document without drafts is current or earlier', () => {
+    expect(nameVersionStates([version('b', '02:00:00'), version('a', '01:00:00')], true)).toEqual([
+      'Current',
+      'Earlier version',
+    ])
+  })
+})
+
+describe('[ADM-02] the author of a version', () => {
+  test('is the author of the save that was logged at its time', () => {
+    const versions = [version('c', '03:00:00'), version('b', '02:00:01'), version('a', '02:00:00')]
+    const saves = [save('kim', '03:00:00.020'), save('robin', '02:00:01.030'), save('sam', '02:00:00.010')]
+    expect(matchSaves(versions, saves).map((one) => one?.who)).toEqual(['kim', 'robin', 'sam'])
+  })
+
+  test('is unknown for a version that no member of staff saved', () => {
+    const versions = [version('b', '02:00:00'), version('a', '01:00:00')]
+    expect(matchSaves(versions, [save('sam', '01:00:00.5')]).map((one) => one?.who)).toEqual([undefined, 'sam'])
+    expect(matchSaves(versions, [save('sam', '01:30:00')])).toEqual([undefined, undefined])
+    expect(matchSaves([], [save('sam', '01:30:00')])).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { requestRest, createToken, sql } from './arrange'
+import { expect, expectAccessible, siteUrl, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
+import { horizontalOverflow } from './page-errors'
+import { addColleague, findDocumentId, openDocument, signInFor } from './staff'
+
+const DEALER = 'southern-cross-motorcycles'
+
+test('[ADM-02] the versions of a page name the author, the time by the dealer’s clocks and the state in words', async ({
+  page,
+  dealer,
+}) => {
+  const own = await dealer(DEALER)
+  const colleague = await addColleague(own.slug, 'Robin Ng')
+  const id = await findDocumentId('pages', own.slug)
+  const token = await createToken(colleague)
+  await requestRest('PATCH', `/pages/${id}`, token, { title: 'Our team', _status: 'published' })
+  await requestRest('PATCH', `/pages/${id}?draft=true`, token, { title: 'Our people', _status: 'draft' })
+  await signInFor(page, own.admin, own.slug)
+  await openDocument(page, 'pages', id, '/versions')
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toContainText('Robin Ng')
+  await expect(rows.nth(1)).toContainText('Current draft')
+  await expect(rows.nth(1)).toContainText('Title')
+  await expect(rows.nth(1)).toContainText(/25 Nov 2026, \d+:\d\d [ap]m AE[DS]T/)
+  await expect(rows.nth(2)).toContainText('On your site now')
+  await expect(page.locator('.version-list')).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}/)
+  await expectAccessible(page, '.version-list')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDocument(page, 'pages', id, '/versions')
+  await expect(rows.nth(2)).toContainText('On your site now')
+  expect(await horizontalOverflow(page)).toBe(0)
+  await rows.nth(2).getByRole('link').click()
+  await expect(page).toHaveURL(/\/versions\/[0-9a-f-]{36}/)
+})
+
+test('[ADM-02] the drawer that chooses a version to compare with has the same list', async ({ page, dealer }) => {
+  const own = await dealer(DEALER)
+  const id = await findDocumentId('locations', own.slug)
+  const token = await createToken(own.admin)
+  for (const badge of ['ONE', 'TWO', 'THREE']) await requestRest('PATCH', `/locations/${id}`, token, { badge })
+  const [latest, , oldest] = await sql<{ id: string }>(
+    'SELECT id FROM _locations_v WHERE parent_id = $1 ORDER BY updated_at DESC',
+    [id],
+  )
+  await signInFor(page, own.admin, own.slug)
+  await openPanelPage(page, `/admin/collections/locations/${id}/versions/${latest?.id ?? ''}`)
+  await page.locator('.compare-version .rs__control').click()
+  await page.getByText('More versions').click()
+  await expect(page.getByText('Choose the version to compare with.')).toBeVisible()
+  await page.locator('.version-list__choose').nth(2).click()
+  await expect(page).toHaveURL(
+    `${siteUrl()}/admin/collections/locations/${id}/versions/${latest?.id ?? ''}?versionFrom=${oldest?.id ?? ''}`,
+  )
+})
