@@ -83,7 +83,7 @@ const config = buildConfig({
     dateFormat: 'd/MM/yyyy, h:mm aaa',
     components: {
       header: ['/src/admin/shell/site-bar#SiteBar', '/src/admin/versions/version-zone#VersionZone'],
-      providers: ['/src/admin/shell/upload-limit#UploadLimit'],
+      providers: ['/src/admin/shell/upload-limit#UploadLimit', '/src/admin/sign-in/session-guard#SessionGuard'],
       Nav: '/src/admin/shell/panel-nav#PanelNav',
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
       views: {
@@ -142,6 +142,7 @@ const config = buildConfig({
       en: {
         general: {
           or: 'or',
+          noLabel: 'No {{label}}',
           documentModified: 'There is a newer version',
           documentOutOfDate:
             'This was saved after you opened it, by someone else or in another window. Reload it to see the newer version. To copy what you’ve typed first, keep your text.',

@@ -8,6 +8,8 @@ import { sitePageColumn } from './fields/list-columns'
 import { withPreviewLink } from './preview-link-endpoint'
 import { sitePageEndpoint } from './site-page-endpoint'
 
+const VERSION_LIST = '/src/admin/versions/version-list-view#VersionListView'
+
 /** Returns the roles of a signed-in user in the panel; empty for anyone else. */
 export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
   const staff = staffOf({ user } as Parameters<typeof staffOf>[0])
@@ -27,6 +29,7 @@ const formParts = [
   '/src/admin/shell/missed-changes#ResendMissedChanges',
   '/src/admin/shell/typed/keep-typed#KeepTyped',
   '/src/admin/shell/go-to-anchor#GoToAnchor',
+  '/src/admin/sign-in/session-check#SessionCheck',
 ]
 
 const withFormParts = (collection: CollectionConfig): CollectionConfig => {
@@ -93,6 +96,16 @@ const withDraftButton = (collection: CollectionConfig): CollectionConfig => {
   return { ...collection, admin: { ...admin, components: { ...components, edit } } }
 }
 
+/** The versions of a document are listed with their author and state, and by the dealer's clocks. */
+const withVersionList = (collection: CollectionConfig): CollectionConfig => {
+  const { versions, admin } = collection
+  if (!versions) return collection
+  const { components } = admin ?? {}
+  const edit = { ...components?.views?.edit, versions: { Component: VERSION_LIST } }
+  const views = { ...components?.views, edit } as NonNullable<NonNullable<typeof components>['views']>
+  return { ...collection, admin: { ...admin, components: { ...components, views } } }
+}
+
 const withTypedNumbers = (collection: CollectionConfig): CollectionConfig => {
   const { hooks, fields } = collection
   const beforeOperation = [readTypedNumbers(fields), ...(hooks?.beforeOperation ?? [])]
@@ -101,7 +114,9 @@ const withTypedNumbers = (collection: CollectionConfig): CollectionConfig => {
 
 const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
   const collection = withTypedNumbers(
-    withDraftButton(withSchedule(withFormParts(withSitePage({ ...source, fields: withFieldLabels(source.fields) })))),
+    withVersionList(
+      withDraftButton(withSchedule(withFormParts(withSitePage({ ...source, fields: withFieldLabels(source.fields) })))),
+    ),
   )
   const { menu = [] } = declarationOf(collection) ?? {}
   const [menuEntry] = menu

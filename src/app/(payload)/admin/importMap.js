@@ -33,6 +33,7 @@ import { OpenAddedRows as OpenAddedRows_015022588586828f0460ece4272f581a } from 
 import { ResendMissedChanges as ResendMissedChanges_a67e3f3c19085aa15cf79a70250d96f7 } from '../../../../src/admin/shell/missed-changes'
 import { KeepTyped as KeepTyped_027db030ed8d3d6ab8ea32ad199120a0 } from '../../../../src/admin/shell/typed/keep-typed'
 import { GoToAnchor as GoToAnchor_999a1a45bac85bb84d3417ba3714e398 } from '../../../../src/admin/shell/go-to-anchor'
+import { SessionCheck as SessionCheck_9915b099b0e152b81d891daecabbc850 } from '../../../../src/admin/sign-in/session-check'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { CountsCell as CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0 } from '../../../../src/admin/stock-feeds/report/counts-cell'
 import { CountsField as CountsField_bf7d899e34d191065b5c56ae69ca913e } from '../../../../src/admin/stock-feeds/report/counts-field'
@@ -52,6 +53,7 @@ import { WeekField as WeekField_681018ee4f9c55687db00a25a6669f60 } from '../../.
 import { WeekDiff as WeekDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { CopyPreviewLink as CopyPreviewLink_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
 import { CopyPreviewLinkItem as CopyPreviewLinkItem_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
+import { VersionListView as VersionListView_5a92326ea2a8071398cce6f1f0e75d33 } from '../../../../src/admin/versions/version-list-view'
 import { TimeField as TimeField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
 import { HolidaysPanel as HolidaysPanel_8078b6b3522e50d97546c8d1928095f9 } from '../../../../src/admin/special-hours/holidays-panel'
 import { SpecificationLabel as SpecificationLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
@@ -127,6 +129,7 @@ import { Logo as Logo_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/a
 import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { TenantSelector as TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba } from '../../../../src/admin/tenants/tenant-selector'
 import { UploadLimit as UploadLimit_c8d55bf23a55bdd49de709ee0538aada } from '../../../../src/admin/shell/upload-limit'
+import { SessionGuard as SessionGuard_f5c93cfaae9843103b9a815c43236fca } from '../../../../src/admin/sign-in/session-guard'
 import { TenantProvider as TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504 } from '../../../../src/admin/tenants/tenant-provider'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { FailedWorkView as FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc } from '../../../../src/admin/failed-work/failed-work-view'
@@ -176,6 +179,7 @@ export const importMap = {
   "/src/admin/shell/missed-changes#ResendMissedChanges": ResendMissedChanges_a67e3f3c19085aa15cf79a70250d96f7,
   "/src/admin/shell/typed/keep-typed#KeepTyped": KeepTyped_027db030ed8d3d6ab8ea32ad199120a0,
   "/src/admin/shell/go-to-anchor#GoToAnchor": GoToAnchor_999a1a45bac85bb84d3417ba3714e398,
+  "/src/admin/sign-in/session-check#SessionCheck": SessionCheck_9915b099b0e152b81d891daecabbc850,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/admin/stock-feeds/report/counts-cell#CountsCell": CountsCell_c9014f97e6890fe2e7af55f4d8dde5e0,
   "/src/admin/stock-feeds/report/counts-field#CountsField": CountsField_bf7d899e34d191065b5c56ae69ca913e,
@@ -195,6 +199,7 @@ export const importMap = {
   "/src/admin/versions/value-diffs#WeekDiff": WeekDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/preview/copy-preview-link#CopyPreviewLink": CopyPreviewLink_574d396b1e976c22153fc0759c5878dd,
   "/src/admin/preview/copy-preview-link#CopyPreviewLinkItem": CopyPreviewLinkItem_574d396b1e976c22153fc0759c5878dd,
+  "/src/admin/versions/version-list-view#VersionListView": VersionListView_5a92326ea2a8071398cce6f1f0e75d33,
   "/src/admin/dates/day-field#TimeField": TimeField_81291ec1e0de8aa37b566a47da9da241,
   "/src/admin/special-hours/holidays-panel#HolidaysPanel": HolidaysPanel_8078b6b3522e50d97546c8d1928095f9,
   "/src/admin/models/row-label-field#SpecificationLabel": SpecificationLabel_ba260370e43cb79e72dd15a4c555d186,
@@ -270,6 +275,7 @@ export const importMap = {
   "@payloadcms/plugin-multi-tenant/rsc#GlobalViewRedirect": GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62,
   "/src/admin/tenants/tenant-selector#TenantSelector": TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba,
   "/src/admin/shell/upload-limit#UploadLimit": UploadLimit_c8d55bf23a55bdd49de709ee0538aada,
+  "/src/admin/sign-in/session-guard#SessionGuard": SessionGuard_f5c93cfaae9843103b9a815c43236fca,
   "/src/admin/tenants/tenant-provider#TenantProvider": TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/failed-work/failed-work-view#FailedWorkView": FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc,
