@@ -23,3 +23,43 @@ test('[CARD-02] a card has at most two buttons; further actions of the dealer ar
   for (const [index, border] of ['1px', '1px', '0px'].entries())
     await expect(actions.nth(index)).toHaveCSS('border-top-width', border)
 })
+
+test('[CARD-02] the buttons that a dealer chose are on its cards in that order, and each leads to a page about the vehicle; a sold one offers similar vehicles only', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id } = await dealer('yarra-value-cars')
+  const cardOf = (status: string) => page.locator(`article.car-${status}`).first()
+  const buttonsOf = (status: string) => cardOf(status).locator('.card-buttons').getByRole('link')
+  await sql(
+    `UPDATE site_settings SET switches = switches || jsonb_build_object(
+       'display', coalesce(switches -> 'display', '{}') || '{"card_buttons": ["reserve", "enquire", "test_drive", "buy_online", "details"]}',
+       'vehicle', coalesce(switches -> 'vehicle', '{}') || '{"online_purchase_car_types": ["used"]}',
+       'sales', coalesce(switches -> 'sales', '{}') || '{"reserve_button": true}') WHERE tenant_id = $1`,
+    [id],
+  )
+  await sql(
+    `UPDATE vehicles SET status = 'sold', sold_at = now() WHERE id = (SELECT id FROM vehicles
+       WHERE tenant_id = $1 AND status = 'in_stock' AND removed_at IS NULL AND hidden IS NOT TRUE
+       ORDER BY price_cents LIMIT 1)`,
+    [id],
+  )
+  await expect(async () => {
+    await page.goto(`${siteUrl(slug)}/search/used-cars`, { waitUntil: 'domcontentloaded' })
+    await expect(buttonsOf('in_stock')).toHaveText(
+      ['Reserve Now', 'Enquire', 'Book a Test Drive', 'Buy Online', 'View Details'],
+      { timeout: 5_000 },
+    )
+  }).toPass()
+  const title = (await cardOf('in_stock').getByRole('heading').innerText()).split('\n')[0] ?? ''
+  const hrefs = await buttonsOf('in_stock').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const href of hrefs) {
+    const { status, body } = await requestSite(slug, href)
+    expect(status, href).toBe(200)
+    expect(visibleHtml(body), href).toContain(title)
+  }
+  await page.goto(`${siteUrl(slug)}/search/used-cars?sort=price_asc`, { waitUntil: 'domcontentloaded' })
+  await expect(buttonsOf('sold')).toHaveText(['Find Me Something Similar'])
+  const similar = (await buttonsOf('sold').getAttribute('href')) ?? ''
+  expect((await requestSite(slug, similar)).status, similar).toBe(200)
+})

@@ -27,18 +27,18 @@ const statusOf = async (id: string) => (await world.payload.findByID({ collectio
 const purge = (id: string) =>
   purgeTenant({ db: world.pool, uploads: createDiskUploads(path.join(process.env['DATA_DIR'] ?? '', 'media')) }, id)
 
-describe('[TEN-01] a save and a purge at the same time', () => {
-  /** Resolves once a connection waits for a row that another transaction has locked. */
-  const waitForLock = async (): Promise<void> => {
-    for (;;) {
-      const { rowCount } = await world.pool.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      if (rowCount) return
-      await sleep(10)
-    }
+/** Resolves once a connection waits for a row that another transaction has locked. */
+const waitForLock = async (): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await world.pool.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    if (rowCount) return
+    await sleep(10)
   }
+}
 
+describe('[TEN-01] a save and a purge at the same time', () => {
   test('[TEN-01] a save that read the tenant before it was marked for purging does not remove the mark', async () => {
     const id = await addTenant('tenant-f', 'archived')
     const marking = await world.pool.connect()
@@ -171,7 +171,7 @@ describe('[TEN-01] staff accounts after a purge', () => {
       [id, world.b],
     )
     const purgePromise = purge(tenant)
-    await sleep(300)
+    await waitForLock()
     await grant.query('COMMIT')
     grant.release()
     await purgePromise
