@@ -34,8 +34,7 @@ test('[CARD-02] the buttons that a dealer chose are on its cards in that order, 
   await sql(
     `UPDATE site_settings SET switches = switches || jsonb_build_object(
        'display', coalesce(switches -> 'display', '{}') || '{"card_buttons": ["reserve", "enquire", "test_drive", "buy_online", "details"]}',
-       'vehicle', coalesce(switches -> 'vehicle', '{}') || '{"online_purchase_car_types": ["used"]}',
-       'sales', coalesce(switches -> 'sales', '{}') || '{"reserve_button": true}') WHERE tenant_id = $1`,
+       'vehicle', coalesce(switches -> 'vehicle', '{}') || '{"online_purchase_car_types": ["used"], "reserve_button": true}') WHERE tenant_id = $1`,
     [id],
   )
   await sql(

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
@@ -5,6 +6,7 @@ import { sql } from './arrange'
 import { expect, test } from './fixtures'
 import { startProcess, type WebProcess } from './processes'
 import { watchErrors } from './page-errors'
+import { waitForSearch } from './search-parts'
 
 /** A map service: a real server of a style and of what the style loads (LOC-03, SHP-04). */
 
@@ -52,6 +54,14 @@ test.afterAll(async () => {
   service.close()
 })
 
+/** Opens the map beside the list of vehicles; `beforeOpening` runs once the page is there. */
+const openMap = async (page: Page, beforeOpening: () => Promise<unknown> = () => Promise.resolve()): Promise<void> => {
+  await page.goto(`http://${DEALER}.localhost:${String(site.port)}/search/new-used-and-demo-cars/`)
+  await waitForSearch(page)
+  await beforeOpening()
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+}
+
 test('[LOC-03] with a map service the location page has its map, with a pin, and still links to the directions', async ({
   page,
 }) => {
@@ -69,4 +79,30 @@ test('[LOC-03] with a map service the location page has its map, with a pin, and
   await expect.poll(() => requested).toContain('/coast.json')
   await expect(directions).toHaveAttribute('href', /google/)
   expect(pageErrors).toEqual([])
+})
+
+test('[SHP-04] while the map service fails, the map of the stock is the drawn Australia, with its pins', async ({
+  page,
+}) => {
+  await page.route('**/style.json', (route) => route.fulfill({ status: 503 }))
+  await openMap(page)
+  await expect(page.locator('#stock-map .map-pin').first()).toBeVisible()
+  await expect(page.getByText('Coast: Natural Earth')).toBeAttached()
+})
+
+test('[SHP-04] a browser without maps names the filters instead, and the list of vehicles stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await openMap(page)
+  await expect(page.locator('#stock-map')).toHaveText(
+    'The map can’t be shown here. Choose a location in the filters instead.',
+  )
+  await expect(page.locator('article[data-car]').first()).toBeVisible()
+})
+
+test('[SHP-04] a map whose script does not arrive says so, and the list of vehicles stays', async ({ page }) => {
+  await openMap(page, () => page.route('**/_next/static/**', (route) => route.abort()))
+  await expect(page.locator('#stock-map')).toContainText('The map can’t be shown here.')
+  await expect(page.locator('article[data-car]').first()).toBeVisible()
 })

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { sql, visibleHtml } from './arrange'
 import { expect, expectAccessible, requestSite, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { changeForm, saveDocument, signInFor } from './staff'
+import { holdAnswer } from './hold-answer'
+import { changeForm, isFormRequest, saveDocument, signInFor } from './staff'
 
 /** The header menu and the footer are edited as lines that open in place. */
 
@@ -144,4 +145,23 @@ test('[STF-07] lines are dragged: below another entry, out of it, and from one g
   await changeForm(page, () => page.keyboard.press('ArrowDown'))
   await expect(lineTitles(page).first()).not.toHaveText(group)
   expect(await saveDocument(page, 'footer')).toBe(200)
+})
+
+test('[STF-07] [ADM-02] an entry that is moved again before the server has answered about its first place leaves nothing there', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id, admin } = await dealer('ironbark-trucks')
+  await writeHeader(id)
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/header')
+  const { answered, release } = await holdAnswer(page, isFormRequest)
+  await handle(page, 'About').press('ArrowRight')
+  await answered
+  await handle(page, 'About').press('ArrowLeft')
+  await expect(page.getByText('“About” moved out, to line 4.')).toBeVisible()
+  await changeForm(page, () => Promise.resolve(release()))
+  await expect(lineTitles(page)).toHaveText(['Stock', 'Service', 'Book a service', 'About'])
+  expect(await saveDocument(page, 'header')).toBe(200)
+  expect(await readHeader(id)).toEqual(['Stock', 'Service > Book a service', 'About'])
 })

@@ -1,11 +1,20 @@
+import type { Page } from '@playwright/test'
 import { addPanelSession, createToken, requestRest, sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
-import { addColleague, changeForm, findDocumentId, openDocument, saveDocument, typeInto } from './staff'
+import { holdAnswer } from './hold-answer'
+import { addColleague, changeForm, findDocumentId, isFormRequest, openDocument, saveDocument, typeInto } from './staff'
 import { findVehicle } from './vehicle-parts'
 
 /** Forms of the panel with input that cannot be saved as it is. */
 
 test.use({ viewport: { width: 1440, height: 1000 } })
+
+/** A long form renders a field when it comes near the window. */
+const scrollToPostcode = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(page.locator('[name="address.postcode"]')).toBeAttached({ timeout: 200 })
+  }).toPass()
 
 test('[STF-03] [STK-02] a number that cannot be read stays as typed, and its field says why', async ({
   page,
@@ -41,11 +50,7 @@ test('[ADM-02] [ADM-05] a refused save goes to the field, which says what is wro
   const id = await findDocumentId('locations', slug)
   await addPanelSession(page, admin)
   await openDocument(page, 'locations', id)
-  // A long form renders a field when it comes near the window.
-  await expect(async () => {
-    await page.mouse.wheel(0, 600)
-    await expect(page.locator('[name="address.postcode"]')).toBeAttached({ timeout: 200 })
-  }).toPass()
+  await scrollToPostcode(page)
   await typeInto(page, 'address.postcode', '4000')
   expect(await saveDocument(page, 'locations')).toBe(400)
   await expect(page.locator('[name="address.postcode"]')).toBeFocused()
@@ -57,6 +62,27 @@ test('[ADM-02] [ADM-05] a refused save goes to the field, which says what is wro
   await page.locator('#action-save').click()
   await expect(page.locator('[id="field-address__lat"]')).toBeFocused()
   await expect(page.getByText('Enter a latitude from -44 to -9, such as -27.4785.')).toBeVisible()
+})
+
+test('[ADM-02] [ADM-05] the message of a refused save stays when an older answer about the form comes after it', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('yarra-value-cars')
+  await addPanelSession(page, admin)
+  await openDocument(page, 'locations', await findDocumentId('locations', slug))
+  await scrollToPostcode(page)
+  const { answered, release } = await holdAnswer(page, isFormRequest)
+  await page.locator('[name="address.postcode"]').fill('4000')
+  await answered
+  expect(await saveDocument(page, 'locations')).toBe(400)
+  const message = page.locator('.field-error', { hasText: '4000 is in QLD, not in VIC.' })
+  await expect(message).toBeVisible()
+  // Waits until the form asks nothing more: the message and the form's other answers must not cause each other without end.
+  await changeForm(page, () => Promise.resolve(release()))
+  await expect(message).toBeVisible()
+  await changeForm(page, () => page.locator('[name="name"]').first().fill('Yarra North'))
+  await expect(message).toBeVisible()
 })
 
 test('[CNT-01] [STF-03] staff schedule a page by the dealer’s clocks; nothing is unpublished by default', async ({

@@ -47,10 +47,13 @@ test('[SRCH-19] words become filters while typing, shown as chips; undoing it su
   await page.reload({ waitUntil: 'domcontentloaded' })
   await waitForSearchHydration(page)
   await expectFilters(page)
+  const understood = (await count(page).textContent()) ?? ''
   await undoLink(page).click()
   await expect(box).toHaveValue(`"${SENTENCE}"`)
   await expect(filterChips(page).getByRole('link', { name: 'Remove filter SUV' })).toHaveCount(0)
   await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe(`"${SENTENCE}"`)
+  // The address changes before the results do.
+  await expect(count(page)).not.toHaveText(understood)
   const words = await count(page).textContent()
   await page.reload({ waitUntil: 'domcontentloaded' })
   await waitForSearchHydration(page)

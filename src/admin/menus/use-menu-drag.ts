@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useState } from 'react'
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { listEntries, type MenuPath } from '@/src/domain/navigation/menu-tree'
 import type { MenuControls } from './use-menu'
 
@@ -20,6 +20,11 @@ const findDrop = (list: HTMLElement, from: MenuPath, { clientX, clientY }: Point
 /** Dragging by the handle of a line, with a mouse, a pen or a finger. */
 export const useMenuDrag = (list: RefObject<HTMLElement | null>, { menu, drop }: MenuControls) => {
   const [dragged, setDragged] = useState<Drop>()
+  const hasMoved = useRef(false)
+  const end = (): void => {
+    hasMoved.current = false
+    setDragged(undefined)
+  }
   const handleProps = (path: MenuPath) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
@@ -27,13 +32,16 @@ export const useMenuDrag = (list: RefObject<HTMLElement | null>, { menu, drop }:
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!event.currentTarget.hasPointerCapture(event.pointerId) || list.current === null) return
+      hasMoved.current = true
       setDragged(findDrop(list.current, path, event))
     },
-    onPointerUp: () => {
-      if (dragged) drop(dragged.from, Math.min(dragged.gap, listEntries(menu).length), dragged.asChild)
-      setDragged(undefined)
+    // Asked of the event, since the last move may not have been rendered yet.
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const to = hasMoved.current && list.current !== null ? findDrop(list.current, path, event) : undefined
+      if (to) drop(to.from, Math.min(to.gap, listEntries(menu).length), to.asChild)
+      end()
     },
-    onPointerCancel: () => setDragged(undefined),
+    onPointerCancel: end,
   })
   return { dragged, handleProps }
 }

@@ -3,6 +3,7 @@
 import { useAllFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useCallback, useEffect, useRef } from 'react'
+import { listOrphanPaths } from '@/src/domain/panel/orphan-fields'
 
 /** Longer than the 250 ms after which Payload's form sends a change. */
 const SENT_AFTER_MS = 400
@@ -40,7 +41,17 @@ const useMark = (): (() => void) => {
   }, [dispatchFields])
 }
 
+/** Removes what an answer says about rows that staff have moved or removed since the form asked. */
+const useWithoutOrphans = (fields: FormState): void => {
+  const [, dispatchFields] = useAllFormFields()
+  useEffect(() => {
+    for (const path of listOrphanPaths(fields)) dispatchFields({ type: 'REMOVE', path })
+  }, [fields, dispatchFields])
+}
+
 /**
+ * Mends what late answers of the server do to a form that has changed meanwhile.
+ *
  * Sends a change that Payload's form would forget. It compares with the state after the last answer,
  * so a change made just before an earlier answer arrives is never sent: an added row stays a grey shape, and a field that
  * depends on the change stays hidden. Renders nothing.
@@ -50,6 +61,7 @@ export const ResendMissedChanges = () => {
   const mark = useMark()
   const knownFields = useRef(fields)
   const isWaiting = useRef(false)
+  useWithoutOrphans(fields)
   useEffect(() => {
     const before = knownFields.current
     knownFields.current = fields

@@ -17,8 +17,10 @@ type Props = {
   readonly describe: (count: number, labels: readonly string[]) => string
   /** A pressed pin; without it a lone pin is no button. */
   readonly onSelect?: (pin: Pin) => void
-  /** Shown where the browser or the map service has no map. */
-  readonly fallback?: ReactNode
+  /** Draws Australia while the map service fails; otherwise the fallback is shown. */
+  readonly drawsWithoutService?: boolean
+  /** Shown where there is no map. */
+  readonly fallback: ReactNode
 }
 
 /** Closer than this a lone pin would fill the window with one street. */
@@ -78,7 +80,7 @@ const createPinElement = (cluster: PinCluster, label: string, canSelect: boolean
  * A map with pins (SHP-04): clusters fall apart on zooming, and everything works by mouse, finger and keyboard. Import
  * it only where it is shown, because MapLibre is large. It shows the view of its first pins.
  */
-const PinMap = ({ pins, label, styleUrl, describe, onSelect, fallback }: Props) => {
+const PinMap = ({ pins, label, styleUrl, describe, onSelect, drawsWithoutService = false, fallback }: Props) => {
   const area = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap>()
   const [failed, setFailed] = useState(false)
@@ -108,11 +110,17 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect, fallback }: Props) 
     return created
   })
 
+  const replaceService = useEffectEvent((created: MapLibreMap, container: HTMLElement): void => {
+    if (styleUrl !== undefined && drawsWithoutService) created.setStyle(buildStyle(container))
+    else setFailed(true)
+  })
+
   useEffect(() => {
     if (!area.current) return
+    const container = area.current
     try {
-      const created = create(area.current)
-      const fail = (): void => setFailed(true)
+      const created = create(container)
+      const fail = (): void => replaceService(created, container)
       created.once('error', fail)
       created.once('style.load', () => created.off('error', fail))
       setMap(created)
@@ -156,7 +164,7 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect, fallback }: Props) 
     }
   }, [map, pins, canSelect])
 
-  if (failed) return fallback ?? <p className="p-4">Your browser can’t show maps.</p>
+  if (failed) return fallback
   return <div ref={area} className="pin-map" />
 }
 

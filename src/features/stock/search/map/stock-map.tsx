@@ -6,7 +6,15 @@ import { Icon } from '@/src/ui/icon'
 import { useFacetItems } from '../facets/facet-list'
 import { useStockSearch } from '../search-context'
 
-const PinMap = lazy(() => import('@/src/ui/map/pin-map'))
+/** Words instead of the map, where the browser draws none or its script does not arrive. */
+const MissingMap = () => <p className="p-4">The map can’t be shown here. Choose a location in the filters instead.</p>
+
+const PinMap = lazy(() =>
+  import('@/src/ui/map/pin-map').catch((error: unknown) => {
+    console.warn('The map could not be loaded:', error)
+    return { default: MissingMap }
+  }),
+)
 
 /** A location of the dealer, as the map of stock draws it. */
 export type MapLocation = { readonly name: string; readonly lng: number; readonly lat: number }
@@ -44,6 +52,8 @@ export const StockMap = ({ locations }: { readonly locations: readonly MapLocati
             pins={pins}
             label="Map of our stock"
             styleUrl={mapStyle}
+            drawsWithoutService
+            fallback={<MissingMap />}
             describe={(count, names) => `${formatCount(count, noun[0], noun[1])} at ${joinNames.format(names)}`}
             onSelect={({ id }) => go(toggleValue(latest(), 'location_name', id))}
           />
