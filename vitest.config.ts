@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'int',
           include: ['{src,tenants,collections,globals,scripts,tests}/**/*.int.test.ts'],
           globalSetup: ['./scripts/testing/int-setup.ts'],
+          setupFiles: ['./scripts/testing/quick-passwords.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           pool: 'forks',
