@@ -83,7 +83,11 @@ const config = buildConfig({
     dateFormat: 'd/MM/yyyy, h:mm aaa',
     components: {
       header: ['/src/admin/shell/site-bar#SiteBar', '/src/admin/versions/version-zone#VersionZone'],
-      providers: ['/src/admin/shell/upload-limit#UploadLimit', '/src/admin/sign-in/session-guard#SessionGuard'],
+      providers: [
+        '/src/admin/shell/upload-limit#UploadLimit',
+        '/src/admin/sign-in/session-guard#SessionGuard',
+        '/src/admin/shell/refused-messages#KeepRefusedMessages',
+      ],
       Nav: '/src/admin/shell/panel-nav#PanelNav',
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
       views: {

@@ -1,14 +1,22 @@
 import type { Field } from 'payload'
 import { isState, listStatesOf, statePostcodeProblem, states } from '@/src/domain/locations/states'
 
-type PostcodeOptions = { readonly siblingData: unknown; readonly req?: { readonly payloadAPI?: string } }
+type PostcodeOptions = {
+  readonly siblingData: unknown
+  readonly event?: 'onChange' | 'submit'
+  readonly req?: { readonly payloadAPI?: string }
+}
 
-/** The state of a postcode is checked where staff save it; an imported folder may have a border town's. */
-const validatePostcode = (value: string | null | undefined, { siblingData, req }: PostcodeOptions): true | string => {
+/** The state of a postcode is checked where staff type and save it; an imported folder may have a border town's. */
+const validatePostcode = (
+  value: string | null | undefined,
+  { siblingData, event, req }: PostcodeOptions,
+): true | string => {
   const postcode = value ?? ''
   const { state } = (siblingData ?? {}) as { readonly state?: unknown }
   const [anyState = ''] = listStatesOf(postcode)
-  const isChecked = req?.payloadAPI === 'REST' && typeof state === 'string' && isState(state)
+  const isByStaff = req?.payloadAPI === 'REST' || event === 'onChange'
+  const isChecked = isByStaff && typeof state === 'string' && isState(state)
   return statePostcodeProblem(postcode, isChecked ? state : anyState) ?? true
 }
 

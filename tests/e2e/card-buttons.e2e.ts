@@ -46,10 +46,10 @@ test('[CARD-02] the buttons that a dealer chose are on its cards in that order, 
   await expect(async () => {
     await page.goto(`${siteUrl(slug)}/search/used-cars`, { waitUntil: 'domcontentloaded' })
     await expect(buttonsOf('in_stock')).toHaveText(
-      ['Reserve Now', 'Enquire', 'Book a Test Drive', 'Buy Online', 'View Details'],
+      [/^Reserve Now/, /^Enquire/, /^Book a Test Drive/, /^Buy Online/, /^View Details/],
       { timeout: 5_000 },
     )
-  }).toPass()
+  }).toPass({ timeout: 40_000 })
   const title = (await cardOf('in_stock').getByRole('heading').innerText()).split('\n')[0] ?? ''
   const hrefs = await buttonsOf('in_stock').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   for (const href of hrefs) {
@@ -58,7 +58,7 @@ test('[CARD-02] the buttons that a dealer chose are on its cards in that order, 
     expect(visibleHtml(body), href).toContain(title)
   }
   await page.goto(`${siteUrl(slug)}/search/used-cars?sort=price_asc`, { waitUntil: 'domcontentloaded' })
-  await expect(buttonsOf('sold')).toHaveText(['Find Me Something Similar'])
+  await expect(buttonsOf('sold')).toHaveText([/^Find Me Something Similar/])
   const similar = (await buttonsOf('sold').getAttribute('href')) ?? ''
   expect((await requestSite(slug, similar)).status, similar).toBe(200)
 })

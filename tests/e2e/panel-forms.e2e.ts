@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
 import { addPanelSession, createToken, requestRest, sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
 import { holdAnswer } from './hold-answer'
-import { addColleague, changeForm, findDocumentId, isFormRequest, openDocument, saveDocument, typeInto } from './staff'
+import {
+  addColleague,
+  changeForm,
+  findDocumentId,
+  isFormRequest,
+  openDocument,
+  saveDocument,
+  signInFor,
+  typeInto,
+} from './staff'
 import { findVehicle } from './vehicle-parts'
 
 /** Forms of the panel with input that cannot be saved as it is. */
@@ -138,4 +148,24 @@ test('[ADM-02] staff whose document was saved elsewhere may keep their text to c
   const message = page.getByText(`${sam.email} saved this after you opened it`).first()
   await expect(message).toBeVisible()
   await expect(message.locator('xpath=ancestor::li[@data-sonner-toast]').getByLabel('Close toast')).toBeVisible()
+})
+
+test('[ADM-02] [ADM-05] a message that only a save can give stays at its field while staff correct another', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('yarra-value-cars')
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/redirects/create')
+  await typeInto(page, 'from', '/about-us')
+  await typeInto(page, 'to', '/contact')
+  expect(await saveDocument(page, 'redirects')).toBe(400)
+  const message = page.locator('.field-error').filter({ visible: true })
+  await expect(message).toHaveCount(1)
+  const text = await message.innerText()
+  await typeInto(page, 'to', '/contact-us')
+  await expect(message).toHaveText(text)
+  await typeInto(page, 'from', '/our-story')
+  await expect(message).toHaveCount(0)
+  expect(await saveDocument(page, 'redirects')).toBe(201)
 })

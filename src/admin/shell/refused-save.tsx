@@ -1,16 +1,11 @@
 'use client'
 
-import { toast, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
+import { toast, useDocumentInfo, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import type { FormState } from 'payload'
-import { useEffect, useRef, useState } from 'react'
-import {
-  inputIdOfPath,
-  listInvalidPaths,
-  listLostMessages,
-  listRefusedFields,
-  type RefusedField,
-} from '@/src/domain/panel/invalid-fields'
+import { useEffect, useRef } from 'react'
+import { listInvalidPaths, listRefusedFields } from '@/src/domain/panel/invalid-fields'
 import { goToField } from './go-to-field'
+import { useRefusedFields } from './refused-messages'
 
 /** Messages of a refused save stay until staff close them or save again: they say what to do next. */
 const keepMessages = (): (string | number)[] =>
@@ -20,38 +15,14 @@ const keepMessages = (): (string | number)[] =>
     return [one.id]
   })
 
-/** Each time a message is given back may cause another answer, so this ends after a few. */
-const MAX_RETURNS = 3
-
-/** Gives refused fields their message back if an older answer about the form takes it away. */
-const useRefusedMessages = (): ((refused: readonly RefusedField[]) => void) => {
-  const { dispatchFields } = useForm()
-  const [refused, setRefused] = useState<readonly RefusedField[]>([])
-  const lost = useFormFields(([fields]: [FormState, unknown]) =>
-    listLostMessages(fields, refused)
-      .map(({ path }) => path)
-      .join(' '),
-  )
-  const returns = useRef(0)
-  useEffect(() => {
-    returns.current = 0
-  }, [refused])
-  useEffect(() => {
-    if (lost === '' || returns.current >= MAX_RETURNS) return
-    returns.current += 1
-    for (const { path, message } of refused)
-      if (lost.split(' ').includes(path)) dispatchFields({ type: 'UPDATE', path, valid: false, errorMessage: message })
-  }, [lost, refused, dispatchFields])
-  return setRefused
-}
-
 /**
  * After a refused save, goes to the first field with an error and keeps the message on the page (ADM-02). Renders
  * nothing.
  */
 export const RefusedSave = () => {
   const { getFields } = useForm()
-  const setRefused = useRefusedMessages()
+  const { collectionSlug, id } = useDocumentInfo()
+  const setRefused = useRefusedFields(collectionSlug, id)
   const [isRefused, isProcessing] = [useFormSubmitted(), useFormProcessing()]
   const invalidCount = useFormFields(([fields]: [FormState, unknown]) => listInvalidPaths(fields).length)
   const wasProcessing = useRef(false)
@@ -60,7 +31,7 @@ export const RefusedSave = () => {
     if (isProcessing) {
       wasProcessing.current = true
       setRefused([])
-      for (const id of messages.current.splice(0)) toast.dismiss(id)
+      for (const messageId of messages.current.splice(0)) toast.dismiss(id)
       return
     }
     if (!wasProcessing.current) return

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inputIdOfPath, listInvalidPaths, listLostMessages, listRefusedFields } from './invalid-fields'
+import { inputIdOfPath, listInvalidPaths, listRefusedFields, withRefusedMessages } from './invalid-fields'
 
 test('[ADM-02] lists the fields of a form with an error, and rows instead of their list', () => {
   expect(
@@ -21,18 +21,33 @@ describe('[ADM-02] messages of a refused save', () => {
     name: { value: 'Preston', valid: true },
   }
   const refused = listRefusedFields(refusedForm)
-  const overtaken = { ...refusedForm, 'address.postcode': { value: '4000', valid: true } }
+  /** An answer that knows nothing of the save. */
+  const answer = Object.fromEntries(Object.keys(refusedForm).map((path) => [path, { valid: true }]))
+  const refusedPaths = (form: Parameters<typeof withRefusedMessages>[1]) =>
+    listInvalidPaths(withRefusedMessages(answer, form, refused))
 
-  test('[ADM-02] one that an older answer takes away is lost', () => {
-    expect(listLostMessages(refusedForm, refused)).toEqual([])
-    expect(listLostMessages(overtaken, refused)).toEqual(refused)
-    expect(listLostMessages({ ...overtaken, name: { value: 'Reservoir', valid: true } }, refused)).toEqual(refused)
+  test('[ADM-02] an answer about the same values has them', () => {
+    expect(withRefusedMessages(answer, refusedForm, refused)).toEqual({
+      ...answer,
+      'address.postcode': { valid: false, errorMessage: '4000 is in QLD, not in VIC.' },
+    })
+    expect(refusedPaths({ ...refusedForm, name: { value: 'Reservoir' } })).toEqual(['address.postcode'])
   })
 
-  test('[ADM-02] one is not lost but settled once the field or one beside it has another value', () => {
-    const { state, postcode } = { state: { value: 'QLD', valid: true }, postcode: { value: '3072', valid: true } }
-    expect(listLostMessages({ ...overtaken, 'address.state': state }, refused)).toEqual([])
-    expect(listLostMessages({ ...overtaken, 'address.postcode': postcode }, refused)).toEqual([])
-    expect(listLostMessages({ name: { value: 'Preston' } }, refused)).toEqual([])
+  test('[ADM-02] an answer does not have one of a field that has, or is beside, another value', () => {
+    expect(refusedPaths({ ...refusedForm, 'address.state': { value: 'QLD' } })).toEqual([])
+    expect(refusedPaths({ ...refusedForm, 'address.postcode': { value: '3072' } })).toEqual([])
+  })
+
+  test('[ADM-02] a field outside a group is alone with its value', () => {
+    const alone = { slug: { value: 'preston', valid: false, errorMessage: 'Taken.' }, name: { value: 'Preston' } }
+    const changed = { ...alone, name: { value: 'Reservoir' } }
+    expect(listInvalidPaths(withRefusedMessages({ slug: {} }, changed, listRefusedFields(alone)))).toEqual(['slug'])
+  })
+
+  test('[ADM-02] an answer keeps what it says itself, and gets no field that it does not have', () => {
+    const own = { 'address.postcode': { valid: false, errorMessage: 'Enter a 4-digit postcode.' } }
+    expect(withRefusedMessages(own, refusedForm, refused)).toEqual(own)
+    expect(withRefusedMessages({}, refusedForm, refused)).toEqual({})
   })
 })

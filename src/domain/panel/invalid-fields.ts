@@ -27,12 +27,16 @@ export type RefusedField = { readonly path: string; readonly message: string; re
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
-/** The values of a field and of those beside it: a postcode is wrong for the state next to it. */
+/**
+ * The values that a field's message is about: its own, and those beside it in its group, because a postcode is wrong for
+ * the state next to it. Fields outside a group have only the form in common.
+ */
 const valuesBeside = (fields: FieldStates, path: string): string =>
   JSON.stringify(
-    Object.entries(fields).flatMap(([other, { value }]) =>
-      parentOf(other) === parentOf(path) ? [[other, value]] : [],
-    ),
+    Object.entries(fields).flatMap(([other, { value }]) => {
+      const isBeside = other === path || (parentOf(path) !== '' && parentOf(other) === parentOf(path))
+      return isBeside ? [[other, value]] : []
+    }),
   )
 
 /** Lists the fields that a save has just refused. */
@@ -43,11 +47,19 @@ export const listRefusedFields = (fields: FieldStates): readonly RefusedField[] 
   })
 
 /**
- * Lists refused fields whose message has gone although neither they nor their neighbours have another value. An answer
- * about the form that was asked for before the save takes the messages of the save away.
+ * Returns an answer of the server about a form with the messages of a refused save that still hold (ADM-02): `form` is
+ * the form that the answer is about, and the values that a message is about have not changed since the save. An
+ * answer does not have the messages itself if it was requested before the save, or if only a save checks them.
  */
-export const listLostMessages = (fields: FieldStates, refused: readonly RefusedField[]): readonly RefusedField[] =>
-  refused.filter(
-    ({ path, values }) =>
-      fields[path] !== undefined && fields[path].valid !== false && valuesBeside(fields, path) === values,
-  )
+export const withRefusedMessages = <T extends FieldStates>(
+  answer: T,
+  form: FieldStates,
+  refused: readonly RefusedField[],
+): T => {
+  const messages = refused.flatMap(({ path, message, values }) => {
+    const field = answer[path]
+    const holds = field !== undefined && field.valid !== false && valuesBeside(form, path) === values
+    return holds ? [[path, { ...field, valid: false, errorMessage: message }]] : []
+  })
+  return { ...answer, ...Object.fromEntries(messages) }
+}
