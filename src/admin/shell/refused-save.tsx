@@ -3,7 +3,7 @@
 import { toast, useDocumentInfo, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useRef } from 'react'
-import { listInvalidPaths, listRefusedFields } from '@/src/domain/panel/invalid-fields'
+import { inputIdOfPath, listInvalidPaths, listRefusedFields } from '@/src/domain/panel/invalid-fields'
 import { goToField } from './go-to-field'
 import { useRefusedFields } from './refused-messages'
 
@@ -31,7 +31,7 @@ export const RefusedSave = () => {
     if (isProcessing) {
       wasProcessing.current = true
       setRefused([])
-      for (const messageId of messages.current.splice(0)) toast.dismiss(id)
+      for (const messageId of messages.current.splice(0)) toast.dismiss(messageId)
       return
     }
     if (!wasProcessing.current) return
