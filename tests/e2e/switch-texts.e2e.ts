@@ -24,7 +24,12 @@ const readPage = async ({ slug }: Dealer, path: string): Promise<string> => (awa
 const readText = async (dealer: Dealer, path: string): Promise<string> => visibleHtml(await readPage(dealer, path))
 
 /** Waits until the next page of a vehicle that the dealer's switches change is as a condition says. */
-const openUntil = async (page: Page, { slug }: Dealer, vehicle: string, isAsExpected: () => Promise<void>): Promise<void> =>
+const openUntil = async (
+  page: Page,
+  { slug }: Dealer,
+  vehicle: string,
+  isAsExpected: () => Promise<void>,
+): Promise<void> =>
   expect(async () => {
     await page.goto(`${siteUrl(slug)}${vehicle}`, { waitUntil: 'domcontentloaded' })
     await isAsExpected()
