@@ -23,17 +23,17 @@ const setSwitches = async ({ id }: Dealer, values: Values): Promise<void> => {
 const readPage = async ({ slug }: Dealer, path: string): Promise<string> => (await requestSite(slug, path)).body
 const readText = async (dealer: Dealer, path: string): Promise<string> => visibleHtml(await readPage(dealer, path))
 
-/** Waits until the next page of a vehicle that the dealer's switches change is as a condition says. */
+/** Opens a page until the dealer's switches have changed it as expected. */
 const openUntil = async (
   page: Page,
   { slug }: Dealer,
-  vehicle: string,
+  path: string,
   isAsExpected: () => Promise<void>,
 ): Promise<void> =>
   expect(async () => {
-    await page.goto(`${siteUrl(slug)}${vehicle}`, { waitUntil: 'domcontentloaded' })
+    await page.goto(`${siteUrl(slug)}${path}`, { waitUntil: 'domcontentloaded' })
     await isAsExpected()
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 
 test('[TEN-05] [VDP-07] a vehicle’s page has the dealer’s tag of sold vehicles, and offers X unless it is hidden', async ({
   page,
@@ -109,6 +109,23 @@ test('[CNT-05] pages carry the call that opens the dealer’s chat, and none onc
   await expect.poll(() => readPage(own, '/about-us')).toContain('ChatOfDealer.open')
   await setSwitches(own, { chat: { open_call: '' } })
   await expect.poll(() => readPage(own, '/about-us')).not.toContain('ChatOfDealer.open')
+})
+
+test('[ANL-01] [TEN-05] a page hands its events to the data layer only while the dealer’s switch says so', async ({
+  page,
+  dealer,
+}) => {
+  const own = await dealer(GROUP_DEALER)
+  const expectEvents = (isShared: boolean) => async (): Promise<void> => {
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 61 } })))
+    const shared = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.at(-1))
+    expect(shared).toEqual(isShared ? { event: 'forecourt', event_id: 61, id: 61 } : undefined)
+  }
+  await setSwitches(own, { analytics: { data_layer: true } })
+  await openUntil(page, own, '/about-us', expectEvents(true))
+  await setSwitches(own, { analytics: { data_layer: false } })
+  await openUntil(page, own, '/about-us', expectEvents(false))
 })
 
 test('[ACC-02] saved vehicles are a watchlist with price alerts, or favourites without, by the dealer’s switch', async ({
