@@ -65,7 +65,10 @@ test('[TEN-07] [VDP-11] a vehicle’s page says why it has no gauge, and shows s
   const vehicle = `/cars/${await findVehicleSlug(own.slug, USED_CAR)}`
   await page.route('**/autogauge', (route) => route.fulfill({ json: { reason: 'few' } }))
   const expectReasons = async (count: number): Promise<void> => {
-    await expect(page.locator('.gauge-room')).toHaveCount(1, { timeout: 5_000 })
+    const answerPromise = page.waitForResponse('**/autogauge', { timeout: 10_000 })
+    await page.locator('.gauge').scrollIntoViewIfNeeded()
+    await answerPromise
+    await expect(page.locator('.gauge .skeleton')).toHaveCount(0, { timeout: 5_000 })
     await expect(page.locator('.gauge-reason')).toHaveCount(count, { timeout: 5_000 })
   }
   await setSwitches(own, { tools: { autogauge: true, autogauge_reason: false } })
@@ -122,10 +125,11 @@ test('[ANL-01] [TEN-05] a page hands its events to the data layer only while the
     const shared = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.at(-1))
     expect(shared).toEqual(isShared ? { event: 'forecourt', event_id: 61, id: 61 } : undefined)
   }
+  const vehicle = `/cars/${await findVehicleSlug(own.slug, USED_CAR)}`
   await setSwitches(own, { analytics: { data_layer: true } })
-  await openUntil(page, own, '/about-us', expectEvents(true))
+  await openUntil(page, own, vehicle, expectEvents(true))
   await setSwitches(own, { analytics: { data_layer: false } })
-  await openUntil(page, own, '/about-us', expectEvents(false))
+  await openUntil(page, own, vehicle, expectEvents(false))
 })
 
 test('[ACC-02] saved vehicles are a watchlist with price alerts, or favourites without, by the dealer’s switch', async ({
