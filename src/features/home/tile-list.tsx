@@ -14,7 +14,13 @@ export type TileView = {
 
 /** A client component: the page then carries the tiles as data instead of a second copy of the markup. */
 export const TileList = ({ tiles }: { tiles: readonly TileView[] }) => (
-  <ul className="full-rows" data-phone="2" data-columns={chooseColumns(tiles.length, [4, 3, 5])} data-soft>
+  <ul
+    className="full-rows"
+    data-phone="2"
+    data-tablet={chooseColumns(tiles.length, [3, 2])}
+    data-columns={chooseColumns(tiles.length, [4, 3, 5])}
+    data-soft
+  >
     {tiles.map(({ href, label, mark, note }) => (
       <li key={href + label}>
         <a href={href} className="tile">
