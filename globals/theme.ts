@@ -100,6 +100,17 @@ export const theme = tenantOwned(
         defaultValue: false,
         admin: { description: 'Turn on for light text on dark backgrounds. Default: off.' },
       },
+      {
+        name: 'follows_device',
+        label: 'Dark on dark devices',
+        type: 'checkbox',
+        defaultValue: false,
+        admin: {
+          description:
+            'Turn on to show dark backgrounds to shoppers whose phone or computer is set to a dark design. They are made from your colours. A logo with dark letters is shown in light ones if it is an SVG file. Default: off.',
+          condition: (data: { readonly dark?: unknown } | undefined) => data?.dark !== true,
+        },
+      },
       fontField('heading_font', 'The font of headings.'),
       fontField('text_font', 'The font of all other text.'),
       {

@@ -3772,6 +3772,10 @@ export interface Theme {
    */
   dark?: boolean | null;
   /**
+   * Turn on to show dark backgrounds to shoppers whose phone or computer is set to a dark design. They are made from your colours. A logo with dark letters is shown in light ones if it is an SVG file. Default: off.
+   */
+  follows_device?: boolean | null;
+  /**
    * The font of headings.
    */
   heading_font: string;
@@ -5790,6 +5794,7 @@ export interface ThemeSelect<T extends boolean = true> {
   surface_alt?: T;
   ink?: T;
   dark?: T;
+  follows_device?: T;
   heading_font?: T;
   text_font?: T;
   radius?: T;

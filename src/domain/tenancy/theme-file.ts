@@ -24,6 +24,7 @@ export const themeFile: z.ZodMiniType<FolderTheme> = z.strictObject({
   surface_alt: hexColour,
   ink: hexColour,
   dark: z.boolean(),
+  follows_device: z.exactOptional(z.boolean()),
   heading_font: line(60),
   text_font: line(60),
   radius: z.number().check(z.gte(0), z.lte(32)),

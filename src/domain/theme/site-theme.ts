@@ -31,6 +31,8 @@ export type SiteTheme = {
   readonly surface_alt: string
   readonly ink: string
   readonly dark: boolean
+  /** True if a light theme turns dark on devices that ask for it. */
+  readonly follows_device?: boolean
   readonly heading_font: string
   readonly text_font: string
   readonly radius: number

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { defaultStockLook, footerLayouts, footerStyles, headerStyles, type SiteTheme } from './site-theme'
 import { listThemeProblems } from './check'
 import { contrastOf, minContrastOf, mix, parseHex, readableColourOn } from './colour'
-import { themeCss, listThemeFontFiles, themeFontCss, buildThemeVariables, completeThemeCss } from './css'
+import {
+  themeCss,
+  listThemeFontFiles,
+  themeFontCss,
+  buildThemeVariables,
+  completeThemeCss,
+  toNightTheme,
+  turnsDark,
+} from './css'
 import { fallbackFontFaces, fonts } from './fonts'
 import { buildManifest, buildThemeIcon, findPngIcon, listIconLinks } from './icon'
 import { defaultTheme, buildPalette, secondaryRoleOf } from './palette'
@@ -221,4 +229,22 @@ test('[TEN-10] the manifest has a name that fits a home screen, the theme’s co
   expect(buildManifest(defaultTheme, 'The Queanbeyan, Wallangarra').short_name).toBe('Queanbeyan')
   expect(buildManifest(defaultTheme, 'Incomprehensibility Motors').short_name).toBe('Incomprehensibility')
   expect(findPngIcon(defaultTheme)).toBeUndefined()
+})
+
+test('[TEN-10] every light theme has a dark counterpart that staff could have saved', () => {
+  fc.assert(
+    fc.property(validTheme, (one) => {
+      expect(listThemeProblems(toNightTheme(one))).toEqual([])
+    }),
+  )
+})
+
+test('[TEN-10] a theme turns dark only if its dealer allows it, on screens alone, with a logo that is seen', () => {
+  expect(themeCss(defaultTheme)).not.toContain('prefers-color-scheme')
+  const allowed = { ...defaultTheme, follows_device: true, logo_url: '/images/media/voltara/logo.svg' }
+  expect(themeCss(allowed)).toContain('@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;')
+  expect(themeCss(allowed)).toContain('.site-logo img{filter:invert(1)')
+  expect(themeCss({ ...allowed, header: 'dark' })).not.toContain('.site-logo')
+  expect(themeCss({ ...allowed, logo_url: '/images/media/voltara/logo.png' })).toContain('.site-logo img{background:')
+  expect(turnsDark({ ...allowed, dark: true })).toBe(false)
 })

@@ -42,6 +42,7 @@ export const toSiteTheme = (theme: Theme | null): SiteTheme => {
     surface_alt,
     ink,
     dark: dark === true,
+    ...(theme.follows_device ? { follows_device: true } : {}),
     heading_font,
     text_font,
     radius,
