@@ -90,8 +90,9 @@ export const buildPalette = (theme: SiteTheme): Palette => {
   const onAccent = readableColourOn(accent)
   const chrome = computeChrome(theme, colours)
   const soft = mix(surface, accent, theme.dark ? 0.22 : 0.09)
-  const backgrounds = [surface, alt, raised]
   const tintColour = role === 'tint' ? mix(surface, secondary, 0.14) : alt
+  const tint = contrastOf(ink, tintColour) >= 4.5 ? tintColour : alt
+  const backgrounds = [surface, alt, raised, tint]
   return {
     accent,
     'accent-hover': mix(accent, onAccent === '#ffffff' ? '#000000' : '#ffffff', 0.16),
@@ -109,7 +110,7 @@ export const buildPalette = (theme: SiteTheme): Palette => {
     'on-chrome': '#ffffff',
     'chrome-muted': adjustToContrast(mix('#ffffff', chrome, 0.3), '#ffffff', [chrome], 4.5),
     'chrome-border': mix(chrome, '#ffffff', 0.18),
-    tint: contrastOf(ink, tintColour) >= 4.5 ? tintColour : alt,
+    tint,
     price: role === 'price' ? secondary : raised,
     'on-price': role === 'price' ? readableColourOn(secondary) : ink,
     // A price as a tag always has a colour of its own (CARD-04).
