@@ -1,4 +1,4 @@
-import { visibleHtml } from './arrange'
+import { listDemoTenants, visibleHtml } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import {
   cards,
@@ -233,5 +233,16 @@ test('[SRCH-03] other spellings and base paths redirect to the canonical address
     const { status, headers } = await requestSite(slug, from)
     expect([301, 308]).toContain(status)
     expect(new URL(headers.location ?? '', siteUrl(slug)).pathname).toBe(to)
+  }
+})
+
+test('[SRCH-01] [SHP-04] a search page has one search box, with every header and at every width', async ({ page }) => {
+  for (const { slug: dealer } of listDemoTenants()) {
+    await openSearch(page, base, dealer)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const boxes = page.locator('input[type="search"], [role="searchbox"], [role="combobox"][name="query"]')
+      await expect(boxes.filter({ visible: true }), `${dealer} at ${String(width)}`).toHaveCount(1)
+    }
   }
 })
