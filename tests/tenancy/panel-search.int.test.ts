@@ -60,7 +60,7 @@ const groupKeys = ({ groups }: PanelSearchAnswer) => groups.map(({ key }) => key
 
 const content = ['pages', 'offers', 'promo-cards', 'posts', 'models']
 
-describe('what a role finds', () => {
+describe('[ADM-07] [SEC-01] the search of a role', () => {
   test.each([
     ['tenant-admin', ['vehicles', 'leads', ...content, 'locations', 'users']],
     ['editor', ['vehicles', ...content, 'locations']],
@@ -101,7 +101,7 @@ describe('what a role finds', () => {
   })
 })
 
-describe('what is found', () => {
+describe('[ADM-07] the search of the panel', () => {
   const admin = () => world.staff['tenant-admin'].token
 
   test.each(['Q-77', 'qka 77b', 'QKA77B', 'jtnkb32k100777777', 'quokka veh', 'QUOKKA'])(
