@@ -13,8 +13,12 @@ const furtherPages = [
 /** A page longer than this is cut, so that a list of hundreds of vehicles stays one photograph. */
 const LONGEST_PAGE_PX = 7_000
 
-/** Scrolls to the end and back, so that images which load near the window are in the photograph. */
+/**
+ * Scrolls to the end and back, so that images which load near the window are in the photograph. Sections far from the
+ * window are not drawn by default, and would be empty fields in it.
+ */
 const loadEverything = async (page) => {
+  await page.addStyleTag({ content: '.section{content-visibility:visible!important}' })
   await page.evaluate(async () => {
     const step = window.innerHeight
     for (let top = 0; top < document.body.scrollHeight && top < 10_000; top += step) {
