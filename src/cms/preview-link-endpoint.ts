@@ -2,6 +2,7 @@ import type { CollectionConfig, CollectionSlug, Endpoint } from 'payload'
 import { declarationOf } from '@/src/domain/collections/declaration'
 import { idOf } from '@/src/domain/content/id-of'
 import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
+import { previewedWhenNew } from '@/src/domain/panel/new-preview'
 import { previewLinkEnd } from '@/src/domain/panel/preview-link'
 import { isUuid } from '@/src/domain/uuid'
 import { env } from '@/src/env'
@@ -40,15 +41,18 @@ const previewLinkEndpoint = (collection: CollectionSlug): Endpoint => ({
   },
 })
 
+/** Parts of a form with a preview: a link to the saved draft, and the preview of a document that was never saved. */
+const partsOf = (slug: string): readonly string[] => [
+  '/src/admin/preview/copy-preview-link#CopyPreviewLink',
+  ...(previewedWhenNew.includes(slug) ? ['/src/admin/preview/new-preview#NewPreview'] : []),
+]
+
 /** Adds the link to a draft that others can open without a sign-in, and the endpoint that creates it. */
 export const withPreviewLink = (collection: CollectionConfig): CollectionConfig => {
   if (declarationOf(collection)?.preview === undefined) return collection
   const { components } = collection.admin ?? {}
   const { edit } = components ?? {}
-  const beforeDocumentControls = [
-    ...(edit?.beforeDocumentControls ?? []),
-    '/src/admin/preview/copy-preview-link#CopyPreviewLink',
-  ]
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), ...partsOf(collection.slug)]
   const editMenuItems = [...(edit?.editMenuItems ?? []), '/src/admin/preview/copy-preview-link#CopyPreviewLinkItem']
   return {
     ...collection,

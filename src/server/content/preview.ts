@@ -10,6 +10,7 @@ import {
 import { payload } from '@/src/server/payload'
 import { idOf } from '@/src/domain/content/id-of'
 import { declarationOf } from '@/src/domain/collections/declaration'
+import { NEW_DOCUMENT, previewedWhenNew } from '@/src/domain/panel/new-preview'
 import type { Config } from '@/src/payload-types'
 import { populateDocument, applyTypedValues } from './preview-document'
 
@@ -30,6 +31,27 @@ type Preview = PreviewDocument & {
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** No document has this id. */
+const UNSAVED_ID = '00000000-0000-4000-8000-000000000000'
+
+/**
+ * An empty draft of a dealer, for a user who may create one and works for the dealer; null for anyone else. What the form
+ * refers to is read with the user's own access, and nothing is written.
+ */
+const createEmptyDraft = async (
+  req: PayloadRequest,
+  { slug, access }: SanitizedCollectionConfig,
+  tenant: string,
+): Promise<JsonObject | null> => {
+  if (!previewedWhenNew.includes(slug) || !isId(tenant) || (await access.create({ req })) === false) return null
+  const own = { collection: 'tenants', where: { id: { equals: tenant } }, overrideAccess: false } as const
+  const { totalDocs } = await req.payload.count({ ...own, user: req.user, req })
+  const now = new Date().toISOString()
+  return totalDocs === 0
+    ? null
+    : { id: UNSAVED_ID, tenant, title: '', blocks: [], _status: 'draft', createdAt: now, updatedAt: now }
+}
 
 /** Returns whether the user may save the document, and so may preview unsaved values. */
 const canSave = async (req: PayloadRequest, { slug, access }: SanitizedCollectionConfig, id: string) => {
@@ -54,6 +76,19 @@ const findWithPreview = ({ collections }: SanitizedConfig, slug: string) => {
   return preview && { config, depth: preview.depth }
 }
 
+/** The latest draft of the dealer's document as the user may read it, or an empty one for a document that is new. */
+const findStored = async (
+  req: PayloadRequest,
+  config: SanitizedCollectionConfig,
+  { tenant, id }: PreviewRequest,
+): Promise<JsonObject | null> => {
+  if (id === NEW_DOCUMENT) return createEmptyDraft(req, config, tenant)
+  const query = { collection: config.slug, id, draft: true, depth: 0, disableErrors: true } as const
+  const access = { user: req.user, overrideAccess: false, req } as const
+  const stored = (await req.payload.findByID({ ...query, ...access })) as JsonObject | null
+  return stored && idOf(stored['tenant']) === tenant ? stored : null
+}
+
 /**
  * Returns the latest draft of a document for a user who may read it in the panel: the collection's own access decides,
  * so staff of one dealer see nothing of another's (CNT-01). `typed`, the unsaved values of a form, is applied to it for
@@ -64,27 +99,17 @@ export const loadPreview = async (
   request: PreviewRequest,
   typed?: unknown,
 ): Promise<Preview | null> => {
-  const { tenant, collection, id } = request
+  const { collection, id } = request
   const instance = await payload()
   const found = findWithPreview(instance.config, collection)
-  if (!found || !isId(id)) return null
+  if (!found || !(isId(id) || id === NEW_DOCUMENT)) return null
   const { config, depth } = found
   const { user } = await instance.auth({ headers })
   if (!user) return null
   const req = await createLocalReq({ user }, instance)
-  const query = {
-    collection: config.slug,
-    id,
-    draft: true,
-    depth: 0,
-    user,
-    overrideAccess: false,
-    disableErrors: true,
-    req,
-  } as const
-  const stored = (await instance.findByID(query)) as JsonObject | null
-  if (!stored || idOf(stored['tenant']) !== tenant) return null
-  if (typed !== undefined && !(await canSave(req, config, id))) return null
+  const stored = await findStored(req, config, request)
+  if (stored === null) return null
+  if (typed !== undefined && id !== NEW_DOCUMENT && !(await canSave(req, config, id))) return null
   const change = { req, collection: config, stored }
   const applied = typed === undefined ? { document: stored, problems: [] } : await applyTypedValues(change, typed)
   const document = await populateDocument(change, applied.document, depth)

@@ -87,6 +87,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { PublishButton as PublishButton_d51b7de09f5d4bc3e8c8dfd8c4ee4c52 } from '../../../../src/admin/schedule/publish-button'
 import { PathCell as PathCell_e1ada647cc35e69ed19e9fee17109094 } from '../../../../src/admin/lists/path-cell'
 import { CopyCell as CopyCell_b44305c75bb67a9f813326476c596dfb } from '../../../../src/admin/lists/copy-cell'
+import { NewPreview as NewPreview_3237064c5a934942badcce13ce608c3f } from '../../../../src/admin/preview/new-preview'
 import { WindowCell as WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef } from '../../../../src/admin/lists/window-cell'
 import { MenuField as MenuField_8d8f532d06e4576c2db118c6bc3243b7 } from '../../../../src/admin/menus/menu-field'
 import { UsedCell as UsedCell_fe31a946cd1cb40335dcbee2c8e8a280 } from '../../../../src/admin/lists/used-cell'
@@ -234,6 +235,7 @@ export const importMap = {
   "/src/admin/schedule/publish-button#PublishButton": PublishButton_d51b7de09f5d4bc3e8c8dfd8c4ee4c52,
   "/src/admin/lists/path-cell#PathCell": PathCell_e1ada647cc35e69ed19e9fee17109094,
   "/src/admin/lists/copy-cell#CopyCell": CopyCell_b44305c75bb67a9f813326476c596dfb,
+  "/src/admin/preview/new-preview#NewPreview": NewPreview_3237064c5a934942badcce13ce608c3f,
   "/src/admin/lists/window-cell#WindowCell": WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef,
   "/src/admin/menus/menu-field#MenuField": MenuField_8d8f532d06e4576c2db118c6bc3243b7,
   "/src/admin/lists/used-cell#UsedCell": UsedCell_fe31a946cd1cb40335dcbee2c8e8a280,
