@@ -87,6 +87,7 @@ const config = buildConfig({
         '/src/admin/shell/upload-limit#UploadLimit',
         '/src/admin/sign-in/session-guard#SessionGuard',
         '/src/admin/shell/refused-messages#KeepRefusedMessages',
+        '/src/admin/shell/name-controls#NameControls',
       ],
       Nav: '/src/admin/shell/panel-nav#PanelNav',
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },

@@ -1,0 +1,83 @@
+'use client'
+
+import { useEffect, type ReactNode } from 'react'
+
+/** The label of the field around an element, without the star of a required one. */
+const fieldLabel = (element: Element): string => {
+  const label = element.closest('.field-type')?.querySelector('.field-label')?.cloneNode(true)
+  if (!(label instanceof HTMLElement)) return ''
+  for (const mark of label.querySelectorAll('.required')) mark.remove()
+  return label.textContent.trim()
+}
+
+const placeholderOf = (element: Element): string =>
+  element.closest('.react-select')?.querySelector('.rs__placeholder')?.textContent.trim() ?? ''
+
+const setName = (element: Element, name: string): void => element.setAttribute('aria-label', name)
+
+const buttonNames: Readonly<Record<string, string>> = { bold: 'Bold', italic: 'Italic', link: 'Link' }
+
+type Rule = { readonly selector: string; readonly mend: (element: HTMLElement) => void }
+
+/** Controls of Payload that a screen reader could not name, or that the Tab key reaches although they are hidden. */
+const rules: readonly Rule[] = [
+  {
+    selector: '.rs__input:not([aria-label], [aria-labelledby])',
+    mend: (element) => setName(element, fieldLabel(element) || placeholderOf(element) || 'Choose'),
+  },
+  {
+    selector: '.ContentEditable__root:not([aria-label])',
+    mend: (element) => setName(element, fieldLabel(element) || 'Text'),
+  },
+  {
+    selector: '.clickable-arrow:not([aria-label])',
+    mend: (element) =>
+      setName(element, element.classList.contains('clickable-arrow--left') ? 'Previous page' : 'Next page'),
+  },
+  {
+    selector: '.toolbar-popup__button:not([aria-label])',
+    mend: (element) => {
+      const key = element.dataset['buttonKey'] ?? ''
+      setName(element, buttonNames[key] ?? key)
+    },
+  },
+  {
+    selector: '.popup-button:not([aria-label])',
+    mend: (element) => {
+      if (element.textContent.trim() !== '') return
+      setName(element, element.classList.contains('array-actions__button') ? 'Actions of this row' : 'More actions')
+    },
+  },
+  { selector: '.collapsible__drag:not([aria-label])', mend: (element) => setName(element, 'Move this row') },
+  // Its entries are links, which are no items of a list.
+  { selector: 'ul.doc-tabs__tabs:not([role])', mend: (element) => element.setAttribute('role', 'presentation') },
+  // A select is opened and cleared with the keys of its input.
+  {
+    selector: ':is(.dropdown-indicator, .clear-indicator)[aria-hidden]:not([tabindex="-1"])',
+    mend: (element) => (element.tabIndex = -1),
+  },
+]
+
+const mendControls = (): void => {
+  for (const { selector, mend } of rules)
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) mend(element)
+}
+
+/** Gives controls of Payload the names that they lack, whenever some are added to the page. */
+export const NameControls = ({ children }: { readonly children: ReactNode }) => {
+  useEffect(() => {
+    let frame = 0
+    const mendSoon = (): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(mendControls)
+    }
+    mendSoon()
+    const observer = new MutationObserver(mendSoon)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [])
+  return children
+}
