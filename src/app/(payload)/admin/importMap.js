@@ -132,6 +132,7 @@ import { TenantSelector as TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba } fro
 import { UploadLimit as UploadLimit_c8d55bf23a55bdd49de709ee0538aada } from '../../../../src/admin/shell/upload-limit'
 import { SessionGuard as SessionGuard_f5c93cfaae9843103b9a815c43236fca } from '../../../../src/admin/sign-in/session-guard'
 import { KeepRefusedMessages as KeepRefusedMessages_492ca853eca2c6bca88ecb846cff7223 } from '../../../../src/admin/shell/refused-messages'
+import { NameControls as NameControls_bb9693182f408b0b6011ca13bac4af13 } from '../../../../src/admin/shell/name-controls'
 import { TenantProvider as TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504 } from '../../../../src/admin/tenants/tenant-provider'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { FailedWorkView as FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc } from '../../../../src/admin/failed-work/failed-work-view'
@@ -280,6 +281,7 @@ export const importMap = {
   "/src/admin/shell/upload-limit#UploadLimit": UploadLimit_c8d55bf23a55bdd49de709ee0538aada,
   "/src/admin/sign-in/session-guard#SessionGuard": SessionGuard_f5c93cfaae9843103b9a815c43236fca,
   "/src/admin/shell/refused-messages#KeepRefusedMessages": KeepRefusedMessages_492ca853eca2c6bca88ecb846cff7223,
+  "/src/admin/shell/name-controls#NameControls": NameControls_bb9693182f408b0b6011ca13bac4af13,
   "/src/admin/tenants/tenant-provider#TenantProvider": TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/failed-work/failed-work-view#FailedWorkView": FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc,
