@@ -73,6 +73,12 @@ export const everydayQueries: Readonly<Record<string, readonly ShopperQuery[]>> 
     ['2.8 litre diesel hilux', 'top model=HiLux fuel=Diesel'],
   ],
   'ironbark-trucks': [
+    ['mr licence truck', 'gvm>=8000'],
+    ['car licence truck', 'gvm<=4500'],
+    ['truck i can drive on a car licence', 'gvm<=4500'],
+    ['light rigid tipper', 'gvm<=8000 body=Tipper'],
+    ['lr class truck', 'gvm<=8000'],
+    ['isuzu medium rigid', 'gvm>=8000 make=Isuzu'],
     ['truck gvm between 8 and 12 tonne', 'gvm>=8000 gvm<=12000'],
     ['4x2 tipper', 'body=Tipper'],
     ['volvo fh', 'top make=Volvo'],
@@ -143,6 +149,8 @@ export const everydayQueries: Readonly<Record<string, readonly ShopperQuery[]>> 
     ['v2l ev', 'fuel=Electric'],
   ],
   'yarra-value-cars': [
+    ['small auto car', 'body=Hatchback transmission=Automatic'],
+    ['small petrol car', 'body=Hatchback fuel=Petrol'],
     ['anything under 9k', 'price<=9000'],
     ['cheap suv with low kms', 'body=SUV'],
     ['kia sportage 2021 or newer', 'top make=Kia'],

@@ -1,5 +1,6 @@
 import type { RangeField } from '../fields/search-fields'
 import type { Range } from '../search-url/state'
+import { findLicence } from './licences'
 import { findMeasured, findMeasuredPair, type UnitTable } from './measured-numbers'
 import type { Token } from './tokens'
 
@@ -275,6 +276,8 @@ export const findMeasure = (
 ): MeasurePhrase | undefined => {
   const consumption = findConsumption(tokens, from)
   if (consumption) return consumption
+  const licence = isInStock('gvm') ? findLicence(tokens, from) : undefined
+  if (licence) return { ...licence, field: 'gvm' }
   const found = measures.flatMap((measure) => {
     const phrase = findOneMeasure(tokens, from, measure)
     return phrase ? [{ phrase, measure }] : []

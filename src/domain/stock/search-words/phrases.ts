@@ -66,6 +66,19 @@ const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
     return pairs ? createMeaning('make_model', pairs) : undefined
   })
 
+/** Words from “small” to “car” in “small cheap automatic car”. */
+const MAX_WORDS_TO_CAR = 4
+
+/** “Small auto car” is a small car; a small SUV is none. */
+const findSmallCar = (tokens: readonly Token[], from: number, words: Vocabulary) => {
+  const meaning = words.meanings.get('smallcar')
+  if (!meaning || !/^(?:small|little|compact)$/.test(tokens[from]?.key ?? '')) return undefined
+  const following = tokens.slice(from + 1, from + 1 + MAX_WORDS_TO_CAR)
+  const wordsBetween = following.findIndex(({ key }) => /^cars?$/.test(key))
+  const namesBody = following.slice(0, wordsBetween).some(({ key }) => words.meanings.get(key)?.field === 'body')
+  return wordsBetween > 0 && !namesBody ? { meaning, certain: true, length: 1 } : undefined
+}
+
 export const toPhrase = ({ length, field, range }: AmountPhrase): Phrase => ({
   length,
   amount: { ranges: { [field]: range } },
@@ -94,6 +107,7 @@ export const findPhrase = (tokens: readonly Token[], from: number, make: string 
   findModelOfMake(tokens, from, make, words) ??
   findAmountPhrase(tokens, from, words) ??
   findName(tokens, from, words) ??
+  findSmallCar(tokens, from, words) ??
   (tokens[from] && findYear(tokens[from], words))
 
 export const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefined => {
