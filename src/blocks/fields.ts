@@ -20,6 +20,27 @@ export const textAreaField = (name: string, description: string, maxLength = 200
   admin: { description },
 })
 
+type RowsDescription = {
+  readonly name: string
+  /** The name of a row, in the singular and in the plural. */
+  readonly labels: readonly [string, string]
+  readonly description: string
+  readonly minRows?: number
+  readonly maxRows: number
+  readonly fields: readonly Field[]
+}
+
+/** Creates a list of rows, such as the questions of a block. At least one row is needed unless `minRows` is 0. */
+export const rowsField = ({ name, labels, description, minRows = 1, maxRows, fields }: RowsDescription): Field => ({
+  name,
+  type: 'array',
+  ...(minRows > 0 && { minRows }),
+  maxRows,
+  admin: { description },
+  labels: { singular: labels[0], plural: labels[1] },
+  fields: [...fields],
+})
+
 /** Creates the fields of an uploaded or built-in image. */
 export const imageFields = (description: string): Field[] => [
   tenantUpload({ name: 'image', admin: { description } }),

@@ -38,7 +38,8 @@ const optionProps = ({ id, isActive, onChoose }: Option) => ({
   id,
   role: 'option',
   'aria-selected': isActive,
-  className: 'link-list__option',
+  'data-active': isActive,
+  className: 'choice-list__option link-list__option',
   ref: isActive ? scrollIntoView : null,
   // Otherwise the input would lose the focus and close the list before the click.
   onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
@@ -79,13 +80,13 @@ export const LinkList = ({ id, typed, listed, isLoaded, active, addresses, onCho
       <div key={href} {...optionProps(optionOf(index, href))}>
         <span className="link-list__title">{title}</span>
         <span className="link-list__address">{href}</span>
-        {dead !== '' && <span className="link-list__dead">{dead}</span>}
+        {dead !== '' && <span className="link-list__dead choice-list__warning">{dead}</span>}
       </div>
     )
   }
   return (
-    <div className="link-list" ref={list}>
-      <div id={`${id}-list`} role="listbox" aria-label="Links" className="link-list__options">
+    <div className="choice-list" ref={list}>
+      <div id={`${id}-list`} role="listbox" aria-label="Links" className="choice-list__options">
         {typed !== undefined && <div {...optionProps(optionOf(0, typed.href))}>{typed.label}</div>}
         {listed.groups.map(({ group, choices }, at) => (
           <div key={group} role="group" aria-labelledby={`${ownId}-${String(at)}`}>
@@ -96,7 +97,7 @@ export const LinkList = ({ id, typed, listed, isLoaded, active, addresses, onCho
           </div>
         ))}
       </div>
-      <p role="status" className="link-list__summary">
+      <p role="status" className="link-list__summary choice-list__summary">
         {summaryText({ typed, listed }, isLoaded)}
       </p>
     </div>

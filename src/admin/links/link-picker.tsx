@@ -1,11 +1,11 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { findLinkChoice, listLinkChoices, type LinkKind } from '@/src/domain/navigation/link-choices'
 import { readTypedLink } from '@/src/domain/navigation/typed-link'
+import { ComboboxInput, nextIndex, takeKeys } from '@/src/admin/ui/combobox-input'
 import { LinkList, listHrefs } from './link-list'
 import { useAddresses, useChoices } from './use-site'
-import '@/src/admin/ui/controls.css'
 import './link-picker.css'
 
 type Props = {
@@ -19,14 +19,6 @@ type Props = {
   /** The ids of texts about the field, separated by spaces. */
   readonly describedBy?: string | undefined
   readonly onChange: (value: string) => void
-}
-
-/** The index that a key moves to, wrapping at both ends; undefined for other keys. */
-const nextIndex = (key: string, at: number, count: number): number | undefined => {
-  if (count === 0) return undefined
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count
-  return undefined
 }
 
 /** The choices of the dealer's site that suit the field, and their list for a text. */
@@ -90,12 +82,7 @@ const useLinkPicker = ({ value, kind, isLocked = false, onChange }: Props) => {
     if (key === 'ArrowDown') open()
     return key === 'ArrowDown' || key === 'Enter'
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(isOpen ? handleKeyWhileOpen(event.key) : handleKeyWhileClosed(event.key))) return
-    event.preventDefault()
-    // Otherwise Escape would also close the dialog around the field.
-    event.stopPropagation()
-  }
+  const onKeyDown = takeKeys(isOpen ? handleKeyWhileOpen : handleKeyWhileClosed)
   const shown = chosen?.title ?? typed ?? value
   const activeIndex = isOpen && hrefs[active] !== undefined ? active : undefined
   return { isOpen, isLoaded, options, chosen, shown, active, activeIndex, open, type, choose, leave, onKeyDown }
@@ -120,22 +107,11 @@ export const LinkPicker = (props: Props) => {
   }, [title])
   return (
     <div className="link-picker">
-      <input
+      <ComboboxInput
+        {...{ id, name, isOpen, activeIndex, isInvalid }}
         ref={input}
-        id={id}
-        name={name}
-        type="text"
-        role="combobox"
-        className="panel-control link-picker__input"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        className="link-picker__input"
         placeholder={kind === 'search' ? 'Choose a search' : 'Choose a page, or type an address'}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={activeIndex === undefined ? undefined : `${id}-${String(activeIndex)}`}
-        aria-invalid={isInvalid}
         aria-describedby={joinIds(chosen && `${id}-address`, describedBy)}
         value={shown}
         disabled={isLocked}

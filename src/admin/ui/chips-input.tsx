@@ -5,7 +5,7 @@ import { Combobox, type ComboboxChoice } from './combobox'
 import './chips-input.css'
 import '@/src/admin/ui/controls.css'
 
-type Props = {
+export type ChipsInputProps = {
   readonly id: string
   /** The noun of one entry, such as “feature”. */
   readonly noun: string
@@ -33,7 +33,7 @@ const moveTo = (values: readonly string[], from: number, to: number): readonly s
   return others.toSpliced(to, 0, values[from] ?? '')
 }
 
-type ChipsProps = Pick<Props, 'noun' | 'label' | 'values' | 'isOrdered' | 'isLocked' | 'onChange'>
+type ChipsProps = Pick<ChipsInputProps, 'noun' | 'label' | 'values' | 'isOrdered' | 'isLocked' | 'onChange'>
 
 /** The chosen chip, which has the buttons that move it, and the chip that is dragged. */
 const useChips = ({ values, isOrdered = false, onChange }: ChipsProps) => {
@@ -163,7 +163,7 @@ const linesOf = (text: string): readonly string[] =>
  * A list of texts as chips, with a searchable list of what can be added (STF-02). Arrow keys move a chip and Delete removes
  * it; a list that is pasted becomes one chip for each line.
  */
-export const ChipsInput = (props: Props) => {
+export const ChipsInput = (props: ChipsInputProps) => {
   const {
     id,
     noun,

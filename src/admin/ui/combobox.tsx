@@ -1,9 +1,9 @@
 'use client'
 
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { filterChoices } from '@/src/domain/panel/filter-choices'
 import { formatCount } from '@/src/domain/text/numbers'
-import './controls.css'
+import { ComboboxInput, nextIndex, takeKeys } from './combobox-input'
 import './combobox.css'
 
 export type ComboboxChoice = { readonly value: string; readonly note?: string | undefined }
@@ -30,14 +30,6 @@ type Props = {
 }
 
 const MAX_LISTED = 200
-
-/** The index that a key moves to, wrapping at both ends; undefined for other keys and in an empty list. */
-const nextIndex = (key: string, at: number, count: number): number | undefined => {
-  if (count === 0) return undefined
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count
-  return undefined
-}
 
 /** The state of the combobox, and its answers to typing, keys and choices. */
 const useCombobox = ({ value, choices, isLocked = false, onChange, onChoose, onFinish }: Props) => {
@@ -92,12 +84,7 @@ const useCombobox = ({ value, choices, isLocked = false, onChange, onChoose, onF
     if (key === 'Enter') finish('enter')
     return key === 'ArrowDown' || key === 'Enter'
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(isOpen ? handleKeyWhileOpen(event.key) : handleKeyWhileClosed(event.key))) return
-    event.preventDefault()
-    // Otherwise Escape would also close the dialog around the field.
-    event.stopPropagation()
-  }
+  const onKeyDown = takeKeys(isOpen ? handleKeyWhileOpen : handleKeyWhileClosed)
   return { isOpen: isOpen && listed.length > 0, total: found.length, listed, at, open, type, choose, finish, onKeyDown }
 }
 
@@ -109,15 +96,16 @@ type ListProps = Pick<Props, 'id' | 'listLabel' | 'value'> & {
 }
 
 const List = ({ id, listLabel, value, listed, total, at, onChoose }: ListProps) => (
-  <div className="combobox__list">
-    <ul id={`${id}-list`} role="listbox" aria-label={listLabel}>
+  <div className="choice-list">
+    <ul id={`${id}-list`} role="listbox" aria-label={listLabel} className="choice-list__options">
       {listed.map((choice, index) => (
         <li
           key={choice.value}
           id={`${id}-${String(index)}`}
           role="option"
+          className="choice-list__option combobox__option"
           aria-selected={choice.value === value}
-          data-at={index === at}
+          data-active={index === at}
           ref={(element) => {
             if (index === at) element?.scrollIntoView({ block: 'nearest' })
           }}
@@ -130,7 +118,9 @@ const List = ({ id, listLabel, value, listed, total, at, onChoose }: ListProps) 
         </li>
       ))}
     </ul>
-    {total > listed.length && <p>{formatCount(total, 'entry', 'entries')}. Type more to find yours.</p>}
+    {total > listed.length && (
+      <p className="choice-list__summary">{formatCount(total, 'entry', 'entries')}. Type more to find yours.</p>
+    )}
   </div>
 )
 
@@ -143,23 +133,11 @@ export const Combobox = (props: Props) => {
   const { isOpen, listed, total, at, ...on } = useCombobox(props)
   return (
     <div className="combobox">
-      <input
-        id={id}
-        name={name}
-        type="text"
-        role="combobox"
-        className="panel-control combobox__input"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={placeholder}
-        maxLength={maxLength}
+      <ComboboxInput
+        {...{ id, name, placeholder, maxLength, isOpen, isInvalid }}
+        className="combobox__input"
+        activeIndex={isOpen && at >= 0 ? at : undefined}
         aria-label={props.inputLabel}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && at >= 0 ? `${id}-${String(at)}` : undefined}
-        aria-invalid={isInvalid}
         aria-describedby={describedBy}
         value={value}
         disabled={isLocked}

@@ -85,7 +85,7 @@ export const TermField = ({ field, path, readOnly, name }: Props) => {
         onFinish={on.finish}
       />
       {warning !== undefined && (
-        <p id={`${id}-problem`} role="status" className="combobox__warning">
+        <p id={`${id}-problem`} role="status" className="combobox__warning choice-list__warning">
           {warning}
         </p>
       )}

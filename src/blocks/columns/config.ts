@@ -1,4 +1,4 @@
-import { createBlock, imageFields, linkFields, textAreaField, textField } from '../fields'
+import { createBlock, imageFields, linkFields, rowsField, textAreaField, textField } from '../fields'
 
 export const columns = createBlock({
   slug: 'columns',
@@ -6,19 +6,17 @@ export const columns = createBlock({
   help: 'Two to four texts side by side, each with an image and a link if you want them. On a phone they are below each other.',
   fields: [
     textField('heading', 'The heading above the columns. Default: none.', 80),
-    {
+    rowsField({
       name: 'columns',
-      type: 'array',
-      minRows: 1,
+      labels: ['Column', 'Columns'],
+      description: 'Shown from left to right.',
       maxRows: 4,
-      admin: { description: 'Shown from left to right.' },
-      labels: { singular: 'Column', plural: 'Columns' },
       fields: [
         textField('title', 'The heading of the column. Default: none.', 80),
         textAreaField('text', 'Leave an empty line to start a new paragraph.', 1500),
         ...imageFields('Shown above the text. Use a 3:2 image. Default: none.'),
         ...linkFields('the link'),
       ],
-    },
+    }),
   ],
 })

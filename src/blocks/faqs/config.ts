@@ -1,4 +1,4 @@
-import { createBlock, textField } from '../fields'
+import { createBlock, rowsField, textField } from '../fields'
 
 export const faqs = createBlock({
   slug: 'faqs',
@@ -6,13 +6,11 @@ export const faqs = createBlock({
   help: 'A list of questions. Shoppers select a question to open its answer.',
   fields: [
     textField('heading', 'The heading. Default: Questions and answers.', 80),
-    {
+    rowsField({
       name: 'items',
-      type: 'array',
-      minRows: 1,
+      labels: ['Question', 'Questions'],
+      description: 'Shown in this order.',
       maxRows: 30,
-      admin: { description: 'Shown in this order.' },
-      labels: { singular: 'Question', plural: 'Questions' },
       fields: [
         textField('question', 'The question as a customer would ask it.', 200, true),
         {
@@ -23,6 +21,6 @@ export const faqs = createBlock({
           admin: { description: 'The answer, without formatting. Leave an empty line to start a new paragraph.' },
         },
       ],
-    },
+    }),
   ],
 })

@@ -1,4 +1,4 @@
-import { createBlock, describedImageFields, textField } from '../fields'
+import { createBlock, describedImageFields, rowsField, textField } from '../fields'
 
 export const gallery = createBlock({
   slug: 'gallery',
@@ -6,17 +6,15 @@ export const gallery = createBlock({
   help: 'Several images side by side, such as your showroom or a delivery day.',
   fields: [
     textField('heading', 'The heading above the images. Default: none.', 80),
-    {
+    rowsField({
       name: 'images',
-      type: 'array',
-      minRows: 1,
+      labels: ['Image', 'Images'],
+      description: 'Shown in this order, two in a row on a phone and three on a wide screen.',
       maxRows: 24,
-      admin: { description: 'Shown in this order, two in a row on a phone and three on a wide screen.' },
-      labels: { singular: 'Image', plural: 'Images' },
       fields: [
         ...describedImageFields('Use a 3:2 image, at least 640 pixels wide.'),
         textField('caption', 'A line of text below the image. Default: none.', 120),
       ],
-    },
+    }),
   ],
 })

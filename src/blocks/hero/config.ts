@@ -1,7 +1,7 @@
 import { layoutChoice } from '@/src/cms/fields/layout-choice'
 import { fileAddressField, linkField } from '@/src/cms/fields/link-field'
 import { heroBackdrops, heroLayouts } from '@/src/domain/content/hero-layouts'
-import { createBlock, textAreaField, imageFields, textField } from '../fields'
+import { createBlock, imageFields, rowsField, textAreaField, textField } from '../fields'
 
 export const hero = createBlock({
   slug: 'hero',
@@ -31,14 +31,12 @@ export const hero = createBlock({
           'A scene behind the vehicle, in your colours. It is used where the image is a studio image, in the layouts split, on the image and locations. Default: none.',
       },
     },
-    {
+    rowsField({
       name: 'slides',
-      type: 'array',
+      labels: ['Slide', 'Slides'],
+      description: 'Wide banners that shoppers can swipe, 1920 × 540 pixels. They replace the image above.',
+      minRows: 0,
       maxRows: 6,
-      labels: { singular: 'Slide', plural: 'Slides' },
-      admin: {
-        description: 'Wide banners that shoppers can swipe, 1920 × 540 pixels. They replace the image above.',
-      },
       fields: [
         textField('name', 'The headline of the slide.', 80, true),
         textAreaField('description', 'A sentence below the headline.', 200),
@@ -49,6 +47,6 @@ export const hero = createBlock({
           'A video to show instead of the image. Enter the address of an MP4 or WebM file. It plays when a shopper selects it.',
         ),
       ],
-    },
+    }),
   ],
 })

@@ -1,4 +1,4 @@
-import { createBlock, textAreaField, imageFields, textField } from '../fields'
+import { createBlock, imageFields, rowsField, textAreaField, textField } from '../fields'
 
 export const protectionProducts = createBlock({
   slug: 'protection-products',
@@ -7,13 +7,11 @@ export const protectionProducts = createBlock({
   fields: [
     textField('heading', 'The heading. Default: Protect your car.', 80),
     textAreaField('text', 'A sentence below the heading.', 400),
-    {
+    rowsField({
       name: 'products',
-      type: 'array',
-      minRows: 1,
+      labels: ['Product', 'Products'],
+      description: 'Each product gets a card, in this order.',
       maxRows: 12,
-      admin: { description: 'Each product gets a card, in this order.' },
-      labels: { singular: 'Product', plural: 'Products' },
       fields: [
         textField('name', 'The name of the product.', 80, true),
         textAreaField('text', 'State the cover, how long it lasts, and what isn’t covered.', 600),
@@ -21,6 +19,6 @@ export const protectionProducts = createBlock({
         textField('price', 'The price as text, such as from $990.', 60),
         ...imageFields('An image of the product.'),
       ],
-    },
+    }),
   ],
 })

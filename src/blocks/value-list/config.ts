@@ -1,4 +1,4 @@
-import { createBlock, textAreaField, textField } from '../fields'
+import { createBlock, rowsField, textAreaField, textField } from '../fields'
 
 export const valueList = createBlock({
   slug: 'value-list',
@@ -7,17 +7,15 @@ export const valueList = createBlock({
   fields: [
     textField('heading', 'The heading of the list.', 80, true),
     textAreaField('text', 'A sentence below the heading.', 400),
-    {
+    rowsField({
       name: 'items',
-      type: 'array',
-      minRows: 1,
+      labels: ['Entry', 'Entries'],
+      description: 'Each entry gets a tick, in this order.',
       maxRows: 24,
-      admin: { description: 'Each entry gets a tick, in this order.' },
-      labels: { singular: 'Entry', plural: 'Entries' },
       fields: [
         textField('title', 'The benefit for customers. Only claim what you can prove.', 120, true),
         textAreaField('text', 'A sentence about it.', 300),
       ],
-    },
+    }),
   ],
 })
