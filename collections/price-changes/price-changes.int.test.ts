@@ -72,7 +72,7 @@ const readShown = async (stock: string) => {
   return { price: (offer_price_cents ?? price_cents ?? 0) / 100, was: (before_price_cents ?? 0) / 100, tag }
 }
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000)
-const typed = (moment: Date): string =>
+const typedDate = (moment: Date): string =>
   new Date(moment.getTime() + 10 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 const run = (now: Date) => runDuePriceChanges(world.pool, now)
 const setOwnPrice = (stock: string, cents: number) =>
@@ -130,7 +130,7 @@ describe('a price change', () => {
   })
 
   test('[STF-11] starts and ends at its times, from the prices of that moment', async () => {
-    const id = await idOfApplied({ starts: typed(hoursFromNow(24)), ends: typed(hoursFromNow(48)) })
+    const id = await idOfApplied({ starts: typedDate(hoursFromNow(24)), ends: typedDate(hoursFromNow(48)) })
     expect(await readShown('s1')).toMatchObject({ price: 20_000 })
     await run(hoursFromNow(20))
     expect(await readShown('s1')).toMatchObject({ price: 20_000 })
@@ -151,7 +151,7 @@ describe('a price change', () => {
   })
 
   test('[STF-11] [STK-02] a planned change starts only on vehicles that the feed still has', async () => {
-    const id = await idOfApplied({ starts: typed(hoursFromNow(24)), ends: typed(hoursFromNow(48)) })
+    const id = await idOfApplied({ starts: typedDate(hoursFromNow(24)), ends: typedDate(hoursFromNow(48)) })
     await importRows(rows().filter((row) => row !== undefined && !Object.values(row).includes('S2')))
     await run(hoursFromNow(30))
     expect(await readShown('s1')).toMatchObject({ price: 18_000 })
@@ -164,12 +164,12 @@ describe('a price change', () => {
     expect(Number(stored[0]?.vehicles)).toBe(1)
     // Back in the feed, it is free for another change.
     await importRows(rows())
-    const later = { starts: typed(hoursFromNow(25)), ends: typed(hoursFromNow(40)) }
+    const later = { starts: typedDate(hoursFromNow(25)), ends: typedDate(hoursFromNow(40)) }
     expect((await ask('preview', { ...change, ...later })).body).toMatchObject({ count: 1 })
   })
 
   test('[STF-11] [STK-02] follows the feed while it runs: an import neither loses it nor makes it permanent', async () => {
-    const id = await idOfApplied({ ends: typed(hoursFromNow(24)) })
+    const id = await idOfApplied({ ends: typedDate(hoursFromNow(24)) })
     const fed = [
       { ...dealerRow('S1'), 'EGC Price': '$15,000' },
       { ...dealerRow('S2'), 'EGC Price': '' },
@@ -188,13 +188,13 @@ describe('a price change', () => {
   })
 
   test('[STF-11] leaves out vehicles of another change at that time, and takes them after it', async () => {
-    await idOfApplied({ name: 'Black Friday', ends: typed(hoursFromNow(24)) })
+    await idOfApplied({ name: 'Black Friday', ends: typedDate(hoursFromNow(24)) })
     const { body } = await ask('preview', change)
     expect(body).toMatchObject({ count: 0 })
     expect(body.refused).toContainEqual(expect.objectContaining({ reason: 'It’s in “Black Friday” at that time.' }))
     const none = await apply()
     expect([none.status, none.body.errors?.[0]?.message]).toEqual([422, expect.stringMatching(/^None of these/)])
-    expect((await ask('preview', { ...change, starts: typed(hoursFromNow(25)) })).body).toMatchObject({ count: 2 })
+    expect((await ask('preview', { ...change, starts: typedDate(hoursFromNow(25)) })).body).toMatchObject({ count: 2 })
   })
 
   test('[STF-11] refuses a preview that is no longer true, also of two requests at once', async () => {
@@ -207,15 +207,15 @@ describe('a price change', () => {
   })
 
   test('[STF-11] a cancelled change never starts', async () => {
-    const id = await idOfApplied({ starts: typed(hoursFromNow(2)) })
+    const id = await idOfApplied({ starts: typedDate(hoursFromNow(2)) })
     expect((await ask(`${id}/end`, { action: 'undo' })).status).toBe(409)
     expect((await ask(`${id}/end`, { action: 'cancel' })).body.message).toBe('The change won’t start.')
     await run(hoursFromNow(3))
     expect(await readShown('s1')).toMatchObject({ price: 20_000 })
     // Its vehicles are free for another change of the same time.
-    const { body } = await ask('preview', { ...change, starts: typed(hoursFromNow(2)) })
+    const { body } = await ask('preview', { ...change, starts: typedDate(hoursFromNow(2)) })
     expect(JSON.stringify(body)).not.toContain('other_change')
-    expect(await idOfApplied({ starts: typed(hoursFromNow(2)) })).not.toBe(id)
+    expect(await idOfApplied({ starts: typedDate(hoursFromNow(2)) })).not.toBe(id)
   })
 
   test('[STF-11] says at the field what is wrong with it', async () => {

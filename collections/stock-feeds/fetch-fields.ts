@@ -76,12 +76,12 @@ export const fetchFields: Field[] = [
  * never receives it.
  */
 export const storeAuthorization: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
-  const { set_authorization: typed, ...rest } = data as Record<string, unknown>
+  const { set_authorization: typedValue, ...rest } = data as Record<string, unknown>
   const before = originalDoc as { url?: unknown } | undefined
   const hasNewOrigin = before !== undefined && 'url' in rest && originOf(rest['url']) !== originOf(before.url)
-  const resetCache = hasNewOrigin || typed ? { fetch_etag: null, fetch_modified: null } : {}
-  if (typeof typed === 'string' && typed !== '')
-    return { ...rest, ...resetCache, authorization: typed === '-' ? null : typed }
+  const resetCache = hasNewOrigin || typedValue ? { fetch_etag: null, fetch_modified: null } : {}
+  if (typeof typedValue === 'string' && typedValue !== '')
+    return { ...rest, ...resetCache, authorization: typedValue === '-' ? null : typedValue }
   return hasNewOrigin ? { ...rest, ...resetCache, authorization: null } : rest
 }
 

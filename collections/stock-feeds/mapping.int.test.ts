@@ -23,8 +23,8 @@ const call = async (method: string, path: string, token: string | null, body?: s
   const response = await handleEndpoints({ config: Promise.resolve(world.payload.config), request })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
-const json = async (...given: Parameters<typeof call>) => {
-  const { status, text } = await call(...given)
+const json = async (...args: Parameters<typeof call>) => {
+  const { status, text } = await call(...args)
   return { status, body: JSON.parse(text) as Record<string, unknown> }
 }
 

@@ -14,8 +14,17 @@ const vagueNames = new Set(
   ),
 )
 
-/** Names of values, as opposed to fields: the database has a column `car_id`, and an item type is a car. */
-const vehicleNames = new Set(['car', 'cars', 'carId', 'carIds'])
+/**
+ * Names of values, as opposed to fields: the database has a column `car_id`, and an item type is a car. Each has the name
+ * to use.
+ */
+const replacedNames = new Map([
+  ['car', 'vehicle'],
+  ['cars', 'vehicles'],
+  ['carId', 'vehicleId'],
+  ['carIds', 'vehicleIds'],
+  ['typed', 'typedText, or what it holds'],
+])
 
 const SUBJECT = /^[\s/*]*(?:What|Who|Whoever|Whatever|Whose|Whom|Whether|Nobody|Somebody)\b(?![^.!]*\?)/
 const phrases = [
@@ -80,7 +89,8 @@ const names = {
     const checkPattern = (pattern) => {
       if (pattern?.type === 'Identifier') {
         check(pattern)
-        if (vehicleNames.has(pattern.name)) context.report({ node: pattern, message: `'${pattern.name}': vehicle.` })
+        const better = replacedNames.get(pattern.name)
+        if (better) context.report({ node: pattern, message: `'${pattern.name}': ${better}.` })
       } else if (pattern?.type === 'AssignmentPattern') checkPattern(pattern.left)
       else if (pattern?.type === 'ArrayPattern') pattern.elements.forEach(checkPattern)
       else if (pattern?.type === 'ObjectPattern')

@@ -13,8 +13,11 @@ const findVisibleTenants = async (req: PayloadRequest): Promise<readonly string[
   return staff?.platformAdmin ? null : (staff?.memberships ?? []).map(({ tenant }) => tenant)
 }
 
-const findNames = (req: PayloadRequest, typed: string, among: readonly string[] | null): Promise<TenantNameResults> =>
-  findTenantNames(getPool(req.payload), { typed, among, limit: MAX_LISTED_NAMES })
+const findNames = (
+  req: PayloadRequest,
+  typedText: string,
+  among: readonly string[] | null,
+): Promise<TenantNameResults> => findTenantNames(getPool(req.payload), { typedText, among, limit: MAX_LISTED_NAMES })
 
 /** The tenants in the browser's cookies: the chosen one and the one about to be chosen. The panel needs their names. */
 const tenantsInCookies = (cookies: string | null): readonly string[] =>
@@ -34,7 +37,7 @@ export const listFirstTenants = async (req: PayloadRequest, cookies: string | nu
     (id) => !names.some((one) => one.id === id) && (visibleTenants?.includes(id) ?? true),
   )
   if (missing.length === 0) return names
-  const more = await findTenantNames(getPool(req.payload), { typed: '', among: missing, limit: missing.length })
+  const more = await findTenantNames(getPool(req.payload), { typedText: '', among: missing, limit: missing.length })
   return [...names, ...more.names]
 }
 
@@ -46,10 +49,10 @@ export const namesEndpoint: Endpoint = {
   method: 'get',
   handler: async (req) => {
     if (req.user === null) return errorResponse(401, SIGN_IN_REQUIRED)
-    const typed = String(req.query['typed'] ?? '')
+    const typedText = String(req.query['typed'] ?? '')
       .replaceAll('\0', '')
       .slice(0, 200)
-    return jsonResponse(200, await findNames(req, typed, await findVisibleTenants(req)))
+    return jsonResponse(200, await findNames(req, typedText, await findVisibleTenants(req)))
   },
 }
 

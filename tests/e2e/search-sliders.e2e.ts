@@ -58,14 +58,14 @@ test('[SRCH-07] [SRCH-08] [INP-01] an invalid price is reported at its field and
   page.on('console', (message) => logged.push(message.text()))
   const searches = recordSearches(page)
   const all = await count(page).textContent()
-  const expectRefused = async (end: 'min' | 'max', typed: string, message: RegExp): Promise<void> => {
-    await field(page, end).fill(typed)
+  const expectRefused = async (end: 'min' | 'max', typedText: string, message: RegExp): Promise<void> => {
+    await field(page, end).fill(typedText)
     await field(page, end).press('Enter')
     const id = await field(page, end).getAttribute('id')
     await expect(page.locator(`#${id ?? ''}-error`)).toHaveText(message)
     await expect(field(page, end)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, end)).toHaveAttribute('aria-describedby', `${id ?? ''}-error`)
-    await expect(field(page, end)).toHaveValue(typed)
+    await expect(field(page, end)).toHaveValue(typedText)
   }
   await expectRefused('min', 'abc', /^Please enter an amount in dollars\.$/)
   await expectRefused('max', '999999999', /^Please enter a value from \$[\d,]+ to \$[\d,]+\.$/)

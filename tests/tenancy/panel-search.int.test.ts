@@ -45,16 +45,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const search = async (typed: string, token: string | null, cookie = ''): Promise<PanelSearchAnswer> => {
+const search = async (typedText: string, token: string | null, cookie = ''): Promise<PanelSearchAnswer> => {
   const headers = { ...(token === null ? {} : { authorization: `JWT ${token}` }), cookie }
-  const response = await world.send(`/panel-search?${new URLSearchParams({ text: typed }).toString()}`, { headers })
-  expect(response.status, typed).toBe(200)
+  const response = await world.send(`/panel-search?${new URLSearchParams({ text: typedText }).toString()}`, { headers })
+  expect(response.status, typedText).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   return (await response.json()) as PanelSearchAnswer
 }
 
-const findKeys = async (typed: string, token: string | null, cookie = ''): Promise<readonly string[]> =>
-  (await search(typed, token, cookie)).groups.flatMap(({ results }) => results.map(({ key }) => key))
+const findKeys = async (typedText: string, token: string | null, cookie = ''): Promise<readonly string[]> =>
+  (await search(typedText, token, cookie)).groups.flatMap(({ results }) => results.map(({ key }) => key))
 
 const groupKeys = ({ groups }: PanelSearchAnswer) => groups.map(({ key }) => key)
 
@@ -106,15 +106,15 @@ describe('[ADM-07] the search of the panel', () => {
 
   test.each(['Q-77', 'qka 77b', 'QKA77B', 'jtnkb32k100777777', 'quokka veh', 'QUOKKA'])(
     '[ADM-07] a vehicle by stock number, registration, VIN or words: %s',
-    async (typed) => {
-      expect(await findKeys(typed, admin())).toContain(world.inA['vehicles'])
+    async (typedText) => {
+      expect(await findKeys(typedText, admin())).toContain(world.inA['vehicles'])
     },
   )
 
   test.each(['quokka@shopper', '0491 570 156', '0491570156', '+61 491 570 156', '570 156', 'quokka lea'])(
     '[ADM-07] a lead by email address or phone: %s',
-    async (typed) => {
-      expect(await findKeys(typed, admin())).toContain(world.inA['leads'])
+    async (typedText) => {
+      expect(await findKeys(typedText, admin())).toContain(world.inA['leads'])
     },
   )
 
@@ -126,8 +126,8 @@ describe('[ADM-07] the search of the panel', () => {
 
   test('[ADM-07] each word has to be found, and placeholders of SQL are ordinary characters', async () => {
     expect(await findKeys('quokka wombat', admin())).toEqual([])
-    for (const typed of ['%%', '__', '\\\\', "'; DROP", '%_quokka', '((', '💥💥', 'Q'.repeat(300)])
-      expect(await findKeys(typed, admin()), typed).not.toContain(world.inA['vehicles'])
+    for (const typedText of ['%%', '__', '\\\\', "'; DROP", '%_quokka', '((', '💥💥', 'Q'.repeat(300)])
+      expect(await findKeys(typedText, admin()), typedText).not.toContain(world.inA['vehicles'])
     expect((await search('x', admin())).groups).toEqual([])
   })
 

@@ -35,7 +35,7 @@ const searchNames = (searchText: string, token: string | null = rootToken) =>
   get(`/names?${new URLSearchParams({ typed: searchText }).toString()}`, token)
 
 test('[TEN-01] the server’s search finds the same names in the same order as the panel’s own', async () => {
-  const all = (await findTenantNames(world.pool, { typed: '', among: null, limit: 1000 })).names
+  const all = (await findTenantNames(world.pool, { typedText: '', among: null, limit: 1000 })).names
   expect(all.length).toBeGreaterThan(120)
   for (const searchText of [
     'motor',

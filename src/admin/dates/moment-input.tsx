@@ -49,8 +49,8 @@ const useMomentField = ({ field, path, dealerZone, usualTime }: Props) => {
     potentiallyStalePath: path,
     validate: (current) => {
       if (!current) return field.required !== true || 'Enter a date and time.'
-      const typed = parse(format(String(current)))
-      return 'value' in typed || typed.problem
+      const parsedInput = parse(format(String(current)))
+      return 'value' in parsedInput || parsedInput.problem
     },
   })
   const stored = value ?? ''

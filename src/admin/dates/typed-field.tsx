@@ -3,20 +3,20 @@
 import { useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import type { ComponentType } from 'react'
-import type { Typed } from '@/src/domain/time/typed-dates'
+import type { ParsedInput } from '@/src/domain/time/typed-dates'
 import type { DayInput } from './day-input'
 import { FieldFrame, inputIdOf, isFieldLocked } from './field-frame'
 
 type Props = Pick<TextFieldClientProps, 'field' | 'path' | 'readOnly'> & {
   readonly Input: ComponentType<Parameters<typeof DayInput>[0]>
-  readonly parse: (text: string) => Typed<string>
+  readonly parse: (text: string) => ParsedInput<string>
 }
 
 /** A text field of a form whose text is a day or a time. */
 export const TypedField = ({ field, path, readOnly, Input, parse }: Props) => {
   const check = (current: string | null | undefined): true | string => {
-    const typed = current ? parse(current) : { value: '' }
-    return 'value' in typed || typed.problem
+    const parsedInput = current ? parse(current) : { value: '' }
+    return 'value' in parsedInput || parsedInput.problem
   }
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({
     potentiallyStalePath: path,

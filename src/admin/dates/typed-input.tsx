@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import type { Typed } from '@/src/domain/time/typed-dates'
+import type { ParsedInput } from '@/src/domain/time/typed-dates'
 import '@/src/admin/ui/controls.css'
 import './dates.css'
 
@@ -19,7 +19,7 @@ export type TypedInputProps = {
   readonly describedBy?: string | undefined
   /** The form's message when it was sent; a text that cannot be read has its own. */
   readonly formProblem?: string | undefined
-  readonly parse: (text: string) => Typed<string>
+  readonly parse: (text: string) => ParsedInput<string>
   readonly format: (value: string) => string
   /** Receives the value, or the text as typed while it cannot be read, so that it is refused instead of lost. */
   readonly onChange: (value: string) => void
@@ -65,9 +65,9 @@ export const TypedInput = (props: TypedInputProps) => {
     children,
   } = props
   const { parse, format, onChange, onBlur } = props
-  const [typed, setTyped] = useState<string>()
+  const [typedText, setTypedText] = useState<string>()
   const ownId = useId()
-  const problem = shownProblem(props, typed !== undefined)
+  const problem = shownProblem(props, typedText !== undefined)
   const problemId = `${id ?? ownId}-unreadable`
   return (
     <div className="typed-input">
@@ -84,14 +84,14 @@ export const TypedInput = (props: TypedInputProps) => {
           aria-describedby={joinIds(problem !== undefined && problemId, describedBy)}
           // An example would look like a value that cannot be changed.
           placeholder={isLocked ? undefined : placeholder}
-          value={typed ?? format(value)}
+          value={typedText ?? format(value)}
           disabled={isLocked}
           onChange={({ target }) => {
-            setTyped(target.value)
+            setTypedText(target.value)
             onChange(readOrKeep(parse, target.value))
           }}
           onBlur={() => {
-            setTyped(undefined)
+            setTypedText(undefined)
             onBlur?.()
           }}
         />

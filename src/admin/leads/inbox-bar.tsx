@@ -42,7 +42,7 @@ const FilterDay = ({ label, value, onChange }: DayProps) => {
       <DayInput
         id={id}
         value={day}
-        onChange={(typed) => setDraft({ day: typed, typedIn: value })}
+        onChange={(typedText) => setDraft({ day: typedText, typedIn: value })}
         onPick={apply}
         onBlur={() => apply(day)}
       />

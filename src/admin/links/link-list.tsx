@@ -6,20 +6,20 @@ import type { TypedLink } from '@/src/domain/navigation/typed-link'
 
 export type LinkOptions = {
   /** The typed text as an address, if it is one. */
-  readonly typed: TypedLink | undefined
+  readonly typedLink: TypedLink | undefined
   readonly listed: ListedChoices
 }
 
 /** The addresses of the options, in the order of the list. */
-export const listHrefs = ({ typed, listed }: LinkOptions): readonly string[] => [
-  ...(typed === undefined ? [] : [typed.href]),
+export const listHrefs = ({ typedLink, listed }: LinkOptions): readonly string[] => [
+  ...(typedLink === undefined ? [] : [typedLink.href]),
   ...listed.groups.flatMap(({ choices }) => choices.map(({ href }) => href)),
 ]
 
-const summaryText = ({ typed, listed: { groups, total } }: LinkOptions, isLoaded: boolean): string => {
+const summaryText = ({ typedLink, listed: { groups, total } }: LinkOptions, isLoaded: boolean): string => {
   if (!isLoaded) return 'Loading your pages…'
   const shown = groups.reduce((sum, { choices }) => sum + choices.length, 0)
-  if (total === 0) return typed === undefined ? 'Nothing has this name. Type an address, such as /finance.' : ''
+  if (total === 0) return typedLink === undefined ? 'Nothing has this name. Type an address, such as /finance.' : ''
   return shown < total
     ? `${String(total)} links. Type to find more.`
     : total === 1
@@ -60,7 +60,7 @@ type Props = LinkOptions & {
 }
 
 /** The list of a link field: the typed address, then pages, searches and all else by kind. */
-export const LinkList = ({ id, typed, listed, isLoaded, active, addresses, onChoose }: Props) => {
+export const LinkList = ({ id, typedLink, listed, isLoaded, active, addresses, onChoose }: Props) => {
   const ownId = useId()
   const list = useRef<HTMLDivElement>(null)
   // A field at the end of the window would otherwise open a list that cannot be seen.
@@ -70,7 +70,7 @@ export const LinkList = ({ id, typed, listed, isLoaded, active, addresses, onCho
     isActive: index === active,
     onChoose: () => onChoose(href),
   })
-  const before = typed === undefined ? 0 : 1
+  const before = typedLink === undefined ? 0 : 1
   const starts = listed.groups.map((_, at) =>
     listed.groups.slice(0, at).reduce((sum, { choices }) => sum + choices.length, before),
   )
@@ -87,7 +87,7 @@ export const LinkList = ({ id, typed, listed, isLoaded, active, addresses, onCho
   return (
     <div className="choice-list" ref={list}>
       <div id={`${id}-list`} role="listbox" aria-label="Links" className="choice-list__options">
-        {typed !== undefined && <div {...optionProps(optionOf(0, typed.href))}>{typed.label}</div>}
+        {typedLink !== undefined && <div {...optionProps(optionOf(0, typedLink.href))}>{typedLink.label}</div>}
         {listed.groups.map(({ group, choices }, at) => (
           <div key={group} role="group" aria-labelledby={`${ownId}-${String(at)}`}>
             <p id={`${ownId}-${String(at)}`} role="presentation" className="link-list__group">
@@ -98,7 +98,7 @@ export const LinkList = ({ id, typed, listed, isLoaded, active, addresses, onCho
         ))}
       </div>
       <p role="status" className="link-list__summary choice-list__summary">
-        {summaryText({ typed, listed }, isLoaded)}
+        {summaryText({ typedLink, listed }, isLoaded)}
       </p>
     </div>
   )

@@ -22,12 +22,12 @@ type Props = {
 }
 
 /** The choices of the dealer's site that suit the field, and their list for a text. */
-const useLinkOptions = (kind: LinkKind, typed: string | undefined) => {
+const useLinkOptions = (kind: LinkKind, typedText: string | undefined) => {
   const loaded = useChoices()
   const choices = (loaded?.choices ?? []).filter(({ group }) => kind === 'any' || group === 'Searches')
   const options = {
-    typed: typed === undefined ? undefined : readTypedLink(typed, loaded?.siteUrl ?? ''),
-    listed: listLinkChoices(choices, typed ?? ''),
+    typedLink: typedText === undefined ? undefined : readTypedLink(typedText, loaded?.siteUrl ?? ''),
+    listed: listLinkChoices(choices, typedText ?? ''),
   }
   return { isLoaded: loaded !== null, choices, options }
 }
@@ -36,11 +36,11 @@ const useLinkOptions = (kind: LinkKind, typed: string | undefined) => {
 const useLinkPicker = ({ value, kind, isLocked = false, onChange }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   /** The text that was typed since the list opened. */
-  const [typed, setTyped] = useState<string>()
+  const [typedText, setTypedText] = useState<string>()
   const [active, setActive] = useState(-1)
   const [before, setBefore] = useState(value)
-  const { isLoaded, choices, options } = useLinkOptions(kind, typed)
-  const chosen = typed === undefined ? findLinkChoice(choices, value) : undefined
+  const { isLoaded, choices, options } = useLinkOptions(kind, typedText)
+  const chosen = typedText === undefined ? findLinkChoice(choices, value) : undefined
   const hrefs = listHrefs(options)
 
   const open = (): void => {
@@ -51,11 +51,11 @@ const useLinkPicker = ({ value, kind, isLocked = false, onChange }: Props) => {
   }
   const close = (): void => {
     setIsOpen(false)
-    setTyped(undefined)
+    setTypedText(undefined)
   }
   const type = (text: string): void => {
     open()
-    setTyped(text)
+    setTypedText(text)
     setActive(text.trim() === '' ? -1 : 0)
     // The form gets the text at once, so that a save cannot lose it; validation refuses text that is not an address.
     onChange(text.trim())
@@ -65,7 +65,7 @@ const useLinkPicker = ({ value, kind, isLocked = false, onChange }: Props) => {
     onChange(href)
   }
   const leave = (): void => {
-    if (typed !== undefined && options.typed !== undefined) onChange(options.typed.href)
+    if (typedText !== undefined && options.typedLink !== undefined) onChange(options.typedLink.href)
     close()
   }
   const handleKeyWhileOpen = (key: string): boolean => {
@@ -83,7 +83,7 @@ const useLinkPicker = ({ value, kind, isLocked = false, onChange }: Props) => {
     return key === 'ArrowDown' || key === 'Enter'
   }
   const onKeyDown = takeKeys(isOpen ? handleKeyWhileOpen : handleKeyWhileClosed)
-  const shown = chosen?.title ?? typed ?? value
+  const shown = chosen?.title ?? typedText ?? value
   const activeIndex = isOpen && hrefs[active] !== undefined ? active : undefined
   return { isOpen, isLoaded, options, chosen, shown, active, activeIndex, open, type, choose, leave, onKeyDown }
 }

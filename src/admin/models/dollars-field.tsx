@@ -13,15 +13,15 @@ const dollarText = (cents: number | null | undefined): string =>
 /** An amount typed in dollars and stored in cents. Invalid text shows a problem at the field. */
 export const DollarsField = ({ field, path, readOnly }: NumberFieldClientProps) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<number | null>({ potentiallyStalePath: path })
-  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const [typedText, setTypedText] = useState<string | undefined>(undefined)
 
   const change = (text: string): void => {
-    setTyped(text)
+    setTypedText(text)
     const money = parseMoney(text)
     // Invalid text becomes -1, which fails the field's validation.
     setValue(money.kind === 'amount' ? money.cents : money.kind === 'none' ? null : -1)
   }
-  const unreadable = typed !== undefined && parseMoney(typed).kind === 'unreadable'
+  const unreadable = typedText !== undefined && parseMoney(typedText).kind === 'unreadable'
   const problem = unreadable ? 'Enter an amount in dollars, such as 39,990.' : showError ? errorMessage : undefined
   return (
     <ModelField field={field} path={path} problem={problem}>
@@ -33,10 +33,10 @@ export const DollarsField = ({ field, path, readOnly }: NumberFieldClientProps) 
           inputMode="decimal"
           disabled={readOnly === true || field.admin?.readOnly === true || disabled}
           aria-invalid={problem !== undefined}
-          value={typed ?? dollarText(value)}
+          value={typedText ?? dollarText(value)}
           onChange={(event) => change(event.target.value)}
           onBlur={() => {
-            if (!unreadable) setTyped(undefined)
+            if (!unreadable) setTypedText(undefined)
           }}
         />
       </div>

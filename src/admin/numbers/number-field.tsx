@@ -5,7 +5,7 @@ import type { NumberFieldClientProps } from 'payload'
 import { FieldFrame, inputIdOf, isFieldLocked } from '@/src/admin/dates/field-frame'
 import { TypedInput } from '@/src/admin/dates/typed-input'
 import { formatTypedNumber, numberProblem, type NumberRule, parseTypedNumber } from '@/src/domain/panel/typed-numbers'
-import type { Typed } from '@/src/domain/time/typed-dates'
+import type { ParsedInput } from '@/src/domain/time/typed-dates'
 
 type Props = NumberFieldClientProps & { readonly rule: NumberRule }
 
@@ -18,7 +18,7 @@ export const NumberField = ({ field, path, readOnly, rule }: Props) => {
     const number = parseTypedNumber(text)
     return number === undefined ? text : formatTypedNumber(number, rule)
   }
-  const parse = (text: string): Typed<string> => {
+  const parse = (text: string): ParsedInput<string> => {
     const problem = numberProblem(parseTypedNumber(text) ?? text, rule)
     return problem === undefined ? { value: String(parseTypedNumber(text)) } : { problem }
   }

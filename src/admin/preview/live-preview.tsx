@@ -34,14 +34,14 @@ const colours = ['accent', 'secondary', 'surface', 'surface_alt', 'ink'] as cons
 /** The theme with the unsaved colours, fonts and corners of the form; invalid colours are ignored. */
 const withTypedTheme = (theme: SiteTheme, form: unknown): SiteTheme => {
   if (!isRecord(form)) return theme
-  const typed = colours.flatMap((name) => {
+  const typedColours = colours.flatMap((name) => {
     const value = form[name]
     return typeof value === 'string' && isHex(value) ? [[name, value] as const] : []
   })
   const { radius, dark, heading_font, text_font } = form
   return {
     ...theme,
-    ...Object.fromEntries(typed),
+    ...Object.fromEntries(typedColours),
     ...(typeof radius === 'number' ? { radius } : {}),
     ...(typeof dark === 'boolean' ? { dark } : {}),
     ...(typeof heading_font === 'string' ? { heading_font } : {}),

@@ -2,7 +2,7 @@ import { CalendarButton } from '@/src/admin/dates/calendar-button'
 import { TypedInput } from '@/src/admin/dates/typed-input'
 import { roundingOptions } from '@/src/domain/stock/price-change/price-rule'
 import { type InputName, MAX_NAME_CHARS, MAX_TAG_CHARS, parseEnd } from '@/src/domain/stock/price-change/request'
-import { formatTypedLocalTime, parseTypedMoment, type Typed } from '@/src/domain/time/typed-dates'
+import { formatTypedLocalTime, parseTypedMoment, type ParsedInput } from '@/src/domain/time/typed-dates'
 import { cityOf, localTimeAt } from '@/src/domain/time/zones'
 import { Choice, Field, TextInput } from './field'
 import type { PriceChangeForm } from './use-price-change'
@@ -38,12 +38,12 @@ type TimeProps = {
   readonly label: string
   readonly help: string
   readonly timezone: string
-  readonly parse: (text: string, timezone: string) => Typed<string>
+  readonly parse: (text: string, timezone: string) => ParsedInput<string>
 }
 
 /** The local time of a text; the text itself if it cannot be read, so that it stays as it was typed. */
-const toLocalText = (typed: Typed<string>, timezone: string): Typed<string> =>
-  'value' in typed ? { value: localTimeAt(typed.value, timezone) } : typed
+const toLocalText = (parsedInput: ParsedInput<string>, timezone: string): ParsedInput<string> =>
+  'value' in parsedInput ? { value: localTimeAt(parsedInput.value, timezone) } : parsedInput
 
 const TimeField = ({ form, name, label, help, timezone, parse }: TimeProps) => (
   <div className="price-changes__time">

@@ -11,8 +11,8 @@ type Problems = { readonly change?: string | undefined; readonly moment?: string
 /** The problem of a typed moment: what cannot be read says so at its input already. */
 const momentProblem = (moment: string, timezone: string): string | undefined => {
   const isTyped = moment !== '' && Number.isNaN(Date.parse(moment))
-  const typed = isTyped ? parseTypedMoment(moment, timezone) : undefined
-  if (typed && 'problem' in typed) return typed.problem
+  const parsedInput = isTyped ? parseTypedMoment(moment, timezone) : undefined
+  if (parsedInput && 'problem' in parsedInput) return parsedInput.problem
   return scheduleProblem(moment, Date.now())
 }
 

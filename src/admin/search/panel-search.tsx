@@ -15,7 +15,7 @@ type Props = {
 export const PanelSearch = ({ dealer }: Props) => {
   const [isOpen, setOpen] = useState(false)
   // Opening the search again offers the same text, selected.
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const open = useCallback(() => setOpen(true), [])
   useSearchKeys(open)
   return (
@@ -31,7 +31,9 @@ export const PanelSearch = ({ dealer }: Props) => {
         <span className="panel-search-button__label">Search</span>
         <kbd aria-hidden>/</kbd>
       </button>
-      {isOpen && <SearchDialog dealer={dealer} typed={typed} onType={setTyped} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SearchDialog dealer={dealer} typedText={typedText} onType={setTypedText} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -6,7 +6,11 @@ import { BareDialog } from '../ui/dialog'
 import { SearchResultList } from './search-result-list'
 import { usePanelSearch, type PanelSearchState } from './use-panel-search'
 
-type StatusProps = { readonly search: PanelSearchState; readonly typed: string; readonly dealer: string | undefined }
+type StatusProps = {
+  readonly search: PanelSearchState
+  readonly typedText: string
+  readonly dealer: string | undefined
+}
 
 const Failure = ({ search }: { readonly search: PanelSearchState }) => (
   <div className="panel-search__notice" role="alert">
@@ -18,7 +22,7 @@ const Failure = ({ search }: { readonly search: PanelSearchState }) => (
 )
 
 /** Says what the search is doing; a screen reader is told the number of results. */
-const Status = ({ search: { state, groups }, typed, dealer }: StatusProps) => {
+const Status = ({ search: { state, groups }, typedText, dealer }: StatusProps) => {
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   if (state === 'done' && count > 0)
     return (
@@ -35,7 +39,7 @@ const Status = ({ search: { state, groups }, typed, dealer }: StatusProps) => {
       {state === 'done' && (
         <>
           <p className="panel-search__none">
-            Nothing found for “{typed.trim()}”{dealer === undefined ? '' : ` at ${dealer}`}.
+            Nothing found for “{typedText.trim()}”{dealer === undefined ? '' : ` at ${dealer}`}.
           </p>
           <p>Check the spelling, or type fewer words.</p>
         </>
@@ -85,17 +89,17 @@ const useOpenFirst = (search: PanelSearchState, dialog: RefObject<HTMLDialogElem
 type Props = {
   /** The only dealer that is searched, for staff of several. */
   readonly dealer: string | undefined
-  readonly typed: string
-  readonly onType: (typed: string) => void
+  readonly typedText: string
+  readonly onType: (typedText: string) => void
   readonly onClose: () => void
 }
 
 /** The panel's search: an input and its results, over the page. */
-export const SearchDialog = ({ dealer, typed, onType, onClose }: Props) => {
+export const SearchDialog = ({ dealer, typedText, onType, onClose }: Props) => {
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const search = usePanelSearch(typed)
+  const search = usePanelSearch(typedText)
   const setWaiting = useOpenFirst(search, element)
   useCloseBeforeLeaving(element)
   useEffect(() => input.current?.select(), [])
@@ -124,7 +128,7 @@ export const SearchDialog = ({ dealer, typed, onType, onClose }: Props) => {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={MAX_SEARCH_CHARS}
-            value={typed}
+            value={typedText}
             onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && setWaiting(true)}
           />
@@ -137,7 +141,7 @@ export const SearchDialog = ({ dealer, typed, onType, onClose }: Props) => {
           {search.state === 'failed' ? (
             <Failure search={search} />
           ) : (
-            <Status search={search} typed={typed} dealer={dealer} />
+            <Status search={search} typedText={typedText} dealer={dealer} />
           )}
           <SearchResultList id={id} groups={search.groups} />
         </div>

@@ -17,10 +17,10 @@ export type PanelSearchState = {
 }
 
 /** Searches the panel for typed text (ADM-07). */
-export const usePanelSearch = (typed: string): PanelSearchState => {
+export const usePanelSearch = (typedText: string): PanelSearchState => {
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
-  const text = parseSearchText(typed)?.text ?? ''
+  const text = parseSearchText(typedText)?.text ?? ''
   useEffect(() => {
     if (text === '') return undefined
     const controller = new AbortController()

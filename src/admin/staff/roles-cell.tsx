@@ -9,7 +9,7 @@ import { batchLookups } from '../lists/batch-lookups'
 /** The names of the dealers of a list's rows, in one query. */
 const findName = cache((payload: Payload) =>
   batchLookups(async (ids) => {
-    const { names } = await findTenantNames(getPool(payload), { typed: '', among: ids, limit: ids.length })
+    const { names } = await findTenantNames(getPool(payload), { typedText: '', among: ids, limit: ids.length })
     return new Map(names.map(({ id, name }) => [id, name]))
   }),
 )

@@ -35,8 +35,8 @@ const Toggle = ({ own, inherited, id, labelId, described, locked, onChange }: Co
 
 const NumberBox = ({ one, own, inherited, id, described, invalid, locked, onChange }: ControlProps) => {
   // Keeps the typed text, because a number passes through invalid states such as "4." while it is typed.
-  const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown }>()
-  const text = typed && typed.value === own ? typed.text : own === undefined ? '' : String(own)
+  const [draft, setDraft] = useState<{ readonly text: string; readonly value: unknown }>()
+  const text = draft && draft.value === own ? draft.text : own === undefined ? '' : String(own)
   return (
     <input
       id={id}
@@ -53,7 +53,7 @@ const NumberBox = ({ one, own, inherited, id, described, invalid, locked, onChan
       onKeyDown={preventSubmit}
       onChange={(event) => {
         const value = event.target.value === '' ? undefined : Number(event.target.value)
-        setTyped({ text: event.target.value, value })
+        setDraft({ text: event.target.value, value })
         onChange(value)
       }}
     />

@@ -9,14 +9,14 @@ export const PurgePanel = () => {
   const { id, savedDocumentData } = useDocumentInfo()
   const slug = useFormFields(([fields]) => fields['slug']?.value)
   const router = useRouter()
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   if (id === undefined || savedDocumentData?.['status'] !== 'archived') return null
 
   const purge = async (): Promise<void> => {
     setBusy(true)
-    const result = await requestPanel(`tenants/${id}/purge`, { body: { slug: typed } })
+    const result = await requestPanel(`tenants/${id}/purge`, { body: { slug: typedText } })
     setBusy(false)
     if (result.ok) return router.push('/admin/collections/tenants')
     setProblem(result.message)
@@ -36,14 +36,14 @@ export const PurgePanel = () => {
           type="text"
           autoComplete="off"
           spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={typedText}
+          onChange={(event) => setTypedText(event.target.value)}
           // Enter would submit the document's form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </p>
       {problem === undefined ? null : <p role="alert">{problem}</p>}
-      <Button buttonStyle="error" size="small" disabled={busy || typed !== slug} onClick={() => void purge()}>
+      <Button buttonStyle="error" size="small" disabled={busy || typedText !== slug} onClick={() => void purge()}>
         Delete permanently
       </Button>
     </section>

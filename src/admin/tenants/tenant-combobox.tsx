@@ -30,19 +30,19 @@ type Props = {
 /** A combobox of tenants. The focus stays in its input. */
 export const TenantCombobox = ({ known, chosen, fixed, mayClear, problemId, onChoose }: Props) => {
   const id = useId()
-  const [typed, setTyped] = useState<string>()
+  const [typedText, setTypedText] = useState<string>()
   const [at, setAt] = useState(0)
-  const open = typed !== undefined
+  const open = typedText !== undefined
   const { id: chosenId, name: chosenName = '' } = chosen ?? {}
-  const found = useNames(known, typed)
-  const choices: readonly Choice[] = [...(mayClear && !typed ? [allTenants] : []), ...found.names].slice(
+  const found = useNames(known, typedText)
+  const choices: readonly Choice[] = [...(mayClear && !typedText ? [allTenants] : []), ...found.names].slice(
     0,
     MAX_LISTED_NAMES,
   )
   const active = open && choices.length > 0 ? `${id}-${at}` : undefined
 
   const type = (text: string | undefined): void => {
-    setTyped(text)
+    setTypedText(text)
     setAt(0)
   }
   const choose = (one: Choice | undefined): void => {
@@ -83,7 +83,7 @@ export const TenantCombobox = ({ known, chosen, fixed, mayClear, problemId, onCh
         aria-describedby={problemId}
         disabled={fixed}
         placeholder={mayClear ? allTenants.name : 'Choose a dealer'}
-        value={typed ?? chosenName}
+        value={typedText ?? chosenName}
         onFocus={(event) => event.target.select()}
         onClick={() => open || type('')}
         onBlur={() => type(undefined)}

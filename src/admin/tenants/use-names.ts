@@ -6,35 +6,35 @@ import { requestPanel } from '@/src/admin/requests/request-panel'
 /** Debounce of typing before the server is queried. */
 const DEBOUNCE_MS = 200
 
-type NamesAnswer = { readonly typed: string; readonly found?: TenantNameResults }
+type NamesAnswer = { readonly typedText: string; readonly found?: TenantNameResults }
 
 export type NamesState = TenantNameResults & { readonly state: 'there' | 'asking' | 'failed' }
 
 /**
- * Finds tenants that match `typed`; `undefined` while the list is closed. If `known` contains all tenants, the server
+ * Finds tenants that match the text; `undefined` while the list is closed. If `known` contains all tenants, the server
  * is not queried. Otherwise it is, debounced, and matches among `known` are shown until the answer arrives.
  */
-export const useNames = (known: readonly TenantName[], typed: string | undefined): NamesState => {
+export const useNames = (known: readonly TenantName[], typedText: string | undefined): NamesState => {
   const [answer, setAnswer] = useState<NamesAnswer>()
   const isAll = known.length < MAX_LISTED_NAMES
   useEffect(() => {
-    if (isAll || typed === undefined) return
+    if (isAll || typedText === undefined) return
     const controller = new AbortController()
     const { signal } = controller
     const load = async (): Promise<void> => {
-      const query = new URLSearchParams({ typed }).toString()
+      const query = new URLSearchParams({ typed: typedText }).toString()
       const result = await requestPanel<TenantNameResults>(`tenants/names?${query}`, { signal })
-      if (!signal.aborted) setAnswer(result.ok ? { typed, found: result.body } : { typed })
+      if (!signal.aborted) setAnswer(result.ok ? { typedText, found: result.body } : { typedText })
     }
-    const timer = setTimeout(() => void load(), typed === '' ? 0 : DEBOUNCE_MS)
+    const timer = setTimeout(() => void load(), typedText === '' ? 0 : DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [isAll, typed])
-  const currentAnswer = answer?.typed === typed ? answer : undefined
+  }, [isAll, typedText])
+  const currentAnswer = answer?.typedText === typedText ? answer : undefined
   if (currentAnswer?.found) return { ...currentAnswer.found, state: 'there' }
-  const names = findNames(known, typed ?? '')
+  const names = findNames(known, typedText ?? '')
   if (isAll) return { names, total: names.length, state: 'there' }
   return { names, total: names.length, state: currentAnswer === undefined ? 'asking' : 'failed' }
 }

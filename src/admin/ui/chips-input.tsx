@@ -176,10 +176,10 @@ export const ChipsInput = (props: ChipsInputProps) => {
     describedBy,
     inputLabel,
   } = props
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const add = (texts: readonly string[]): void => {
     const added = texts.filter((text) => takesOthers || choices.some(({ value }) => value === text))
-    setTyped('')
+    setTypedText('')
     const next = [...new Set([...values, ...added])]
     if (next.length > values.length) props.onChange(next)
   }
@@ -198,12 +198,12 @@ export const ChipsInput = (props: ChipsInputProps) => {
             id={id}
             listLabel={label}
             {...(inputLabel !== undefined && { inputLabel })}
-            value={typed}
+            value={typedText}
             choices={choices.filter(({ value }) => !values.includes(value))}
             placeholder={takesOthers ? `Type a ${noun}, then press Enter` : `Choose a ${noun}`}
             isInvalid={isInvalid === true}
             describedBy={describedBy}
-            onChange={setTyped}
+            onChange={setTypedText}
             onChoose={(value) => add([value])}
             onFinish={(text) => {
               if (text.trim() !== '') add([text.trim()])

@@ -54,7 +54,7 @@ type AddressProps = ListProps & { readonly id: string; readonly isInvalid: boole
 
 /** The frames' addresses, one on each line: to change the order, or for frames that are online already. */
 const Addresses = ({ id, frames, isLocked, isInvalid, onChange }: AddressProps) => {
-  const [typed, setTyped] = useState<string>()
+  const [typedText, setTypedText] = useState<string>()
   return (
     <details className="photos-field__hidden">
       <summary>Web addresses of the frames, one on each line</summary>
@@ -63,14 +63,14 @@ const Addresses = ({ id, frames, isLocked, isInvalid, onChange }: AddressProps) 
           id={id}
           aria-label="Web addresses of the frames, one on each line"
           aria-invalid={isInvalid}
-          value={typed ?? frames.join('\n')}
+          value={typedText ?? frames.join('\n')}
           rows={Math.min(16, Math.max(3, frames.length + 1))}
           disabled={isLocked}
           onChange={(text) => {
-            setTyped(text)
+            setTypedText(text)
             onChange(toLines(text))
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => setTypedText(undefined)}
         />
       </div>
     </details>

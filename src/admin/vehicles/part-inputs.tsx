@@ -53,7 +53,7 @@ type LineProps = Omit<ControlProps, 'describedBy' | 'text' | 'onLeave'> & {
 
 /** One property. What staff type stays as typed until they leave the input, then it shows how it was understood. */
 const InputLine = ({ id, input, stored, note, problem, onType, ...control }: LineProps) => {
-  const [typed, setTyped] = useState<string>()
+  const [typedText, setTypedText] = useState<string>()
   const help = [input.help, note].filter(Boolean)
   const describedBy = [help.length > 0 && `${id}-help`, problem !== undefined && `${id}-problem`].filter(Boolean)
   return (
@@ -65,14 +65,14 @@ const InputLine = ({ id, input, stored, note, problem, onType, ...control }: Lin
           {...control}
           id={id}
           input={input}
-          text={typed ?? stored}
+          text={typedText ?? stored}
           problem={problem}
           describedBy={describedBy.length === 0 ? undefined : describedBy.join(' ')}
           onType={(text) => {
-            if (input.kind !== 'flag' && input.kind !== 'choice') setTyped(text)
+            if (input.kind !== 'flag' && input.kind !== 'choice') setTypedText(text)
             onType(text)
           }}
-          onLeave={() => setTyped(undefined)}
+          onLeave={() => setTypedText(undefined)}
         />
         {input.suffix !== undefined && <span>{input.suffix}</span>}
       </div>

@@ -39,17 +39,17 @@ type TextState = { readonly value: string | null; readonly setValue: (value: str
 /** The text of a term: as it is typed, and as it is read when staff leave the input. */
 const useTermText = (name: TermName, context: TermContext, { value, setValue }: TextState) => {
   const [isTyping, setTyping] = useState(false)
-  const change = (typed: string): void => {
+  const change = (typedText: string): void => {
     setTyping(true)
-    setValue(typed === '' ? null : typed)
+    setValue(typedText === '' ? null : typedText)
   }
   const choose = (chosen: string): void => {
     setTyping(false)
     setValue(chosen)
   }
-  const finish = (typed: string): void => {
+  const finish = (typedText: string): void => {
     setTyping(false)
-    const read = typed === '' ? null : (readTerm(name, typed, context) ?? null)
+    const read = typedText === '' ? null : (readTerm(name, typedText, context) ?? null)
     if (read !== (value ?? null)) setValue(read)
   }
   return { text: value ?? '', isTyping, change, choose, finish }

@@ -117,7 +117,7 @@ const UploadStatus = ({ uploads, noun }: Props) => {
   const isSaved = !useFormModified()
   const items = uploads.current
   const failed = items.filter(({ state }) => state === 'failed')
-  const lost = failed.filter(({ isLost }) => isLost === true).length
+  const lostCount = failed.filter(({ isLost }) => isLost === true).length
   const pending = countOf(items, 'waiting', 'uploading')
   const done = countOf(items, 'done')
   return (
@@ -138,9 +138,9 @@ const UploadStatus = ({ uploads, noun }: Props) => {
             </ul>
           </div>
           <div className="panel-buttons">
-            {lost > 0 && (
+            {lostCount > 0 && (
               <button type="button" className="panel-small-button" onClick={uploads.retry}>
-                Try again with {formatCount(lost, noun)}
+                Try again with {formatCount(lostCount, noun)}
               </button>
             )}
             <button type="button" className="panel-small-button" onClick={uploads.dismiss}>

@@ -12,7 +12,7 @@ const stored = {
 }
 
 test('[ADM-02] a preview shows typed values, with stored values in place of invalid ones', () => {
-  const typed = {
+  const typedDocument = {
     name: 'Toowong',
     address: { city: 'Toowong', postcode: '40' },
     colours: [
@@ -22,13 +22,13 @@ test('[ADM-02] a preview shows typed values, with stored values in place of inva
     ],
   }
   const invalid = ['address.postcode', 'colours.0.name', 'colours.2.name', 'colours.2.hexCode']
-  expect(revertInvalidFields(typed, stored, invalid)).toEqual({
+  expect(revertInvalidFields(typedDocument, stored, invalid)).toEqual({
     name: 'Toowong',
     address: { city: 'Toowong', postcode: '4064' },
     colours: [stored.colours[1], { id: 'a', name: 'Scarlet', hexCode: '#ff2400' }],
   })
-  expect(revertInvalidFields(typed, stored, ['colours', 'name'])).toEqual({
-    ...typed,
+  expect(revertInvalidFields(typedDocument, stored, ['colours', 'name'])).toEqual({
+    ...typedDocument,
     name: stored.name,
     colours: stored.colours,
   })
@@ -41,8 +41,8 @@ test('[ADM-02] always returns a document to show, whatever is typed and whicheve
       fc.dictionary(fc.string(), fc.anything()),
       fc.dictionary(fc.string(), fc.anything()),
       fc.array(fc.string()),
-      (typed, before, invalid) => {
-        expect(isRecord(revertInvalidFields(typed, before, invalid))).toBe(true)
+      (typedDocument, before, invalid) => {
+        expect(isRecord(revertInvalidFields(typedDocument, before, invalid))).toBe(true)
       },
     ),
   )

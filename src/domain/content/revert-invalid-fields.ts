@@ -19,18 +19,18 @@ const findStoredRow = (row: unknown, stored: unknown): unknown => {
 const revertRows = (rows: readonly unknown[], stored: unknown, invalid: ReadonlySet<number>): readonly unknown[] =>
   rows.map((row, at) => (invalid.has(at) ? findStoredRow(row, stored) : row)).filter((row) => row !== null)
 
-const revertPaths = (typed: unknown, stored: unknown, paths: readonly (readonly string[])[]): unknown => {
+const revertPaths = (typedValue: unknown, stored: unknown, paths: readonly (readonly string[])[]): unknown => {
   const isComplete = paths.some((path) => path.length === 0)
-  if (!isComplete && Array.isArray(typed) && paths.every(([head = '']) => isIndex(head)))
-    return revertRows(typed, stored, new Set(paths.map(([head]) => Number(head))))
-  if (isComplete || !isRecord(typed)) return stored
+  if (!isComplete && Array.isArray(typedValue) && paths.every(([head = '']) => isIndex(head)))
+    return revertRows(typedValue, stored, new Set(paths.map(([head]) => Number(head))))
+  if (isComplete || !isRecord(typedValue)) return stored
   const before = isRecord(stored) ? stored : {}
   const heads = new Set(paths.map(([head = '']) => head))
-  const typedEntries = Object.entries(typed).map(([name, value]) => {
+  const typedEntries = Object.entries(typedValue).map(([name, value]) => {
     const below = paths.filter(([head]) => head === name).map(([, ...rest]) => rest)
     return [name, heads.has(name) ? revertPaths(value, before[name], below) : value] as const
   })
-  const missing = [...heads].flatMap((name) => (Object.hasOwn(typed, name) ? [] : [[name, before[name]] as const]))
+  const missing = [...heads].flatMap((name) => (Object.hasOwn(typedValue, name) ? [] : [[name, before[name]] as const]))
   return Object.fromEntries([...typedEntries, ...missing])
 }
 
@@ -39,14 +39,14 @@ const revertPaths = (typed: unknown, stored: unknown, paths: readonly (readonly 
  * whole row of `colours.3.name`, which is removed if it is new (ADM-02).
  */
 export const revertInvalidFields = (
-  typed: JsonRecord,
+  typedDocument: JsonRecord,
   stored: JsonRecord,
   invalid: readonly string[],
 ): Record<string, unknown> =>
   invalid.length === 0
-    ? { ...typed }
+    ? { ...typedDocument }
     : (revertPaths(
-        typed,
+        typedDocument,
         stored,
         invalid.map((path) => path.split('.')),
       ) as Record<string, unknown>)

@@ -9,8 +9,8 @@ const choices: readonly LinkChoice[] = [
   { group: 'Offers', title: 'Low-rate finance', href: '/offers/low-rate' },
   { group: 'Phone', title: 'Call 07 5550 1100', href: 'tel:+61755501100' },
 ]
-const titles = (typed: string) =>
-  listLinkChoices(choices, typed).groups.map((group) => group.choices.map(({ title }) => title))
+const titles = (typedText: string) =>
+  listLinkChoices(choices, typedText).groups.map((group) => group.choices.map(({ title }) => title))
 
 describe('[STF-07] a choice of links', () => {
   test('titles that begin with the typed text come first, in the group of the best match', () => {

@@ -75,8 +75,8 @@ const toGroups = (choices: readonly LinkChoice[], max: number): readonly ListedG
  * Lists the choices whose title, kind or address contains every typed word, the best first; without words, some of each
  * kind.
  */
-export const listLinkChoices = (choices: readonly LinkChoice[], typed: string): ListedChoices => {
-  const words = splitWords(typed)
+export const listLinkChoices = (choices: readonly LinkChoice[], typedText: string): ListedChoices => {
+  const words = splitWords(typedText)
   if (words.length === 0) return { groups: toGroups(choices, MAX_PER_GROUP), total: choices.length }
   const matches = findMatches(choices, words)
   return { groups: toGroups(matches, MAX_LISTED), total: matches.length }

@@ -4,7 +4,7 @@ import { isSafeHref } from '@/src/domain/content/href'
 import { readTypedLink } from './typed-link'
 
 const site = 'https://www.ironbark.example'
-const read = (typed: string) => readTypedLink(typed, site)
+const read = (typedText: string) => readTypedLink(typedText, site)
 
 describe('[STF-07] an address that staff type', () => {
   test.each([
@@ -21,22 +21,22 @@ describe('[STF-07] an address that staff type', () => {
     ['07 5550 1100', 'tel:+61755501100'],
     ['1300 123 456', 'tel:1300123456'],
     ['sales@ironbark.example', 'mailto:sales@ironbark.example'],
-  ])('%s is stored as %s', (typed, href) => {
-    expect(read(typed)?.href).toBe(href)
+  ])('%s is stored as %s', (typedText, href) => {
+    expect(read(typedText)?.href).toBe(href)
   })
 
   test.each(['', 'fin', 'used cars', 'finance', 'javascript:alert(1)', '//evil.example', '/two words', '12'])(
     '“%s” is not an address',
-    (typed) => {
-      expect(read(typed)).toBeUndefined()
+    (typedText) => {
+      expect(read(typedText)).toBeUndefined()
     },
   )
 
   test('is always safe to follow', () => {
     const text = fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress(), fc.domain())
     fc.assert(
-      fc.property(text, (typed) => {
-        const link = read(typed)
+      fc.property(text, (typedText) => {
+        const link = read(typedText)
         expect(link === undefined || isSafeHref(link.href)).toBe(true)
       }),
     )

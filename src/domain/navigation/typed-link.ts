@@ -23,8 +23,8 @@ const toWebHref = (text: string): string | undefined => {
  * Reads an address that staff typed or pasted: a path, a web address with or without `https://`, a phone number or an
  * email. Other text, such as a word to search for, is not an address (STF-07).
  */
-export const readTypedLink = (typed: string, siteUrl: string): TypedLink | undefined => {
-  const text = typed.trim()
+export const readTypedLink = (typedText: string, siteUrl: string): TypedLink | undefined => {
+  const text = typedText.trim()
   if (toAustralianE164(text) !== undefined) return { href: telHref(text), label: `Call ${formatPhone(text)}` }
   if (EMAIL_PATTERN.test(text)) return { href: `mailto:${text}`, label: `Email ${text}` }
   const href = toWebHref(text)

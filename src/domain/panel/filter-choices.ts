@@ -3,9 +3,9 @@ import { toMatchKey } from '../stock/normalize/text'
 /** Filters choices by typed text: those that begin with it first, then those that contain it. */
 export const filterChoices = <Choice extends { readonly value: string }>(
   choices: readonly Choice[],
-  typed: string,
+  typedText: string,
 ): readonly Choice[] => {
-  const key = toMatchKey(typed)
+  const key = toMatchKey(typedText)
   if (key === '') return choices
   const rank = ({ value }: Choice): number => {
     const at = toMatchKey(value).indexOf(key)

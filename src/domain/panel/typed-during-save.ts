@@ -9,8 +9,11 @@ type FieldStates<F> = Readonly<Record<string, F>>
 const rowsText = ({ rows = [] }: FieldState): string => rows.map(({ id }) => id).join(' ')
 
 /** Lists the paths whose value or rows differ. Unchanged values are the same objects, so nothing is compared in depth. */
-export const listTypedPaths = (saved: FieldStates<FieldState>, typed: FieldStates<FieldState>): readonly string[] =>
-  Object.entries(typed).flatMap(([path, field]) =>
+export const listTypedPaths = (
+  saved: FieldStates<FieldState>,
+  typedFields: FieldStates<FieldState>,
+): readonly string[] =>
+  Object.entries(typedFields).flatMap(([path, field]) =>
     saved[path]?.value === field.value && rowsText(saved[path] ?? {}) === rowsText(field) ? [] : [path],
   )
 
@@ -20,15 +23,15 @@ export const listTypedPaths = (saved: FieldStates<FieldState>, typed: FieldState
  */
 export const mergeTyped = <F extends FieldState>(
   saved: FieldStates<FieldState>,
-  typed: FieldStates<F>,
+  typedFields: FieldStates<F>,
   loaded: FieldStates<F>,
 ): Record<string, F> | null => {
-  const paths = listTypedPaths(saved, typed)
-  const removed = new Set(Object.keys(saved).filter((path) => !(path in typed)))
+  const paths = listTypedPaths(saved, typedFields)
+  const removed = new Set(Object.keys(saved).filter((path) => !(path in typedFields)))
   if (paths.length === 0 && removed.size === 0) return null
   const remaining = Object.entries(loaded).filter(([path]) => !removed.has(path))
   const changed = paths.map((path): [string, F] => {
-    const field = typed[path] as F
+    const field = typedFields[path] as F
     // A rich text shows its initial value, whatever its value is.
     const values = { value: field.value, initialValue: field.value, ...(field.rows && { rows: field.rows }) }
     return [path, { ...field, ...loaded[path], ...values }]

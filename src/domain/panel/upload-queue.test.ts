@@ -19,7 +19,7 @@ const createUploads = () => {
 }
 
 const filesOf = (...names: string[]) => names.map((name) => ({ name }))
-const lost: UploadResult = { problem: 'No connection.', isLost: true }
+const failedUpload: UploadResult = { problem: 'No connection.', isLost: true }
 
 describe('[STF-01] files that are uploaded', () => {
   test('run two at once, and each is known as soon as it is acknowledged, in the order of the files', async () => {
@@ -41,7 +41,7 @@ describe('[STF-01] files that are uploaded', () => {
     const queue = createUploadQueue(upload)
     queue.add(filesOf('1', '2', '3'))
     await end('1')
-    await end('2', lost)
+    await end('2', failedUpload)
     await end('3', { problem: 'No image.', isLost: false })
     expect(queue.items().map(({ state }) => state)).toEqual(['done', 'failed', 'failed'])
     queue.retry()

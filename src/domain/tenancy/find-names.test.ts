@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findNames } from './find-names'
 
 const names = (...all: string[]) => all.map((name) => ({ name }))
-const findMatches = (typed: string, ...all: string[]) => findNames(names(...all), typed).map((one) => one.name)
+const findMatches = (typedText: string, ...all: string[]) => findNames(names(...all), typedText).map((one) => one.name)
 
 test('[TEN-01] finds a tenant by any of its words, ignoring case and accents, names that start with it first', () => {
   const all = ['Banksia Motor Group', 'Motor World', 'O’Brien–Šimůnek', 'Voltara'] as const

@@ -6,8 +6,8 @@ export const normalizeName = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'").toLowerCase()
 
 /** Splits typed text into normalized words. */
-export const splitWords = (typed: string): readonly string[] => {
-  const query = normalizeName(typed).trim()
+export const splitWords = (typedText: string): readonly string[] => {
+  const query = normalizeName(typedText).trim()
   return query === '' ? [] : query.split(/\s+/)
 }
 
@@ -17,9 +17,9 @@ export const splitWords = (typed: string): readonly string[] => {
  */
 export const findNames = <One extends { readonly name: string }>(
   all: readonly One[],
-  typed: string,
+  typedText: string,
 ): readonly One[] => {
-  const words = splitWords(typed)
+  const words = splitWords(typedText)
   if (words.length === 0) return all
   const query = words.join(' ')
   const matches = all.filter(({ name }) => words.every((word) => normalizeName(name).includes(word)))

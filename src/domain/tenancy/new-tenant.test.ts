@@ -122,14 +122,17 @@ describe('new dealer form', () => {
     )
     const text = fc.oneof(fc.string(), fc.constantFrom('x', 'Smith Motors', 'a-b-c', '#123456', '4000', 'Sora'))
     fc.assert(
-      fc.property(fc.record({ name: text, street: text, city: text, location_name: text, licence: text }), (typed) => {
-        const form = parseNewTenant({ ...completeForm, ...typed })
-        if (listNewTenantProblems(form).length > 0) return
-        const parsed = parseTenantFolder(
-          buildTenantFiles(form, starterContent, { searchPath, itemTypes: ['car'], logo: false }),
-        )
-        expect(parsed.ok ? [] : parsed.problems).toEqual([])
-      }),
+      fc.property(
+        fc.record({ name: text, street: text, city: text, location_name: text, licence: text }),
+        (typedForm) => {
+          const form = parseNewTenant({ ...completeForm, ...typedForm })
+          if (listNewTenantProblems(form).length > 0) return
+          const parsed = parseTenantFolder(
+            buildTenantFiles(form, starterContent, { searchPath, itemTypes: ['car'], logo: false }),
+          )
+          expect(parsed.ok ? [] : parsed.problems).toEqual([])
+        },
+      ),
     )
   })
 })

@@ -3,7 +3,7 @@ import { isDay, monthNames, toDay, type Day } from './days'
 import { cityOf, localTimeAt, toMoment, type LocalTime, type Moment } from './zones'
 
 /** The value of a typed text, or a message that says why it has none (STF-03). */
-export type Typed<Value> = { readonly value: Value } | { readonly problem: string }
+export type ParsedInput<Value> = { readonly value: Value } | { readonly problem: string }
 
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100]
 // An example would soon lie in the past.
@@ -29,7 +29,7 @@ const monthProblem = (date: number, month: number, year: number): string => {
   return `There is no month ${month}. ${isAmerican ? `Enter the day first: ${month}/${date}/${year}.` : ENTER_DAY}`
 }
 
-const checkDay = (date: number, month: number, year: number): Typed<Day> => {
+const checkDay = (date: number, month: number, year: number): ParsedInput<Day> => {
   if (!isWithin(year, FIRST_YEAR, LAST_YEAR)) return { problem: `Enter a year between ${FIRST_YEAR} and ${LAST_YEAR}.` }
   if (!isWithin(month, 1, 12)) return { problem: monthProblem(date, month, year) }
   const last = countDaysOfMonth(year, month)
@@ -39,7 +39,7 @@ const checkDay = (date: number, month: number, year: number): Typed<Day> => {
 }
 
 /** Parses a day as Australians write it, `3/12/2026` or `3 Dec 26`, or as it is stored, `2026-12-03`. */
-export const parseTypedDay = (text: string): Typed<Day> => {
+export const parseTypedDay = (text: string): ParsedInput<Day> => {
   const trimmed = text.trim().toLowerCase()
   if (isDay(trimmed)) return { value: trimmed }
   const [, date, name = '', year = ''] =
@@ -60,7 +60,7 @@ const timeProblem = (hour: number, minute: number, half: string | undefined): st
 const wordTimes: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00', midnight: '00:00' }
 
 /** Parses a time of a 12-hour clock, `9 am` or `5.30pm`, or of a 24-hour clock, `17:30`, to `17:30`. */
-export const parseTypedTime = (text: string): Typed<string> => {
+export const parseTypedTime = (text: string): ParsedInput<string> => {
   const trimmed = text.trim().toLowerCase()
   const wordTime = wordTimes[trimmed]
   if (wordTime !== undefined) return { value: wordTime }
@@ -74,7 +74,7 @@ export const parseTypedTime = (text: string): Typed<string> => {
 }
 
 /** Parses a day, with a time after it; without one `usualTime` is meant, the day's midnight unless given. */
-export const parseTypedLocalTime = (text: string, usualTime = '00:00'): Typed<LocalTime> => {
+export const parseTypedLocalTime = (text: string, usualTime = '00:00'): ParsedInput<LocalTime> => {
   const [, dayText = text, timeText = ''] =
     /^(.+?)(?:,\s*|\s+at\s+|\s+)(noon|midday|midnight|\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?)$/iu.exec(text.trim()) ??
     []
@@ -90,7 +90,7 @@ export const parseTypedLocalTime = (text: string, usualTime = '00:00'): Typed<Lo
  * Parses a day and time of a zone's clocks to a moment in ISO 8601. A time that clocks skip when they are turned
  * forward is refused; of one that comes twice the first is taken.
  */
-export const parseTypedMoment = (text: string, timezone: string, usualTime?: string): Typed<string> => {
+export const parseTypedMoment = (text: string, timezone: string, usualTime?: string): ParsedInput<string> => {
   const local = parseTypedLocalTime(text, usualTime)
   if ('problem' in local) return local
   const moment = toMoment(local.value, timezone)

@@ -31,9 +31,9 @@ test.each([
   ['', 'Please enter a postcode.'],
   ['abcd', 'Invalid postcode. Please enter a 4-digit number.'],
   ['300', 'Invalid postcode. Please enter a 4-digit number.'],
-])('[CALC-02] rejects “%s” without a request: %s', async (typed, message) => {
+])('[CALC-02] rejects “%s” without a request: %s', async (typedText, message) => {
   const fetchMock = stubFetch({})
-  expect(await requestDeliveryEstimate(typed, 'a')).toEqual({ is: 'error', message, typed: true })
+  expect(await requestDeliveryEstimate(typedText, 'a')).toEqual({ is: 'error', message, typed: true })
   expect(fetchMock).not.toHaveBeenCalled()
 })
 

@@ -45,19 +45,19 @@ const usePrices = (early: FieldTexts, bounds: DollarRange) => {
   const [at, setAt] = useState(() =>
     priceEnds.reduce((current, end) => applyText(current, { end, text: early[end], bounds }) ?? current, bounds),
   )
-  const [typed, setTyped] = useState<FieldTexts>(early)
+  const [texts, setTexts] = useState<FieldTexts>(early)
   const [invalid, setInvalid] = useState<Partial<Record<PriceEnd, boolean>>>({})
   /** Applies the texts of these fields. Returns the resulting prices, or undefined if a text is invalid. */
   const take = (fields: readonly PriceEnd[]): DollarRange | undefined => {
     let current: DollarRange = at
     for (const end of fields) {
-      const applied = applyText(current, { end, text: typed[end], bounds })
+      const applied = applyText(current, { end, text: texts[end], bounds })
       setInvalid((before) => ({ ...before, [end]: applied === undefined }))
       if (applied === undefined) return undefined
       current = applied
     }
     setAt(current)
-    setTyped((before) =>
+    setTexts((before) =>
       Object.fromEntries(Object.entries(before).filter(([end]) => !fields.includes(end as PriceEnd))),
     )
     return current
@@ -67,11 +67,11 @@ const usePrices = (early: FieldTexts, bounds: DollarRange) => {
     invalid,
     take,
     // An end at its bound is no limit, so its field is empty and only suggests the bound.
-    textOf: (end: PriceEnd): string => typed[end] ?? (at[end] === bounds[end] ? '' : formatInteger(at[end])),
-    type: (end: PriceEnd, text: string) => setTyped((before) => ({ ...before, [end]: text })),
+    textOf: (end: PriceEnd): string => texts[end] ?? (at[end] === bounds[end] ? '' : formatInteger(at[end])),
+    type: (end: PriceEnd, text: string) => setTexts((before) => ({ ...before, [end]: text })),
     move: (end: PriceEnd, value: number) => {
       setAt((before) => movePriceEnd(before, end, value, bounds))
-      setTyped(({ [end]: _, ...others }) => others)
+      setTexts(({ [end]: _, ...others }) => others)
       setInvalid((before) => ({ ...before, [end]: false }))
     },
   }

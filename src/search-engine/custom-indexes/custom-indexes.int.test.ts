@@ -5,7 +5,7 @@ import { createGuide, createGuides, startEngine } from '../testing/engine-on-dat
 let database: TestDatabase
 let running: Awaited<ReturnType<typeof startEngine>>
 const client = (key?: string, port?: number) => running.client(key, port)
-const idsOf = (...asked: Parameters<(typeof running)['idsOf']>) => running.idsOf(...asked)
+const idsOf = (...requests: Parameters<(typeof running)['idsOf']>) => running.idsOf(...requests)
 
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -26,7 +26,7 @@ export class Highlighter {
   constructor(plan: IndexPlan, query: MarkingOptions) {
     this.plan = plan
     this.query = query
-    this.typedCount = new Set(query.words.flatMap(({ typed }) => typed.split(' '))).size
+    this.typedCount = new Set(query.words.flatMap(({ typedText }) => typedText.split(' '))).size
   }
 
   record(record: JsonRecord): Record<string, Highlight> {
@@ -95,7 +95,7 @@ export class Highlighter {
       value += source.slice(at, word.start) + preTag + source.slice(word.start, end) + postTag
       at = end
     }
-    const matchedWords = [...new Set(found.flatMap(({ match }) => (match ? match.typed.typed.split(' ') : [])))]
+    const matchedWords = [...new Set(found.flatMap(({ match }) => (match ? match.queryWord.typedText.split(' ') : [])))]
     return {
       value: value + source.slice(at),
       matchLevel: this.typedCount === matchedWords.length ? 'full' : 'partial',

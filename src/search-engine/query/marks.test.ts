@@ -30,12 +30,12 @@ describe('marks and facet values', () => {
   }, 60_000)
 
   test("[STK-05] a search in a facet's values finds and counts the same as a value-by-value one", () => {
-    const typed = fc.oneof(anyQuery, fc.constantFrom('t', 'blue m', "it's", 'sun ro', 'Citroe', 'be'))
+    const anyTypedText = fc.oneof(anyQuery, fc.constantFrom('t', 'blue m', "it's", 'sun ro', 'Citroe', 'be'))
     fc.assert(
       fc.property(
         anyRecords,
         fc.constantFrom('make', 'features'),
-        typed,
+        anyTypedText,
         fc.integer({ min: 1, max: 6 }),
         fc.boolean(),
         (records, facet, facetQuery, maxFacetHits, onlySold) => {

@@ -132,7 +132,7 @@ const applyQueryDefaults = ({ settings }: IndexPlan, rawParams: RawParams): RawP
 const uniqueWords = (text: TextQuery, params: RawParams): QueryWord[] => {
   const typedOnly = parseFlagParam(params, 'replaceSynonymsInHighlight')
   const all = text.variants.flatMap(({ slots }) => slots.flatMap(({ words }) => words))
-  const selected = typedOnly ? all.filter((word) => word.text === word.typed) : all
+  const selected = typedOnly ? all.filter((word) => word.text === word.typedText) : all
   return [...new Map(selected.map((word) => [`${word.text} ${String(word.prefix)}`, word])).values()]
 }
 

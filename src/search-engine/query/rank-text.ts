@@ -207,12 +207,13 @@ export class TextRanker implements Ranker {
   }
 
   private countInexact(): number {
-    const { typedCount: typed, exactOnSingle } = this.text
-    if (!this.fitting.variant.literal) return typed
-    if (typed === 1 && exactOnSingle === 'none') return 1
+    const { typedCount, exactOnSingle } = this.text
+    if (!this.fitting.variant.literal) return typedCount
+    if (typedCount === 1 && exactOnSingle === 'none') return 1
     let exact = 0
-    for (const best of this.best) if (typed === 1 && exactOnSingle === 'attribute' ? best.alone : best.exact) exact += 1
-    return typed - exact
+    for (const best of this.best)
+      if (typedCount === 1 && exactOnSingle === 'attribute' ? best.alone : best.exact) exact += 1
+    return typedCount - exact
   }
 }
 

@@ -74,8 +74,8 @@ export class WordRanker implements Ranker {
   }
 
   private countExactWords(bits: number): number {
-    const { typedCount: typed, exactOnSingle } = this.text
-    if (!this.literal || (typed === 1 && exactOnSingle === 'none')) return 0
-    return typed === 1 && exactOnSingle === 'attribute' ? bits >> 1 : bits & 1
+    const { typedCount, exactOnSingle } = this.text
+    if (!this.literal || (typedCount === 1 && exactOnSingle === 'none')) return 0
+    return typedCount === 1 && exactOnSingle === 'attribute' ? bits >> 1 : bits & 1
   }
 }

@@ -110,10 +110,10 @@ const findFittingWords = (index: TextIndex, slot: QuerySlot): FittingWord[] => {
 
 const findFittingAny = (index: TextIndex, slot: QuerySlot): FittingWord[] => {
   const found = new Map<number, FittingWord>()
-  for (const typed of slot.words)
-    findVocabularyMatches(index, typed, (word, distance, whole) => {
-      const typos = Math.max(distance, typed.minTypos)
-      const exact = whole && typed.exact && typos === 0
+  for (const queryWord of slot.words)
+    findVocabularyMatches(index, queryWord, (word, distance, whole) => {
+      const typos = Math.max(distance, queryWord.minTypos)
+      const exact = whole && queryWord.exact && typos === 0
       const existing = found.get(word)
       if (!existing || typos < existing.typos) found.set(word, { word, typos, exact })
       else if (typos === existing.typos && exact) found.set(word, { word, typos, exact })

@@ -56,26 +56,26 @@ export const listReadings = (
   settings: NaiveSettings,
   vocabulary: Set<string>,
 ): Reading[] => {
-  const typed = splitWords(query).slice(0, 10)
+  const typedWords = splitWords(query).slice(0, 10)
   const isOptional = (word: string): boolean => request.optional.flatMap(splitWords).includes(word)
   const phrases = settings.synonyms.flatMap((group) =>
     group.flatMap((from) => group.filter((to) => to !== from).map((to) => [splitWords(from), splitWords(to)] as const)),
   )
-  const slots = typed.map((text, i): QuerySlot => {
+  const slots = typedWords.map((text, i): QuerySlot => {
     const others = phrases.filter(([from, to]) => from.join(' ') === text && to.length === 1)
     return {
       any: [
-        { text, prefix: i === typed.length - 1, typed: true },
+        { text, prefix: i === typedWords.length - 1, typed: true },
         ...others.map(([, to]) => ({ text: to[0] ?? '', prefix: false, typed: false })),
       ],
       optional: isOptional(text),
     }
   })
-  const found: Reading[] = typed.length > 0 ? [{ slots, asTyped: true }] : []
+  const found: Reading[] = typedWords.length > 0 ? [{ slots, asTyped: true }] : []
   const replace = (from: number, to: number, phrase: string[], replacement: string[]): void => {
-    const isOther = phrase.join(' ') !== typed.slice(from, to).join(' ')
+    const isOther = phrase.join(' ') !== typedWords.slice(from, to).join(' ')
     if (isOther || (phrase.length === 1 && replacement.length === 1)) return
-    const optional = typed.slice(from, to).every(isOptional)
+    const optional = typedWords.slice(from, to).every(isOptional)
     const replacementSlots = replacement.map((text): QuerySlot => ({
       any: [{ text, prefix: false, typed: false }],
       optional,
@@ -84,8 +84,8 @@ export const listReadings = (
   }
   found.push(...listCompounds(slots, vocabulary))
   const compounds = found.length
-  for (let from = 0; from < typed.length; from += 1)
-    for (let to = from + 1; to <= Math.min(typed.length, from + 4); to += 1)
+  for (let from = 0; from < typedWords.length; from += 1)
+    for (let to = from + 1; to <= Math.min(typedWords.length, from + 4); to += 1)
       phrases.forEach(([phrase, replacement]) => replace(from, to, phrase, replacement))
   // The engine limits the synonyms alone.
   return found.slice(0, Math.max(compounds, compounds + 5))
@@ -142,12 +142,12 @@ export const listVocabulary = (records: NaiveRecord[], settings: NaiveSettings):
 
 /** The words that a query's words are joined to or split into; `from` are the typed words. */
 export const naiveCompoundWords = (query: string, records: NaiveRecord[], settings: NaiveSettings): TypedWord[] => {
-  const typed = splitWords(query).slice(0, 10)
-  const slots = typed.map((text, i): QuerySlot => ({
-    any: [{ text, prefix: i === typed.length - 1, typed: true }],
+  const typedWords = splitWords(query).slice(0, 10)
+  const slots = typedWords.map((text, i): QuerySlot => ({
+    any: [{ text, prefix: i === typedWords.length - 1, typed: true }],
     optional: false,
   }))
   return listCompounds(slots, listVocabulary(records, settings))
     .flatMap((reading) => reading.slots.flatMap(({ any, next }) => (next ? [...any, next] : any)))
-    .filter((word) => word.from !== undefined && !typed.includes(word.text))
+    .filter((word) => word.from !== undefined && !typedWords.includes(word.text))
 }

@@ -57,16 +57,17 @@ export const editDistance = (a: string, b: string): number => {
   return at(a.length, b.length)
 }
 
-const typosBetween = (typed: string, word: string, prefix: boolean): number => {
-  const penalty = typed[0] === word[0] ? 0 : 1
-  if (!prefix) return editDistance(typed, word) + penalty
+const typosBetween = (typedWord: string, word: string, prefix: boolean): number => {
+  const penalty = typedWord[0] === word[0] ? 0 : 1
+  if (!prefix) return editDistance(typedWord, word) + penalty
   let minimum = Number.POSITIVE_INFINITY
   for (let length = 1; length <= word.length; length += 1)
-    minimum = Math.min(minimum, editDistance(typed, word.slice(0, length)))
+    minimum = Math.min(minimum, editDistance(typedWord, word.slice(0, length)))
   return minimum + penalty
 }
 
-const allowedTypos = (typed: string): number => (/^\d+$/.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2)
+const allowedTypos = (typedWord: string): number =>
+  /^\d+$/.test(typedWord) || typedWord.length < 4 ? 0 : typedWord.length < 8 ? 1 : 2
 
 type Spot = { attribute: string; order: number; at: number; typos: number; exact: boolean; alone: boolean }
 /** Typos, missing words, proximity, attribute, inexact words; less is better. */
@@ -109,8 +110,8 @@ const findSpots = (
     return words
       .filter(({ at }) => isFollowed(at))
       .flatMap(({ word, at, alone }) =>
-        any.flatMap((typed): Spot[] => {
-          const cost = computeCost(word, typed, typos && request.typos !== 'false')
+        any.flatMap((typedWord): Spot[] => {
+          const cost = computeCost(word, typedWord, typos && request.typos !== 'false')
           return cost ? [{ attribute, order: rank * 1024 + (ordered ? at : 0), at, alone, ...cost }] : []
         }),
       )
@@ -122,7 +123,7 @@ const findSpots = (
 const scoreReading = (
   record: NaiveRecord,
   { slots, asTyped }: Reading,
-  typed: number,
+  typedCount: number,
   request: NaiveRequest,
   settings: NaiveSettings,
 ): Score | null => {
@@ -141,10 +142,10 @@ const scoreReading = (
     attribute = Math.min(attribute, ...pairs.filter((pair) => pair.far === nearest).map((pair) => pair.order))
   }
   if (present.length === 1) attribute = Math.min(...(present[0] ?? []).map((spot) => spot.order))
-  const isExact = (spot: Spot): boolean => spot.exact && spot.typos === 0 && (typed > 1 || spot.alone)
+  const isExact = (spot: Spot): boolean => spot.exact && spot.typos === 0 && (typedCount > 1 || spot.alone)
   const exact = asTyped ? all.filter((spots) => spots.some(isExact)).length : 0
   const typos = present.reduce((sum, spots) => sum + (spots[0]?.typos ?? 0), 0)
-  return [typos, all.length - present.length, proximity, attribute, typed - exact]
+  return [typos, all.length - present.length, proximity, attribute, typedCount - exact]
 }
 
 const distanceBetween = (a: Spot, b: Spot): number => {
@@ -176,11 +177,11 @@ const matching = (
   settings: NaiveSettings,
   vocabulary: Set<string>,
 ): Scored[] => {
-  const typed = splitWords(request.query).slice(0, 10).length
-  if (typed === 0) return records.map((record) => ({ record, score: [0, 0, 0, 0, 0] }))
+  const typedCount = splitWords(request.query).slice(0, 10).length
+  if (typedCount === 0) return records.map((record) => ({ record, score: [0, 0, 0, 0, 0] }))
   for (const own of listAttempts(request, settings, vocabulary)) {
     const found = records.flatMap((record): Scored[] => {
-      const scores = own.map((reading) => scoreReading(record, reading, typed, request, settings))
+      const scores = own.map((reading) => scoreReading(record, reading, typedCount, request, settings))
       const [score] = scores.filter((one) => one !== null).sort(compareScores)
       return score ? [{ record, score }] : []
     })

@@ -11,13 +11,13 @@ const MIN_SPLIT_LENGTH = 3
 /** A shorter second half has to be complete: `ranger` is not the beginning of `range rover`. */
 const MIN_PREFIX_LENGTH = 3
 
-const createPart = (text: string, prefix: boolean, typed: string): QueryWord => ({
+const createPart = (text: string, prefix: boolean, typedWord: string): QueryWord => ({
   text,
   prefix,
   typos: 0,
   exact: true,
   minTypos: 0,
-  typed,
+  typedText: typedWord,
 })
 
 const typedWordOf = ({ words }: QuerySlot): QueryWord | undefined => words[0]
@@ -37,14 +37,14 @@ const listJoined = (slots: readonly QuerySlot[], hasWord: HasWord): QuerySlot[][
 /** Splits a word in two that follow each other, `rangerover` to `range rover`. */
 const listSplit = (slots: readonly QuerySlot[], hasWord: HasWord): QuerySlot[][] =>
   slots.flatMap((slot, i) => {
-    const typed = typedWordOf(slot)
-    if (!typed || typed.text.length < MIN_SPLIT_LENGTH) return []
-    return Array.from({ length: typed.text.length - 1 }, (_, at) => [
-      createPart(typed.text.slice(0, at + 1), false, typed.typed),
+    const queryWord = typedWordOf(slot)
+    if (!queryWord || queryWord.text.length < MIN_SPLIT_LENGTH) return []
+    return Array.from({ length: queryWord.text.length - 1 }, (_, at) => [
+      createPart(queryWord.text.slice(0, at + 1), false, queryWord.typedText),
       createPart(
-        typed.text.slice(at + 1),
-        typed.prefix && typed.text.length - at - 1 >= MIN_PREFIX_LENGTH,
-        typed.typed,
+        queryWord.text.slice(at + 1),
+        queryWord.prefix && queryWord.text.length - at - 1 >= MIN_PREFIX_LENGTH,
+        queryWord.typedText,
       ),
     ]).flatMap(([first, second]) => {
       if (!first || !second || !hasWord(first) || !hasWord(second)) return []

@@ -12,7 +12,7 @@ export type QueryWord = {
   /** The minimum typos of a match: a synonym for a misspelling has one or two. */
   readonly minTypos: 0 | 1 | 2
   /** The typed word or phrase. */
-  readonly typed: string
+  readonly typedText: string
 }
 
 export type QueryOptions = {
@@ -42,6 +42,6 @@ export const parseQueryWords = (query: string, options: QueryOptions): QueryWord
   const words = splitWords(query).slice(0, limits.queryWords)
   return words.map(({ text }, i) => {
     const prefix = options.prefix === 'all' || (options.prefix === 'last' && i === words.length - 1)
-    return { text, prefix, typos: allowedTypos(text, options), exact: true, minTypos: 0, typed: text }
+    return { text, prefix, typos: allowedTypos(text, options), exact: true, minTypos: 0, typedText: text }
   })
 }

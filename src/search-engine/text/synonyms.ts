@@ -58,13 +58,13 @@ const toPairs = ({ type, synonyms = [], input = '', word = '', corrections = [] 
 
 const MAX_PHRASE_WORDS = 4
 
-const createSynonymWord = (typed: string, text: string, floor: 0 | 1 | 2, exact: boolean): QueryWord => ({
+const createSynonymWord = (typedWord: string, text: string, floor: 0 | 1 | 2, exact: boolean): QueryWord => ({
   text,
   prefix: false,
   typos: 0,
   exact,
   minTypos: floor,
-  typed,
+  typedText: typedWord,
 })
 
 /**
@@ -72,21 +72,21 @@ const createSynonymWord = (typed: string, text: string, floor: 0 | 1 | 2, exact:
  * each synonym that is, or replaces, several words. At most `limits.queryVariants`.
  */
 export const buildVariants = (
-  typed: readonly QueryWord[],
+  queryWords: readonly QueryWord[],
   optional: ReadonlySet<string>,
   synonyms: SynonymMap,
   synonymsAreExact: boolean,
 ): QueryVariant[] => {
-  if (typed.length === 0) return []
+  if (queryWords.length === 0) return []
   const isOptional = (word: QueryWord): boolean => optional.has(word.text)
   const single = (word: QueryWord): QueryWord[] =>
     (synonyms.get(word.text) ?? []).flatMap(({ words: to, floor }) =>
       to.length === 1 ? [createSynonymWord(word.text, to[0] ?? '', floor, synonymsAreExact)] : [],
     )
-  const slots = typed.map((word): QuerySlot => ({ words: [word, ...single(word)], optional: isOptional(word) }))
+  const slots = queryWords.map((word): QuerySlot => ({ words: [word, ...single(word)], optional: isOptional(word) }))
   const variants: QueryVariant[] = [{ slots, literal: true }]
-  for (const { from, to } of listSpans(typed.length)) {
-    const span = typed.slice(from, to)
+  for (const { from, to } of listSpans(queryWords.length)) {
+    const span = queryWords.slice(from, to)
     for (const replacementSlots of findReplacements(span, span.every(isOptional), synonyms))
       variants.push({ slots: [...slots.slice(0, from), ...replacementSlots, ...slots.slice(to)], literal: false })
   }

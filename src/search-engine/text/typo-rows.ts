@@ -61,8 +61,8 @@ export class TypoRows {
 }
 
 /** Returns the typos between a typed word and a word, or its best prefix; used by ranking and highlighting. */
-export const computeTypoCost = (typed: string, word: string, prefix: boolean): number => {
-  const rows = new TypoRows(typed)
+export const computeTypoCost = (typedWord: string, word: string, prefix: boolean): number => {
+  const rows = new TypoRows(typedWord)
   for (let i = 0; i < word.length; i += 1) rows.read(i + 1, word.charCodeAt(i))
   const cost = prefix ? rows.best(word.length) : rows.distance(word.length)
   return cost + rows.penalty(word.charCodeAt(0))

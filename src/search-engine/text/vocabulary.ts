@@ -6,9 +6,9 @@ import { TypoTrie } from './typo-trie'
 /** Called for each word of the index that matches a typed word. */
 export type OnMatch = (word: number, typos: number, exact: boolean) => void
 
-export const findVocabularyMatches = (index: TextIndex, typed: QueryWord, onMatch: OnMatch): void => {
-  matchBeginnings(index, typed, onMatch)
-  if (typed.typos > 0) matchTypos(index, typed, onMatch)
+export const findVocabularyMatches = (index: TextIndex, queryWord: QueryWord, onMatch: OnMatch): void => {
+  matchBeginnings(index, queryWord, onMatch)
+  if (queryWord.typos > 0) matchTypos(index, queryWord, onMatch)
 }
 
 const matchBeginnings = (index: TextIndex, { text, prefix }: QueryWord, onMatch: OnMatch): void => {
@@ -48,15 +48,15 @@ const startsWith = (index: TextIndex, word: number, text: string): boolean => {
   return true
 }
 
-const matchTypos = (index: TextIndex, typed: QueryWord, onMatch: OnMatch): void => {
+const matchTypos = (index: TextIndex, queryWord: QueryWord, onMatch: OnMatch): void => {
   const { typoWords, typoShared, offsets, chars } = index
-  const trie = new TypoTrie(typed)
+  const trie = new TypoTrie(queryWord)
   for (let i = 0; i < typoWords.length; i += 1) {
     const shared = typoShared[i] as number
     if (trie.canSkip(shared)) continue
     const word = typoWords[i] as number
     const start = offsets[word] as number
     const cost = trie.read(chars, start, (offsets[word + 1] as number) - start, shared)
-    if (cost > 0 && cost <= typed.typos) onMatch(word, cost, false)
+    if (cost > 0 && cost <= queryWord.typos) onMatch(word, cost, false)
   }
 }

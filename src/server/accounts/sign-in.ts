@@ -42,8 +42,8 @@ export const devMailboxHref = env.SMS_DRIVER === 'dev-mailbox' ? `${env.PUBLIC_U
 
 /** Sends a sign-in code to the phone number in the form. */
 export const requestSignInCode = async (site: Site, form: FormBody, origin: CodeRequestOrigin) => {
-  const typed = { phone: readFormText(form, 'phone', 60), solution: readFormText(form, 'bot_check', 2100) }
-  return sendSignInCode(await database(), site, typed, origin)
+  const typedForm = { phone: readFormText(form, 'phone', 60), solution: readFormText(form, 'bot_check', 2100) }
+  return sendSignInCode(await database(), site, typedForm, origin)
 }
 
 /** Checks the code in the form, in the browser that requested it. */

@@ -74,10 +74,10 @@ export type TypedDocument = { readonly document: JsonObject; readonly problems: 
  * Applies unsaved values to a stored document (ADM-02). Values that a save would refuse keep their stored state and are
  * reported in `problems`. The tenant and the document's identity never change.
  */
-export const applyTypedValues = async (change: DocumentChange, typed: unknown): Promise<TypedDocument> => {
+export const applyTypedValues = async (change: DocumentChange, typedValue: unknown): Promise<TypedDocument> => {
   const { stored, collection } = change
   const names = collection.flattenedFields.map((field) => field.name).filter((name) => name !== 'tenant')
-  const typedValues = isRecord(typed) ? typed : {}
+  const typedValues = isRecord(typedValue) ? typedValue : {}
   const knownValues = Object.fromEntries(
     names.flatMap((name) => (Object.hasOwn(typedValues, name) ? [[name, typedValues[name]]] : [])),
   )

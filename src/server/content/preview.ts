@@ -97,7 +97,7 @@ const findStored = async (
 export const loadPreview = async (
   headers: Headers,
   request: PreviewRequest,
-  typed?: unknown,
+  typedValue?: unknown,
 ): Promise<Preview | null> => {
   const { collection, id } = request
   const instance = await payload()
@@ -109,9 +109,10 @@ export const loadPreview = async (
   const req = await createLocalReq({ user }, instance)
   const stored = await findStored(req, config, request)
   if (stored === null) return null
-  if (typed !== undefined && id !== NEW_DOCUMENT && !(await canSave(req, config, id))) return null
+  if (typedValue !== undefined && id !== NEW_DOCUMENT && !(await canSave(req, config, id))) return null
   const change = { req, collection: config, stored }
-  const applied = typed === undefined ? { document: stored, problems: [] } : await applyTypedValues(change, typed)
+  const applied =
+    typedValue === undefined ? { document: stored, problems: [] } : await applyTypedValues(change, typedValue)
   const document = await populateDocument(change, applied.document, depth)
   return { collection, document, problems: applied.problems, drafts: hasDrafts(config) } as Preview
 }

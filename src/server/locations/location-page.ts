@@ -78,14 +78,14 @@ const locateMissingPoints = async (locations: readonly SiteLocation[]): Promise<
 }
 
 /** Finds a dealer's locations nearest to a postcode (LOC-07). A failure of the provider is logged and shown. */
-export const findLocations = async (site: Site, typed: string | null): Promise<LocationSearch> => {
+export const findLocations = async (site: Site, typedText: string | null): Promise<LocationSearch> => {
   const all = listLocations(site)
   const near = all.map((location): NearbyLocation => ({ location }))
-  if (typed === null) return { kind: 'all', near }
-  const problem = postcodeProblem(typed)
+  if (typedText === null) return { kind: 'all', near }
+  const problem = postcodeProblem(typedText)
   if (problem !== undefined) return { kind: 'invalid', message: problem, near }
   try {
-    const place = await geocoder.locate(typed.trim())
+    const place = await geocoder.locate(typedText.trim())
     if (!place) return { kind: 'invalid', message: INVALID_POSTCODE, near }
     const points = await locateMissingPoints(all)
     return { kind: 'found', place: place.name, near: sortByDistance(all, place, ({ id }) => points.get(id) ?? null) }

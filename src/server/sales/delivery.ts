@@ -11,12 +11,12 @@ const markIfUnavailable = (result: DeliveryResult): DeliveryResult => {
 }
 
 /** Estimates the price of a delivery to the entered postcode (CALC-02). The caller limits it. */
-export const findDeliveryEstimate: typeof estimateDelivery = async (site, typed, vehicle) =>
-  markIfUnavailable(await estimateDelivery(site, typed, vehicle))
+export const findDeliveryEstimate: typeof estimateDelivery = async (site, typedText, vehicle) =>
+  markIfUnavailable(await estimateDelivery(site, typedText, vehicle))
 
 /** Estimates a delivery for a page. It is limited per site, because a page does not know its sender. */
-export const findDeliveryEstimateForPage: typeof estimateDelivery = async (site, typed, vehicle) => {
-  if (deliveryProblem(typed) === undefined && (await isRateLimited(['deliveryPricesOnPagesBySite', site.id])))
+export const findDeliveryEstimateForPage: typeof estimateDelivery = async (site, typedText, vehicle) => {
+  if (deliveryProblem(typedText) === undefined && (await isRateLimited(['deliveryPricesOnPagesBySite', site.id])))
     return markIfUnavailable({ kind: 'error', status: 503, message: NO_ESTIMATE_TEXT })
-  return findDeliveryEstimate(site, typed, vehicle)
+  return findDeliveryEstimate(site, typedText, vehicle)
 }

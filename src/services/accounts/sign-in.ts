@@ -24,10 +24,10 @@ export type CodeRequestOrigin = { readonly sender: string | null; readonly codeI
 export const sendSignInCode = async (
   db: Pool,
   site: Site,
-  typed: { readonly phone: string; readonly solution: string },
+  typedForm: { readonly phone: string; readonly solution: string },
   { sender, codeId }: CodeRequestOrigin,
 ): Promise<CodeRequestOutcome> => {
-  const phone = toE164(typed.phone)
+  const phone = toE164(typedForm.phone)
   if (phone === null) return toProblem('phone')
   if (!canReceiveTexts(phone)) return toProblem('mobile')
   if (await isRateLimited(db, ['codeQuestionsBySender', sender])) return toProblem('often')
@@ -36,7 +36,7 @@ export const sendSignInCode = async (
   if (refusal) return toProblem(refusal)
   const { id, name, url } = site
   const tenant = { id, name, host: new URL(url).host }
-  const proof = await verifySolution(typed.solution, sender, Date.now())
+  const proof = await verifySolution(typedForm.solution, sender, Date.now())
   const codeRequest = { tenant, phone, sender, previousId: codeId, proof, secret: env.PAYLOAD_SECRET }
   const answer = await requestCode(db, codeRequest)
   if (answer.kind !== 'sent' || !answer.isTexted) await returnTextAllowance(db, text)

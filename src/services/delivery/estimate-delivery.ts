@@ -26,14 +26,14 @@ const noEstimateError = { kind: 'error', message: NO_ESTIMATE_TEXT } as const
 /** Estimates the price of a delivery to the entered postcode (CALC-02). A failure of the provider is logged. */
 export const estimateDelivery = async (
   site: Site,
-  typed: string,
+  typedText: string,
   vehicle: Pick<Vehicle, 'id' | 'item_type'> | null,
 ): Promise<DeliveryResult> => {
-  const message = deliveryProblem(typed)
+  const message = deliveryProblem(typedText)
   if (message !== undefined) return { kind: 'error', status: 422, message }
   try {
     const found = await provider.estimate({
-      postcode: typed.trim(),
+      postcode: typedText.trim(),
       item_type: vehicle?.item_type ?? 'car',
       locations: listDispatchLocations(site),
       percent: site.switches.tools.delivery_percent,

@@ -265,11 +265,11 @@ describe('faults', () => {
     await routeLeads(database.pool, start)
     const server = mailServer()
     const source = createDeliveryQueue(database.pool, { email: server.sender, platform: 'https://x.example' })
-    let lost = 2
+    let failuresLeft = 2
     const flaky: typeof source = {
       ...source,
       settle: async (...args) => {
-        if (lost-- > 0) throw new Error('terminating connection due to administrator command')
+        if (failuresLeft-- > 0) throw new Error('terminating connection due to administrator command')
         await source.settle(...args)
       },
     }

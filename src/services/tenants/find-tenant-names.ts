@@ -7,7 +7,7 @@ export type TenantNameResults = { readonly names: readonly TenantName[]; readonl
 
 type TenantNameQuery = {
   /** Text that was typed; empty to find all. */
-  readonly typed: string
+  readonly typedText: string
   /** Ids to search among; null for all tenants. */
   readonly among: readonly string[] | null
   readonly limit: number
@@ -22,9 +22,9 @@ const normalizedNameSql = String.raw`lower(translate(regexp_replace(normalize(na
  */
 export const findTenantNames = async (
   db: Pick<Pool, 'query'>,
-  { typed, among, limit }: TenantNameQuery,
+  { typedText, among, limit }: TenantNameQuery,
 ): Promise<TenantNameResults> => {
-  const words = splitWords(typed)
+  const words = splitWords(typedText)
   const { rows } = await db.query<TenantName & { total: number }>(
     `SELECT id, name, count(*) OVER ()::int AS total FROM (SELECT id, name, ${normalizedNameSql} AS plain FROM tenants
        WHERE $1::uuid[] IS NULL OR id = ANY ($1::uuid[])) t

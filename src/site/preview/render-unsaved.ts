@@ -27,11 +27,11 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export const renderUnsaved = async (target: PreviewRequest, form: string): Promise<RenderedForm | null> => {
   const { tenant, collection, id } = target
   if (![tenant, collection, id, form].every(isText) || form.length > MAX_FORM_CHARS) return null
-  const typed = parseJson(form)
-  if (typed === undefined) return null
+  const typedValue = parseJson(form)
+  if (typedValue === undefined) return null
   const [site, found] = await Promise.all([
     siteById(tenant),
-    loadPreview(await headers(), { tenant, collection, id }, typed),
+    loadPreview(await headers(), { tenant, collection, id }, typedValue),
   ])
   if (!site || !found) return null
   return { ...(await renderDocument(site, found)), problems: found.problems }

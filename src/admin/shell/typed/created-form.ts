@@ -11,7 +11,7 @@ export type CreatedForm = {
   /** The fields as they were saved. */
   readonly saved: FormState
   /** The fields as they are now. */
-  readonly typed: FormState
+  readonly typedFields: FormState
   /** Id of the focused input, and where the cursor is in it. */
   readonly focus?: { readonly input: string; readonly start: number | null; readonly end: number | null } | undefined
 }

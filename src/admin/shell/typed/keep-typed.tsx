@@ -40,7 +40,7 @@ export const KeepTyped = () => {
   const isCreated = id !== undefined && createdId === String(id)
   useEffect(() => {
     const created = readCreatedForm()
-    if (created?.form === getFields) setCreatedForm({ ...created, typed: fields, focus: readFocus() })
+    if (created?.form === getFields) setCreatedForm({ ...created, typedFields: fields, focus: readFocus() })
   }, [fields, getFields])
   useEffect(() => {
     if (!isCreated || isInitializing) return undefined
@@ -49,7 +49,7 @@ export const KeepTyped = () => {
       const created = readCreatedForm()
       if (created?.collection !== collectionSlug || created.form === getFields) return
       setCreatedForm(null)
-      const merged = mergeTyped(created.saved, created.typed, getFields())
+      const merged = mergeTyped(created.saved, created.typedFields, getFields())
       if (merged) {
         replaceState(merged)
         setModified(true)

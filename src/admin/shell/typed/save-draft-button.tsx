@@ -25,24 +25,24 @@ const useTypedValues = () => {
   const fields = useFormFields(([all]) => all)
   const { getFields, dispatchFields } = useForm()
   const saved = useRef<FormState | null>(null)
-  const typed = useRef<Map<string, unknown>>(new Map())
+  const typedValues = useRef<Map<string, unknown>>(new Map())
   useEffect(() => {
     if (saved.current === null) return
     // The answer of the server changes values too, but only typing marks them.
     for (const path of listTypedPaths(saved.current, fields))
-      if (fields[path]?.isModified) typed.current.set(path, fields[path].value)
+      if (fields[path]?.isModified) typedValues.current.set(path, fields[path].value)
   }, [fields])
   const start = (): FormState => {
     const fieldsAtSave = withoutMarks(getFields())
     dispatchFields({ type: 'UPDATE_MANY', formState: fieldsAtSave })
     saved.current = fieldsAtSave
-    typed.current.clear()
+    typedValues.current.clear()
     return fieldsAtSave
   }
   const finish = (): void => {
     saved.current = null
     // The answer is merged, but not rendered yet, so the fields can't tell which values it has replaced.
-    for (const [path, value] of typed.current) dispatchFields({ type: 'UPDATE', path, value })
+    for (const [path, value] of typedValues.current) dispatchFields({ type: 'UPDATE', path, value })
   }
   return { start, finish }
 }
@@ -90,7 +90,7 @@ export const SaveDraftButton = () => {
 
   const save = async (): Promise<void> => {
     const saved = start()
-    if (isNew) setCreatedForm({ collection: collectionSlug, form: getFields, saved, typed: saved })
+    if (isNew) setCreatedForm({ collection: collectionSlug, form: getFields, saved, typedFields: saved })
     const isSaved = await send()
     finish()
     if (isSaved) setUnpublishedVersionCount((count) => count + 1)

@@ -20,7 +20,7 @@ export const InviteView = async (props: AdminViewServerProps) => {
   if (!staff || (!staff.platformAdmin && own.length === 0)) forbidden()
   const dealers = staff.platformAdmin
     ? await listFirstTenants(req, req.headers.get('cookie'))
-    : (await findTenantNames(getPool(req.payload), { typed: '', among: own, limit: own.length })).names
+    : (await findTenantNames(getPool(req.payload), { typedText: '', among: own, limit: own.length })).names
   const context = await findPanelContext(req)
   const chosen = dealers.find(({ id }) => id === context?.tenant?.id) ?? (dealers.length === 1 ? dealers[0] : undefined)
   return (

@@ -14,16 +14,16 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
 
 /** A text input for a parsed value. Keeps the text as typed as long as it parses to the same value. */
 export const TextBox = ({ text, onType, ...rest }: Props) => {
-  const [typed, setTyped] = useState<{ readonly written: string; readonly means: string }>()
+  const [draft, setDraft] = useState<{ readonly written: string; readonly means: string }>()
   return (
     <input
       type="text"
       {...rest}
-      value={typed?.means === text ? typed.written : text}
+      value={draft?.means === text ? draft.written : text}
       onKeyDown={preventSubmit}
       onChange={(event) => {
         const written = event.target.value
-        setTyped({ written, means: onType(written) })
+        setDraft({ written, means: onType(written) })
       }}
     />
   )

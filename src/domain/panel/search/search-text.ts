@@ -12,8 +12,8 @@ export type SearchText = {
 }
 
 /** Reads what staff typed; null if it is too short to search for. */
-export const parseSearchText = (typed: unknown): SearchText | null => {
-  const text = (typeof typed === 'string' ? typed : '')
+export const parseSearchText = (typedValue: unknown): SearchText | null => {
+  const text = (typeof typedValue === 'string' ? typedValue : '')
     .replaceAll('\0', '')
     .slice(0, MAX_SEARCH_CHARS)
     .replaceAll(/\s+/gu, ' ')

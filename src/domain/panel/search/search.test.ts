@@ -4,9 +4,9 @@ import { describeDocument, searchKinds } from './search-kinds'
 import { findSettingFields, findSwitches } from './search-settings'
 import { parseSearchText, rankTitle, toCode, toPhoneDigits, toReferenceTail, type SearchText } from './search-text'
 
-const textOf = (typed: string): SearchText => {
-  const text = parseSearchText(typed)
-  if (text === null) throw new Error(`“${typed}” is too short.`)
+const textOf = (typedText: string): SearchText => {
+  const text = parseSearchText(typedText)
+  if (text === null) throw new Error(`“${typedText}” is too short.`)
   return text
 }
 
@@ -20,8 +20,8 @@ describe('[ADM-07] a text that staff search the panel for', () => {
     expect(textOf('a b c d e f g h').words).toHaveLength(6)
   })
 
-  test.each([undefined, '', 'x', '  x ', 7, ['toyota'], '\0\0'])('%j is too short', (typed) => {
-    expect(parseSearchText(typed)).toBeNull()
+  test.each([undefined, '', 'x', '  x ', 7, ['toyota'], '\0\0'])('%j is too short', (value) => {
+    expect(parseSearchText(value)).toBeNull()
   })
 
   test('is compared with plates and stock numbers without spaces', () => {
@@ -37,8 +37,8 @@ describe('[ADM-07] a text that staff search the panel for', () => {
     ['345 678', '345678'],
     ['1234', null],
     ['Corolla 2020', null],
-  ])('%s is a phone number by its digits: %s', (typed, digits) => {
-    expect(toPhoneDigits(typed)).toBe(digits)
+  ])('%s is a phone number by its digits: %s', (typedText, digits) => {
+    expect(toPhoneDigits(typedText)).toBe(digits)
   })
 
   test.each([
@@ -46,8 +46,8 @@ describe('[ADM-07] a text that staff search the panel for', () => {
     ['7f3a 22b1', '7f3a22b1'],
     ['7F3A-22B', null],
     ['Corollas', null],
-  ])('%s is the reference of a lead: %s', (typed, tail) => {
-    expect(toReferenceTail(typed)).toBe(tail)
+  ])('%s is the reference of a lead: %s', (typedText, tail) => {
+    expect(toReferenceTail(typedText)).toBe(tail)
   })
 
   test('puts a title that begins with it before others', () => {
@@ -81,8 +81,8 @@ describe('[ADM-07] settings', () => {
 
 test('[ADM-07] pages of the panel are found by name, for the roles that open them', () => {
   const menu = [{ label: 'Promo cards', help: '', href: '/admin/collections/promo-cards' }]
-  const labels = (typed: string, role: 'editor' | 'viewer') =>
-    findPanelPages(menu, [role], textOf(typed)).map(({ label }) => label)
+  const labels = (typedText: string, role: 'editor' | 'viewer') =>
+    findPanelPages(menu, [role], textOf(typedText)).map(({ label }) => label)
   expect(labels('promo', 'viewer')).toEqual(['Promo cards'])
   expect(labels('prices', 'editor')).toEqual(['Change prices'])
   expect(labels('prices', 'viewer')).toEqual([])

@@ -60,9 +60,9 @@ describe('[CARD-03] the card’s tag', () => {
   test('[CARD-03] shows the new tag for 8 days, and the electric tag by its switch', () => {
     const aged = (days: number) => findCardTag(record({ created_at: seconds - days * 86_400 }), display, now)?.text
     expect([aged(0), aged(7.99), aged(8), aged(-1)]).toEqual(['Just in', 'Just in', undefined, undefined])
-    const typed = (car_type: StockRecord['car_type']) =>
+    const tagOf = (car_type: StockRecord['car_type']) =>
       findCardTag(record({ car_type, created_at: seconds }), display, now)?.text
-    expect([typed('new'), typed('demo'), typed('used')]).toEqual(['New', 'Just in', 'Just in'])
+    expect([tagOf('new'), tagOf('demo'), tagOf('used')]).toEqual(['New', 'Just in', 'Just in'])
     expect(findCardTag(record({ created_at: seconds }), { ...display, just_in_tag: '' }, now)).toBeUndefined()
     expect(findCardTag(record({ fuel: 'Electric' }), { ...display, electric_tag: false }, now)).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import { formatCents } from '@/src/domain/money/format-money'
 import { parseMoney } from '@/src/domain/money/parse-money'
 import { parseTypedNumber } from '@/src/domain/panel/typed-numbers'
-import { parseTypedDay, parseTypedMoment, type Typed } from '@/src/domain/time/typed-dates'
+import { parseTypedDay, parseTypedMoment, type ParsedInput } from '@/src/domain/time/typed-dates'
 import { isUuid } from '@/src/domain/uuid'
 import type { ChangeLook } from './plan'
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS, type PriceRule, type Rounding, roundingOptions } from './price-rule'
@@ -167,7 +167,7 @@ const readRule = (input: PriceChangeInput, problems: Problems): PriceRule => {
 }
 
 /** A change that ends on a day lasts until the end of that day. */
-export const parseEnd = (text: string, timezone: string): Typed<string> => {
+export const parseEnd = (text: string, timezone: string): ParsedInput<string> => {
   const day = parseTypedDay(text)
   return parseTypedMoment('value' in day ? `${day.value} 23:59` : text, timezone)
 }
@@ -177,7 +177,7 @@ export type ReadContext = { readonly now: Date; readonly timezone: string }
 const readMoment = (
   name: 'starts' | 'ends',
   text: string,
-  read: Typed<string>,
+  read: ParsedInput<string>,
   problems: Problems,
 ): Date | undefined => {
   if (text.trim() === '') return undefined

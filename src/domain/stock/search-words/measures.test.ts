@@ -103,8 +103,8 @@ describe('[SHP-10] measures in words', () => {
     const words = 'under over tow gvm tare atm seat height 2t 800mm 75 kwh 650cc 2.0 litre 20 ft km range low or less'
     const word = fc.constantFrom(...words.split(' '))
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 8 }), fc.subarray([...rangeFields]), (typed, fields) => {
-        const tokens = tokenize(typed.join(' '))
+      fc.property(fc.array(word, { maxLength: 8 }), fc.subarray([...rangeFields]), (typedWords, fields) => {
+        const tokens = tokenize(typedWords.join(' '))
         for (const from of tokens.keys()) {
           const found = findMeasure(tokens, from, only(...fields))
           if (!found) continue

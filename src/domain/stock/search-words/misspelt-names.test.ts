@@ -58,8 +58,8 @@ test('[SRCH-19] a name with one letter doubled, or two neighbours swapped, is th
     fc.property(fc.constantFrom(...long), fc.nat(), fc.boolean(), (name, place, isDoubled) => {
       const at = 1 + (place % (name.length - 2))
       const [a = '', b = ''] = [name[at], name[at + 1]]
-      const typed = name.slice(0, at) + (isDoubled ? a + a + b : b + a) + name.slice(at + 2)
-      expect(findMisspeltName(typed, names)).toBe(name)
+      const typedWord = name.slice(0, at) + (isDoubled ? a + a + b : b + a) + name.slice(at + 2)
+      expect(findMisspeltName(typedWord, names)).toBe(name)
     }),
   )
 })

@@ -38,8 +38,8 @@ export const countTypos = (a: string, b: string): number => {
   return at(a.length, b.length)
 }
 
-const allowedTypos = (typed: string, name: string): number =>
-  Math.min(typed.length, name.length) >= MIN_LENGTH_FOR_TWO && typed[0] === name[0] ? 2 : 1
+const allowedTypos = (typedWord: string, name: string): number =>
+  Math.min(typedWord.length, name.length) >= MIN_LENGTH_FOR_TWO && typedWord[0] === name[0] ? 2 : 1
 
 /**
  * Lists the words of makes and models, `Land`, `Rover`, `Defender`, and their whole names, `Land Rover`, from the counts
@@ -50,13 +50,13 @@ export const listNameWords = (makeModels: Readonly<Record<string, number>> = {})
   return [...new Set(pairs.flatMap(([pair]) => [...pair.split(/[\s:/]+/), ...pair.split(':')]))]
 }
 
-const findNearName = (typed: string, names: readonly string[]): string | undefined => {
-  if (typed.length < MIN_LENGTH || /\d/.test(typed)) return undefined
+const findNearName = (typedWord: string, names: readonly string[]): string | undefined => {
+  if (typedWord.length < MIN_LENGTH || /\d/.test(typedWord)) return undefined
   const near = names.flatMap((name) => {
     const key = keyOf(name)
     if (key.length < MIN_LENGTH) return []
-    const typos = countTypos(squeeze(typed), squeeze(key))
-    return typos <= allowedTypos(typed, key) ? [{ name, typos }] : []
+    const typos = countTypos(squeeze(typedWord), squeeze(key))
+    return typos <= allowedTypos(typedWord, key) ? [{ name, typos }] : []
   })
   return near.toSorted((a, b) => a.typos - b.typos)[0]?.name
 }
@@ -70,10 +70,10 @@ const hasSwappedNeighbours = (a: string, b: string): boolean => {
 }
 
 /** Finds the name of which two neighbours are swapped: “xc5”, “i03”, “axs”. A number is never read as another one. */
-const findSwappedName = (typed: string, names: readonly string[]): string | undefined =>
-  typed.length < MIN_LENGTH_OF_SWAP || /^\d+$/.test(typed)
+const findSwappedName = (typedWord: string, names: readonly string[]): string | undefined =>
+  typedWord.length < MIN_LENGTH_OF_SWAP || /^\d+$/.test(typedWord)
     ? undefined
-    : names.find((name) => hasSwappedNeighbours(typed, keyOf(name)))
+    : names.find((name) => hasSwappedNeighbours(typedWord, keyOf(name)))
 
 /** Shorter parts of a word are names by chance. */
 const MIN_LENGTH_OF_PART = 2
@@ -82,38 +82,38 @@ const findExactName = (key: string, names: readonly string[]): string | undefine
   names.find((name) => keyOf(name) === key)
 
 /** Finds the two names that are written as one word, of which one may be misspelt: “mazdamazda3”, “toyotacorrola”. */
-const findJoinedNames = (typed: string, names: readonly string[]): string | undefined => {
+const findJoinedNames = (typedWord: string, names: readonly string[]): string | undefined => {
   const readPart = (from: number, to?: number): { readonly name: string; readonly exact: boolean } | undefined => {
-    const key = typed.slice(from, to)
+    const key = typedWord.slice(from, to)
     const exact = findExactName(key, names)
     const name = exact ?? findNearName(key, names)
     return name === undefined ? undefined : { name, exact: exact !== undefined }
   }
-  const splits = Array.from({ length: Math.max(0, typed.length + 1 - 2 * MIN_LENGTH_OF_PART) }, (_, index) => {
+  const splits = Array.from({ length: Math.max(0, typedWord.length + 1 - 2 * MIN_LENGTH_OF_PART) }, (_, index) => {
     const at = index + MIN_LENGTH_OF_PART
     const [first, second] = [readPart(0, at), readPart(at)]
     if (!first || !second || !(first.exact || second.exact)) return undefined
     // A short part beside a misspelt one says too little: “mgsomething” is no MG.
-    const isCertain = (first.exact && second.exact) || Math.min(at, typed.length - at) >= MIN_LENGTH
+    const isCertain = (first.exact && second.exact) || Math.min(at, typedWord.length - at) >= MIN_LENGTH
     return isCertain ? { text: `${first.name} ${second.name}`, exact: first.exact && second.exact } : undefined
   }).filter((split) => split !== undefined)
   return (splits.find(({ exact }) => exact) ?? splits[0])?.text
 }
 
 /** Finds the name of which a word is the plural: “hiluxes”, “rangers”. */
-const findPluralName = (typed: string, names: readonly string[]): string | undefined =>
-  names.find((name) => [`${keyOf(name)}s`, `${keyOf(name)}es`].includes(typed))
+const findPluralName = (typedWord: string, names: readonly string[]): string | undefined =>
+  names.find((name) => [`${keyOf(name)}s`, `${keyOf(name)}es`].includes(typedWord))
 
 /**
  * Finds the name that a word most probably means, the first of equally near ones, or the two names that are written
  * without a space; undefined for none.
  */
 export const findMisspeltName = (word: string, names: readonly string[]): string | undefined => {
-  const typed = keyOf(word)
+  const typedWord = keyOf(word)
   return (
-    findPluralName(typed, names) ??
-    findNearName(typed, names) ??
-    findSwappedName(typed, names) ??
-    findJoinedNames(typed, names)
+    findPluralName(typedWord, names) ??
+    findNearName(typedWord, names) ??
+    findSwappedName(typedWord, names) ??
+    findJoinedNames(typedWord, names)
   )
 }

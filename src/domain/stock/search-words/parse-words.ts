@@ -292,14 +292,14 @@ const joinsNames = (tokens: readonly Token[], at: number, before: Phrase | undef
   before !== undefined &&
   !['make', 'make_model'].includes(fieldOfPhrase(before))
 
-const addStep = (draft: WordsDraft, step: ReadStep, typed: string): void => {
+const addStep = (draft: WordsDraft, step: ReadStep, typedText: string): void => {
   if ('sort' in step) draft.sortBy ??= step.sort
   else if ('found' in step) {
     addPhrase(draft, step.found)
-    addBody(draft, step.found, typed)
+    addBody(draft, step.found, typedText)
   } else if ('near' in step) addNearby(draft, step)
   else if ('denied' in step) for (const denied of step.denied) addDenied(draft, denied)
-  else draft[step.ignored].push(typed)
+  else draft[step.ignored].push(typedText)
 }
 
 /** Reads the tokens in order; with `lone`, an amount without a bound is a maximum. */
@@ -330,10 +330,10 @@ const withLoneAmounts = (plain: WordsDraft, tokens: readonly Token[], words: Voc
 }
 
 /** True for “one owner low ks” and “car with dash cam”: an order or a kind of vehicle beside words that nothing has. */
-const isPartlyFiller = ({ understood, rest: typed, ranges }: WordsDraft, rest: string, words: Vocabulary): boolean =>
+const isPartlyFiller = ({ understood, rest: raws, ranges }: WordsDraft, rest: string, words: Vocabulary): boolean =>
   understood === 0 &&
   Object.keys(ranges).length === 0 &&
-  ('sortBy' in findSort(typed) || typed.some((raw) => allNouns.has(raw.toLowerCase()))) &&
+  ('sortBy' in findSort(raws) || raws.some((raw) => allNouns.has(raw.toLowerCase()))) &&
   isUnknownText(rest, words)
 
 /** Parses a text word by word, longest names first (SRCH-19). Never throws; values are those of the vocabulary. */

@@ -30,7 +30,7 @@ export const listRemovableWords = (text: string): readonly string[] => {
 }
 
 /** A word of a shopper, and the word that is searched for: another one if it is misspelt. */
-export type RelaxedWord = { readonly typed: string; readonly used: string }
+export type RelaxedWord = { readonly typedText: string; readonly used: string }
 
 /** Lists the words to try, most first; `foundWords` are those with hits, in the shopper's order. */
 export const listRelaxations = (foundWords: readonly RelaxedWord[]): readonly (readonly RelaxedWord[])[] =>

@@ -41,12 +41,12 @@ const listStarts = (words: readonly string[]): readonly string[] => words.map((_
  * Returns how well a name fits the typed words; undefined if a word is no beginning of any of its words. “ra” fits
  * “Ranger” and “rav 4” fits “RAV4”, since shoppers type as they speak.
  */
-const rankOf = (label: string, typed: readonly string[]): number | undefined => {
+const rankOf = (label: string, typedWords: readonly string[]): number | undefined => {
   const starts = listStarts(splitWords(label))
-  const joinedTyped = typed.join('')
+  const joinedTyped = typedWords.join('')
   if (starts[0]?.startsWith(joinedTyped)) return 0
   if (starts.some((start) => start.startsWith(joinedTyped))) return 1
-  return typed.every((one) => starts.some((start) => start.startsWith(one))) ? 2 : undefined
+  return typedWords.every((one) => starts.some((start) => start.startsWith(one))) ? 2 : undefined
 }
 
 /** A make before its models, and more vehicles before fewer. */
@@ -54,18 +54,18 @@ const compareNames = (a: NameSuggestion, b: NameSuggestion): number => b.count -
 
 type RankedName = { readonly name: NameSuggestion; readonly rank: number }
 
-const rankNames = (names: readonly NameSuggestion[], typed: readonly string[]): readonly RankedName[] =>
+const rankNames = (names: readonly NameSuggestion[], typedWords: readonly string[]): readonly RankedName[] =>
   names.flatMap((name) => {
-    const rank = rankOf(name.label, typed)
+    const rank = rankOf(name.label, typedWords)
     return rank === undefined ? [] : [{ name, rank }]
   })
 
 /** Returns the words as names of the stock begin, each once: without a plural’s ending, and with their typos mended. */
-const mendWords = (typed: readonly string[], names: readonly NameSuggestion[], known: readonly string[]) => {
+const mendWords = (typedWords: readonly string[], names: readonly NameSuggestion[], known: readonly string[]) => {
   const labels = names.map(({ label }) => splitWords(label))
   const beginsWord = (word: string): boolean => labels.some((words) => words.some((one) => one.startsWith(word)))
   const beginsName = (word: string): boolean => labels.some((words) => rankOf(words.join(' '), [word]) !== undefined)
-  const mended = typed.flatMap((word): readonly string[] => {
+  const mended = typedWords.flatMap((word): readonly string[] => {
     if (beginsWord(word)) return [word]
     const singular = [word.replace(/s$/u, ''), word.replace(/es$/u, '')].find(
       (one) => /^(?:\d+|..+)$/u.test(one) && beginsWord(one),
@@ -81,16 +81,17 @@ const mendWords = (typed: readonly string[], names: readonly NameSuggestion[], k
  * the name they misspell. Of an empty text the makes and bodies in most stock.
  */
 export const listNameSuggestions = (text: string, facets: Facets, max: number): readonly NameSuggestion[] => {
-  const typed = splitWords(text)
+  const typedWords = splitWords(text)
   const names = listNames(facets)
-  if (text.trim() !== '' && typed.length === 0) return []
-  if (typed.length === 0)
+  if (text.trim() !== '' && typedWords.length === 0) return []
+  if (typedWords.length === 0)
     return names
       .filter(({ field }) => field !== 'make_model')
       .sort(compareNames)
       .slice(0, max)
-  const exact = rankNames(names, typed)
-  const ranked = exact.length > 0 ? exact : rankNames(names, mendWords(typed, names, listNameWords(facets.make_model)))
+  const exact = rankNames(names, typedWords)
+  const ranked =
+    exact.length > 0 ? exact : rankNames(names, mendWords(typedWords, names, listNameWords(facets.make_model)))
   return [...ranked]
     .sort((a, b) => a.rank - b.rank || compareNames(a.name, b.name))
     .slice(0, max)

@@ -150,8 +150,11 @@ describe('structured data', () => {
   test('[CNT-07] invalid vocabulary is detected', () => {
     const wrong = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Car', price: 1, numberOfDoors: 'four' }] }
     expect(findSchemaProblems(wrong)).toEqual(['Car.price: no property of Car', 'Car.numberOfDoors: no Number'])
-    const lost = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', seller: { '@id': 'x' } }] }
-    expect(findSchemaProblems(lost)).toEqual(['Offer.seller: points nowhere'])
+    const sellerlessOffer = {
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Offer', seller: { '@id': 'x' } }],
+    }
+    expect(findSchemaProblems(sellerlessOffer)).toEqual(['Offer.seller: points nowhere'])
   })
 
   test('[CNT-07] has the vehicle, its offer, the dealer and the breadcrumbs', () => {

@@ -47,9 +47,9 @@ const Step = async ({ site, query }: StepProps) => {
     return (
       <CodeStep request={way} {...awaitedCode} problem={problem} devMailboxHref={devMailboxHref} botCheck={botCheck} />
     )
-  const typed = readRejectedForm((name) => jar.get(name)?.value)?.values['phone']
+  const typedText = readRejectedForm((name) => jar.get(name)?.value)?.values['phone']
   const shownProblem = isCode ? (problem ?? signInProblems.expired) : problem
-  return <PhoneStep request={way} dealer={site.name} phone={typed} problem={shownProblem} botCheck={botCheck} />
+  return <PhoneStep request={way} dealer={site.name} phone={typedText} problem={shownProblem} botCheck={botCheck} />
 }
 
 /** `/sign-in?type=…&redirect=…&back=…` (ACC-01). Redirects shoppers who are signed in already. */

@@ -49,10 +49,15 @@ const withKnownPlace = (site: Site, state: SearchState): SearchState => {
   return normalizeSearch(withPage(withNearby(state, place && { ...state.near, place: place.name }), state.page))
 }
 
-const findPlaceHref = (site: Site, typed: SearchState, state: SearchState, address: string): string | undefined => {
-  if (!typed.near || typed.near.place === state.near?.place) return undefined
+const findPlaceHref = (
+  site: Site,
+  typedState: SearchState,
+  state: SearchState,
+  address: string,
+): string | undefined => {
+  if (!typedState.near || typedState.near.place === state.near?.place) return undefined
   if (state.near || !offersDistance(site)) return address
-  return `${address}${address.includes('?') ? '&' : '?'}${toUnknownPlaceParams(typed.near)}`
+  return `${address}${address.includes('?') ? '&' : '?'}${toUnknownPlaceParams(typedState.near)}`
 }
 
 const parseAddress = cache(async (site: Site, joined: string): Promise<AddressedSearch> => {
@@ -60,10 +65,10 @@ const parseAddress = cache(async (site: Site, joined: string): Promise<Addressed
   const { segments, queryString } = splitQuerySegment(joined === '' ? [] : joined.split('/'))
   const words = await loadStockWords(site)
   const rules = createSearchUrlRules(search, words)
-  const typed = parseSearchUrl(segments, queryString, rules)
-  const state = withKnownPlace(site, typed)
+  const typedState = parseSearchUrl(segments, queryString, rules)
+  const state = withKnownPlace(site, typedState)
   const address = buildSearchUrl(state, rules)
-  const placeHref = findPlaceHref(site, typed, state, address)
+  const placeHref = findPlaceHref(site, typedState, state, address)
   const hasQueryFilters = buildSearchUrl(withPage(state, 1), rules).includes('?')
   return { state, rules, words, address, hasQueryFilters, ...(placeHref && { placeHref }), requestedAt: new Date() }
 })

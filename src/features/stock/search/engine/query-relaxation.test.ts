@@ -104,7 +104,7 @@ it('[SRCH-19] mends a misspelt make or model before a word is left out, and says
   expect(await find('corrola')).toMatchObject({
     hits: [stock[0]],
     leftOut: [],
-    corrected: [{ typed: 'corrola', used: 'Corolla' }],
+    corrected: [{ typedText: 'corrola', used: 'Corolla' }],
   })
   expect(await find('toyota corrola dubbow')).toMatchObject({ hits: [stock[0]], leftOut: ['dubbow'] })
   expect(await find('zeppelin')).toMatchObject({ hits: [] })

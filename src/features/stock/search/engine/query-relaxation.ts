@@ -55,15 +55,15 @@ const namesOf = (response: QueryResponse | undefined): readonly string[] => {
 
 /** Returns the words with hits, and in place of those without any the names of the stock that they misspell. */
 const findUsableWords = (words: readonly string[], counts: readonly number[], names: readonly string[]) =>
-  words.flatMap((typed, index): readonly RelaxedWord[] => {
-    const used = (counts[index] ?? 0) > 0 ? typed : findMisspeltName(typed, names)
-    return used === undefined ? [] : [{ typed, used }]
+  words.flatMap((typedText, index): readonly RelaxedWord[] => {
+    const used = (counts[index] ?? 0) > 0 ? typedText : findMisspeltName(typedText, names)
+    return used === undefined ? [] : [{ typedText, used }]
   })
 
 /** Lists the words that the page names: those left out, and the misspelt ones. */
 const toNotes = (words: readonly string[], used: readonly RelaxedWord[]) => ({
-  leftOut: words.filter((word) => !used.some(({ typed }) => typed === word)),
-  corrected: used.filter((word) => word.typed !== word.used),
+  leftOut: words.filter((word) => !used.some(({ typedText }) => typedText === word)),
+  corrected: used.filter((word) => word.typedText !== word.used),
 })
 
 /**
@@ -71,7 +71,7 @@ const toNotes = (words: readonly string[], used: readonly RelaxedWord[]) => ({
  * filters can exclude.
  */
 const mustCount = (relaxations: readonly (readonly RelaxedWord[])[]): boolean =>
-  relaxations.length > 1 || relaxations.some((words) => words.some(({ typed, used }) => typed !== used))
+  relaxations.length > 1 || relaxations.some((words) => words.some(({ typedText, used }) => typedText !== used))
 
 /**
  * Query relaxation: repeats a search with zero results without the words that prevent results (SRCH-19). Returns

@@ -97,9 +97,9 @@ const useRefusedAmount = (field: RangeField, end: RangeEnd): CrossedMinimum | un
 export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props) => {
   const [draft, setDraft] = useState<string>()
   const [error, setError] = useState<string>()
-  const [typed, setTyped] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const refusedAmount = useRefusedAmount(field, end)
-  const refused = typed ? undefined : refusedAmount
+  const refused = isTyped ? undefined : refusedAmount
   const [focused, setFocused] = useState(false)
   const { before, after, noun, invalidText } = textsOf(unit)
   const apply = (): void => {

@@ -9,8 +9,8 @@ const quoteAll = (words: readonly string[]): string => joinWithAnd(words.map((wo
 const CorrectedWords = ({ words }: { words: readonly RelaxedWord[] }) =>
   words.length > 0 && (
     <>
-      We searched for {quoteAll(words.map(({ used }) => used))} instead of {quoteAll(words.map(({ typed }) => typed))}
-      .{' '}
+      We searched for {quoteAll(words.map(({ used }) => used))} instead of{' '}
+      {quoteAll(words.map(({ typedText }) => typedText))}.{' '}
     </>
   )
 

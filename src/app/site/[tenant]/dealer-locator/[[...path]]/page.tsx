@@ -26,11 +26,11 @@ const Page = async ({ params }: Props) => {
   const { segments, queryString } = splitQuerySegment(path)
   const site = await siteById(tenant)
   if (!site || segments.length > 0) return <Missing />
-  const typed = new URLSearchParams(queryString).get('postcode')?.slice(0, 20) ?? null
-  const found = await findLocations(site, typed)
+  const typedText = new URLSearchParams(queryString).get('postcode')?.slice(0, 20) ?? null
+  const found = await findLocations(site, typedText)
   return (
     <Locator
-      postcode={typed ?? ''}
+      postcode={typedText ?? ''}
       nearby={found.near}
       problem={found.kind === 'invalid' ? found.message : undefined}
       placeName={found.kind === 'found' ? found.place : undefined}

@@ -28,9 +28,9 @@ const Page = async ({ params }: Props) => {
   if (!site?.switches.tools.delivery || segments.length > 0) return <Missing />
   const vehicle = await findPublicVehicle(site.id, query.get('car_id') ?? '')
   if (!vehicle) return <Missing />
-  const typed = (query.get('postcode') ?? '').slice(0, 20)
-  const answer = await findDeliveryEstimateForPage(site, typed, vehicle)
-  return <DeliveryPage vehicle={vehicle} postcode={typed} answer={toPageAnswer(answer)} />
+  const typedText = (query.get('postcode') ?? '').slice(0, 20)
+  const answer = await findDeliveryEstimateForPage(site, typedText, vehicle)
+  return <DeliveryPage vehicle={vehicle} postcode={typedText} answer={toPageAnswer(answer)} />
 }
 
 export default Page
