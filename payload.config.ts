@@ -7,7 +7,7 @@ import { audit } from '@/collections/audit'
 import { brandDirectory, brands } from '@/collections/brands'
 import { brochures } from '@/collections/brochures'
 import { dealershipItems } from '@/collections/dealership-items'
-import { appointments } from '@/collections/leads/appointments'
+import { bookings } from '@/collections/leads/bookings'
 import { leadDeliveries } from '@/collections/leads/lead-deliveries'
 import { leadRoutes } from '@/collections/leads/lead-routes'
 import { leads } from '@/collections/leads/leads'
@@ -200,7 +200,7 @@ const config = buildConfig({
     savedVehicles,
     leadRoutes,
     leadDeliveries,
-    appointments,
+    bookings,
     valuations,
     reservations,
     payments,

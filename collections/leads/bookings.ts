@@ -13,9 +13,10 @@ import { shopperData } from '@/src/cms/access/shopper-data'
 
 /**
  * Booked test drives and service visits (LEAD-02). `bay` numbers parallel bookings of one time. Unique indexes in the
- * migrations prevent that a bay, or a vehicle, is booked twice for the same time.
+ * migrations prevent that a bay, or a vehicle, is booked twice for the same time. Staff, and the table, call a booking an
+ * appointment.
  */
-export const appointments = shopperData(
+export const bookings = shopperData(
   {
     slug: 'appointments',
     labels: { singular: 'Appointment', plural: 'Appointments' },
