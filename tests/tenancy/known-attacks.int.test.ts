@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig, TypedUser } from 'payload'
-import { guardReferences } from '@/src/services/content/guard-references'
+import { guardReferences } from '@/src/cms/access/guard-references'
 import { createWorld, type Answer, type World } from './world'
 
 /**

@@ -3,7 +3,7 @@ import type { CollectionDeclaration } from '@/src/domain/collections/declaration
 import type { MenuEntry } from '@/src/domain/panel/menu'
 import { denyAll, tenantAccess, type TenantRoles, toRights } from './access'
 import { withAuditLog } from '../documents/audit-log'
-import { guardReferences } from '@/src/services/content/guard-references'
+import { guardReferences } from './guard-references'
 import { guardTenant } from './guard-tenant'
 import { saveFirstVersion } from '../documents/save-first-version'
 import { refuseStaleSave } from '../documents/refuse-stale'

@@ -7,6 +7,9 @@ import {
   type PayloadRequest,
 } from 'payload'
 
+/** Payload, and the request whose transaction the operations belong to, if there is one. */
+export type PayloadScope = { readonly payload: Payload; readonly req?: PayloadRequest }
+
 /**
  * Runs the work in one Payload transaction of this request. An error rolls everything back. The work has to pass the
  * request to all its operations.
@@ -26,8 +29,8 @@ export const inPayloadTransaction = async <T>(req: PayloadRequest, work: () => P
 /** Like `inPayloadTransaction`, with a new request that is not a user's (TEN-09). */
 export const withPayloadTransaction = async <T>(
   payload: Payload,
-  work: (req: PayloadRequest) => Promise<T>,
+  work: (scope: PayloadScope) => Promise<T>,
 ): Promise<T> => {
   const req = await createLocalReq({}, payload)
-  return inPayloadTransaction(req, () => work(req))
+  return inPayloadTransaction(req, () => work({ payload, req }))
 }

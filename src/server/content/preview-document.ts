@@ -6,10 +6,9 @@ import {
   type JsonObject,
   type PayloadRequest,
   type SanitizedCollectionConfig,
-  ValidationError,
   type ValidationFieldError,
 } from 'payload'
-import { guardReferences } from '@/src/services/content/guard-references'
+import { findReferenceProblems } from '@/src/services/content/find-reference-problems'
 import { isRecord, revertInvalidFields } from '@/src/domain/content/revert-invalid-fields'
 
 /** Starting point of a traversal of fields: the top of a document. */
@@ -55,14 +54,8 @@ const findRefusals = async (
     // As when saving: if incomplete drafts are allowed, the typed values may be incomplete.
     skipValidation: typeof drafts === 'object' && drafts.validate !== true,
   })
-  try {
-    const hookArgs = { data, originalDoc: stored, collection, req, context: req.context, operation }
-    await guardReferences(hookArgs as Parameters<typeof guardReferences>[0])
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    errors.push(...error.data.errors)
-  }
-  return errors
+  const change = { fields: collection.flattenedFields, data, stored }
+  return [...errors, ...(await findReferenceProblems({ payload: req.payload, req }, change))]
 }
 
 const refusalText = ({ label, message }: ValidationFieldError): string =>

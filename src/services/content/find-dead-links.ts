@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { Payload, TypedUser, Where } from 'payload'
 import type { DeadLink } from '@/src/domain/navigation/dead-link'
 import { findLinkTarget } from '@/src/domain/navigation/link-target'
 import { listStoredLinks } from '@/src/domain/navigation/stored-links'
@@ -7,17 +7,20 @@ import { loadSiteAddresses } from './load-site-addresses'
 
 const MAX_DOCUMENTS = 500
 
+/** Payload, and the member of staff who may read the documents. */
+type Reader = { readonly payload: Payload; readonly user: TypedUser | null }
+
 type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string }
 
 const readSource = async (
-  req: PayloadRequest,
+  { payload, user }: Reader,
   tenant: string,
   source: LinkSource,
 ): Promise<readonly StoredDocument[]> => {
   const { collection, title, fields, hasDrafts } = source
   const where: Where[] = [{ tenant: { equals: tenant } }, ...(hasDrafts ? [{ _status: { equals: 'published' } }] : [])]
   const names = [...fields, ...(title === undefined ? [] : [title])]
-  const found: { readonly docs: readonly object[] } = await req.payload.find({
+  const found: { readonly docs: readonly object[] } = await payload.find({
     collection,
     where: { and: where },
     select: Object.fromEntries(names.map((name) => [name, true])) as never,
@@ -25,8 +28,7 @@ const readSource = async (
     limit: MAX_DOCUMENTS,
     pagination: false,
     overrideAccess: false,
-    user: req.user,
-    req,
+    user,
   })
   return found.docs as readonly StoredDocument[]
 }
@@ -38,11 +40,12 @@ const toPlace = ({ label, title }: LinkSource, document: StoredDocument): string
  * Finds the links of a dealer's published documents that lead nowhere (STF-06). Only documents that the user may read
  * are checked. A link that a document has several times is listed once.
  */
-export const findDeadLinks = async (req: PayloadRequest, tenant: string, now: Date): Promise<readonly DeadLink[]> => {
-  const addresses = await loadSiteAddresses(req.payload, tenant)
+export const findDeadLinks = async (reader: Reader, tenant: string, now: Date): Promise<readonly DeadLink[]> => {
+  const { payload } = reader
+  const addresses = await loadSiteAddresses(payload, tenant)
   const found = await Promise.all(
-    listLinkSources(req.payload.config.collections).map(async (source) => {
-      const documents = await readSource(req, tenant, source)
+    listLinkSources(payload.config.collections).map(async (source) => {
+      const documents = await readSource(reader, tenant, source)
       return documents.flatMap((document) =>
         listStoredLinks(document).flatMap((link): readonly DeadLink[] => {
           const target = findLinkTarget(link.href, addresses, now)

@@ -1,9 +1,9 @@
-import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
+import type { CollectionSlug, Where } from 'payload'
+import type { PayloadScope } from '@/src/platform/postgres/payload-transaction'
 
 type DocumentData = Readonly<Record<string, unknown>>
 
-/** Payload, and the request whose transaction the writes belong to, if there is one. */
-export type DocumentStore = { readonly payload: Payload; readonly req?: PayloadRequest }
+export type DocumentStore = PayloadScope
 
 const localApiOptions = ({ req }: DocumentStore) => ({ depth: 0, overrideAccess: true, ...(req ? { req } : {}) })
 

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import type { FolderLocation } from '@/src/domain/tenancy/locations-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { withPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
@@ -158,8 +158,8 @@ export type ProvisionOptions = {
   /** True to refuse the slug of an existing tenant instead of updating that tenant. */
   readonly isNew?: boolean
   /** Called in the same transaction, before anything is written and after everything is. */
-  readonly before?: (req: PayloadRequest) => Promise<void>
-  readonly after?: (req: PayloadRequest, tenant: string) => Promise<void>
+  readonly before?: (store: DocumentStore) => Promise<void>
+  readonly after?: (store: DocumentStore, tenant: string) => Promise<void>
 }
 
 const noFiles: FolderFiles = (name) => Promise.reject(new FolderError(`There is no file ${name}.`))
@@ -175,14 +175,13 @@ export const provisionTenantFolder = async (
 ): Promise<string> => {
   const newUploads: Upload[] = []
   try {
-    return await withPayloadTransaction(payload, async (req) => {
-      await before?.(req)
-      const store = { payload, req }
+    return await withPayloadTransaction(payload, async (store) => {
+      await before?.(store)
       const tenant = await provisionTenant(store, folder, isNew)
       const names = createNameRegistry()
       newUploads.push(...(await provisionMedia(store, tenant, folder.media, { files, names, keepBytes })))
       await provisionRest({ store, tenant, names }, folder)
-      await after?.(req, tenant)
+      await after?.(store, tenant)
       return tenant
     })
   } catch (error) {

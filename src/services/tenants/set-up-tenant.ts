@@ -1,4 +1,4 @@
-import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { type Payload, ValidationError } from 'payload'
 import { starterFile } from '@/src/domain/tenancy/content-file'
 import { buildTenantFiles } from '@/src/domain/tenancy/new-tenant-folder'
 import { listNewTenantProblems } from '@/src/domain/tenancy/new-tenant-check'
@@ -6,6 +6,7 @@ import type { NewTenant, NewTenantField, NewTenantProblem } from '@/src/domain/t
 import { parseTenantFolder, type TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { resolveSwitches } from '@/src/domain/switches'
 import starter from '@/tenants/starter.json'
+import { createDocument, type DocumentStore } from './document-store'
 import { provisionTenantFolder } from './provision'
 
 export type SetUpRequest = {
@@ -32,16 +33,10 @@ class SetUpRefusedError extends Error {
 const findOneOptions = { depth: 0, limit: 1, pagination: false, overrideAccess: true } as const
 
 /** Finds the tenant that already has the slug or domain. */
-const findTenantWith = async (req: PayloadRequest, field: 'slug' | 'domains.host', value: string) => {
+const findTenantWith = async ({ payload, ...scope }: DocumentStore, field: 'slug' | 'domains.host', value: string) => {
   const where = { [field]: { equals: value } }
-  const { docs } = await req.payload.find({
-    collection: 'tenants',
-    where,
-    select: { name: true },
-    ...findOneOptions,
-    req,
-  })
-  return docs[0]
+  const query = { collection: 'tenants', where, select: { name: true }, ...findOneOptions, ...scope } as const
+  return (await payload.find(query)).docs[0]
 }
 
 const slugTakenProblem = (slug: string, name: string): NewTenantProblem => ({
@@ -56,11 +51,11 @@ const domainTakenProblem = (domain: string, name: string): NewTenantProblem => (
 
 /** Finds conflicts with existing data: slug and domain have to be unique. */
 const findConflicts = async (
-  req: PayloadRequest,
+  store: DocumentStore,
   { form, platformHosts }: SetUpRequest,
 ): Promise<readonly NewTenantProblem[]> => {
-  const bySlug = await findTenantWith(req, 'slug', form.slug)
-  const byDomain = form.domain === '' ? undefined : await findTenantWith(req, 'domains.host', form.domain)
+  const bySlug = await findTenantWith(store, 'slug', form.slug)
+  const byDomain = form.domain === '' ? undefined : await findTenantWith(store, 'domains.host', form.domain)
   const ownHost = platformHosts.some((host) => form.domain === host || form.domain.endsWith(`.${host}`))
   return [
     ...(bySlug ? [slugTakenProblem(form.slug, bySlug.name)] : []),
@@ -71,10 +66,9 @@ const findConflicts = async (
   ]
 }
 
-const logCreation = async (req: PayloadRequest, tenant: string, { form, by }: SetUpRequest): Promise<void> => {
-  const entry = { who: by, action: 'created' as const, kind: 'tenants', document: tenant, title: form.name }
-  const data = { ...entry, tenant, changes: [] }
-  await req.payload.create({ collection: 'audit', data, depth: 0, overrideAccess: true, req })
+const logCreation = async (store: DocumentStore, tenant: string, { form, by }: SetUpRequest): Promise<void> => {
+  const entry = { who: by, action: 'created', kind: 'tenants', document: tenant, title: form.name }
+  await createDocument(store, 'audit', { ...entry, tenant, changes: [] })
 }
 
 /** The stock search and the item types of dealers with this template. */
@@ -136,11 +130,11 @@ export const setUpTenant = async (payload: Payload, request: SetUpRequest): Prom
       keepBytes: false,
       isNew: true,
       ...(logo === undefined ? {} : { files: () => Promise.resolve(logo) }),
-      before: async (req) => {
-        const conflicts = await findConflicts(req, request)
+      before: async (store) => {
+        const conflicts = await findConflicts(store, request)
         if (conflicts.length > 0) throw new SetUpRefusedError(conflicts)
       },
-      after: (req, tenant) => logCreation(req, tenant, request),
+      after: (store, tenant) => logCreation(store, tenant, request),
     })
     return { ok: true, id }
   } catch (error) {
