@@ -38,17 +38,8 @@ type Props = {
   readOnly: boolean
 }
 
-/** Edits all switches of a layer, built from the registry (TEN-03). */
-export const SwitchesEditor = ({ path, description, under, readOnly }: Props) => {
-  const id = useId()
-  const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
-    potentiallyStalePath: path,
-    validate,
-  })
-  const [query, setQuery] = useState('')
-  const [onlyChanged, setOnlyChanged] = useState(false)
-  const locked = readOnly || disabled
-
+/** The groups with the switches that match the text, and that are changed if only those are wanted. */
+const useVisibleGroups = (value: unknown, query: string, onlyChanged: boolean) => {
   const isChanged = useCallback((path: SwitchPath) => findOwnValue(value, path) !== undefined, [value])
   const visibleGroups = useMemo(
     () =>
@@ -64,6 +55,48 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
   )
   const count = visibleGroups.reduce((sum, { entries }) => sum + entries.length, 0)
   const changed = groups.reduce((sum, { entries }) => sum + entries.filter(isChanged).length, 0)
+  return { visibleGroups, count, changed }
+}
+
+type GroupProps = (typeof groups)[number] & {
+  readonly id: string
+  readonly value: unknown
+  readonly under: readonly NamedLayer[]
+  readonly locked: boolean
+  readonly onChange: (value: unknown) => void
+}
+
+const SwitchGroup = ({ id, group, label, help, entries, value, under, locked, onChange }: GroupProps) => (
+  <section aria-labelledby={id} className="switches__group">
+    <h4 id={id}>{label}</h4>
+    <p className="switches__help">{help}</p>
+    <ul>
+      {entries.map(({ key, one }) => (
+        <SwitchRow
+          key={key}
+          path={{ group, key }}
+          one={one}
+          own={findOwnValue(value, { group, key })}
+          under={under}
+          locked={locked}
+          onChange={(next) => onChange(withSwitchValue(value, { group, key }, next))}
+        />
+      ))}
+    </ul>
+  </section>
+)
+
+/** Edits all switches of a layer, built from the registry (TEN-03). */
+export const SwitchesEditor = ({ path, description, under, readOnly }: Props) => {
+  const id = useId()
+  const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
+    potentiallyStalePath: path,
+    validate,
+  })
+  const [query, setQuery] = useState('')
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const locked = readOnly || disabled
+  const { visibleGroups, count, changed } = useVisibleGroups(value, query, onlyChanged)
 
   return (
     <section className="switches field-type" aria-labelledby={`${id}-title`} id={`field-${path}`}>
@@ -93,24 +126,13 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
           {count} of {switchCount} switches shown, {changed} changed
         </p>
       </div>
-      {visibleGroups.map(({ group, label, help, entries }) => (
-        <section key={group} aria-labelledby={`${id}-${group}`} className="switches__group">
-          <h4 id={`${id}-${group}`}>{label}</h4>
-          <p className="switches__help">{help}</p>
-          <ul>
-            {entries.map(({ key, one }) => (
-              <SwitchRow
-                key={key}
-                path={{ group, key }}
-                one={one}
-                own={findOwnValue(value, { group, key })}
-                under={under}
-                locked={locked}
-                onChange={(next) => setValue(withSwitchValue(value, { group, key }, next))}
-              />
-            ))}
-          </ul>
-        </section>
+      {visibleGroups.map((one) => (
+        <SwitchGroup
+          key={one.group}
+          id={`${id}-${one.group}`}
+          {...{ ...one, value, under, locked }}
+          onChange={setValue}
+        />
       ))}
     </section>
   )

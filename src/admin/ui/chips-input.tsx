@@ -72,8 +72,30 @@ const useChips = ({ values, isOrdered = false, onChange }: ChipsProps) => {
   return { chosen, dragged, list, setChosen, setDragged, move, remove, onKeyDown, drop }
 }
 
+type ChipBarProps = {
+  readonly text: string
+  readonly at: number
+  readonly count: number
+  readonly onMove: (to: number) => void
+}
+
+/** Moves the chosen chip, for everyone who neither drags nor uses the arrow keys. */
+const ChipBar = ({ text, at, count, onMove }: ChipBarProps) => (
+  <div className="chips__bar panel-buttons" role="group" aria-label={`Place of ${text}`}>
+    <span>
+      {text}: {at + 1} of {count}
+    </span>
+    <button type="button" className="panel-small-button" disabled={at === 0} onClick={() => onMove(at - 1)}>
+      Move earlier
+    </button>
+    <button type="button" className="panel-small-button" disabled={at === count - 1} onClick={() => onMove(at + 1)}>
+      Move later
+    </button>
+  </div>
+)
+
 const Chips = (props: ChipsProps) => {
-  const { noun, label, values, isOrdered = false, isLocked = false } = props
+  const { label, values, isOrdered = false, isLocked = false } = props
   const { chosen, dragged, list, ...on } = useChips(props)
   const at = chosen === undefined ? -1 : values.indexOf(chosen)
   return (
@@ -126,28 +148,8 @@ const Chips = (props: ChipsProps) => {
           </li>
         ))}
       </ul>
-      {isOrdered && at >= 0 && (
-        <div className="chips__bar panel-buttons" role="group" aria-label={`Place of ${chosen ?? noun}`}>
-          <span>
-            {chosen}: {at + 1} of {values.length}
-          </span>
-          <button
-            type="button"
-            className="panel-small-button"
-            disabled={at === 0}
-            onClick={() => on.move(at, at - 1, false)}
-          >
-            Move earlier
-          </button>
-          <button
-            type="button"
-            className="panel-small-button"
-            disabled={at === values.length - 1}
-            onClick={() => on.move(at, at + 1, false)}
-          >
-            Move later
-          </button>
-        </div>
+      {chosen !== undefined && isOrdered && at >= 0 && (
+        <ChipBar text={chosen} at={at} count={values.length} onMove={(to) => on.move(at, to, false)} />
       )}
     </>
   )

@@ -23,6 +23,7 @@ import {
 import { listUploaded } from '@/src/domain/panel/upload-queue'
 import { formatCount } from '@/src/domain/text/numbers'
 import type { PhotoOverrides } from '@/src/domain/stock/vehicle/overrides'
+import type { PhotoCategory } from '@/src/domain/stock/vehicle/vehicle'
 import { AddByAddress } from './add-by-address'
 import { PHOTOS } from './attach-uploads'
 import { PartFrame } from './part-field'
@@ -99,27 +100,13 @@ const HiddenPhotos = ({ photoSet, isLocked, onRestore }: HiddenProps) => {
 
 const PLACES = 'Photos of this vehicle, in order'
 
-/**
- * The photos of a vehicle (STF-01): those of the feed and the dealer's own in one order, to add, move and remove.
- * Staff's changes are stored apart from the feed's photos, so that the next import keeps them.
- */
-export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => {
-  const { value: images, showError, errorMessage, disabled } = useField<unknown>({ potentiallyStalePath: path })
+/** The photos of the form with the changes that staff make to them, the last of which can be undone. */
+const usePhotoChanges = (images: unknown, forget: (urls: readonly string[]) => void) => {
   const { value: overrides, setValue: setOverrides } = useField<unknown>({ path: 'overrides' })
-  const uploads = useUploads(PHOTOS)
   const [change, setChange] = useFormMemory<Change>()
-  const [dragged, setDragged] = useState<string>()
-  const [edited, setEdited] = useState<PanelPhoto>()
   const photoSet = toPhotoSet(images, overrides)
   const photos = listPanelPhotos(photoSet)
-  const isLocked = readOnly === true || disabled
-  const left = useLeftPhotos(photoSet, listUploaded(uploads.current))
 
-  /** Uploads that staff remove must not be added to the form again. */
-  const forget = (urls: readonly string[]): void => {
-    uploads.forget(urls)
-    forgetUploads(urls)
-  }
   const apply = (next: PhotoOverrides, text: string): void => {
     const own = (photoSet.overrides.photos ?? []).map(({ url }) => url)
     forget(own.filter((url) => !next.photos?.some((photo) => photo.url === url)))
@@ -130,18 +117,88 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
     const index = photos.indexOf(photo) + by
     if (by !== 0) apply(movePhoto(photoSet, photo.url, by), `Photo moved to place ${String(index + 1)}.`)
   }
-  const finishEdit = (photo: PanelPhoto, { caption, url }: PhotoChange): void => {
-    setEdited(undefined)
+  const edit = (photo: PanelPhoto, { caption, url }: PhotoChange): void => {
     const captioned = { ...photoSet, overrides: captionPhoto(photoSet, photo.url, caption) }
     if (url === undefined) return apply(captioned.overrides, 'Caption changed.')
     const [current] = listPanelPhotos(captioned).filter((one) => one.url === photo.url)
     if (current) apply(replacePhoto(captioned, current, url), 'Photo changed.')
   }
+  const undo = (): void => {
+    if (change === undefined) return
+    // Only the photos: a tag or price typed since then stays.
+    setOverrides(withPhotoOverrides(overrides, change.before))
+    setChange(undefined)
+  }
+  return { photoSet, photos, change, apply, move, edit, undo }
+}
+
+type PhotoListProps = {
+  readonly photos: readonly PanelPhoto[]
+  readonly isLocked: boolean
+  readonly onMove: (photo: PanelPhoto, by: number) => void
+  readonly onMark: (photo: PanelPhoto, category: PhotoCategory | undefined) => void
+  readonly onEdit: (photo: PanelPhoto) => void
+  readonly onRemove: (photo: PanelPhoto) => void
+}
+
+/** The photos in order, which are moved by their buttons or dragged. */
+const PhotoList = ({ photos, isLocked, onMove, onMark, onEdit, onRemove }: PhotoListProps) => {
+  const [dragged, setDragged] = useState<string>()
   const drop = (target: PanelPhoto): void => {
     const photo = photos.find(({ url }) => url === dragged)
     setDragged(undefined)
-    if (photo) move(photo, photos.indexOf(target) - photos.indexOf(photo))
+    if (photo) onMove(photo, photos.indexOf(target) - photos.indexOf(photo))
   }
+  if (photos.length === 0)
+    return <p className="photos-field__empty">No photos yet. Vehicles with photos get far more enquiries.</p>
+  return (
+    <ol className="photos-field" aria-label={PLACES}>
+      {photos.map((photo, at) => (
+        <PhotoTile
+          key={photo.url}
+          photo={photo}
+          position={at + 1}
+          count={photos.length}
+          isLocked={isLocked}
+          isDragged={photo.url === dragged}
+          onMove={(by) => onMove(photo, by)}
+          onMark={(category) => onMark(photo, category)}
+          onEdit={() => onEdit(photo)}
+          onRemove={() => onRemove(photo)}
+          onDragStart={() => setDragged(photo.url)}
+          onDrop={() => drop(photo)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+/** The last change, with a button that undoes it. */
+const LastChange = ({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) => (
+  <p role="status" className="photos-field__status">
+    {text}{' '}
+    <button type="button" className="panel-small-button" onClick={onUndo}>
+      Undo
+    </button>
+  </p>
+)
+
+/**
+ * The photos of a vehicle (STF-01): those of the feed and the dealer's own in one order, to add, move and remove.
+ * Staff's changes are stored apart from the feed's photos, so that the next import keeps them.
+ */
+export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => {
+  const { value: images, showError, errorMessage, disabled } = useField<unknown>({ potentiallyStalePath: path })
+  const uploads = useUploads(PHOTOS)
+  const [edited, setEdited] = useState<PanelPhoto>()
+  /** Uploads that staff remove must not be added to the form again. */
+  const forget = (urls: readonly string[]): void => {
+    uploads.forget(urls)
+    forgetUploads(urls)
+  }
+  const { photoSet, photos, change, apply, ...changes } = usePhotoChanges(images, forget)
+  const isLocked = readOnly === true || disabled
+  const left = useLeftPhotos(photoSet, listUploaded(uploads.current))
 
   return (
     <PartFrame field={field} problem={showError ? errorMessage : undefined}>
@@ -162,52 +219,26 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
             }}
           />
         )}
-        {photos.length === 0 ? (
-          <p className="photos-field__empty">No photos yet. Vehicles with photos get far more enquiries.</p>
-        ) : (
-          <ol className="photos-field" aria-label={PLACES}>
-            {photos.map((photo, at) => (
-              <PhotoTile
-                key={photo.url}
-                photo={photo}
-                position={at + 1}
-                count={photos.length}
-                isLocked={isLocked}
-                isDragged={photo.url === dragged}
-                onMove={(by) => move(photo, by)}
-                onMark={(category) => apply(markPhoto(photoSet, photo.url, category), 'Photo marked.')}
-                onEdit={() => setEdited(photo)}
-                onRemove={() => apply(removePhoto(photoSet, photo), 'Photo removed.')}
-                onDragStart={() => setDragged(photo.url)}
-                onDrop={() => drop(photo)}
-              />
-            ))}
-          </ol>
-        )}
+        <PhotoList
+          photos={photos}
+          isLocked={isLocked}
+          onMove={changes.move}
+          onMark={(photo, category) => apply(markPhoto(photoSet, photo.url, category), 'Photo marked.')}
+          onEdit={setEdited}
+          onRemove={(photo) => apply(removePhoto(photoSet, photo), 'Photo removed.')}
+        />
         {edited && (
           <PhotoEditor
             photo={edited}
             position={photos.findIndex(({ url }) => url === edited.url) + 1}
-            onDone={(done) => finishEdit(edited, done)}
+            onDone={(done) => {
+              setEdited(undefined)
+              changes.edit(edited, done)
+            }}
             onClose={() => setEdited(undefined)}
           />
         )}
-        {change && (
-          <p role="status" className="photos-field__status">
-            {change.text}{' '}
-            <button
-              type="button"
-              className="panel-small-button"
-              onClick={() => {
-                // Only the photos: a tag or price typed since then stays.
-                setOverrides(withPhotoOverrides(overrides, change.before))
-                setChange(undefined)
-              }}
-            >
-              Undo
-            </button>
-          </p>
-        )}
+        {change && <LastChange text={change.text} onUndo={changes.undo} />}
         <HiddenPhotos
           photoSet={photoSet}
           isLocked={isLocked}

@@ -82,6 +82,40 @@ const Pagination = ({ search, pages, link }: { search: CatalogueSearch; pages: n
   )
 }
 
+type FiltersProps<R> = Pick<Props<R>, 'path' | 'fields' | 'titles' | 'crossedPrice'> & {
+  readonly answer: CatalogueState<R>['answer']
+  readonly search: CatalogueSearch
+  readonly link: CreateLink
+  readonly go: (next: CatalogueSearch) => void
+}
+
+const Filters = <R,>({ path, fields, titles, crossedPrice, answer, search, link, go }: FiltersProps<R>) => (
+  <div className="grid gap-2 sm:flex sm:flex-wrap">
+    {fields.lists.map((name) => (
+      <ChoiceMenu
+        key={name}
+        name={name}
+        title={titles[name] ?? name}
+        search={search}
+        counts={answer.facets[name] ?? {}}
+        link={link}
+      />
+    ))}
+    {fields.hasPrices && (
+      <PriceMenu path={path} search={search} stats={answer.facetStats['price']} crossed={crossedPrice} go={go} />
+    )}
+  </div>
+)
+
+const FailureNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <p role="alert" className="border-border flex flex-wrap items-center gap-x-4 rounded-md border px-4 py-2">
+    We couldn’t update your search. These are the previous results.
+    <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline underline-offset-4">
+      Try again
+    </button>
+  </p>
+)
+
 /**
  * Search of the dealer's models or items (SRCH-15): complete in the server's HTML, with an address for each step;
  * script performs the steps in place.
@@ -118,21 +152,7 @@ export const CatalogueSearchView = <R extends { readonly id: string }>(props: Pr
       <div className="lg:max-w-xl">
         <CatalogueQuery path={path} label={props.queryLabel} search={search} latest={latest} go={go} />
       </div>
-      <div className="grid gap-2 sm:flex sm:flex-wrap">
-        {fields.lists.map((name) => (
-          <ChoiceMenu
-            key={name}
-            name={name}
-            title={titles[name] ?? name}
-            search={search}
-            counts={answer.facets[name] ?? {}}
-            link={link}
-          />
-        ))}
-        {fields.hasPrices && (
-          <PriceMenu path={path} search={search} stats={answer.facetStats['price']} crossed={crossedPrice} go={go} />
-        )}
-      </div>
+      <Filters {...{ path, fields, titles, answer, search, crossedPrice, link, go }} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="tabular-nums">
           {`${formatCount(answer.count, ...noun)} found`}
@@ -140,14 +160,7 @@ export const CatalogueSearchView = <R extends { readonly id: string }>(props: Pr
         {!unfiltered && answer.count > 0 && clear}
         {crossedPrice && <CrossedNotice crossed={crossedPrice} search={search} />}
       </div>
-      {status === 'error' && (
-        <p role="alert" className="border-border flex flex-wrap items-center gap-x-4 rounded-md border px-4 py-2">
-          We couldn’t update your search. These are the previous results.
-          <button type="button" onClick={retry} className="min-h-11 font-semibold underline underline-offset-4">
-            Try again
-          </button>
-        </p>
-      )}
+      {status === 'error' && <FailureNotice onRetry={retry} />}
       <div
         ref={results}
         aria-busy={status === 'loading'}

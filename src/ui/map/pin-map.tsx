@@ -3,7 +3,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './pin-map.css'
 import { LngLatBounds, Map as MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { createPinClusters, type Pin, type PinCluster } from './cluster-pins'
 import { drawnMapStyle } from './map-style'
 
@@ -76,22 +76,20 @@ const createPinElement = (cluster: PinCluster, label: string, canSelect: boolean
   return element
 }
 
-/**
- * A map with pins (SHP-04): clusters fall apart on zooming, and everything works by mouse, finger and keyboard. Import
- * it only where it is shown, because MapLibre is large. It shows the view of its first pins.
- */
-const PinMap = ({ pins, label, styleUrl, describe, onSelect, drawsWithoutService = false, fallback }: Props) => {
-  const area = useRef<HTMLDivElement>(null)
+type UsedMap = { readonly map: MapLibreMap | undefined; readonly failed: boolean }
+
+/** Creates the map in its area, with the view of the first pins. */
+const useMap = (
+  area: RefObject<HTMLDivElement | null>,
+  {
+    pins,
+    label,
+    styleUrl,
+    drawsWithoutService = false,
+  }: Pick<Props, 'pins' | 'label' | 'styleUrl' | 'drawsWithoutService'>,
+): UsedMap => {
   const [map, setMap] = useState<MapLibreMap>()
   const [failed, setFailed] = useState(false)
-  const canSelect = onSelect !== undefined
-  const select = useEffectEvent((pin: Pin) => onSelect?.(pin))
-  const labelOf = useEffectEvent(({ count, pins: joined }: PinCluster) =>
-    describe(
-      count,
-      joined.map((pin) => pin.label),
-    ),
-  )
   const create = useEffectEvent((container: HTMLElement): MapLibreMap => {
     setWorkerUrl('/map/worker.mjs')
     const created = new MapLibreMap({
@@ -109,7 +107,6 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect, drawsWithoutService
     created.addControl(new NavigationControl({ showCompass: false }), 'top-right')
     return created
   })
-
   const replaceService = useEffectEvent((created: MapLibreMap, container: HTMLElement): void => {
     if (styleUrl !== undefined && drawsWithoutService) created.setStyle(buildStyle(container))
     else setFailed(true)
@@ -130,8 +127,23 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect, drawsWithoutService
       setFailed(true)
       return
     }
-  }, [])
+  }, [area])
+  return { map, failed }
+}
 
+/** Renders the pins of the visible part of the map, joined to clusters where they are close to each other. */
+const usePins = (
+  map: MapLibreMap | undefined,
+  { pins, describe, onSelect }: Pick<Props, 'pins' | 'describe' | 'onSelect'>,
+) => {
+  const canSelect = onSelect !== undefined
+  const select = useEffectEvent((pin: Pin) => onSelect?.(pin))
+  const labelOf = useEffectEvent(({ count, pins: joined }: PinCluster) =>
+    describe(
+      count,
+      joined.map((pin) => pin.label),
+    ),
+  )
   useEffect(() => {
     if (!map) return
     const clustersAt = createPinClusters(pins)
@@ -163,7 +175,16 @@ const PinMap = ({ pins, label, styleUrl, describe, onSelect, drawsWithoutService
       for (const marker of shown.values()) marker.remove()
     }
   }, [map, pins, canSelect])
+}
 
+/**
+ * A map with pins (SHP-04): clusters fall apart on zooming, and everything works by mouse, finger and keyboard. Import
+ * it only where it is shown, because MapLibre is large. It shows the view of its first pins.
+ */
+const PinMap = ({ fallback, ...props }: Props) => {
+  const area = useRef<HTMLDivElement>(null)
+  const { map, failed } = useMap(area, props)
+  usePins(map, props)
   if (failed) return fallback
   return <div ref={area} className="pin-map" />
 }

@@ -11,17 +11,80 @@ import { KeyChoice } from './key-choice'
 import { StepButtons } from './step-buttons'
 import type { StepProps } from './step-props'
 
+type MatchedColumn = ReturnType<typeof matchColumns>[number]
+
+const matchColumns = ({ contents, mapping }: StepProps['draft']) =>
+  contents.columns.map((column) => {
+    const field = findFieldOf(mapping, column.name)
+    return { column, field, ...confidenceOf(column, field) }
+  })
+
+const summaryText = ({ name, contents }: StepProps['draft'], rows: readonly MatchedColumn[]): string => {
+  const used = rows.filter(({ field }) => field !== undefined).length
+  const unsure = rows.filter(({ confidence }) => confidence === 'check').length
+  const start = `${name} has ${formatCount(contents.rows, 'vehicle')} and ${formatCount(rows.length, 'column')}.`
+  return unsure === 0
+    ? `${start} We matched ${String(used)}. Have a quick look, then continue.`
+    : `${start} We matched ${String(used)}. Look at the ${formatCount(unsure, 'column')} marked “Please check”, then continue.`
+}
+
+/** Notes about the file, and the mapping of an earlier import, which can be replaced by the guessed one. */
+const Notices = ({
+  contents,
+  onGuess,
+}: {
+  readonly contents: StepProps['draft']['contents']
+  readonly onGuess: () => void
+}) => (
+  <>
+    {contents.savedFrom !== undefined && (
+      <p className="import-stock__notice">
+        The columns are matched as for {contents.savedFrom}.{' '}
+        <button type="button" className="panel-button" onClick={onGuess}>
+          Match them again from the start
+        </button>
+      </p>
+    )}
+    {contents.notes.map((note) => (
+      <p key={note} className="import-stock__notice">
+        {note}
+      </p>
+    ))}
+  </>
+)
+
+type TableProps = {
+  readonly rows: readonly MatchedColumn[]
+  readonly mapping: StepProps['draft']['mapping']
+  readonly onChoose: (column: string, value: string) => void
+}
+
+const ColumnTable = ({ rows, mapping, onChoose }: TableProps) => (
+  <div className="import-stock__scroll">
+    <table className="import-stock__table import-stock__columns">
+      <thead>
+        <tr>
+          <th scope="col">Column in your file</th>
+          <th scope="col">Values</th>
+          <th scope="col">Goes to</th>
+          <th scope="col">How sure we are</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ column, ...row }, index) => (
+          <ColumnRow key={column.name} index={index} column={column} mapping={mapping} {...row} onChoose={onChoose} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
 /** Step 2: which field each column fills, as guessed, and the column that tells vehicles apart. */
 export const ColumnsStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
   const { contents, mapping } = draft
   const [moved, setMoved] = useState('')
   const [isTried, setTried] = useState(false)
-  const rows = contents.columns.map((column) => {
-    const field = findFieldOf(mapping, column.name)
-    return { column, field, ...confidenceOf(column, field) }
-  })
-  const used = rows.filter(({ field }) => field !== undefined).length
-  const unsure = rows.filter(({ confidence }) => confidence === 'check').length
+  const rows = matchColumns(draft)
   const issues = findDraftIssues(mapping)
 
   const choose = (name: string, value: string) => {
@@ -35,50 +98,15 @@ export const ColumnsStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
   }
   return (
     <>
-      <p>
-        {draft.name} has {formatCount(contents.rows, 'vehicle')} and {formatCount(rows.length, 'column')}. We matched{' '}
-        {used}.{' '}
-        {unsure === 0
-          ? 'Have a quick look, then continue.'
-          : `Look at the ${formatCount(unsure, 'column')} marked “Please check”, then continue.`}
-      </p>
-      {contents.savedFrom !== undefined && (
-        <p className="import-stock__notice">
-          The columns are matched as for {contents.savedFrom}.{' '}
-          <button
-            type="button"
-            className="panel-button"
-            onClick={() => {
-              void onChange({ mapping: contents.guessedMapping })
-            }}
-          >
-            Match them again from the start
-          </button>
-        </p>
-      )}
-      {contents.notes.map((note) => (
-        <p key={note} className="import-stock__notice">
-          {note}
-        </p>
-      ))}
+      <p>{summaryText(draft, rows)}</p>
+      <Notices
+        contents={contents}
+        onGuess={() => {
+          void onChange({ mapping: contents.guessedMapping })
+        }}
+      />
       {isTried && <ColumnIssues issues={issues} />}
-      <div className="import-stock__scroll">
-        <table className="import-stock__table import-stock__columns">
-          <thead>
-            <tr>
-              <th scope="col">Column in your file</th>
-              <th scope="col">Values</th>
-              <th scope="col">Goes to</th>
-              <th scope="col">How sure we are</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ column, ...row }, index) => (
-              <ColumnRow key={column.name} index={index} column={column} mapping={mapping} {...row} onChoose={choose} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ColumnTable rows={rows} mapping={mapping} onChoose={choose} />
       <p role="status" className="import-stock__help">
         {moved}
       </p>

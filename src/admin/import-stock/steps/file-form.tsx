@@ -19,16 +19,13 @@ const FILE = 'file'
 const uploadText = (share: number): string =>
   share < 1 ? `Uploading… ${String(Math.round(share * 100))}%` : 'Reading the columns…'
 
-/** Chooses a file and uploads it. What is wrong with it is said before the upload, as far as its start shows it. */
-export const FileForm = ({ onStart }: { readonly onStart: StartImport }) => {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+/** The chosen file, the share of it that is uploaded, and the problem of the file or of the upload. */
+const useFileUpload = (onStart: StartImport) => {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<RequestProblem>()
   const [share, setShare] = useState<number>()
-  const isBusy = share !== undefined
 
-  const choose = async (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return
     const message = await readHead(chosen).then(
       (head) => findFileProblem(chosen.name, chosen.size, head),
@@ -37,20 +34,33 @@ export const FileForm = ({ onStart }: { readonly onStart: StartImport }) => {
     setFile(chosen)
     setProblem(message === undefined ? undefined : { message, field: FILE })
   }
-  const send = async () => {
+  /** Uploads the file. Resolves to false if none is chosen. */
+  const send = async (): Promise<boolean> => {
     if (file === undefined) {
       setProblem({ message: 'Choose a file first.' })
-      input.current?.focus()
-      return
+      return false
     }
     setShare(0)
     const found = await onStart((feedId) => uploadFile(feedId, file, setShare))
     setShare(undefined)
     setProblem(found)
+    return true
   }
+  return { file, problem, share, choose, send }
+}
+
+/** Chooses a file and uploads it. What is wrong with it is said before the upload, as far as its start shows it. */
+export const FileForm = ({ onStart }: { readonly onStart: StartImport }) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { file, problem, share, choose, send } = useFileUpload(onStart)
+  const isBusy = share !== undefined
   const drop = (event: DragEvent) => {
     event.preventDefault()
     void choose(event.dataTransfer.files[0])
+  }
+  const submit = async () => {
+    if (!(await send())) input.current?.focus()
   }
   return (
     <div className="import-stock__field">
@@ -91,7 +101,7 @@ export const FileForm = ({ onStart }: { readonly onStart: StartImport }) => {
           className="panel-button-main"
           disabled={isBusy || problem?.field === FILE}
           onClick={() => {
-            void send()
+            void submit()
           }}
         >
           Upload and continue

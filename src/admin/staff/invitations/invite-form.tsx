@@ -33,6 +33,29 @@ const InviteResult = ({ sent, onAgain }: ResultProps) => {
   )
 }
 
+type CheckboxProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void }
+
+const PlatformAdminCheckbox = ({ checked, onChange }: CheckboxProps) => (
+  <label className="invite-role">
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    <span>
+      <span className="invite-role__name">{PLATFORM_ADMIN_LABEL}</span>
+      <span className="invite-role__text">{PLATFORM_ADMIN_DESCRIPTION}</span>
+    </span>
+  </label>
+)
+
+const SendButtons = ({ busy }: { readonly busy: boolean }) => (
+  <p className="staff-row">
+    <button type="submit" className="btn btn--style-primary btn--size-medium" aria-disabled={busy}>
+      {busy ? 'Sending…' : 'Send invitation'}
+    </button>
+    <Button buttonStyle="secondary" size="medium" margin={false} el="anchor" url={STAFF_LIST}>
+      Cancel
+    </Button>
+  </p>
+)
+
 type Props = {
   /** The dealers to choose from; for the platform the first ones. */
   readonly dealers: readonly Dealer[]
@@ -87,17 +110,10 @@ export const InviteForm = ({ dealers, chosen, isPlatformAdmin }: Props) => {
           onChange={(event) => editing.setField({ name: event.target.value })}
         />
         {isPlatformAdmin && (
-          <label className="invite-role">
-            <input
-              type="checkbox"
-              checked={fields.platformAdmin}
-              onChange={(event) => editing.setField({ platformAdmin: event.target.checked })}
-            />
-            <span>
-              <span className="invite-role__name">{PLATFORM_ADMIN_LABEL}</span>
-              <span className="invite-role__text">{PLATFORM_ADMIN_DESCRIPTION}</span>
-            </span>
-          </label>
+          <PlatformAdminCheckbox
+            checked={fields.platformAdmin}
+            onChange={(platformAdmin) => editing.setField({ platformAdmin })}
+          />
         )}
         {!fields.platformAdmin && (
           <RoleRows
@@ -113,14 +129,7 @@ export const InviteForm = ({ dealers, chosen, isPlatformAdmin }: Props) => {
         <p role="alert" className="staff-line__problem">
           {general?.message}
         </p>
-        <p className="staff-row">
-          <button type="submit" className="btn btn--style-primary btn--size-medium" aria-disabled={busy}>
-            {busy ? 'Sending…' : 'Send invitation'}
-          </button>
-          <Button buttonStyle="secondary" size="medium" margin={false} el="anchor" url={STAFF_LIST}>
-            Cancel
-          </Button>
-        </p>
+        <SendButtons busy={busy} />
       </form>
     </div>
   )

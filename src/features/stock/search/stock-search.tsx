@@ -1,6 +1,5 @@
 'use client'
 
-import { Icon } from '@/src/ui/icon'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { useHydrated } from '@/src/ui/use-hydrated'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -12,28 +11,22 @@ import type { CrossedMinimum } from '@/src/domain/stock/search-url/params'
 import { createSearchUrlRules } from '@/src/domain/stock/search-url/rules'
 import type { IgnoredWords } from '@/src/domain/stock/search-words/ignored-words'
 import type { StockTerms } from '@/src/domain/stock/search-query/stock-terms'
-import { withPage } from '@/src/domain/stock/search-url/search-changes'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { buildSearchUrl } from '@/src/domain/stock/search-url/url'
 import type { Switches } from '@/src/domain/switches'
 import type { CardSwitches } from '../card/card-view'
-import { PriceSwitch } from '../card/price-switch'
 import { CardListParts } from '../card/card-controls-slot'
-import { ActiveChips } from './query/active-chips'
-import { activeChips } from './query/chips'
 import { withPreviousHit } from './engine/previous-hit-client'
 import { Filters } from './facets/filters'
 import { type PackedResults, toInitialResults } from './engine/packed-results'
 import { preserveFocus } from './results/preserve-focus'
 import { withQueryRelaxation } from './engine/relaxation-client'
-import { RelaxationNotice } from './results/relaxation-notice'
 import { Pagination } from './results/pagination'
 import { QueryBox } from './query/query-box'
-import { toSaveHref } from './save/save-href'
 import { BeyondLastPage, PastLastPage } from './results/last-page-hints'
-import { ResultCount, useDisplayedTotal } from './results/result-count'
+import { useDisplayedTotal } from './results/result-count'
+import { FiltersButton, ResultsHeader, StickyBar } from './results/results-header'
 import { Results } from './results/results'
-import { CrossedNotice, WordlessNotice } from './query/input-notices'
 import { parseSearchLocation, createStockRouting } from './query/routing'
 import { SearchUnavailable } from './results/search-unavailable'
 import {
@@ -43,13 +36,11 @@ import {
   StockSearchProvider,
   useStockSearch,
 } from './search-context'
-import { SortSelect } from './results/sort-select'
 import { StockByState } from './map/stock-by-state'
 import { MapSwitch, StockMap, type MapLocation } from './map/stock-map'
 import type { SearchAccess } from './engine/search-access'
 import { createStockClient } from './engine/stock-client'
 import { withPlaces } from './engine/with-places'
-import { UnreadWords } from './query/unread-words'
 import type { CardRecord } from '@/src/domain/stock/card/card'
 import type { NearestOfSearch } from './nearest/use-nearest'
 import type { RequestFacets, RequestPlace } from './query/words-reader'
@@ -84,56 +75,6 @@ export type StockSearchProps = {
   readonly locations: readonly MapLocation[]
   /** ISO 8601: when the page was rendered. */
   readonly renderedAt: string
-}
-
-const FiltersButton = ({ open, className = 'flex-1 lg:hidden' }: { open: () => void; className?: string }) => {
-  const { state } = useStockSearch()
-  const count = activeChips(state).length
-  return (
-    <a
-      href="#filters"
-      onClick={(event) => {
-        event.preventDefault()
-        open()
-      }}
-      className={`rounded-button border-border-strong bg-raised hover:border-ink inline-flex h-11 items-center justify-center gap-2 border px-4 text-sm font-semibold ${className}`}
-    >
-      <Icon name="sliders-horizontal" className="size-4" />
-      Filters
-      {count > 0 && (
-        <span className="bg-accent text-on-accent flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs tabular-nums">
-          {count}
-          <span className="sr-only"> chosen</span>
-        </span>
-      )}
-    </a>
-  )
-}
-
-/** A separate page, so that it works without script and adds nothing to the search. */
-const SaveLink = () => {
-  const { state, href } = useStockSearch()
-  return (
-    <a
-      href={toSaveHref(href(withPage(state, 1)))}
-      rel="nofollow"
-      className="text-accent-text inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold hover:underline lg:min-h-9"
-    >
-      <Icon name="bell" className="size-5" />
-      <span className="max-sm:sr-only">Save this search</span>
-    </a>
-  )
-}
-
-/** On phones the field with its error is in the closed sheet, so the results say it too. */
-const PlaceNotice = () => {
-  const { state, distance, noun } = useStockSearch()
-  if (!distance?.unknownPlace || state.near) return null
-  return (
-    <p role="status" className="py-1 text-sm lg:hidden">
-      {distance.unknownPlace.problem} These are our {noun[1]} at all locations.
-    </p>
-  )
 }
 
 const Heading = () => {
@@ -189,38 +130,15 @@ const SearchLayout = ({
             <QueryBox />
           </div>
         </div>
-        <div className="border-border bg-surface sticky top-(--sticky-top,0px) z-20 -mx-4 flex gap-2 border-b px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
-          <FiltersButton open={() => setOpen(true)} />
-          <div className="flex-1">
-            <SortSelect id="sort-small" />
-          </div>
-        </div>
+        <StickyBar onOpenFilters={() => setOpen(true)} />
         <div className="search-parts" data-filters={place}>
           <Filters open={open} close={() => setOpen(false)} place={place} allFilters={allFilters} />
           <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0 flex-1 scroll-mt-32 outline-none">
-            <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-4">
-              {/* The count takes what the controls leave: whether the row wraps must not depend on a font that comes late. */}
-              <div className="flex items-center gap-4 lg:min-w-0 lg:flex-1">
-                {place === 'sheet' && allFilters}
-                <ResultCount />
-              </div>
-              <div className="flex items-center gap-1 sm:gap-4">
-                <SaveLink />
-                {locations.length > 1 && <MapSwitch shown={hasMap} onToggle={() => setHasMap(!hasMap)} />}
-                <PriceSwitch />
-                <div className="max-lg:hidden">
-                  <SortSelect id="sort" />
-                </div>
-              </div>
-              <div className="w-full empty:hidden">
-                <ActiveChips />
-                <PlaceNotice />
-                <WordlessNotice />
-                <CrossedNotice />
-                <UnreadWords first={unread} />
-                <RelaxationNotice />
-              </div>
-            </div>
+            <ResultsHeader
+              allFilters={place === 'sheet' && allFilters}
+              unread={unread}
+              mapSwitch={locations.length > 1 && <MapSwitch shown={hasMap} onToggle={() => setHasMap(!hasMap)} />}
+            />
             <PastLastPage requested={pastPage} />
             <div className={hasMap ? 'with-map' : undefined}>
               {hasMap && <StockMap locations={locations} />}

@@ -40,6 +40,62 @@ type Props = {
   onClose: (at: number) => void
 }
 
+type PhotoProps = {
+  readonly url: string
+  readonly host: string | undefined
+  readonly alt: string
+  /** True for the photo that is shown and its neighbours. */
+  readonly isNear: boolean
+  readonly onZoom: (focus: ZoomFocus) => void
+}
+
+const Photo = ({ url, host, alt, isNear, onZoom }: PhotoProps) => (
+  <div
+    className="size-full bg-contain bg-center bg-no-repeat"
+    onDoubleClick={(event) => onZoom(focusWithin(event.currentTarget, event))}
+    // The thumbnail is there already; the large photo covers it once it has loaded.
+    style={isNear ? thumbnailBackground(url, host) : undefined}
+  >
+    {isNear && (
+      <img
+        src={imageUrl(url, { width: 1920, quality: 75 }, host)}
+        srcSet={imageSrcSet(url, [960, 1280, 1920], { quality: 75 }, host)}
+        sizes="100vw"
+        alt={alt}
+        width={1920}
+        height={1280}
+        draggable={false}
+        className="size-full object-contain"
+      />
+    )}
+  </div>
+)
+
+type ControlsProps = {
+  readonly at: number
+  readonly count: number
+  readonly isZoomed: boolean
+  readonly onStep: (by: number) => void
+  readonly onZoom: () => void
+}
+
+const Controls = ({ at, count, isZoomed, onStep, onZoom }: ControlsProps) => (
+  <div className="absolute bottom-5 left-1/2 flex -translate-x-1/2 gap-4">
+    <button type="button" onClick={() => onStep(-1)} disabled={at === 0 || isZoomed} className={BUTTON_CLASS}>
+      <Icon name="chevron-left" className="size-6" />
+      <span className="sr-only">Previous photo</span>
+    </button>
+    <button type="button" onClick={onZoom} className={BUTTON_CLASS}>
+      <Icon name={isZoomed ? 'zoom-out' : 'zoom-in'} className="size-6" />
+      <span className="sr-only">{isZoomed ? 'Zoom out' : 'Zoom in'}</span>
+    </button>
+    <button type="button" onClick={() => onStep(1)} disabled={at === count - 1 || isZoomed} className={BUTTON_CLASS}>
+      <Icon name="chevron-right" className="size-6" />
+      <span className="sr-only">Next photo</span>
+    </button>
+  </div>
+)
+
 /** Photos in full screen; Escape or the close button returns to the gallery at the same photo (GAL-01). */
 export const FullScreen = ({ photos, captions = [], name, host, start, onClose }: Props) => {
   const { row, at, go, step } = useSlides(photos.length, start)
@@ -82,26 +138,7 @@ export const FullScreen = ({ photos, captions = [], name, host, start, onClose }
         {...pinch}
       >
         {photos.map((url, index) => (
-          <div
-            key={index}
-            className="size-full bg-contain bg-center bg-no-repeat"
-            onDoubleClick={(event) => setZoom(focusWithin(event.currentTarget, event))}
-            // The thumbnail is there already; the large photo covers it once it has loaded.
-            style={Math.abs(index - at) < 3 ? thumbnailBackground(url, host) : undefined}
-          >
-            {Math.abs(index - at) < 3 && (
-              <img
-                src={imageUrl(url, { width: 1920, quality: 75 }, host)}
-                srcSet={imageSrcSet(url, [960, 1280, 1920], { quality: 75 }, host)}
-                sizes="100vw"
-                alt={altOf(index)}
-                width={1920}
-                height={1280}
-                draggable={false}
-                className="size-full object-contain"
-              />
-            )}
-          </div>
+          <Photo key={index} {...{ url, host }} alt={altOf(index)} isNear={Math.abs(index - at) < 3} onZoom={setZoom} />
         ))}
       </div>
       {zoom && photo !== undefined && (
@@ -125,25 +162,13 @@ export const FullScreen = ({ photos, captions = [], name, host, start, onClose }
         <Icon name="x" className="size-6" />
         <span className="sr-only">Close full screen</span>
       </button>
-      <div className="absolute bottom-5 left-1/2 flex -translate-x-1/2 gap-4">
-        <button type="button" onClick={() => step(-1)} disabled={at === 0 || zoom !== null} className={BUTTON_CLASS}>
-          <Icon name="chevron-left" className="size-6" />
-          <span className="sr-only">Previous photo</span>
-        </button>
-        <button type="button" onClick={() => setZoom(zoom ? null : MIDDLE)} className={BUTTON_CLASS}>
-          <Icon name={zoom ? 'zoom-out' : 'zoom-in'} className="size-6" />
-          <span className="sr-only">{zoom ? 'Zoom out' : 'Zoom in'}</span>
-        </button>
-        <button
-          type="button"
-          onClick={() => step(1)}
-          disabled={at === photos.length - 1 || zoom !== null}
-          className={BUTTON_CLASS}
-        >
-          <Icon name="chevron-right" className="size-6" />
-          <span className="sr-only">Next photo</span>
-        </button>
-      </div>
+      <Controls
+        at={at}
+        count={photos.length}
+        isZoomed={zoom !== null}
+        onStep={step}
+        onZoom={() => setZoom(zoom ? null : MIDDLE)}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState, type FormEvent } from 'react'
+import { type ComponentPropsWithoutRef, useRef, useState, type FormEvent } from 'react'
 import { ERROR_SUMMARY_TEXT } from '@/src/domain/error-summary'
 import { savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/searches/saved-search'
 import { button } from '@/src/ui/button'
@@ -76,6 +76,29 @@ const useSubmit = (initialErrors: readonly SavedSearchField[]) => {
 const FIELD_CLASSES =
   'rounded-button border-border-strong bg-raised text-ink aria-invalid:border-problem h-12 w-full border px-3 text-base'
 
+type TextInputProps = ComponentPropsWithoutRef<'input'> & {
+  readonly field: SavedSearchField
+  readonly label: string
+  readonly invalid: readonly SavedSearchField[]
+}
+
+const TextInput = ({ field, label, invalid, ...attributes }: TextInputProps) => (
+  <div className="flex flex-col gap-1">
+    <label className="flex flex-col gap-1 text-sm font-semibold">
+      {label}
+      <input
+        id={`save-${field}`}
+        name={field}
+        required
+        {...attributes}
+        {...errorAttributes(field, invalid)}
+        className={FIELD_CLASSES}
+      />
+    </label>
+    <FieldError field={field} invalid={invalid} />
+  </div>
+)
+
 /** Form of a saved search (SRCH-18): plain without script; with script errors show at the fields. */
 export const SaveForm = ({ address, consent, invalid: initialErrors, busy }: Props) => {
   const { invalid, message = busy, saved, send } = useSubmit(initialErrors)
@@ -99,38 +122,16 @@ export const SaveForm = ({ address, consent, invalid: initialErrors, busy }: Pro
         <ErrorSummary title={ERROR_SUMMARY_TEXT} items={summaryItems(invalid)} message={message} />
       </div>
       <input type="hidden" name="address" value={address} />
-      <div className="flex flex-col gap-1">
-        <label className="flex flex-col gap-1 text-sm font-semibold">
-          Your name
-          <input
-            id="save-name"
-            name="name"
-            autoComplete="name"
-            maxLength={100}
-            required
-            {...errorAttributes('name', invalid)}
-            className={FIELD_CLASSES}
-          />
-        </label>
-        <FieldError field="name" invalid={invalid} />
-      </div>
-      <div className="flex flex-col gap-1">
-        <label className="flex flex-col gap-1 text-sm font-semibold">
-          Email
-          <input
-            id="save-email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            {...errorAttributes('email', invalid)}
-            className={FIELD_CLASSES}
-          />
-        </label>
-        <FieldError field="email" invalid={invalid} />
-      </div>
+      <TextInput field="name" label="Your name" invalid={invalid} autoComplete="name" maxLength={100} />
+      <TextInput
+        field="email"
+        label="Email"
+        invalid={invalid}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
       <div className="flex flex-col gap-1">
         <label className="flex min-h-11 items-start gap-3 text-sm">
           <input

@@ -47,19 +47,11 @@ const frameByKey = (key: string, index: number, count: number): number | undefin
   return frames[key]
 }
 
-type SpinProps = { spin: NonNullable<GalleryView['spin']>; quality: number; name: string }
-
-const Spin = ({ spin, quality, name }: SpinProps) => {
-  const { urls, spots } = useSpin(spin, quality)
-  const count = urls.length
-  const [attempt, setAttempt] = useState(0)
-  const { frames, done, ready, failed } = useFrames(urls, attempt)
+/** The frame that is shown, which the visitor or the automatic rotation turns. */
+const useRotation = (spin: NonNullable<GalleryView['spin']>, count: number, ready: boolean) => {
   const [index, setIndex] = useState(0)
   const [touched, setTouched] = useState(false)
-  const [open, setOpen] = useState<number | undefined>()
-  const { canvas, shape } = useSpinCanvas(frames, ready, index)
   const dragStart = useRef(0)
-
   const advance = useCallback(() => setIndex((at) => wrapFrame(at + 1, count)), [count])
   const { turning, stop, toggle } = useAutoRotate(ready, spin.turning, count, advance)
   const stopRotation = () => {
@@ -77,6 +69,20 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
     },
     move: (dx) => setIndex(findFrameAfterDrag(dragStart.current, dx, count)),
   })
+  return { index, touched, turning, toggle, stopRotation, showFrame, drag }
+}
+
+type SpinProps = { spin: NonNullable<GalleryView['spin']>; quality: number; name: string }
+
+const Spin = ({ spin, quality, name }: SpinProps) => {
+  const { urls, spots } = useSpin(spin, quality)
+  const count = urls.length
+  const [attempt, setAttempt] = useState(0)
+  const { frames, done, ready, failed } = useFrames(urls, attempt)
+  const { index, touched, turning, toggle, stopRotation, showFrame, drag } = useRotation(spin, count, ready)
+  const [open, setOpen] = useState<number | undefined>()
+  const { canvas, shape } = useSpinCanvas(frames, ready, index)
+
   const onKeyDown = (event: KeyboardEvent) => {
     const frame = frameByKey(event.key, index, count)
     if (frame === undefined) return
