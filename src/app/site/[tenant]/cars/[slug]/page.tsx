@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import type { SiteLocation } from '@/src/domain/locations/location'
 import { vehiclePhone } from '@/src/domain/locations/phones'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { makeHref } from '@/src/domain/navigation/search-links'
@@ -90,8 +91,22 @@ const hasButtonRows = (style: CardStyle): boolean => style === 'classic' || styl
 const estimateCardHeightRem = ({ switches: { display, finance }, theme: { card } }: Site): number =>
   cardHeightsRem[card] + (finance.estimate ? 3 : 0) + (hasButtonRows(card) && display.card_buttons.length > 2 ? 5.5 : 0)
 
+const LocationHours = ({ site, location }: { readonly site: Site; readonly location: SiteLocation }) => (
+  <>
+    {location.opening_hours.length > 0 && (
+      <OpenNow
+        hours={location.opening_hours}
+        special={listNearSpecialHours(location, markSpecialDays([location]))}
+        timezone={location.timezone}
+        fallbackText="Opening hours"
+      />
+    )}
+    <HoursTable hours={location.opening_hours} closed={closedDayOf(site, location)} />
+  </>
+)
+
 /** `/cars/{slug}` (VDP-01); 404 for another dealer's vehicle. */
-const CarPage = async ({ params }: Params) => {
+const VehicleRoute = async ({ params }: Params) => {
   const { tenant, slug } = await params
   const found = await findVehiclePage(tenant, slug)
   if (!found) return <Missing />
@@ -127,21 +142,7 @@ const CarPage = async ({ params }: Params) => {
         specs={listSpecifications(vehicle, locationDayOf(location, now), display.unregistered_text)}
         {...pageExtras(found, now)}
         {...costSections(found, now)}
-        hours={
-          location && (
-            <>
-              {location.opening_hours.length > 0 && (
-                <OpenNow
-                  hours={location.opening_hours}
-                  special={listNearSpecialHours(location, markSpecialDays([location]))}
-                  timezone={location.timezone}
-                  fallbackText="Opening hours"
-                />
-              )}
-              <HoursTable hours={location.opening_hours} closed={closedDayOf(site, location)} />
-            </>
-          )
-        }
+        hours={location && <LocationHours site={site} location={location} />}
       />
       {similar.length > 0 && (
         <SimilarSection
@@ -158,4 +159,4 @@ const CarPage = async ({ params }: Params) => {
   )
 }
 
-export default CarPage
+export default VehicleRoute
