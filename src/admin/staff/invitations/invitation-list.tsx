@@ -27,9 +27,58 @@ type RowProps = {
   readonly onWithdraw: () => void
 }
 
+type ButtonsProps = Pick<ListedInvitation, 'name' | 'mayResend'> & Pick<RowProps, 'onResend' | 'onWithdraw'>
+
+/** “Withdraw” asks once more, because it cannot be undone. */
+const InvitationButtons = ({ name, mayResend, onResend, onWithdraw }: ButtonsProps) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="staff-row">
+      {isAsking ? (
+        <>
+          <Button
+            buttonStyle="primary"
+            size="medium"
+            margin={false}
+            aria-label={`Yes, withdraw the invitation of ${name}`}
+            onClick={onWithdraw}
+          >
+            Yes, withdraw it
+          </Button>
+          <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </>
+      ) : (
+        <>
+          {mayResend && (
+            <Button
+              buttonStyle="secondary"
+              size="medium"
+              margin={false}
+              aria-label={`Send the invitation of ${name} again`}
+              onClick={onResend}
+            >
+              Send again
+            </Button>
+          )}
+          <Button
+            buttonStyle="secondary"
+            size="medium"
+            margin={false}
+            aria-label={`Withdraw the invitation of ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            Withdraw
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
 const Row = ({ invitation, sent, onResend, onWithdraw }: RowProps) => {
   const { name, email, roles, stateText, isProblem, mayResend } = invitation
-  const [isAsking, setAsking] = useState(false)
   return (
     <li>
       <div className="staff-invitations__person">
@@ -42,47 +91,7 @@ const Row = ({ invitation, sent, onResend, onWithdraw }: RowProps) => {
             {stateText}
           </span>
         </div>
-        <div className="staff-row">
-          {isAsking ? (
-            <>
-              <Button
-                buttonStyle="primary"
-                size="medium"
-                margin={false}
-                aria-label={`Yes, withdraw the invitation of ${name}`}
-                onClick={onWithdraw}
-              >
-                Yes, withdraw it
-              </Button>
-              <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setAsking(false)}>
-                Keep it
-              </Button>
-            </>
-          ) : (
-            <>
-              {mayResend && (
-                <Button
-                  buttonStyle="secondary"
-                  size="medium"
-                  margin={false}
-                  aria-label={`Send the invitation of ${name} again`}
-                  onClick={onResend}
-                >
-                  Send again
-                </Button>
-              )}
-              <Button
-                buttonStyle="secondary"
-                size="medium"
-                margin={false}
-                aria-label={`Withdraw the invitation of ${name}`}
-                onClick={() => setAsking(true)}
-              >
-                Withdraw
-              </Button>
-            </>
-          )}
-        </div>
+        <InvitationButtons {...{ name, mayResend, onResend, onWithdraw }} />
       </div>
       {sent && <InvitationSent sent={sent} />}
     </li>
@@ -92,15 +101,14 @@ const Row = ({ invitation, sent, onResend, onWithdraw }: RowProps) => {
 /** More would push the list of staff out of sight. */
 const FIRST_COUNT = 5
 
-/** The invitations that were not accepted, each with buttons to send it again and to withdraw it (STF-09). */
-export const InvitationList = ({ invitations }: { readonly invitations: readonly ListedInvitation[] }) => {
+/** Sends invitations again and withdraws them; `message` is the result for a screen reader. */
+const useInvitations = () => {
   const router = useRouter()
   const identity = useIdentity()
   const heading = useRef<HTMLHeadingElement>(null)
   const [sent, setSent] = useState<SentInvitation>()
   const [message, setMessage] = useState('')
   const [isIdentityAsked, setIdentityAsked] = useState(false)
-  const [isAllShown, setAllShown] = useState(false)
 
   const resend = async ({ id, name }: ListedInvitation): Promise<void> => {
     setSent(undefined)
@@ -123,6 +131,13 @@ export const InvitationList = ({ invitations }: { readonly invitations: readonly
     heading.current?.focus()
     router.refresh()
   }
+  return { identity, heading, sent, message, isIdentityAsked, resend, withdraw }
+}
+
+/** The invitations that were not accepted, each with buttons to send it again and to withdraw it (STF-09). */
+export const InvitationList = ({ invitations }: { readonly invitations: readonly ListedInvitation[] }) => {
+  const { identity, heading, sent, message, isIdentityAsked, resend, withdraw } = useInvitations()
+  const [isAllShown, setAllShown] = useState(false)
   return (
     <>
       {(invitations.length > 0 || message !== '') && (
