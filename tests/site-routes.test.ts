@@ -49,7 +49,7 @@ const send = async (name: string, method: 'GET' | 'POST', headers: Record<string
     headers: { host: 'demo.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
     ...body,
   })
-  const params = { tenant: site.id, slug: 'some-car', carId: 'x', file: 'x.pdf', step: 'facts' }
+  const params = { tenant: site.id, slug: 'some-car', vehicleId: 'x', file: 'x.pdf', step: 'facts' }
   return handler?.(request, { params: Promise.resolve(params) })
 }
 

@@ -17,7 +17,7 @@ const now = Math.floor(Date.now() / 1000)
 
 /**
  * The tests that every search must pass (STK-04). `start` fills it with the records of the tenants `north` (90 cars)
- * and `south` (12 cars), which `createCar(tenant, i)` creates.
+ * and `south` (12 cars), which `createVehicle(tenant, i)` creates.
  */
 export const testSearchContract = (name: string, start: () => Promise<RunningSearch>): void => {
   describe(`search: ${name}`, () => {

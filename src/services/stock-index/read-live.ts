@@ -4,7 +4,7 @@ import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 import { EVERY_VEHICLE } from './change-log'
 import { toVehicle } from '@/src/domain/stock/vehicle/vehicle-record'
 
-export type WatchedVehicle = { readonly tenantId: string; readonly carId: string }
+export type WatchedVehicle = { readonly tenantId: string; readonly vehicleId: string }
 
 export type LiveReading = {
   /** Position to continue from: every transaction that was open during the read is at or after it. */
@@ -42,14 +42,14 @@ export const readLiveStates = async (
   vehicles: readonly WatchedVehicle[],
   position: LogPosition | null,
 ): Promise<LiveReading> => {
-  const ids = [vehicles.map(({ tenantId }) => tenantId), vehicles.map(({ carId }) => carId)]
+  const ids = [vehicles.map(({ tenantId }) => tenantId), vehicles.map(({ vehicleId }) => vehicleId)]
   const { rows } = await (position === null
     ? db.query<LiveRow>(allStatesSql, ids)
     : db.query<LiveRow>(changedStatesSql, [...ids, position]))
   const states = rows.flatMap(({ position: _, watched_tenant: tenantId, watched_car: vehicleId, ...row }) =>
     tenantId === null || vehicleId === null
       ? []
-      : [{ tenantId, carId: vehicleId, state: row.id === null ? null : toLiveState(toVehicle(row)) }],
+      : [{ tenantId, vehicleId, state: row.id === null ? null : toLiveState(toVehicle(row)) }],
   )
   return { position: rows[0]?.position ?? position ?? '0', states }
 }

@@ -63,12 +63,12 @@ export const createLiveHub = ({ db, log, batchDelayMs = 40 }: Options): LiveHub 
   return {
     watch: (tenantId, vehicleIds, watcher) => {
       for (const vehicleId of vehicleIds) {
-        const { state } = vehicles.add({ tenantId, carId: vehicleId }, watcher)
+        const { state } = vehicles.add({ tenantId, vehicleId }, watcher)
         if (state === undefined) scheduleRead()
         else if (state !== null) watcher.send(state)
       }
       return () => {
-        for (const vehicleId of vehicleIds) vehicles.remove({ tenantId, carId: vehicleId }, watcher)
+        for (const vehicleId of vehicleIds) vehicles.remove({ tenantId, vehicleId }, watcher)
         if (vehicles.size() === 0) reader.reset()
       }
     },

@@ -14,7 +14,7 @@ describe('live connections', () => {
   let server: Server | undefined
   let handler: LiveHandler
   let answers: ServerResponse[] = []
-  let watchers: { tenantId: string; carIds: readonly string[]; watcher: Watcher }[] = []
+  let watchers: { tenantId: string; vehicleIds: readonly string[]; watcher: Watcher }[] = []
   afterEach(() => {
     handler.close()
     server?.closeAllConnections()
@@ -25,7 +25,7 @@ describe('live connections', () => {
     watchers = []
     const hub: LiveHub = {
       watch: (tenantId, vehicleIds, watcher) => {
-        const one = { tenantId, carIds: vehicleIds, watcher }
+        const one = { tenantId, vehicleIds, watcher }
         watchers.push(one)
         return () => {
           watchers = watchers.filter((other) => other !== one)
@@ -70,7 +70,7 @@ describe('live connections', () => {
     const page = await open()
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
     expect(page.headers['cache-control']).toContain('no-store')
-    expect(watchers).toMatchObject([{ tenantId: 'T', carIds: [VEHICLE_ID] }])
+    expect(watchers).toMatchObject([{ tenantId: 'T', vehicleIds: [VEHICLE_ID] }])
     watchers[0]?.watcher.send(state)
     await waitUntil(() => page.text().includes('data: ') && page.text().includes('\n:\n'))
     const line =

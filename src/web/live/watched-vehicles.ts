@@ -14,7 +14,7 @@ type VehicleEntry = WatchedVehicle & {
   state: LiveState | null | undefined
 }
 
-const keyOf = ({ tenantId, carId }: WatchedVehicle): string => `${tenantId} ${carId}`
+const keyOf = ({ tenantId, vehicleId }: WatchedVehicle): string => `${tenantId} ${vehicleId}`
 
 /** Tracks the watched vehicles, their last sent state and their watchers. */
 export const createWatchedVehicles = () => {
