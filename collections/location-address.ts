@@ -20,6 +20,13 @@ const validatePostcode = (
   return statePostcodeProblem(postcode, isChecked ? state : anyState) ?? true
 }
 
+/** Suggests suburbs while one, or its postcode, is typed. */
+const placeInput = (kind: 'suburb' | 'postcode') => ({
+  path: '/src/admin/locations/place-field#PlaceField',
+  clientProps: { kind },
+})
+
+/** The address of a location, with its pin on a map. */
 export const address: Field = {
   name: 'address',
   type: 'group',
@@ -37,7 +44,10 @@ export const address: Field = {
       type: 'text',
       required: true,
       maxLength: 60,
-      admin: { description: 'The second line of the address. Also shown on vehicles that don’t have their own city.' },
+      admin: {
+        description: 'The second line of the address. Also shown on vehicles that don’t have their own city.',
+        components: { Field: placeInput('suburb') },
+      },
     },
     {
       name: 'state',
@@ -51,7 +61,10 @@ export const address: Field = {
       type: 'text',
       required: true,
       validate: validatePostcode,
-      admin: { description: 'Shown with the address. Shoppers can also find the location by postcode.' },
+      admin: {
+        description: 'Shown with the address. Shoppers can also find the location by postcode.',
+        components: { Field: placeInput('postcode') },
+      },
     },
     {
       name: 'lat',
@@ -73,6 +86,15 @@ export const address: Field = {
       max: 160,
       custom: { number: { noun: 'a longitude', example: 152.9861 } },
       admin: { description: 'For example, 152.9861. Without a latitude and longitude, we use the postcode.' },
+    },
+    {
+      name: 'position',
+      type: 'ui',
+      admin: {
+        components: { Field: '/src/admin/locations/position-field#PositionField' },
+        disableListColumn: true,
+        disableBulkEdit: true,
+      },
     },
     {
       name: 'place_url',

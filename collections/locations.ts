@@ -15,6 +15,7 @@ import { tenantUpload } from '@/src/cms/fields/references'
 import { versionHistory } from '@/src/cms/documents/preview'
 import { address } from './location-address'
 import { followStateZone, timeZoneField } from './location-zone'
+import { addressEndpoint, placesEndpoint } from './location-address-endpoints'
 import { openingHours } from './opening-hours-field'
 
 /** Makes are spelled as in the stock, by which vehicles are matched with them. */
@@ -38,6 +39,7 @@ export const locations = tenantOwned(
     // The slug is unique among rows outside the trash, by a partial index that the migrations create.
     indexes: [{ fields: ['tenant', 'slug'] }],
     versions: versionHistory,
+    endpoints: [placesEndpoint, addressEndpoint],
     hooks: { beforeValidate: [followStateZone, fillUniqueSlug('name'), requireUniqueSlug] },
     fields: [
       {
@@ -79,12 +81,12 @@ export const locations = tenantOwned(
       },
       {
         name: 'dealership_slug',
-        label: 'Dealership short name',
+        label: 'Dealership it belongs to',
         type: 'text',
         validate: validateWithSchema(kebab),
         admin: {
           description:
-            'Enter the same value for all departments of one dealership. Their pages link to each other under “Opening Hours”. It also works as an address after /locations/, and links the dealership to its stock.',
+            'Joins the departments of one dealership, such as sales and service: enter the same short name at each of them, such as toowong-motors. Their pages then link to each other under “Opening Hours”, /locations/toowong-motors leads to them, and the dealership’s stock in your feed is found by it.',
         },
       },
       {

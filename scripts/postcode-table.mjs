@@ -52,6 +52,18 @@ writeTable('postcodes.json', {
   postcodes: Object.fromEntries(postcodes),
 })
 
+/** Ranges of postcodes for post boxes and large companies, which no street has. */
+const isBoxCode = (postcode) => /^(?:1|8|9)/.test(postcode)
+
+const MAX_POSTCODES = 4
+
+/** The postcodes of a suburb's streets, the lowest first; those of its post boxes only if it has no others. */
+const toPostcodes = (all) => {
+  const codes = [...new Set(all.map(({ zipcode }) => String(zipcode).padStart(4, '0')))].toSorted()
+  const streets = codes.filter((code) => !isBoxCode(code))
+  return (streets.length > 0 ? streets : codes).slice(0, MAX_POSTCODES).join(' ')
+}
+
 /** Names that a state has twice mean the place with more postcodes: the median lies in it, and never between both. */
 const toSuburb = (all) => {
   const middle = medianOf(all.map((one) => one.latitude))
@@ -62,12 +74,12 @@ const toSuburb = (all) => {
 const suburbsOf = (rows) =>
   [...groupBy(rows, ({ city }) => city)]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([city, all]) => `${city}|${toSuburb(all)}`)
+    .map(([city, all]) => `${city}|${toSuburb(all)}|${toPostcodes(all)}`)
 const suburbs = [...groupBy(places, (one) => one.state_abbr)]
   .toSorted(([a], [b]) => a.localeCompare(b))
   .map(([state, rows]) => [state, suburbsOf(rows)])
 writeTable('suburbs.json', {
-  credit: `${CREDIT}; the suburbs and towns of each state, as name|latitude|longitude`,
+  credit: `${CREDIT}; the suburbs and towns of each state, as name|latitude|longitude|postcodes`,
   suburbs: Object.fromEntries(suburbs),
 })
 console.log(`${postcodes.length} postcodes, ${suburbs.reduce((sum, [, all]) => sum + all.length, 0)} suburbs.`)

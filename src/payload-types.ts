@@ -669,7 +669,7 @@ export interface Tenant {
    */
   dealership_id?: string | null;
   /**
-   * Sent with leads. Also identifies the dealership in feeds.
+   * A short name, such as toowong-motors. Sent with leads, and by it a feed’s vehicles are found.
    */
   dealership_slug?: string | null;
   /**
@@ -686,7 +686,7 @@ export interface Tenant {
          */
         dealership_id: string;
         /**
-         * Its name in feeds.
+         * A short name, such as toowong-motors, as the feed writes it.
          */
         dealership_slug?: string | null;
         id?: string | null;
@@ -789,7 +789,7 @@ export interface Location {
    */
   dealership_id?: string | null;
   /**
-   * Enter the same value for all departments of one dealership. Their pages link to each other under “Opening Hours”. It also works as an address after /locations/, and links the dealership to its stock.
+   * Joins the departments of one dealership, such as sales and service: enter the same short name at each of them, such as toowong-motors. Their pages then link to each other under “Opening Hours”, /locations/toowong-motors leads to them, and the dealership’s stock in your feed is found by it.
    */
   dealership_slug?: string | null;
   /**

@@ -147,10 +147,12 @@ export const tenants = platformOwned(
       },
       {
         name: 'dealership_slug',
-        label: 'Dealership short name',
+        label: 'Name in feeds and leads',
         type: 'text',
         validate: validateWithSchema(kebab),
-        admin: { description: 'Sent with leads. Also identifies the dealership in feeds.' },
+        admin: {
+          description: 'A short name, such as toowong-motors. Sent with leads, and by it a feed’s vehicles are found.',
+        },
       },
       {
         name: 'dealerships',
@@ -174,10 +176,10 @@ export const tenants = platformOwned(
           },
           {
             name: 'dealership_slug',
-            label: 'Dealership short name',
+            label: 'Name in feeds and leads',
             type: 'text',
             validate: validateWithSchema(kebab),
-            admin: { description: 'Its name in feeds.' },
+            admin: { description: 'A short name, such as toowong-motors, as the feed writes it.' },
           },
         ],
       },

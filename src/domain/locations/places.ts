@@ -31,7 +31,7 @@ export const suburbKey = (name: string): string =>
   toMatchKey(name.replace(/\bmt\b/giu, 'mount').replace(/\bsaint\b/giu, 'st'))
 
 /** Splits a state off the end of a text, which may have up to three words: `Perth Western Australia`. */
-const splitState = (text: string): { readonly name: string; readonly state?: string } => {
+export const splitState = (text: string): { readonly name: string; readonly state?: string } => {
   const words = text.split(/[\s,]+/u).filter((word) => word !== '')
   for (const count of [3, 2, 1]) {
     const state = words.length > count ? stateOf(words.slice(-count).join(' ')) : undefined

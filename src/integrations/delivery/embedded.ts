@@ -3,7 +3,7 @@ import type { Geocoding } from '../geocoding/port'
 import type { DeliveryPrices, DeliveryRequest } from './port'
 
 const findCoordinates = async (
-  geocoding: Geocoding,
+  geocoding: Pick<Geocoding, 'locate'>,
   location: DeliveryRequest['locations'][number],
 ): Promise<LocationPoint | null> => {
   const { postcode, lat, long } = location
@@ -11,7 +11,7 @@ const findCoordinates = async (
 }
 
 /** Prices a delivery by its distance from the dealer's nearest location (CALC-02). */
-export const createEmbeddedDelivery = (geocoding: Geocoding): DeliveryPrices => ({
+export const createEmbeddedDelivery = (geocoding: Pick<Geocoding, 'locate'>): DeliveryPrices => ({
   estimate: async ({ postcode, item_type, locations, percent }) => {
     // In parallel, so that the total wait for a slow provider is that of one request.
     const [to, ...all] = await Promise.all([

@@ -17,7 +17,9 @@ const country = createComponent(['country', 'political'], 'Australia', 'AU')
 /** Answers like Google, which returns the whole country for an unknown postcode. */
 const startFakeGoogle = () =>
   startFakeService(({ url }) => {
-    const postcode = /^postal_code:(\d{4})\|country:AU$/.exec(url.searchParams.get('components') ?? '')?.[1]
+    const address = url.searchParams.get('address') ?? ''
+    const code = /^postal_code:(\d{4})\|country:AU$/.exec(url.searchParams.get('components') ?? '')?.[1]
+    const postcode = code ?? /(\d{4})$/.exec(address)?.[1]
     if (url.searchParams.get('key') !== 'secret') return { body: { status: 'REQUEST_DENIED', results: [] } }
     if (postcode === '9990') return { body: { status: 'ZERO_RESULTS', results: [] } }
     const town = towns.find((one) => one.postcode === postcode)
@@ -30,7 +32,8 @@ const startFakeGoogle = () =>
         ]
       : [country]
     const location = { lat: town?.lat ?? -25.27, lng: town?.long ?? 133.78 }
-    return { body: { status: 'OK', results: [{ address_components: where, geometry: { location } }] } }
+    const geometry = { location, location_type: address.startsWith('1 ') ? 'ROOFTOP' : 'APPROXIMATE' }
+    return { body: { status: 'OK', results: [{ address_components: where, geometry }] } }
   })
 
 testGeocodingContract('embedded', async () => ({ geocoding: embeddedGeocoding, close: async () => undefined }))
@@ -47,6 +50,16 @@ describe('Google', () => {
     for (let i = 0; i < 3; i += 1) await one.locate('2000')
     for (let i = 0; i < 3; i += 1) await one.locate('0000')
     expect(fake.calls).toHaveLength(2)
+    await fake.close()
+  })
+
+  test('[LOC-10] says whether the position is that of a building', async () => {
+    const fake = await startFakeGoogle()
+    const one = createGoogleGeocoding({ key: 'secret', address: fake.address })
+    const address = { street: '1 George Street', city: 'Sydney', state: 'NSW', postcode: '2000' }
+    expect(await one.locateAddress(address)).toEqual({ lat: -33.8688, long: 151.2093, isExact: true })
+    expect(await one.locateAddress({ ...address, street: '' })).toMatchObject({ isExact: false })
+    expect(await one.locateAddress({ ...address, postcode: '9990' })).toBeNull()
     await fake.close()
   })
 

@@ -30,5 +30,13 @@ export const testGeocodingContract = (name: string, start: () => Promise<Running
     test('[CALC-02] returns null for four digits that are not a postcode', async () => {
       for (const unknown of ['0000', '0001', '9990']) expect(await running.geocoding.locate(unknown)).toBeNull()
     })
+
+    test.each(towns)('[LOC-10] finds an address in $name, and nothing for an empty one', async (town) => {
+      const { name: city, state, postcode } = town
+      const position = await running.geocoding.locateAddress({ street: '1 Main Street', city, state, postcode })
+      expect(computeDistanceKm(position!, town)).toBeLessThan(25)
+      const nothing = { street: '1 Main Street', city: '', state, postcode: '' }
+      expect(await running.geocoding.locateAddress(nothing)).toBeNull()
+    })
   })
 }

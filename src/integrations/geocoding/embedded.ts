@@ -1,4 +1,6 @@
+import { findSuburbOf } from '@/src/domain/locations/place-suggestions'
 import table from './postcodes.json'
+import { listSuburbs } from './suburbs'
 import type { Geocoding, GeocodedPostcode } from './port'
 
 const rowByPostcode: Readonly<Record<string, string>> = table.postcodes
@@ -9,10 +11,16 @@ const parseRow = (postcode: string, row: string): GeocodedPostcode => {
   return { postcode, name: `${town}, ${state}`, lat: Number(lat), long: Number(long) }
 }
 
-/** Looks up the bundled postcode table (GeoNames, CC BY 4.0), which `scripts/postcode-table.mjs` generates. */
+const findPostcode = (postcode: string): GeocodedPostcode | null => {
+  const row = Object.hasOwn(rowByPostcode, postcode) ? rowByPostcode[postcode] : undefined
+  return row === undefined ? null : parseRow(postcode, row)
+}
+
+/** Looks up the bundled postcodes and suburbs (GeoNames, CC BY 4.0), which `scripts/postcode-table.mjs` generates. */
 export const embeddedGeocoding: Geocoding = {
-  locate: async (postcode) => {
-    const row = Object.hasOwn(rowByPostcode, postcode) ? rowByPostcode[postcode] : undefined
-    return row === undefined ? null : parseRow(postcode, row)
+  locate: async (postcode) => findPostcode(postcode),
+  locateAddress: async (address) => {
+    const place = findSuburbOf(address, listSuburbs()) ?? findPostcode(address.postcode)
+    return place && { lat: place.lat, long: place.long, isExact: false }
   },
 }

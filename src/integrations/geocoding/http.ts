@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fetchJson, withParams } from '@/src/platform/http/fetch-json'
+import type { AddressPosition, TypedAddress } from '@/src/domain/locations/place-suggestions'
 import type { Geocoding, GeocodedPostcode } from './port'
 
 const componentSchema = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
@@ -9,7 +10,10 @@ const responseSchema = z.object({
   results: z.array(
     z.object({
       address_components: z.array(componentSchema),
-      geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+      geometry: z.object({
+        location: z.object({ lat: z.number(), lng: z.number() }),
+        location_type: z.optional(z.string()),
+      }),
     }),
   ),
 })
@@ -29,6 +33,21 @@ const toGeocodedPostcode = (postcode: string, result: Result | undefined): Geoco
 }
 
 /** Postcodes do not move and each request costs money, so the latest answers are cached. */
+const formatAddress = ({ street, city, state, postcode }: TypedAddress): string => {
+  const town = [city, state, postcode].filter(Boolean).join(' ')
+  return city === '' && postcode === '' ? '' : [street, town].filter(Boolean).join(', ')
+}
+
+/** Google's words for a building, as opposed to the middle of a street or suburb. */
+const exactTypes: readonly unknown[] = ['ROOFTOP', 'RANGE_INTERPOLATED']
+
+/** Returns null for the whole country, which Google answers for an unknown address. */
+const toPosition = (result: Result | undefined): AddressPosition | null => {
+  if (!result || !findComponent(result, 'administrative_area_level_1')) return null
+  const { location, location_type } = result.geometry
+  return { lat: location.lat, long: location.lng, isExact: exactTypes.includes(location_type) }
+}
+
 const MAX_CACHED_POSTCODES = 3000
 
 type GoogleOptions = { readonly key: string; readonly address?: string; readonly timeoutMs?: number }
@@ -40,14 +59,15 @@ export const createGoogleGeocoding = ({
   timeoutMs = 2500,
 }: GoogleOptions): Geocoding => {
   const cache = new Map<string, GeocodedPostcode | null>()
-  const requestPostcode = async (postcode: string): Promise<GeocodedPostcode | null> => {
-    const components = `postal_code:${postcode}|country:AU`
-    const parsed = responseSchema.safeParse(await fetchJson(withParams(address, { components, key }), { timeoutMs }))
+  const request = async (params: Readonly<Record<string, string>>): Promise<Result | undefined> => {
+    const parsed = responseSchema.safeParse(await fetchJson(withParams(address, { ...params, key }), { timeoutMs }))
     if (!parsed.success) throw new Error('The geocoding service sent unexpected fields.')
     const { status, results } = parsed.data
     if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`The geocoding service answered ${status}.`)
-    return toGeocodedPostcode(postcode, results[0])
+    return results[0]
   }
+  const requestPostcode = async (postcode: string): Promise<GeocodedPostcode | null> =>
+    toGeocodedPostcode(postcode, await request({ components: `postal_code:${postcode}|country:AU` }))
   return {
     locate: async (postcode) => {
       const cached = cache.get(postcode)
@@ -57,6 +77,10 @@ export const createGoogleGeocoding = ({
       const [oldest] = cache.keys()
       if (cache.size > MAX_CACHED_POSTCODES && oldest !== undefined) cache.delete(oldest)
       return place
+    },
+    locateAddress: async (typed) => {
+      const text = formatAddress(typed)
+      return text === '' ? null : toPosition(await request({ address: text, components: 'country:AU' }))
     },
   }
 }

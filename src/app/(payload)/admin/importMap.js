@@ -49,6 +49,8 @@ import { OpenNowCell as OpenNowCell_899acd0a4230edfb448b345aa30e5b58 } from '../
 import { NextSpecialCell as NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5 } from '../../../../src/admin/locations/next-special-cell'
 import { MakesField as MakesField_f366d78143a8d3c0c8eb3f6541e99058 } from '../../../../src/admin/locations/makes-field'
 import { TestDrivesField as TestDrivesField_82bac9ca6f675c1de2b34ad5f6da7fc3 } from '../../../../src/admin/locations/test-drives-field'
+import { PlaceField as PlaceField_d3072ddfb5a55974d99fac8c2041bda2 } from '../../../../src/admin/locations/place-field'
+import { PositionField as PositionField_c2383e8ad21122ae782b56df93528a57 } from '../../../../src/admin/locations/position-field'
 import { WeekField as WeekField_681018ee4f9c55687db00a25a6669f60 } from '../../../../src/admin/locations/week-field'
 import { WeekDiff as WeekDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { CopyPreviewLink as CopyPreviewLink_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
@@ -198,6 +200,8 @@ export const importMap = {
   "/src/admin/locations/next-special-cell#NextSpecialCell": NextSpecialCell_9d3e3226ac30a86b38f97ce7ba0b58d5,
   "/src/admin/locations/makes-field#MakesField": MakesField_f366d78143a8d3c0c8eb3f6541e99058,
   "/src/admin/locations/test-drives-field#TestDrivesField": TestDrivesField_82bac9ca6f675c1de2b34ad5f6da7fc3,
+  "/src/admin/locations/place-field#PlaceField": PlaceField_d3072ddfb5a55974d99fac8c2041bda2,
+  "/src/admin/locations/position-field#PositionField": PositionField_c2383e8ad21122ae782b56df93528a57,
   "/src/admin/locations/week-field#WeekField": WeekField_681018ee4f9c55687db00a25a6669f60,
   "/src/admin/versions/value-diffs#WeekDiff": WeekDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/preview/copy-preview-link#CopyPreviewLink": CopyPreviewLink_574d396b1e976c22153fc0759c5878dd,

@@ -1,0 +1,44 @@
+import { useFormFields } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import type { AddressCheck } from '@/src/domain/locations/place-suggestions'
+import { parseTypedNumber } from '@/src/domain/panel/typed-numbers'
+
+/** Debounce of typing before the server is queried. */
+const DEBOUNCE_MS = 400
+
+const toText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const toNumber = (text: string): number | undefined => (text === '' ? undefined : parseTypedNumber(text))
+
+/** The address and the pin in the form, and the server's answer about them. */
+export const useAddressCheck = (group: string) => {
+  const query = useFormFields(([fields]) => {
+    const names = ['street', 'city', 'state', 'postcode', 'lat', 'long']
+    return new URLSearchParams(names.map((name) => [name, toText(fields[`${group}${name}`]?.value)])).toString()
+  })
+  const [check, setCheck] = useState<AddressCheck>()
+  const typed = new URLSearchParams(query)
+  const isEmpty = !['city', 'postcode', 'lat'].some((name) => typed.get(name))
+  useEffect(() => {
+    if (isEmpty) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const load = async (): Promise<void> => {
+      const result = await requestPanel<AddressCheck>(`locations/address?${query}`, { signal })
+      // Without an answer the address and the pin are typed as before.
+      if (!signal.aborted && result.ok) setCheck(result.body)
+    }
+    const timer = setTimeout(() => void load(), DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [query, isEmpty])
+  const [lat, lng] = [toNumber(typed.get('lat') ?? ''), toNumber(typed.get('long') ?? '')]
+  return {
+    check: isEmpty ? undefined : check,
+    suburb: typed.get('city')?.trim() ?? '',
+    pin: lat === undefined || lng === undefined ? undefined : { lat, lng },
+  }
+}

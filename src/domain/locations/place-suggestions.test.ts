@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addressWarning,
+  findSuburbOf,
+  listNearbySuburbs,
+  MAX_PLACE_SUGGESTIONS,
+  pinWarning,
+  suggestPlaces,
+  type Suburb,
+} from './place-suggestions'
+
+const suburb = (name: string, state: string, postcodes: string, lat = -27.5, long = 153): Suburb => ({
+  name,
+  state,
+  postcodes: postcodes.split(' '),
+  lat,
+  long,
+})
+const suburbs = [
+  suburb('Moorooka', 'QLD', '4105', -27.53, 153.02),
+  suburb('Moorooduc', 'VIC', '3933', -38.2, 145.1),
+  suburb('Richmond', 'VIC', '3121', -37.82, 145),
+  suburb('Richmond', 'NSW', '2753', -33.6, 150.75),
+  suburb('Richmond Hill', 'QLD', '4820', -20.06, 146.27),
+  suburb('Rocklea', 'QLD', '4106', -27.54, 153),
+  suburb('Melbourne', 'VIC', '3000 3004', -37.81, 144.96),
+]
+const names = (text: string) => suggestPlaces(text, suburbs).map((one) => `${one.suburb} ${one.state} ${one.postcode}`)
+
+describe('[LOC-10] suburbs for what staff type', () => {
+  test('begin with it, the complete name first', () => {
+    expect(names('moor')).toEqual(['Moorooduc VIC 3933', 'Moorooka QLD 4105'])
+    expect(names('Richmond')).toEqual(['Richmond NSW 2753', 'Richmond VIC 3121', 'Richmond Hill QLD 4820'])
+    expect(names('richmond vic')).toEqual(['Richmond VIC 3121'])
+  })
+
+  test('have the postcode that is typed', () => {
+    expect(names('4105')).toEqual(['Moorooka QLD 4105'])
+    expect(names('410')).toEqual(['Moorooka QLD 4105', 'Rocklea QLD 4106'])
+    expect(names('3004')).toEqual(['Melbourne VIC 3004'])
+  })
+
+  test.each(['', 'm', '41', '41055', '!!', 'zzz'])('are none for %j', (text) => {
+    expect(names(text)).toEqual([])
+  })
+
+  test('are few', () => {
+    const many = Array.from({ length: 40 }, (_, at) => suburb(`Park ${String(at)}`, 'NSW', '2000'))
+    expect(suggestPlaces('park', many)).toHaveLength(MAX_PLACE_SUGGESTIONS)
+  })
+})
+
+describe('[LOC-10] an address', () => {
+  const address = { street: '1 Main St', city: 'Moorooka', state: 'QLD', postcode: '4105' }
+
+  test('is in its suburb', () => {
+    expect(findSuburbOf(address, suburbs)?.name).toBe('Moorooka')
+    expect(findSuburbOf({ ...address, postcode: '' }, suburbs)?.name).toBe('Moorooka')
+    expect(findSuburbOf({ ...address, postcode: '4000' }, suburbs)).toBeUndefined()
+  })
+
+  test('is warned about if its suburb is unknown, or has another postcode', () => {
+    expect(addressWarning(address, suburbs)).toBeUndefined()
+    expect(addressWarning({ ...address, city: 'MOOROOKA ' }, suburbs)).toBeUndefined()
+    expect(addressWarning({ ...address, postcode: '4000' }, suburbs)).toBe(
+      'Moorooka QLD usually has the postcode 4105. Check the postcode.',
+    )
+    expect(addressWarning({ ...address, city: 'Morooka' }, suburbs)).toBe(
+      'We don’t know a suburb called Morooka in QLD. Check the spelling.',
+    )
+    expect(addressWarning({ ...address, city: '' }, suburbs)).toBeUndefined()
+  })
+
+  test('is warned about if its pin is in another town', () => {
+    const own = findSuburbOf(address, suburbs)
+    expect(pinWarning({ lat: -27.55, long: 153.05 }, own)).toBeUndefined()
+    expect(pinWarning({ lat: -37.8, long: 145 }, own)).toBe('The pin is 1,365 km from Moorooka QLD.')
+    expect(pinWarning({ lat: -37.8, long: 145 }, undefined)).toBeUndefined()
+  })
+
+  test('has suburbs around it', () => {
+    expect(listNearbySuburbs({ lat: -27.53, long: 153.02 }, suburbs).map(({ name }) => name)).toEqual([
+      'Moorooka',
+      'Rocklea',
+    ])
+  })
+})
