@@ -44,7 +44,9 @@ const toRow = (all) => {
 }
 
 const places = JSON.parse(readFileSync(file, 'utf8'))
-const postcodes = [...groupBy(places, ({ zipcode }) => String(zipcode).padStart(4, '0'))]
+const toCode = ({ zipcode }) => String(zipcode).padStart(4, '0')
+const placesByCode = groupBy(places, toCode)
+const postcodes = [...placesByCode]
   .toSorted(([a], [b]) => a.localeCompare(b))
   .map(([postcode, all]) => [postcode, toRow(all)])
 writeTable('postcodes.json', {
@@ -57,9 +59,15 @@ const isBoxCode = (postcode) => /^(?:1|8|9)/.test(postcode)
 
 const MAX_POSTCODES = 4
 
-/** The postcodes of a suburb's streets, the lowest first; those of its post boxes only if it has no others. */
+/** A capital's centre has a code such as 3000; otherwise post boxes share theirs with fewer places than streets do. */
+const compareCodes = (a, b) =>
+  Number(b.endsWith('000')) - Number(a.endsWith('000')) ||
+  placesByCode.get(b).length - placesByCode.get(a).length ||
+  a.localeCompare(b)
+
+/** The postcodes of a suburb's streets, the main one first; those of its post boxes only if it has no others. */
 const toPostcodes = (all) => {
-  const codes = [...new Set(all.map(({ zipcode }) => String(zipcode).padStart(4, '0')))].toSorted()
+  const codes = [...new Set(all.map(toCode))].toSorted(compareCodes)
   const streets = codes.filter((code) => !isBoxCode(code))
   return (streets.length > 0 ? streets : codes).slice(0, MAX_POSTCODES).join(' ')
 }

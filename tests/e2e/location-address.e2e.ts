@@ -28,7 +28,7 @@ test('[LOC-10] a postcode fills in its suburb and state, and the pin is placed a
   await signInFor(page, own.admin, own.slug)
   await openDocument(page, 'locations', id, '#field-address__postcode')
   await expect(input(page, 'postcode')).toBeFocused()
-  await input(page, 'postcode').fill('410')
+  await input(page, 'postcode').fill('4105')
   await expect(page.getByRole('option', { name: '4105 Moorooka QLD' })).toBeVisible()
   await changeForm(page, () => page.getByRole('option', { name: '4105 Moorooka QLD' }).click())
   await expect(input(page, 'city')).toHaveValue('Moorooka')

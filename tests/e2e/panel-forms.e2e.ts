@@ -64,7 +64,7 @@ test('[ADM-02] [ADM-05] a refused save goes to the field, which says what is wro
   await typeInto(page, 'address.postcode', '4000')
   expect(await saveDocument(page, 'locations')).toBe(400)
   await expect(page.locator('[name="address.postcode"]')).toBeFocused()
-  await expect(page.locator('.field-error', { hasText: '4000 is in QLD, not in VIC.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '4000 is in QLD, not in VIC.' })).toBeVisible()
   // The message of the save names the field as the form does, and stays.
   await expect(page.getByText('Postcode', { exact: false }).first()).toBeVisible()
   await typeInto(page, 'address.postcode', '3072')

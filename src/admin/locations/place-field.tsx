@@ -1,11 +1,12 @@
 'use client'
 
-import { useField, useForm } from '@payloadcms/ui'
+import { useField, useForm, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect, useState } from 'react'
 import { FieldFrame, inputIdOf, isFieldLocked } from '@/src/admin/dates/field-frame'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import { Combobox } from '@/src/admin/ui/combobox'
+import { statePostcodeProblem } from '@/src/domain/locations/states'
 import type { PlaceSuggestion } from '@/src/domain/locations/place-suggestions'
 
 /** Debounce of typing before the server is queried. */
@@ -33,6 +34,10 @@ const useSuggestions = (text: string, isTyped: boolean): readonly PlaceSuggestio
   return places
 }
 
+/** The problem of a postcode that is typed completely, which a save would refuse. */
+const postcodeProblem = (text: string, state: unknown): string | undefined =>
+  text.length < 4 || typeof state !== 'string' ? undefined : statePostcodeProblem(text, state)
+
 type Props = TextFieldClientProps & {
   /** The field that is typed into. */
   readonly kind: 'suburb' | 'postcode'
@@ -45,6 +50,7 @@ export const PlaceField = ({ field, path, readOnly, kind }: Props) => {
   const [isTyped, setTyped] = useState(false)
   const text = value ?? ''
   const group = path.slice(0, path.lastIndexOf('.') + 1)
+  const state = useFormFields(([fields]) => fields[`${group}state`]?.value)
   const isLocked = isFieldLocked(field, readOnly, disabled)
   const places = useSuggestions(text, isTyped && !isLocked)
   const labelOf = ({ suburb, state, postcode }: PlaceSuggestion): string =>
@@ -59,7 +65,8 @@ export const PlaceField = ({ field, path, readOnly, kind }: Props) => {
     setModified(true)
   }
   const inputId = inputIdOf(path)
-  const problem = showError ? errorMessage : undefined
+  const problem =
+    (showError ? errorMessage : undefined) ?? (kind === 'postcode' ? postcodeProblem(text, state) : undefined)
   return (
     <FieldFrame field={field} path={path} problem={problem}>
       <Combobox
