@@ -4,8 +4,9 @@ import { siteUrl } from './fixtures'
 /** Waits until all buttons and fields of the panel are hydrated; clicks and input before that are lost. */
 const waitForPanelHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('button, input, select, textarea')].every((one) =>
-      Object.keys(one).some((key) => key.startsWith('__reactProps')),
+    [...document.querySelectorAll('button, input, select, textarea')].every(
+      // A map adds buttons of its own, which work at once.
+      (one) => one.closest('.maplibregl-map') || Object.keys(one).some((key) => key.startsWith('__reactProps')),
     ),
   )
 }
