@@ -99,14 +99,22 @@ export const pinWarning = (pin: Point, suburb: Suburb | undefined): string | und
 
 const MAX_NEARBY = 10
 
+/** Nearer to each other, their names would overlap on the map. */
+const KM_APART = 2.5
+
 /** The suburbs around a point, nearest first, to find one's way on a map that has no streets. */
-export const listNearbySuburbs = (point: Point, suburbs: readonly Suburb[]): readonly Suburb[] =>
-  suburbs
+export const listNearbySuburbs = (point: Point, suburbs: readonly Suburb[]): readonly Suburb[] => {
+  const sorted = suburbs
     .filter(({ lat, long }) => Math.abs(lat - point.lat) < 1 && Math.abs(long - point.long) < 1)
     .map((suburb) => ({ suburb, km: computeDistanceKm(point, suburb) }))
     .toSorted((a, b) => a.km - b.km)
-    .slice(0, MAX_NEARBY)
-    .map(({ suburb }) => suburb)
+  const listed: Suburb[] = []
+  for (const { suburb } of sorted) {
+    if (listed.length === MAX_NEARBY) break
+    if (listed.every((other) => computeDistanceKm(other, suburb) >= KM_APART)) listed.push(suburb)
+  }
+  return listed
+}
 
 /** The position of an address; not exact where only its suburb or postcode is known. */
 export type AddressPosition = Point & { readonly isExact: boolean }
