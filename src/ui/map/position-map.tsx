@@ -140,6 +140,11 @@ const PositionMap = ({ pin, center, towns, label, styleUrl, isLocked, onMove }: 
     marker.current = null
   }, [lat])
 
+  const { lat: centerLat, lng: centerLng } = center
+  useEffect(() => {
+    if (map && lat === undefined) map.jumpTo({ center: [centerLng, centerLat] })
+  }, [map, lat, centerLat, centerLng])
+
   if (hasFailed) return <p>Your browser can’t show maps. Enter the latitude and longitude instead.</p>
   return <div ref={area} className="position-map" />
 }
