@@ -52,6 +52,9 @@ const createPin = (): HTMLButtonElement => {
 const createTown = (name: string): HTMLSpanElement => {
   const element = document.createElement('span')
   element.className = 'position-town'
+  // MapLibre would call it a marker.
+  element.setAttribute('role', 'img')
+  element.setAttribute('aria-label', name)
   element.textContent = name
   return element
 }
