@@ -18,8 +18,8 @@ export const useAddressCheck = (group: string) => {
     return new URLSearchParams(names.map((name) => [name, toText(fields[`${group}${name}`]?.value)])).toString()
   })
   const [check, setCheck] = useState<AddressCheck>()
-  const typed = new URLSearchParams(query)
-  const isEmpty = !['city', 'postcode', 'lat'].some((name) => typed.get(name))
+  const values = new URLSearchParams(query)
+  const isEmpty = !['city', 'postcode', 'lat'].some((name) => values.get(name))
   useEffect(() => {
     if (isEmpty) return undefined
     const controller = new AbortController()
@@ -35,10 +35,10 @@ export const useAddressCheck = (group: string) => {
       controller.abort()
     }
   }, [query, isEmpty])
-  const [lat, lng] = [toNumber(typed.get('lat') ?? ''), toNumber(typed.get('long') ?? '')]
+  const [lat, lng] = [toNumber(values.get('lat') ?? ''), toNumber(values.get('long') ?? '')]
   return {
     check: isEmpty ? undefined : check,
-    suburb: typed.get('city')?.trim() ?? '',
+    suburb: values.get('city')?.trim() ?? '',
     pin: lat === undefined || lng === undefined ? undefined : { lat, lng },
   }
 }

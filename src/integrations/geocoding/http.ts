@@ -78,8 +78,8 @@ export const createGoogleGeocoding = ({
       if (cache.size > MAX_CACHED_POSTCODES && oldest !== undefined) cache.delete(oldest)
       return place
     },
-    locateAddress: async (typed) => {
-      const text = formatAddress(typed)
+    locateAddress: async (fullAddress) => {
+      const text = formatAddress(fullAddress)
       return text === '' ? null : toPosition(await request({ address: text, components: 'country:AU' }))
     },
   }
