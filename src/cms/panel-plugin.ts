@@ -22,7 +22,7 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
  * the form would forget, keep what is typed during a first save, and go to the field that the search found.
  */
 const formParts = [
-  '/src/admin/shell/retry-save-bar#RetrySaveBar',
+  '/src/admin/shell/keep-save-enabled#KeepSaveEnabled',
   '/src/admin/shell/refused-save#RefusedSave',
   '/src/admin/shell/stale-choice#StaleChoice',
   '/src/admin/shell/open-added-rows#OpenAddedRows',

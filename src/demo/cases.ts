@@ -1,6 +1,7 @@
+import { renderedBodyOf } from '@/src/domain/images/body-images'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { timestampInDays } from './identity'
-import { renderedBodyOf, listPhotos } from '@/src/domain/images/rendered-body'
+import { listPhotos } from '@/src/domain/images/rendered-body'
 import type { RenderedColour } from '@/src/domain/images/rendered-images'
 import type { VehicleMasters } from '@/src/domain/images/vehicle-masters'
 
@@ -23,7 +24,7 @@ const withPhotos =
     colour: 'Silver Sky',
     images: listPhotos(
       masters,
-      { item: vehicle.item_type, body: renderedBodyOf(vehicle.simple_body ?? ''), colour: CASE_PAINT },
+      { item: vehicle.item_type, body: renderedBodyOf(vehicle.simple_body, vehicle.item_type), colour: CASE_PAINT },
       count,
     ),
     spin_images: [],

@@ -1,7 +1,7 @@
+import { renderedBodyOf } from '@/src/domain/images/body-images'
 import * as z from 'zod/mini'
 import { toSlug } from '@/src/domain/text/slug'
 import { catalogue, type DemoModel } from './catalogue/model'
-import { renderedBodyOf } from '@/src/domain/images/rendered-body'
 import { renderedImageUrl, type RenderedColour } from '@/src/domain/images/rendered-images'
 import type { DemoStockSpec } from './stock-spec'
 

@@ -1,15 +1,9 @@
+import { renderedBodyOf } from '@/src/domain/images/body-images'
 import type { CarType, FeedVehicle, VehicleImage } from '@/src/domain/stock/vehicle/vehicle'
 import type { DemoModel } from './catalogue/model'
 import { createLenderExample } from './finance'
 import { dateInDays, createPlate, createVin, timestampInDays } from './identity'
-import {
-  demoColours,
-  renderedBodyOf,
-  videoFieldOf,
-  panoramaUrlOf,
-  listPhotos,
-  listSpinFrames,
-} from '@/src/domain/images/rendered-body'
+import { demoColours, videoFieldOf, panoramaUrlOf, listPhotos, listSpinFrames } from '@/src/domain/images/rendered-body'
 import { createMechanics } from './mechanics'
 import { createHotspots } from '@/src/domain/images/demo-hotspots'
 import type { RenderedBody, RenderedColour } from '@/src/domain/images/rendered-images'
@@ -172,7 +166,7 @@ const createInterior = (
 const createImages = (context: DemoContext, colour: string, paint: RenderedColour) => {
   const { random, spec, choice, masters } = context
   const { item_type } = choice.model
-  const body = renderedBodyOf(choice.model.body)
+  const body = renderedBodyOf(choice.model.body, item_type)
   const count = random.integer(spec.photos[0], spec.photos[1])
   const images = listPhotos(masters, { item: item_type, body, colour: paint }, count)
   const isSurveyed = images.length > 4 && random.chance(spec.spin)

@@ -1,7 +1,7 @@
+import { renderedBodyOf } from '@/src/domain/images/body-images'
 import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
 import { modelHref } from '@/src/domain/catalogue/records'
-import { renderedBodyOf } from '@/src/domain/images/rendered-body'
 import { placeholderUrl } from '@/src/domain/images/rendered-images'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { TeaserList } from '@/src/features/content/teasers'

@@ -2,34 +2,6 @@ import type { ItemType, VehicleImage } from '@/src/domain/stock/vehicle/vehicle'
 import { renderedImageUrl, interiorViews, spinViews, type RenderedBody, type RenderedColour } from './rendered-images'
 import { hasSpinMasters, listMasterViews, type VehicleMasters } from './vehicle-masters'
 
-const renderedBodies: Readonly<Record<string, RenderedBody>> = {
-  Hatchback: 'hatch',
-  Sedan: 'sedan',
-  Wagon: 'wagon',
-  SUV: 'suv',
-  Ute: 'ute',
-  Van: 'van',
-  Coupe: 'coupe',
-  Convertible: 'convertible',
-  'People Mover': 'people-mover',
-  Pantech: 'truck',
-  Tray: 'truck-tray',
-  Tipper: 'truck-tray',
-  'Cab Chassis': 'prime-mover',
-  'Prime Mover': 'prime-mover',
-  Naked: 'motorcycle',
-  Adventure: 'adventure',
-  Touring: 'adventure',
-  Cruiser: 'cruiser',
-  Sport: 'sport',
-  Caravan: 'caravan',
-  Hybrid: 'caravan',
-  'Pop Top': 'camper',
-  'Camper Trailer': 'camper',
-}
-/** Returns the rendered body closest to a body's name. */
-export const renderedBodyOf = (body: string): RenderedBody => renderedBodies[body] ?? 'sedan'
-
 /** Manufacturers' colour names with the paint they are rendered in, weighted by how common they are. */
 export const demoColours: readonly (readonly [readonly [string, RenderedColour], number])[] = [
   [['Glacier White', 'white'], 20],

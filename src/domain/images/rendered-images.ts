@@ -1,4 +1,3 @@
-import { toSlug } from '@/src/domain/text/slug'
 import type { ItemType } from '../stock/vehicle/vehicle'
 
 /**
@@ -55,21 +54,6 @@ export const isRenderedImage = (url: string): boolean => url.startsWith(RENDERED
 
 /** The placeholder for a vehicle without photos: its unpainted body, pale, with a camera icon (GAL-01). */
 export const placeholderUrl = (body: RenderedBody): string => `${RENDERED_PATH}placeholder/${body}/soon.webp`
-
-const defaultBodies: Readonly<Record<ItemType, RenderedBody>> = {
-  car: 'suv',
-  truck: 'truck',
-  motorcycle: 'motorcycle',
-  caravan: 'caravan',
-}
-
-/** Returns the body that stands for a kind of vehicle; an SUV for an unknown one. */
-export const defaultBodyOf = (itemType: string | undefined): RenderedBody =>
-  Object.entries(defaultBodies).find(([kind]) => kind === itemType)?.[1] ?? defaultBodies.car
-
-/** Returns the placeholder for a body as stock names it, such as `People Mover`. */
-export const bodyPlaceholderUrl = (body: string | null | undefined, itemType: ItemType): string =>
-  placeholderUrl(renderedBodies.find((one) => one === toSlug(body ?? '')) ?? defaultBodies[itemType])
 
 const toRgb = (hex: string): readonly number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 

@@ -19,7 +19,7 @@ export type WarrantyRule = {
  * the acts and with what each state's regulator publishes of them. That is no legal advice: a dealer's lawyer checks it
  * before `tools.statutory_warranty` is switched on.
  */
-export const WARRANTY_TABLE_VERSION = '2026-11-25'
+export const WARRANTY_TABLE_VERSION = '2026-11-27'
 
 /** The act that gives the warranty, for each state. */
 export const warrantyActs: Readonly<Record<State, string>> = {

@@ -1,4 +1,5 @@
 import { type State, states } from '@/src/domain/locations/states'
+import { simpleBodies } from '@/src/domain/stock/normalize/body'
 import { commercialBodies } from '@/src/domain/stock/fields/kinds'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -109,6 +110,11 @@ describe('[LAW-01] statutory warranty', () => {
     expect(describeWarranty({ simple_body: 'SUV' })).toBe('3m/5000')
   })
 
+  test('[SHP-06] of every body of cars it is known whether it carries goods or many people', () => {
+    const passengerCars = ['SUV', 'Hatchback', 'Sedan', 'Wagon', 'Coupe', 'Convertible', 'People Mover']
+    expect(simpleBodies.filter((body) => !commercialBodies.includes(body))).toEqual(passengerCars)
+  })
+
   test('Queensland’s second class began on 1 September 2019', () => {
     const old = { state: 'QLD', build_date: '2001-01-01' }
     expect(describeWarranty(old, '2019-08-31')).toBe('none')
@@ -184,5 +190,5 @@ test('[LAW-01] a changed table has a new version', () => {
     ...[commercialBodies, countedFromRegistration, disputedKm],
   ])
   const hash = createHash('sha1').update(table).digest('hex').slice(0, 12)
-  expect([WARRANTY_TABLE_VERSION, hash]).toEqual(['2026-11-25', '7c7def6f1cf1'])
+  expect([WARRANTY_TABLE_VERSION, hash]).toEqual(['2026-11-27', '1fd65dcb16b8'])
 })

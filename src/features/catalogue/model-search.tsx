@@ -1,10 +1,10 @@
 'use client'
 
+import { renderedBodyOf } from '@/src/domain/images/body-images'
 import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { modelFields } from '@/src/domain/catalogue/search-params'
 import { modelHref, type ModelRecord } from '@/src/domain/catalogue/records'
-import { renderedBodyOf } from '@/src/domain/images/rendered-body'
 import { placeholderUrl } from '@/src/domain/images/rendered-images'
 import type { Switches } from '@/src/domain/switches'
 import { ResponsiveImage } from '@/src/ui/responsive-image'

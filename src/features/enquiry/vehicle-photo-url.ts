@@ -1,4 +1,4 @@
-import { bodyPlaceholderUrl } from '@/src/domain/images/rendered-images'
+import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 
 /** Returns a vehicle's first photo, or a placeholder for its body type. */

@@ -1,5 +1,5 @@
+import { renderedBodyOf } from '@/src/domain/images/body-images'
 import type { ReactNode } from 'react'
-import { renderedBodyOf } from '@/src/domain/images/rendered-body'
 import { placeholderUrl } from '@/src/domain/images/rendered-images'
 import { imageUrl } from '@/src/domain/images'
 import { formatModelName, type CrossSell, type ModelCard, type ModelPage } from '@/src/domain/models/model'

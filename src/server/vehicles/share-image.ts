@@ -1,3 +1,4 @@
+import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import 'server-only'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -10,7 +11,6 @@ import {
   shareImageSize,
   type ShareCard,
 } from '@/src/domain/vehicle-page/sharing/share-card'
-import { bodyPlaceholderUrl } from '@/src/domain/images/rendered-images'
 import { loadSheetFonts } from '@/src/integrations/pdf/fonts'
 import { toJpegPhoto } from '@/src/integrations/pdf/photo'
 import { composeShareImage } from '@/src/integrations/share-image/share-image'

@@ -1,5 +1,5 @@
+import { defaultBodyOf } from '@/src/domain/images/body-images'
 import { capitalize } from '@/src/domain/text/format-text'
-import { defaultBodyOf } from '@/src/domain/images/rendered-images'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { CollectionSlug } from 'payload'

@@ -26,7 +26,7 @@ import { ImportLink as ImportLink_49029aa06232b36e0fab30e5f1502847 } from '../..
 import { ChangePricesLink as ChangePricesLink_1257483a45acb23b3397e656fdbb25c1 } from '../../../../src/admin/price-changes/change-prices-link'
 import { AttachUploads as AttachUploads_3e0faabd30def2007c1b371166f89768 } from '../../../../src/admin/vehicles/attach-uploads'
 import { SitePageLink as SitePageLink_f7365f41d9275bf34fc198812bd7b43c } from '../../../../src/admin/shell/site-page-link'
-import { RetrySaveBar as RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d } from '../../../../src/admin/shell/retry-save-bar'
+import { KeepSaveEnabled as KeepSaveEnabled_80b67fa731f921b5ac160fee6969ad0a } from '../../../../src/admin/shell/keep-save-enabled'
 import { RefusedSave as RefusedSave_216fb377d59178a6a8025466db5fc309 } from '../../../../src/admin/shell/refused-save'
 import { StaleChoice as StaleChoice_77233c6a83d1d69c5109904783d0c378 } from '../../../../src/admin/shell/stale-choice'
 import { OpenAddedRows as OpenAddedRows_015022588586828f0460ece4272f581a } from '../../../../src/admin/shell/open-added-rows'
@@ -177,7 +177,7 @@ export const importMap = {
   "/src/admin/price-changes/change-prices-link#ChangePricesLink": ChangePricesLink_1257483a45acb23b3397e656fdbb25c1,
   "/src/admin/vehicles/attach-uploads#AttachUploads": AttachUploads_3e0faabd30def2007c1b371166f89768,
   "/src/admin/shell/site-page-link#SitePageLink": SitePageLink_f7365f41d9275bf34fc198812bd7b43c,
-  "/src/admin/shell/retry-save-bar#RetrySaveBar": RetrySaveBar_ee4516ba11cf62c979fb1f1a403b187d,
+  "/src/admin/shell/keep-save-enabled#KeepSaveEnabled": KeepSaveEnabled_80b67fa731f921b5ac160fee6969ad0a,
   "/src/admin/shell/refused-save#RefusedSave": RefusedSave_216fb377d59178a6a8025466db5fc309,
   "/src/admin/shell/stale-choice#StaleChoice": StaleChoice_77233c6a83d1d69c5109904783d0c378,
   "/src/admin/shell/open-added-rows#OpenAddedRows": OpenAddedRows_015022588586828f0460ece4272f581a,

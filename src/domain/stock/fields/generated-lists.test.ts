@@ -33,10 +33,11 @@ describe('the lists that browsers load', () => {
   )
 })
 
-/** Lists of addresses that shoppers, links and search engines have. */
+/** Facets in the addresses that shoppers, links and search engines have, in their order there. A new one goes to the end. */
 const publishedLists =
-  'make make_model model badge series car_type categories item_type body fuel transmission drive colour seats year state city location_name dealership_name dealership_slug tag status certified filtered_features price price_range km subscription_price weekly_price_range region'
-const publishedRanges = 'price km year seats subscription_price weekly_price'
+  'make make_model model badge series car_type categories item_type body fuel transmission drive colour seats year state city location_name dealership_name dealership_slug tag status certified filtered_features price price_range km subscription_price weekly_price_range region doors cylinders lams berths connector reduced'
+const publishedRanges =
+  'price km year seats subscription_price weekly_price towing electric_range payload atm seat_height body_length gvm battery tare engine_capacity'
 
 describe('facets that fields declare', () => {
   test('[SRCH-02] a new facet follows those of existing addresses, whose order stays', () => {

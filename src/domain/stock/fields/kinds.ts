@@ -8,7 +8,7 @@ export type KindProperties = {
 }
 
 /** Bodies of cars that carry goods, or more people than a car does. */
-export const commercialBodies: readonly string[] = ['Ute', 'Van', 'Cab Chassis', 'Bus', 'Light Truck']
+export const commercialBodies: readonly string[] = ['Ute', 'Van', 'Cab Chassis', 'Commercial', 'Bus', 'Light Truck']
 
 /** A prime mover pulls trailers and has no body to load. */
 const PRIME_MOVER = /^prime mover$/iu

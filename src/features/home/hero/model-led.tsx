@@ -1,5 +1,5 @@
+import { renderedBodyOf } from '@/src/domain/images/body-images'
 import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
-import { renderedBodyOf } from '@/src/domain/images/rendered-body'
 import { isRenderedImage, placeholderUrl } from '@/src/domain/images/rendered-images'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import type { ModelRecord } from '@/src/domain/catalogue/records'

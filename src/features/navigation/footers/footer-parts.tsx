@@ -8,7 +8,7 @@ type FooterLink = { readonly label: string; readonly href: string }
 
 export type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] }
 
-/** `destination` is where the directions link leads (`wayTo`). */
+/** `destination` is where the directions link leads (`mapDestinationOf`). */
 export type FooterLocation = {
   readonly name: string
   readonly address: string

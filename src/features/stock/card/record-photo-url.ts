@@ -1,4 +1,4 @@
-import { bodyPlaceholderUrl } from '@/src/domain/images/rendered-images'
+import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import type { CardRecord } from '@/src/domain/stock/card/card'
 
 /** Returns the photo of a vehicle's card, or a placeholder for its body type. */

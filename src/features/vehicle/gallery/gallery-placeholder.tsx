@@ -1,19 +1,11 @@
-import { renderedBodyOf } from '@/src/domain/images/rendered-body'
-import { placeholderUrl } from '@/src/domain/images/rendered-images'
+import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 
-const defaultBodies: Readonly<Record<ItemType, string>> = {
-  car: 'Sedan',
-  motorcycle: 'Naked',
-  truck: 'Pantech',
-  caravan: 'Caravan',
-}
-
 /** Replaces missing photos: a shape of the vehicle, and the reason (GAL-01). */
 export const GalleryPlaceholder = ({ body, item_type }: { body: string | undefined; item_type: ItemType }) => {
-  const src = placeholderUrl(renderedBodyOf(body ?? defaultBodies[item_type]))
+  const src = bodyPlaceholderUrl(body, item_type)
   return (
     <div className="relative overflow-hidden lg:rounded-lg">
       <ResponsiveImage
