@@ -25,6 +25,7 @@ export const scheduledJobs = {
   'copy-views': { label: 'Count vehicle views', next: every(HOUR, 23 * MINUTE) },
   'fetch-feeds': { label: 'Fetch stock feeds', next: every(MINUTE) },
   'price-changes': { label: 'Start and end price changes', next: every(MINUTE) },
+  prune: { label: 'Delete old events, messages, codes and drafts', next: every(HOUR, 37 * MINUTE) },
   'prune-stock-changes': { label: 'Delete old change log entries', next: every(HOUR, 7 * MINUTE) },
   'purge-tenants': { label: 'Delete archived dealers', next: every(MINUTE) },
   'remove-uploads': { label: 'Delete the files of deleted images and brochures', next: every(MINUTE) },

@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import type { HostedSearch } from '@/src/integrations/search/port'
 import { pruneCodes } from '@/src/services/accounts/codes'
 import { sendAlerts } from '@/src/services/alerts/send-alerts'
-import { copyViews, pruneEvents } from '@/src/services/statistics/copy-views'
+import { copyViews } from '@/src/services/statistics/copy-views'
+import { pruneEvents } from '@/src/services/statistics/prune-events'
 import { pruneRateLimits } from '@/src/services/limits/rate-limits'
 import { pruneMessages } from '@/src/services/messages/prune-messages'
 import { prunePrizeSpins } from '@/src/services/sales/prune-prize-spins'
@@ -36,6 +37,15 @@ export const createJobHandlers = (
 ): Required<Handlers> => ({
   'copy-views': async () => {
     await copyViews(db)
+  },
+  'fetch-feeds': async ({ signal }) => {
+    await runDueFeeds(db, new Date(), { ...feeds, signal })
+  },
+  'price-changes': async () => {
+    await runDuePriceChanges(db, new Date())
+  },
+  prune: async () => {
+    await pruneCodes(db)
     await pruneEvents(db)
     await pruneMessages(db)
     await prunePrizeSpins(db)
@@ -44,12 +54,6 @@ export const createJobHandlers = (
     await pruneInvitations(db)
     await pruneEmailChanges(db)
     await pruneDrafts(db)
-  },
-  'fetch-feeds': async ({ signal }) => {
-    await runDueFeeds(db, new Date(), { ...feeds, signal })
-  },
-  'price-changes': async () => {
-    await runDuePriceChanges(db, new Date())
   },
   'prune-stock-changes': async () => {
     await pruneStockChanges(db)
@@ -62,7 +66,6 @@ export const createJobHandlers = (
     await logAllStock(db)
   },
   'send-alerts': async ({ signal }) => {
-    await pruneCodes(db)
     await sendAlerts(db, new Date(), { platform: env.PUBLIC_URL, signal })
   },
   'settle-sales': settleSales(db),

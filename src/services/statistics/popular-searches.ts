@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { SEARCH_DAYS } from './copy-views'
+import { SEARCH_DAYS } from './prune-events'
 
 /**
  * A search is popular from this many shoppers on, each counted once a day (`src/web/beacons.ts`): fewer could be one

@@ -5,7 +5,8 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/testing/databas
 import { addTenant, toCsv, dealerRow, importCsv, listVehicles, countVehicleWrites } from '@/scripts/testing/stock'
 import { createAnalytics } from '@/src/integrations/analytics'
 import { createBeacons } from '@/src/web/beacons'
-import { copyViews, pruneEvents } from './copy-views'
+import { copyViews } from './copy-views'
+import { pruneEvents } from './prune-events'
 import { listPopularSearches } from './popular-searches'
 
 let database: TestDatabase
