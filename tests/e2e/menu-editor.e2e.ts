@@ -120,11 +120,11 @@ test('[STF-07] lines are dragged: below another entry, out of it, and from one g
   await signInFor(page, admin, slug)
   await openPanelPage(page, '/admin/collections/header')
   const drag = async (title: string, over: string, right: number): Promise<void> => {
-    const [from, to] = [await handle(page, title).boundingBox(), await line(page, over).boundingBox()]
-    const list = await page.locator('.menu-field__lines').boundingBox()
-    if (from === null || to === null || list === null) throw new Error('There is no such line.')
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    // Warnings that come late move the lines, so each place is read when it is needed.
+    await handle(page, title).hover()
     await page.mouse.down()
+    const [to, list] = [await line(page, over).boundingBox(), await page.locator('.menu-field__lines').boundingBox()]
+    if (to === null || list === null) throw new Error('There is no such line.')
     await page.mouse.move(list.x + right, to.y + to.height - 3, { steps: 5 })
     await changeForm(page, () => page.mouse.up())
   }
