@@ -86,7 +86,7 @@ const config = buildConfig({
       providers: [
         '/src/admin/shell/upload-limit#UploadLimit',
         '/src/admin/sign-in/session-guard#SessionGuard',
-        '/src/admin/shell/refused-messages#KeepRefusedMessages',
+        '/src/admin/shell/form-answers#FormAnswers',
         '/src/admin/shell/name-controls#NameControls',
       ],
       Nav: '/src/admin/shell/panel-nav#PanelNav',

@@ -18,14 +18,13 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
 }
 
 /**
- * Parts that every document's form has: they help after a refused save, open the rows that staff add, send changes that
- * the form would forget, keep what is typed during a first save, and go to the field that the search found.
+ * Parts that every document's form has: they help after a refused save, send changes that the form would forget, keep
+ * what is typed during a first save, and go to the field that the search found.
  */
 const formParts = [
   '/src/admin/shell/keep-save-enabled#KeepSaveEnabled',
   '/src/admin/shell/refused-save#RefusedSave',
   '/src/admin/shell/stale-choice#StaleChoice',
-  '/src/admin/shell/open-added-rows#OpenAddedRows',
   '/src/admin/shell/missed-changes#ResendMissedChanges',
   '/src/admin/shell/typed/keep-typed#KeepTyped',
   '/src/admin/shell/go-to-anchor#GoToAnchor',

@@ -5,7 +5,7 @@ import type { FormState } from 'payload'
 import { useEffect, useRef } from 'react'
 import { inputIdOfPath, listInvalidPaths, listRefusedFields } from '@/src/domain/panel/invalid-fields'
 import { goToField } from './go-to-field'
-import { useRefusedFields } from './refused-messages'
+import { useRefusedFields } from './form-answers'
 
 /** Messages of a refused save stay until staff close them or save again: they say what to do next. */
 const keepMessages = (): (string | number)[] =>

@@ -29,7 +29,6 @@ import { SitePageLink as SitePageLink_f7365f41d9275bf34fc198812bd7b43c } from '.
 import { KeepSaveEnabled as KeepSaveEnabled_80b67fa731f921b5ac160fee6969ad0a } from '../../../../src/admin/shell/keep-save-enabled'
 import { RefusedSave as RefusedSave_216fb377d59178a6a8025466db5fc309 } from '../../../../src/admin/shell/refused-save'
 import { StaleChoice as StaleChoice_77233c6a83d1d69c5109904783d0c378 } from '../../../../src/admin/shell/stale-choice'
-import { OpenAddedRows as OpenAddedRows_015022588586828f0460ece4272f581a } from '../../../../src/admin/shell/open-added-rows'
 import { ResendMissedChanges as ResendMissedChanges_a67e3f3c19085aa15cf79a70250d96f7 } from '../../../../src/admin/shell/missed-changes'
 import { KeepTyped as KeepTyped_027db030ed8d3d6ab8ea32ad199120a0 } from '../../../../src/admin/shell/typed/keep-typed'
 import { GoToAnchor as GoToAnchor_999a1a45bac85bb84d3417ba3714e398 } from '../../../../src/admin/shell/go-to-anchor'
@@ -133,7 +132,7 @@ import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e
 import { TenantSelector as TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba } from '../../../../src/admin/tenants/tenant-selector'
 import { UploadLimit as UploadLimit_c8d55bf23a55bdd49de709ee0538aada } from '../../../../src/admin/shell/upload-limit'
 import { SessionGuard as SessionGuard_f5c93cfaae9843103b9a815c43236fca } from '../../../../src/admin/sign-in/session-guard'
-import { KeepRefusedMessages as KeepRefusedMessages_492ca853eca2c6bca88ecb846cff7223 } from '../../../../src/admin/shell/refused-messages'
+import { FormAnswers as FormAnswers_a9a5a29bed6d2f064a51b4dfb0257e41 } from '../../../../src/admin/shell/form-answers'
 import { NameControls as NameControls_bb9693182f408b0b6011ca13bac4af13 } from '../../../../src/admin/shell/name-controls'
 import { TenantProvider as TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504 } from '../../../../src/admin/tenants/tenant-provider'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
@@ -180,7 +179,6 @@ export const importMap = {
   "/src/admin/shell/keep-save-enabled#KeepSaveEnabled": KeepSaveEnabled_80b67fa731f921b5ac160fee6969ad0a,
   "/src/admin/shell/refused-save#RefusedSave": RefusedSave_216fb377d59178a6a8025466db5fc309,
   "/src/admin/shell/stale-choice#StaleChoice": StaleChoice_77233c6a83d1d69c5109904783d0c378,
-  "/src/admin/shell/open-added-rows#OpenAddedRows": OpenAddedRows_015022588586828f0460ece4272f581a,
   "/src/admin/shell/missed-changes#ResendMissedChanges": ResendMissedChanges_a67e3f3c19085aa15cf79a70250d96f7,
   "/src/admin/shell/typed/keep-typed#KeepTyped": KeepTyped_027db030ed8d3d6ab8ea32ad199120a0,
   "/src/admin/shell/go-to-anchor#GoToAnchor": GoToAnchor_999a1a45bac85bb84d3417ba3714e398,
@@ -284,7 +282,7 @@ export const importMap = {
   "/src/admin/tenants/tenant-selector#TenantSelector": TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba,
   "/src/admin/shell/upload-limit#UploadLimit": UploadLimit_c8d55bf23a55bdd49de709ee0538aada,
   "/src/admin/sign-in/session-guard#SessionGuard": SessionGuard_f5c93cfaae9843103b9a815c43236fca,
-  "/src/admin/shell/refused-messages#KeepRefusedMessages": KeepRefusedMessages_492ca853eca2c6bca88ecb846cff7223,
+  "/src/admin/shell/form-answers#FormAnswers": FormAnswers_a9a5a29bed6d2f064a51b4dfb0257e41,
   "/src/admin/shell/name-controls#NameControls": NameControls_bb9693182f408b0b6011ca13bac4af13,
   "/src/admin/tenants/tenant-provider#TenantProvider": TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,

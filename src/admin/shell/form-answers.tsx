@@ -4,6 +4,7 @@ import { ServerFunctionsProvider, useServerFunctions } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { type RefusedField, withRefusedMessages } from '@/src/domain/panel/invalid-fields'
+import { withRowsLeftOpen } from '@/src/domain/panel/open-rows'
 
 type DocumentId = string | number | undefined
 type FormCall = { readonly collectionSlug?: string; readonly id?: DocumentId; readonly formState?: FormState }
@@ -26,26 +27,27 @@ export const useRefusedFields = (
 }
 
 /**
- * Keeps the messages of a refused save in the server's later answers about the form, before the form reads them: asked
- * for again from the form's own state, each would cause another answer.
+ * Corrects the server's answers about forms before the forms read them: they keep the messages of a refused save, and
+ * leave rows open or closed as they are. Corrected afterwards, in the form's own state, each would cause another answer.
  */
-export const KeepRefusedMessages = ({ children }: { readonly children: ReactNode }) => {
+export const FormAnswers = ({ children }: { readonly children: ReactNode }) => {
   const [refusedFields] = useState(() => new Map<string, readonly RefusedField[]>())
   const { serverFunction } = useServerFunctions()
-  const keepMessages = useCallback<ServerFunction>(
+  const callAndCorrect = useCallback<ServerFunction>(
     async (call) => {
       const answer = await serverFunction(call)
       const { collectionSlug, id, formState = {} } = call.args as FormCall
       const refused = refusedFields.get(keyOf(collectionSlug, id)) ?? []
       const state = call.name === 'form-state' ? (answer as FormAnswer | undefined)?.state : undefined
-      if (refused.length === 0 || !state) return answer
-      return { ...(answer as FormAnswer), state: withRefusedMessages(state, formState, refused) }
+      if (!state) return answer
+      const corrected = withRowsLeftOpen(withRefusedMessages(state, formState, refused), formState)
+      return { ...(answer as FormAnswer), state: corrected }
     },
     [serverFunction, refusedFields],
   )
   return (
     <RefusedFields value={refusedFields}>
-      <ServerFunctionsProvider serverFunction={keepMessages}>{children}</ServerFunctionsProvider>
+      <ServerFunctionsProvider serverFunction={callAndCorrect}>{children}</ServerFunctionsProvider>
     </RefusedFields>
   )
 }
