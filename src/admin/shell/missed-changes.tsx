@@ -50,10 +50,9 @@ const useWithoutOrphans = (fields: FormState): void => {
 }
 
 /**
- * Mends what late answers of the server do to a form that has changed meanwhile.
- *
- * Sends a change that Payload's form would forget. It compares with the state after the last answer,
- * so a change made just before an earlier answer arrives is never sent: an added row stays a grey shape, and a field that
+ * Mends what late answers of the server do to a form that has changed meanwhile: drops fields of rows that have moved,
+ * and sends a change that Payload's form would forget. The form compares with its state after the last answer, so a
+ * change made just before an earlier answer arrives is never sent: an added row stays a grey shape, and a field that
  * depends on the change stays hidden. Renders nothing.
  */
 export const ResendMissedChanges = () => {
