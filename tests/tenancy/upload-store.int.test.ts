@@ -120,7 +120,7 @@ test('[OPS-01] a replaced or deleted file is removed once the change is committe
   expect(await removeDueUploads(world.pool, s3)).toBe(0)
   expect(listKeys()).toContain(keyOf(replacement.doc.filename))
 
-  const transaction = withPayloadTransaction(world.payload, async (req) => {
+  const transaction = withPayloadTransaction(world.payload, async ({ req }) => {
     await world.payload.delete({ collection: 'media', id: doc.id, overrideAccess: true, req })
     throw new Error('and something else fails')
   })
@@ -141,7 +141,7 @@ test('[OPS-01] an image that is replaced or deleted on the disk stays until the 
   const { doc } = await sendUpload('POST', '/media', '#444444')
   const upload = { tenant: world.a, file: doc.filename }
   const file = { data: await createImage('#555555'), name: 'other.png', mimetype: 'image/png', size: 1 }
-  const transaction = withPayloadTransaction(world.payload, async (req) => {
+  const transaction = withPayloadTransaction(world.payload, async ({ req }) => {
     await world.payload.update({ collection: 'media', id: doc.id, data: {}, file, overrideAccess: true, req })
     throw new Error('undone')
   })
@@ -208,7 +208,7 @@ test('[OPS-01] a file whose document was never committed is removed a day later,
   const before = listKeys()
   const data = { alt: 'Undone', tenant: world.a }
   const file = { data: await createImage('#333333'), name: 'undone.png', mimetype: 'image/png', size: 1 }
-  const transaction = withPayloadTransaction(world.payload, async (req) => {
+  const transaction = withPayloadTransaction(world.payload, async ({ req }) => {
     await world.payload.create({ collection: 'media', data, file, overrideAccess: true, req })
     throw new Error('undone')
   })

@@ -29,7 +29,7 @@ export const inPayloadTransaction = async <T>(req: PayloadRequest, work: () => P
 /** Like `inPayloadTransaction`, with a new request that is not a user's (TEN-09). */
 export const withPayloadTransaction = async <T>(
   payload: Payload,
-  work: (scope: PayloadScope) => Promise<T>,
+  work: (scope: Required<PayloadScope>) => Promise<T>,
 ): Promise<T> => {
   const req = await createLocalReq({}, payload)
   return inPayloadTransaction(req, () => work({ payload, req }))

@@ -45,8 +45,9 @@ const createEmptyDraft = async (
   tenant: string,
 ): Promise<JsonObject | null> => {
   if (!previewedWhenNew.includes(slug) || !isId(tenant) || (await access.create({ req })) === false) return null
-  const own = { collection: 'tenants', where: { id: { equals: tenant } }, overrideAccess: false } as const
-  const { totalDocs } = await req.payload.count({ ...own, user: req.user, req })
+  const where = { id: { equals: tenant } }
+  const { user } = req
+  const { totalDocs } = await req.payload.count({ collection: 'tenants', where, overrideAccess: false, user, req })
   const now = new Date().toISOString()
   return totalDocs === 0
     ? null
