@@ -1,7 +1,7 @@
-import { visibleHtml, addPanelSession } from './arrange'
+import { addPanelSession, createToken, requestRest, visibleHtml } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { findDocumentId, openDocument } from './staff'
+import { findDocumentId, findTenantId, openDocument } from './staff'
 
 const locations = ['artarmon', 'bowral'] as const
 const readLocationPage = async (slug: string, location: string) =>
@@ -77,4 +77,23 @@ test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at it
   await expect.poll(() => readLocationPage(slug, 'bowral')).toMatch(/Monday to Friday<\/dt><dd>7:15 am – 3:45 pm/)
   await openPanelPage(page, '/admin/collections/locations')
   await expect(page.getByRole('row').filter({ hasText: 'Bowral' })).toContainText('Christmas Eve')
+})
+
+test('[LOC-05] [ADM-02] a day is opened from the list by its date', async ({ page, dealer }) => {
+  const { slug, admin } = await dealer('harbour-and-vale')
+  const location = await findDocumentId('locations', slug)
+  const body = {
+    tenant: await findTenantId(slug),
+    date: '2027-06-14',
+    name: 'Staff day',
+    locations: [location],
+    department: 'all',
+    status: 'Closed',
+  }
+  const { status } = await requestRest('POST', '/special-hours', await createToken(admin), body)
+  expect(status).toBe(201)
+  await addPanelSession(page, admin)
+  await openPanelPage(page, '/admin/collections/special-hours?search=Staff+day')
+  await page.getByRole('link', { name: '14/06/2027' }).press('Enter')
+  await expect(page.locator('[name="name"]')).toHaveValue('Staff day')
 })

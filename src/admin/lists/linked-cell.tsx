@@ -1,0 +1,18 @@
+import { Link } from '@payloadcms/ui'
+import type { DefaultServerCellComponentProps } from 'payload'
+import type { ReactNode } from 'react'
+
+type LinkedCellProps = Pick<DefaultServerCellComponentProps, 'collectionSlug' | 'link' | 'linkURL' | 'rowData'> & {
+  readonly children: ReactNode
+}
+
+/** What a cell of ours shows; in the first column of a list it opens the document, as Payload's own cells do. */
+export const LinkedCell = ({ collectionSlug, link, linkURL, rowData, children }: LinkedCellProps) => {
+  const { id } = rowData as { readonly id?: unknown }
+  if (!link || id === undefined) return children
+  return (
+    <Link href={linkURL ?? `/admin/collections/${collectionSlug}/${String(id)}`} prefetch={false}>
+      {children}
+    </Link>
+  )
+}
