@@ -6,7 +6,7 @@ type LinkedCellProps = Pick<DefaultServerCellComponentProps, 'collectionSlug' | 
   readonly children: ReactNode
 }
 
-/** What a cell of ours shows; in the first column of a list it opens the document, as Payload's own cells do. */
+/** The content of a cell of ours. In the first column of a list it opens the document, as in Payload's own cells. */
 export const LinkedCell = ({ collectionSlug, link, linkURL, rowData, children }: LinkedCellProps) => {
   const { id } = rowData as { readonly id?: unknown }
   if (!link || id === undefined) return children

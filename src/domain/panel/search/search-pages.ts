@@ -27,12 +27,22 @@ const ownPages: readonly (PanelPage & { readonly roles: readonly PanelRole[] })[
   { label: 'Add a new dealer', help: 'Set up a dealer’s site.', href: '/admin/new-dealer', roles: ['platform-admin'] },
 ]
 
-/** Finds pages of the panel by their name: those of the reader's menu, and those of the roles. */
+/** Shorter words, such as “car”, are in nearly every help text. */
+const MIN_HELP_WORD = 5
+
+const isFound = ({ label, help }: PanelPage, { words }: SearchText): boolean =>
+  hasEachWordStart(label, words) ||
+  (words.every((word) => word.length >= MIN_HELP_WORD) && hasEachWordStart(`${label} ${help}`, words))
+
+/**
+ * Finds pages of the panel by their name, or by what they are for: “holiday” finds the special hours. They are those of
+ * the reader's menu, and those of the roles.
+ */
 export const findPanelPages = (
   menu: readonly PanelPage[],
   roles: readonly PanelRole[],
   text: SearchText,
 ): readonly PanelPage[] =>
   [...menu, ...ownPages.filter((one) => one.roles.some((role) => roles.includes(role)))]
-    .filter(({ label }) => hasEachWordStart(label, text.words))
+    .filter((page) => isFound(page, text))
     .sort((one, other) => rankTitle(one.label, text) - rankTitle(other.label, text))

@@ -80,13 +80,19 @@ describe('[ADM-07] settings', () => {
 })
 
 test('[ADM-07] pages of the panel are found by name, for the roles that open them', () => {
-  const menu = [{ label: 'Promo cards', help: '', href: '/admin/collections/promo-cards' }]
+  const menu = [
+    { label: 'Promo cards', help: '', href: '/admin/collections/promo-cards' },
+    { label: 'Special hours', help: 'Public holidays, for each location.', href: '/admin/collections/special-hours' },
+  ]
   const labels = (typedText: string, role: 'editor' | 'viewer') =>
     findPanelPages(menu, [role], textOf(typedText)).map(({ label }) => label)
   expect(labels('promo', 'viewer')).toEqual(['Promo cards'])
   expect(labels('prices', 'editor')).toEqual(['Change prices'])
   expect(labels('prices', 'viewer')).toEqual([])
   expect(labels('invite', 'editor')).toEqual([])
+  // What a page is for, but no words that every help text has.
+  expect(labels('holiday', 'viewer')).toEqual(['Special hours'])
+  expect(labels('for', 'viewer')).toEqual([])
 })
 
 describe('[ADM-07] a result', () => {
