@@ -94,6 +94,6 @@ test('[LOC-05] [ADM-02] a day is opened from the list by its date', async ({ pag
   expect(status).toBe(201)
   await addPanelSession(page, admin)
   await openPanelPage(page, '/admin/collections/special-hours?search=Staff+day')
-  await page.getByRole('link', { name: '14/06/2027' }).press('Enter')
+  await page.getByRole('link', { name: '14/6/2027' }).press('Enter')
   await expect(page.locator('[name="name"]')).toHaveValue('Staff day')
 })
