@@ -90,7 +90,7 @@ test('[ADM-07] pages of the panel are found by name, for the roles that open the
   expect(labels('prices', 'editor')).toEqual(['Change prices'])
   expect(labels('prices', 'viewer')).toEqual([])
   expect(labels('invite', 'editor')).toEqual([])
-  // What a page is for, but no words that every help text has.
+  // The purpose of a page counts, but not the words that every help text has.
   expect(labels('holiday', 'viewer')).toEqual(['Special hours'])
   expect(labels('for', 'viewer')).toEqual([])
 })
