@@ -97,7 +97,7 @@ export function* generateStock(count: number, tenantId: string, seed = 7): Gener
       body,
       fuel: pick(['Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG']),
       transmission: pick(['Automatic', 'Manual']),
-      drive: pick(['4x2', '4x4', 'AWD', 'FWD']),
+      drive: pick(['2WD', '4WD', 'AWD', 'FWD']),
       seats: pick([5, 7, 2, 8, 4]),
       doors: pick([5, 4, 2]),
       colour,

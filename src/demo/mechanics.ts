@@ -47,14 +47,14 @@ const createFuelFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant =
 const createPrimeMoverFacts = ({ towing }: DemoModel, mass: number, engine: DemoEngine): VehicleVariant => ({
   grossvehiclemass: mass,
   gross_combination_mass: Math.round((mass + towing) / 500) * 500,
-  axle_configuration: engine.drive,
+  axle_configuration: engine.wheels,
 })
 
 const createGoodsFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant => {
   const mass = estimateGrossMass(model)
   if (model.body === 'Prime Mover') return createPrimeMoverFacts(model, mass, engine)
   if (model.item_type === 'truck')
-    return { grossvehiclemass: mass, payload: Math.round(mass * 0.0055) * 100, axle_configuration: engine.drive }
+    return { grossvehiclemass: mass, payload: Math.round(mass * 0.0055) * 100, axle_configuration: engine.wheels }
   return {
     grossvehiclemass: mass,
     ...(/^(?:Ute|Van|Cab Chassis)$/.test(model.body) ? { payload: Math.round(mass * 0.0032) * 100 } : {}),

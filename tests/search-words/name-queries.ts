@@ -44,7 +44,7 @@ export const nameQueries: Readonly<Record<string, readonly ShopperQuery[]>> = {
     ['isuzu dmaxs', 'model=D-MAX'],
     ['isuzu mu-xs', 'model=MU-X'],
     ['mazda mazda bt-50', 'model=BT-50'],
-    ['mazda bt50s 4x4', 'model=BT-50 drive=4x4'],
+    ['mazda bt50s 4x4', 'model=BT-50 drive=4WD'],
     ['volkswagon volkswagen golf', 'model=Golf'],
     ['fordranger', 'top model=Ranger'],
     ['ford rangers', 'model=Ranger'],

@@ -1,3 +1,4 @@
+import { parseDrive } from '@/src/domain/stock/normalize/mechanics'
 import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { catalogueCars, cheryCars } from './cars'
 import { caravans, motorcycles, trucks } from './others'
@@ -14,7 +15,10 @@ export type DemoEngine = {
   readonly consumption?: number
   readonly gearbox: 'AUT' | 'CVT' | 'DCT' | 'MAN' | 'AMT'
   readonly gears: number
+  /** The drive in the words by which shoppers filter. */
   readonly drive: string
+  /** The drive as the catalogue writes it: a truck's wheels and driven wheels, such as 4x2. */
+  readonly wheels: string
   readonly torque: number
 }
 
@@ -45,9 +49,16 @@ const fuelsByCode: Readonly<Record<string, string>> = {
 
 const ENGINE_PATTERN = /^([\d.]*)([PDHGE])(\d*)(t?) ([\d.]+) (AUT|CVT|DCT|MAN|AMT)(\d+) (\S+) (\d+)$/
 
+const readDrive = (wheels: string): string => {
+  const drive = parseDrive(wheels)
+  if (drive === undefined) throw new RangeError(`Unknown drive in the demo catalogue: ${wheels}`)
+  return drive
+}
+
 const parseEngine = (text: string): DemoEngine => {
-  const [, litres, fuel, cylinders, turbo, consumption, gearbox, gears, drive, torque] = ENGINE_PATTERN.exec(text) ?? []
-  if (!fuel || !gearbox || !drive) throw new RangeError(`Invalid engine in the demo catalogue: ${text}`)
+  const [, litres, fuel, cylinders, turbo, consumption, gearbox, gears, wheels, torque] =
+    ENGINE_PATTERN.exec(text) ?? []
+  if (!fuel || !gearbox || !wheels) throw new RangeError(`Invalid engine in the demo catalogue: ${text}`)
   return {
     ...(litres ? { litres: Number(litres) } : {}),
     fuel: fuelsByCode[fuel] ?? '',
@@ -56,7 +67,8 @@ const parseEngine = (text: string): DemoEngine => {
     ...(Number(consumption) > 0 ? { consumption: Number(consumption) } : {}),
     gearbox: gearbox as DemoEngine['gearbox'],
     gears: Number(gears),
-    drive,
+    drive: readDrive(wheels),
+    wheels,
     torque: Number(torque),
   }
 }

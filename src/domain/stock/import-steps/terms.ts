@@ -1,4 +1,5 @@
 import { simpleBodies } from '../normalize/body'
+import { drives } from '../normalize/mechanics'
 import { carTypeLabels, itemTypeLabels } from '../fields/choices'
 import type { FeedField } from '../feed/fields'
 import type { Mapping, MappingColumn } from '../feed/mapping'
@@ -27,7 +28,7 @@ const termsOfField: Partial<Record<FeedField, readonly Term[]>> = {
   simple_body: sameWords(simpleBodies),
   simple_fuel: sameWords(['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric', 'LPG', 'Hydrogen']),
   simple_transmission: sameWords(['Automatic', 'Manual']),
-  drive: sameWords(['FWD', 'RWD', 'AWD', '4WD', '2WD', '6x4', '6x6', '8x4', '8x8']),
+  drive: sameWords(drives),
 }
 
 /** Lists the values that a field can have; empty for a field of any text. */

@@ -43,6 +43,7 @@ export const toSimpleTransmission = (text: string): string | undefined => firstM
 
 const driveRules = [
   // A truck's axles are how its buyers search: the wheels, and those that drive.
+  [/\b6\s?(?:[x×]|by)\s?2\b/iu, '6x2'],
   [/\b6\s?(?:[x×]|by)\s?4\b/iu, '6x4'],
   [/\b8\s?(?:[x×]|by)\s?4\b/iu, '8x4'],
   [/\b8\s?(?:[x×]|by)\s?8\b/iu, '8x8'],
@@ -51,10 +52,23 @@ const driveRules = [
   [/awd|all.?wheel|quattro|4.?matic|4.?motion|x.?drive|htrac|s.?awc|\be.?four\b|e.?4orce|\ball4\b/iu, 'AWD'],
   [/fwd|front|^ff$/iu, 'FWD'],
   [/rwd|rear|^fr$/iu, 'RWD'],
-  [/2\s?wd|[46]\s?(?:[x×]|by)\s?2|(?:two|2).?wheel/iu, '2WD'],
+  [/2\s?wd|4\s?(?:[x×]|by)\s?2|(?:two|2).?wheel/iu, '2WD'],
+  // How a motorcycle's engine drives its wheel.
+  [/\bchain/iu, 'Chain'],
+  [/\bbelt/iu, 'Belt'],
+  [/\bshaft|\bcardan/iu, 'Shaft'],
 ] as const
 
-/** Returns `drive`: FWD, RWD, AWD, 4WD or 2WD, and for trucks with more axles 6x4, 6x6, 8x4 or 8x8. */
+/** The drives by which shoppers filter, whatever a feed, a catalogue or a member of staff calls them. */
+export const drives: readonly string[] = [
+  ...['FWD', 'RWD', 'AWD', '4WD', '2WD', '6x2', '6x4', '6x6', '8x4', '8x8'],
+  ...['Chain', 'Belt', 'Shaft'],
+]
+
+/**
+ * Returns one of `drives`: FWD, RWD, AWD, 4WD (also for 4x4) or 2WD (also for 4x2), for trucks with more axles 6x2 to
+ * 8x8, and for motorcycles Chain, Belt or Shaft.
+ */
 export const parseDrive = (text: string): string | undefined => firstMatch(text, driveRules)
 
 const toNumber = (text: string | undefined): number | undefined => {
