@@ -39,6 +39,7 @@ import { stockFeeds } from '@/collections/stock-feeds'
 import { stockImports } from '@/collections/stock-imports'
 import { savedSearches } from '@/collections/saved-searches'
 import { addDeclaredTypes } from '@/src/cms/declared-types'
+import { withScheduledChanges } from '@/src/cms/documents/scheduled-change'
 import { explainError } from '@/src/cms/documents/explain-errors'
 import type { DeclaredCollection } from '@/src/cms/access/tenant-owned'
 import { tenancyPlugin } from '@/src/cms/access/tenancy'
@@ -245,4 +246,4 @@ const config = buildConfig({
   plugins: [panelPlugin, tenancyPlugin],
 })
 
-export default config.then(guardLocks)
+export default config.then(guardLocks).then(withScheduledChanges)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { publishDueContent } from '@/src/services/content/scheduled-publishing'
 import { createWorld, type World } from '@/tests/tenancy/world'
 
@@ -145,11 +145,11 @@ describe('pages', () => {
 })
 
 describe('scheduled publishing', () => {
-  const schedule = (id: string, user: string, waitUntil: Date) =>
+  const schedule = (id: string, user: string, waitUntil: Date, type = 'publish') =>
     world.payload.jobs.queue({
       task: 'schedulePublish',
       input: {
-        type: 'publish',
+        type,
         doc: { relationTo: 'pages', value: id },
         user: { relationTo: 'users', value: user },
       } as never,
@@ -178,6 +178,33 @@ describe('scheduled publishing', () => {
   test('[CNT-01] [ADM-01] refuses to publish documents that the user may not write', async () => {
     const id = await draftOf('not-yours')
     await schedule(id, world.staff['viewer'].id, new Date(Date.now() - 1000))
+    await publishDueContent(world.payload)
+    expect(await shown(id)).toEqual([])
+  })
+
+  test('[CNT-01] [OPS-01] a version that can’t be published fails with the messages of its fields, in the log too', async () => {
+    const id = await draftOf('unfinished')
+    await update('pages', id, { title: '' }, '?draft=true')
+    const log = vi.spyOn(world.payload.logger, 'error').mockImplementation(() => undefined)
+    const { id: job } = await schedule(id, world.staff['editor'].id, new Date(Date.now() - 1000))
+    await publishDueContent(world.payload)
+    expect(await shown(id)).toEqual([])
+    expect(log).toHaveBeenCalledWith(
+      expect.objectContaining({ err: expect.objectContaining({ message: 'Title: This field is required.' }) as Error }),
+    )
+    log.mockRestore()
+    const { rows } = await world.pool.query<{ reason: string }>(
+      "SELECT error->>'message' AS reason FROM payload_jobs WHERE id = $1 AND has_error",
+      [job],
+    )
+    expect(rows).toEqual([{ reason: 'Title: This field is required.' }])
+  })
+
+  test('[CNT-01] takes a page off the site at its time although a draft of it is unfinished', async () => {
+    const { id } = await create('pages', page('ends-tonight'))
+    await update('pages', id, { title: '' }, '?draft=true')
+    expect(await shown(id)).toEqual(['About ends-tonight'])
+    await schedule(id, world.staff['editor'].id, new Date(Date.now() - 1000), 'unpublish')
     await publishDueContent(world.payload)
     expect(await shown(id)).toEqual([])
   })

@@ -44,9 +44,9 @@ test('[STF-03] [STK-02] a number that cannot be read stays as typed, and its fie
   await page.locator('#action-save').click()
   await expect(km).toBeFocused()
   await typeInto(page, 'km', '12 500')
-  await typeInto(page, 'year', '20')
+  await typeInto(page, 'year', '3000')
   await page.locator('#field-year').press('Tab')
-  await expect(page.getByText('Enter a year with four digits, such as 2020.')).toBeVisible()
+  await expect(page.getByText('Enter a year from 1885 to 2028, such as 2020.')).toBeVisible()
   await typeInto(page, 'year', '2020')
   expect(await saveDocument(page, 'vehicles')).toBe(200)
   await expect(km).toHaveValue('12,500')
@@ -108,6 +108,29 @@ test('[CNT-01] [STF-03] staff schedule a page by the dealer’s clocks; nothing 
   expect(await saveDocument(page, 'pages', '#action-save-draft')).toBe(200)
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(dialog.getByLabel('Publish the saved version')).toBeChecked()
+})
+
+test('[CNT-01] [ADM-03] a page that can’t be published is not scheduled, and says why; nothing typed is lost', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('yarra-value-cars')
+  const id = await findDocumentId('pages', slug, "d._status = 'published'")
+  await addPanelSession(page, admin)
+  await openDocument(page, 'pages', id)
+  await typeInto(page, 'title', '')
+  expect(await saveDocument(page, 'pages', '#action-save-draft')).toBe(200)
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Schedule/ })
+  const moment = dialog.getByRole('textbox', { name: 'Date and time' })
+  await moment.fill('1/3/2027 9:00 am')
+  await moment.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('The saved version can’t be published yet.')
+  await expect(dialog.getByRole('listitem')).toHaveText(['Title: This field is required.'])
+  await expect(moment).toHaveValue(/^1\/3\/2027,? 9:00 am$/)
+  await expect(dialog.getByText('Nothing is scheduled yet.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, '.panel-dialog')
 })
 
 test('[ADM-02] staff whose document was saved elsewhere may keep their text to copy it', async ({ page, dealer }) => {

@@ -18,7 +18,7 @@ type DraftRow = {
 }
 
 /** Collections with drafts that are in this member's menu. */
-const collectionsWithDrafts = ({ req }: Scope): readonly SanitizedCollectionConfig[] => {
+export const collectionsWithDrafts = ({ req }: Scope): readonly SanitizedCollectionConfig[] => {
   const { collections } = req.payload.config
   const visibleSlugs = new Set(listPanelEntries(collections, panelRolesOf(req.user)).map(({ slug }) => slug))
   return collections.filter(({ slug, versions }) => visibleSlugs.has(slug) && Boolean(versions?.drafts))

@@ -4,12 +4,13 @@ import { listFailedWork } from '@/src/services/background/failed-work'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import type { Scope } from './find-documents'
 
-/** Work that failed after all retries: jobs, emails, texts and scheduled publishing (ADM-03, OPS-01). */
+/** Work that failed after all retries (ADM-03, OPS-01). Scheduled changes have a group of their own. */
 export const findFailedWork = async ({ req, tenant, limit }: Scope): Promise<AttentionGroup> => {
   const allowed = await failedWorkScope(req)
   const isAllowed = (one: string): boolean => allowed === 'all' || allowed.includes(one)
   const scope = tenant === undefined ? allowed : [tenant].filter(isAllowed)
-  const found = scope.length === 0 ? [] : await listFailedWork(getPool(req.payload), scope, limit)
+  const work = scope.length === 0 ? [] : await listFailedWork(getPool(req.payload), scope, limit)
+  const found = work.filter(({ kind }) => kind !== 'publish')
   const items = found.slice(0, limit).map(({ kind, id, what, reason, dealer }) => ({
     key: `${kind}-${id}`,
     title: what,

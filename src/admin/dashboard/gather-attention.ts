@@ -15,11 +15,13 @@ import { findNewLeads } from './leads'
 import { findLocationsWithoutLicence } from './licences'
 import { findVehiclesWithoutPhotos } from './photos'
 import { findEndingPromos } from './promos'
+import { findScheduleTrouble } from './schedule'
 
 const finders: Readonly<Record<AttentionKey, (scope: Scope) => Promise<AttentionGroup>>> = {
   leads: findNewLeads,
   deliveries: findUndeliveredLeads,
   work: findFailedWork,
+  schedule: findScheduleTrouble,
   feeds: findFailedFeeds,
   promos: findEndingPromos,
   holidays: findHolidaysWithoutHours,

@@ -1,6 +1,7 @@
 import {
   BadgeAlert,
   CalendarDays,
+  CalendarX,
   Camera,
   Car,
   FileClock,
@@ -19,6 +20,7 @@ const icons: Readonly<Record<QuickAction['icon'], LucideIcon>> = {
   leads: Inbox,
   work: ServerCrash,
   deliveries: MailWarning,
+  schedule: CalendarX,
   feeds: Rss,
   promos: Megaphone,
   holidays: CalendarDays,

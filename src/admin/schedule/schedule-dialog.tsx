@@ -66,6 +66,21 @@ const MomentChoice = ({ moment, setMoment, problems, timezone }: Schedule & { re
   </div>
 )
 
+/** Why nothing was scheduled, with the fields that a save would refuse too. */
+const Refusal = ({ failure, reasons = [] }: Schedule) =>
+  failure && (
+    <div role="alert" className="schedule__refusal">
+      <p className="typed-input__problem">{failure}</p>
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+
 type Props = { readonly timezone: string; readonly onClose: () => void }
 
 /** Publishes or unpublishes a document at a later time (CNT-01). */
@@ -74,7 +89,7 @@ export const ScheduleDialog = ({ timezone, onClose }: Props) => {
   const { title } = useDocumentTitle()
   const isModified = useFormModified()
   const schedule = useSchedule(timezone, defaultChange(!hasPublishedDoc || savedDocumentData?.['_status'] === 'draft'))
-  const { isBusy, message, failure, planned, save, cancel } = schedule
+  const { isBusy, message, planned, save, cancel } = schedule
   // Outside the document's form, which Enter would save.
   return createPortal(
     <Dialog title={`Schedule “${title}”`} onClose={onClose}>
@@ -91,11 +106,7 @@ export const ScheduleDialog = ({ timezone, onClose }: Props) => {
         <ChangeChoice {...schedule} />
         <MomentChoice {...schedule} timezone={timezone} />
         <div role="status">{message}</div>
-        {failure && (
-          <p role="alert" className="typed-input__problem">
-            {failure}
-          </p>
-        )}
+        <Refusal {...schedule} />
         <div className="schedule__buttons">
           <Button type="submit" size="medium" margin={false} disabled={isBusy}>
             {isBusy ? 'Saving…' : 'Schedule'}

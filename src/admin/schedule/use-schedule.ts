@@ -6,6 +6,14 @@ import { parseTypedMoment } from '@/src/domain/time/typed-dates'
 
 export type PlannedChange = { readonly id: string; readonly change: ScheduledChange; readonly moment: string }
 
+type State = {
+  readonly isBusy: boolean
+  readonly message?: string
+  readonly failure?: string
+  /** Why the saved version can't be published, each with the label of its field. */
+  readonly reasons?: readonly string[]
+}
+
 type Problems = { readonly change?: string | undefined; readonly moment?: string | undefined }
 
 /** The problem of a typed moment: what cannot be read says so at its input already. */
@@ -37,35 +45,42 @@ const usePlanned = () => {
   return { planned, load }
 }
 
+/** Sends requests about the schedule, and says how the last one ended. */
+const useRequests = (load: () => Promise<void>) => {
+  const { schedulePublish } = useServerFunctions()
+  const [state, setState] = useState<State>({ isBusy: false })
+  useEffect(() => {
+    load().catch(() => setState({ isBusy: false, failure: SERVER_UNREACHABLE }))
+  }, [load])
+  /** Returns whether the server did it. */
+  const send = async (request: Parameters<typeof schedulePublish>[0], message: string): Promise<boolean> => {
+    setState({ isBusy: true })
+    try {
+      const answer = await schedulePublish(request)
+      const { error, reasons = [] } = answer as { readonly error?: string; readonly reasons?: readonly string[] }
+      if (error === undefined) await load()
+      setState({ isBusy: false, ...(error === undefined ? { message } : { failure: error, reasons }) })
+      return error === undefined
+    } catch {
+      setState({ isBusy: false, failure: SERVER_UNREACHABLE })
+      return false
+    }
+  }
+  return { state, send }
+}
+
 /**
  * State of the form that schedules a change, and its requests. `offered` applies until the user chooses: it may come
  * after the dialog is open, when a save has just ended.
  */
 export const useSchedule = (timezone: string, offered: ScheduledChange | undefined) => {
   const { id, collectionSlug } = useDocumentInfo()
-  const { schedulePublish } = useServerFunctions()
   const { planned, load } = usePlanned()
   const [chosen, setChosen] = useState<ScheduledChange>()
   const change = chosen ?? offered
   const [moment, setMoment] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const [state, setState] = useState<{ isBusy: boolean; message?: string; failure?: string }>({ isBusy: false })
-  useEffect(() => {
-    load().catch(() => setState({ isBusy: false, failure: SERVER_UNREACHABLE }))
-  }, [load])
-
-  const send = async (request: Parameters<typeof schedulePublish>[0], message: string): Promise<void> => {
-    setState({ isBusy: true })
-    try {
-      const answer = await schedulePublish(request)
-      const { error } = answer as { readonly error?: string }
-      if (error !== undefined) return setState({ isBusy: false, failure: error })
-      await load()
-      setState({ isBusy: false, message })
-    } catch {
-      setState({ isBusy: false, failure: SERVER_UNREACHABLE })
-    }
-  }
+  const { state, send } = useRequests(load)
   const save = async (): Promise<void> => {
     const found = {
       change: change === undefined ? 'Choose what should happen.' : undefined,
@@ -73,7 +88,7 @@ export const useSchedule = (timezone: string, offered: ScheduledChange | undefin
     }
     setProblems(found)
     if (change === undefined || found.moment !== undefined || collectionSlug === undefined) return
-    await send(
+    const isScheduled = await send(
       {
         type: change,
         date: new Date(moment),
@@ -82,9 +97,11 @@ export const useSchedule = (timezone: string, offered: ScheduledChange | undefin
       } as never,
       'Scheduled.',
     )
-    setMoment('')
+    if (isScheduled) setMoment('')
   }
-  const cancel = (deleteID: string): Promise<void> => send({ deleteID } as never, 'Cancelled.')
+  const cancel = async (deleteID: string): Promise<void> => {
+    await send({ deleteID } as never, 'Cancelled.')
+  }
   return {
     change,
     moment,

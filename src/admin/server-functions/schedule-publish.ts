@@ -1,5 +1,6 @@
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
-import { isScheduledChange, scheduleProblem } from '@/src/domain/content/schedule'
+import { findScheduleProblems } from '@/src/cms/documents/scheduled-change'
+import { formatScheduleRefusal, isScheduledChange, scheduleProblem } from '@/src/domain/content/schedule'
 import { type CollectionSlug, docAccessOperation, Forbidden, type PayloadRequest, type ServerFunction } from 'payload'
 
 type ScheduleArgs = Parameters<typeof schedulePublishHandler>[0]
@@ -23,10 +24,14 @@ const findScheduledTarget = async (req: PayloadRequest, id: unknown): Promise<Ta
   return job?.input?.doc
 }
 
+const userOf = ({ user }: PayloadRequest): Target | undefined =>
+  user ? { relationTo: user.collection, value: user.id } : undefined
+
 /**
  * Schedules the publishing or unpublishing of a document, or cancels it. Payload checks only that the user may enter
  * the panel. This also checks that the user may publish the document, and finds the document of a cancelled job itself
- * instead of believing the request (SEC-01), and refuses a time that is over: it would publish at once.
+ * instead of believing the request (SEC-01), and refuses a time that is over: it would publish at once. A version that
+ * can't be published is refused with the messages of its fields, while the member of staff is there to correct them.
  */
 export const schedulePublish = (async (args: ScheduleArgs) => {
   const { req, doc, deleteID, global, type, date } = args
@@ -38,7 +43,10 @@ export const schedulePublish = (async (args: ScheduleArgs) => {
     return { message: req.i18n.t('general:success') }
   }
   if (!(await canPublish(req, doc))) throw new Forbidden(req.t)
-  const problem = isScheduledChange(type) ? scheduleProblem(date, Date.now()) : 'Choose what should happen.'
+  if (!isScheduledChange(type)) return { error: 'Choose what should happen.' }
+  const problem = scheduleProblem(date, Date.now())
   if (problem !== undefined) return { error: problem }
+  const reasons = await findScheduleProblems(req.payload, { type, doc, user: userOf(req) })
+  if (reasons.length > 0) return { error: formatScheduleRefusal(type), reasons }
   return schedulePublishHandler(args)
 }) as ServerFunction

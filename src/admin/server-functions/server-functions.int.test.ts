@@ -68,3 +68,28 @@ test('[SEC-01] [CNT-01] only users who may publish a document can schedule and c
   expect(await ask('editor', { deleteID: own })).toBe('done')
   expect(await jobs()).toEqual([String(other.id)])
 })
+
+test('[CNT-01] a version that can’t be published is not scheduled, and its fields are named', async () => {
+  const { token } = world.staff['editor']
+  const draft = { tenant: world.a, slug: 'winter-sale', _status: 'draft' }
+  const created = await world.rest('POST', '/pages?draft=true', token, draft)
+  const { id } = (created.body as { doc: { id: string } }).doc
+  const before = await jobs()
+  const countVersions = async () =>
+    (await world.pool.query('SELECT 1 FROM _pages_v WHERE parent_id = $1', [id])).rowCount
+  const versions = await countVersions()
+  const schedule = async () => schedulePublish({ ...plan(id), req: await reqOf('editor') } as never)
+  const refused = {
+    error: expect.stringContaining('The saved version can’t be published yet.') as string,
+    reasons: ['Title: This field is required.'],
+  }
+  expect(await schedule()).toEqual(refused)
+  expect(await jobs()).toEqual(before)
+  // It was only tried: nothing of it is stored.
+  expect(await countVersions()).toBe(versions)
+  const state = await world.pool.query('SELECT _status FROM pages WHERE id = $1', [id])
+  expect(state.rows).toEqual([{ _status: 'draft' }])
+  await world.rest('PATCH', `/pages/${id}?draft=true`, token, { title: 'Winter sale' })
+  expect(await schedule()).toHaveProperty('message')
+  expect(await jobs()).toHaveLength(before.length + 1)
+})

@@ -30,3 +30,9 @@ export const nameInvalidFields = (collection: Config, errors: readonly Validatio
   const names = [...new Set(errors.map((one) => nameOf(collection, one)))]
   return `Not saved. Correct ${names.length === 1 ? 'this field' : 'these fields'}: ${names.join(', ')}`
 }
+
+/** Each problem with the label of its field: `Title: Enter a title.` */
+export const describeInvalidFields = (
+  collection: Config,
+  errors: readonly ValidationFieldError[],
+): readonly string[] => [...new Set(errors.map((one) => `${nameOf(collection, one)}: ${one.message}`))]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultChange, formatScheduled, isScheduledChange, scheduleProblem } from './schedule'
+import { defaultChange, formatScheduled, formatScheduleNotice, isScheduledChange, scheduleProblem } from './schedule'
 
 const now = Date.parse('2026-11-27T14:00:00Z')
 
@@ -20,6 +20,23 @@ describe('scheduled publishing', () => {
   test('[STF-03] names the moment by the clocks of the dealer', () => {
     expect(formatScheduled('unpublish', '2026-11-27T23:00:00Z', 'Australia/Brisbane')).toBe(
       'Unpublish on 28/11/2026, 9:00 am, Brisbane time',
+    )
+  })
+
+  test('[ADM-03] [CNT-01] says what failed, or will, and why', () => {
+    const notice = {
+      kind: 'Page',
+      change: 'publish',
+      at: '2026-11-27T23:00:00Z',
+      timezone: 'Australia/Brisbane',
+      hasFailed: true,
+      reason: 'Title: This field is required.',
+    } as const
+    expect(formatScheduleNotice(notice)).toBe(
+      'Page. It wasn’t published on 28/11/2026, 9:00 am, Brisbane time. Title: This field is required.',
+    )
+    expect(formatScheduleNotice({ ...notice, change: 'unpublish', hasFailed: false })).toContain(
+      'Page. It can’t be unpublished on 28/11/2026',
     )
   })
 })

@@ -24,3 +24,35 @@ export const scheduleProblem = (moment: unknown, now: number): string | undefine
 /** “Publish on 28/11/2026, 9:00 am, Brisbane time”. */
 export const formatScheduled = (change: ScheduledChange, moment: Moment, timezone: string): string =>
   `${change === 'publish' ? 'Publish' : 'Unpublish'} on ${formatTypedMoment(moment, timezone)}, ${cityOf(timezone)} time`
+
+/** Reasons why a scheduled change can't happen that are not about a field. */
+export const scheduleRefusals = {
+  noUser: 'The person who scheduled this no longer has an account. Schedule it again.',
+  noAccess: 'The person who scheduled this may no longer publish it. Schedule it again.',
+  noDocument: 'It was deleted.',
+  serverFailure: 'Something went wrong on our side. Schedule it again.',
+} as const
+
+/** Says that the saved version can't be scheduled; the reasons follow it. */
+export const formatScheduleRefusal = (change: ScheduledChange): string =>
+  change === 'publish'
+    ? 'Not scheduled. The saved version can’t be published yet. Correct this in the form, save it, then schedule it again:'
+    : 'Not scheduled. It can’t be unpublished:'
+
+/** A scheduled change that failed, or that will fail unless staff correct its document (ADM-03). */
+type ScheduleNotice = {
+  /** The document's kind, such as Page. */
+  readonly kind: string
+  readonly change: ScheduledChange
+  readonly at: Moment
+  readonly timezone: string
+  readonly hasFailed: boolean
+  readonly reason: string
+}
+
+/** “Page. It wasn’t published on 28/11/2026, 9:00 am, Brisbane time. Title: Enter a title.” */
+export const formatScheduleNotice = ({ kind, change, at, timezone, hasFailed, reason }: ScheduleNotice): string => {
+  const moment = `${formatTypedMoment(at, timezone)}, ${cityOf(timezone)} time`
+  const done = change === 'publish' ? 'published' : 'unpublished'
+  return `${kind}. It ${hasFailed ? 'wasn’t' : 'can’t be'} ${done} on ${moment}. ${reason}`
+}

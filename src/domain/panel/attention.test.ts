@@ -7,7 +7,14 @@ describe('landing page by role', () => {
     expect(listAttentionKeys(['editor'], true)).toEqual(
       attentionKeys.filter((key) => !['leads', 'deliveries', 'work'].includes(key)),
     )
-    expect(listAttentionKeys(['viewer'], true)).toEqual(['promos', 'holidays', 'licences', 'drafts', 'photos'])
+    expect(listAttentionKeys(['viewer'], true)).toEqual([
+      'schedule',
+      'promos',
+      'holidays',
+      'licences',
+      'drafts',
+      'photos',
+    ])
     expect(listAttentionKeys(['viewer', 'lead-handler', 'tenant-admin'], true)).toEqual([...attentionKeys])
     expect(listAttentionKeys([], true)).toEqual([])
     // Links are checked for one dealer at a time.
