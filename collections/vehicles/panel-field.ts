@@ -1,7 +1,8 @@
 import type { Field, NumberField, NumberFieldSingleValidation } from 'payload'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
 import { firstPartProblem, isInputPart } from '@/src/domain/panel/part-inputs'
-import { futureYearProblem } from '@/src/domain/stock/fields/future-year'
+import { omitEmpty } from '@/src/domain/omit-empty'
+import { limitYear } from '@/src/domain/panel/typed-numbers'
 import { valueSchema } from '@/src/domain/stock/fields/field-schema'
 import { jsonPartSchemas } from '@/src/domain/stock/vehicle/vehicle-parts-schema'
 import { amountComponents, dollarComponents } from '@/src/cms/fields/money'
@@ -48,12 +49,19 @@ const limitsOf = ({ min, max, above }: VehicleField) => ({
 
 type Input = Readonly<Record<string, unknown>> & { readonly admin?: Readonly<Record<string, unknown>> }
 
+const VEHICLE_INPUTS = '/src/admin/vehicles'
+
 /** A price is at least one cent: without a price the field stays empty. */
 const centsInput = (name: string): Input => ({
   type: 'number',
   min: 1,
   max: 10_000_000_000,
-  admin: { components: name === 'price_cents' ? dollarComponents : amountComponents },
+  admin: {
+    components: {
+      ...(name === 'price_cents' ? dollarComponents : amountComponents),
+      ...(name === 'before_price_cents' && { Field: `${VEHICLE_INPUTS}/was-field#WasField` }),
+    },
+  },
 })
 
 const choiceInput = ({ options, enumName, panel, default: defaultValue }: VehicleField): Input => ({
@@ -64,24 +72,26 @@ const choiceInput = ({ options, enumName, panel, default: defaultValue }: Vehicl
 })
 
 const numberInput = (field: VehicleField): Input => {
-  const isWhole = field.type === 'integer'
+  const { type, maxYearsAhead, panel } = field
   return {
     type: 'number',
     ...limitsOf(field),
-    custom: { number: { ...(isWhole && { isWhole }), ...field.panel?.number } },
+    custom: {
+      number: { ...(type === 'integer' && { isWhole: true }), ...omitEmpty({ maxYearsAhead }), ...panel?.number },
+    },
   }
 }
 
-/** Applies the field's limits, and then the latest year, which depends on the clock. */
+/** Checks a year by its limits; the latest depends on the clock. */
 const validateYear =
   (field: VehicleField): NumberFieldSingleValidation =>
   (value, options) => {
-    const result = validateNumber({ ...numberInput(field), required: field.required } as unknown as NumberField)(
-      value,
-      options,
+    const limited = limitYear(
+      omitEmpty({ max: field.max, maxYearsAhead: field.maxYearsAhead }),
+      new Date().getFullYear(),
     )
-    if (result !== true || typeof value !== 'number') return result
-    return futureYearProblem(value, field, new Date().getFullYear()) ?? true
+    const input = { ...numberInput(field), ...omitEmpty({ max: limited.max, required: field.required }) }
+    return validateNumber(input as unknown as NumberField)(value, options)
   }
 
 const integerInput = (field: VehicleField): Input => ({
@@ -89,8 +99,6 @@ const integerInput = (field: VehicleField): Input => ({
   ...(field.maxYearsAhead === undefined ? {} : { validate: validateYear(field) }),
   admin: { step: 1 },
 })
-
-const VEHICLE_INPUTS = '/src/admin/vehicles'
 
 /** The inputs of a value stored as JSON. */
 const jsonInput = ({ part }: VehicleField) => {

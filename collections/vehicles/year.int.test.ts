@@ -16,7 +16,7 @@ test('[STK-01] a year further ahead than models are announced is refused at its 
     world.rest('PATCH', `/vehicles/${world.inA['vehicles'] ?? ''}`, world.staff.editor.token, { year })
   const thisYear = new Date().getFullYear()
   expect((await save(thisYear + 2)).status).toBe(200)
-  const message = `The year is in the future. Enter ${String(thisYear + 2)} or earlier.`
+  const message = `Enter a year from 1885 to ${String(thisYear + 2)}, such as 2020.`
   for (const year of [thisYear + 3, 2060]) {
     const { status, body } = await save(year)
     expect(status, JSON.stringify(body)).toBe(400)

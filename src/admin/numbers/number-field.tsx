@@ -4,7 +4,13 @@ import { useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { FieldFrame, inputIdOf, isFieldLocked } from '@/src/admin/dates/field-frame'
 import { TypedInput } from '@/src/admin/dates/typed-input'
-import { formatTypedNumber, numberProblem, type NumberRule, parseTypedNumber } from '@/src/domain/panel/typed-numbers'
+import {
+  formatTypedNumber,
+  limitYear,
+  numberProblem,
+  type NumberRule,
+  parseTypedNumber,
+} from '@/src/domain/panel/typed-numbers'
 import type { ParsedInput } from '@/src/domain/time/typed-dates'
 
 type Props = NumberFieldClientProps & { readonly rule: NumberRule }
@@ -13,7 +19,8 @@ type Props = NumberFieldClientProps & { readonly rule: NumberRule }
 const toStored = (text: string): number | string | null => (text === '' ? null : (parseTypedNumber(text) ?? text))
 
 /** A number as text: what cannot be read stays as typed, and the field says why (STF-03). */
-export const NumberField = ({ field, path, readOnly, rule }: Props) => {
+export const NumberField = ({ field, path, readOnly, rule: declaredRule }: Props) => {
+  const rule = limitYear(declaredRule, new Date().getFullYear())
   const format = (text: string): string => {
     const number = parseTypedNumber(text)
     return number === undefined ? text : formatTypedNumber(number, rule)

@@ -6,6 +6,7 @@ import { withAuditLog } from '../documents/audit-log'
 import { guardReferences } from './guard-references'
 import { guardTenant } from './guard-tenant'
 import { saveFirstVersion } from '../documents/save-first-version'
+import { collectProblems, throwProblems } from '../documents/collect-problems'
 import { refuseStaleSave } from '../documents/refuse-stale'
 import { preserveUploadFields } from '../documents/preserve-upload-fields'
 import { previewOptions } from '../documents/preview'
@@ -47,9 +48,13 @@ const withTenantRules = (collection: CollectionConfig, writers: TenantRoles): Co
       guardTenant(writers.write),
       refuseStaleSave,
       preserveUploadFields,
-      ...(collection.hooks?.beforeValidate ?? []),
+      ...(collection.hooks?.beforeValidate ?? []).map(collectProblems),
     ],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), guardReferences, saveFirstVersion],
+    beforeChange: [
+      ...[...(collection.hooks?.beforeChange ?? []), guardReferences].map(collectProblems),
+      throwProblems,
+      saveFirstVersion,
+    ],
   },
 })
 

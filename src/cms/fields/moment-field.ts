@@ -1,4 +1,5 @@
-import { type DateField, type FieldHook, ValidationError } from 'payload'
+import type { DateField, FieldHook } from 'payload'
+import { refuseSave } from '@/src/cms/documents/collect-problems'
 
 const isIsoMoment = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u.test(value) &&
@@ -8,11 +9,13 @@ const isIsoMoment = (value: string): boolean =>
  * Refuses a text that is no moment in ISO 8601. Payload would read `3/12/2026` as 12 March, and a draft is stored without
  * its validation (STF-03).
  */
-const refuseOtherFormats: FieldHook = ({ value, path, req }) => {
+const refuseOtherFormats: FieldHook = ({ value, path, req, data = {}, collection }) => {
   const isAccepted = typeof value !== 'string' || value === '' || isIsoMoment(value)
   if (isAccepted) return value as unknown
   const message = 'Enter a date and time. In a request, write 2026-11-25T09:00:00+11:00.'
-  throw new ValidationError({ errors: [{ path: path.join('.'), message }], req }, req.t)
+  // The hooks of a collection get this same object.
+  Object.assign(data, refuseSave({ collection, data, req }, [{ path: path.join('.'), message }]))
+  return value as unknown
 }
 
 /** A moment, stored in UTC. It is typed and shown by the clocks of its own zone or the dealer's (STF-03). */

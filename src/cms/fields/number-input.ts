@@ -1,10 +1,6 @@
-import {
-  type CollectionBeforeOperationHook,
-  type Field,
-  type NumberField,
-  type PayloadRequest,
-  ValidationError,
-} from 'payload'
+import { type CollectionBeforeOperationHook, type Field, type NumberField, type PayloadRequest } from 'payload'
+import { refuseSave } from '@/src/cms/documents/collect-problems'
+import { splitProblems } from '@/src/domain/content/noted-problems'
 import { numberProblem, type NumberRule, parseTypedNumber } from '@/src/domain/panel/typed-numbers'
 import { omitEmpty } from '@/src/domain/omit-empty'
 
@@ -114,8 +110,8 @@ export const readTypedNumbers =
     const { data } = args as { readonly data?: unknown }
     if (!isDocument(data)) return args
     const problems: Problem[] = []
-    const read = createReader(problems)(fields, data, '')
-    if (problems.length > 0)
-      throw new ValidationError({ collection: collection.slug, errors: [...problems], req }, req.t)
-    return { ...args, data: read } as typeof args
+    // A request can't send problems of its own.
+    const read = createReader(problems)(fields, splitProblems(data).values, '') as Document
+    const checked = problems.length === 0 ? read : refuseSave({ collection, data: read, req }, problems)
+    return { ...args, data: checked } as typeof args
   }

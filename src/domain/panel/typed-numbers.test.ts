@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTypedNumber, numberProblem, parseTypedNumber } from './typed-numbers'
+import { formatTypedNumber, limitYear, numberProblem, parseTypedNumber } from './typed-numbers'
 
 const kilometres = { noun: 'a number of kilometres', example: 12_500, min: 0, max: 10_000_000 }
 const latitude = { noun: 'a latitude', example: -27.4785, min: -44, max: -9 }
@@ -41,10 +41,19 @@ describe('numbers that staff type', () => {
     ['12,5oo', kilometres, 'Enter a number of kilometres, such as 12,500.'],
     [-1, kilometres, 'Enter a number of kilometres from 0 to 10,000,000, such as 12,500.'],
     [999, latitude, 'Enter a latitude from -44 to -9, such as -27.4785.'],
-    [20, year, 'Enter a year with four digits, such as 2020.'],
+    ['two', year, 'Enter a year with four digits, such as 2020.'],
+    [20, year, 'Enter a year from 1885 to 2100, such as 2020.'],
+    [3000, year, 'Enter a year from 1885 to 2100, such as 2020.'],
     [2.5, { noun: 'a whole number', example: 5, isWhole: true }, 'Enter a whole number, such as 5.'],
     [-1, { noun: 'a number', example: 4, min: 0 }, 'Enter a number of at least 0, such as 4.'],
   ])('[STF-03] says what is wrong with %s', (value, rule, message) => {
     expect(numberProblem(value, rule)).toBe(message)
+  })
+
+  test('[STF-03] [STK-02] names the latest year that is allowed now', () => {
+    expect(numberProblem(3000, limitYear({ ...year, maxYearsAhead: 2 }, 2026))).toBe(
+      'Enter a year from 1885 to 2028, such as 2020.',
+    )
+    expect(limitYear(kilometres, 2026)).toBe(kilometres)
   })
 })

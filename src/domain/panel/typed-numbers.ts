@@ -11,7 +11,18 @@ export type NumberRule = {
   readonly isWhole?: boolean
   /** Written without a separator of thousands. */
   readonly isYear?: boolean
+  /** The latest year, counted from the current one. */
+  readonly maxYearsAhead?: number
 }
+
+/** The rule with the latest year that it accepts in `thisYear`; any other rule stays as it is. */
+export const limitYear = <Rule extends Pick<NumberRule, 'max' | 'maxYearsAhead'>>(
+  rule: Rule,
+  thisYear: number,
+): Rule =>
+  rule.maxYearsAhead === undefined
+    ? rule
+    : { ...rule, max: Math.min(rule.max ?? Infinity, thisYear + rule.maxYearsAhead) }
 
 const NUMBER_PATTERN = /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4}|\d{1,3}(?: \d{3}){1,4})(\.\d{1,10})?$/u
 
@@ -30,15 +41,20 @@ export const formatExactly = (value: number): string => {
 export const formatTypedNumber = (value: number, { isYear = false }: Pick<NumberRule, 'isYear'>): string =>
   isYear ? String(value) : formatExactly(value)
 
-const limitsText = ({ min, max }: NumberRule): string => {
-  if (min !== undefined && max !== undefined) return ` from ${formatExactly(min)} to ${formatExactly(max)}`
-  if (min !== undefined) return ` of at least ${formatExactly(min)}`
-  return max === undefined ? '' : ` of at most ${formatExactly(max)}`
+const limitsText = (rule: NumberRule): string => {
+  const { min, max } = rule
+  if (min !== undefined && max !== undefined)
+    return ` from ${formatTypedNumber(min, rule)} to ${formatTypedNumber(max, rule)}`
+  if (min !== undefined) return ` of at least ${formatTypedNumber(min, rule)}`
+  return max === undefined ? '' : ` of at most ${formatTypedNumber(max, rule)}`
 }
 
 /** The message of a value that the rule refuses. Limits are named where the value is a number, but not within them. */
-const messageOf = (rule: NumberRule, isOutside: boolean): string =>
-  `Enter ${rule.noun}${isOutside && !rule.isYear ? limitsText(rule) : ''}, such as ${formatTypedNumber(rule.example, rule)}.`
+const messageOf = (rule: NumberRule, isOutside: boolean): string => {
+  // A year such as 3000 has its four digits; only its limits are news.
+  const noun = isOutside && rule.isYear ? 'a year' : rule.noun
+  return `Enter ${noun}${isOutside ? limitsText(rule) : ''}, such as ${formatTypedNumber(rule.example, rule)}.`
+}
 
 /** Returns why a value is refused; undefined for a number that the rule accepts. A text is no number. */
 export const numberProblem = (value: unknown, rule: NumberRule): string | undefined => {

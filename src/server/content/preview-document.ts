@@ -9,6 +9,7 @@ import {
   type ValidationFieldError,
 } from 'payload'
 import { findReferenceProblems } from '@/src/services/content/find-reference-problems'
+import { takeProblems } from '@/src/domain/content/noted-problems'
 import { isRecord, revertInvalidFields } from '@/src/domain/content/revert-invalid-fields'
 
 /** Starting point of a traversal of fields: the top of a document. */
@@ -45,7 +46,8 @@ const findRefusals = async (
     ...shared,
     ...{ id, operation, data, doc: stored, siblingData: data, siblingDoc: stored },
   })
-  const errors: ValidationFieldError[] = []
+  // Problems that a save would note are not part of the document.
+  const errors = [...(takeProblems(data) as readonly ValidationFieldError[])]
   const { drafts } = typeof collection.versions === 'object' ? collection.versions : { drafts: false }
   await beforeChangeTraverseFields({
     ...shared,
