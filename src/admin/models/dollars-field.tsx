@@ -2,7 +2,7 @@
 
 import { useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCents } from '@/src/domain/money/format-money'
 import { parseMoney } from '@/src/domain/money/parse-money'
 import { fieldId, ModelField } from './model-field'
@@ -11,7 +11,12 @@ const dollarText = (cents: number | null | undefined): string =>
   typeof cents === 'number' && Number.isFinite(cents) ? formatCents(cents).replace('$', '') : ''
 
 /** An amount typed in dollars and stored in cents. Invalid text shows a problem at the field. */
-export const DollarsField = ({ field, path, readOnly }: NumberFieldClientProps) => {
+export const DollarsField = ({
+  field,
+  path,
+  readOnly,
+  note,
+}: NumberFieldClientProps & { readonly note?: ReactNode }) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<number | null>({ potentiallyStalePath: path })
   const [typedText, setTypedText] = useState<string | undefined>(undefined)
 
@@ -40,6 +45,7 @@ export const DollarsField = ({ field, path, readOnly }: NumberFieldClientProps) 
           }}
         />
       </div>
+      {note}
     </ModelField>
   )
 }

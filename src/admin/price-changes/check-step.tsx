@@ -24,11 +24,14 @@ const Refused = ({ refused, refusedCount }: PriceChangePreview) =>
 type Props = { readonly preview: PriceChangePreview; readonly summary: readonly (readonly [string, string])[] }
 
 /** The effect on all vehicles, above their list. */
-const describeEffect = ({ count, from, to, refusedCount }: PriceChangePreview): Props['summary'] => [
+const describeEffect = ({ count, from, to, aboveFeedCount, refusedCount }: PriceChangePreview): Props['summary'] => [
   [
     'Prices that change',
     `${formatCount(count, 'vehicle')}, in total ${formatCents(from)} before and ${formatCents(to)} after`,
   ],
+  ...(aboveFeedCount === 0
+    ? []
+    : [['Above the price without your change', `${formatCount(aboveFeedCount, 'vehicle')}, marked below`] as const]),
   ...(refusedCount === 0
     ? []
     : [['Prices that stay', `${formatCount(refusedCount, 'vehicle')}, listed below with the reason`] as const]),

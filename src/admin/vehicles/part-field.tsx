@@ -11,6 +11,7 @@ import {
   type PartValue,
 } from '@/src/domain/panel/part-inputs'
 import { PartInputs } from './part-inputs'
+import { PriceWarning } from './price-warning'
 import { useVehicleKind } from './use-vehicle-kind'
 
 export const toPartValue = (value: unknown): PartValue =>
@@ -50,6 +51,19 @@ const FeedValue = ({ name }: { readonly name: string }) => {
   return `Without your own: ${name.endsWith('_cents') ? '$' : ''}${text}`
 }
 
+const warningNames: Readonly<Record<string, 'ownPrice' | 'ownWas'>> = {
+  offer_price_cents: 'ownPrice',
+  before_price_cents: 'ownWas',
+}
+
+/** The note at a value of the dealer's own: the feed's value, and a warning about an odd price. */
+const OwnValueNote = ({ name }: { readonly name: string }) => (
+  <>
+    <FeedValue name={name} />
+    {warningNames[name] && <PriceWarning at={warningNames[name]} />}
+  </>
+)
+
 /** The inputs of a vehicle's nested data (STF-02): technical data, caravan data, quote, averages and own values. */
 export const PartField = ({ field, path, readOnly, part }: JSONFieldClientProps & { readonly part: InputPart }) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
@@ -67,7 +81,7 @@ export const PartField = ({ field, path, readOnly, part }: JSONFieldClientProps 
         vehicle={vehicle}
         value={toPartValue(value)}
         isLocked={readOnly === true || disabled}
-        {...(part === 'overrides' && { noteOf: (name: string) => <FeedValue name={name} /> })}
+        {...(part === 'overrides' && { noteOf: (name: string) => <OwnValueNote name={name} /> })}
         onChange={setValue}
       />
     </PartFrame>

@@ -44,3 +44,23 @@ test('[STF-02] the view of a half-typed or empty form has what can be read', () 
     price: { amount: switches.no_price_text },
   })
 })
+
+test('[STF-02] the view says plainly when shoppers don’t find the vehicle', () => {
+  const absence = (change: object, own: object = {}) =>
+    toShoppersView({ ...values, ...change }, { ...switches, ...own }, now).absence
+  expect(absence({})).toBeUndefined()
+  expect(absence({ hidden: true })).toBe('Hidden: shoppers don’t see this vehicle.')
+  expect(absence({ hidden: true, deletedAt: '2026-11-20T00:00:00Z' })).toBe(
+    'In the trash: shoppers don’t see this vehicle.',
+  )
+  expect(absence({ removed_at: '2026-11-20T00:00:00Z' })).toBe(
+    'No longer in your stock: shoppers don’t see this vehicle.',
+  )
+  expect(absence({ status: 'others' })).toMatch(/^Not for sale:/u)
+  const sold = { status: 'sold', sold_at: '2026-11-20T00:00:00Z' }
+  expect(absence(sold, { sold_days: 0 })).toMatch(/^Sold:/u)
+  expect(absence(sold, { sold_days: 3 })).toMatch(/^Sold:/u)
+  expect(absence(sold, { sold_days: 14 })).toBeUndefined()
+  expect(absence({}, { min_photos: 3 })).toBe('Search results leave this vehicle out until it has 3 photos.')
+  expect(absence({ show_on_dealer_website: false }, { only_shown_on_website: true })).toContain('as its feed asks')
+})

@@ -1,12 +1,15 @@
+import { isInTrash } from '../content/trash'
 import { omitEmpty } from '../omit-empty'
 import { findCardTag, toCardPrice } from '../stock/card/card'
 import { toSearchRecord } from '../stock/search-record/to-search-record'
+import { countPhotos, isPublic, soldWindowStart } from '../stock/vehicle/availability'
 import { formatMakeModel } from '../stock/vehicle/naming'
 import { withOverrides } from '../stock/vehicle/overrides'
 import type { Vehicle } from '../stock/vehicle/vehicle'
 import { toVehicle } from '../stock/vehicle/vehicle-record'
 import type { Switches } from '../switches'
 import { truncateAtWord } from '../text/format-text'
+import { formatCount } from '../text/numbers'
 import { type PriceText, toPriceText } from '../vehicle-page/price/price-text'
 
 /** A vehicle's card and comments as shoppers will see them once the form is saved. */
@@ -16,6 +19,8 @@ export type ShoppersView = {
   readonly tag?: string
   readonly price: PriceText
   readonly comments?: string
+  /** Why shoppers don't find the vehicle; absent if they do. */
+  readonly absence?: string
 }
 
 /** The switches that the view depends on; the form gets no others. */
@@ -31,9 +36,13 @@ export type ViewSwitches = Pick<
   | 'drive_away_text'
   | 'excl_govt_text'
   | 'certified_make'
->
+> &
+  Pick<Switches['search'], 'sold_days' | 'only_shown_on_website' | 'min_photos'>
 
-export const toViewSwitches = ({ display }: Pick<Switches, 'display'>): ViewSwitches => ({
+export const toViewSwitches = ({ display, search }: Pick<Switches, 'display' | 'search'>): ViewSwitches => ({
+  sold_days: search.sold_days,
+  only_shown_on_website: search.only_shown_on_website,
+  min_photos: search.min_photos,
   electric_tag: display.electric_tag,
   new_tag: display.new_tag,
   just_in_tag: display.just_in_tag,
@@ -70,6 +79,33 @@ const readVehicle = (values: Readonly<Record<string, unknown>>, now: Date): Vehi
 const titleOf = ({ year, make, model }: Partial<Vehicle>): string =>
   [year, formatMakeModel(make ?? '', model ?? '')].filter(Boolean).join(' ')
 
+const isSoldListed = ({ sold_at }: Vehicle, { sold_days }: ViewSwitches, now: Date): boolean =>
+  sold_days > 0 && (sold_at === undefined || Date.parse(sold_at) / 1000 >= soldWindowStart(sold_days, now))
+
+/** Why search results leave a vehicle out that shoppers could open (STK-07). */
+const unlistedText = (vehicle: Vehicle, switches: ViewSwitches, now: Date): string | undefined => {
+  const { status, show_on_dealer_website: isShown } = vehicle
+  if (status === 'others') return 'Not for sale: search results leave this vehicle out.'
+  if (status === 'sold' && !isSoldListed(vehicle, switches, now))
+    return 'Sold: search results leave this vehicle out. Its page says that it’s sold.'
+  if (switches.only_shown_on_website && !isShown) return 'Search results leave this vehicle out, as its feed asks.'
+  return countPhotos(withOverrides(vehicle)) < switches.min_photos
+    ? `Search results leave this vehicle out until it has ${formatCount(switches.min_photos, 'photo')}.`
+    : undefined
+}
+
+/** Says why shoppers don't find a vehicle, by the rules of the site; undefined if they do. */
+const absenceText = (
+  values: Readonly<Record<string, unknown>>,
+  vehicle: Vehicle,
+  ...rules: [ViewSwitches, Date]
+): string | undefined => {
+  if (isInTrash(values)) return 'In the trash: shoppers don’t see this vehicle.'
+  if (vehicle.hidden) return 'Hidden: shoppers don’t see this vehicle.'
+  if (!isPublic(vehicle)) return 'No longer in your stock: shoppers don’t see this vehicle.'
+  return unlistedText(vehicle, ...rules)
+}
+
 /** Builds the view from the values of the form, by the same rules as the site's cards (CARD-03, CARD-04). */
 export const toShoppersView = (
   values: Readonly<Record<string, unknown>>,
@@ -87,6 +123,7 @@ export const toShoppersView = (
       photo: record.image_url,
       tag: findCardTag(record, switches, now)?.text,
       comments: comments && truncateAtWord(comments, MAX_COMMENT_CHARS),
+      absence: absenceText(values, vehicle, switches, now),
     }),
   }
 }

@@ -12,6 +12,7 @@ import { PriceCell as PriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../.
 import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
 import { DollarsDiff as DollarsDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { AmountCell as AmountCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
+import { WasField as WasField_bb9f971c2d3b696290d211cfbd01d952 } from '../../../../src/admin/vehicles/was-field'
 import { MomentCell as MomentCell_d31de3bdfd4033c8195728aee3161ca9 } from '../../../../src/admin/dates/moment-cell'
 import { MomentField as MomentField_439d72031e592e5dcf9766157e2046e3 } from '../../../../src/admin/dates/moment-field'
 import { YesCell as YesCell_0dacf33e5450a37e45744a29943b1c0a } from '../../../../src/admin/lists/yes-cell'
@@ -162,6 +163,7 @@ export const importMap = {
   "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
   "/src/admin/versions/value-diffs#DollarsDiff": DollarsDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/lists/price-cell#AmountCell": AmountCell_e55b3c8a2d1f73ddb33d3acba9896260,
+  "/src/admin/vehicles/was-field#WasField": WasField_bb9f971c2d3b696290d211cfbd01d952,
   "/src/admin/dates/moment-cell#MomentCell": MomentCell_d31de3bdfd4033c8195728aee3161ca9,
   "/src/admin/dates/moment-field#MomentField": MomentField_439d72031e592e5dcf9766157e2046e3,
   "/src/admin/lists/yes-cell#YesCell": YesCell_0dacf33e5450a37e45744a29943b1c0a,

@@ -54,6 +54,9 @@ export const planPrice = (vehicle: PricedVehicle, rule: PriceRule): PlannedPrice
     : { reason }
 }
 
+/** The price that shoppers see without the dealer's own; null without one. */
+export const feedPrice = (vehicle: PricedVehicle): number | null => shownPrice(vehicle, undefined)
+
 export type ChangeLook = {
   /** Crosses out the price before. */
   readonly shows_before: boolean

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
-import { planPrice } from '@/src/domain/stock/price-change/plan'
+import { omitEmpty } from '@/src/domain/omit-empty'
+import { aboveFeedWarning } from '@/src/domain/panel/price-warnings'
+import { feedPrice, planPrice } from '@/src/domain/stock/price-change/plan'
 import type { PriceChangeRequest } from '@/src/domain/stock/price-change/request'
 import { refusalTexts } from '@/src/domain/stock/price-change/texts'
 import { type ChangeVehicle, findVehicles, MAX_VEHICLES } from './find-vehicles'
@@ -50,9 +52,27 @@ const MAX_ROWS = 500
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
+type PreviewRow = {
+  readonly id: string
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  /** A warning about the new price. */
+  readonly note?: string
+}
+
+const warningOf = (vehicle: PlannedVehicle): string | undefined => aboveFeedWarning(vehicle.to, feedPrice(vehicle))
+
+const toRow = (vehicle: PlannedVehicle): PreviewRow => {
+  const { id, name, from, to } = vehicle
+  return { id, name, from, to, ...omitEmpty({ note: warningOf(vehicle) }) }
+}
+
 export type PriceChangePreview = {
   readonly count: number
-  readonly rows: readonly { readonly id: string; readonly name: string; readonly from: number; readonly to: number }[]
+  readonly rows: readonly PreviewRow[]
+  /** Vehicles whose new price is above the one that they have without the dealer's own. */
+  readonly aboveFeedCount: number
   readonly from: number
   readonly to: number
   readonly refusedCount: number
@@ -63,7 +83,8 @@ export type PriceChangePreview = {
 /** The plan as the panel shows it: totals of all vehicles, and the first rows. */
 export const toPreview = (plan: PriceChangePlan): PriceChangePreview => ({
   count: plan.planned.length,
-  rows: plan.planned.slice(0, MAX_ROWS).map(({ id, name, from, to }) => ({ id, name, from, to })),
+  rows: plan.planned.slice(0, MAX_ROWS).map(toRow),
+  aboveFeedCount: plan.planned.filter((vehicle) => warningOf(vehicle) !== undefined).length,
   from: sum(plan.planned.map(({ from }) => from)),
   to: sum(plan.planned.map(({ to }) => to)),
   refusedCount: plan.refused.length,
