@@ -4,6 +4,7 @@ import { listNameSuggestions, suggestionFacets } from '@/src/domain/stock/search
 import { openDemoSearch, openModelSearch, type DemoSearch } from './demo-search'
 import { everydayQueries } from './everyday-queries'
 import { parseMeaning } from './meaning'
+import { furtherQueries } from './further-queries'
 import { modelQueries } from './model-queries'
 import { nameQueries } from './name-queries'
 import { shopperQueries, type ShopperQuery } from './queries'
@@ -49,6 +50,11 @@ describe.each(Object.entries(everydayQueries))('[SHP-10] queries of everyday sho
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
 })
 
+describe.each(Object.entries(furtherQueries))('[SHP-10] slang, short names and exclusions at %s', (slug, queries) => {
+  const demo = openDemoSearch(slug)
+  it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
+})
+
 describe.each(Object.entries(nameQueries))('[SHP-10] mistyped makes and models at %s', (slug, queries) => {
   const demo = openDemoSearch(slug)
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
@@ -73,6 +79,8 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['yarra-value-cars', 'one owner low ks', ['one owner']],
     ['southern-cross-motorcycles', 'light bike under 200kg', ['under 200kg']],
     ['yarra-value-cars', 'car with zeppelin', ['zeppelin']],
+    // The dealer is near Newcastle, but in no suburb of it.
+    ['wattle-caravans', 'poptop newcastle', ['newcastle']],
     ['voltara', '7 seat electric', ['7 seat']],
     ['yarra-value-cars', 'toyota gunnedoowop', ['gunnedoowop']],
     ['yarra-value-cars', 'toyota corrola', []],

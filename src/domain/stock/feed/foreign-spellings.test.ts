@@ -56,7 +56,7 @@ Wholesale used | Available | Car | Flex Fuel | Saloon | Powershift | FR = Petrol
 Used | Available | Car | Hydrogen | SUV | Auto | FWD = Hydrogen | SUV
 Used | Sold | Car | Petrol | Targa | Manual | RWD = Petrol | Convertible
 Used | Withdrawn | Car | Diesel | Panel Van | Manual | RWD = Diesel | Van
-Used | Under Offer | Car | Diesel | 4WD Wagon | Auto | 4WD Dual Range = Diesel | Wagon
+Used | Under Offer | Car | Diesel | 4WD Wagon | Auto | 4WD Dual Range = Diesel | SUV
 New | Factory Order | Car | Petrol + Electric | Hatchback | CVT | FWD = Hybrid | Hatchback
 Runout | Available | Car | Regular Unleaded | Sedan | CVT | FWD = Petrol | Sedan
 `

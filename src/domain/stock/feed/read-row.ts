@@ -2,6 +2,7 @@ import type { ItemType, PartialFeedVehicle } from '../vehicle/vehicle'
 import { vehicleFields } from '../fields'
 import { itemTypes } from '../fields/choices'
 import { futureYearProblem } from '../fields/future-year'
+import { parsePriceType } from '../normalize/choices'
 import { isVin } from '../normalize/mechanics'
 import { toMatchKey } from '../normalize/text'
 import { parseTitle } from '../normalize/title'
@@ -101,6 +102,18 @@ const readKind = (columns: readonly MappedColumn[], row: readonly string[], mapp
   return itemTypes.find((one) => one === kind)
 }
 
+/** Fields whose words mean different things for different kinds of vehicles. */
+const kindFields: ReadonlySet<FeedField> = new Set<FeedField>(['simple_body', 'simple_transmission'])
+
+const fieldOfPriceType = { drive_away: 'dap_price_cents', excl_govt: 'egc_price_cents' } as const
+
+/** A price that says itself what it includes, such as “$24,990 + ORC”, is that price, whatever its column is called. */
+const findPriceField = (field: FeedField, text: string): FeedField => {
+  if (field !== 'dap_price_cents' && field !== 'egc_price_cents') return field
+  const type = parsePriceType(text.replace(/inc(?:l|luding)?\.?\s*gst|(?:\+|plus|ex(?:cl)?\.?|excluding)\s*gst/iu, ''))
+  return type === undefined ? field : fieldOfPriceType[type]
+}
+
 const readCells = (
   columns: readonly MappedColumn[],
   row: readonly string[],
@@ -112,7 +125,7 @@ const readCells = (
   const unreadValues: UnreadValue[] = []
   for (const { index, field, name, read } of columns) {
     const text = row[index] ?? ''
-    const { value, problem, unread } = read(text, field === 'simple_body' ? kind : undefined)
+    const { value, problem, unread } = read(text, kindFields.has(field) ? kind : undefined)
     if (problem !== undefined) {
       const cellFinding = createFinding(line, name, text, problem)
       if (strictFields.has(field)) return { values, warnings, unread: unreadValues, rejected: cellFinding }
@@ -120,7 +133,8 @@ const readCells = (
     }
     if (unread !== undefined && !values.has(field))
       unreadValues.push({ field, column: name, value: truncate(text.trim(), MAX_VALUE_CHARS), usedAs: toText(value) })
-    if (value !== undefined && !values.has(field)) values.set(field, value)
+    const target = findPriceField(field, text)
+    if (value !== undefined && !values.has(target)) values.set(target, value)
   }
   return { values, warnings, unread: unreadValues }
 }

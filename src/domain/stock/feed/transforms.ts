@@ -1,5 +1,6 @@
 import { parseMoney } from '@/src/domain/money/parse-money'
 import { MIN_YEAR, MAX_YEAR } from '../fields/identity-fields'
+import { hasNoDistance, parseKilometres, parseYear } from '../normalize/year-and-distance'
 import { addressSchema } from '../fields/field-schema'
 import { MAX_SPIN_FRAMES, MAX_IMAGES } from '../vehicle/vehicle-parts-schema'
 import { isKnownBody, toSimpleBody } from '../normalize/body'
@@ -37,7 +38,7 @@ import {
 } from '../normalize/location-and-colour'
 import { toStockSlug } from '../vehicle/naming'
 import type { CarType, ItemType, PriceType, VehicleStatus } from '../vehicle/vehicle'
-import { toKnownText, toMatchKey } from '../normalize/text'
+import { isUnregistered, toKnownText, toMatchKey } from '../normalize/text'
 import { parseHotspots, parseLenders, type StructureResult } from './structures'
 
 /**
@@ -90,21 +91,28 @@ const strict =
     return found === undefined ? { problem } : { value: found }
   }
 
+/** A trader's price without GST. Shoppers are shown what they pay, so the tax is added. */
+const WITHOUT_GST = /\s*\(?(?:\+|plus|ex(?:cl)?\.?|excluding)\s*gst\)?$/iu
+const GST = 0.1
+
 const moneyTransform: Transform = (text) => {
-  const read = parseMoney(text)
+  const read = parseMoney(text.trim().replace(WITHOUT_GST, ''))
   if (read.kind === 'none') return {}
-  return read.kind === 'amount' ? { value: read.cents } : { problem: 'Expected a price in dollars, such as 12,990.' }
+  if (read.kind === 'unreadable') return { problem: 'Expected a price in dollars, such as 12,990.' }
+  return { value: WITHOUT_GST.test(text.trim()) ? Math.round(read.cents * (1 + GST)) : read.cents }
 }
 
-const parseYear = (text: string): number | undefined => {
-  const year = /^\s*(\d{4})(?:\.0)?\s*$/u.exec(text)?.[1]
-  return year !== undefined && Number(year) >= MIN_YEAR && Number(year) <= MAX_YEAR ? Number(year) : undefined
+const kilometresTransform: Transform = (text) => {
+  const km = hasNoDistance(text) ? undefined : parseKilometres(text)
+  if (km !== undefined) return { value: km }
+  return hasNoDistance(text) ? {} : { problem: 'Expected a distance in kilometres, such as 45,000.' }
 }
 
-const parseKilometres = (text: string): number | undefined => {
-  const match = /^\s*(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.\d+)?\s*(?:kms?|kilomet(?:er|re)s)?\s*$/iu.exec(text)
-  return match ? Number((match[1] ?? '').replaceAll(',', '')) : undefined
-}
+const dateTransform: Transform = (text) =>
+  isUnregistered(text) ? {} : strict(parseDay, 'Expected a date, such as 25/11/2026.')(text)
+
+const transmissionTransform: Transform = (text, kind) =>
+  term((written) => toSimpleTransmission(written, kind), 'Expected Automatic or Manual.')(text)
 
 const splitList = (text: string, separator: RegExp): readonly string[] =>
   text
@@ -162,8 +170,8 @@ export const transforms = {
   long_text: lenient((text) => text.trim() || undefined),
   money: moneyTransform,
   year: strict(parseYear, `Expected a year from ${MIN_YEAR} to ${MAX_YEAR}.`),
-  kilometres: strict(parseKilometres, 'Expected a distance in kilometres, such as 45,000.'),
-  date: strict(parseDay, 'Expected a date, such as 25/11/2026.'),
+  kilometres: kilometresTransform,
+  date: dateTransform,
   yes_no: strict(parseYesNo, 'Expected yes or no.'),
   // Nothing is called new, for sale or drive away that the feed does not call so.
   car_type: term(parseCarType, 'Expected new, demo or used.', 'used' satisfies CarType),
@@ -177,7 +185,7 @@ export const transforms = {
   ),
   body: bodyTransform,
   fuel: term(toSimpleFuel, 'Expected a fuel type, such as Petrol or Hybrid.'),
-  transmission: term(toSimpleTransmission, 'Expected Automatic or Manual.'),
+  transmission: transmissionTransform,
   drive: term(parseDrive, 'Expected FWD, RWD, AWD, 4WD or 2WD.'),
   colour: lenient(parseColour),
   colour_before_slash: lenient(parseExteriorColour),

@@ -7,7 +7,7 @@ import { feedFieldNames, feedFieldTransforms, fieldLabelOf, type FeedField } fro
 import { columnNamesOf, type Mapping, type MappingColumn } from '../feed/mapping'
 import { transforms } from '../feed/transforms'
 import { entriesOf, toChoice } from './column-fields'
-import { findFieldByHeading } from './heading-words'
+import { findFieldsByHeading } from './heading-words'
 
 /** A column of a file with values of its first rows, blanks left out. */
 export type ColumnSample = { readonly name: string; readonly values: readonly string[] }
@@ -114,13 +114,17 @@ const isDriveAway = (text: string): boolean => /drive.?away|\bd\/?a\b|\bdap\b/iu
 const refinePrice = (field: FeedField, values: readonly string[]): FeedField =>
   field === 'egc_price_cents' && values.length > 0 && shareOf(values, isDriveAway) >= 0.5 ? 'dap_price_cents' : field
 
+/** “Class” can be the condition or the kind of vehicle: the first field that the values fit, else the first. */
+const chooseByValues = (fields: readonly FeedField[], values: readonly string[]): FeedField | undefined =>
+  fields.find((field) => fitOf(field, values) >= MIN_FIT) ?? fields[0]
+
 const listCandidates = (
   { name, values }: ColumnSample,
   column: number,
   known: ReadonlyMap<string, FeedField>,
 ): readonly Candidate[] => {
   const exact = known.get(toMatchKey(name))
-  const byHeading = exact ?? findFieldByHeading(name)
+  const byHeading = exact ?? chooseByValues(findFieldsByHeading(name), values)
   const byValues = guessByValues(values)
   const found: Candidate[] = []
   if (byHeading !== undefined) {

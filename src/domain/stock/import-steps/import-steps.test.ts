@@ -5,7 +5,7 @@ import { chooseKey, explainKey } from './choose-key'
 import { chooseField, findFieldOf, listFieldsOf } from './column-fields'
 import { findFileProblem } from './file-problem'
 import { guessColumns, toMappingColumns } from './guess-columns'
-import { findFieldByHeading } from './heading-words'
+import { findFieldsByHeading } from './heading-words'
 import { findTranslation, isReplaced, termsOf, translate, withoutTranslations } from './terms'
 import { feedFieldNames, feedFieldTransforms } from '../feed/fields'
 import { transforms } from '../feed/transforms'
@@ -101,7 +101,7 @@ describe('[STF-05] guessed columns', () => {
     ['', undefined],
     ['###', undefined],
   ] as const)('[STF-05] the heading %j means %s', (heading, field) => {
-    expect(findFieldByHeading(heading)).toBe(field)
+    expect(findFieldsByHeading(heading)[0]).toBe(field)
   })
 })
 

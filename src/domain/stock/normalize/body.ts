@@ -70,39 +70,89 @@ export const isKnownBody = (body: string, kind?: ItemType): boolean => {
 const bodyRules = [
   [/cab.{0,3}chassis|chassis|\bc\/?chas\b|\bc\/c\b|\bcab.?ch(?:as)?\b/iu, 'Cab Chassis'],
   [/\bs[ua]v\b|sports?.?(?:utility|activity)|crossover/iu, 'SUV'],
+  [/\bcab.{0,3}van\b/iu, 'Van'],
+  // A wagon for bad roads is an SUV to a shopper.
+  [
+    /(?:4.?wd|4.?x.?4|off.?road).{0,12}(?:\bw(?:agon|gn)|hard.?top)|\bw(?:agon|gn).{0,12}(?:4.?wd|4.?x.?4)|hard.?top.{0,12}(?:4.?wd|4.?x.?4)/iu,
+    'SUV',
+  ],
   [
     /\butes?\b|utility|pick.?up|\bp[/.]?up\b|\bp\/u\b|\b[dc]\/c(?:ab)?\b|styleside|well.?(?:body|side)|flat.?bed|tray.?(?:back|top)|\b(?:dual|dbl|double|d|crew|space|single|super|king|club|ext(?:ra|ended)|xtra|quad|mega|smart|freestyle|access).?cab\b/iu,
     'Ute',
   ],
-  [/people.?(?:mover|carrier)|\bmpv\b|mini.?van|\bkombi\b/iu, 'People Mover'],
-  [/convertible|cabrio|soft.?top|spyder|targa/iu, 'Convertible'],
-  [/coup[eé]|hard.?top/iu, 'Coupe'],
-  [/hatch|lift.?back|sport.?back/iu, 'Hatchback'],
-  [/sedan|saloon|\blimo(?:usine)?\b/iu, 'Sedan'],
-  [/wagon|\bestate\b|sports?.?tourer/iu, 'Wagon'],
+  [/(?:people.?|\bp\/)(?:mover|mvr|carrier)|\bmpv\b|mini.?van|\bkombi\b/iu, 'People Mover'],
+  [/convertible|cabrio|roadster|soft.?top|spyder|targa|\bconv\b/iu, 'Convertible'],
+  [/coup[eé]|\bcpe\b|hard.?top/iu, 'Coupe'],
+  [/hatch|\bh\/b(?:ack)?\b|lift.?back|sport.?back/iu, 'Hatchback'],
+  [/\bsedn?\b|\bsdn\b|sedan|saloon|\blimo(?:usine)?\b/iu, 'Sedan'],
+  [/wagon|\bwa?gn?\b|\bestate|shooting.?brake\b|sports?.?tourer/iu, 'Wagon'],
   [
     /(?:panel|window|cargo|crew|delivery|refrigerated|roof|light|[lms]wb|\d\s?d(?:oo)?r?).{0,12}\bvan\b|^van\b.{0,3}\d\s?d(?:oo)?r?\b/iu,
     'Van',
   ],
   [/mini.?bus|\bbus\b|\bcoach\b/iu, 'Bus'],
+  [/\bp?\/?vans?\b/iu, 'Van'],
 ] as const
 
-/** The bodies of trucks, motorcycles and caravans that feeds name by other words than shoppers. */
-const bodiesOfKind: Readonly<Partial<Record<ItemType, readonly (readonly [RegExp, string])[]>>> = {
-  motorcycle: [[/^(?:sports?.?)?tourer$/iu, 'Touring']],
-  truck: [[/^(?:tray|flat.?bed|tray.?(?:back|top))$/iu, 'Tray']],
+type BodyRules = readonly (readonly [RegExp, string])[]
+
+const caravanRules: BodyRules = [
+  [/camper.?trailer|^camper$|(?:soft|hard).?floor|(?:forward|rear).?fold/iu, 'Camper Trailer'],
+  [/pop.?top/iu, 'Pop Top'],
+  [/camper.?van/iu, 'Campervan'],
+  [/motor.?home/iu, 'Motorhome'],
+  [/(?:fifth|5th).?wheel/iu, 'Fifth Wheeler'],
+]
+
+const truckRules: BodyRules = [
+  [/prime.?mover/iu, 'Prime Mover'],
+  [/pan.?tec/iu, 'Pantech'],
+  [/curtain.?side/iu, 'Curtainsider'],
+  [/taut.?liner/iu, 'Tautliner'],
+  [/tipper|tip.?truck/iu, 'Tipper'],
+]
+
+/**
+ * The bodies of trucks, motorcycles and caravans in the words of feeds. A body of several words has the name of the one
+ * that says most: a pop-top caravan is a pop top, a refrigerated pantech is refrigerated.
+ */
+const bodiesOfKind: Readonly<Partial<Record<ItemType, BodyRules>>> = {
+  motorcycle: [
+    [/\badv(?:enture)?\b|dual.?(?:sport|purpose)/iu, 'Adventure'],
+    [/naked|street.?fighter/iu, 'Naked'],
+    [/\bcruiser\b|chopper|bobber/iu, 'Cruiser'],
+    [/scooter/iu, 'Scooter'],
+    [/\bmx\b|moto.?(?:cross|x)/iu, 'Motocross'],
+    [/enduro/iu, 'Enduro'],
+    [/\btrail\b/iu, 'Trail'],
+    [/\btour(?:er|ing)\b/iu, 'Touring'],
+    [/sports?\b/iu, 'Sport'],
+    [/off.?road|dirt/iu, 'Off-road'],
+  ],
+  truck: [
+    [/refrig|fridge|freezer|chiller/iu, 'Refrigerated'],
+    [/^p\/?.?mover$/iu, 'Prime Mover'],
+    ...truckRules,
+    [/tilt.?tray/iu, 'Tilt Tray'],
+    [/drop.?side/iu, 'Dropside'],
+    [/\btray|table.?top|flat.?(?:bed|top)/iu, 'Tray'],
+  ],
+  caravan: [...caravanRules, [/hybrid/iu, 'Hybrid'], [/caravan|\S\s+van\b/iu, 'Caravan']],
 }
+
+/** Bodies that show the kind of a vehicle whose feed does not name it. */
+const bodiesOfNoKind: BodyRules = [...truckRules, ...caravanRules]
 
 /** A truck's “crew cab truck” is no ute; a car's “pickup truck” is one. */
 const keepsName = (text: string, kind: ItemType | undefined): boolean =>
   OTHER_KINDS.test(text) ||
   (SHARED_WORDS.test(text) && kind !== 'car' && (kind !== undefined || !/pick.?up|sports?.?tourer/iu.test(text)))
 
-const findRule = (rules: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+const findRule = (rules: BodyRules, text: string): string | undefined =>
   rules.find(([pattern]) => pattern.test(text))?.[1]
 
 const findBody = (text: string, kind: ItemType | undefined): string | undefined => {
-  const ofKind = kind && findRule(bodiesOfKind[kind] ?? [], text)
+  const ofKind = findRule(kind === undefined ? bodiesOfNoKind : (bodiesOfKind[kind] ?? []), text)
   if (ofKind !== undefined || keepsName(text, kind)) return ofKind
   return bodies.get(toMatchKey(text)) ?? findRule(bodyRules, text)
 }

@@ -16,6 +16,7 @@ test('[STK-02] closed lists', () => {
     ['Used Car In Stock', 'used'],
     ['Approved Certified Used', 'used'],
     ['2nd Hand', 'used'],
+    ['S/H', 'used'],
     ['CPO', 'used'],
     ['Nearly New', 'used'],
     ['As new', 'used'],

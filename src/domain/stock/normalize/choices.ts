@@ -36,7 +36,7 @@ export const parseCarType = (text: string): CarType | undefined =>
 const parseCarTypeTerm = withRules(parseExactCarType, [
   [/\bdemo/iu, 'demo'],
   [
-    /\bused\b|pre.?(?:owned|loved)|(?:second|2nd).?hand|\bcpo\b|certified|approved|\bex\b|\bex.(?:fleet|gov|rental|hire|lease|loan)|trade.?in|(?:courtesy|loan|hire|service).?(?:car|vehicle|loan)|\bas.?new|nearly.?new|like.?new/iu,
+    /\bused\b|pre.?(?:owned|loved)|(?:second|2nd).?hand|\bs\/h\b|\bcpo\b|certified|approved|\bex\b|\bex.(?:fleet|gov|rental|hire|lease|loan)|trade.?in|(?:courtesy|loan|hire|service).?(?:car|vehicle|loan)|\bas.?new|nearly.?new|like.?new/iu,
     'used',
   ],
   [/\bnew\b|run.?out|plate.?clearance|factory.?order/iu, 'new'],
@@ -73,11 +73,11 @@ const parseExactItemType = createChoiceParser<ItemType>({
 })
 
 export const parseItemType = withRules(parseExactItemType, [
-  [/motor.?(?:cycle|bike)|scooter|\bbikes?\b|\bquad\b|\batv\b/iu, 'motorcycle'],
-  [/caravan|camper|motor.?home|pop.?top|\brvs?\b/iu, 'caravan'],
-  [/truck|heavy|prime.?mover|\bbus(?:es)?\b|tipper|coach/iu, 'truck'],
+  [/motor.?(?:cycle|bike)|\bm\/?c(?:ycles?)?\b|scooter|\bbikes?\b|\bquad\b|\batv\b/iu, 'motorcycle'],
+  [/caravan|camper|motor.?home|pop.?top|\brvs?\b|leisure/iu, 'caravan'],
+  [/truck|heavy|\b[hm]cv\b|prime.?mover|\bbus(?:es)?\b|tipper|coach/iu, 'truck'],
   [
-    /\bcars?\b|passenger|people.?mover|\bsuvs?\b|commercial|\butes?\b|\bvans?\b|4.?[wx].?[d4]\b|vehicle|sedan|hatch|wagon/iu,
+    /\bcars?\b|\bpass(?:enger)?\b|\bl\/?cv\b|\bcomm?\b|people.?mover|\bsuvs?\b|commercial|\butes?\b|\bvans?\b|4.?[wx].?[d4]\b|vehicle|sedan|hatch|wagon/iu,
     'car',
   ],
 ])
@@ -86,7 +86,7 @@ const parseExactPriceType = createChoiceParser<PriceType>({ drive_away: ['da'], 
 
 export const parsePriceType = withRules(parseExactPriceType, [
   [/excl|before on.?road|plus\b|\+\s*(?:orc|on|gov)|\begc\b/iu, 'excl_govt'],
-  [/drive.?away|\bdap\b|incl|on.?road/iu, 'drive_away'],
+  [/drive.?away|\bd\.?a\.?p\b|\bd[/.]a\b|incl|on.?road/iu, 'drive_away'],
 ])
 
 /** Feeds without a column for reservations use these statuses instead. */

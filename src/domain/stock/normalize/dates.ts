@@ -11,7 +11,7 @@ const parseMonth = (name: string): number =>
   monthNames.findIndex((month) => month.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase()) + 1
 
 /** The century of a year of two digits: a vehicle's own dates lie between 1970 and 2069. */
-const toFullYear = (text: string | undefined): number => Number(text) + (Number(text) < 70 ? 2000 : 1900)
+export const toFullYear = (text: string | undefined): number => Number(text) + (Number(text) < 70 ? 2000 : 1900)
 
 type DateReader = readonly [RegExp, (parts: readonly string[]) => string | undefined]
 
@@ -21,6 +21,7 @@ const dateReaders: readonly DateReader[] = [
   [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/u, ([d, m, y]) => toIsoDay(Number(y), Number(m), Number(d))],
   [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/u, ([d, m, y]) => toIsoDay(toFullYear(y), Number(m), Number(d))],
   [/^(\d{1,2})[/.-](\d{4})$/u, ([m, y]) => toIsoDay(Number(y), Number(m), 1)],
+  [/^(\d{1,2})[/-](\d{2})$/u, ([m, y]) => toIsoDay(toFullYear(y), Number(m), 1)],
   [/^(\d{4})[/.-](\d{1,2})$/u, ([y, m]) => toIsoDay(Number(y), Number(m), 1)],
   [/^(\d{4})(\d{2})(\d{2})$/u, ([y, m, d]) => toIsoDay(Number(y), Number(m), Number(d))],
   [/^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/iu, ([d, m, y]) => toIsoDay(Number(y), parseMonth(m ?? ''), Number(d))],
@@ -29,9 +30,12 @@ const dateReaders: readonly DateReader[] = [
   [/^([a-z]{3,9})[ -](\d{4})$/iu, ([m, y]) => toIsoDay(Number(y), parseMonth(m ?? ''), 1)],
 ]
 
-/** Parses a feed's date (`31/12/2026`, `31/12/26`, `12/2026`, `Dec 2026`, ISO) into `YYYY-MM-DD`; undefined when it is invalid. */
+/** Words before a date: “Exp 12/26”, “registered until 3/4/2027”. */
+const DATE_WORDS = /^(?:(?:reg(?:o|istered|istration)?|exp(?:iry|ires|ires on)?|due|until|till|to)[\s:.]+)+/iu
+
+/** Parses a feed's date (`31/12/2026`, `31/12/26`, `12/2026`, `12/26`, `Dec 2026`, ISO) into `YYYY-MM-DD`; undefined when it is invalid. */
 export const parseDay = (text: string): string | undefined => {
-  const clean = toKnownText(text)
+  const clean = toKnownText(text)?.replace(DATE_WORDS, '')
   if (clean === undefined) return undefined
   for (const [pattern, read] of dateReaders) {
     const match = pattern.exec(clean)

@@ -1,28 +1,35 @@
-import { toKnownText } from './text'
+import type { ItemType } from '../vehicle/vehicle'
+import { isUnregistered, toKnownText } from './text'
+
+/** “A.W.D.” and “P.U.L.P.” are the abbreviations without their dots. */
+const withoutDots = (text: string): string => text.replaceAll(/\b(\p{L})\.(?=\p{L}\b|\s|$)/gu, '$1')
 
 /**
  * Returns the value of the first matching rule. The order matters: “plug-in hybrid” also matches hybrid and electric.
  */
 const firstMatch = (text: string, rules: readonly (readonly [RegExp, string])[]): string | undefined => {
   const clean = toKnownText(text)
-  return clean === undefined ? undefined : rules.find(([pattern]) => pattern.test(clean))?.[1]
+  if (clean === undefined) return undefined
+  const words = withoutDots(clean)
+  return rules.find(([pattern]) => pattern.test(words))?.[1]
 }
 
 /** A fuel that is burnt, in the words of Australian feeds. */
-const BURNT_FUEL = 'petrol|unle?a?d(?:ed)?|premium|gasoline|p?ulp|dies(?:el)?'
+const BURNT_FUEL = 'petrol|unl(?:e?a?d(?:ed)?)?|premium|gasoline|p?ulp|dies(?:el)?'
 
 const fuelRules = [
-  [/plug.?in|\bphe?v\b|range.?extend|\be?rex\b|\berev\b|\bdm.?i\b/iu, 'Plug-in Hybrid'],
+  [/plug.?in|\bp.?he?v\b|range.?extend|\be?rex\b|\berev\b|\bdm.?i\b/iu, 'Plug-in Hybrid'],
   [/hybrid|\bhyb\b|\b[fms]?hev\b|e.?power|\b48\s?v(?:olt)?\b|^h$/iu, 'Hybrid'],
   [new RegExp(`(?:${BURNT_FUEL}).{0,30}elec|elec.{0,30}(?:${BURNT_FUEL})`, 'iu'), 'Hybrid'],
   // Before electric: “Fuel Cell Electric”.
   [/hydrogen|fuel.?cell|\bfcev\b/iu, 'Hydrogen'],
-  [/\belec|electric|^b?ev$|battery|^e$/iu, 'Electric'],
+  [/\belec|electric|\bb?ev\b|zero.?emission|battery|^e$/iu, 'Electric'],
   // Before petrol: “Liquid Petroleum Gas”, and cars that burn both.
   [/lpg|liqu.{0,6}petrol|(?:dual|bi).?fuel|\b[cl]ng\b|natural gas|\bgas\b|auto.?gas/iu, 'LPG'],
-  [/dies|\bt?dsl\b|\btdi\b|^t?d$|\bb(?:5|20)\b/iu, 'Diesel'],
+  // “CRD”, “CDI”, “TDCi”: the makers' words for common rail injection, which only diesel engines have.
+  [/dies|\bt?dsl\b|\bt?d(?:ci|i)\b|\b[cjt]rdi?\b|\b[ch]di\b|\bd-?4d\b|\bt\/?d\b|^d$|\bb(?:5|20)\b/iu, 'Diesel'],
   [
-    /petrol|leaded|\bunle?a?d\b|premium|ulp|gasoline|flex|ethanol|\be(?:10|85)\b|^p$|^u$|^9[158]$|\b9[158]\s?ron|\bron\s?9[158]/iu,
+    /petrol|\bpe?tr?l?\b|leaded|\bunl(?:e?a?d)?\b|premium|ulp|gasoline|flex|ethanol|\be(?:10|85)\b|^p$|^u$|^9[158]$|\b9[158]\s?ron|\bron\s?9[158]|octane/iu,
     'Petrol',
   ],
 ] as const
@@ -32,14 +39,23 @@ export const toSimpleFuel = (text: string): string | undefined => firstMatch(tex
 
 const transmissionRules = [
   [
-    /semi|auto|sequential|cvt|dct|dsg|pdk|\bsmg\b|\bi.?shift\b|\bedc\b|\bamt\b|tronic|dual.?clutch|powershift|constantly|continuously|reduction|(?:single|1).?speed|direct.?drive|\bdht\b|^at?$|^a\d{1,2}$|^\d{1,2}\s?a(?:t|ut)?$|\d\s?sp(?:eed)?\s?a\b/iu,
+    /semi|auto|a\/?t\b|sequential|cvt|dct|dsg|pdk|\bsmg\b|\bi.?shift\b|\bedc\b|\bamt\b|tronic|dual.?clutch|powershift|constantly|continuously|reduction|(?:single|\b1)[\s-]?sp(?:eed|d)?\b|fixed.?(?:gear|ratio)|escot|ultra.?shift|opti.?cruise|allison|smoother|duonic|\bm.?drive|direct.?drive|\bdht\b|^at?$|^a\d{1,2}$|^\d{1,2}\s?a(?:t|ut)?$|\d\s?sp(?:eed)?\s?a\b/iu,
     'Automatic',
   ],
-  [/man|^mt?$|^m\d$|^\d\s?m(?:t|an)?$|\d\s?sp(?:eed)?\s?m\b/iu, 'Manual'],
+  [
+    /man|m\/t\b|constant.?mesh|road.?ranger|\bfuller\b|\beaton\b|^mt?$|^m\d$|^\d\s?m(?:t|an)?$|\d\s?sp(?:eed)?\s?m\b/iu,
+    'Manual',
+  ],
+  // After manual, because its maker builds those as well.
+  [/\bzf\b/iu, 'Automatic'],
 ] as const
 
-/** Returns `simple_transmission`: Automatic or Manual. */
-export const toSimpleTransmission = (text: string): string | undefined => firstMatch(text, transmissionRules)
+/** A motorcycle's “6 speed” is shifted by foot; of a car the number of gears says nothing. */
+const motorcycleTransmissionRules = [...transmissionRules, [/\d[\s-]?sp(?:eed|d)?\b/iu, 'Manual']] as const
+
+/** Returns `simple_transmission`: Automatic or Manual. `kind` is the vehicle's, where its feed names one. */
+export const toSimpleTransmission = (text: string, kind?: ItemType): string | undefined =>
+  firstMatch(text, kind === 'motorcycle' ? motorcycleTransmissionRules : transmissionRules)
 
 const driveRules = [
   // A truck's axles are how its buyers search: the wheels, and those that drive.
@@ -50,8 +66,8 @@ const driveRules = [
   [/\b6\s?(?:[x×]|by)\s?6\b/iu, '6x6'],
   [/super.?select|4\s?wd|4\s?(?:[x×]|by)\s?4|(?:four|4).?wheel/iu, '4WD'],
   [/awd|all.?wheel|quattro|4.?matic|4.?motion|x.?drive|htrac|s.?awc|\be.?four\b|e.?4orce|\ball4\b/iu, 'AWD'],
-  [/fwd|front|^ff$/iu, 'FWD'],
-  [/rwd|rear|^fr$/iu, 'RWD'],
+  [/fwd|front|^ff?$/iu, 'FWD'],
+  [/rwd|rear|^f?r$/iu, 'RWD'],
   [/2\s?wd|4\s?(?:[x×]|by)\s?2|(?:two|2).?wheel/iu, '2WD'],
   // How a motorcycle's engine drives its wheel.
   [/\bchain/iu, 'Chain'],
@@ -125,11 +141,13 @@ export const mechanicalNumbers = {
   consumption: parseConsumption,
 } as const satisfies Readonly<Record<string, (text: string) => number | undefined>>
 
-/** Normalizes a VIN, NVIC or plate: upper case, without spaces and hyphens. */
+/** Normalizes a VIN, NVIC or plate: upper case, without spaces and hyphens. “Unregistered” is no plate. */
 export const normalizePlate = (text: string): string | undefined =>
-  toKnownText(text)
-    ?.toUpperCase()
-    .replace(/[\s-]+/gu, '') || undefined
+  isUnregistered(text)
+    ? undefined
+    : toKnownText(text)
+        ?.toUpperCase()
+        .replace(/[\s-]+/gu, '') || undefined
 
 /**
  * True for 17 characters without I, O and Q. Before 1989 chassis numbers had no fixed length, so those checks are

@@ -23,6 +23,10 @@ export const toKnownText = (text: string): string | undefined => {
   return unknownTexts.has(clean.toLowerCase()) ? undefined : clean
 }
 
+/** True where a plate or its expiry says that the vehicle has none. */
+export const isUnregistered = (text: string): boolean =>
+  /^\s*(?:un.?reg(?:o|istered|\.)?|(?:no|not|nil|out of|without)\s+reg(?:o|istered|istration|\.)?)\s*$/iu.test(text)
+
 /** Returns the letters and digits in lower case; spellings that share this key are equal. */
 export const toMatchKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 

@@ -64,6 +64,7 @@ const trailingPhrases: readonly (readonly [words: readonly string[], bound: Boun
   ),
   ...['max', 'maximum', 'tops'].map((word) => [[word], max] as const),
   ...['onwards', 'onward', 'plus', 'minimum'].map((word) => [[word], min] as const),
+  [['on'], { end: 'min', years: true }],
 ]
 
 type UnitOfPhrase = { readonly unit: Unit; readonly factor: number }
@@ -88,7 +89,14 @@ const matchPhrase = <T>(
   return found && { length: found[0].length, is: found[1] }
 }
 
-const thousandWords: ReadonlySet<string> = new Set(['k', 'grand', 'thousand'])
+const thousandWords: ReadonlySet<string> = new Set(['k', 'grand', 'thousand', 'thou'])
+
+const hasKey = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
+  token !== undefined && keys.has(token.key)
+
+/** True where a word makes the number before it dollars, kilometres or a count: “5 seats”, “30 grand”. */
+export const startsUnit = (tokens: readonly Token[], at: number): boolean =>
+  hasKey(tokens[at], thousandWords) || matchPhrase(unitPhrases, tokens, at) !== undefined
 
 /** The unit implied by a number itself: kilometres for `60km`, dollars for `$30` and `30k`, a year for `2019`. */
 const impliedUnit = ({ suffix, dollar, year }: NumberMatch): Unit | undefined => {
@@ -96,9 +104,6 @@ const impliedUnit = ({ suffix, dollar, year }: NumberMatch): Unit | undefined =>
   if (dollar || thousandWords.has(suffix)) return 'price'
   return year ? 'year' : undefined
 }
-
-const hasKey = (token: Token | undefined, keys: ReadonlySet<string>): boolean =>
-  token !== undefined && keys.has(token.key)
 
 /** “Five” alone is not an amount; “five thousand” and “five dollars” are. */
 const isAmount = ({ spelled }: NumberMatch, scaled: number, match: unknown): boolean =>
@@ -182,13 +187,18 @@ const findLeading = (tokens: readonly Token[], at: number, subject: Unit | undef
   return toPhrase(bound.length + quantity.length, unit, toRange(quantity.value, bound.is, unit), bound.is.years)
 }
 
+/** “2023 on” is 2023 or later; “2023 on sale” is that year, reduced. */
+const isOnSale = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:sale|special|offer|the|road)$/.test(tokens[at + 1]?.key ?? '')
+
 const findTrailing = (tokens: readonly Token[], at: number, subject: Unit | undefined): AmountPhrase | undefined => {
   const quantity = findQuantity(tokens, at)
   if (!quantity) return undefined
   const unit = resolveUnit(quantity, subject)
   if (quantity.open) return toPhrase(quantity.length, unit, { min: quantity.value })
   const bound = matchPhrase(trailingPhrases, tokens, at + quantity.length)
-  return bound && toPhrase(quantity.length + bound.length, unit, toRange(quantity.value, bound.is, unit))
+  if (!bound || (bound.is.years && isOnSale(tokens, at + quantity.length))) return undefined
+  return toPhrase(quantity.length + bound.length, unit, toRange(quantity.value, bound.is, unit), bound.is.years)
 }
 
 /**

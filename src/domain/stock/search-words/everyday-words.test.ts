@@ -44,6 +44,20 @@ describe('[SRCH-19] single words that are filters', () => {
     expect(read(text)).toEqual(expected)
   })
 
+  it.each([
+    ['nothing over 30k', { price: { max: 30_000 } }],
+    ['nothing but toyota', { make: ['Toyota'] }],
+    ['utes 2019 on', { body: ['Ute'], year: { min: 2019 } }],
+    ['2019 on sale', { year: ['2019'] }],
+    ['german suv', { make: ['Mercedes-Benz', 'Volkswagen'], body: ['SUV'] }],
+    ['european', { make: ['Citroën', 'Land Rover', 'Mercedes-Benz', 'Peugeot', 'Volkswagen'] }],
+    ['grey nomad suv', { body: ['SUV'] }],
+    ['ute under 100 thousand ks', { body: ['Ute'], km: { max: 100_000 } }],
+    ['suv under 65 thou', { body: ['SUV'], price: { max: 65_000 } }],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
   it('names found in the text of records stay text, and so do unknown words', () => {
     for (const text of ['corolla', 'toyota', 'suv', 'white', 'newcastle', 'lambo', 'tassie', 'sports'])
       expect(read(text), text).toBeUndefined()

@@ -1,3 +1,10 @@
+import type { Token } from './tokens'
+
+/** Phrases without a filter meaning, although one of their words has one: a grey nomad is no colour. */
+const fillerPhrases: readonly string[] = [
+  ...['grey nomad', 'grey nomads', 'gray nomad', 'gray nomads', 'black friday', 'red hot', 'red p plater'],
+]
+
 /** Words without a filter meaning, removed from the text when other words are filters. */
 export const fillerWords: ReadonlySet<string> = new Set(
   [
@@ -20,5 +27,13 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'by made built roughly sort sorted order ordered thing things options option available listing listings thats selling sell',
     'mate hey gday cheers pls plz thx interested suitable everyday driving towing special specials offer offers',
     'discount discounted reduced clearance youve ive dont its theres weve wanna gonna gotta licence license couple couples',
-  ].flatMap((line) => line.split(' ')),
+  ]
+    .flatMap((line) => line.split(' '))
+    .concat(fillerPhrases),
 )
+
+const fillerPhraseWords = fillerPhrases.map((phrase) => phrase.split(' '))
+
+/** Returns the number of tokens of the phrase without a meaning at a position; 0 for none. */
+export const countFillerPhrase = (tokens: readonly Token[], from: number): number =>
+  fillerPhraseWords.find((words) => words.every((word, index) => tokens[from + index]?.key === word))?.length ?? 0

@@ -2,6 +2,7 @@ import type { RangeField } from '../fields/search-fields'
 import type { Range } from '../search-url/state'
 import { findLicence } from './licences'
 import { findMeasured, findMeasuredPair, type UnitTable } from './measured-numbers'
+import { findPlausibleNumber } from './plausible-numbers'
 import type { Token } from './tokens'
 
 const KILOMETRES: UnitTable = [[/^(?:km|kms|kilomet(?:er|re)s?)$/, 1]]
@@ -159,14 +160,18 @@ const readEnding = (tokens: readonly Token[], at: number): { length: number; upp
 
 type BoundedAmount = { readonly end: number; readonly value: number; readonly bounds: Bounds }
 
+/** Finds the number of “tare below 1500” and “range at least 450”. A capability is only bounded below. */
+const findWithoutUnit = (tokens: readonly Token[], { at, upper, lower }: Bounds, { field, end, subject }: Measure) => {
+  const isBounded = lower || (upper && end !== 'min')
+  const isNamed = field !== undefined && tokens.slice(0, at).some((token) => isOneOf(token, subject))
+  return isBounded && isNamed ? findPlausibleNumber(tokens, at, field) : undefined
+}
+
 /** Finds the amount of a measure behind the words that link and bound it, with those after it. */
-const findBoundedAmount = (
-  tokens: readonly Token[],
-  from: number,
-  { subject, unit, maximum = Infinity }: Measure,
-): BoundedAmount | undefined => {
+const findBoundedAmount = (tokens: readonly Token[], from: number, measure: Measure): BoundedAmount | undefined => {
+  const { subject, unit, maximum = Infinity } = measure
   const lead = skipLinks(tokens, from, subject)
-  const amount = findMeasured(tokens, lead.at, unit)
+  const amount = findMeasured(tokens, lead.at, unit) ?? findWithoutUnit(tokens, lead, measure)
   if (!amount || amount.value > maximum) return undefined
   const ending = readEnding(tokens, amount.end)
   const bounds = { ...lead, upper: lead.upper || ending.upper, lower: lead.lower || ending.lower }
@@ -235,8 +240,10 @@ const withTrailer = (
 /** Millimetres below which a rider of average height puts both feet down. */
 const LOW_SEAT = 800
 
-/** “Low seat height” */
+/** “Low seat height”, and bikes “for short riders”. */
 const findLowSeat = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
+  if (isOneOf(tokens[from], /^short(?:er)?$/) && isOneOf(tokens[from + 1], /^(?:riders?|legs?|people|person)$/))
+    return { length: 2, field: 'seat_height', range: { max: LOW_SEAT } }
   if (!isOneOf(tokens[from], /^(?:low|lower|lowest)$/) || !isOneOf(tokens[from + 1], /^seats?$/)) return undefined
   const length = isOneOf(tokens[from + 2], /^heights?$/) ? 3 : 2
   return { length, field: 'seat_height', range: { max: LOW_SEAT } }

@@ -19,6 +19,7 @@ const negators: readonly (readonly string[])[] = [
   'no',
   'non',
   'nor',
+  'nothing',
   'without',
   'but',
   'except',
@@ -43,8 +44,13 @@ export const isJoinWord = (token: Token | undefined): boolean => token !== undef
 const addsCondition = (tokens: readonly Token[], at: number): boolean =>
   findAmount(tokens, at) !== undefined || sortWords.has(tokens[at]?.key ?? '')
 
+/** “Nothing but toyota” denies every other make, and so asks for Toyota. */
+const isNothingBut = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'nothing' && tokens[at + 1]?.key === 'but'
+
 /** Returns the number of tokens of the negation at a position; 0 for none. */
 export const countNegationTokens = (tokens: readonly Token[], at: number): number => {
+  if (isNothingBut(tokens, at) || isNothingBut(tokens, at - 1)) return 0
   const length = findAmount(tokens, at) ? 0 : countNegatorTokens(tokens, at)
   return length > 0 && tokens[at]?.key === 'but' && addsCondition(tokens, at + length) ? 0 : length
 }

@@ -21,7 +21,7 @@ import {
 import { isQuoted } from './quoted'
 import { findSortPhrase, sortWords } from './sort-phrases'
 import { keyOf, tokenize, type Token } from './tokens'
-import { fillerWords } from './filler-words'
+import { countFillerPhrase, fillerWords } from './filler-words'
 import { itemTypeNouns } from './trade-words'
 import { modelOfPair, standaloneNames, type Meaning, type Vocabulary } from './vocabulary'
 
@@ -229,6 +229,8 @@ const readDenied = (tokens: readonly Token[], from: number, words: Vocabulary): 
 }
 
 const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
+  const phrase = countFillerPhrase(tokens, from)
+  if (phrase > 0) return { ignored: 'rest', length: phrase }
   const first =
     (words.findPlace && findNearby(tokens, from, words.findPlace)) ??
     readMeasure(tokens, from, words) ??

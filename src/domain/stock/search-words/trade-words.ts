@@ -31,7 +31,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['BMW'], ['beemer', 'bimmer', 'beamer']],
     [['Land Rover'], ['landy']],
     [['Chevrolet'], ['chevy', 'chev']],
-    [['Harley-Davidson'], ['harley']],
+    [['Harley-Davidson'], ['harley', 'hog', 'hogs']],
     [['Mitsubishi'], ['mitsu', 'mitsi']],
     [['Alfa Romeo'], ['alfa']],
     [['Aston Martin'], ['aston']],
@@ -71,6 +71,14 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['Pop Top'], ['poptop', 'pop up']],
     [['Camper Trailer'], ['camper', 'soft floor camper']],
     [['Sport'], ['sports bike', 'sport bike', 'sportsbike', 'superbike', 'super sport']],
+    [['Tipper'], ['tip truck', 'tipping truck']],
+    [['Tray'], ['flat bed', 'flatbed', 'flat top', 'flattop', 'table top']],
+    [['Pantech'], ['pantec', 'furniture truck', 'removal truck', 'removalist truck', 'moving truck', 'box truck']],
+    [
+      ['Curtainsider', 'Tautliner'],
+      ['curtain sider', 'curtainside', 'taut liner'],
+    ],
+    [['Refrigerated'], ['fridge truck', 'freezer truck', 'refrigerated truck']],
     [['Naked'], ['naked bike', 'streetfighter']],
     [['Adventure'], ['adventure bike', 'adv bike', 'dual sport']],
     [['Touring'], ['tourer', 'touring bike']],
@@ -134,6 +142,17 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['ACT'], ['australian capital territory']],
     [['NT'], ['northern territory']],
   ],
+  region: [
+    [['Brisbane'], ['brissy', 'brissie', 'brisvegas', 'bris']],
+    [['Gold Coast'], ['goldie', 'goldy', 'the goldie', 'the goldy']],
+    [['Sunshine Coast'], ['sunny coast', 'the sunny coast', 'sunshine']],
+    [['Newcastle'], ['newy', 'newie']],
+    [['Wollongong'], ['the gong', 'gong']],
+    [['Sydney'], ['syd']],
+    [['Melbourne'], ['melb']],
+    [['Canberra'], ['berra', 'the berra']],
+    [['Launceston'], ['launnie', 'lonnie']],
+  ],
   item_type: [
     [['motorcycle'], ['motorbike', 'bike']],
     [['truck'], ['lorry']],
@@ -185,8 +204,16 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['Off Road Suspension'], ['off road', 'offroad', 'off roader']],
     [['Sleeper Cab'], ['sleeper']],
   ],
-  certified: [[['true'], ['certified', 'manufacturer certified', 'certified pre owned']]],
-  lams: [[['true'], ['lams', 'lams approved', 'learner', 'learner approved', 'learner legal', 'learners']]],
+  certified: [[['true'], ['certified', 'manufacturer certified', 'certified pre owned', 'cpo', 'approved used']]],
+  lams: [
+    [
+      ['true'],
+      [
+        ...['lams', 'lams approved', 'learner', 'learner approved', 'learner legal', 'learners'],
+        ...['p plater bike', 'p plate bike', 'p plates bike', 'p plater motorbike', 'p plate motorbike'],
+      ],
+    ],
+  ],
   reduced: [
     [
       ['true'],
@@ -214,7 +241,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['12'], ['v12', 'v 12']],
   ],
   doors: [2, 3, 4, 5].map((count) => namesOfCount(count, ['door', 'dr'])),
-  berths: [2, 3, 4, 5, 6, 7, 8].map((count) => namesOfCount(count, ['berth'], ['sleeps', 'sleep'])),
+  berths: [2, 3, 4, 5, 6, 7, 8].map((count) => namesOfCount(count, ['berth', 'person', 'people'], ['sleeps', 'sleep'])),
 }
 
 /**
@@ -243,7 +270,7 @@ type AmountNames = readonly (readonly [field: RangeField, names: string, factor?
  * unit.
  */
 export const unitNames: AmountNames = [
-  ['km', 'km|kms|kilometres|kilometers|kilometre|kays|klicks|ks on the clock'],
+  ['km', 'km|kms|kilometres|kilometers|kilometre|kays|klicks|ks|ks on the clock|kms on the clock|on the clock'],
   ['weekly_price', 'a week|per week|each week|pw|weekly|week'],
   ['weekly_price', 'a fortnight|per fortnight|each fortnight|fortnightly|fortnight', 1 / 2],
   ['weekly_price', 'a month|per month|each month|pm|monthly|month', 12 / 52],

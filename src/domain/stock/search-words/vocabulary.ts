@@ -10,6 +10,7 @@ import { readModelBodies, type ModelBody } from './model-bodies'
 import type { LeadingPlace } from './near'
 import { fillerWords } from './filler-words'
 import { equivalentValues, basicColours, itemTypeNouns, modelNames, tradeNames, widerNames } from './trade-words'
+import { allOrigins } from './origins'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
@@ -211,6 +212,16 @@ const collectMakes = (pairs: readonly string[]): ReadonlyMap<string, string> => 
   return makes
 }
 
+/** Names the makes in stock by their country: “korean”, “no chinese”. */
+const collectOrigins = (stockMakes: ReadonlySet<string>): ReadonlyMap<string, Meaning> => {
+  const meanings = new Map<string, Meaning>()
+  for (const [names, makes] of allOrigins) {
+    const values = [...stockMakes].filter((make) => findSameKey(makes, make) !== undefined)
+    if (values.length > 0) for (const name of names) addName(meanings, name, { field: 'make', values })
+  }
+  return meanings
+}
+
 export const modelOfPair = (pair: string): string => pair.slice(pair.indexOf(':') + 1).trim()
 
 /** A model that only one word tells from others of its family: the Cross of “Yaris Cross”, the number of “Ioniq 5”. */
@@ -254,9 +265,14 @@ const certainFields: readonly ListField[] = [
   'connector',
 ]
 
+/** Text search knows makes and not their countries. */
+const originKeys: ReadonlySet<string> = new Set(
+  allOrigins.flatMap(([names]) => names.flatMap((name) => keysWithPlurals(name))),
+)
+
 /** True when a name can only mean its values: a car type, a state, a region, “certified”, or a trade name. */
 const isCertain = (key: string, { field, values }: Meaning): boolean => {
-  if (certainFields.includes(field)) return true
+  if (certainFields.includes(field) || (field === 'make' && originKeys.has(key))) return true
   const names = tradeNames[field]?.flatMap(([, all]) => all) ?? []
   return (
     names.some((name) => keysWithPlurals(name).includes(key)) &&
@@ -280,6 +296,7 @@ export const standaloneNames: ReadonlySet<string> = new Set(
   [
     ...Object.values(tradeNames).flatMap((names) => names.flatMap(([, aliases]) => aliases)),
     ...regionNames,
+    ...allOrigins.flatMap(([names]) => names),
     ...certainFields.flatMap((field) => tradeNames[field]?.flatMap(([values]) => values) ?? []),
   ].flatMap((name) => keysWithPlurals(name)),
 )
@@ -296,8 +313,9 @@ export const buildVocabulary = (facets: Facets | undefined, thisYear: number): V
   const all = facets ?? {}
   const pairs = listFacetValues(all, 'make_model').filter((pair) => makeOfPair(pair) !== undefined)
   const nouns = collectNouns(all)
-  const meanings = new Map([...collectNames(all)].filter(([key]) => !nouns.has(key)))
   const makes = collectMakes(pairs)
+  const names = new Map([...collectOrigins(new Set(makes.values())), ...collectNames(all)])
+  const meanings = new Map([...names].filter(([key]) => !nouns.has(key)))
   return {
     meanings,
     makes,
