@@ -2284,6 +2284,14 @@ export interface FacetTilesBlock {
  */
 export interface PriceRangeBlock {
   /**
+   * The heading of the section. Default: Shop by price.
+   */
+  heading?: string | null;
+  /**
+   * A line below the heading. Default: Set your budget. We’ll show the highest price first.
+   */
+  text?: string | null;
+  /**
    * How the section is set off from its neighbours. Default: as it suits the block.
    */
   style?: ('plain' | 'tinted' | 'inverted') | null;
@@ -2511,6 +2519,10 @@ export interface FormBlock {
  * via the `definition` "LocationCarouselBlock".
  */
 export interface LocationCarouselBlock {
+  /**
+   * The heading of the section. Default: Our Locations, or Visit us if you have one location.
+   */
+  heading?: string | null;
   /**
    * How the section is set off from its neighbours. Default: as it suits the block.
    */
@@ -5127,6 +5139,8 @@ export interface FacetTilesBlockSelect<T extends boolean = true> {
  * via the `definition` "PriceRangeBlock_select".
  */
 export interface PriceRangeBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
   style?: T;
   anchor?: T;
   id?: T;
@@ -5222,6 +5236,7 @@ export interface FormBlockSelect<T extends boolean = true> {
  * via the `definition` "LocationCarouselBlock_select".
  */
 export interface LocationCarouselBlockSelect<T extends boolean = true> {
+  heading?: T;
   style?: T;
   anchor?: T;
   id?: T;

@@ -74,6 +74,15 @@ test('[SRCH-16] [INP-01] each move of the price-range block refines, and its but
   expect(pageErrors).toEqual([])
 })
 
+test('[SRCH-16] [LOC-01] the sections of prices and locations have the dealer’s headings', async ({ page }) => {
+  await page.goto(siteUrl(OTHER_DEALER), { waitUntil: 'domcontentloaded' })
+  const prices = page.getByRole('region', { name: 'What would you like to spend?' })
+  await expect(prices.getByText('Set a budget and we’ll show the best cars it buys')).toBeVisible()
+  await page.goto(siteUrl(own), { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 2, name: 'Find your nearest Banksia' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Shop by price' })).toBeVisible()
+})
+
 test('[SRCH-16] without script the block is a form that leads to the same search', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.phone })
   const page = await context.newPage()

@@ -1,3 +1,4 @@
+import { omitEmpty } from '@/src/domain/omit-empty'
 import { listLocations } from '@/src/domain/locations/listing'
 import { Locations } from '@/src/features/locations/locations'
 import { markSpecialDays } from '@/src/server/locations/location-page'
@@ -7,9 +8,10 @@ import type { BlockView } from '../view'
 /** Locations shown on a page of blocks; the others are on /locations. */
 const MAX_LOCATIONS = 4
 
-export const locationCarouselView: BlockView<'location-carousel'> = async (_data, { site }) => (
+export const locationCarouselView: BlockView<'location-carousel'> = async ({ heading }, { site }) => (
   <Locations
     site={site}
+    {...omitEmpty({ title: heading })}
     locations={listLocations(site).slice(0, MAX_LOCATIONS)}
     reviews={(await findVisibleReviews(site)).of}
     today={markSpecialDays(site.locations)}

@@ -13,6 +13,7 @@ import {
   toPriceText,
   formatPurchaseLine,
   formatSubscription,
+  formatSubscriptionNote,
   formatTerms,
 } from './price/price-text'
 import { formatListedPrice } from './price/listed-price'
@@ -245,9 +246,11 @@ describe('texts', () => {
     expect(formatOrPurchase(both)).toBe('or $39,990 Drive away')
     expect(formatTerms(both)).toBe('minimum total $4,576 over 26 weeks, or $39,990 Drive away')
     expect(formatPurchaseLine(both)).toBe('$39,990 Drive away')
-    expect(formatSubscription({ ...both, includes: 'Includes rego.' })).toBe(
-      '$176 per week, minimum total $4,576 over 26 weeks. Includes rego.',
+    expect(formatSubscription(both)).toBe('$176 per week,\nminimum total $4,576 over 26 weeks')
+    expect(formatSubscriptionNote([both, { ...both, includes: 'Includes rego.' }])).toBe(
+      'A subscription includes rego.',
     )
+    expect(formatSubscriptionNote([both])).toBeUndefined()
     expect(formatSubscription({ amount: '$39,990', type: 'Drive away' })).toBeUndefined()
     expect(formatListedPrice({ status: 'in_stock' }, both)).toBe(
       '$176 per week by subscription, minimum total $4,576 over 26 weeks, or $39,990 drive away',

@@ -44,7 +44,7 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
     {row.values.map((value, index) => (
       <td
         key={vehicles[index]?.id}
-        className={classNames('p-2 align-top hyphens-auto sm:p-3', row.differs && 'font-semibold')}
+        className={classNames('p-2 align-top hyphens-auto whitespace-pre-line sm:p-3', row.differs && 'font-semibold')}
       >
         {value}
       </td>
@@ -59,12 +59,12 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
 export const CompareTable = ({
   vehicles,
   rows,
-  note,
+  notes,
 }: {
   vehicles: readonly ComparedVehicle[]
   rows: readonly CompareRow[]
-  /** Explains the asterisks of the table. */
-  note?: string
+  /** Paragraphs below the table: what every subscription includes, and the warning of the asterisks. */
+  notes: readonly string[]
 }) => (
   <>
     <div
@@ -91,6 +91,10 @@ export const CompareTable = ({
         </tbody>
       </table>
     </div>
-    {note && <p className="text-muted mt-3 max-w-[80ch] text-sm">{note}</p>}
+    {notes.map((note) => (
+      <p key={note} className="text-muted mt-3 max-w-[80ch] text-sm">
+        {note}
+      </p>
+    ))}
   </>
 )

@@ -63,11 +63,15 @@ export const formatPriceLine = (price: PriceText): string =>
   [[price.amount, price.type].filter(Boolean).join(' '), formatTerms(price)].filter(Boolean).join(', ')
 
 /**
- * Returns a subscription in full, for a comparison: `$176 per week, minimum total $4,576 over 26 weeks. Includes rego.`;
- * undefined for another price.
+ * Returns a subscription in two short lines, for the narrow column of a comparison: `$176 per week`, `minimum total
+ * $4,576 over 26 weeks`; undefined for another price.
  */
-export const formatSubscription = ({ amount, minimum, includes }: PriceText): string | undefined =>
-  minimum === undefined ? undefined : [`${amount} per week, ${minimum}.`, includes].filter(Boolean).join(' ')
+export const formatSubscription = ({ amount, minimum }: PriceText): string | undefined =>
+  minimum === undefined ? undefined : `${amount} per week,\n${minimum}`
+
+/** Returns what the dealer's subscriptions include, said once for all compared vehicles; undefined without any. */
+export const formatSubscriptionNote = (prices: readonly PriceText[]): string | undefined =>
+  prices.find(({ includes }) => includes)?.includes?.replace(/^Includes/u, 'A subscription includes')
 
 /** Returns the purchase price in one line, and a subscription only when there is no other price. */
 export const formatPurchaseLine = ({ purchase, ...price }: PriceText): string => formatPriceLine(purchase ?? price)

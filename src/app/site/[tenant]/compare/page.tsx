@@ -14,7 +14,11 @@ import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation, locationDayOf } from '@/src/domain/vehicle-page/vehicle-location'
-import { formatPurchaseLine, formatSubscription } from '@/src/domain/vehicle-page/price/price-text'
+import {
+  formatPurchaseLine,
+  formatSubscription,
+  formatSubscriptionNote,
+} from '@/src/domain/vehicle-page/price/price-text'
 import { Missing } from '@/src/site/missing'
 import { CompareTable } from '@/src/features/compare/compare-table'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
@@ -54,7 +58,10 @@ const buildTable = (site: Site, vehicles: readonly Vehicle[]) => {
   const rows = [priceRow, subscriptionRow, repaymentRow, ...buildCompareRows(vehicles, todayOf), locationRow]
   // The warning belongs to every comparison rate (National Consumer Credit Protection Regulations reg 99).
   const warning = repaymentRow && buildComparisonWarning(site.switches.finance)
-  return { rows: rows.filter((row) => row !== null), ...(warning && { note: `*${warning}` }) }
+  const notes = [formatSubscriptionNote(prices), warning && `*${warning}`].filter(
+    (note) => note !== undefined && note !== '',
+  )
+  return { rows: rows.filter((row) => row !== null), notes: notes.map(String) }
 }
 
 /** The introduction above the table. */
