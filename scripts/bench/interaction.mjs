@@ -69,12 +69,82 @@ const measureVisit = async (browser, url, viewport, clicks) => {
   return { took, worst: Math.max(0, ...interactions) }
 }
 
+/** Runs in the page: notes the milliseconds from each key to the first paint of a changed list. */
+const recordKeys = () => {
+  window.keyTimes = []
+  let pressedAt
+  addEventListener('keydown', () => (pressedAt = performance.now()), true)
+  const listText = () => [...document.querySelectorAll('[role="option"]')].map((one) => one.textContent).join()
+  let before = listText()
+  new MutationObserver(() => {
+    if (listText() === before) return
+    before = listText()
+    if (pressedAt === undefined) return
+    const from = pressedAt
+    pressedAt = undefined
+    requestAnimationFrame(() => setTimeout(() => window.keyTimes.push(performance.now() - from)))
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
+/** Runs in an empty page: a field whose list of eight lines changes with each key, without any library. */
+const addPlainField = () => {
+  document.body.innerHTML = '<main><input type="search"><ul role="listbox"></ul></main>'
+  document.querySelector('input').addEventListener('input', ({ target }) => {
+    const lines = Array.from({ length: 8 }, (_, index) => `<li role="option">${target.value} ${index}</li>`)
+    document.querySelector('ul').innerHTML = lines.join('')
+  })
+}
+
+const typedKeys = [...'toyota']
+
+const measureKeys = async (browser, url, prepare) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await prepare(page)
+  await page.evaluate(recordKeys)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  for (const key of typedKeys) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(500)
+  }
+  const times = await page.evaluate(() => window.keyTimes)
+  await context.close()
+  return median(times)
+}
+
+const openSuggestions = async (page) => {
+  await page.locator('main form[role="search"] input').first().focus()
+  await page.locator('main [role="combobox"][aria-expanded="true"]').first().waitFor()
+}
+
+const openPlainField = async (page) => {
+  await page.evaluate(addPlainField)
+  await page.locator('input').focus()
+}
+
+/** Keys in the search box of a home page, in turns with keys in a plain field of an empty page. */
+const benchSuggestions = async (browser, port) => {
+  const suggestionTimes = []
+  const plainTimes = []
+  for (let round = 0; round < rounds; round += 1) {
+    suggestionTimes.push(await measureKeys(browser, siteUrl(port, TENANT, '/'), openSuggestions))
+    plainTimes.push(await measureKeys(browser, siteUrl(port, '', '/control'), openPlainField))
+  }
+  const what = `phone, processor ÷ ${CPU_SLOWDOWN}: key to painted suggestions`
+  return [
+    row('interaction', what, median(suggestionTimes), 'ms'),
+    row('interaction', `${what}, a plain field of an empty page`, median(plainTimes), 'ms'),
+  ]
+}
+
 export const benchInteraction = async ({ port }) => {
   const { browser, close } = await openBrowser()
   try {
     const { path } = (await listPages(port, TENANT)).find(({ name }) => name === 'search') ?? { path: '/search/' }
     const url = siteUrl(port, TENANT, path)
-    const rows = []
+    const rows = await benchSuggestions(browser, port)
     for (const [screen, viewport, clicks] of screens) {
       const visits = []
       for (let round = 0; round < rounds; round += 1) visits.push(await measureVisit(browser, url, viewport, clicks))
