@@ -15,7 +15,10 @@ const LABEL_CELL_CLASS =
   'bg-raised border-border sticky left-0 z-10 w-22 min-w-22 border-r p-2 sm:w-28 sm:min-w-28 sm:p-3 text-left align-top text-sm font-semibold lg:w-48'
 
 const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
-  <th scope="col" className="w-28 min-w-28 p-2 text-left align-top text-sm font-normal sm:w-40 sm:min-w-40 sm:p-3 sm:text-base lg:w-60">
+  <th
+    scope="col"
+    className="w-28 min-w-28 p-2 text-left align-top text-sm font-normal sm:w-40 sm:min-w-40 sm:p-3 sm:text-base lg:w-60"
+  >
     <a href={`/cars/${vehicle.slug}`} className="group grid gap-2">
       <img
         src={imageUrl(vehicle.photo, { width: 320, crop: '3x2' })}
@@ -44,7 +47,10 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
     {row.values.map((value, index) => (
       <td
         key={vehicles[index]?.id}
-        className={classNames('p-2 align-top text-sm hyphens-auto whitespace-pre-line sm:p-3 sm:text-base', row.differs && 'font-semibold')}
+        className={classNames(
+          'p-2 align-top text-sm hyphens-auto whitespace-pre-line sm:p-3 sm:text-base',
+          row.differs && 'font-semibold',
+        )}
       >
         {value}
       </td>
