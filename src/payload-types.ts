@@ -1901,9 +1901,9 @@ export interface ImageBlock {
    */
   image_url?: string | null;
   /**
-   * Describes the image to people who can’t see it, such as “Our workshop in Moorooka”.
+   * Only where the image’s own alt text doesn’t fit, such as “Our workshop in Moorooka”. Default: the image’s own.
    */
-  alt: string;
+  alt?: string | null;
   /**
    * A line of text below the image. Default: none.
    */
@@ -1951,9 +1951,9 @@ export interface GalleryBlock {
          */
         image_url?: string | null;
         /**
-         * Describes the image to people who can’t see it, such as “Our workshop in Moorooka”.
+         * Only where the image’s own alt text doesn’t fit, such as “Our workshop in Moorooka”. Default: the image’s own.
          */
-        alt: string;
+        alt?: string | null;
         /**
          * A line of text below the image. Default: none.
          */
@@ -3296,9 +3296,9 @@ export interface Post {
          */
         image_url?: string | null;
         /**
-         * Describes the image to people who can’t see it, such as “Our workshop in Moorooka”.
+         * Only where the image’s own alt text doesn’t fit, such as “Our workshop in Moorooka”. Default: the image’s own.
          */
-        alt: string;
+        alt?: string | null;
         /**
          * A line of text below the image. Default: none.
          */

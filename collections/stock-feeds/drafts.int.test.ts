@@ -103,6 +103,9 @@ describe('[STF-05] an import in steps', () => {
     )
     expect(body.contents).toMatchObject({ savedFrom: 'stock.csv', previousKey: ['Stk#'] })
     expect(body.mapping.columns.find(({ field }) => field === 'car_type')?.values).toEqual({ 'Grade A': 'demo' })
+    // Four rows for twenty vehicles are a part, and remove nothing, unless staff choose otherwise.
+    expect(body).toMatchObject({ isComplete: false, existing: 20 })
+    await request('PATCH', at(body.id), { isComplete: true })
     const checked = await request<{ ok: boolean; report: ImportReport }>('POST', at(body.id, '/check'))
     expect(checked.body).toMatchObject({ ok: false, reason: 'removal', missing: 16 })
     expect(checked.body.report.details?.missing).toHaveLength(16)
@@ -121,6 +124,7 @@ describe('[STF-05] an import in steps', () => {
 
   test('[STF-05] a refused import keeps the draft, and imports once the removal is allowed', async () => {
     const { body } = await upload(oddStockFile(5))
+    await request('PATCH', at(body.id), { isComplete: true })
     expect((await request('POST', at(body.id, '/import'), {})).status).toBe(422)
     expect(await readDraft(body.id)).toMatchObject({ state: 'open' })
     expect((await request('POST', at(body.id, '/import'), { allowRemoval: true })).status).toBe(200)

@@ -9,7 +9,7 @@ import { toOptions } from '@/src/cms/fields/read-only-fields'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { checkAccountPathOfTenant } from '@/src/cms/fields/account-path'
 import { limitReads, platformOwned } from '@/src/cms/access/tenant-owned'
-import { denyAll, allowPlatform } from '@/src/cms/access/access'
+import { denyAll } from '@/src/cms/access/access'
 import { staffOf, listTenantsWithRole } from '@/src/cms/access/roles'
 import { guardStatus, refuseDelete } from './guard-status'
 import { requireUniqueDomains } from './unique-domains'
@@ -41,7 +41,8 @@ export const tenants = platformOwned(
         if (!staff) return false
         return staff.platformAdmin ? true : { id: { in: staff.memberships.map((one) => one.tenant) } }
       },
-      create: allowPlatform,
+      // A dealer without pages, menus and staff is of no use: the form “New dealer” creates a complete one (TEN-09).
+      create: denyAll,
       update: async ({ req }) => {
         const staff = await findActiveStaff(req)
         if (!staff) return false

@@ -41,6 +41,11 @@ export const rowsField = ({ name, labels, description, minRows = 1, maxRows, fie
   fields: [...fields],
 })
 
+const MISSING_ALT_TEXT = 'Describe the image for people who can’t see it.'
+
+const hasUpload = (siblingData: unknown): boolean =>
+  Boolean((siblingData as { readonly image?: unknown } | undefined)?.image)
+
 /** Creates the fields of an uploaded or built-in image. */
 export const imageFields = (description: string): Field[] => [
   tenantUpload({ name: 'image', admin: { description } }),
@@ -54,16 +59,23 @@ export const imageFields = (description: string): Field[] => [
   },
 ]
 
-/** Creates the fields of an image that is part of the content, with its description for people who can't see it. */
+/**
+ * Creates the fields of an image that is part of the content. An uploaded image has its own alt text, which is asked for
+ * once, with the image; here it may be replaced, and a built-in image needs one.
+ */
 export const describedImageFields = (description: string): Field[] => [
   ...imageFields(description),
   {
     name: 'alt',
-    label: 'Description',
+    label: 'Other alt text here',
     type: 'text',
-    required: true,
     maxLength: 200,
-    admin: { description: 'Describes the image to people who can’t see it, such as “Our workshop in Moorooka”.' },
+    validate: (value: string | null | undefined, { siblingData }: { readonly siblingData: unknown }): true | string =>
+      Boolean(value?.trim()) || hasUpload(siblingData) || MISSING_ALT_TEXT,
+    admin: {
+      description:
+        'Only where the image’s own alt text doesn’t fit, such as “Our workshop in Moorooka”. Default: the image’s own.',
+    },
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Term } from '@/src/domain/stock/import-steps/terms'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { findDraft, type ImportDraft } from '@/src/services/stock/drafts/draft-store'
+import { findDraft, loadFeedStock, type ImportDraft } from '@/src/services/stock/drafts/draft-store'
 
 /** Drafts of imports in steps, as the panel reads them (STF-05). */
 
@@ -10,6 +10,8 @@ type FeedRef = { readonly id: string; readonly tenant: string }
 /** A draft with what its steps need besides. */
 export type DraftAnswer = Omit<ImportDraft, 'updatedAt'> & {
   readonly feedName: string
+  /** The vehicles that the feed has now. */
+  readonly existing: number
   /** The dealer's locations, as values of the field “Location”. */
   readonly locations: readonly Term[]
 }
@@ -51,6 +53,7 @@ export const loadDraft = async (req: PayloadRequest, feed: FeedRef, id: string):
   return {
     ...rest,
     feedName: await findFeedName(req, feed.id),
+    existing: (await loadFeedStock(getPool(req.payload), { feedId: feed.id, tenantId: feed.tenant })).existing,
     locations: await listLocations(req, feed.tenant),
   }
 }

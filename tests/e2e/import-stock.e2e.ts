@@ -81,12 +81,20 @@ test('[STF-05] an editor imports a yard’s own export in four steps; a reload a
   await expectUsable(page)
   await reloadPanel(page)
   await expect(grade).toHaveValue('demo')
-  // A session that lapses is said, and after signing in the next choice is saved.
+  // A session that lapses is said, and after signing in, here or in another window, the choice is saved.
   await page.context().clearCookies()
   await grade.selectOption({ label: 'New' })
-  await expect(page.getByText('Your session has ended. Your import is saved on the server.')).toBeVisible()
-  await addPanelSession(page, editor)
+  const sessionDialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(sessionDialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Your session has ended. Sign in again in another window, then try again.')).toBeVisible()
   await grade.selectOption({ label: 'Demo' })
+  await expect(sessionDialog).toBeVisible()
+  await addPanelSession(page, editor)
+  const savedAgain = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await savedAgain
+  await expect(sessionDialog).toHaveCount(0)
   await expect(page.getByText('Your session has ended.')).toHaveCount(0)
   await page.goBack()
   await expect(goesTo(page, 'Yr').locator('option:checked')).toHaveText('Year')
@@ -149,6 +157,11 @@ test('[STF-05] the next file has the same columns matched, and shows which vehic
   await continueTo(page, 'Translate values')
   await expect(page.getByLabel('Read “Grade A” as')).toHaveValue('used')
   await continueTo(page, 'Check and import')
+  // Five rows for ten vehicles: what would remove half of the stock has to be chosen.
+  await expect(page.getByLabel(/^Only some of our stock/)).toBeChecked()
+  await expect(page.getByText('so at least 5 would leave.')).toBeVisible()
+  await expectUsable(page)
+  await page.getByLabel(/^All our stock/).check()
   const count = (label: string) =>
     page
       .locator('.import-stock__counts > div')

@@ -98,6 +98,8 @@ test('[STF-07] an entry is added on a phone; a save marks and opens the line wit
   await expectAccessible(page, '.menu-field')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(text).toHaveCount(0)
+  await expect(line(page, 'Parts')).toContainText('No link, so it isn’t on the site')
+  await expect(line(page, 'Service').first()).not.toContainText('No link')
   await page.locator('#action-save').click()
   await expect(line(page, 'Parts')).toContainText('Needs your attention')
   await expect(page.getByText('Choose a page, or enter an address.').first()).toBeVisible()

@@ -42,6 +42,7 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
   const name = `Redgum ${slug.split('-')[1] ?? ''}`
   await addPanelSession(page, findLogin())
   await openPanelPage(page, '/admin/collections/tenants')
+  await expect(page.getByRole('link', { name: /^Create new/i })).toHaveCount(0)
   await page.getByRole('link', { name: 'Set up a new dealer' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'New dealer' })).toBeVisible()

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
@@ -82,6 +83,34 @@ test('[ADM-02] the bar with the dealer’s name does not cover the title of a dr
   await expect.poll(isOnTop).toBe(true)
 })
 
+test('[ADM-02] every control of the drawer that adds an image has a name, and so has the chosen image', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('harbour-and-vale')
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/promo-cards/create')
+  const field = page.locator('#field-image')
+  const drawer = page.locator('.drawer--is-open')
+  await field.getByRole('button', { name: 'Create New' }).click()
+  await expect(drawer.locator('input[type="file"]').first()).toBeAttached()
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5f4b' } })
+    .png()
+    .toBuffer()
+  await drawer.locator('input[type="file"]').first().setInputFiles({ name: 'yard.png', mimeType: 'image/png', buffer })
+  await expect(drawer.getByRole('button', { name: 'Remove file' })).toBeVisible()
+  await expectAccessible(page, '.drawer--is-open')
+  await drawer.locator('[name="alt"]').fill('Our yard in the morning')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(field.getByRole('button', { name: 'Remove image' })).toBeVisible()
+  await expect(field.getByRole('button', { name: 'Edit image' })).toBeVisible()
+  await expectAccessible(page, '#field-image')
+  await field.getByRole('button', { name: 'Edit image' }).click()
+  await expect(drawer.locator('[name="alt"]')).toHaveValue('Our yard in the morning')
+  await expectAccessible(page, '.drawer--is-open')
+})
+
 test('[STF-01] [ADM-05] a file that is too large is refused before it is uploaded, with the limit', async ({
   page,
   dealer,
@@ -93,4 +122,17 @@ test('[STF-01] [ADM-05] a file that is too large is refused before it is uploade
   await page.locator('input[type="file"]').first().setInputFiles(file)
   await expect(page.getByText('“yard.jpg” is 20.1 MB. The largest file you can upload is 20 MB.').first()).toBeVisible()
   await expect(page.locator('input[type="file"]').first()).toHaveValue('')
+})
+
+test('[ADM-02] a list names the documents that its rows refer to from the start, not only those in view', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('southern-cross-motorcycles')
+  await signInFor(page, admin, slug)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await openPanelPage(page, '/admin/collections/vehicles?columns=["name","location"]&limit=25')
+  const cells = page.locator('td.cell-location')
+  await expect(cells).toHaveText(Array.from({ length: 25 }, () => 'Southern Cross Motorcycles'))
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })

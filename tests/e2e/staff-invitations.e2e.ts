@@ -50,7 +50,11 @@ test('[STF-09] an administrator invites a colleague by keyboard, who chooses a p
   await invitations(page).getByRole('link', { name: 'Invite staff' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Invite staff' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expect(page.getByText('Can answer enquiries and bookings, but can’t edit pages')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Can answer enquiries and bookings, and look at vehicles, locations and the audit log, but can’t edit pages',
+    ),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Send invitation' }).press('Enter')
   await expect(page.getByText('Enter an email address, such as')).toBeVisible()
   await expect(page.getByText('Choose a role.')).toBeVisible()
@@ -95,6 +99,15 @@ test('[STF-09] an administrator invites a colleague by keyboard, who chooses a p
   await expect(phone.getByText('At least 12 characters.')).toBeVisible()
   expect(await horizontalOverflow(phone)).toBe(0)
   await expectAccessible(phone)
+  // Someone who chose the wrong way comes back.
+  await pressTabUntil(phone, '.invite-switch')
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText('Sign in with the password of your account')).toBeVisible()
+  await expectAccessible(phone)
+  await pressTabUntil(phone, '.invite-switch')
+  await phone.keyboard.press('Enter')
+  await expect(phone.locator('.invite-switch')).toBeFocused()
+  await phone.getByLabel('Email', { exact: true }).focus()
   await pressTabUntil(phone, 'input[name=newPassword]')
   await phone.keyboard.type('password1234')
   await phone.keyboard.press('Enter')

@@ -16,7 +16,12 @@ const createTenant = async (root: string, slug: string): Promise<NewTenant> => {
     expect(answer.status, `${target} ${JSON.stringify(answer.body)}`).toBe(201)
     return readId(answer)
   }
-  const id = await createDocument('/tenants', { name: `Dealer ${slug}`, slug, status: 'active' })
+  const [tenant] = await sql<{ id: string }>(
+    `INSERT INTO tenants (id, name, slug, status, updated_at, created_at)
+     VALUES (gen_random_uuid(), $1, $2, 'active', now(), now()) RETURNING id`,
+    [`Dealer ${slug}`, slug],
+  )
+  const { id = '' } = tenant ?? {}
   await createDocument('/site-settings', { tenant: id, phone: '07 5550 9900' })
   const vehicle = {
     year: 2021,

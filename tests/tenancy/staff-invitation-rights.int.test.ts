@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { declarationOf, rightsOf } from '@/src/domain/collections/declaration'
-import { roleTasks } from '@/src/domain/panel/roles'
+import { roles as allRoles, roleTasks, roleViews } from '@/src/domain/panel/roles'
 import { listOpenInvitations } from '@/src/services/staff/invitations'
 import { createInvitationWorld, expectRefusal, INVITEE, NEW_PASSWORD, tokenIn } from './invitation-requests'
 import { ADMIN_EMAIL, EDITOR_EMAIL, PASSWORD } from './staff-requests'
@@ -210,4 +210,13 @@ test('[STF-09] [ADM-01] the text about each role agrees with the access rules', 
       expect(config, slug).toBeDefined()
       expect(config && [...rightsOf(config).update].sort(), slug).toEqual([...roles].sort())
     }
+  for (const { collection, roles } of roleViews) {
+    const config = all.find((one) => one.slug === collection)
+    const inMenu = config ? (declarationOf(config)?.menu ?? []).flatMap((entry) => entry.roles) : []
+    const rights = config && rightsOf(config)
+    const seeing = allRoles.filter(
+      (role) => inMenu.includes(role) && rights?.read.includes(role) && !rights.update.includes(role),
+    )
+    expect(seeing, collection).toEqual(roles)
+  }
 })

@@ -1,11 +1,12 @@
-import { parseBody, type RequestResult, toRequestResult, unreachable } from '@/src/admin/requests/request-panel'
+import {
+  parseBody,
+  type RequestResult,
+  toRequestResult,
+  unreachable,
+  withSession,
+} from '@/src/admin/requests/request-panel'
 
-/** Uploads a file; `onProgress` is called with the share that has been sent, which `fetch` does not report. */
-export const uploadFile = <T>(
-  feedId: string,
-  file: File,
-  onProgress: (share: number) => void,
-): Promise<RequestResult<T>> =>
+const sendFile = <T>(feedId: string, file: File, onProgress: (share: number) => void): Promise<RequestResult<T>> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/stock-feeds/${feedId}/drafts?name=${encodeURIComponent(file.name)}`)
@@ -15,3 +16,7 @@ export const uploadFile = <T>(
     request.addEventListener('error', () => resolve(unreachable))
     request.send(file)
   })
+
+/** Uploads a file; `onProgress` is called with the share that has been sent, which `fetch` does not report. */
+export const uploadFile = <T>(...file: Parameters<typeof sendFile>): Promise<RequestResult<T>> =>
+  withSession(() => sendFile<T>(...file))

@@ -4,8 +4,9 @@ import { FieldDescription, useField, useFormSubmitted } from '@payloadcms/ui'
 import type { ArrayFieldClientProps } from 'payload'
 import { Fragment, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { findWarning, useAddresses, useChoices } from '@/src/admin/links/use-site'
+import { formatMissingLink } from '@/src/domain/navigation/dead-link-text'
 import { formatTarget } from '@/src/domain/navigation/link-choices'
-import { type FlatEntry, listEntries } from '@/src/domain/navigation/menu-tree'
+import { type FlatEntry, listEntries, type MenuNode, type MenuPath } from '@/src/domain/navigation/menu-tree'
 import { EntryPanel } from './entry-panel'
 import { MenuLine } from './menu-line'
 import type { MenuShape } from '@/src/domain/navigation/menu-shape'
@@ -53,6 +54,11 @@ const RemovedLine = ({ title, onUndo }: { readonly title: string; readonly onUnd
   )
 }
 
+const findMissingLink = (node: MenuNode<EntryState>, shape: MenuShape, path: MenuPath): string | undefined => {
+  const [href, automatic] = [textOf(node, 'href'), textOf(node, 'dynamic')]
+  return formatMissingLink({ href, automatic, childCount: node.children.length }, shape.hasLinks || path.length === 2)
+}
+
 /** Formats the target of an entry, and why it leads nowhere or cannot be saved. */
 const useLineTexts = (shape: MenuShape) => {
   const choices = useChoices()?.choices ?? []
@@ -63,9 +69,9 @@ const useLineTexts = (shape: MenuShape) => {
     const automatic = shape.automatic.find(([value]) => value === textOf(node, 'dynamic'))?.[1]
     const target = [href === '' ? '' : formatTarget(href, choices), automatic].filter(Boolean).join(' · ')
     const isError = submitted && hasError(node)
-    const problem = isError ? 'Needs your attention' : findWarning(href, addresses)?.replace(/,.*$/, '')
-    const isEmpty = target === '' && path.length === 1 && node.children.length === 0
-    return { target: isEmpty ? 'No links yet' : target, problem, isError }
+    const missing = findMissingLink(node, shape, path)
+    const problem = isError ? 'Needs your attention' : (missing ?? findWarning(href, addresses)?.replace(/,.*$/, ''))
+    return { target, problem, isError }
   }
 }
 

@@ -2,10 +2,7 @@
 import { useAuth } from '@payloadcms/ui'
 import './new-tenant.css'
 
-/**
- * A link above the list of tenants, for the platform: its form creates a complete site, while the list's own button
- * creates only a bare record (TEN-09).
- */
+/** A link above the list of tenants, for the platform: its form creates a complete site (TEN-09). */
 export const NewTenantPanel = () => {
   const { user } = useAuth()
   if ((user as { platformAdmin?: boolean } | null)?.platformAdmin !== true) return null

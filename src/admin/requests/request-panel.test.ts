@@ -37,7 +37,7 @@ test.each([[null], ['Bad gateway'], [{ errors: 'none' }], [{ errors: [null, {}] 
 
 test('[ADM-05] 401 says that the session has ended', () => {
   const result = toRequestResult(401, { errors: [{ message: 'Unauthorized' }] })
-  expect(result).toMatchObject({ message: SESSION_ENDED, isSignedOut: true })
+  expect(result).toMatchObject({ message: SESSION_ENDED })
 })
 
 test('[STF-05] a status that the caller takes as an answer is one, unless it lists errors', () => {

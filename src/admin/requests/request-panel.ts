@@ -1,4 +1,5 @@
 import { formatServerError, SERVER_UNREACHABLE, SESSION_ENDED } from '@/src/domain/panel/request-messages'
+import { offerSignIn } from './session'
 
 /** Requests of the panel to its own server. None rejects: a failure is a result too. */
 
@@ -6,8 +7,6 @@ export type RequestProblem = {
   readonly message: string
   /** The name of the input that the message belongs to. */
   readonly field?: string
-  /** True if the session has ended: after signing in again the same request succeeds. */
-  readonly isSignedOut?: boolean
 }
 
 /** The first problem, and all that the server named. */
@@ -29,6 +28,8 @@ export type RequestOptions = {
   readonly signal?: AbortSignal
   /** Statuses besides 2xx whose body is an answer, unless it lists errors. */
   readonly answers?: readonly number[]
+  /** True for a request that is made without a session, such as the sign-in itself. */
+  readonly isSignIn?: boolean
 }
 
 type FieldError = { readonly message?: string; readonly path?: string }
@@ -62,10 +63,7 @@ export const toRequestResult = <T>(
   const problems = listProblems(body)
   if ((status >= 200 && status < 300) || (answers.includes(status) && problems.length === 0))
     return { ok: true, status, body: body as T }
-  const first =
-    status === 401
-      ? { message: SESSION_ENDED, isSignedOut: true }
-      : (problems[0] ?? { message: formatServerError(status) })
+  const first = status === 401 ? { message: SESSION_ENDED } : (problems[0] ?? { message: formatServerError(status) })
   return { ok: false, status, body, problems, ...first }
 }
 
@@ -100,11 +98,7 @@ const readResponse = async <T>(response: Response, answers: RequestOptions['answ
   return { ok: false, status: response.status, body: null, problems: [], message: formatServerError(response.status) }
 }
 
-/**
- * Sends a request with the user's session to an address below `/api/`, such as `leads/choices`. The body of the result
- * is null if the response has none.
- */
-export const requestPanel = async <T>(path: string, options: RequestOptions = {}): Promise<RequestResult<T>> => {
+const sendRequest = async <T>(path: string, options: RequestOptions): Promise<RequestResult<T>> => {
   const { body, method = body === undefined ? 'GET' : 'POST', signal, answers } = options
   try {
     const response = await fetch(`/api/${path}`, {
@@ -117,4 +111,31 @@ export const requestPanel = async <T>(path: string, options: RequestOptions = {}
   } catch {
     return unreachable
   }
+}
+
+/** Payload answers 403 to a request without a session, our own endpoints 401. */
+const mayBeSignedOut = (status: number): boolean => status === 401 || status === 403
+
+/**
+ * Sends a request of the panel. If it is refused because the session has ended, staff are asked to sign in, and then it
+ * is sent again, so that they need not repeat what they did (STF-09).
+ */
+export const withSession = async <T>(send: () => Promise<RequestResult<T>>): Promise<RequestResult<T>> => {
+  const result = await send()
+  if (result.ok || !mayBeSignedOut(result.status)) return result
+  const state = await offerSignIn()
+  if (state === 'signed in') return send()
+  // The server's reason, such as "You are not allowed to perform this action", is not the true one.
+  return state === 'ended' ? { ...result, message: SESSION_ENDED, problems: [] } : result
+}
+
+/**
+ * Sends a request with the user's session to an address below `/api/`, such as `leads/choices`. The body of the result
+ * is null if the response has none. If the session has ended, staff sign in over the page, and what they sent is sent
+ * again. A page that only reads does not interrupt them, because it reads while they type.
+ */
+export const requestPanel = <T>(path: string, options: RequestOptions = {}): Promise<RequestResult<T>> => {
+  const send = (): Promise<RequestResult<T>> => sendRequest<T>(path, options)
+  const isRead = options.body === undefined && (options.method ?? 'GET') === 'GET'
+  return isRead || options.isSignIn ? send() : withSession(send)
 }

@@ -13,6 +13,13 @@ const fieldLabel = (element: Element): string => {
 const placeholderOf = (element: Element): string =>
   element.closest('.react-select')?.querySelector('.rs__placeholder')?.textContent.trim() ?? ''
 
+/** The text of a button without its tooltip, which a screen reader is not told. */
+const ownText = (element: Element): string => {
+  const copy = element.cloneNode(true) as Element
+  for (const tooltip of copy.querySelectorAll('.tooltip')) tooltip.remove()
+  return copy.textContent.trim()
+}
+
 const setName = (element: Element, name: string): void => element.setAttribute('aria-label', name)
 
 const buttonNames: Readonly<Record<string, string>> = { bold: 'Bold', italic: 'Italic', link: 'Link' }
@@ -46,6 +53,15 @@ const rules: readonly Rule[] = [
     mend: (element) => {
       if (element.textContent.trim() !== '') return
       setName(element, element.classList.contains('array-actions__button') ? 'Actions of this row' : 'More actions')
+    },
+  },
+  // Icons beside a chosen or uploaded file, in forms and in the drawer that adds one.
+  {
+    selector: 'button:is([class*="__remove"], [class*="__edit"]):not([aria-label])',
+    mend: (element) => {
+      if (ownText(element) !== '') return
+      const action = /__remove/.test(element.className) ? 'Remove' : 'Edit'
+      setName(element, `${action} ${(fieldLabel(element) || 'file').toLowerCase()}`)
     },
   },
   { selector: '.collapsible__drag:not([aria-label])', mend: (element) => setName(element, 'Move this row') },

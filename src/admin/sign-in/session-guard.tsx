@@ -1,21 +1,37 @@
 'use client'
 
 import { toast, useAuth } from '@payloadcms/ui'
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
+import { registerSignIn, type SessionState } from '@/src/admin/requests/session'
+import { sessionEndedDialog } from '@/src/domain/panel/request-messages'
 import { Dialog } from '../ui/dialog'
 import { SignInForm } from './sign-in-form'
 import '../staff/staff.css'
-
-const CheckSession = createContext<() => void>(() => undefined)
-
-/** Returns a function that asks staff to sign in again if their session has ended. */
-export const useCheckSession = (): (() => void) => useContext(CheckSession)
 
 /** False without a session. A request that fails proves nothing, so it counts as one with a session. */
 const readSession = async (): Promise<boolean> => {
   const result = await requestPanel<{ readonly user: unknown }>('users/me')
   return !result.ok || result.body.user !== null
+}
+
+/** Opens the dialog when the session has ended; refused requests wait until it closes. */
+const useSignInOffer = (email: string | undefined) => {
+  const [isEnded, setEnded] = useState(false)
+  const waiting = useRef<((state: SessionState) => void)[]>([])
+  const close = useCallback((state: SessionState): void => {
+    setEnded(false)
+    for (const resolve of waiting.current.splice(0)) resolve(state)
+  }, [])
+  const offer = useCallback(async (): Promise<SessionState> => {
+    if (email === undefined || (await readSession())) return 'valid'
+    // Payload's form says by then that the user may not do this, which is not the reason.
+    toast.dismiss()
+    setEnded(true)
+    return new Promise((resolve) => waiting.current.push(resolve))
+  }, [email])
+  useEffect(() => registerSignIn(offer), [offer])
+  return { isEnded, close }
 }
 
 /**
@@ -24,32 +40,32 @@ const readSession = async (): Promise<boolean> => {
  */
 export const SessionGuard = ({ children }: { readonly children: ReactNode }) => {
   const { user, fetchFullUser } = useAuth()
-  const [isEnded, setEnded] = useState(false)
   const email = user?.email
-  const check = useCallback((): void => {
-    if (email !== undefined) void readSession().then((isSignedIn) => setEnded(!isSignedIn))
-  }, [email])
-  useEffect(() => {
-    if (!isEnded) return undefined
-    window.addEventListener('focus', check)
-    return () => window.removeEventListener('focus', check)
-  }, [isEnded, check])
-  const handleSignedIn = (): void => {
-    setEnded(false)
+  const { isEnded, close } = useSignInOffer(email)
+  const continueSignedIn = useCallback((): void => {
+    close('signed in')
     // Payload counts from here how long the new session lasts.
     void fetchFullUser()
-    toast.success('You’re signed in again. Save your changes now.')
-  }
+  }, [close, fetchFullUser])
+  useEffect(() => {
+    if (!isEnded) return undefined
+    const check = (): void => void readSession().then((isSignedIn) => isSignedIn && continueSignedIn())
+    window.addEventListener('focus', check)
+    return () => window.removeEventListener('focus', check)
+  }, [isEnded, continueSignedIn])
   const account = useMemo(() => ({ email: email ?? '', password: '' }), [email])
   return (
-    <CheckSession value={check}>
+    <>
       {children}
       {isEnded && (
-        <Dialog title="Your session has ended" onClose={() => setEnded(false)}>
-          <p>Nothing you typed is lost. Sign in again, here or in another window, then save your changes.</p>
-          <SignInForm account={account} onSignedIn={handleSignedIn} />
+        <Dialog title={sessionEndedDialog.title} onClose={() => close('ended')}>
+          <p>{sessionEndedDialog.text}</p>
+          <SignInForm account={account} onSignedIn={continueSignedIn} isInDialog />
+          <button type="button" className="panel-button" onClick={() => close('ended')}>
+            Not now
+          </button>
         </Dialog>
       )}
-    </CheckSession>
+    </>
   )
 }

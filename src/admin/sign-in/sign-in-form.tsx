@@ -12,6 +12,8 @@ type Props = {
   readonly start?: SignInStep
   /** An account that was chosen before; its password is empty if it still has to be typed. */
   readonly account?: { readonly email: string; readonly password: string }
+  /** True below a heading of its own, which says already that one signs in. */
+  readonly isInDialog?: boolean
 }
 
 const titles = {
@@ -28,6 +30,33 @@ const textOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+type PasswordFieldsProps = {
+  readonly chosen: Props['account']
+  readonly problem: string | undefined
+}
+
+const PasswordFields = ({ chosen, problem }: PasswordFieldsProps) => (
+  <>
+    <LabelledInput
+      name="email"
+      type="email"
+      autoComplete="username"
+      label="Email"
+      autoFocus={chosen === undefined}
+      {...(chosen && { defaultValue: chosen.email, readOnly: true })}
+    />
+    <LabelledInput
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      label="Password"
+      problem={problem}
+      autoFocus={chosen !== undefined}
+    />
+    <a href="/admin/forgot">Forgot password?</a>
+  </>
+)
+
 const CodeFields = ({
   setUp,
   problem,
@@ -41,10 +70,15 @@ const CodeFields = ({
   </>
 )
 
+const Title = ({ step, isInDialog }: { readonly step: keyof typeof titles; readonly isInDialog: boolean }) => {
+  if (!isInDialog) return <h1>{titles[step]}</h1>
+  return step === 'password' ? null : <h3>{titles[step]}</h3>
+}
+
 const passwordStep: SignInStep = { kind: 'password' }
 
 /** Asks for email and password, and then for whatever the server requires next. */
-export const SignInForm = ({ onSignedIn, start = passwordStep, account: chosen }: Props) => {
+export const SignInForm = ({ onSignedIn, start = passwordStep, account: chosen, isInDialog = false }: Props) => {
   const [step, setStep] = useState<SignInStep>(start)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -54,7 +88,7 @@ export const SignInForm = ({ onSignedIn, start = passwordStep, account: chosen }
   if (step.kind === 'codes')
     return (
       <div className="login__form staff-form">
-        <h1>{titles.codes}</h1>
+        <Title step="codes" isInDialog={isInDialog} />
         <RecoveryCodes codes={step.codes} />
         <button type="button" className="btn btn--style-primary btn--size-large" onClick={onSignedIn}>
           I’ve saved my codes
@@ -80,27 +114,9 @@ export const SignInForm = ({ onSignedIn, start = passwordStep, account: chosen }
 
   return (
     <form className="login__form staff-form" method="post" onSubmit={(event) => void send(event)}>
-      <h1>{titles[step.kind]}</h1>
+      <Title step={step.kind} isInDialog={isInDialog} />
       {step.kind === 'password' ? (
-        <>
-          <LabelledInput
-            name="email"
-            type="email"
-            autoComplete="username"
-            label="Email"
-            autoFocus={chosen === undefined}
-            {...(chosen && { defaultValue: chosen.email, readOnly: true })}
-          />
-          <LabelledInput
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            label="Password"
-            problem={problem}
-            autoFocus={chosen !== undefined}
-          />
-          <a href="/admin/forgot">Forgot password?</a>
-        </>
+        <PasswordFields chosen={chosen} problem={problem} />
       ) : (
         <CodeFields setUp={step.kind === 'set up' ? step : null} problem={problem} />
       )}

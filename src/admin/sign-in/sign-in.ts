@@ -33,6 +33,7 @@ const toRefusal = (body: Body): SignInResult => {
 export const signIn = async ({ email, password, code }: Credentials): Promise<SignInResult> => {
   const result = await requestPanel<Body>('users/login', {
     body: { email, password, ...(code === '' ? {} : { code }) },
+    isSignIn: true,
   })
   if (result.ok)
     return result.body?.recoveryCodes ? { kind: 'codes', codes: result.body.recoveryCodes } : { kind: 'in' }

@@ -13,9 +13,14 @@ type Props = Pick<
 export const LabelledInput = ({ label, help, problem, ...input }: Props) => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
+  const takesFocus = input.autoFocus === true
   useLayoutEffect(() => {
     if (problem !== undefined) box.current?.focus()
   }, [problem])
+  useLayoutEffect(() => {
+    // React moves the focus instead of setting the attribute, by which a dialog that opens chooses.
+    if (takesFocus && box.current) box.current.autofocus = true
+  }, [takesFocus])
   const describedBy = [help ? `${id}-help` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
   return (
     <p className="staff-line">

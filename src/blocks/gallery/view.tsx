@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { altOf } from '@/src/server/content/menus'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { imageOf } from '../safe-values'
 import type { BlockView } from '../view'
@@ -6,7 +7,7 @@ import type { BlockView } from '../view'
 export const galleryView: BlockView<'gallery'> = (data, { id }) => {
   const images = (data.images ?? []).flatMap((row) => {
     const src = imageOf(row)
-    return src === undefined ? [] : [{ src, alt: row.alt ?? '', caption: row.caption }]
+    return src === undefined ? [] : [{ src, alt: altOf(row), caption: row.caption }]
   })
   if (images.length === 0) return null
   const title = id('gallery')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
+import { altOf } from '@/src/server/content/menus'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { imageOf, openHref } from '../safe-values'
 import type { BlockView } from '../view'
@@ -29,7 +30,7 @@ export const imageView: BlockView<'image'> = (data, context) => {
               src={imageUrl(image, { width: 1280 })}
               srcSet={imageSrcSet(image, [480, 640, 960, 1280, 1920], {})}
               sizes={width === 'text' ? '(width >= 48rem) 46rem, 100vw' : '100vw'}
-              alt={data.alt ?? ''}
+              alt={altOf(data)}
               width={1280}
               height={720}
               priority={context.isFirst}

@@ -55,7 +55,14 @@ const listOwnedCollections = ({ collections = [] }: Config) =>
 const plugin: Plugin = (config) =>
   multiTenantPlugin({
     cleanupAfterTenantDelete: false,
-    tenantField: { admin: { components: { Field: { path: '/src/admin/tenants/tenant-field#TenantField' } } } },
+    tenantField: {
+      admin: {
+        components: {
+          Field: { path: '/src/admin/tenants/tenant-field#TenantField' },
+          Cell: '/src/admin/lists/reference-cell#ReferenceCell',
+        },
+      },
+    },
     userHasAccessToAllTenants: (user) => (user as { platformAdmin?: boolean }).platformAdmin === true,
     tenantsArrayField: { includeDefaultField: false },
     collections: listOwnedCollections(config),

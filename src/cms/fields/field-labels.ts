@@ -16,17 +16,19 @@ const withLabel = (field: Field): Field => {
   return { ...withRowLabels(field, label), label } as Field
 }
 
-/** Lists show a checkbox as “Yes” or “No”. */
-const withYesNoCell = (field: Field): Field =>
-  field.type === 'checkbox' && field.admin?.components?.Cell === undefined
-    ? {
-        ...field,
-        admin: {
-          ...field.admin,
-          components: { ...field.admin?.components, Cell: '/src/admin/lists/yes-cell#YesCell' },
-        },
-      }
-    : field
+/** Lists show a checkbox as “Yes” or “No”, and other documents by name from the start. */
+const cells: Readonly<Partial<Record<Field['type'], string>>> = {
+  checkbox: '/src/admin/lists/yes-cell#YesCell',
+  relationship: '/src/admin/lists/reference-cell#ReferenceCell',
+  upload: '/src/admin/lists/reference-cell#ReferenceCell',
+}
+
+const withCell = (field: Field): Field => {
+  const Cell = cells[field.type]
+  const { admin } = field as { readonly admin?: { readonly components?: { readonly Cell?: unknown } } }
+  if (Cell === undefined || admin?.components?.Cell !== undefined) return field
+  return { ...field, admin: { ...admin, components: { ...admin?.components, Cell } } } as Field
+}
 
 /** Rows are named by their content and start collapsed, so that a long list stays readable (STF-07). */
 const withRowLabel = (field: Field): Field => {
@@ -67,5 +69,5 @@ const withNestedLabels = (field: Field): Field => {
  */
 export const withFieldLabels = (fields: readonly Field[]): Field[] =>
   fields.map((field) =>
-    withNestedLabels(withRowLabel(withNumberInput(withYesNoCell(field.type === 'ui' ? field : withLabel(field))))),
+    withNestedLabels(withRowLabel(withNumberInput(withCell(field.type === 'ui' ? field : withLabel(field))))),
   )

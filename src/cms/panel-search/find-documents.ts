@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { toE164 } from '@/src/domain/phone'
 import type { FoundDocument, SearchKind } from '@/src/domain/panel/search/search-kinds'
 import {
-  rankTitle,
+  rankResult,
   type SearchText,
   toCode,
   toPhoneDigits,
@@ -11,7 +11,7 @@ import {
 import { getPool } from '@/src/platform/postgres/payload-pool'
 
 /** Documents read of each collection; fewer are shown, after the best ones are put first. */
-const READ_DOCUMENTS = 25
+const READ_DOCUMENTS = 40
 
 /** `%` and `_` are characters that staff type, not placeholders. */
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
@@ -91,6 +91,13 @@ const findByCode = async (scope: Scope, kind: SearchKind, text: SearchText): Pro
   return readDocuments(scope, kind, { and: [...ofTenant(kind, scope.tenant), where] })
 }
 
+const readText = (document: FoundDocument, field: string): string => {
+  const value = field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[key], document)
+  return typeof value === 'string' ? value : ''
+}
+
+export type RankedDocument = { readonly document: FoundDocument; readonly rank: number }
+
 /**
  * Finds documents of a collection with the reader's access, the best first (ADM-07); the chosen dealer only limits them
  * further.
@@ -99,13 +106,19 @@ export const findDocuments = async (
   scope: Scope,
   kind: SearchKind,
   text: SearchText,
-): Promise<readonly FoundDocument[]> => {
+): Promise<readonly RankedDocument[]> => {
   const conditions = await buildConditions(scope.req, kind, text)
   const exact = await findByCode(scope, kind, text)
   const others = await readDocuments(scope, kind, { and: [...ofTenant(kind, scope.tenant), conditions] })
-  const rank = (document: FoundDocument): number => rankTitle(kind.title(document), text)
+  const toRanked = (document: FoundDocument): RankedDocument => {
+    const fields = kind.fields.map((field) => readText(document, field))
+    return { document, rank: rankResult(kind.title(document), fields, text) }
+  }
   return [
-    ...exact,
-    ...others.filter(({ id }) => !exact.some((one) => one.id === id)).toSorted((one, other) => rank(one) - rank(other)),
+    ...exact.map((document) => ({ document, rank: 0 })),
+    ...others
+      .filter(({ id }) => !exact.some((one) => one.id === id))
+      .map(toRanked)
+      .toSorted((one, other) => one.rank - other.rank),
   ]
 }

@@ -1,5 +1,6 @@
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 import { inputIdOfPath } from '@/src/domain/panel/invalid-fields'
+import { fieldWords } from '@/src/domain/panel/search/search-words'
 import type { SettingField } from '@/src/domain/panel/search/search-settings'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -15,7 +16,9 @@ const listFields = (form: Form, fields: readonly FlattenedField[], prefix = ''):
       return listFields(form, field.flattenedFields, `${prefix}${field.name}.`)
     const label = 'label' in field ? textOf(field.label) : ''
     const help = textOf((field.admin as { readonly description?: unknown } | undefined)?.description)
-    return label === '' ? [] : [{ ...form, label, help, anchor: inputIdOfPath(`${prefix}${field.name}`) }]
+    const path = `${prefix}${field.name}`
+    const words = fieldWords[`${form.collection}.${path}`] ?? ''
+    return label === '' ? [] : [{ ...form, label, help, words, anchor: inputIdOfPath(path) }]
   })
 
 /** The fields of a form that a dealer has once, with the ids that they have in the form. */

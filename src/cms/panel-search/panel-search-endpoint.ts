@@ -9,15 +9,15 @@ import {
   type FoundDocument,
   type SearchKind,
 } from '@/src/domain/panel/search/search-kinds'
-import { findPanelPages } from '@/src/domain/panel/search/search-pages'
+import { findPanelPages, rankPage } from '@/src/domain/panel/search/search-pages'
 import {
-  SHOWN_RESULTS,
+  arrangeGroups,
+  type FoundGroup,
   type PanelSearchAnswer,
-  type PanelSearchGroup,
   type PanelSearchResult,
 } from '@/src/domain/panel/search/search-results'
 import { findSettingFields, findSwitches, type FoundSetting } from '@/src/domain/panel/search/search-settings'
-import { parseSearchText, rankTitle, type SearchText } from '@/src/domain/panel/search/search-text'
+import { NO_RANK, parseSearchText, type SearchText } from '@/src/domain/panel/search/search-text'
 import { findActiveStaff } from '../access/active-staff'
 import { readChosenTenantId } from '../access/chosen-tenant'
 import { errorResponse, jsonResponse } from '../endpoints'
@@ -36,24 +36,16 @@ type Search = {
 
 const listHref = (slug: string): string => `/admin/collections/${slug}`
 
-const toGroup = (
-  key: string,
-  label: string,
-  results: readonly PanelSearchResult[],
-  more?: string,
-): readonly PanelSearchGroup[] => {
-  if (results.length === 0) return []
-  const hasMore = more !== undefined && results.length > SHOWN_RESULTS
-  return [{ key, label, results: results.slice(0, SHOWN_RESULTS), ...(hasMore && { more }) }]
-}
+/** Settings are read for these only, because each form is looked up. */
+const MAX_SETTINGS = 5
 
 const dealerOf = ({ tenant }: FoundDocument): string | undefined =>
   typeof tenant === 'object' && tenant !== null && 'name' in tenant ? String(tenant.name) : undefined
 
-const findOfKind = async (search: Search, kind: SearchKind): Promise<readonly PanelSearchGroup[]> => {
+const findOfKind = async (search: Search, kind: SearchKind): Promise<FoundGroup> => {
   const { collection } = kind
-  const documents = await findDocuments(search, kind, search.text)
-  const results = documents.map((document): PanelSearchResult => {
+  const found = await findDocuments(search, kind, search.text)
+  const results = found.map(({ document }): PanelSearchResult => {
     const dealer = search.tenant === undefined ? dealerOf(document) : undefined
     return {
       key: document.id,
@@ -62,8 +54,13 @@ const findOfKind = async (search: Search, kind: SearchKind): Promise<readonly Pa
       ...(dealer !== undefined && { dealer }),
     }
   })
-  const more = `${listHref(collection)}?search=${encodeURIComponent(search.text.text)}`
-  return toGroup(collection, search.menu.get(collection) ?? collection, results, more)
+  return {
+    key: collection,
+    label: search.menu.get(collection) ?? collection,
+    results,
+    rank: found[0]?.rank ?? NO_RANK,
+    list: `${listHref(collection)}?search=${encodeURIComponent(search.text.text)}`,
+  }
 }
 
 /** The form of the chosen dealer; its list while no dealer is chosen, or before the form was saved for the first time. */
@@ -84,41 +81,43 @@ const findForm = async ({ req, tenant }: Search, slug: string): Promise<string> 
   return form === undefined ? listHref(slug) : `${listHref(slug)}/${form.id}`
 }
 
-const findSettings = async (search: Search): Promise<readonly PanelSearchGroup[]> => {
+const findSettings = async (search: Search): Promise<FoundGroup> => {
   const { req, menu, text } = search
   const forms = req.payload.config.collections.filter((one) => declarationOf(one)?.single && menu.has(one.slug))
   const found: readonly FoundSetting[] = [
     ...findSettingFields(forms.flatMap(listSettingFields), text),
     ...(menu.has('site-settings') ? findSwitches(text) : []),
-  ].toSorted((one, other) => rankTitle(one.title, text) - rankTitle(other.title, text))
-  const shown = found.slice(0, SHOWN_RESULTS)
+  ].toSorted((one, other) => one.rank - other.rank)
+  const shown = found.slice(0, MAX_SETTINGS)
   const slugs = [...new Set(shown.map(({ collection }) => collection))]
   const hrefs = new Map(await Promise.all(slugs.map(async (slug) => [slug, await findForm(search, slug)] as const)))
   const results = shown.map(({ title, detail, collection, anchor }): PanelSearchResult => {
     const href = `${hrefs.get(collection) ?? listHref(collection)}#${anchor}`
     return { key: `${collection}-${anchor}`, title, detail, href }
   })
-  return toGroup('settings', 'Settings', results)
+  return { key: 'settings', label: 'Settings', results, rank: shown[0]?.rank ?? NO_RANK }
 }
 
-const findPages = ({ req, menu, roles, text }: Search): readonly PanelSearchGroup[] => {
+const findPages = ({ req, menu, roles, text }: Search): FoundGroup => {
   const lists = [...menu].map(([slug, label]) => {
     const description = req.payload.config.collections.find((one) => one.slug === slug)?.admin.description
     return { label, help: typeof description === 'string' ? description : '', href: listHref(slug) }
   })
   const found = findPanelPages(lists, roles, text)
-  return toGroup(
-    'pages-of-panel',
-    'Go to',
-    found.map(({ label, help, href }) => ({ key: href, title: label, detail: help, href })),
-  )
+  const [best] = found
+  return {
+    key: 'pages-of-panel',
+    label: 'Go to',
+    results: found.map(({ label, help, href }) => ({ key: href, title: label, detail: help, href })),
+    rank: best === undefined ? NO_RANK : rankPage(best, text),
+  }
 }
 
 /** One collection after the other: staff type quickly, and the pool has ten connections. */
 const findAll = async (search: Search): Promise<PanelSearchAnswer> => {
-  const groups: PanelSearchGroup[] = [...findPages(search)]
-  for (const kind of searchKinds) if (search.menu.has(kind.collection)) groups.push(...(await findOfKind(search, kind)))
-  return { groups: [...groups, ...(await findSettings(search))] }
+  const groups: FoundGroup[] = [findPages(search)]
+  for (const kind of searchKinds) if (search.menu.has(kind.collection)) groups.push(await findOfKind(search, kind))
+  return { groups: arrangeGroups([...groups, await findSettings(search)]) }
 }
 
 /**

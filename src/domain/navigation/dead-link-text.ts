@@ -15,3 +15,18 @@ export const formatDeadLink = (reason: DeadLinkReason): string => reasonTexts[re
 /** Formats the warning below a link's field. */
 export const formatLinkWarning = (reason: DeadLinkReason): string =>
   `${formatDeadLink(reason)}, so shoppers do not see this link.`
+
+/** The targets of an entry of a menu: its own link, the links that are added automatically, and its sub-entries. */
+type EntryLinks = { readonly href: string; readonly automatic: string; readonly childCount: number }
+
+/**
+ * Says that an entry of a menu is missing on the site, because it neither leads anywhere nor opens links (STF-07).
+ * `mayLink` is false for a group, which only has links below it.
+ */
+export const formatMissingLink = (
+  { href, automatic, childCount }: EntryLinks,
+  mayLink: boolean,
+): string | undefined => {
+  if (href !== '' || automatic !== '' || childCount > 0) return undefined
+  return `${mayLink ? 'No link' : 'No links'}, so it isn’t on the site`
+}

@@ -26,7 +26,7 @@ type RoleTask = {
 /** The facts from which each role is explained, wherever a role is chosen (STF-09). */
 export const roleTasks: readonly RoleTask[] = [
   {
-    can: 'edit pages, promotions, vehicles and locations',
+    can: 'edit pages, promotions, vehicles, locations and the theme',
     cannot: 'edit pages or vehicles',
     roles: ['tenant-admin', 'editor'],
     collections: ['promo-cards', 'header', 'theme'],
@@ -48,16 +48,37 @@ export const roleTasks: readonly RoleTask[] = [
   { can: 'manage staff', cannot: 'manage staff', roles: ['tenant-admin'], collections: [] },
 ]
 
+type RoleView = {
+  /** Completes “and look at …”. */
+  readonly sees: string
+  readonly collection: string
+  /** The roles whose menu lists the collection, and that may not change it. A test compares them with the rules. */
+  readonly roles: readonly Role[]
+}
+
+/** Collections that roles see in the panel without changing them. */
+export const roleViews: readonly RoleView[] = [
+  { sees: 'pages', collection: 'pages', roles: ['viewer'] },
+  { sees: 'promotions', collection: 'promo-cards', roles: ['viewer'] },
+  { sees: 'vehicles', collection: 'vehicles', roles: ['lead-handler', 'viewer'] },
+  { sees: 'locations', collection: 'locations', roles: ['lead-handler', 'viewer'] },
+  { sees: 'the theme', collection: 'theme', roles: ['viewer'] },
+  { sees: 'stock feeds', collection: 'stock-feeds', roles: ['editor'] },
+  { sees: 'the audit log', collection: 'audit', roles: ['tenant-admin', 'editor', 'lead-handler', 'viewer'] },
+]
+
 const joinWithAnd = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 const joinWithOr = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
-/** Explains in one sentence what a role may do, and what it may not. */
+/** Explains in one sentence what a role may do, what it sees besides, and what it may not. */
 export const describeRole = (role: Role): string => {
   const can = roleTasks.filter((task) => task.roles.includes(role)).map((task) => task.can)
   const cannot = roleTasks.filter((task) => !task.roles.includes(role)).map((task) => task.cannot)
   if (cannot.length === 0) return `Can do everything for the dealer: ${joinWithAnd.format(can)}.`
-  const start = can.length === 0 ? 'Can look at pages, vehicles and settings' : `Can ${joinWithAnd.format(can)}`
-  return `${start}, but can’t ${joinWithOr.format(cannot)}.`
+  const sees = roleViews.filter((view) => view.roles.includes(role)).map((view) => view.sees)
+  const look = `look at ${joinWithAnd.format(sees)}`
+  const start = can.length === 0 ? look : `${joinWithAnd.format(can)}, and ${look}`
+  return `Can ${start}, but can’t ${joinWithOr.format(cannot)}.`
 }
 
 export const PLATFORM_ADMIN_LABEL = 'Platform admin'

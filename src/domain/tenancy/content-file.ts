@@ -67,7 +67,11 @@ const offer = z.strictObject({
 
 const category = z.strictObject({ name: line(80), slug, text: z.exactOptional(line(300)) })
 
-const textImage = z.strictObject({ ...imageFields, alt: line(200), caption: z.exactOptional(line(200)) })
+const textImage = z.strictObject({
+  ...imageFields,
+  alt: z.exactOptional(line(200)),
+  caption: z.exactOptional(line(200)),
+})
 
 const post = z.strictObject({
   title: line(120),

@@ -7,6 +7,15 @@ export const mediaUrl = (media: string | Pick<Media, 'filename'> | null | undefi
     ? `/images/media/uploads/${encodeURIComponent(media.filename)}`
     : undefined
 
+type DescribedImage = {
+  readonly alt?: string | null | undefined
+  readonly image?: string | Pick<Media, 'alt'> | null | undefined
+}
+
+/** Returns the text for people who can't see an image: the one given where it is used, else the image's own (ADM-05). */
+export const altOf = ({ alt, image }: DescribedImage): string =>
+  alt?.trim() || (typeof image === 'object' && image !== null ? image.alt : '')
+
 export const toMenu = (header: Header | null): readonly MenuItem[] =>
   (header?.items ?? []).map((item) => ({
     label: item.label,

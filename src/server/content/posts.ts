@@ -8,7 +8,7 @@ import type { Post as StoredPost, PostCategory as StoredCategory } from '@/src/p
 import { limitLifetime } from '@/src/page-cache/render'
 import { dataFor } from '@/src/server/data'
 import { cachePerTenant } from '@/src/server/site/tenant-cache'
-import { mediaUrl } from './menus'
+import { altOf, mediaUrl } from './menus'
 import { type PageSeo, toPageSeo } from './pages'
 
 export type PostCategory = { readonly id: string; readonly slug: string; readonly name: string; readonly text?: string }
@@ -122,7 +122,7 @@ export const findCategory = async (tenantId: string, slug: string): Promise<Post
 const toTextImages = (rows: StoredPost['text_images']): readonly TextImage[] =>
   (rows ?? []).flatMap(({ image, image_url, alt, caption }) => {
     const src = mediaUrl(image) ?? image_url
-    return src ? [{ src, alt, ...omitEmpty({ caption }) }] : []
+    return src ? [{ src, alt: altOf({ alt, image }), ...omitEmpty({ caption }) }] : []
   })
 
 /** Converts a stored post to the form its page shows. */

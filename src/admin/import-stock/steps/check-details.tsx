@@ -10,6 +10,9 @@ type Props = {
   readonly missing: number | undefined
 }
 
+/** Longer lists are closed, so that none pushes the others out of sight; their title says how long they are. */
+const MAX_OPEN = 20
+
 const Details = ({
   title,
   count,
@@ -22,7 +25,7 @@ const Details = ({
   readonly children: ReactNode
 }) =>
   count === 0 ? null : (
-    <details className="import-stock__details" open={count <= 20 || title !== 'New'}>
+    <details className="import-stock__details" open={count <= MAX_OPEN}>
       <summary>
         {title} ({formatInteger(count)})
       </summary>

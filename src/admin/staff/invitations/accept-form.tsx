@@ -14,8 +14,11 @@ const openPanel = (): void => window.location.replace('/admin')
 type Step =
   /** The reader is signed in to the invited account. */
   | { readonly kind: 'signed in' }
-  | { readonly kind: 'password' }
-  /** The reader has an account: after signing in to it, they accept. */
+  | { readonly kind: 'password'; readonly isBack?: true }
+  /**
+   * The reader has an account: after signing in to it, they accept. With a message it was the server that said so, and
+   * then there is no way back to a new password.
+   */
   | { readonly kind: 'sign in'; readonly message?: string }
   /** Accepted with a new password. The sign-in may still require a second factor. */
   | { readonly kind: 'accepted'; readonly password: string; readonly answer: SignInResult }
@@ -117,6 +120,17 @@ const SignInAfterwards = ({ email, step: { password, answer } }: SignInAfterward
 
 type SignInAfterwardsProps = { readonly email: string; readonly step: Extract<Step, { readonly kind: 'accepted' }> }
 
+type SwitchProps = { readonly takesFocus?: boolean; readonly onClick: () => void; readonly children: ReactNode }
+
+/** Leads to the other way of accepting. After the way back, the focus is where it was. */
+const SwitchButton = ({ takesFocus = false, onClick, children }: SwitchProps) => (
+  <p>
+    <button type="button" className="invite-switch" autoFocus={takesFocus} onClick={onClick}>
+      {children}
+    </button>
+  </p>
+)
+
 /** Asks for a new password, or for a sign-in if the reader has an account, and accepts the invitation (STF-09). */
 export const AcceptForm = (props: Props) => {
   const { details } = props
@@ -132,6 +146,11 @@ export const AcceptForm = (props: Props) => {
         <p role="alert" className="staff-line__problem">
           {problem}
         </p>
+        {step.message === undefined && (
+          <SwitchButton onClick={() => setStep({ kind: 'password', isBack: true })}>
+            I don’t have an account: choose a password
+          </SwitchButton>
+        )}
       </>
     )
   if (step.kind === 'signed in') return <Form {...form} button="Accept" />
@@ -145,11 +164,9 @@ export const AcceptForm = (props: Props) => {
         )}
         <NewPassword label="Password" problem={passwordProblem} />
       </Form>
-      <p>
-        <button type="button" className="invite-switch" onClick={() => setStep({ kind: 'sign in' })}>
-          I already have an account with this address
-        </button>
-      </p>
+      <SwitchButton takesFocus={step.isBack === true} onClick={() => setStep({ kind: 'sign in' })}>
+        I already have an account with this address
+      </SwitchButton>
     </>
   )
 }

@@ -21,6 +21,7 @@ import { PhotosField as PhotosField_c0d9c48942da4a36c3722e3d077732aa } from '../
 import { FramesField as FramesField_670452e2f6f7707952a21b1afc91824c } from '../../../../src/admin/vehicles/frames-field'
 import { HotspotsField as HotspotsField_691862813b71db06ce84fcc94dff1534 } from '../../../../src/admin/vehicles/hotspots-field'
 import { FeaturesField as FeaturesField_2c3e35ec42c1fcf23df31ddc990e6704 } from '../../../../src/admin/vehicles/features-field'
+import { ReferenceCell as ReferenceCell_139c122ae4ede120086142392d4967e1 } from '../../../../src/admin/lists/reference-cell'
 import { HistoryField as HistoryField_410080493bffafaae062eb0f58611bca } from '../../../../src/admin/vehicles/history-field'
 import { SitePageCell as SitePageCell_7ddaa911024b4599c6102f5522d0f0ee } from '../../../../src/admin/lists/site-page-cell'
 import { ImportLink as ImportLink_49029aa06232b36e0fab30e5f1502847 } from '../../../../src/admin/import-stock/import-link'
@@ -172,6 +173,7 @@ export const importMap = {
   "/src/admin/vehicles/frames-field#FramesField": FramesField_670452e2f6f7707952a21b1afc91824c,
   "/src/admin/vehicles/hotspots-field#HotspotsField": HotspotsField_691862813b71db06ce84fcc94dff1534,
   "/src/admin/vehicles/features-field#FeaturesField": FeaturesField_2c3e35ec42c1fcf23df31ddc990e6704,
+  "/src/admin/lists/reference-cell#ReferenceCell": ReferenceCell_139c122ae4ede120086142392d4967e1,
   "/src/admin/vehicles/history-field#HistoryField": HistoryField_410080493bffafaae062eb0f58611bca,
   "/src/admin/lists/site-page-cell#SitePageCell": SitePageCell_7ddaa911024b4599c6102f5522d0f0ee,
   "/src/admin/import-stock/import-link#ImportLink": ImportLink_49029aa06232b36e0fab30e5f1502847,

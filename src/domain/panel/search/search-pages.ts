@@ -1,5 +1,6 @@
 import { admins, allRoles, editors, type PanelRole } from '../menu'
-import { hasEachWordStart, rankTitle, type SearchText } from './search-text'
+import { hasEachWordStart, rankResult, type SearchText } from './search-text'
+import { pageWords } from './search-words'
 
 /** A page of the panel that the search leads to. */
 export type PanelPage = {
@@ -30,13 +31,23 @@ const ownPages: readonly (PanelPage & { readonly roles: readonly PanelRole[] })[
 /** Shorter words, such as “car”, are in nearly every help text. */
 const MIN_HELP_WORD = 5
 
-const isFound = ({ label, help }: PanelPage, { words }: SearchText): boolean =>
-  hasEachWordStart(label, words) ||
-  (words.every((word) => word.length >= MIN_HELP_WORD) && hasEachWordStart(`${label} ${help}`, words))
+const LIST_PATH = '/admin/collections/'
+
+/** The other words that staff use for a page. */
+const otherWordsOf = ({ href }: PanelPage): string => pageWords[href.replace(LIST_PATH, '')] ?? ''
+
+const isFound = (page: PanelPage, { words }: SearchText): boolean => {
+  const names = `${page.label} ${otherWordsOf(page)}`
+  if (hasEachWordStart(names, words)) return true
+  return words.every((word) => word.length >= MIN_HELP_WORD) && hasEachWordStart(`${names} ${page.help}`, words)
+}
+
+export const rankPage = (page: PanelPage, text: SearchText): number =>
+  rankResult(page.label, [otherWordsOf(page)], text)
 
 /**
- * Finds pages of the panel by their name, or by what they are for: “holiday” finds the special hours. They are those of
- * the reader's menu, and those of the roles.
+ * Finds pages of the panel by their name, by what staff call them, or by what they are for: “holiday” finds the special
+ * hours. They are those of the reader's menu, and those of the roles.
  */
 export const findPanelPages = (
   menu: readonly PanelPage[],
@@ -45,4 +56,4 @@ export const findPanelPages = (
 ): readonly PanelPage[] =>
   [...menu, ...ownPages.filter((one) => one.roles.some((role) => roles.includes(role)))]
     .filter((page) => isFound(page, text))
-    .sort((one, other) => rankTitle(one.label, text) - rankTitle(other.label, text))
+    .sort((one, other) => rankPage(one, text) - rankPage(other, text))

@@ -1,7 +1,7 @@
 import { switches, switchGroups } from '@/src/domain/switches'
 import type { AnySwitch } from '@/src/domain/tenancy/switch-layer'
 import { switchAnchor } from './switch-anchor'
-import { hasEachWordStart, rankTitle, type SearchText } from './search-text'
+import { hasEachWordStart, rankResult, type SearchText } from './search-text'
 
 /** A setting with a place of its own in a form: a field, or a switch. */
 export type FoundSetting = {
@@ -10,6 +10,8 @@ export type FoundSetting = {
   /** The collection with the form, and the id of the element in it. */
   readonly collection: string
   readonly anchor: string
+  /** 0 is best. */
+  readonly rank: number
 }
 
 export type SettingField = {
@@ -18,6 +20,8 @@ export type SettingField = {
   readonly form: string
   readonly label: string
   readonly help: string
+  /** Other words that staff use for it. */
+  readonly words: string
   readonly anchor: string
 }
 
@@ -37,17 +41,19 @@ export const findSwitches = (text: SearchText): readonly FoundSetting[] =>
       detail: `${switchGroups[group as keyof typeof switchGroups].label} · ${one.help}`,
       collection: 'site-settings',
       anchor: switchAnchor(group, key),
+      rank: rankResult(one.label, [], text),
     }))
-    .sort((one, other) => rankTitle(one.title, text) - rankTitle(other.title, text))
+    .sort((one, other) => one.rank - other.rank)
 
 /** Finds fields of forms that a dealer has once, such as the phone number of the site settings. */
 export const findSettingFields = (fields: readonly SettingField[], text: SearchText): readonly FoundSetting[] =>
   fields
-    .filter(({ form, label, help }) => hasEachWordStart(`${form} ${label} ${help}`, text.words))
-    .map(({ collection, form, label, help, anchor }) => ({
+    .filter(({ form, label, help, words }) => hasEachWordStart(`${form} ${label} ${words} ${help}`, text.words))
+    .map(({ collection, form, label, help, words, anchor }) => ({
       title: label,
       detail: help === '' ? form : `${form} · ${help}`,
       collection,
       anchor,
+      rank: rankResult(label, [words], text),
     }))
-    .sort((one, other) => rankTitle(one.title, text) - rankTitle(other.title, text))
+    .sort((one, other) => one.rank - other.rank)

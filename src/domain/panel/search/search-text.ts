@@ -48,18 +48,37 @@ export const hasEachWord = (text: string, words: readonly string[]): boolean => 
   return words.every((word) => lowered.includes(stemOf(word)))
 }
 
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+
 /** Reports whether each of the words begins a word of the text. */
 export const hasEachWordStart = (text: string, words: readonly string[]): boolean => {
-  const starts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const starts = wordsOf(text)
   return words.every((word) => starts.some((start) => start.startsWith(stemOf(word))))
 }
 
-/**
- * 0 if the title begins with what was typed, 1 if the words begin words of it, 2 if they are parts of it, 3 if the rest
- * of the document has them.
- */
-export const rankTitle = (title: string, { text, words }: SearchText): number => {
-  if (title.toLowerCase().startsWith(text.toLowerCase())) return 0
-  if (hasEachWordStart(title, words)) return 1
-  return hasEachWord(title, words) ? 2 : 3
+const hasEachWholeWord = (text: string, words: readonly string[]): boolean => {
+  const whole = wordsOf(text).map(stemOf)
+  return words.every((word) => whole.includes(stemOf(word)))
 }
+
+/** The rank of a text that does not have the words. */
+const NO_MATCH = 5
+
+/**
+ * How well a text has what was typed; 0 is best. “Ava” as a name comes before “Avalon”, and both before “Navara”, in
+ * which the letters are inside a word.
+ */
+export const rankText = (value: string, { text, words }: SearchText): number => {
+  const isStart = value.toLowerCase().startsWith(text.toLowerCase())
+  if (hasEachWholeWord(value, words)) return isStart ? 0 : 1
+  if (isStart) return 2
+  if (hasEachWordStart(value, words)) return 3
+  return hasEachWord(value, words) ? 4 : NO_MATCH
+}
+
+/** Ranks a result by its title and its other texts; of equal matches, the one in the title comes first. */
+export const rankResult = (title: string, others: readonly string[], text: SearchText): number =>
+  Math.min(2 * rankText(title, text), ...others.map((other) => 2 * rankText(other, text) + 1))
+
+/** The rank of what none of its texts explains, and of nothing. */
+export const NO_RANK = 2 * NO_MATCH

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { findPanelPages } from './search-pages'
 import { describeDocument, searchKinds } from './search-kinds'
 import { findSettingFields, findSwitches } from './search-settings'
-import { parseSearchText, rankTitle, toCode, toPhoneDigits, toReferenceTail, type SearchText } from './search-text'
+import { arrangeGroups } from './search-results'
+import {
+  parseSearchText,
+  rankResult,
+  rankText,
+  toCode,
+  toPhoneDigits,
+  toReferenceTail,
+  type SearchText,
+} from './search-text'
 
 const textOf = (typedText: string): SearchText => {
   const text = parseSearchText(typedText)
@@ -50,10 +59,19 @@ describe('[ADM-07] a text that staff search the panel for', () => {
     expect(toReferenceTail(typedText)).toBe(tail)
   })
 
-  test('puts a title that begins with it before others', () => {
+  test('is best at the start of a text, then as whole words, as starts of words, and inside words', () => {
     const text = textOf('tiggo 7')
-    const ranks = ['Tiggo 7 Pro', '7 seats: Tiggo', 'Antiggo 70', 'Arrizo'].map((title) => rankTitle(title, text))
-    expect(ranks).toEqual([0, 1, 2, 3])
+    const titles = ['Tiggo 7 Pro', '7 seats: Tiggo', 'Tiggo 70', 'A Tiggos 70', 'Antiggo 70', 'Arrizo']
+    expect(titles.map((title) => rankText(title, text))).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  test('counts in other texts of a result as in its title, which is only preferred', () => {
+    const text = textOf('ava')
+    const customer = rankResult('Ava Nguyen', ['ava@shopper.example'], text)
+    const byEmail = rankResult('A. Nguyen', ['ava@shopper.example'], text)
+    const vehicle = rankResult('2021 Nissan Navara', ['S100'], text)
+    expect(customer).toBeLessThan(byEmail)
+    expect(byEmail).toBeLessThan(vehicle)
   })
 })
 
@@ -68,12 +86,19 @@ describe('[ADM-07] settings', () => {
   })
 
   test('are found by the words of a field and its form', () => {
-    const field = { collection: 'site-settings', form: 'Site settings', label: 'Phone', help: 'Your main number.' }
+    const field = {
+      collection: 'site-settings',
+      form: 'Site settings',
+      label: 'Phone',
+      help: 'Your main number.',
+      words: 'telephone',
+    }
     const fields = [
       { ...field, anchor: 'field-phone' },
-      { ...field, label: 'ABN', help: '', anchor: 'field-abn' },
+      { ...field, label: 'ABN', help: '', words: '', anchor: 'field-abn' },
     ]
     expect(findSettingFields(fields, textOf('main number')).map(({ anchor }) => anchor)).toEqual(['field-phone'])
+    expect(findSettingFields(fields, textOf('telephone')).map(({ anchor }) => anchor)).toEqual(['field-phone'])
     expect(findSettingFields(fields, textOf('abn'))[0]).toMatchObject({ title: 'ABN', detail: 'Site settings' })
     expect(findSettingFields(fields, textOf('fax'))).toEqual([])
   })
@@ -93,6 +118,24 @@ test('[ADM-07] pages of the panel are found by name, for the roles that open the
   // The purpose of a page counts, but not the words that every help text has.
   expect(labels('holiday', 'viewer')).toEqual(['Special hours'])
   expect(labels('for', 'viewer')).toEqual([])
+})
+
+test('[ADM-07] the kind with the best match comes first, and where many kinds have results, the best of each are shown', () => {
+  const groupOf = (key: string, rank: number, count: number) => ({
+    ...{ key, label: key, rank, list: `/${key}` },
+    results: Array.from({ length: count }, (_, at) => ({ key: String(at), title: key, detail: '', href: '' })),
+  })
+  const shownOf = (groups: Parameters<typeof arrangeGroups>[0]) =>
+    arrangeGroups(groups).map(({ key, results, more }) => [key, results.length, more])
+  expect(shownOf([groupOf('vehicles', 8, 20), groupOf('leads', 0, 1), groupOf('pages', 10, 0)])).toEqual([
+    ['leads', 1, undefined],
+    ['vehicles', 5, '/vehicles'],
+  ])
+  expect(shownOf([groupOf('vehicles', 0, 5), groupOf('leads', 0, 4), groupOf('pages', 0, 3)])).toEqual([
+    ['vehicles', 3, '/vehicles'],
+    ['leads', 3, '/leads'],
+    ['pages', 3, undefined],
+  ])
 })
 
 describe('[ADM-07] a result', () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { removesTooMany, toNumberedKey, planImport, type IncomingRow, type StoredVehicle } from './plan'
+import {
+  isProbablyComplete,
+  removesTooMany,
+  toNumberedKey,
+  planImport,
+  type IncomingRow,
+  type StoredVehicle,
+} from './plan'
 
 const stored = (key: string, hash: string, isRemoved = false): StoredVehicle => ({
   id: `id-${key}`,
@@ -106,3 +113,19 @@ describe('[STK-02] an import plan', () => {
     expect(removesTooMany({ existingCount, missingIds })).toBe(tooMany)
   })
 })
+
+test.each([
+  // A first file, a usual one, and one that lacks a single vehicle of two.
+  [20, 0, true, true],
+  [190, 200, true, true],
+  [1, 2, true, true],
+  // A short file, and one of a feed that gets parts.
+  [20, 220, true, false],
+  [139, 200, true, false],
+  [200, 200, false, false],
+])(
+  '[STF-05] %i rows for %i vehicles, after a complete file %s: taken for all stock is %s',
+  (rows, existing, was, is) => {
+    expect(isProbablyComplete({ rows, existing, wasComplete: was })).toBe(is)
+  },
+)

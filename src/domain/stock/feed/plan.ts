@@ -136,6 +136,8 @@ export const planImport = (
 
 const MAX_REMOVAL_SHARE = 0.3
 
+const isTooMany = (removed: number, existing: number): boolean => removed > 1 && removed > existing * MAX_REMOVAL_SHARE
+
 /**
  * True when more than 30 % of a feed's vehicles would be removed at once, which suggests a truncated file. One vehicle may
  * always leave: in a feed of two or three that is a sale.
@@ -143,5 +145,21 @@ const MAX_REMOVAL_SHARE = 0.3
 export const removesTooMany = ({
   missingIds,
   existingCount,
-}: Pick<ImportPlan, 'missingIds' | 'existingCount'>): boolean =>
-  missingIds.length > 1 && missingIds.length > existingCount * MAX_REMOVAL_SHARE
+}: Pick<ImportPlan, 'missingIds' | 'existingCount'>): boolean => isTooMany(missingIds.length, existingCount)
+
+/** Counts the vehicles that a feed loses at least if a file with so many rows is all of its stock. */
+export const minRemovals = (rows: number, existing: number): number => Math.max(0, existing - rows)
+
+/**
+ * Decides whether an import in steps takes a file for all of the feed's stock until staff choose (STF-05). Not if that
+ * would remove too many vehicles for its size, nor if the feed's last file was only a part.
+ */
+export const isProbablyComplete = ({
+  rows,
+  existing,
+  wasComplete,
+}: {
+  readonly rows: number
+  readonly existing: number
+  readonly wasComplete: boolean
+}): boolean => wasComplete && !isTooMany(minRemovals(rows, existing), existing)

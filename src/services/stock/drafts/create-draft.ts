@@ -1,12 +1,13 @@
 import { open, stat } from 'node:fs/promises'
 import type { Pool } from 'pg'
+import { isProbablyComplete } from '@/src/domain/stock/feed/plan'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
 import type { SavedMapping } from '@/src/domain/stock/import-steps/draft'
 import { findFileProblem, HEAD_BYTES } from '@/src/domain/stock/import-steps/file-problem'
 import { loadBuiltInMappings } from '../mapping-files'
 import { runImport } from '../thread/run-import'
 import type { FeedRef } from '../upload'
-import { createDraft, listDraftMappings, packFile } from './draft-store'
+import { createDraft, listDraftMappings, loadFeedStock, packFile } from './draft-store'
 
 /** Starts an import in steps from a file that has arrived (STF-05). */
 
@@ -86,8 +87,10 @@ export const createDraftFromFile = async (
   if (packed === undefined) return { ok: false, message: TOO_LARGE }
   const { contents, mapping } = read
   const { name, address = null } = file
+  const stock = await loadFeedStock(pool, { feedId: feed.id, tenantId: feed.tenant })
+  const isComplete = isProbablyComplete({ rows: contents.rows, ...stock })
   return {
     ok: true,
-    id: await createDraft(pool, { feedId: feed.id, userId, name, address, packed, contents, mapping, now }),
+    id: await createDraft(pool, { feedId: feed.id, userId, name, address, packed, contents, mapping, isComplete, now }),
   }
 }

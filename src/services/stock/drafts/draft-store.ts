@@ -7,6 +7,7 @@ import { v7 as uuidV7 } from 'uuid'
 import type { Mapping } from '@/src/domain/stock/feed/mapping'
 import type { DraftContents } from '@/src/domain/stock/import-steps/draft'
 import type { ImportResult } from '../import-report'
+import { SOLD_WHEN_MISSING_HASH } from '../import-store'
 
 /**
  * Imports in steps, stored with their file until they are done (STF-05). Every statement names the feed, whose access
@@ -46,7 +47,7 @@ export const packFile = async (path: string): Promise<Buffer | undefined> => {
   return packed.length > MAX_PACKED_BYTES ? undefined : packed
 }
 
-export type NewDraft = Pick<ImportDraft, 'feedId' | 'name' | 'address' | 'contents' | 'mapping'> & {
+export type NewDraft = Pick<ImportDraft, 'feedId' | 'name' | 'address' | 'contents' | 'mapping' | 'isComplete'> & {
   readonly userId: string
   readonly packed: Buffer
   readonly now: Date
@@ -57,8 +58,9 @@ export const createDraft = async (db: Db, draft: NewDraft): Promise<string> => {
   const id = uuidV7({ msecs: draft.now.getTime() })
   await db.query(
     `WITH replaced AS (DELETE FROM stock_import_drafts WHERE feed_id = $2 AND user_id = $3 AND state = 'open')
-     INSERT INTO stock_import_drafts (id, feed_id, user_id, name, address, packed, contents, mapping, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+     INSERT INTO stock_import_drafts
+       (id, feed_id, user_id, name, address, packed, contents, mapping, is_complete, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
     [
       id,
       draft.feedId,
@@ -68,6 +70,7 @@ export const createDraft = async (db: Db, draft: NewDraft): Promise<string> => {
       draft.packed,
       JSON.stringify(draft.contents),
       JSON.stringify(draft.mapping),
+      draft.isComplete,
       draft.now,
     ],
   )
@@ -86,6 +89,22 @@ export const findDraft = async (db: Db, { id, feedId }: DraftRef): Promise<Impor
 export const findDraftFeed = async (db: Db, id: string): Promise<string | undefined> => {
   const { rows } = await db.query<{ feed_id: string }>('SELECT feed_id FROM stock_import_drafts WHERE id = $1', [id])
   return rows[0]?.feed_id
+}
+
+/** Counts the vehicles that a feed has now, and reads whether its last imported file was all of its stock. */
+export const loadFeedStock = async (
+  db: Db,
+  { feedId, tenantId }: { readonly feedId: string; readonly tenantId: string },
+): Promise<{ readonly existing: number; readonly wasComplete: boolean }> => {
+  const { rows } = await db.query<{ existing: number; wasComplete: boolean | null }>(
+    `SELECT (SELECT count(*)::int FROM vehicles
+              WHERE tenant_id = $2 AND feed_id = $1 AND feed_key IS NOT NULL
+                AND removed_at IS NULL AND coalesce(content_hash, '') <> $3) AS existing,
+            (SELECT is_complete FROM stock_import_drafts WHERE feed_id = $1 AND state = 'done'
+              ORDER BY updated_at DESC LIMIT 1) AS "wasComplete"`,
+    [feedId, tenantId, SOLD_WHEN_MISSING_HASH],
+  )
+  return { existing: rows[0]?.existing ?? 0, wasComplete: rows[0]?.wasComplete ?? true }
 }
 
 export type UnfinishedDraft = Pick<ImportDraft, 'id' | 'feedId' | 'name' | 'updatedAt'>
