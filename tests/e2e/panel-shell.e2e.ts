@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { findLogin, requestRest, createToken, addPanelSession, signInByForm, sql } from './arrange'
 import { expect, siteUrl, test, type TestDealer } from './fixtures'
 import { openPanelPage, reloadPanel } from './go-to-panel'
+import { expectNoShifts, watchShifts } from './layout-shifts'
 import { addColleague } from './staff'
 import { horizontalOverflow } from './page-errors'
 
@@ -190,4 +191,21 @@ test('[ADM-01] the platform selects a dealer in the panel, and the bar follows',
   await page.keyboard.press('Enter')
   await expect(page.locator('.site-bar__name')).toHaveText(own)
   await expect(page.locator('.site-bar__link')).toHaveAttribute('href', siteUrl(slug))
+})
+
+test('[ADM-01] [STF-07] on a laptop the menu is open from the first paint, nothing moves while a page starts, and it closes', async ({
+  page,
+  dealer,
+}) => {
+  const { admin } = await dealer(DEALER)
+  await addPanelSession(page, admin)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await watchShifts(page)
+  for (const path of ['/admin', '/admin/collections/vehicles', '/admin/collections/header']) {
+    await openPanelPage(page, path)
+    await expect(groups(page).first()).toBeInViewport()
+    await expectNoShifts(page)
+  }
+  await page.getByRole('button', { name: 'Close Menu' }).first().click()
+  await expect(groups(page).first()).not.toBeInViewport()
 })

@@ -134,25 +134,34 @@ const keysText = ({ rules: { canNest } }: MenuShape): string =>
     ? 'Drag a line by its handle. By keyboard: up and down arrows move it, right puts it below the entry above, left takes it out.'
     : 'Drag a line by its handle, or select the handle and press the up or down arrow.'
 
-const isLockedField = ({ field, readOnly }: Props, disabled: boolean): boolean =>
-  disabled || readOnly === true || field.admin?.readOnly === true
+const isReadOnlyField = ({ field, readOnly }: Props): boolean => readOnly === true || field.admin?.readOnly === true
 
-/** A whole menu as lines that open in place (STF-07). It changes the form, as the fields of a list would. */
-export const MenuField = (props: Props) => {
+/** It says how lines move also before the form's first state has come, so that the lines stay in their place. */
+const MenuHeading = (props: Props) => {
   const { field, path, shape } = props
-  const { showError, errorMessage, disabled } = useField({ hasRows: true, path })
-  const controls = useMenu(path, shape)
-  const { menu, removed, message, add, undo } = controls
-  const isLocked = isLockedField(props, disabled)
   return (
-    <div className="field-type menu-field" id={`field-${path}`}>
+    <>
       <h3 className="menu-field__heading">{typeof field.label === 'string' ? field.label : field.name}</h3>
       <FieldDescription path={path} description={field.admin?.description ?? ''} />
-      {!isLocked && (
+      {!isReadOnlyField(props) && (
         <p id={`${path}-keys`} className="field-description">
           {keysText(shape)}
         </p>
       )}
+    </>
+  )
+}
+
+/** A whole menu as lines that open in place (STF-07). It changes the form, as the fields of a list would. */
+export const MenuField = (props: Props) => {
+  const { path, shape } = props
+  const { showError, errorMessage, disabled } = useField({ hasRows: true, path })
+  const controls = useMenu(path, shape)
+  const { menu, removed, message, add, undo } = controls
+  const isLocked = disabled || isReadOnlyField(props)
+  return (
+    <div className="field-type menu-field" id={`field-${path}`}>
+      <MenuHeading {...props} />
       {showError && errorMessage && (
         <p role="alert" className="moment-field__problem">
           {errorMessage}

@@ -1,21 +1,24 @@
 'use client'
-import { useNav, usePreferences } from '@payloadcms/ui'
-import { useEffect } from 'react'
+import { useNav } from '@payloadcms/ui'
+import { useLayoutEffect, useState } from 'react'
 
-/** Screens on which Payload starts with a collapsed menu although there is room for it. */
-const WIDE_SCREEN_QUERY = '(min-width: 1100px) and (max-width: 1440px)'
+/** Screens on which Payload starts with a collapsed menu although there is room for it; `panel.css` names them too. */
+const LAPTOP_QUERY = '(min-width: 1100px) and (max-width: 1440px)'
 
-/** Opens the menu on laptops, unless the user closed it. */
+/**
+ * Keeps the menu open on laptops, where Payload collapses it once its script runs, unless the user closed it. It opens
+ * again before the browser draws: when a page moves while staff press the mouse button, the browser drags what has come
+ * below the pointer.
+ */
 export const OpenNav = () => {
-  const { hydrated, setNavOpen } = useNav()
-  const { getPreference } = usePreferences()
-  useEffect(() => {
-    if (!hydrated || !window.matchMedia(WIDE_SCREEN_QUERY).matches) return
-    const open = async (): Promise<void> => {
-      const stored = await getPreference<{ readonly open?: boolean } | undefined>('nav')
-      if (stored?.open !== false) setNavOpen(true)
-    }
-    void open()
-  }, [hydrated, getPreference, setNavOpen])
+  const { hydrated, navOpen, setNavOpen } = useNav()
+  const [wasOpen] = useState(navOpen)
+  /** Later changes are the user's own. */
+  const [isSettled, setSettled] = useState(hydrated)
+  useLayoutEffect(() => {
+    if (isSettled || !hydrated || navOpen) return
+    setSettled(true)
+    if (wasOpen && window.matchMedia(LAPTOP_QUERY).matches) setNavOpen(true)
+  }, [wasOpen, isSettled, hydrated, navOpen, setNavOpen])
   return null
 }

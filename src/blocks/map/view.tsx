@@ -1,4 +1,4 @@
-import { project } from '@/src/domain/locations/australia'
+import { pinOf } from '@/src/domain/locations/australia'
 import { findLocation } from '@/src/domain/locations/listing'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { directionsHref, findPrimaryLocation, formatAddress } from '@/src/domain/locations/location-display'
@@ -17,7 +17,7 @@ const placeOf = (location: SiteLocation) => {
     name: location.name,
     city: address.city,
     directions: directionsHref(location),
-    pin: point && project(Math.round(point.long * 10), Math.round(-point.lat * 10)),
+    pin: point && pinOf(point),
     position: lat === undefined || long === undefined ? undefined : ([long, lat] as const),
   })
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@/src/domain/time/days'
+import { pinOf } from '@/src/domain/locations/australia'
 import { contactHref, locationTypeLabel } from '@/src/domain/locations/listing'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import { locationPhone } from '@/src/domain/locations/phones'
@@ -41,12 +42,7 @@ type DepartmentContext = {
   readonly site: Site
   readonly today: Day
   readonly reviews: (location: SiteLocation) => ReviewsSummary | undefined
-  /** Converts tenths of a degree, east and south, to a point on the drawn map. */
-  readonly project: (longitude: number, latitude: number) => readonly [number, number]
 }
-
-const pinOf = ({ point }: SiteLocation, project: DepartmentContext['project']) =>
-  point && project(Math.round(point.long * 10), Math.round(-point.lat * 10))
 
 const positionOf = ({ address: { lat, long } }: SiteLocation) =>
   lat === undefined || long === undefined ? undefined : ([long, lat] as const)
@@ -59,7 +55,7 @@ const phonesOf = (location: SiteLocation, site: Site) => {
 /** Returns the data for the top of a location's page (LOC-03). */
 export const toDepartmentView = (
   location: SiteLocation,
-  { site, today, reviews, project }: DepartmentContext,
+  { site, today, reviews }: DepartmentContext,
 ): DepartmentView => {
   const summary = reviews(location)
   return {
@@ -78,7 +74,7 @@ export const toDepartmentView = (
       ...phonesOf(location, site),
       badge: location.badge,
       image: site.switches.locations.hero === 'image' ? location.image_url : undefined,
-      pin: pinOf(location, project),
+      pin: location.point && pinOf(location.point),
       position: positionOf(location),
       licence: location.dealer_license_number,
       repairer: location.motor_vehicle_repairer,

@@ -4,7 +4,7 @@ import {
   listLicences,
   listVisibleLocations,
 } from '@/src/domain/locations/location-display'
-import { project } from '@/src/domain/locations/australia'
+import { pinOf } from '@/src/domain/locations/australia'
 import { locationPhone, sitePhone } from '@/src/domain/locations/phones'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -50,17 +50,15 @@ const listPlaces = (locations: readonly SiteLocation[], site: Site): readonly Fo
   }))
 }
 
-const pinOf = ({ point }: SiteLocation) => point && project(Math.round(point.long * 10), Math.round(-point.lat * 10))
-
 /** A map with all locations, the first of them in its middle; undefined if it is not known where that is. */
 const buildMap = (locations: readonly SiteLocation[]): FooterMap | undefined => {
   const [first] = locations
-  const pin = first && pinOf(first)
+  const pin = first?.point && pinOf(first.point)
   if (!pin) return undefined
   // Departments of one dealership are in the same place.
   const pins = new Map(
-    locations.flatMap((location) => {
-      const one = pinOf(location)
+    locations.flatMap(({ point }) => {
+      const one = point && pinOf(point)
       return one === undefined ? [] : [[one.join(), one] as const]
     }),
   )

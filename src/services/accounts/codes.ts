@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { codeRules, formatCodeMessage, planCode } from '@/src/domain/accounts/sign-in-codes'
+import { type CodeHistory, codeRules, formatCodeMessage, planCode } from '@/src/domain/accounts/sign-in-codes'
 import { inTransaction } from '@/src/platform/postgres/connections'
 import type { BotVerdict } from '@/src/integrations/bot-check/port'
 import { spendChallenge } from '../leads/spend-challenge'
@@ -35,26 +35,21 @@ export type CodeRequestResult =
 const hashCode = (secret: string, tenantId: string, phone: string, code: string): string =>
   createHmac('sha256', `${secret} code`).update(`${tenantId} ${phone} ${code}`).digest('base64url')
 
-type CodeHistory = {
-  readonly texts: number
-  readonly has_long: boolean
-  readonly short: number
-  readonly seconds_since_request: number | null
-}
+type StoredHistory = Omit<CodeHistory, 'passedBotCheck'>
 
 const loadCodeHistory = async (
   client: PoolClient,
   { tenant, phone, previousId: before }: CodeRequest,
-): Promise<CodeHistory> => {
-  const { rows } = await client.query<CodeHistory>(
-    `SELECT count(*) FILTER (WHERE texted AND created_at > now() - interval '1 hour')::int AS texts,
-       coalesce(bool_or(tenant_id = $1 AND texted AND long AND expires_at > now()), false) AS has_long,
-       count(*) FILTER (WHERE NOT long AND used_at IS NULL)::int AS short,
-       min(extract(epoch FROM now() - created_at)) FILTER (WHERE id::text = $3)::float AS seconds_since_request
+): Promise<StoredHistory> => {
+  const { rows } = await client.query<StoredHistory>(
+    `SELECT count(*) FILTER (WHERE texted AND created_at > now() - interval '1 hour')::int AS "textsLastHour",
+       coalesce(bool_or(tenant_id = $1 AND texted AND long AND expires_at > now()), false) AS "hasLongCode",
+       count(*) FILTER (WHERE NOT long AND used_at IS NULL)::int AS "shortUnusedLastDay",
+       min(extract(epoch FROM now() - created_at)) FILTER (WHERE id::text = $3)::float AS "secondsSinceLastRequest"
      FROM sign_in_codes WHERE phone = $2 AND created_at > now() - interval '1 day'`,
     [tenant.id, phone, before],
   )
-  return rows[0] ?? { texts: 0, has_long: false, short: 0, seconds_since_request: null }
+  return rows[0] ?? { textsLastHour: 0, hasLongCode: false, shortUnusedLastDay: 0, secondsSinceLastRequest: null }
 }
 
 const shareLongCode = async (client: PoolClient, { tenant, phone, sender }: CodeRequest, id: string): Promise<void> => {
@@ -113,14 +108,8 @@ const spendBotCheck = async (
 export const requestCode = (db: Pool, request: CodeRequest): Promise<CodeRequestResult> =>
   inTransaction(db, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${request.phone}`])
-    const { texts, has_long, short, seconds_since_request } = await loadCodeHistory(client, request)
-    const plan = planCode({
-      textsLastHour: texts,
-      hasLongCode: has_long,
-      shortUnusedLastDay: short,
-      secondsSinceLastRequest: seconds_since_request,
-      passedBotCheck: await spendBotCheck(client, request.proof),
-    })
+    const stored = await loadCodeHistory(client, request)
+    const plan = planCode({ ...stored, passedBotCheck: await spendBotCheck(client, request.proof) })
     if (plan.kind === 'rate-limited' || plan.kind === 'rejected' || plan.kind === 'needs-bot-check') return plan
     const id = randomUUID()
     if (plan.kind === 'share') await shareLongCode(client, request, id)

@@ -11,7 +11,6 @@ import { toDepartmentView } from '@/src/features/locations/department-view'
 import { ReviewsSection } from '@/src/features/locations/reviews-section'
 import { ServiceBooking } from '@/src/features/locations/service-booking'
 import { toCardViews } from '@/src/features/stock/card/card-view'
-import { project } from '@/src/domain/locations/australia'
 import { StockStrip } from '@/src/features/stock/stock-strip'
 import { findLocationStock, markSpecialDays } from '@/src/server/locations/location-page'
 import { findVisibleReviews } from '@/src/server/content/reviews'
@@ -52,7 +51,7 @@ export const LocationPage = async ({ site, location }: { site: Site; location: S
       </div>
       <LocationHeader
         key={location.id}
-        departments={types.map((one) => toDepartmentView(one, { site, today, reviews: reviews.of, project }))}
+        departments={types.map((one) => toDepartmentView(one, { site, today, reviews: reviews.of }))}
         initialIndex={types.indexOf(location)}
         closed={site.switches.locations.closed_day}
         holidays={listHolidayGroups(types, today)}
