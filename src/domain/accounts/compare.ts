@@ -1,7 +1,4 @@
 import { isVehicleId } from '../events/beacon'
-import type { Vehicle } from '../stock/vehicle/vehicle'
-import { formatStoredDate } from '../time/days'
-import { formatFact, listDeclaredFacts } from '../vehicle-page/facts/declared-facts'
 
 /** Vehicles that can be compared side by side. */
 export const MAX_COMPARED = 4
@@ -19,46 +16,3 @@ export const parseComparedIds = (input: string | readonly string[] | undefined):
 
 export const compareHref = (ids: readonly string[]): string =>
   `/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`
-
-export type CompareRow = {
-  readonly label: string
-  /** One per vehicle, in their order; `–` if it has no value. */
-  readonly values: readonly string[]
-  /** True if the values are not all the same. */
-  readonly differs: boolean
-}
-
-/** The row is called “Registration” here, so its date needs a word. `today` is `YYYY-MM-DD`. */
-const formatExpiry = (date: string | undefined, today: string): string | undefined =>
-  date && (date < today ? `expired ${formatStoredDate(date)}` : `to ${formatStoredDate(date)}`)
-
-const facts = listDeclaredFacts('comparison')
-
-const UNKNOWN_VALUE = '–'
-
-const formatValue = (value: string | number | undefined): string => {
-  const text = value === undefined ? '' : String(value).trim()
-  return text === '' || text.toLowerCase() === 'null' ? UNKNOWN_VALUE : text
-}
-
-/** Builds one row of the comparison; null if no vehicle has a value. */
-export const buildCompareRow = (label: string, input: readonly (string | number | undefined)[]): CompareRow | null => {
-  const values = input.map(formatValue)
-  if (values.every((one) => one === UNKNOWN_VALUE)) return null
-  return { label, values, differs: new Set(values.map((one) => one.toLowerCase())).size > 1 }
-}
-
-/**
- * Builds the rows of the comparison; rows without any value are omitted. `todayOf` returns the day where a vehicle is,
- * `YYYY-MM-DD`. Pure.
- */
-export const buildCompareRows = (
-  vehicles: readonly Vehicle[],
-  todayOf: (vehicle: Vehicle) => string,
-): readonly CompareRow[] =>
-  facts.flatMap((fact) => {
-    const values = vehicles.map((vehicle) =>
-      fact.path === 'rego_expiry' ? formatExpiry(vehicle.rego_expiry, todayOf(vehicle)) : formatFact(vehicle, fact),
-    )
-    return buildCompareRow(fact.label, values) ?? []
-  })

@@ -1,4 +1,4 @@
-import type { CompareRow } from '@/src/domain/accounts/compare'
+import type { CompareRow } from '@/src/domain/accounts/compare-rows'
 import { imageUrl } from '@/src/domain/images'
 import { classNames } from '@/src/ui/class-names'
 

@@ -1,11 +1,6 @@
 import type { Metadata } from 'next'
-import {
-  compareHref,
-  parseComparedIds,
-  buildCompareRow,
-  buildCompareRows,
-  MAX_COMPARED,
-} from '@/src/domain/accounts/compare'
+import { compareHref, parseComparedIds, MAX_COMPARED } from '@/src/domain/accounts/compare'
+import { buildCompareRow, buildCompareRows } from '@/src/domain/accounts/compare-rows'
 import { emptyComparisonText } from '@/src/domain/accounts/watchlist-text'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { buildPriceFinance } from '@/src/domain/finance/finance-sections'
