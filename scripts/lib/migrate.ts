@@ -33,7 +33,7 @@ const applyMigration = async (client: pg.Client, migration: Migration, batch: nu
   await client.query('begin')
   try {
     // Our migrations are plain SQL and do not use Payload, whose start would take seconds.
-    await migration.up({ db: drizzle({ client }) } as unknown as MigrateUpArgs)
+    await migration.up({ db: drizzle({ client }) } as Partial<MigrateUpArgs> as MigrateUpArgs)
     await client.query(CREATE_TABLE)
     await client.query('insert into payload_migrations (id, name, batch) values ($1, $2, $3)', [
       randomUUID(),

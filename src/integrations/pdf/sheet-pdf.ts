@@ -199,7 +199,7 @@ export const renderSheetPdf = (sheet: VehicleSheet, { fonts, accent, qr, photo }
     lang: 'en-AU',
     displayTitle: true,
     // PDFKit takes the bytes of a font here; its types know only names.
-    font: fonts.text as unknown as string,
+    font: fonts.text as PDFKit.Mixins.PDFFontSource as string,
     info: { Title: title, Author: toLatinText(sheet.dealer.name) },
   })
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)

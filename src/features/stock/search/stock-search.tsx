@@ -176,11 +176,11 @@ const lookUpPlace: RequestPlace = async (text) => {
 const createAnswersRequest =
   (client: ReturnType<typeof createStockClient>): RequestAnswers =>
   async (requests) => {
-    const { results } = await client.search([...requests])
+    const { results } = await client.search<CardRecord>([...requests])
     return results.map((answer) =>
       'hits' in answer
         ? // The request names the attributes that come back: those of cards.
-          { nbHits: answer.nbHits ?? 0, hits: answer.hits as unknown as readonly CardRecord[] }
+          { nbHits: answer.nbHits ?? 0, hits: answer.hits }
         : { nbHits: 0, hits: [] },
     )
   }

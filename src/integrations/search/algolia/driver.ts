@@ -66,7 +66,7 @@ export const createAlgoliaDriver = (options: AlgoliaOptions): SearchDriver => {
     },
     publicKey: (tenantId, now, filters) => ({
       appId,
-      apiKey: (client as unknown as KeySigner).generateSecuredApiKey({
+      apiKey: (client as typeof client & KeySigner).generateSecuredApiKey({
         parentApiKey: searchKey,
         restrictions: {
           filters: withTenantFilter(tenantId, filters),
