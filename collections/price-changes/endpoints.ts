@@ -19,7 +19,7 @@ import { listChangedVehicles } from '@/src/services/stock/price-changes/change-s
 import { type EndResult, endByStaff } from '@/src/services/stock/price-changes/end'
 import { countVehicles, MAX_VEHICLES } from '@/src/services/stock/price-changes/find-vehicles'
 import { planPriceChange, toPreview } from '@/src/services/stock/price-changes/preview'
-import { applyPriceChange } from '@/src/services/stock/price-changes/start'
+import { applyPriceChange } from '@/src/services/stock/price-changes/apply-price-change'
 
 const editors = ['tenant-admin', 'editor'] as const
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { verifyPassword } from '@/src/services/staff/password-hash'
+import { verifyPassword } from '@/src/services/staff/verify-password'
 import { clearedResetLink, findPasswordProblem } from '@/src/services/staff/password'
 import { deleteEmailChange } from '@/src/services/staff/email-changes'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'

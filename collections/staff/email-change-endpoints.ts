@@ -13,7 +13,7 @@ import { transactionClient } from '@/src/cms/access/transaction'
 import { errorResponse, findDemoMailbox, jsonResponse, readJsonObject, retryLaterResponse } from '@/src/cms/endpoints'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { inPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
-import { consumeRateLimits, refundAttempts } from '@/src/services/limits/rate-limits'
+import { consumeRateLimits, refundAttempts } from '@/src/services/limits/count-attempts'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import {
   createEmailChange,

@@ -2,7 +2,7 @@ import { APIError, type CollectionBeforeLoginHook, type PayloadRequest } from 'p
 import type { Pool } from 'pg'
 import { renderSVG } from 'uqr'
 import { env } from '@/src/env'
-import { type RateLimitAttempt, consumeRateLimits, refundAttempts } from '@/src/services/limits/rate-limits'
+import { type RateLimitAttempt, consumeRateLimits, refundAttempts } from '@/src/services/limits/count-attempts'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import {
   startSecondFactor,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { RateLimitAttempt } from '@/src/services/limits/rate-limits'
+import type { RateLimitAttempt } from '@/src/services/limits/count-attempts'
 
 export type SignInAttempt = {
   /** As typed, in lower case. */

@@ -5,7 +5,7 @@ const KEYS_REMOVED_AT_ONCE = 1000
 /**
  * Allows `maxRequests` requests per key within `windowMs` milliseconds of the first. Counts in the memory of one
  * process, so each process allows as many; limits for the whole installation are counted in the database
- * (`src/services/limits/rate-limits.ts`). Old keys are removed, which bounds the map in a flood of made-up keys.
+ * (`src/services/limits/count-attempts.ts`). Old keys are removed, which bounds the map in a flood of made-up keys.
  * @returns a function that counts a request and returns the seconds to wait before the next; 0 if this one is allowed
  */
 export const createRateLimiter = (maxRequests: number, windowMs: number, now: () => number = Date.now) => {

@@ -3,7 +3,7 @@ import {
   consumeRateLimits,
   isRateLimited as isRateLimitedIn,
   type RateLimitAttempt,
-} from '@/src/services/limits/rate-limits'
+} from '@/src/services/limits/count-attempts'
 import { database } from './database'
 
 /** Seconds to wait before the next attempt; 0 if this one is allowed. Counts the attempt (OPS-02). */

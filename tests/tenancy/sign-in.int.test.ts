@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordAttempts } from '@/collections/staff/sign-in-attempts'
-import { consumeRateLimits } from '@/src/services/limits/rate-limits'
+import { consumeRateLimits } from '@/src/services/limits/count-attempts'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { createWorld, type World } from './world'
 

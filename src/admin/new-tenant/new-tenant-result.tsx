@@ -4,7 +4,7 @@ import { InvitationSent } from '../staff/invitations/invitation-sent'
 import type { SentInvitation } from '../staff/invitations/use-invite'
 import '../staff/staff.css'
 import '../staff/invitations/invitations.css'
-import type { NewDealer } from './send-form'
+import type { NewDealer } from './set-up-dealer'
 
 /** Selects the new dealer in the panel once, so that the next documents belong to it. */
 const useSelectTenant = (id: string): void => {

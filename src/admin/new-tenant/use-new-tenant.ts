@@ -7,7 +7,7 @@ import {
   type NewTenantProblem,
   proposeSlug,
 } from '@/src/domain/tenancy/new-tenant'
-import { type NewDealer, sendForm } from './send-form'
+import { type NewDealer, requestSetUp } from './set-up-dealer'
 import type { FormEditing } from './sections'
 
 type State = {
@@ -63,7 +63,7 @@ export const useNewTenant = (template: string): NewTenantFormState => {
     }
     sending.current = true
     setBusy(true)
-    const answer = await sendForm(state.form, state.logo)
+    const answer = await requestSetUp(state.form, state.logo)
     sending.current = false
     setBusy(false)
     if ('made' in answer) setMade(answer.made)

@@ -26,22 +26,22 @@ type Props = {
   /** The saved theme, in a preview of the theme only. */
   readonly theme: SiteTheme | undefined
   readonly first: PreviewContent
-  readonly drawTyped: (target: PreviewTarget, form: string) => Promise<PreviewContent | null>
+  readonly renderUnsaved: (target: PreviewTarget, form: string) => Promise<PreviewContent | null>
 }
 
 const colours = ['accent', 'secondary', 'surface', 'surface_alt', 'ink'] as const
 
 /** The theme with the unsaved colours, fonts and corners of the form; invalid colours are ignored. */
-const withTypedTheme = (theme: SiteTheme, form: unknown): SiteTheme => {
+const withUnsavedTheme = (theme: SiteTheme, form: unknown): SiteTheme => {
   if (!isRecord(form)) return theme
-  const typedColours = colours.flatMap((name) => {
+  const unsavedColours = colours.flatMap((name) => {
     const value = form[name]
     return typeof value === 'string' && isHex(value) ? [[name, value] as const] : []
   })
   const { radius, dark, heading_font, text_font } = form
   return {
     ...theme,
-    ...Object.fromEntries(typedColours),
+    ...Object.fromEntries(unsavedColours),
     ...(typeof radius === 'number' ? { radius } : {}),
     ...(typeof dark === 'boolean' ? { dark } : {}),
     ...(typeof heading_font === 'string' ? { heading_font } : {}),
@@ -55,17 +55,17 @@ const FAILED_TEXT = 'We couldn’t update the preview. Your changes are safe in 
  * Re-renders the page of a document while its form is edited (ADM-02). The server renders; React keeps unchanged parts,
  * so the page neither flashes nor loses its scroll position. Theme colours apply at once, without the server.
  */
-export const LivePreview = ({ target, site, drafts, theme, first, drawTyped }: Props) => {
+export const LivePreview = ({ target, site, drafts, theme, first, renderUnsaved }: Props) => {
   const [content, setContent] = useState(first)
   const [css, setCss] = useState<string>()
   const [failed, setFailed] = useState(false)
   useExternalLinks(site)
   useUnsavedForm(
     (form) => {
-      if (theme) setCss(themeCss(withTypedTheme(theme, form)))
+      if (theme) setCss(themeCss(withUnsavedTheme(theme, form)))
     },
     async (form) => {
-      const rendered = await drawTyped(target, JSON.stringify(form)).catch(() => null)
+      const rendered = await renderUnsaved(target, JSON.stringify(form)).catch(() => null)
       startTransition(() => {
         setFailed(rendered === null)
         if (rendered) setContent(rendered)

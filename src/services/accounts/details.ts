@@ -6,7 +6,7 @@ import { formatEmailFooter } from '@/src/domain/locations/email-footer'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
 import { inTransaction } from '@/src/platform/postgres/connections'
-import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { isRateLimited } from '@/src/services/limits/count-attempts'
 import { queueMessage } from '@/src/services/messages/queue-message'
 import { createEmailToken, LINK_HOURS, parseEmailToken } from './email-token'
 

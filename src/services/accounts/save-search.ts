@@ -3,7 +3,7 @@ import type { Shopper } from '@/src/domain/accounts/shopper'
 import { formatEmailFooter } from '@/src/domain/locations/email-footer'
 import { savedSearchConsentText, type SavedSearch } from '@/src/domain/stock/searches/saved-search'
 import type { Site } from '@/src/domain/tenancy/site'
-import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { isRateLimited } from '@/src/services/limits/count-attempts'
 import { storeSearch } from './saved-searches'
 import { createUnsubscribeToken } from './unsubscribe'
 

@@ -3,7 +3,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { env } from '@/src/env'
 import { createBotCheck } from '@/src/integrations/bot-check'
 import type { BotVerdict } from '@/src/integrations/bot-check/port'
-import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { isRateLimited } from '@/src/services/limits/count-attempts'
 
 const provider = createBotCheck(env)
 

@@ -3,7 +3,7 @@ import { toPhoneLead } from '@/src/domain/leads/lead'
 import type { LeadForm, LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
-import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { isRateLimited } from '@/src/services/limits/count-attempts'
 import { idempotencyKeyOf, originFields } from './lead-request'
 import { storeLead } from './store-lead'
 

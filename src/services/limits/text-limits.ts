@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { isForeignNumber } from '@/src/domain/phone'
 import type { Site } from '@/src/domain/tenancy/site'
-import { isRateLimited, type RateLimitAttempt, refundAttempts } from './rate-limits'
+import { isRateLimited, type RateLimitAttempt, refundAttempts } from './count-attempts'
 
 type CodeText = {
   readonly site: Pick<Site, 'id'>

@@ -8,7 +8,7 @@ import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { verifyFormSolution } from '@/src/services/leads/form-proof'
-import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { isRateLimited } from '@/src/services/limits/count-attempts'
 import { beginHold, type CheckoutResult, type NewHold } from './begin-sale'
 import type { PaymentContext } from './settle'
 

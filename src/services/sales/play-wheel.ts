@@ -7,7 +7,7 @@ import { payerFields, parseSaleForm, type SaleForm } from '@/src/domain/sales/pa
 import type { Prize } from '@/src/domain/sales/prizes'
 import type { Wheel } from '@/src/domain/sales/wheel'
 import type { Site } from '@/src/domain/tenancy/site'
-import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { isRateLimited } from '@/src/services/limits/count-attempts'
 import { findTextRefusal, returnTextAllowance } from '@/src/services/limits/text-limits'
 import { spinWheel, type WheelSpin, type WonPrize } from './prize-wheel'
 

@@ -18,7 +18,7 @@ import { formatRange } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicleTitle } from '@/src/domain/vehicle-page/title'
 import { estimateDelivery } from '@/src/services/delivery/estimate-delivery'
-import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { isRateLimited } from '@/src/services/limits/count-attempts'
 import { secondsToWaitForValuation } from '@/src/services/trade-in/start-valuation'
 import { estimateByPlate } from '@/src/services/trade-in/value-vehicle'
 

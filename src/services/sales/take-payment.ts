@@ -9,7 +9,7 @@ import {
   saleFormText,
 } from '@/src/domain/sales/payer-fields'
 import type { Site } from '@/src/domain/tenancy/site'
-import { isRateLimited } from '@/src/services/limits/rate-limits'
+import { isRateLimited } from '@/src/services/limits/count-attempts'
 import { beginPayment } from './begin-sale'
 import type { PaymentContext } from './settle'
 import { log } from '@/src/platform/log'

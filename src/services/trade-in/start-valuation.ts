@@ -10,7 +10,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { formText } from '@/src/services/leads/lead-request'
 import { queueReceipt } from '@/src/services/leads/queue-receipt'
 import { submitCompleteLead } from '@/src/services/leads/submit-lead'
-import { consumeRateLimits } from '@/src/services/limits/rate-limits'
+import { consumeRateLimits } from '@/src/services/limits/count-attempts'
 import { insertValuation, findValuation } from './valuation-store'
 import { valueVehicle, type VehicleDetails } from './value-vehicle'
 

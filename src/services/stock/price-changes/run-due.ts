@@ -3,7 +3,7 @@ import { inTransaction } from '@/src/platform/postgres/connections'
 import { leaveOutPlanned, lockChange, saveState, type StoredChange } from './change-store'
 import { endChange } from './end'
 import { findOutdatedChanges, followChange } from './follow'
-import { startChange } from './start'
+import { startChange } from './apply-price-change'
 
 const dueSql = `SELECT id FROM price_changes
   WHERE (state = 'planned' AND starts_at <= $1) OR (state = 'running' AND ends_at <= $1) ORDER BY coalesce(ends_at, starts_at)`

@@ -25,7 +25,7 @@ const Page = async ({ params }: Props) => {
       drafts={found.drafts}
       theme={theme}
       first={{ ...(await renderDocument(site, found)), problems: [] }}
-      drawTyped={renderUnsaved}
+      renderUnsaved={renderUnsaved}
     />
   )
 }

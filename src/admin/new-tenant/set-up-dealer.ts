@@ -17,14 +17,14 @@ export type NewDealer = {
   readonly invitation: SentInvitation | null
 }
 
-export type SendResult =
+export type SetUpResult =
   | { readonly made: NewDealer }
   | { readonly problems: readonly NewTenantProblem[] }
   /** A failure that belongs to no field: no connection, no permission or a server error. */
   | { readonly failure: string }
 
 /** Sends the form and its logo. Never rejects: a network failure is a result too. */
-export const sendForm = async (form: NewTenant, logo: File | undefined): Promise<SendResult> => {
+export const requestSetUp = async (form: NewTenant, logo: File | undefined): Promise<SetUpResult> => {
   const body = new FormData()
   body.set('form', JSON.stringify(form))
   if (logo) body.set('logo', logo)

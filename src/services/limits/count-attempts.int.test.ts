@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@/scripts/testing/database'
 import { type LimitName, rateLimits } from '@/src/domain/net/rate-limits'
 import { log } from '@/src/platform/log'
-import { pruneRateLimits, consumeRateLimits, refundAttempts } from './rate-limits'
+import { pruneRateLimits, consumeRateLimits, refundAttempts } from './count-attempts'
 
 let database: TestDatabase
 /** A pool like that of another web process. */
