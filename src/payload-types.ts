@@ -3549,8 +3549,17 @@ export interface Lead {
         id?: string | null;
       }[]
     | null;
+  replies?:
+    | {
+        text: string;
+        recipient: string;
+        by?: string | null;
+        at?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   /**
-   * When the lead was first moved out of New.
+   * When the lead was first answered from here, or moved out of New.
    */
   first_response_at?: string | null;
   person?: string | null;
@@ -5723,6 +5732,15 @@ export interface LeadsSelect<T extends boolean = true> {
     | T
     | {
         text?: T;
+        by?: T;
+        at?: T;
+        id?: T;
+      };
+  replies?:
+    | T
+    | {
+        text?: T;
+        recipient?: T;
         by?: T;
         at?: T;
         id?: T;

@@ -96,6 +96,11 @@ const columns: readonly CsvColumn[] = [
     ({ notes }, { formatMoment }) =>
       joinLines((notes ?? []).map(({ text, by, at }) => [formatMoment(at), by, text].filter(Boolean).join(', '))),
   ],
+  [
+    'Answers by email',
+    ({ replies }, { formatMoment }) =>
+      joinLines((replies ?? []).map(({ text, by, at }) => [formatMoment(at), by, text].filter(Boolean).join(', '))),
+  ],
   ['Lead ID', (lead) => lead.id],
 ]
 

@@ -13,6 +13,7 @@ import { leadHandlers } from '@/src/cms/access/roles'
 import { shopperData } from '@/src/cms/access/shopper-data'
 import { choicesEndpoint } from './choices-endpoint'
 import { exportEndpoint } from './export-endpoint'
+import { replyEndpoint } from './reply-endpoint'
 import { protectHandling } from './lead-hooks'
 import { momentField } from '@/src/cms/fields/moment-field'
 
@@ -143,7 +144,24 @@ const handlingFields: Field[] = [
       readOnlyField(momentField({ name: 'at', admin: { description: 'Filled in automatically when you save.' } })),
     ],
   },
-  readOnlyMoment('first_response_at', 'First answered', 'When the lead was first moved out of New.'),
+  readOnlyField({
+    name: 'replies',
+    label: 'Answers by email',
+    type: 'array',
+    // The summary above shows them, with the box for the next one.
+    admin: { hidden: true },
+    fields: [
+      { name: 'text', type: 'textarea', required: true },
+      { name: 'recipient', type: 'text', required: true, maxLength: 254 },
+      { name: 'by', type: 'text', maxLength: 254 },
+      momentField({ name: 'at' }),
+    ],
+  }),
+  readOnlyMoment(
+    'first_response_at',
+    'First answered',
+    'When the lead was first answered from here, or moved out of New.',
+  ),
   // The normalized phone, or else email: groups the leads of one person.
   readOnlyField({ name: 'person', type: 'text', maxLength: 254, index: true, admin: { hidden: true } }),
   readOnlyField(tenantRelationship({ name: 'shopper', relationTo: 'shoppers' })),
@@ -167,7 +185,7 @@ export const leads = shopperData(
     defaultSort: '-createdAt',
     disableDuplicate: true,
     hooks: { beforeChange: [protectHandling] },
-    endpoints: [choicesEndpoint, exportEndpoint],
+    endpoints: [choicesEndpoint, exportEndpoint, replyEndpoint],
     indexes: [{ fields: ['tenant', 'key'], unique: true }],
     fields: [
       ...computedColumns,

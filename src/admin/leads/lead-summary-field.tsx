@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { PayloadRequest, UIFieldServerProps } from 'payload'
 import { responseStatusOf } from '@/src/domain/leads/handling'
+import { draftReply } from '@/src/domain/leads/reply'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { leadReference } from '@/src/domain/leads/reference'
 import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
@@ -9,6 +10,7 @@ import { idOf } from '@/src/domain/content/id-of'
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import type { Lead, LeadDelivery } from '@/src/payload-types'
 import { findOverdueMinutes } from './lead-lookups'
+import { ReplyBox } from './reply-box'
 import { ResendButton } from './resend-button'
 import './inbox.css'
 
@@ -155,12 +157,61 @@ const Heading = ({
 const canAnswer = (permissions: Props['permissions']): boolean =>
   permissions === true || (typeof permissions === 'object' && permissions?.update !== undefined)
 
+type Reply = { readonly draft: string; readonly replyTo: string }
+
+/** Loads the draft of an answer, and the address that the person's own answer goes to. */
+const loadReply = async (req: PayloadRequest, { name }: Partial<Lead>, tenant: string): Promise<Reply> => {
+  const shared = { depth: 0, overrideAccess: false, user: req.user, req } as const
+  const { name: author, email } = req.user as { readonly name?: string | null; readonly email: string }
+  const dealer = await req.payload.findByID({ collection: 'tenants', id: tenant, select: { name: true }, ...shared })
+  const where = { tenant: { equals: tenant } }
+  const settings = await req.payload.find({
+    collection: 'site-settings',
+    where,
+    select: { email: true },
+    limit: 1,
+    ...shared,
+  })
+  return { draft: draftReply(name, author || email, dealer.name), replyTo: settings.docs[0]?.email ?? email }
+}
+
+const Answers = ({
+  lead,
+  when,
+  reply,
+}: {
+  readonly lead: Partial<Lead>
+  readonly when: FormatMoment
+  /** Null for staff who do not answer leads. */
+  readonly reply: Reply | null
+}) => (
+  <section aria-labelledby="lead-answers">
+    <h3 id="lead-answers">Answer by email</h3>
+    {lead.replies && lead.replies.length > 0 && (
+      <ul className="lead-replies">
+        {lead.replies.map(({ id, text, by, at }) => (
+          <li key={id}>
+            <p className="list-muted">{[by, when(at)].filter(Boolean).join(', ')}</p>
+            <blockquote>{text}</blockquote>
+          </li>
+        ))}
+      </ul>
+    )}
+    {reply && lead.email ? (
+      <ReplyBox id={lead.id ?? ''} to={lead.email} {...reply} />
+    ) : (
+      !lead.email && <p className="list-muted">They left no email address.</p>
+    )}
+  </section>
+)
+
 /** A summary of a lead: the person, how to reach them, their request and its deliveries (ADM-04). */
 export const LeadSummaryField = async ({ data: lead, req, permissions }: Props) => {
   if (!lead.id) return null
   const [deliveries, others] = await loadRelated(req, lead)
   const tenant = idOf(lead.tenant) ?? ''
   const overdue = (await findOverdueMinutes(req.payload)(tenant)) ?? 120
+  const mayAnswer = canAnswer(permissions)
   const when = createMomentFormat(await findTenantTimeZone(req, tenant))
   return (
     <div className="field-type lead-glance">
@@ -177,7 +228,8 @@ export const LeadSummaryField = async ({ data: lead, req, permissions }: Props) 
         ))}
       </dl>
       <OtherLeads all={others.docs} when={when} />
-      <Deliveries all={deliveries.docs} may={canAnswer(permissions)} />
+      <Answers lead={lead} when={when} reply={mayAnswer ? await loadReply(req, lead, tenant) : null} />
+      <Deliveries all={deliveries.docs} may={mayAnswer} />
     </div>
   )
 }

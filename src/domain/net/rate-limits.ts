@@ -76,6 +76,9 @@ export const rateLimits = {
   invitationsByAccount: { max: 60, seconds: HOUR },
   /** Invitations to one address, from all dealers together. */
   invitationsByEmail: { max: 10, seconds: DAY },
+  /** Answers to leads that one member of staff sends, and those to one address. */
+  repliesByAccount: { max: 120, seconds: HOUR },
+  repliesByEmail: { max: 20, seconds: DAY },
   /** Opened links of invitations that do not exist. Their tokens cannot be guessed; this spares the database. */
   unknownInvitationsBySender: { max: 30, seconds: HOUR },
 } as const

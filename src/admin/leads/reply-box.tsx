@@ -1,0 +1,97 @@
+'use client'
+
+import { useForm } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useId, useRef, useState, type RefObject } from 'react'
+import { MAX_REPLY_CHARS, readReplyText, replyStart } from '@/src/domain/leads/reply'
+import { requestPanel } from '@/src/admin/requests/request-panel'
+import { TextArea } from '../ui/text-area'
+
+type Props = {
+  readonly id: string
+  readonly to: string
+  readonly replyTo: string
+  /** A greeting and a signature to write between. */
+  readonly draft: string
+}
+
+type ReplyResult = { readonly text: string; readonly by: string }
+
+/** The open form has the stage as it was; saved like this, it would move the lead back to “New”. */
+const useMarkContacted = () => {
+  const { getDataByPath, dispatchFields } = useForm()
+  return (): void => {
+    if (getDataByPath('stage') !== 'new') return
+    dispatchFields({ type: 'UPDATE', path: 'stage', value: 'contacted', initialValue: 'contacted' })
+  }
+}
+
+const useReply = ({ id, draft }: Props, input: RefObject<HTMLTextAreaElement | null>) => {
+  const [text, setText] = useState(draft)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [sent, setSent] = useState<ReplyResult>()
+  const key = useRef(crypto.randomUUID())
+  const markContacted = useMarkContacted()
+  const router = useRouter()
+  const fail = (message: string): void => {
+    setProblem(message)
+    input.current?.focus()
+  }
+  const send = async (): Promise<void> => {
+    if (isBusy) return
+    const read = text.trim() === draft.trim() ? { message: 'Write your answer first.' } : readReplyText(text)
+    if ('message' in read) return fail(read.message)
+    setBusy(true)
+    setProblem(undefined)
+    // A try that got no answer may have been sent: with the same key it is not sent twice.
+    const result = await requestPanel<ReplyResult>(`leads/${id}/reply`, { body: { text: read.text, key: key.current } })
+    setBusy(false)
+    if (!result.ok) return fail(result.message)
+    key.current = crypto.randomUUID()
+    setSent(result.body)
+    setText(draft)
+    markContacted()
+    router.refresh()
+  }
+  return { text, setText, problem, isBusy, sent, send }
+}
+
+/** The box in which staff answer a lead by email (ADM-04). It is no part of the form, and is sent by its own button. */
+export const ReplyBox = (props: Props) => {
+  const { to, replyTo, draft } = props
+  const id = useId()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const { text, setText, problem, isBusy, sent, send } = useReply(props, input)
+  const startBelowGreeting = (): void => {
+    if (text === draft) input.current?.setSelectionRange(replyStart(draft), replyStart(draft))
+  }
+  return (
+    <div className="lead-reply">
+      <label htmlFor={id}>Your answer to {to}</label>
+      <TextArea
+        ref={input}
+        id={id}
+        rows={9}
+        maxLength={MAX_REPLY_CHARS}
+        value={text}
+        onChange={setText}
+        onFocus={startBelowGreeting}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? `${id}-help` : `${id}-problem ${id}-help`}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className="moment-field__problem">
+          {problem}
+        </p>
+      )}
+      <p id={`${id}-help`} className="list-muted">
+        If they answer, it goes to {replyTo}. Your answer is kept here, and can’t be changed once it’s sent.
+      </p>
+      <button type="button" className="panel-button-main" aria-disabled={isBusy} onClick={() => void send()}>
+        {isBusy ? 'Sending…' : 'Send email'}
+      </button>
+      <p role="status">{sent && `Your answer to ${to} is on its way.`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { sql } from './arrange'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
+import { horizontalOverflow } from './page-errors'
+import { formRequest } from './shopper'
+import { findDocumentId, openDocument, saveDocument, signInFor } from './staff'
+
+test('[ADM-04] staff answer a lead by keyboard from the panel; the answer is emailed and kept, and a save keeps it answered', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('harbour-and-vale')
+  const email = `kim@${slug}.example`
+  const enquiry = { lead_type: 'enquiry', category: 'Service', name: 'Kim Lee', email }
+  const sent = await requestSite(
+    slug,
+    '/api/leads',
+    formRequest({ ...enquiry, phone: '0491 570 156', message: 'Can I come on Saturday?' }),
+  )
+  expect(sent.status).toBeLessThan(400)
+  const id = await findDocumentId('leads', slug)
+  await signInFor(page, admin, slug)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDocument(page, 'leads', id)
+  const box = page.getByLabel(`Your answer to ${email}`)
+  await expect(box).toHaveValue(/^Hi Kim,\n\n\n\nKind regards,\n/)
+  await expectAccessible(page, '.lead-glance')
+  expect(await horizontalOverflow(page)).toBe(0)
+  const send = page.getByRole('button', { name: 'Send email' })
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveAccessibleDescription(/^Write your answer first\./)
+  await expect(box).toBeFocused()
+
+  await box.press('Home')
+  await box.fill((await box.inputValue()).replace('\n\n\n\n', '\n\nSaturday at 10 is fine.\n\n'))
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Your answer to ${email} is on its way.`)).toBeVisible()
+  await expect(page.locator('.lead-replies')).toContainText('Saturday at 10 is fine.')
+  await expectAccessible(page, '.lead-glance')
+  const mailbox = await page.context().newPage()
+  await expect(async () => {
+    await mailbox.goto(`${siteUrl()}/dev-mailbox`)
+    await expect(mailbox.getByText('Saturday at 10 is fine.').first()).toBeVisible()
+  }).toPass()
+
+  // The open form still had “New”.
+  await page.getByRole('button', { name: 'Add Note' }).click()
+  await page.locator('[name="notes.0.text"]').fill('Comes on Saturday.')
+  expect(await saveDocument(page, 'leads')).toBe(200)
+  const [stored] = await sql('SELECT stage, first_response_at IS NOT NULL AS answered FROM leads WHERE id = $1', [id])
+  expect(stored).toEqual({ stage: 'contacted', answered: true })
+  expect(await sql('SELECT text FROM leads_replies WHERE _parent_id = $1', [id])).toHaveLength(1)
+})
