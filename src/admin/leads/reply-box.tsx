@@ -63,8 +63,11 @@ export const ReplyBox = (props: Props) => {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const { text, setText, problem, isBusy, sent, send } = useReply(props, input)
+  const hasStarted = useRef(false)
   const startBelowGreeting = (): void => {
-    if (text === draft) input.current?.setSelectionRange(replyStart(draft), replyStart(draft))
+    const isFirst = !hasStarted.current
+    hasStarted.current = true
+    if (isFirst && text === draft) input.current?.setSelectionRange(replyStart(draft), replyStart(draft))
   }
   return (
     <div className="lead-reply">

@@ -55,6 +55,16 @@ const rules: readonly Rule[] = [
       setName(element, element.classList.contains('array-actions__button') ? 'Actions of this row' : 'More actions')
     },
   },
+  // In a drawer, Payload's labels name an id that their inputs do not have.
+  {
+    selector:
+      '.drawer .field-type :is(input, textarea):not([aria-label], [aria-labelledby], [type="hidden"], [type="file"])',
+    mend: (element) => {
+      const { labels } = element as HTMLInputElement | HTMLTextAreaElement
+      const name = fieldLabel(element)
+      if (name !== '' && !labels?.length) setName(element, name)
+    },
+  },
   // Icons beside a chosen or uploaded file, in forms and in the drawer that adds one.
   {
     selector: 'button:is([class*="__remove"], [class*="__edit"]):not([aria-label])',
