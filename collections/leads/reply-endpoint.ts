@@ -6,7 +6,7 @@ import { leadHandlers } from '@/src/cms/access/roles'
 import { errorResponse, forRoles, hasRole, jsonResponse, readJsonObject, retryLaterResponse } from '@/src/cms/endpoints'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { sendReply } from '@/src/services/leads/send-reply'
-import { consumeRateLimits } from '@/src/services/limits/rate-limits'
+import { consumeRateLimits } from '@/src/services/limits/count-attempts'
 
 const NOT_FOUND = 'We couldn’t find this lead. Reload the page and try again.'
 
