@@ -26,6 +26,7 @@ import { denyAll } from '@/src/cms/access/access'
 import { guardLocks } from '@/src/cms/access/guard-locks'
 import { panelPlugin } from '@/src/cms/panel-plugin'
 import { panelSearchEndpoint } from '@/src/cms/panel-search/panel-search-endpoint'
+import { withZonedTimestamps } from '@/src/cms/fields/timestamps'
 import { australianTimeZones } from '@/src/cms/fields/australian-time-zones'
 import { specialHours } from '@/collections/special-hours'
 import { payments } from '@/collections/sales/payments'
@@ -83,7 +84,11 @@ const config = buildConfig({
     meta: { titleSuffix: ' · Forecourt', icons: [{ rel: 'icon', url: buildThemeIcon(defaultTheme, 'Forecourt') }] },
     dateFormat: 'd/MM/yyyy, h:mm aaa',
     components: {
-      header: ['/src/admin/shell/site-bar#SiteBar', '/src/admin/versions/version-zone#VersionZone'],
+      header: [
+        '/src/admin/shell/site-bar#SiteBar',
+        '/src/admin/dates/panel-clock#PanelClock',
+        '/src/admin/versions/version-zone#VersionZone',
+      ],
       providers: [
         '/src/admin/shell/upload-limit#UploadLimit',
         '/src/admin/sign-in/session-guard#SessionGuard',
@@ -246,4 +251,4 @@ const config = buildConfig({
   plugins: [panelPlugin, tenancyPlugin],
 })
 
-export default config.then(guardLocks).then(withScheduledChanges)
+export default config.then(guardLocks).then(withScheduledChanges).then(withZonedTimestamps)

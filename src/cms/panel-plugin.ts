@@ -31,6 +31,8 @@ const formParts = [
   '/src/admin/sign-in/session-check#SessionCheck',
 ]
 
+const DOCUMENT_NAME = '/src/admin/shell/document-name#DocumentName'
+
 const withFormParts = (collection: CollectionConfig): CollectionConfig => {
   const { components } = collection.admin ?? {}
   const { edit } = components ?? {}
@@ -41,7 +43,7 @@ const withFormParts = (collection: CollectionConfig): CollectionConfig => {
     admin: {
       hideAPIURL: true,
       ...collection.admin,
-      components: { ...components, edit: { ...edit, beforeDocumentControls } },
+      components: { Description: DOCUMENT_NAME, ...components, edit: { ...edit, beforeDocumentControls } },
     },
   }
 }

@@ -138,6 +138,17 @@ test('[STF-02] technical data, an own price and features are typed in inputs; an
   await changeForm(page, () => own.getByLabel('Tag').fill('One owner'))
   await expect(view).toContainText('One owner')
   await expectAccessible(page, '.shoppers-view')
+  // An earlier price that isn't above the price is said to be left out, and so is a hidden vehicle.
+  await changeForm(page, () => own.getByLabel('Was').fill('12,000'))
+  await expect(
+    own.getByText('Shoppers won’t see this, because it isn’t above the price they see, $13,450.'),
+  ).toBeVisible()
+  await changeForm(page, () => own.getByLabel('Was').fill(''))
+  await changeForm(page, () => page.getByLabel('Hide from the website').check())
+  await expect(view.getByRole('status')).toHaveText('Hidden: shoppers don’t see this vehicle.')
+  await expectAccessible(page, '.shoppers-view')
+  await changeForm(page, () => page.getByLabel('Hide from the website').uncheck())
+  await expect(view.getByRole('status')).toBeEmpty()
   expect(await saveDocument(page, 'vehicles')).toBe(200)
 
   const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))

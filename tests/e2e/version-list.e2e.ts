@@ -56,3 +56,47 @@ test('[ADM-02] the drawer that chooses a version to compare with has the same li
     `${siteUrl()}/admin/collections/locations/${id}/versions/${latest?.id ?? ''}?versionFrom=${oldest?.id ?? ''}`,
   )
 })
+
+test('[ADM-02] [STF-03] the page of a version has its document’s name and its date, and compares from the start', async ({
+  page,
+  dealer,
+}) => {
+  const own = await dealer(DEALER)
+  const id = await findDocumentId('locations', own.slug)
+  const token = await createToken(own.admin)
+  for (const badge of ['ONE', 'TWO']) await requestRest('PATCH', `/locations/${id}`, token, { badge })
+  const versions = await sql<{ id: string }>('SELECT id FROM _locations_v WHERE parent_id = $1 ORDER BY updated_at', [
+    id,
+  ])
+  const [oldest, latest] = [versions[0]?.id ?? '', versions.at(-1)?.id ?? '']
+  const [location] = await sql<{ name: string }>('SELECT name FROM locations WHERE id = $1', [id])
+  await signInFor(page, own.admin, own.slug)
+  await openDocument(page, 'locations', id, `/versions/${latest}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(location?.name ?? '')
+  const moment = /25 November 2026, \d+:\d\d [ap]m AE[DS]T/
+  await expect(page.locator('.version-heading')).toHaveText(moment)
+  await expect(page).toHaveTitle(moment)
+  await expect(page.locator('.render-field-diffs').first()).toContainText('TWO')
+  await expect(page.locator('.version-pill-label-date').first()).toHaveText(/25\/11\/2026, .* AE[DS]T/)
+  await expect(page.locator('.date-diff')).toHaveCount(0)
+  // The oldest version has none before it, so it is compared with the newest.
+  await openDocument(page, 'locations', id, `/versions/${oldest}`)
+  await expect(page).toHaveURL(new RegExp(`versionFrom=${latest}$`))
+})
+
+test('[ADM-05] [STF-03] a document that a dealer has once is named in its breadcrumb, with the dealer’s clocks', async ({
+  page,
+  dealer,
+}) => {
+  const own = await dealer('yarra-value-cars')
+  const id = await findDocumentId('theme', own.slug)
+  await signInFor(page, own.admin, own.slug)
+  await openDocument(page, 'theme', id)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theme')
+  await expect(page.locator('.step-nav')).toContainText('Theme')
+  await expect(page.locator('.step-nav')).not.toContainText('Themes')
+  await expect(page.locator('.doc-controls__value').first()).toHaveText(/^\d+\/\d+\/2026, .* AE[DS]T$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.step-nav__last')).toHaveText('Theme')
+  await expectAccessible(page, '.doc-header')
+})

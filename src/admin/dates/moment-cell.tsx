@@ -2,8 +2,7 @@ import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
 import { findTimeZones } from '@/src/cms/fields/tenant-time-zone'
 import { idOf } from '@/src/domain/content/id-of'
-import { zoneAbbreviation } from '@/src/domain/time/format-moment'
-import { formatTypedMoment } from '@/src/domain/time/typed-dates'
+import { formatZonedMoment } from '@/src/domain/time/format-moment'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { batchLookups } from '../lists/batch-lookups'
 import { LinkedCell } from '../lists/linked-cell'
@@ -21,9 +20,7 @@ export const MomentCell = async (props: DefaultServerCellComponentProps) => {
   const zone = timezone ?? DEFAULT_TIME_ZONE
   return (
     <LinkedCell {...props}>
-      <time dateTime={moment}>
-        {formatTypedMoment(moment, zone)} {zoneAbbreviation(moment, zone)}
-      </time>
+      <time dateTime={moment}>{formatZonedMoment(moment, zone)}</time>
     </LinkedCell>
   )
 }

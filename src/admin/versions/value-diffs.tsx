@@ -6,7 +6,7 @@ import './value-diffs.css'
 type Lines = readonly string[]
 
 /** Compares two lists of lines; each line that differs is marked completely. */
-const LinesComparison = ({ from, to, props }: { from: Lines; to: Lines; props: FieldDiffServerProps }) => {
+export const LinesComparison = ({ from, to, props }: { from: Lines; to: Lines; props: FieldDiffServerProps }) => {
   const { clientField, i18n, nestingLevel, locale } = props
   const html = (lines: Lines): string => lines.map((line) => `<p>${escapeDiffHTML(line)}</p>`).join('')
   const { From, To } = getHTMLDiffComponents({
@@ -34,6 +34,9 @@ const createLinesDiff = (lines: (value: unknown) => Lines) => {
   )
   return ValueDiff
 }
+
+/** Leaves out a field that is not content. */
+export const NoDiff = () => null
 
 /** Opening hours, one line per day (ADM-02). */
 export const WeekDiff = createLinesDiff(weekLines)

@@ -1,8 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import { idOf } from '@/src/domain/content/id-of'
-import { zoneAbbreviation } from '@/src/domain/time/format-moment'
-import { formatTypedMoment } from '@/src/domain/time/typed-dates'
+import { nameVersion } from '@/src/domain/panel/version-list'
 import { isUuid } from '@/src/domain/uuid'
 import { VersionTime } from './version-time'
 
@@ -12,6 +11,8 @@ type Props = {
   readonly params?: { readonly segments?: readonly string[] }
 }
 
+type Version = { readonly id: string; readonly parent: string }
+
 /** The version that an address of the panel shows: `/collections/pages/ID/versions/ID`. */
 const findVersionId = (segments: readonly string[] = []): string | undefined => {
   const [folder, id] = segments.slice(-2)
@@ -19,8 +20,25 @@ const findVersionId = (segments: readonly string[] = []): string | undefined => 
 }
 
 /**
- * Names the time of a version in the breadcrumb by the clocks of its dealer (STF-03). Payload formats it on the server,
- * whose clock is in UTC.
+ * The version to compare the oldest one with: the newest. Undefined for any other version, which Payload compares with
+ * the one before it.
+ */
+const findComparison = async (req: PayloadRequest, collection: CollectionSlug, version: Version) => {
+  const findFirst = async (sort: string): Promise<string | undefined> => {
+    const { docs } = await req.payload.findVersions({
+      ...{ collection, sort, where: { parent: { equals: version.parent } }, select: { updatedAt: true } as never },
+      ...{ limit: 1, pagination: false, depth: 0, trash: true, overrideAccess: false, user: req.user, req },
+    })
+    return docs[0]?.id
+  }
+  if ((await findFirst('updatedAt')) !== version.id) return undefined
+  const newest = await findFirst('-updatedAt')
+  return newest === version.id ? undefined : newest
+}
+
+/**
+ * Names the version in the breadcrumb by the clocks of its dealer (STF-03). Payload formats its time on the server, whose
+ * clock is in UTC.
  */
 export const VersionZone = async ({ req, collectionSlug, params }: Props) => {
   const id = findVersionId(params?.segments)
@@ -35,7 +53,6 @@ export const VersionZone = async ({ req, collectionSlug, params }: Props) => {
   const tenant = idOf((version as { version?: { tenant?: unknown } } | null)?.version?.tenant)
   if (version === null || tenant === undefined) return null
   const zone = await findTenantTimeZone(req, tenant)
-  return (
-    <VersionTime text={`${formatTypedMoment(version.updatedAt, zone)} ${zoneAbbreviation(version.updatedAt, zone)}`} />
-  )
+  const comparison = await findComparison(req, collectionSlug, version as Version)
+  return <VersionTime text={nameVersion(version.updatedAt, zone)} {...(comparison !== undefined && { comparison })} />
 }

@@ -34,6 +34,7 @@ export const momentField = (
         ...admin?.components,
         Field: { path: '/src/admin/dates/moment-field#MomentField', serverProps: { usualTime } },
         Cell: '/src/admin/dates/moment-cell#MomentCell',
+        Diff: '/src/admin/versions/moment-diff#MomentDiff',
       },
     },
   }) as DateField

@@ -1,5 +1,5 @@
 import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
-import type { Field, Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Field, Payload, PayloadRequest } from 'payload'
 import { findActiveStaff } from '../access/active-staff'
 import { australianTimeZones } from './australian-time-zones'
 import { idOf } from '@/src/domain/content/id-of'
@@ -66,6 +66,26 @@ export const findTenantTimeZone = (req: PayloadRequest, tenant: string): Promise
 export const findCurrentTimeZone = async (req: PayloadRequest | undefined): Promise<string> => {
   const tenant = req ? await findCurrentTenant(req) : undefined
   return req === undefined || tenant === undefined ? DEFAULT_TIME_ZONE : findTenantTimeZone(req, tenant)
+}
+
+/** The dealer of a document; a dealer's own document has none. */
+const findDocumentTenant = async (payload: Payload, collection: CollectionSlug, id: string) => {
+  if (collection === 'tenants') return id
+  const document = await payload.findByID({
+    ...{ collection, id, select: { tenant: true }, draft: true, trash: true, depth: 0 },
+    ...{ disableErrors: true, overrideAccess: true },
+  })
+  return idOf((document as { readonly tenant?: unknown } | null)?.tenant)
+}
+
+/** The time zone of the dealer whose document it is; undefined for a document of no dealer. */
+export const findDocumentTimeZone = async (
+  payload: Payload,
+  collection: CollectionSlug,
+  id: string,
+): Promise<string | undefined> => {
+  const tenant = await findDocumentTenant(payload, collection, id)
+  return tenant === undefined ? undefined : (await findTimeZones(payload, [tenant])).get(tenant)
 }
 
 /** The time zone field beside a date, by default the dealer's own zone (CNT-03). */

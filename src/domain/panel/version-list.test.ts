@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { matchSaves, nameVersionStates, type ListedVersion } from './version-list'
+import {
+  isVersionName,
+  matchSaves,
+  nameSingleCrumb,
+  nameVersion,
+  nameVersionStates,
+  type ListedVersion,
+} from './version-list'
 
 const version = (id: string, time: string, status?: 'draft' | 'published'): ListedVersion => ({
   id,
@@ -45,5 +52,24 @@ describe('[ADM-02] the author of a version', () => {
     expect(matchSaves(versions, [save('sam', '01:00:00.5')]).map((one) => one?.who)).toEqual([undefined, 'sam'])
     expect(matchSaves(versions, [save('sam', '01:30:00')])).toEqual([undefined, undefined])
     expect(matchSaves([], [save('sam', '01:30:00')])).toEqual([])
+  })
+})
+
+describe('names on the page of a version', () => {
+  test('[ADM-02] [STF-03] a version is named by its moment in words', () => {
+    const name = nameVersion('2026-11-24T23:30:00Z', 'Australia/Brisbane')
+    expect(name).toBe('Version of 25 November 2026, 9:30 am AEST')
+    expect(isVersionName(name)).toBe(true)
+    expect(isVersionName('25/11/2026, 9:30 am')).toBe(false)
+  })
+
+  test('[ADM-05] the breadcrumb of a document that a dealer has once has its name, and no list', () => {
+    const crumbs = [{ label: 'Themes', url: '/themes' }, { label: 'a-1', url: '/theme/a-1' }, { label: 'Versions' }]
+    const ownCrumbs = [{ label: 'Theme', url: '/theme/a-1' }, { label: 'Versions' }]
+    expect(nameSingleCrumb(crumbs, 'a-1', 'Theme')).toEqual(ownCrumbs)
+    expect(nameSingleCrumb(ownCrumbs, 'a-1', 'Theme')).toBe(ownCrumbs)
+    expect(nameSingleCrumb([{ label: 'Themes' }, { label: 'a-1' }], 'a-1', 'Theme')).toEqual([{ label: 'Theme' }])
+    const others = [{ label: 'Pages', url: '/pages' }]
+    expect(nameSingleCrumb(others, 'a-1', 'Theme')).toBe(others)
   })
 })

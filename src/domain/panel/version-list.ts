@@ -1,3 +1,7 @@
+import { formatTime } from '@/src/domain/time/clock-times'
+import { formatMomentDay, zoneAbbreviation } from '@/src/domain/time/format-moment'
+import { localTimeAt } from '@/src/domain/time/zones'
+
 /** A stored version of a document, as far as the list of versions shows it. */
 export type ListedVersion = {
   readonly id: string
@@ -45,4 +49,25 @@ export const matchSaves = <Save extends LoggedSave>(
       .toSorted((a, b) => distance(a.save.createdAt, updatedAt) - distance(b.save.createdAt, updatedAt))
     return near[0]?.save
   })
+}
+
+const VERSION_OF = 'Version of '
+
+/** The name of a version by its moment in words: `Version of 24 November 2026, 9:30 am AEST`. */
+export const nameVersion = (moment: string, timezone: string): string =>
+  `${VERSION_OF}${formatMomentDay(moment, timezone)}, ${formatTime(localTimeAt(moment, timezone).split(' ')[1] ?? '')} ${zoneAbbreviation(moment, timezone)}`
+
+export const isVersionName = (text: unknown): text is string => typeof text === 'string' && text.startsWith(VERSION_OF)
+
+type Crumb = { readonly label?: unknown; readonly url?: string | undefined }
+
+/**
+ * The breadcrumb of a document that a dealer has once: its name in place of its list, which staff never see, and its id.
+ * Any other breadcrumb stays as it is.
+ */
+export const nameSingleCrumb = <C extends Crumb>(crumbs: readonly C[], id: string, name: string): readonly C[] => {
+  const at = crumbs.findIndex(({ label, url }) => label === id || url?.endsWith(`/${id}`) === true)
+  const own = crumbs[at]
+  if (own === undefined || (at === 0 && own.label === name)) return crumbs
+  return [{ ...own, label: name }, ...crumbs.slice(at + 1)]
 }

@@ -1,5 +1,6 @@
 import { formatTime } from './clock-times'
 import { formatDay, formatLongDay, formatShortDay } from './days'
+import { formatTypedMoment } from './typed-dates'
 import { dayAt, localTimeAt, type Moment } from './zones'
 
 /** Formats the day of a moment in a zone: `24 November 2026`. */
@@ -23,3 +24,7 @@ export const formatLongMoment = (moment: Moment, timezone: string): string => {
   const [day = '', time = ''] = localTimeAt(moment, timezone).split(' ')
   return `${formatTime(time)} on ${formatLongDay(day)} (${zoneAbbreviation(moment, timezone)})`
 }
+
+/** Formats a moment in a zone, with the zone's name: `24/11/2026, 9:30 am AEST` (STF-03). */
+export const formatZonedMoment = (moment: Moment, timezone: string): string =>
+  `${formatTypedMoment(moment, timezone)} ${zoneAbbreviation(moment, timezone)}`

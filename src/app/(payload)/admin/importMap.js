@@ -15,6 +15,7 @@ import { AmountCell as AmountCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../..
 import { WasField as WasField_bb9f971c2d3b696290d211cfbd01d952 } from '../../../../src/admin/vehicles/was-field'
 import { MomentCell as MomentCell_d31de3bdfd4033c8195728aee3161ca9 } from '../../../../src/admin/dates/moment-cell'
 import { MomentField as MomentField_439d72031e592e5dcf9766157e2046e3 } from '../../../../src/admin/dates/moment-field'
+import { MomentDiff as MomentDiff_2c8e0f4d0ccba4fa950c98c6a1899279 } from '../../../../src/admin/versions/moment-diff'
 import { YesCell as YesCell_0dacf33e5450a37e45744a29943b1c0a } from '../../../../src/admin/lists/yes-cell'
 import { LendersField as LendersField_85f6d0c859cd01c3542c35da3a975a92 } from '../../../../src/admin/vehicles/lenders-field'
 import { PhotosField as PhotosField_c0d9c48942da4a36c3722e3d077732aa } from '../../../../src/admin/vehicles/photos-field'
@@ -24,8 +25,10 @@ import { FeaturesField as FeaturesField_2c3e35ec42c1fcf23df31ddc990e6704 } from 
 import { ReferenceCell as ReferenceCell_139c122ae4ede120086142392d4967e1 } from '../../../../src/admin/lists/reference-cell'
 import { HistoryField as HistoryField_410080493bffafaae062eb0f58611bca } from '../../../../src/admin/vehicles/history-field'
 import { SitePageCell as SitePageCell_7ddaa911024b4599c6102f5522d0f0ee } from '../../../../src/admin/lists/site-page-cell'
+import { NoDiff as NoDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { ImportLink as ImportLink_49029aa06232b36e0fab30e5f1502847 } from '../../../../src/admin/import-stock/import-link'
 import { ChangePricesLink as ChangePricesLink_1257483a45acb23b3397e656fdbb25c1 } from '../../../../src/admin/price-changes/change-prices-link'
+import { DocumentName as DocumentName_1c374aad63f5b6c3d3b41599a031d34d } from '../../../../src/admin/shell/document-name'
 import { AttachUploads as AttachUploads_3e0faabd30def2007c1b371166f89768 } from '../../../../src/admin/vehicles/attach-uploads'
 import { SitePageLink as SitePageLink_f7365f41d9275bf34fc198812bd7b43c } from '../../../../src/admin/shell/site-page-link'
 import { KeepSaveEnabled as KeepSaveEnabled_80b67fa731f921b5ac160fee6969ad0a } from '../../../../src/admin/shell/keep-save-enabled'
@@ -127,6 +130,7 @@ import { ChangeStateField as ChangeStateField_aa3341d7276748e949a9e81a12959899 }
 import { ChangedVehiclesField as ChangedVehiclesField_9a717fd1af407700bb1b3a418cfe1635 } from '../../../../src/admin/price-changes/changed-vehicles-field'
 import { PanelNav as PanelNav_df79d8265531d8d1ae2c640c05a555ed } from '../../../../src/admin/shell/panel-nav'
 import { SiteBar as SiteBar_aa10b5c424ff6d68a93120d335b1c7d2 } from '../../../../src/admin/shell/site-bar'
+import { PanelClock as PanelClock_d9378385142b7593865c34329ca14b19 } from '../../../../src/admin/dates/panel-clock'
 import { VersionZone as VersionZone_b6450664a809a4b8938c0aafbc0f7bda } from '../../../../src/admin/versions/version-zone'
 import { Icon as Icon_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/admin/shell/brand-mark'
 import { Logo as Logo_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/admin/shell/brand-mark'
@@ -167,6 +171,7 @@ export const importMap = {
   "/src/admin/vehicles/was-field#WasField": WasField_bb9f971c2d3b696290d211cfbd01d952,
   "/src/admin/dates/moment-cell#MomentCell": MomentCell_d31de3bdfd4033c8195728aee3161ca9,
   "/src/admin/dates/moment-field#MomentField": MomentField_439d72031e592e5dcf9766157e2046e3,
+  "/src/admin/versions/moment-diff#MomentDiff": MomentDiff_2c8e0f4d0ccba4fa950c98c6a1899279,
   "/src/admin/lists/yes-cell#YesCell": YesCell_0dacf33e5450a37e45744a29943b1c0a,
   "/src/admin/vehicles/lenders-field#LendersField": LendersField_85f6d0c859cd01c3542c35da3a975a92,
   "/src/admin/vehicles/photos-field#PhotosField": PhotosField_c0d9c48942da4a36c3722e3d077732aa,
@@ -176,8 +181,10 @@ export const importMap = {
   "/src/admin/lists/reference-cell#ReferenceCell": ReferenceCell_139c122ae4ede120086142392d4967e1,
   "/src/admin/vehicles/history-field#HistoryField": HistoryField_410080493bffafaae062eb0f58611bca,
   "/src/admin/lists/site-page-cell#SitePageCell": SitePageCell_7ddaa911024b4599c6102f5522d0f0ee,
+  "/src/admin/versions/value-diffs#NoDiff": NoDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/import-stock/import-link#ImportLink": ImportLink_49029aa06232b36e0fab30e5f1502847,
   "/src/admin/price-changes/change-prices-link#ChangePricesLink": ChangePricesLink_1257483a45acb23b3397e656fdbb25c1,
+  "/src/admin/shell/document-name#DocumentName": DocumentName_1c374aad63f5b6c3d3b41599a031d34d,
   "/src/admin/vehicles/attach-uploads#AttachUploads": AttachUploads_3e0faabd30def2007c1b371166f89768,
   "/src/admin/shell/site-page-link#SitePageLink": SitePageLink_f7365f41d9275bf34fc198812bd7b43c,
   "/src/admin/shell/keep-save-enabled#KeepSaveEnabled": KeepSaveEnabled_80b67fa731f921b5ac160fee6969ad0a,
@@ -279,6 +286,7 @@ export const importMap = {
   "/src/admin/price-changes/changed-vehicles-field#ChangedVehiclesField": ChangedVehiclesField_9a717fd1af407700bb1b3a418cfe1635,
   "/src/admin/shell/panel-nav#PanelNav": PanelNav_df79d8265531d8d1ae2c640c05a555ed,
   "/src/admin/shell/site-bar#SiteBar": SiteBar_aa10b5c424ff6d68a93120d335b1c7d2,
+  "/src/admin/dates/panel-clock#PanelClock": PanelClock_d9378385142b7593865c34329ca14b19,
   "/src/admin/versions/version-zone#VersionZone": VersionZone_b6450664a809a4b8938c0aafbc0f7bda,
   "/src/admin/shell/brand-mark#Icon": Icon_6b5895753a64b8629978bbb2c0614ed1,
   "/src/admin/shell/brand-mark#Logo": Logo_6b5895753a64b8629978bbb2c0614ed1,
