@@ -11,6 +11,8 @@ import { findReadableTenants } from './scope-helpers'
 
 /** Days after its failure in which a scheduled change is listed. */
 const MAX_AGE_DAYS = 14
+/** The landing page with all of its items: scheduled changes have no list of their own. */
+const ALL_HREF = '/admin?hidden=show#attention-schedule'
 /** Scheduled changes that are tried, soonest first: each is a save that is taken back. */
 const MAX_TRIED = 20
 
@@ -116,5 +118,5 @@ export const findScheduleTrouble = async (scope: Scope): Promise<AttentionGroup>
       ...(scope.tenant === undefined && { dealer: row.dealer }),
     }
   })
-  return { key: 'schedule', total: troubled.length, items, href: '/admin' }
+  return { key: 'schedule', total: troubled.length, items, href: ALL_HREF }
 }

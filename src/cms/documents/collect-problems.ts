@@ -23,10 +23,11 @@ type Save = {
 
 /**
  * Refuses a save for these problems: at once, or, in documents of dealers, together with all other problems of the save,
- * so that staff correct them in one round (ADM-02). @returns the data to continue with
+ * so that staff correct them in one round (ADM-02). An upload is refused at once too: Payload stores its file before the
+ * last hook. @returns the data to continue with
  */
 export const refuseSave = ({ collection, data, req }: Save, problems: Problems): JsonObject => {
-  if (collection && isTenantOwned(collection)) return noteProblems(data, problems)
+  if (collection && isTenantOwned(collection) && !collection.upload) return noteProblems(data, problems)
   throw new ValidationError({ ...(collection && { collection: collection.slug }), errors: [...problems], req }, req.t)
 }
 
