@@ -121,7 +121,7 @@ test('[CNT-01] [ADM-03] a page that can’t be published is not scheduled, and s
   await typeInto(page, 'title', '')
   expect(await saveDocument(page, 'pages', '#action-save-draft')).toBe(200)
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: /^Schedule/ })
+  const dialog = page.getByRole('dialog', { name: 'Schedule “Untitled”' })
   const moment = dialog.getByRole('textbox', { name: 'Date and time' })
   await moment.fill('1/3/2027 9:00 am')
   await moment.press('Enter')

@@ -2,6 +2,7 @@ import type { SanitizedCollectionConfig } from 'payload'
 import type { AttentionGroup } from '@/src/domain/panel/attention'
 import { localDayOf, formatDaysAway } from '@/src/domain/panel/promo-window'
 import { listPanelEntries } from '@/src/domain/panel/navigation'
+import { untitledName } from '@/src/domain/panel/version-list'
 import { panelRolesOf } from '@/src/cms/panel-plugin'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import type { Scope } from './find-documents'
@@ -70,7 +71,7 @@ export const findDrafts = async (scope: Scope): Promise<AttentionGroup> => {
       const one = labelsBySlug.get(collection) ?? collection
       return {
         key: id,
-        title: title ?? one,
+        title: title === '' ? untitledName(one) : (title ?? one),
         detail: detailOf(one, changed, at, scope.now),
         href: `/admin/collections/${collection}/${id}`,
         tone: 'soon',

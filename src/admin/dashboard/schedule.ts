@@ -3,6 +3,7 @@ import { findScheduleProblems, type ScheduledJob } from '@/src/cms/documents/sch
 import { findTimeZones } from '@/src/cms/fields/tenant-time-zone'
 import { formatScheduleNotice } from '@/src/domain/content/schedule'
 import type { AttentionGroup, AttentionItem } from '@/src/domain/panel/attention'
+import { untitledName } from '@/src/domain/panel/version-list'
 import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { collectionsWithDrafts } from './drafts'
@@ -104,7 +105,7 @@ export const findScheduleTrouble = async (scope: Scope): Promise<AttentionGroup>
     const kind = labels.get(row.collection) ?? row.collection
     return {
       key: row.id,
-      title: row.title ?? kind,
+      title: row.title || untitledName(kind),
       detail: formatScheduleNotice({
         kind,
         change: row.input.type ?? 'publish',

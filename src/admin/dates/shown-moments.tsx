@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { formatZonedMoment } from '@/src/domain/time/format-moment'
 import { readShownMoment } from '@/src/domain/time/shown-moments'
 
-/** Where Payload writes moments by the clocks of the browser: in forms, about locks, and on the page of a version. */
-const PLACES = '.doc-controls__value, .document-locked__content strong, .version-pill-label-date'
+/** Where Payload writes moments by the clocks of the browser: in forms and on the page of a version. */
+const PLACES = '.doc-controls__value, .version-pill-label-date'
 
 const toDealersClocks = (text: string, timezone: string): string | undefined => {
   const reading = readShownMoment(text)

@@ -85,14 +85,14 @@ type Props = { readonly timezone: string; readonly onClose: () => void }
 
 /** Publishes or unpublishes a document at a later time (CNT-01). */
 export const ScheduleDialog = ({ timezone, onClose }: Props) => {
-  const { hasPublishedDoc, savedDocumentData } = useDocumentInfo()
+  const { hasPublishedDoc, savedDocumentData, id } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const isModified = useFormModified()
   const schedule = useSchedule(timezone, defaultChange(!hasPublishedDoc || savedDocumentData?.['_status'] === 'draft'))
   const { isBusy, message, planned, save, cancel } = schedule
   // Outside the document's form, which Enter would save.
   return createPortal(
-    <Dialog title={`Schedule “${title}”`} onClose={onClose}>
+    <Dialog title={`Schedule “${title === id ? 'Untitled' : title}”`} onClose={onClose}>
       <form
         className="schedule"
         noValidate

@@ -1,7 +1,8 @@
 import { ViewDescription } from '@payloadcms/ui'
-import type { CollectionSlug, Payload } from 'payload'
+import type { CollectionSlug, Payload, SanitizedCollectionConfig } from 'payload'
 import { declarationOf } from '@/src/domain/collections/declaration'
-import { NamedSingle, VersionHeading } from './named-single'
+import { untitledName } from '@/src/domain/panel/version-list'
+import { NameOfUntitled, VersionHeading } from './name-of-untitled'
 
 type Props = {
   readonly payload: Payload
@@ -11,21 +12,22 @@ type Props = {
   readonly description?: string
 }
 
-/**
- * The text below the title of a document: about its collection, or, on the page of a version, which one it is. A
- * document that a dealer has once has no title of its own, so this names it in the title and the breadcrumb (ADM-05).
- */
-export const DocumentName = ({ payload, id, collectionSlug, description = '' }: Props) => {
-  const { config } = payload.collections[collectionSlug]
+const NameOf = ({ config, id }: { readonly config: SanitizedCollectionConfig; readonly id: string }) => {
   const { single = false, menu = [] } = declarationOf(config) ?? {}
-  return (
-    <>
-      {single && id !== undefined && (
-        <NamedSingle id={String(id)} name={menu[0]?.label ?? String(config.labels.singular)} />
-      )}
-      <VersionHeading>
-        <ViewDescription description={description} />
-      </VersionHeading>
-    </>
-  )
+  const singular = String(config.labels.singular)
+  const name = single ? (menu[0]?.label ?? singular) : untitledName(singular)
+  return <NameOfUntitled id={id} name={name} isSingle={single} />
 }
+
+/**
+ * The text below the title of a document: about its collection, or, on the page of a version, which one it is. It also
+ * names documents that have no title, in the title and the breadcrumb (ADM-05).
+ */
+export const DocumentName = ({ payload, id, collectionSlug, description = '' }: Props) => (
+  <>
+    {id !== undefined && <NameOf config={payload.collections[collectionSlug].config} id={String(id)} />}
+    <VersionHeading>
+      <ViewDescription description={description} />
+    </VersionHeading>
+  </>
+)

@@ -33,10 +33,10 @@ describe('scheduled publishing', () => {
       reason: 'Title: This field is required.',
     } as const
     expect(formatScheduleNotice(notice)).toBe(
-      'Page. It wasn’t published on 28/11/2026, 9:00 am, Brisbane time. Title: This field is required.',
+      'Title: This field is required. This page wasn’t published on 28/11/2026, 9:00 am, Brisbane time.',
     )
     expect(formatScheduleNotice({ ...notice, change: 'unpublish', hasFailed: false })).toContain(
-      'Page. It can’t be unpublished on 28/11/2026',
+      'This page can’t be unpublished on 28/11/2026',
     )
   })
 })

@@ -50,9 +50,9 @@ type ScheduleNotice = {
   readonly reason: string
 }
 
-/** “Page. It wasn’t published on 28/11/2026, 9:00 am, Brisbane time. Title: Enter a title.” */
+/** “Title: Enter a title. This page wasn’t published on 28/11/2026, 9:00 am, Brisbane time.” */
 export const formatScheduleNotice = ({ kind, change, at, timezone, hasFailed, reason }: ScheduleNotice): string => {
   const moment = `${formatTypedMoment(at, timezone)}, ${cityOf(timezone)} time`
   const done = change === 'publish' ? 'published' : 'unpublished'
-  return `${kind}. It ${hasFailed ? 'wasn’t' : 'can’t be'} ${done} on ${moment}. ${reason}`
+  return `${reason} This ${kind.toLowerCase()} ${hasFailed ? 'wasn’t' : 'can’t be'} ${done} on ${moment}.`
 }

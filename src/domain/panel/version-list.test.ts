@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   isVersionName,
   matchSaves,
+  nameIdCrumb,
   nameSingleCrumb,
   nameVersion,
   nameVersionStates,
+  untitledName,
   type ListedVersion,
 } from './version-list'
 
@@ -61,6 +63,7 @@ describe('names on the page of a version', () => {
     expect(name).toBe('Version of 25 November 2026, 9:30 am AEST')
     expect(isVersionName(name)).toBe(true)
     expect(isVersionName('25/11/2026, 9:30 am')).toBe(false)
+    expect(untitledName('Page')).toBe('Untitled page')
   })
 
   test('[ADM-05] the breadcrumb of a document that a dealer has once has its name, and no list', () => {
@@ -70,6 +73,11 @@ describe('names on the page of a version', () => {
     expect(nameSingleCrumb(ownCrumbs, 'a-1', 'Theme')).toBe(ownCrumbs)
     expect(nameSingleCrumb([{ label: 'Themes' }, { label: 'a-1' }], 'a-1', 'Theme')).toEqual([{ label: 'Theme' }])
     const others = [{ label: 'Pages', url: '/pages' }]
+    expect(nameIdCrumb(others, 'a-1', 'Untitled page')).toBe(others)
+    expect(nameIdCrumb([...others, { label: 'a-1' }], 'a-1', 'Untitled page')).toEqual([
+      ...others,
+      { label: 'Untitled page' },
+    ])
     expect(nameSingleCrumb(others, 'a-1', 'Theme')).toBe(others)
   })
 })

@@ -59,7 +59,16 @@ export const nameVersion = (moment: string, timezone: string): string =>
 
 export const isVersionName = (text: unknown): text is string => typeof text === 'string' && text.startsWith(VERSION_OF)
 
+/** The name of a document whose title is empty: `Untitled page`. */
+export const untitledName = (kind: string): string => `Untitled ${kind.toLowerCase()}`
+
 type Crumb = { readonly label?: unknown; readonly url?: string | undefined }
+
+/** The breadcrumb of a document whose title is empty: a name in place of its id. Any other stays as it is. */
+export const nameIdCrumb = <C extends Crumb>(crumbs: readonly C[], id: string, name: string): readonly C[] =>
+  crumbs.some(({ label }) => label === id)
+    ? crumbs.map((crumb) => (crumb.label === id ? { ...crumb, label: name } : crumb))
+    : crumbs
 
 /**
  * The breadcrumb of a document that a dealer has once: its name in place of its list, which staff never see, and its id.
