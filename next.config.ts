@@ -16,7 +16,12 @@ const config: NextConfig = {
   outputFileTracingRoot: path.resolve('.'),
   turbopack: {
     root: path.resolve('.'),
-    resolveAlias: { qs: { browser: './src/features/stock/search/engine/no-qs.ts' } },
+    resolveAlias: {
+      qs: { browser: './src/features/stock/search/engine/no-qs.ts' },
+      '../middlewares/createInsightsMiddleware.js': { browser: './src/features/stock/search/engine/no-middlewares.ts' },
+      '../middlewares/createMetadataMiddleware.js': { browser: './src/features/stock/search/engine/no-middlewares.ts' },
+      'use-sync-external-store/shim/index.js': { browser: './src/features/stock/search/engine/react-store.ts' },
+    },
   },
   images: { unoptimized: true },
   // Fonts and drawings change only with a release, but keep their names, so browsers revalidate them after a week.

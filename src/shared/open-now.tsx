@@ -1,42 +1,51 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { openStateAt, type OpenState } from '@/src/domain/locations/hours'
+import { useEffect, useRef, useState } from 'react'
 import type { OpeningHours, SpecialHours } from '@/src/domain/locations/opening-hours'
+import type { OpenState } from '@/src/domain/locations/open-state'
 import { MINUTE_MS } from '@/src/domain/time/durations'
-import { toLocalMoment } from '@/src/domain/time/zones'
+import { onceNear } from '@/src/ui/on-near'
 
 const noSpecialHours: readonly SpecialHours[] = []
 
-/**
- * Shows "Open now" by the visitor's clock, the location's time zone and its special hours (LOC-09). The page is cached,
- * so the server cannot compute it: `fallbackText` is shown until the browser has.
- */
-export const OpenNow = ({
-  hours,
-  special = noSpecialHours,
-  timezone,
-  fallbackText,
-}: {
+type Props = {
   hours: readonly OpeningHours[]
   special?: readonly SpecialHours[] | undefined
   timezone: string
   fallbackText: string
-}) => {
+}
+
+/**
+ * Shows "Open now" by the visitor's clock, the location's time zone and its special hours (LOC-09). The page is cached,
+ * so the server cannot compute it: `fallbackText` is shown until the browser has. The rules of hours and time zones load
+ * when the text is near the screen: in the footer of most pages it never is.
+ */
+export const OpenNow = ({ hours, special = noSpecialHours, timezone, fallbackText }: Props) => {
   const [state, setState] = useState<OpenState | null>(null)
+  const line = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    const update = () => {
-      const now = toLocalMoment(new Date(), timezone)
-      setState(now && openStateAt(hours, now, special))
+    let timer: number | undefined
+    let isUnmounted = false
+    const start = async () => {
+      const { openStateNow } = await import('@/src/domain/locations/open-state')
+      if (isUnmounted) return
+      const update = () => setState(openStateNow(hours, timezone, special))
+      update()
+      timer = window.setInterval(update, MINUTE_MS)
     }
-    update()
-    const timer = setInterval(update, MINUTE_MS)
-    return () => clearInterval(timer)
+    const stopWaiting = onceNear(line.current, () => {
+      start().catch((error: unknown) => console.warn('The opening hours could not be loaded:', error))
+    })
+    return () => {
+      isUnmounted = true
+      stopWaiting()
+      window.clearInterval(timer)
+    }
   }, [hours, special, timezone])
 
   return (
-    <p className="open-now" data-open={state?.open || undefined}>
+    <p ref={line} className="open-now" data-open={state?.open || undefined}>
       {state?.text ?? fallbackText}
     </p>
   )

@@ -4,7 +4,7 @@ import { toSearchRecord } from '@/src/domain/stock/search-record/to-search-recor
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
-import { toFullPriceText } from '@/src/domain/vehicle-page/price/price-text'
+import { toFullPriceText } from '@/src/domain/vehicle-page/price/full-price-text'
 import { VehicleSidebar } from '@/src/features/enquiry/vehicle-sidebar'
 import { DealerSidebar } from '@/src/features/enquiry/dealer-sidebar'
 

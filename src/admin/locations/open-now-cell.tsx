@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { openStateAt } from '@/src/domain/locations/hours'
+import { openStateAt } from '@/src/domain/locations/open-state'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { parseWeek } from '@/src/domain/locations/week'
 import { toLocalMoment } from '@/src/domain/time/zones'

@@ -1,12 +1,5 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import {
-  calculateLoan,
-  clampToTerms,
-  isInitialLoan,
-  type CalculatorTerms,
-  type Loan,
-  type LoanResult,
-} from './calculator'
+import { calculateLoan, clampToTerms, isInitialLoan, type CalculatorTerms, type Loan } from './calculator'
 import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } from './disclaimer'
 import {
   findFinanceEstimate,
@@ -19,7 +12,13 @@ import { buildQuoteRequest, type QuoteRequest } from './quote'
 import { buildCalculatorTerms } from './calculator-terms'
 import { formatFees } from './fees'
 import { formatEstimate, formatEstimateParts } from './estimate-text'
-import { formatExampleTerms, formatLoanEstimate, formatLoanValues } from './calculator-text'
+import {
+  formatExampleTerms,
+  formatLoanEstimate,
+  formatLoanTerms,
+  formatLoanValues,
+  formatRepayment,
+} from './calculator-text'
 
 /** The estimate next to the price: amount, comparison rate, and the complete warning of the latter. */
 export type PriceFinance = {
@@ -34,7 +33,8 @@ export type FinanceSections = {
   readonly warning: string
   readonly calculator?: {
     readonly terms: CalculatorTerms
-    readonly example: LoanResult
+    /** The repayment of the loan that the calculator starts with, as text: its rules load with its controls. */
+    readonly example: { readonly repayment: string; readonly loan: string }
     readonly fees: string
   }
   readonly quote?: QuoteRequest
@@ -42,11 +42,17 @@ export type FinanceSections = {
   readonly disclaimer?: { readonly text: string; readonly cut: boolean }
 }
 
-const toCalculatorSection = ({ terms, fees }: NonNullable<ReturnType<typeof buildCalculatorTerms>>) => ({
-  terms,
-  example: calculateLoan(terms.start, terms),
-  fees: formatFees(fees),
-})
+const toCalculatorSection = ({ terms, fees }: NonNullable<ReturnType<typeof buildCalculatorTerms>>) => {
+  const result = calculateLoan(terms.start, terms)
+  return {
+    terms,
+    example: {
+      repayment: formatRepayment(result, terms.start.frequency),
+      loan: formatLoanTerms(terms.start, result, terms.isRateFixed),
+    },
+    fees: formatFees(fees),
+  }
+}
 
 const buildDisclaimer = (text: string): FinanceSections['disclaimer'] => {
   if (text === '') return undefined

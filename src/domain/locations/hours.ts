@@ -1,7 +1,6 @@
 import type { OpeningHours, SpecialHours } from './opening-hours'
 import { formatTime, parseMinutes } from '@/src/domain/time/clock-times'
-import { addDays, type Day, dayNames as days, formatShortDay, weekdayOf } from '@/src/domain/time/days'
-import type { LocalMoment } from '@/src/domain/time/zones'
+import { type Day, dayNames as days, weekdayOf } from '@/src/domain/time/days'
 
 export type OpenSpan = { readonly from: number; readonly to: number; readonly open: string; readonly close: string }
 
@@ -35,8 +34,6 @@ export const listHoursLines = (hours: readonly OpeningHours[]): readonly HoursLi
   return [...(isSame && first ? [{ ...first, days: 'Monday to Friday' }] : week), ...line(6), ...line(0)]
 }
 
-export type OpenState = { readonly open: boolean; readonly text: string }
-
 /** Days searched for the next opening: longer than a Christmas shutdown. */
 export const LOOK_AHEAD_DAYS = 21
 
@@ -51,42 +48,6 @@ const toSpecialSpan = ({ status, start_hour: open, end_hour: close }: SpecialHou
 export const openSpanOn = ({ hours, special }: Calendar, date: Day): OpenSpan | null => {
   const other = special.find((entry) => entry.date === date)
   return other ? toSpecialSpan(other) : openSpanOf(hours, weekdayOf(date))
-}
-
-const formatRelativeDay = (offset: number, date: Day): string => {
-  if (offset === 0) return 'today'
-  if (offset === 1) return 'tomorrow'
-  return offset < 7 ? (days[weekdayOf(date)] ?? '') : `on ${formatShortDay(date)}`
-}
-
-const findNextOpening = (calendar: Calendar, now: LocalMoment): string | null => {
-  for (let offset = 0; offset <= LOOK_AHEAD_DAYS; offset += 1) {
-    const date = addDays(now.date, offset)
-    const next = openSpanOn(calendar, date)
-    if (next && (offset > 0 || now.minutes < next.from))
-      return `${formatRelativeDay(offset, date)} at ${formatTime(next.open)}`
-  }
-  return null
-}
-
-/**
- * Returns whether a location is open at a local moment and until when (LOC-09); `special` are the special hours that
- * apply to it (`listNearSpecialHours`). Null without hours.
- */
-export const openStateAt = (
-  hours: readonly OpeningHours[],
-  now: LocalMoment,
-  special: readonly SpecialHours[] = [],
-): OpenState | null => {
-  if (hours.length === 0) return null
-  const calendar = { hours, special }
-  const today = openSpanOn(calendar, now.date)
-  if (today && now.minutes >= today.from && now.minutes < today.to)
-    return { open: true, text: `Open now, closes at ${formatTime(today.close)}` }
-  const reason = special.find((entry) => entry.date === now.date && entry.status === 'Closed')?.name
-  const closed = reason === undefined ? 'Closed' : `Closed for ${reason}`
-  const nextOpening = findNextOpening(calendar, now)
-  return { open: false, text: nextOpening === null ? closed : `${closed}, opens ${nextOpening}` }
 }
 
 /** Formats the hours of a special day: `9 am – 1 pm` or `Closed`. */

@@ -7,7 +7,8 @@ import { departments } from './opening-hours'
 import { addDays, isDay, formatLongDay, weekdayOf } from '@/src/domain/time/days'
 import { formatTime } from '@/src/domain/time/clock-times'
 import { toLocalMoment } from '@/src/domain/time/zones'
-import { LOOK_AHEAD_DAYS, openStateAt } from './hours'
+import { LOOK_AHEAD_DAYS } from './hours'
+import { openStateAt } from './open-state'
 import {
   hasSameHours,
   listComingSpecialHours,

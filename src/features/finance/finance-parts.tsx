@@ -6,7 +6,7 @@ import type { FinanceSections } from '@/src/domain/finance/finance-sections'
 import { useLoadWhenNear } from '@/src/ui/use-when-near'
 import type { ReceivedQuote } from './calculator'
 import { Disclaimer } from './disclaimer'
-import { LoanExample } from './loan-example'
+import { RepaymentText } from './repayment-text'
 
 const CALCULATOR_ID = 'finance-calculator'
 const loadCalculator = () => import('./calculator')
@@ -32,7 +32,7 @@ const CalculatorSection = ({
         <loaded.Calculator terms={terms} quote={quote} car_id={car_id} />
       ) : (
         <>
-          <LoanExample loan={terms.start} result={example} terms={terms} />
+          <p className="finance-example">{terms.example ?? <RepaymentText {...example} />}</p>
           <div className={terms.isRateFixed ? 'finance-controls finance-fixed' : 'finance-controls'} />
         </>
       )}

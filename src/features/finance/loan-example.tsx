@@ -1,5 +1,6 @@
 import { formatLoanTerms, formatRepayment } from '@/src/domain/finance/calculator-text'
 import { isInitialLoan, type CalculatorTerms, type Loan, type LoanResult } from '@/src/domain/finance/calculator'
+import { RepaymentText } from './repayment-text'
 
 /** Replaces the repayment while a field has an invalid value. */
 export const CORRECT_VALUES_TEXT = 'Correct the values below to see a repayment.'
@@ -23,9 +24,10 @@ export const LoanExample = ({
     ) : terms.example && isInitialLoan(loan, terms) ? (
       terms.example
     ) : (
-      <>
-        Est. <b>{formatRepayment(result, loan.frequency)}</b> for {formatLoanTerms(loan, result, terms.isRateFixed)}
-      </>
+      <RepaymentText
+        repayment={formatRepayment(result, loan.frequency)}
+        loan={formatLoanTerms(loan, result, terms.isRateFixed)}
+      />
     )}
   </p>
 )

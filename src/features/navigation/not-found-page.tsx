@@ -1,6 +1,12 @@
 'use client'
 
-import { MessagePage } from './message-page'
+import { lazy } from 'react'
+
+/**
+ * Loaded only for a missing page, because every page includes this file. There is no `Suspense` around it: the server
+ * waits for it, and its HTML is in its place.
+ */
+const MessagePage = lazy(async () => ({ default: (await import('./message-page')).MessagePage }))
 
 export const NotFoundPage = () => (
   <MessagePage

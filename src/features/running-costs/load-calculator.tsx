@@ -1,11 +1,6 @@
 'use client'
 
-import {
-  computeRemainingLoad,
-  formatRemainingLoad,
-  initialAmounts,
-  type LoadCalculator as Calculator,
-} from '@/src/domain/load/load-items'
+import type { LoadCalculator as Calculator } from '@/src/domain/load/load-items'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { useLoadWhenNear } from '@/src/ui/use-when-near'
 
@@ -16,7 +11,15 @@ const loadForm = () => import('./load-form')
  * The rest of a vehicle's payload (SHP-06). The HTML has the result for the first amounts; the form loads when it is
  * near the viewport, in space reserved for it.
  */
-export const LoadCalculator = ({ calculator, noun }: { calculator: Calculator; noun: string }) => {
+export const LoadCalculator = ({
+  calculator,
+  noun,
+  defaultText,
+}: {
+  calculator: Calculator
+  noun: string
+  defaultText: string
+}) => {
   const loaded = useLoadWhenNear(SECTION_ID, loadForm)
   return (
     <section id={SECTION_ID} aria-labelledby="load-title" className="vehicle-part">
@@ -29,9 +32,7 @@ export const LoadCalculator = ({ calculator, noun }: { calculator: Calculator; n
         <loaded.LoadForm calculator={calculator} />
       ) : (
         <>
-          <p className="finance-example">
-            {formatRemainingLoad(computeRemainingLoad(calculator, initialAmounts(calculator)))}
-          </p>
+          <p className="finance-example">{defaultText}</p>
           <div className="running-costs-fields" />
         </>
       )}

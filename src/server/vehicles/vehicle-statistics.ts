@@ -1,6 +1,7 @@
 import 'server-only'
 import { isPublic, countPhotos } from '@/src/domain/stock/vehicle/availability'
-import { type LiveState, toLiveState } from '@/src/domain/stock/vehicle/live'
+import type { LiveState } from '@/src/domain/stock/vehicle/live'
+import { toLiveState } from '@/src/domain/stock/vehicle/live-state'
 import { countDaysListed, type PriceChange, toPriceChanges } from '@/src/domain/stock/vehicle/time-on-sale'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toVehicle } from '@/src/domain/stock/vehicle/vehicle-record'

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { liveStateColumns, type LiveState, toLiveState } from '@/src/domain/stock/vehicle/live'
+import type { LiveState } from '@/src/domain/stock/vehicle/live'
+import { liveStateColumns, toLiveState } from '@/src/domain/stock/vehicle/live-state'
 import type { LogPosition } from '@/src/domain/stock/search-record/log-position'
 import { EVERY_VEHICLE } from './change-log'
 import { toVehicle } from '@/src/domain/stock/vehicle/vehicle-record'

@@ -1,5 +1,10 @@
 import { buildFinanceSections, buildPriceFinance } from '@/src/domain/finance/finance-sections'
-import { buildLoadCalculator } from '@/src/domain/load/load-items'
+import {
+  buildLoadCalculator,
+  computeRemainingLoad,
+  formatRemainingLoad,
+  initialAmounts,
+} from '@/src/domain/load/load-items'
 import { buildRunningCosts, formatRunningCosts } from '@/src/domain/running-costs/running-costs'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
@@ -24,7 +29,13 @@ export const costSections = ({ site, vehicle, location }: VehicleDetails, now: D
     costs: (
       <>
         {sections && <FinanceParts {...sections} />}
-        {load && <LoadCalculator calculator={load} noun={vehicleNounOf(vehicle)[0]} />}
+        {load && (
+          <LoadCalculator
+            calculator={load}
+            noun={vehicleNounOf(vehicle)[0]}
+            defaultText={formatRemainingLoad(computeRemainingLoad(load, initialAmounts(load)))}
+          />
+        )}
         {running && <RunningCosts costs={running} defaultText={formatRunningCosts(running)} />}
       </>
     ),

@@ -33,6 +33,9 @@ export const findSubscriptionTerms = (
   return { weeks, total: Math.round((weekly * weeks + fee) * 100) / 100 }
 }
 
+/** Always displayed after a subscription's amount, which could otherwise be mistaken for a repayment. */
+export const SUBSCRIPTION_TYPE_TEXT = 'per week by subscription'
+
 /** `minimum total $4,576 over 26 weeks` */
 export const formatMinimumTotal = ({ weeks, total }: SubscriptionTerms): string =>
   `minimum total ${formatDollars(total)} over ${String(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`

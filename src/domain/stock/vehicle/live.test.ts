@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { liveStateKey, liveUpdateText, toLiveState, liveRefetchDelayMs } from './live'
+import { liveStateKey, liveUpdateText, liveRefetchDelayMs } from './live'
+import { toLiveState } from './live-state'
 import { withOverrides } from './overrides'
 import { toSearchRecord } from '../search-record/to-search-record'
 import type { Vehicle } from './vehicle'

@@ -1,6 +1,6 @@
 import { formatDollars } from '@/src/domain/money/format-money'
-import { toCardPrice, type CardPrice, type CardRecord, type PriceSwitches } from '@/src/domain/stock/card/card'
-import { formatInclusions, formatMinimumTotal, type SubscriptionSwitches } from '@/src/domain/stock/price/subscription'
+import type { CardPrice } from '@/src/domain/stock/card/card'
+import { formatMinimumTotal, SUBSCRIPTION_TYPE_TEXT } from '@/src/domain/stock/price/subscription'
 
 export type PriceText = {
   /** `$39,990`, or the text displayed in place of a price. */
@@ -18,9 +18,6 @@ export type PriceText = {
 
 type PurchaseText = { readonly amount: string; readonly type: string }
 
-/** Always displayed after a subscription's amount, which could otherwise be mistaken for a repayment. */
-export const SUBSCRIPTION_TYPE_TEXT = 'per week by subscription'
-
 /** Formats the price of a vehicle page (CARD-04). */
 export const toPriceText = (price: CardPrice): PriceText => {
   if (price.kind === 'subscription') {
@@ -35,16 +32,6 @@ export const toPriceText = (price: CardPrice): PriceText => {
   if (price.kind !== 'price') return { amount: price.text }
   const was = price.was === undefined ? {} : { was: formatDollars(price.was) }
   return { amount: formatDollars(price.dollars), type: price.type_text, ...was }
-}
-
-/** Returns the price of a record with all that a vehicle’s page, its PDF and a comparison say about it. */
-export const toFullPriceText = (
-  record: CardRecord,
-  display: PriceSwitches & Pick<SubscriptionSwitches, 'subscription_includes'>,
-): PriceText => {
-  const price = toCardPrice(record, display)
-  const includes = price.kind === 'subscription' ? formatInclusions(display.subscription_includes) : ''
-  return { ...toPriceText(price), ...(includes !== '' && { includes }) }
 }
 
 /** Returns `or $39,990 Drive away`, displayed after a subscription; empty without a purchase price. */

@@ -1,8 +1,7 @@
 import { Icon } from '@/src/ui/icon'
 import type { CardPrice } from '@/src/domain/stock/card/card'
 import { formatDollars } from '@/src/domain/money/format-money'
-import { SUBSCRIPTION_TYPE_TEXT } from '@/src/domain/vehicle-page/price/price-text'
-import { formatMinimumTotal } from '@/src/domain/stock/price/subscription'
+import { formatMinimumTotal, SUBSCRIPTION_TYPE_TEXT } from '@/src/domain/stock/price/subscription'
 import type { CardView } from './card-view'
 
 /** `was` is false where the card shows the earlier price elsewhere. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { compareHref, parseComparedIds, MAX_COMPARED } from '@/src/domain/accounts/compare'
+import { compareHref, MAX_COMPARED } from '@/src/domain/accounts/compare'
+import { parseComparedIds } from '@/src/domain/accounts/compared-ids'
 import { buildCompareRow, buildCompareRows } from '@/src/domain/accounts/compare-rows'
 import { emptyComparisonText } from '@/src/domain/accounts/watchlist-text'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'

@@ -6,8 +6,9 @@ import { savedSearchErrors, type SavedSearchField } from '@/src/domain/stock/sea
 import { button } from '@/src/ui/button'
 import { useAccountContact } from './use-account-contact'
 import { ErrorSummary, type SummaryItem } from '@/src/ui/error-summary'
+import { SearchSaved } from './search-saved'
 
-type Props = {
+export type SaveFormProps = {
   readonly address: string
   readonly consent: string
   /** Fields that the server refused, for a form sent without script. */
@@ -100,7 +101,7 @@ const TextInput = ({ field, label, invalid, ...attributes }: TextInputProps) => 
 )
 
 /** Form of a saved search (SRCH-18): plain without script; with script errors show at the fields. */
-export const SaveForm = ({ address, consent, invalid: initialErrors, busy }: Props) => {
+const SaveForm = ({ address, consent, invalid: initialErrors, busy }: SaveFormProps) => {
   const { invalid, message = busy, saved, send } = useSubmit(initialErrors)
   const form = useRef<HTMLFormElement>(null)
   useAccountContact(form)
@@ -153,32 +154,4 @@ export const SaveForm = ({ address, consent, invalid: initialErrors, busy }: Pro
   )
 }
 
-/**
- * `needsConfirmation`: the search is active once the link in an email was opened. `takesFocus`: it replaces the form
- * just sent and takes its focus, so that it is read out.
- */
-export const SearchSaved = ({
-  takesFocus = false,
-  needsConfirmation = false,
-}: {
-  takesFocus?: boolean
-  needsConfirmation?: boolean
-}) => (
-  <p
-    role="status"
-    tabIndex={takesFocus ? -1 : undefined}
-    ref={takesFocus ? (element) => element?.focus() : undefined}
-    className="text-base outline-none"
-  >
-    {needsConfirmation ? (
-      <>
-        <strong className="font-semibold">Check your email.</strong> Open the link we sent you, and we’ll email you when
-        new vehicles match this search.
-      </>
-    ) : (
-      <>
-        <strong className="font-semibold">Your search is saved.</strong> We’ll email you when new vehicles match it.
-      </>
-    )}
-  </p>
-)
+export default SaveForm

@@ -7,7 +7,8 @@ import { splitQuerySegment } from '@/src/domain/stock/search-url/segment'
 import type { Site } from '@/src/domain/tenancy/site'
 import { activeChips } from '../query/chips'
 import type { AddressedSearch } from '../engine/load-search'
-import { SaveForm, SearchSaved } from './save-form'
+import { LazySaveForm } from './lazy-save-form'
+import { SearchSaved } from './search-saved'
 import { ShowMeLink } from '../facets/show-me'
 
 /** Returns the state of the saving page from its address: the form, the fields that were refused, or the result. */
@@ -49,7 +50,7 @@ export const SaveSearchPage = ({
           {saving === 'saved' || saving === 'unconfirmed' ? (
             <SearchSaved needsConfirmation={saving === 'unconfirmed'} />
           ) : (
-            <SaveForm
+            <LazySaveForm
               address={search.address}
               consent={savedSearchConsentText(site.name)}
               invalid={saving.split(',').filter(isField)}

@@ -1,4 +1,4 @@
-import { parseVehicleIds } from '@/src/domain/accounts/compare'
+import { parseVehicleIds } from '@/src/domain/accounts/compared-ids'
 import { MAX_SAVED_VEHICLES } from '@/src/domain/accounts/saved-limit'
 import { findPublicVehicles } from '@/src/server/vehicles/find-vehicle'
 import { jsonResponse } from '@/src/site/api/responses'
