@@ -28,9 +28,9 @@ export const OpenNow = ({ hours, special = noSpecialHours, timezone, fallbackTex
     let timer: number | undefined
     let isUnmounted = false
     const start = async () => {
-      const { openStateNow } = await import('@/src/domain/locations/open-state')
+      const { openStateInZone } = await import('@/src/domain/locations/open-state')
       if (isUnmounted) return
-      const update = () => setState(openStateNow(hours, timezone, special))
+      const update = () => setState(openStateInZone(hours, new Date(), timezone, special))
       update()
       timer = window.setInterval(update, MINUTE_MS)
     }

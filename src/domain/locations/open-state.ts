@@ -1,7 +1,7 @@
 import type { OpeningHours, SpecialHours } from './opening-hours'
 import { formatTime } from '@/src/domain/time/clock-times'
 import { addDays, type Day, dayNames as days, formatShortDay, weekdayOf } from '@/src/domain/time/days'
-import { type LocalMoment, toLocalMoment } from '@/src/domain/time/zones'
+import { type LocalMoment, type Moment, toLocalMoment } from '@/src/domain/time/zones'
 import { type Calendar, LOOK_AHEAD_DAYS, openSpanOn } from './hours'
 
 export type OpenState = { readonly open: boolean; readonly text: string }
@@ -42,12 +42,13 @@ export const openStateAt = (
   return { open: false, text: nextOpening === null ? closed : `${closed}, opens ${nextOpening}` }
 }
 
-/** Returns the same for this moment; null without hours, and for an unknown time zone. */
-export const openStateNow = (
+/** Returns the same for a moment in a time zone; null without hours, and for an unknown zone. */
+export const openStateInZone = (
   hours: readonly OpeningHours[],
+  moment: Moment,
   timezone: string,
   special: readonly SpecialHours[],
 ): OpenState | null => {
-  const now = toLocalMoment(new Date(), timezone)
+  const now = toLocalMoment(moment, timezone)
   return now && openStateAt(hours, now, special)
 }
