@@ -62,3 +62,11 @@ test('[CNT-02] [ACC-03] no component of the browser loads the declarations of ve
   expect(findPath('src/domain/accounts/compare-rows.ts', DECLARED_FIELDS)).not.toEqual([])
   expect(browserFiles.map((file) => findPath(file, DECLARED_FIELDS)).filter((files) => files.length > 0)).toEqual([])
 })
+
+test('[CARD-04] [VDP-16] cards and live updates do not load the rules that the server has applied already', () => {
+  const rules = [
+    ['src/features/stock/card/vehicle-card.tsx', 'src/domain/stock/card/card.ts'],
+    ['src/features/live/live-vehicle.tsx', 'src/domain/stock/vehicle/overrides.ts'],
+  ] as const
+  for (const [component, file] of rules) expect(findPath(component, file)).toEqual([])
+})
