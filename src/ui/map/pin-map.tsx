@@ -2,10 +2,11 @@
 
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './pin-map.css'
-import { LngLatBounds, Map as MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { LngLatBounds, type Map as MapLibreMap, Marker } from 'maplibre-gl'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { createPinClusters, type Pin, type PinCluster } from './cluster-pins'
-import { drawnMapStyle } from './map-style'
+import type { DrawnColours } from './map-style'
+import { useMap } from './use-map'
 
 type Props = {
   readonly pins: readonly Pin[]
@@ -39,12 +40,11 @@ const colourOf = (element: HTMLElement, name: string): string => {
 /** Water is blue on every map, whatever the site's colours. */
 const SEA_COLOUR = 'rgb(214, 230, 239)'
 
-const buildStyle = (element: HTMLElement) =>
-  drawnMapStyle(location.origin, {
-    sea: SEA_COLOUR,
-    land: colourOf(element, '--t-surface-alt'),
-    coast: colourOf(element, '--t-border-strong'),
-  })
+const coloursOf = (element: HTMLElement): DrawnColours => ({
+  sea: SEA_COLOUR,
+  land: colourOf(element, '--t-surface-alt'),
+  coast: colourOf(element, '--t-border-strong'),
+})
 
 /** The visible name under a pin, which its button's label contains. */
 const createPinName = ({ pins }: PinCluster): HTMLSpanElement => {
@@ -74,61 +74,6 @@ const createPinElement = (cluster: PinCluster, label: string, canSelect: boolean
   if (cluster.pins.some(({ selected }) => selected)) element.setAttribute('aria-pressed', 'true')
   else if (cluster.splitsAt === undefined) element.setAttribute('aria-pressed', 'false')
   return element
-}
-
-type UsedMap = { readonly map: MapLibreMap | undefined; readonly failed: boolean }
-
-/** Creates the map in its area, with the view of the first pins. */
-const useMap = (
-  area: RefObject<HTMLDivElement | null>,
-  {
-    pins,
-    label,
-    styleUrl,
-    drawsWithoutService = false,
-  }: Pick<Props, 'pins' | 'label' | 'styleUrl' | 'drawsWithoutService'>,
-): UsedMap => {
-  const [map, setMap] = useState<MapLibreMap>()
-  const [failed, setFailed] = useState(false)
-  const create = useEffectEvent((container: HTMLElement): MapLibreMap => {
-    setWorkerUrl('/map/worker.mjs')
-    const created = new MapLibreMap({
-      container,
-      style: styleUrl ?? buildStyle(container),
-      bounds: boundsOf(pins),
-      fitBoundsOptions: { padding: 48, maxZoom: MAX_FIRST_ZOOM, animate: false },
-      dragRotate: false,
-      pitchWithRotate: false,
-      cooperativeGestures: true,
-      attributionControl: { compact: true },
-      locale: { 'Map.Title': label },
-    })
-    created.touchZoomRotate.disableRotation()
-    created.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-    return created
-  })
-  const replaceService = useEffectEvent((created: MapLibreMap, container: HTMLElement): void => {
-    if (styleUrl !== undefined && drawsWithoutService) created.setStyle(buildStyle(container))
-    else setFailed(true)
-  })
-
-  useEffect(() => {
-    if (!area.current) return
-    const container = area.current
-    try {
-      const created = create(container)
-      const fail = (): void => replaceService(created, container)
-      created.once('error', fail)
-      created.once('style.load', () => created.off('error', fail))
-      setMap(created)
-      return () => created.remove()
-    } catch (error) {
-      console.warn('The map could not be loaded:', error)
-      setFailed(true)
-      return
-    }
-  }, [area])
-  return { map, failed }
 }
 
 /** Renders the pins of the visible part of the map, joined to clusters where they are close to each other. */
@@ -183,7 +128,12 @@ const usePins = (
  */
 const PinMap = ({ fallback, ...props }: Props) => {
   const area = useRef<HTMLDivElement>(null)
-  const { map, failed } = useMap(area, props)
+  const { pins, label, styleUrl, drawsWithoutService = false } = props
+  const view = {
+    bounds: boundsOf(pins),
+    fitBoundsOptions: { padding: 48, maxZoom: MAX_FIRST_ZOOM, animate: false },
+  }
+  const { map, failed } = useMap(area, { label, styleUrl, coloursOf, drawsWithoutService, view })
   usePins(map, props)
   if (failed) return fallback
   return <div ref={area} className="pin-map" />

@@ -2,9 +2,9 @@
 
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './position-map.css'
-import { Map as MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { drawnMapStyle } from './map-style'
+import { type Map as MapLibreMap, Marker } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useMap } from './use-map'
 
 export type MapPosition = { readonly lat: number; readonly lng: number }
 
@@ -28,7 +28,8 @@ const SERVICE_ZOOM = 15
 /** Pixels that a press of an arrow key moves the pin; with Shift one. */
 const KEY_STEP = 10
 
-const colours = { sea: 'rgb(214, 230, 239)', land: 'rgb(243, 240, 234)', coast: 'rgb(150, 160, 170)' }
+/** The panel's own, which are the same in its light and dark theme. */
+const coloursOf = () => ({ sea: 'rgb(214, 230, 239)', land: 'rgb(243, 240, 234)', coast: 'rgb(150, 160, 170)' })
 
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -59,48 +60,7 @@ const createTown = (name: string): HTMLSpanElement => {
   return element
 }
 
-/**
- * A map with one pin that is moved by mouse, finger and keyboard. Import it only where it is shown, because MapLibre is
- * large.
- */
-const PositionMap = ({ pin, center, towns, label, styleUrl, isLocked, onMove }: Props) => {
-  const area = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<MapLibreMap>()
-  const [hasFailed, setFailed] = useState(false)
-  const move = useEffectEvent((position: MapPosition) => {
-    if (!isLocked) onMove(toPosition(position))
-  })
-  const create = useEffectEvent((container: HTMLElement): MapLibreMap => {
-    setWorkerUrl('/map/worker.mjs')
-    const created = new MapLibreMap({
-      container,
-      style: styleUrl ?? drawnMapStyle(location.origin, colours),
-      center,
-      zoom: styleUrl === undefined ? DRAWN_ZOOM : SERVICE_ZOOM,
-      dragRotate: false,
-      pitchWithRotate: false,
-      cooperativeGestures: true,
-      attributionControl: { compact: true },
-      locale: { 'Map.Title': label },
-    })
-    created.touchZoomRotate.disableRotation()
-    created.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-    created.on('click', ({ lngLat }) => move(lngLat))
-    return created
-  })
-  useEffect(() => {
-    if (!area.current) return
-    try {
-      const created = create(area.current)
-      setMap(created)
-      return () => created.remove()
-    } catch (error) {
-      console.warn('The map could not be loaded:', error)
-      setFailed(true)
-      return
-    }
-  }, [])
-
+const useTowns = (map: MapLibreMap | undefined, towns: Props['towns']): void => {
   useEffect(() => {
     if (!map) return
     const markers = towns.map(({ name, lat, lng }) =>
@@ -110,45 +70,77 @@ const PositionMap = ({ pin, center, towns, label, styleUrl, isLocked, onMove }: 
       for (const marker of markers) marker.remove()
     }
   }, [map, towns])
+}
 
+type Move = (position: MapPosition) => void
+
+/** Lets the arrow keys move a pin that has the focus. */
+const moveByKeys = (map: MapLibreMap, marker: Marker, move: Move): void =>
+  marker.getElement().addEventListener('keydown', (event) => {
+    const step = steps[event.key]
+    if (!step) return
+    // The map would move instead.
+    event.preventDefault()
+    event.stopPropagation()
+    const pixels = event.shiftKey ? 1 : KEY_STEP
+    const { x, y } = map.project(marker.getLngLat())
+    move(map.unproject([x + step[0] * pixels, y + step[1] * pixels]))
+  })
+
+const addPin = (map: MapLibreMap, at: readonly [lng: number, lat: number], move: Move): Marker => {
+  const element = createPin()
+  const marker = new Marker({ element, anchor: 'bottom', draggable: true }).setLngLat([...at]).addTo(map)
+  marker.on('dragend', () => move(marker.getLngLat()))
+  moveByKeys(map, marker, move)
+  // A press on the pin is not one on the map.
+  element.addEventListener('click', (event) => event.stopPropagation())
+  return marker
+}
+
+/** Shows the pin where it is, and calls `onMove` when staff move it or press the map. */
+const usePin = (
+  map: MapLibreMap | undefined,
+  { pin, isLocked, onMove }: Pick<Props, 'pin' | 'isLocked' | 'onMove'>,
+): void => {
+  const move = useEffectEvent((position: MapPosition) => {
+    if (!isLocked) onMove(toPosition(position))
+  })
+  useEffect(() => {
+    map?.on('click', ({ lngLat }) => move(lngLat))
+  }, [map])
   const marker = useRef<Marker>(null)
   const [lat, lng] = [pin?.lat, pin?.lng]
   useEffect(() => {
     if (!map || lat === undefined || lng === undefined) return
     if (!map.getBounds().contains([lng, lat])) map.jumpTo({ center: [lng, lat] })
-    if (marker.current) {
-      marker.current.setLngLat([lng, lat])
-      return
-    }
-    const element = createPin()
-    const created = new Marker({ element, anchor: 'bottom', draggable: true }).setLngLat([lng, lat]).addTo(map)
-    created.on('dragend', () => move(created.getLngLat()))
-    element.addEventListener('keydown', (event) => {
-      const step = steps[event.key]
-      if (!step) return
-      // The map would move instead.
-      event.preventDefault()
-      event.stopPropagation()
-      const pixels = event.shiftKey ? 1 : KEY_STEP
-      const { x, y } = map.project(created.getLngLat())
-      move(map.unproject([x + step[0] * pixels, y + step[1] * pixels]))
-    })
-    // A press on the pin is not one on the map.
-    element.addEventListener('click', (event) => event.stopPropagation())
-    marker.current = created
+    if (marker.current) marker.current.setLngLat([lng, lat])
+    else marker.current = addPin(map, [lng, lat], (position) => move(position))
   }, [map, lat, lng])
   useEffect(() => {
     if (lat !== undefined || !marker.current) return
     marker.current.remove()
     marker.current = null
   }, [lat])
+}
 
-  const { lat: centerLat, lng: centerLng } = center
+/**
+ * A map with one pin that is moved by mouse, finger and keyboard. Import it only where it is shown, because MapLibre is
+ * large.
+ */
+const PositionMap = ({ pin, center, towns, label, styleUrl, isLocked, onMove }: Props) => {
+  const area = useRef<HTMLDivElement>(null)
+  const view = { center, zoom: styleUrl === undefined ? DRAWN_ZOOM : SERVICE_ZOOM }
+  const { map, failed } = useMap(area, { label, styleUrl, coloursOf, drawsWithoutService: true, view })
+  useTowns(map, towns)
+  usePin(map, { pin, isLocked, onMove })
+
+  const hasPin = pin !== undefined
+  const { lat, lng } = center
   useEffect(() => {
-    if (map && lat === undefined) map.jumpTo({ center: [centerLng, centerLat] })
-  }, [map, lat, centerLat, centerLng])
+    if (map && !hasPin) map.jumpTo({ center: [lng, lat] })
+  }, [map, hasPin, lat, lng])
 
-  if (hasFailed) return <p>Your browser can’t show maps. Enter the latitude and longitude instead.</p>
+  if (failed) return <p>Your browser can’t show maps. Enter the latitude and longitude instead.</p>
   return <div ref={area} className="position-map" />
 }
 
