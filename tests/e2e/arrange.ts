@@ -5,7 +5,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs'
 import type { Page } from '@playwright/test'
 import { sql } from './database'
 import { requestSite, expect, readLogins, siteUrl, type Login } from './fixtures'
-import { openPanelPage } from './go-to-panel'
+import { openPanelPage, waitForPanelHydration } from './go-to-panel'
 import { createSessionToken } from './sessions'
 
 export { sql } from './database'
@@ -127,4 +127,5 @@ export const signInByForm = async (
   await responsePromise
   await expect(page.locator('input[name="password"]')).toHaveCount(0)
   await expect(page).toHaveURL(/\/admin\/?$/)
+  await waitForPanelHydration(page)
 }

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { siteUrl } from './fixtures'
 
 /** Waits until all buttons and fields of the panel are hydrated; clicks and input before that are lost. */
-const waitForPanelHydration = async (page: Page): Promise<void> => {
+export const waitForPanelHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button, input, select, textarea')].every(
       // A map adds buttons of its own, which work at once.

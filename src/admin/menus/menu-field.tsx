@@ -79,12 +79,15 @@ type LinesProps = {
   readonly menuPath: string
   readonly shape: MenuShape
   readonly controls: MenuControls
+  /** True for staff who may only read the menu. */
   readonly isLocked: boolean
+  /** True while the form can’t be changed for a moment: until its first state has come, and while it is saved. */
+  readonly isDisabled: boolean
 }
 
 const DropMark = ({ asChild }: Drop) => <li aria-hidden className="menu-drop" data-child={asChild} />
 
-const Lines = ({ menuPath, shape, controls, isLocked }: LinesProps) => {
+const Lines = ({ menuPath, shape, controls, isLocked, isDisabled }: LinesProps) => {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const { menu, openId, newId, titleOf, setOpenId, add, step } = controls
@@ -102,7 +105,7 @@ const Lines = ({ menuPath, shape, controls, isLocked }: LinesProps) => {
     return (
       <MenuLine
         {...texts}
-        {...{ title, isChild, isLocked }}
+        {...{ title, isChild, isLocked, isDisabled }}
         isOpen={isOpen || texts.isError}
         panelId={`${id}-${node.id}`}
         keysId={`${menuPath}-keys`}
@@ -112,7 +115,11 @@ const Lines = ({ menuPath, shape, controls, isLocked }: LinesProps) => {
         onMove={(move) => step(path, move)}
         onToggle={() => setOpenId(isOpen ? undefined : node.id)}
       >
-        <EntryPanel {...{ menuPath, shape, controls, isLocked, path }} isNew={newId === node.id} />
+        <EntryPanel
+          {...{ menuPath, shape, controls, path }}
+          isLocked={isLocked || isDisabled}
+          isNew={newId === node.id}
+        />
       </MenuLine>
     )
   }
@@ -158,7 +165,7 @@ export const MenuField = (props: Props) => {
   const { showError, errorMessage, disabled } = useField({ hasRows: true, path })
   const controls = useMenu(path, shape)
   const { menu, removed, message, add, undo } = controls
-  const isLocked = disabled || isReadOnlyField(props)
+  const isLocked = isReadOnlyField(props)
   return (
     <div className="field-type menu-field" id={`field-${path}`}>
       <MenuHeading {...props} />
@@ -167,13 +174,13 @@ export const MenuField = (props: Props) => {
           {errorMessage}
         </p>
       )}
-      <Lines menuPath={path} {...{ shape, controls, isLocked }} />
+      <Lines menuPath={path} {...{ shape, controls, isLocked }} isDisabled={disabled} />
       {removed && <RemovedLine title={removed.title} onUndo={undo} />}
       <p role="status" className="menu-field__message">
         {message}
       </p>
       {!isLocked && menu.length < shape.rules.maxEntries && (
-        <button type="button" className="menu-action menu-field__add" onClick={() => add()}>
+        <button type="button" className="menu-action menu-field__add" disabled={disabled} onClick={() => add()}>
           {`Add ${shape.entry}`}
         </button>
       )}

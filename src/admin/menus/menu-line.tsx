@@ -19,6 +19,7 @@ type Props = {
   readonly isChild: boolean
   readonly isOpen: boolean
   readonly isLocked: boolean
+  readonly isDisabled: boolean
   readonly panelId: string
   /** The id of the text that explains the keys of the handle. */
   readonly keysId: string
@@ -33,7 +34,7 @@ type Props = {
 
 /** One line of a menu: handle, text, what it links to, and its fields while it is open. */
 export const MenuLine = (props: Props) => {
-  const { title, target, problem, isError, isChild, isOpen, isLocked, panelId, keysId, handleProps } = props
+  const { title, target, problem, isError, isChild, isOpen, isLocked, isDisabled, panelId, keysId, handleProps } = props
   const { addLabel, onAdd, onMove, onToggle, children } = props
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = keyMoves[event.key]
@@ -50,6 +51,7 @@ export const MenuLine = (props: Props) => {
             className="menu-line__button menu-line__handle"
             aria-label={`Move ${title}`}
             aria-describedby={keysId}
+            disabled={isDisabled}
             onKeyDown={onKeyDown}
             {...handleProps}
           >
@@ -75,7 +77,14 @@ export const MenuLine = (props: Props) => {
           <Pencil className="menu-line__pencil" size={15} aria-hidden />
         </button>
         {!isLocked && addLabel !== undefined && (
-          <button type="button" className="menu-line__button" aria-label={addLabel} title={addLabel} onClick={onAdd}>
+          <button
+            type="button"
+            className="menu-line__button"
+            aria-label={addLabel}
+            title={addLabel}
+            disabled={isDisabled}
+            onClick={onAdd}
+          >
             <Plus size={18} aria-hidden />
           </button>
         )}
