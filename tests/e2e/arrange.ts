@@ -123,9 +123,11 @@ export const signInByForm = async (
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   const responsePromise = page.waitForResponse((answer) => answer.url().endsWith('/api/users/login') && answer.ok())
+  // The form opens the panel as a new document; until it has loaded, the old one would be looked at.
+  const loadedPromise = page.waitForEvent('load')
   await page.keyboard.press('Enter')
   await responsePromise
-  await expect(page.locator('input[name="password"]')).toHaveCount(0)
+  await loadedPromise
   await expect(page).toHaveURL(/\/admin\/?$/)
   await waitForPanelHydration(page)
 }
