@@ -64,8 +64,12 @@ test('[ADM-01] [ADM-03] a dealer’s admin sees a menu by task, the name of the 
   // The rest is closed until it is opened, which is remembered.
   const theme = entries(page).filter({ hasText: 'Theme' })
   await expect(theme).toBeHidden()
+  const storedPromise = page.waitForResponse(
+    (one) => one.request().method() === 'POST' && one.url().endsWith('/api/payload-preferences/nav'),
+  )
   await groups(page).filter({ hasText: 'Settings' }).click()
   await expect(theme).toBeVisible()
+  await storedPromise
   await reloadPanel(page)
   await expect(theme).toBeVisible()
   await expect(page.locator('.site-bar__name')).toHaveText(DEALER_NAME)
