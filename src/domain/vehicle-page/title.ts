@@ -1,23 +1,14 @@
-import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
+import { formatBadge, formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { lowerWords } from '@/src/domain/text/format-text'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 type VehicleTitleParts = Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>
 
-const joinParts = (parts: readonly (string | undefined)[]): string =>
-  parts
-    .map((part) => part?.trim())
-    .filter((part) => part && part.toLowerCase() !== 'null')
-    .join(' ')
-
-/** Some feeds repeat the badge as the series. */
-const isSameText = (one = '', other = ''): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
-
 /** Returns the title in two lines: `2023 Toyota RAV4`, then `Cruiser MY23`. */
 export const toVehicleTitle = (vehicle: VehicleTitleParts): { readonly main: string; readonly sub: string } => ({
-  main: joinParts([String(vehicle.year), formatMakeModel(vehicle.make, vehicle.model)]),
-  sub: joinParts([vehicle.badge, isSameText(vehicle.badge, vehicle.series) ? undefined : vehicle.series]),
+  main: `${vehicle.year} ${formatMakeModel(vehicle.make, vehicle.model)}`.trim(),
+  sub: formatBadge(vehicle),
 })
 
 /** Returns the page's description for search engines, in one sentence. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createVehicleSlug, formatMakeModel, formatShortVehicleName, formatVehicleName, toStockSlug } from './naming'
+import { createVehicleSlug, formatBadge, formatMakeModel, formatShortVehicleName, formatVehicleName, toStockSlug } from './naming'
 
 test('[STK-01] a slug is year, make, model, badge and key', () => {
   const vehicle = { year: 2022, make: 'Škoda', model: 'Octavia', badge: 'RS (Grün) d’Or', series: 'NX' }
@@ -27,6 +27,14 @@ test('[CARD-01] a title never repeats the make when the model begins with it', (
   const vehicle = { year: 2025, make: 'Polestar', model: 'Polestar 2', badge: 'Long Range', series: 'MY25' }
   expect(formatVehicleName(vehicle)).toBe('2025 Polestar 2 Long Range MY25')
   expect(formatShortVehicleName(vehicle)).toBe('2025 Polestar 2 Long Range')
+})
+
+test('[CARD-01] a title names a series once, also if a feed repeats the badge as the series or writes “null”', () => {
+  expect(formatBadge({ badge: 'City', series: ' city ' })).toBe('City')
+  expect(formatBadge({ badge: 'Cruiser', series: 'MY23' })).toBe('Cruiser MY23')
+  expect(formatBadge({ badge: 'null', series: 'NX' })).toBe('NX')
+  const truck = { year: 2026, make: 'Isuzu', model: 'NLR 45-150', badge: 'City', series: 'city' }
+  expect(formatVehicleName(truck)).toBe('2026 Isuzu NLR 45-150 City')
 })
 
 test('[CARD-01] a title contains make and model as they are written', () => {

@@ -10,10 +10,11 @@ type VehicleNameParts = {
   readonly series?: Part
 }
 
+/** Joins what is known; some feeds write “null” for what is not. */
 const joinWords = (...parts: readonly (string | number | null | undefined)[]): string =>
   parts
     .map((part) => String(part ?? '').trim())
-    .filter((part) => part !== '')
+    .filter((part) => part !== '' && part.toLowerCase() !== 'null')
     .join(' ')
 
 type KnownParts = { readonly [Key in keyof VehicleNameParts]?: VehicleNameParts[Key] | undefined }
@@ -31,9 +32,15 @@ export const formatMakeModel = (make: Part, model: Part): string => {
   return isMakeInModel(makeName, modelName) ? modelName : joinWords(makeName, modelName)
 }
 
+/** Returns badge and series, once where a feed repeats the badge as the series: `Cruiser MY23`. */
+export const formatBadge = ({ badge, series }: Pick<KnownParts, 'badge' | 'series'>): string => {
+  const [badgeName, seriesName] = [joinWords(badge), joinWords(series)]
+  return joinWords(badgeName, seriesName.toLowerCase() === badgeName.toLowerCase() ? '' : seriesName)
+}
+
 /** Returns a vehicle's title, as far as it is known: year, make, model, badge, series (CARD-01). */
 export const formatVehicleName = ({ year, make, model, badge, series }: KnownParts): string =>
-  joinWords(year, formatMakeModel(make, model), badge, series)
+  joinWords(year, formatMakeModel(make, model), formatBadge({ badge, series }))
 
 /** Returns a vehicle's title without its series, for lists and messages. */
 export const formatShortVehicleName = ({ year, make, model, badge }: KnownParts): string =>

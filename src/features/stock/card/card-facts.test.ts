@@ -2,8 +2,9 @@ import { type SaleSwitches, toSaleSwitches } from '@/src/domain/stock/vehicle/so
 import { resolveSwitches } from '@/src/domain/switches'
 import { describe, expect, it } from 'vitest'
 import type { CardRecord } from '@/src/domain/stock/card/card'
+import { formatBadge } from '@/src/domain/stock/vehicle/naming'
 import { cardButtonHref } from './card-button-href'
-import { listCardButtons, listCardFacts, formatCardLocation, formatCardSubtitle, formatCardTitle } from './card-facts'
+import { listCardButtons, listCardFacts, formatCardLocation, formatCardTitle } from './card-facts'
 
 const record: CardRecord = {
   objectID: '1',
@@ -39,11 +40,11 @@ describe('texts of a card', () => {
   })
 
   it('[CARD-01] formats title, subtitle and location', () => {
-    expect([formatCardTitle(record), formatCardSubtitle({ ...record, series: 'MZEA12R' })]).toEqual([
+    expect([formatCardTitle(record), formatBadge({ ...record, series: 'MZEA12R' })]).toEqual([
       '2021 Toyota Corolla',
       'ZR MZEA12R',
     ])
-    expect(formatCardSubtitle({ ...record, series: 'zr' })).toBe('ZR')
+    expect(formatBadge({ ...record, series: 'zr' })).toBe('ZR')
     expect(formatCardLocation({ ...record, city: 'Moorooka', state: 'qld' })).toBe('Moorooka, QLD')
   })
 

@@ -63,13 +63,8 @@ export const listCardButtons = (
   })
 }
 
-/** Returns year, make and model. Badge and series, which most cards have, are the subtitle, without a repeated word. */
+/** Returns year, make and model; the subtitle has badge and series. */
 export const formatCardTitle = ({ year, make, model }: CardRecord): string => `${year} ${formatMakeModel(make, model)}`
-
-export const formatCardSubtitle = ({ badge, series }: CardRecord): string =>
-  [badge, series?.toLowerCase() === badge?.toLowerCase() ? undefined : series]
-    .filter((part) => part !== undefined && part !== '')
-    .join(' ')
 
 /** Returns the location of the vehicle, for the overlay of its photo. */
 export const formatCardLocation = ({ location_name, city, state }: CardRecord): string =>

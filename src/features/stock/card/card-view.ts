@@ -13,7 +13,7 @@ import {
   type CardRecord,
   type CardTag,
 } from '@/src/domain/stock/card/card'
-import { isMakeInModel } from '@/src/domain/stock/vehicle/naming'
+import { formatBadge, isMakeInModel } from '@/src/domain/stock/vehicle/naming'
 import { storedItemType } from '@/src/domain/stock/vehicle/nouns'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Switches } from '@/src/domain/switches'
@@ -22,7 +22,6 @@ import {
   formatCondition,
   listCardFacts,
   formatCardLocation,
-  formatCardSubtitle,
   formatCardTitle,
   type CardButton,
 } from './card-facts'
@@ -117,7 +116,7 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
       ({ label, key }) => [label, key] as const,
     ),
     ...omitEmpty({
-      subtitle: formatCardSubtitle(record) || undefined,
+      subtitle: formatBadge(record) || undefined,
       item_type: storedItemType(record.item_type),
       ...saveFields(record, display),
       location: formatCardLocation(record) || undefined,
