@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createVehicleSlug, formatBadge, formatMakeModel, formatShortVehicleName, formatVehicleName, toStockSlug } from './naming'
+import {
+  createVehicleSlug,
+  formatBadge,
+  formatMakeModel,
+  formatShortVehicleName,
+  formatVehicleName,
+  toStockSlug,
+} from './naming'
 
 test('[STK-01] a slug is year, make, model, badge and key', () => {
   const vehicle = { year: 2022, make: 'Škoda', model: 'Octavia', badge: 'RS (Grün) d’Or', series: 'NX' }
