@@ -1,5 +1,6 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { findAsReader } from '@/src/cms/access/find-as-reader'
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import type { FieldChange } from '@/src/domain/audit/field-change'
 import { idOf } from '@/src/domain/content/id-of'
@@ -30,8 +31,6 @@ type StoredVersion = {
 type Save = { readonly createdAt: string; readonly who: string; readonly changes?: readonly FieldChange[] | null }
 type Document = { readonly req: PayloadRequest; readonly collection: CollectionSlug; readonly id: string }
 
-const readerAccess = (req: PayloadRequest) => ({ overrideAccess: false as const, user: req.user, req })
-
 /** More than any document keeps. */
 const MAX_VERSIONS = 100
 
@@ -45,24 +44,25 @@ const loadVersions = async ({ req, collection, id }: Document): Promise<readonly
     limit: MAX_VERSIONS,
     pagination: false,
     trash: true,
-    ...readerAccess(req),
+    overrideAccess: false,
+    user: req.user,
+    req,
   })
-  return docs as unknown as readonly StoredVersion[]
+  return docs.map(({ id, updatedAt, version }) => ({
+    id: String(id),
+    updatedAt,
+    version: version as StoredVersion['version'],
+  }))
 }
 
-const loadSaves = async ({ req, collection, id }: Document): Promise<readonly Save[]> => {
-  const { docs } = await req.payload.find({
+const loadSaves = ({ req, collection, id }: Document): Promise<readonly Save[]> =>
+  findAsReader<Save>(req, {
     collection: 'audit',
     where: { and: [{ kind: { equals: collection } }, { document: { equals: id } }] },
     select: { createdAt: true, who: true, changes: true },
     sort: '-createdAt',
-    depth: 0,
     limit: 2 * MAX_VERSIONS,
-    pagination: false,
-    ...readerAccess(req),
   })
-  return docs as unknown as readonly Save[]
-}
 
 /** Names of authors by their email address. Access is not checked: the audit log shows every reader who saved. */
 const loadNames = async (req: PayloadRequest, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {

@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { findAsReader } from '@/src/cms/access/find-as-reader'
 import { toE164 } from '@/src/domain/phone'
 import type { FoundDocument, SearchKind } from '@/src/domain/panel/search/search-kinds'
 import {
@@ -64,22 +65,17 @@ const readDocuments = async ({ req }: Scope, kind: SearchKind, where: Where): Pr
   const names = [...kind.fields, ...kind.shown, ...(isOwned ? ['tenant'] : [])].map(
     (field) => field.split('.')[0] ?? '',
   )
-  const found = await req.payload.find({
+  return findAsReader<FoundDocument>(req, {
     collection,
     where,
     // Lists show the newest version, and so does the search.
     draft: Boolean(req.payload.collections[collection].config.versions?.drafts),
-    select: Object.fromEntries(names.map((name) => [name, true])) as never,
+    select: Object.fromEntries(names.map((name) => [name, true])),
     populate: { tenants: { name: true }, media: { filename: true }, manufacturers: { name: true } },
     depth: 1,
     sort: '-updatedAt',
     limit: READ_DOCUMENTS,
-    pagination: false,
-    overrideAccess: false,
-    user: req.user,
-    req,
   })
-  return found.docs as unknown as readonly FoundDocument[]
 }
 
 /** A code that is typed completely comes first, however many documents contain it. */

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
+import { findAsReader } from '@/src/cms/access/find-as-reader'
 import { declarationOf } from '@/src/domain/collections/declaration'
 import { listPanelEntries } from '@/src/domain/panel/navigation'
 import type { PanelRole } from '@/src/domain/panel/menu'
@@ -66,18 +67,12 @@ const findOfKind = async (search: Search, kind: SearchKind): Promise<FoundGroup>
 /** The form of the chosen dealer; its list while no dealer is chosen, or before the form was saved for the first time. */
 const findForm = async ({ req, tenant }: Search, slug: string): Promise<string> => {
   if (tenant === undefined) return listHref(slug)
-  const { docs } = await req.payload.find({
+  const [form] = await findAsReader<{ readonly id: string }>(req, {
     collection: slug as CollectionSlug,
     where: { tenant: { equals: tenant } },
-    select: {} as never,
-    depth: 0,
+    select: {},
     limit: 1,
-    pagination: false,
-    overrideAccess: false,
-    user: req.user,
-    req,
   })
-  const [form] = docs as unknown as readonly { readonly id: string }[]
   return form === undefined ? listHref(slug) : `${listHref(slug)}/${form.id}`
 }
 
