@@ -89,6 +89,19 @@ export const requestRest = async (method: string, target: string, token: string 
   return { status, body: JSON.parse(text) as Record<string, unknown> }
 }
 
+/** Uploads a file with its fields, as the panel does. */
+export const uploadRest = async (target: string, token: string, file: File, fields: object) => {
+  const form = new FormData()
+  form.set('file', file)
+  form.set('_payload', JSON.stringify(fields))
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return requestSite(undefined, `/api${target}`, {
+    method: 'POST',
+    headers: { authorization: `JWT ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    body: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
 /** Creates a session for an existing account and returns its token. */
 export const createToken = ({ email }: { readonly email: string }): Promise<string> => createSessionToken(email)
 

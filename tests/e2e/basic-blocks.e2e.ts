@@ -1,4 +1,5 @@
-import { createToken, requestRest, sql } from './arrange'
+import sharp from 'sharp'
+import { createToken, requestRest, sql, uploadRest } from './arrange'
 import { expect, expectAccessible, siteUrl, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
@@ -61,15 +62,17 @@ test('[STF-08] an uploaded image brings its alt text; a page may replace it, and
   dealer,
 }) => {
   const { slug, id, admin } = await dealer('ironbark-trucks')
-  const [media] = await sql<{ id: string }>(
-    `UPDATE media SET alt = 'The yard from above'
-      WHERE id = (SELECT id FROM media WHERE tenant_id = $1 ORDER BY filename LIMIT 1) RETURNING id`,
-    [id],
-  )
-  if (media === undefined) throw new Error('The dealer has no uploaded image.')
-  const save = async (one: object) => {
+  const token = await createToken(admin)
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const file = new File([new Uint8Array(photo)], 'yard.png', { type: 'image/png' })
+  const uploaded = await uploadRest('/media', token, file, { tenant: id, alt: 'The yard from above' })
+  expect(uploaded.status, uploaded.body).toBe(201)
+  const { doc: media } = JSON.parse(uploaded.body) as { readonly doc: { readonly id: string } }
+  const save = (one: object) => {
     const data = { title: 'Images', slug: 'our-images', tenant: id, _status: 'published', blocks: [one] }
-    return requestRest('POST', '/pages', await createToken(admin), data)
+    return requestRest('POST', '/pages', token, data)
   }
   const refused = await save({ blockType: 'image', image_url: image.image_url })
   expect(refused.status).toBe(400)

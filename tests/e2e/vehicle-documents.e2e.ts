@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { addPanelSession, createToken, findLogin, requestRest, sql, visibleHtml } from './arrange'
+import { addPanelSession, createToken, findLogin, requestRest, sql, visibleHtml, uploadRest } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { changeForm, openDocument, typeInto } from './staff'
 import { findVehicle, TYPICAL, USED_CAR_DEALER } from './vehicle-parts'
@@ -142,17 +142,9 @@ test('[SHP-08] a file is judged by its content: an image is stored as one, and a
   const { slug: tenant, id: tenantId, admin } = await dealer(USED_CAR_DEALER)
   const { id: vehicle, slug } = await findVehicle(tenant, TYPICAL)
   const token = await createToken(admin)
-  const upload = async (name: string, type: string, bytes: Buffer) => {
-    const form = new FormData()
-    form.set('file', new File([new Uint8Array(bytes)], name, { type }))
+  const upload = (name: string, type: string, bytes: Buffer) => {
     const fields = { tenant: tenantId, vehicle, kind: 'service', title: 'Logbook', issuer: 'Us', issued: '2026-10-30' }
-    form.set('_payload', JSON.stringify(fields))
-    const request = new Request('http://localhost', { method: 'POST', body: form })
-    return requestSite(undefined, '/api/vehicle-documents', {
-      method: 'POST',
-      headers: { authorization: `JWT ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
-      body: Buffer.from(await request.arrayBuffer()),
-    })
+    return uploadRest('/vehicle-documents', token, new File([new Uint8Array(bytes)], name, { type }), fields)
   }
   const refused = await upload('report.pdf', 'application/pdf', Buffer.from('<script>alert(1)</script>'))
   expect(refused.status).toBe(400)
