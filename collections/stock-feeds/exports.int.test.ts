@@ -7,8 +7,8 @@ import { createWorld, type World } from '@/tests/tenancy/world'
 
 /**
  * Stock as other systems export it, with what each vehicle is beside it: `dms-export.csv` was written as a dealer
- * management system writes it, `marketplace-export.csv` as a marketplace does. Both were written before the rules that
- * read them; docs/benchmarks.md has what they read at the first try.
+ * management system writes it, `marketplace-export.csv` as a marketplace does. docs/benchmarks.md has what the rules of
+ * that time read at the first try.
  */
 
 let world: World
