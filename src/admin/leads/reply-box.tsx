@@ -31,7 +31,7 @@ const useReply = ({ id, draft }: Props, input: RefObject<HTMLTextAreaElement | n
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [sent, setSent] = useState<ReplyResult>()
-  const key = useRef(crypto.randomUUID())
+  const tried = useRef({ text: '', key: '' })
   const markContacted = useMarkContacted()
   const router = useRouter()
   const fail = (message: string): void => {
@@ -44,11 +44,12 @@ const useReply = ({ id, draft }: Props, input: RefObject<HTMLTextAreaElement | n
     if ('message' in read) return fail(read.message)
     setBusy(true)
     setProblem(undefined)
-    // A try that got no answer may have been sent: with the same key it is not sent twice.
-    const result = await requestPanel<ReplyResult>(`leads/${id}/reply`, { body: { text: read.text, key: key.current } })
+    // A try that got no answer may have been sent: the same text has the same key then, and is not sent twice.
+    if (tried.current.text !== read.text) tried.current = { text: read.text, key: crypto.randomUUID() }
+    const result = await requestPanel<ReplyResult>(`leads/${id}/reply`, { body: tried.current })
     setBusy(false)
     if (!result.ok) return fail(result.message)
-    key.current = crypto.randomUUID()
+    tried.current = { text: '', key: '' }
     setSent(result.body)
     setText(draft)
     markContacted()
