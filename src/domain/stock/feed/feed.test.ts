@@ -154,6 +154,15 @@ describe('[STK-02] a listing read by its mapping', () => {
     })
   })
 
+  test('[STK-02] twelve seats are flagged on a motorcycle, and not on a car, truck or caravan', () => {
+    const reasons = (item_type: string) => {
+      const row = read({ ...au, constants: { ...au.constants, item_type } }, { ...listing, Seats: '12' })
+      return row.kind === 'vehicle' ? row.warnings.map((one) => one.reason) : ['rejected']
+    }
+    expect([reasons('car'), reasons('truck'), reasons('caravan')]).toEqual([[], [], []])
+    expect(reasons('motorcycle')).toContainEqual(expect.stringContaining('The number of seats is unusually high.'))
+  })
+
   test('[STK-02] a new car with the kilometres of a used one is flagged', () => {
     const reasons = (UsedOrNew: string, Kilometres: string) => {
       const row = read(au, { ...listing, UsedOrNew, Kilometres })

@@ -7,7 +7,16 @@ export const detailFields = {
     max: 10_000_000,
     label: 'Kilometres',
     appliesTo: 'motor',
-    feed: { transform: 'kilometres', group: 'details', strict: true, volatile: true },
+    feed: {
+      transform: 'kilometres',
+      group: 'details',
+      strict: true,
+      volatile: true,
+      unusual: {
+        over: { car: 1_000_000, motorcycle: 300_000, truck: 4_000_000, caravan: 1_000_000 },
+        reason: 'The odometer reading is unusually high.',
+      },
+    },
     panel: {
       tab: 'details',
       row: 3,
@@ -121,9 +130,18 @@ export const detailFields = {
     max: 30,
     label: 'Engine size in litres',
     appliesTo: 'combustion',
-    feed: { transform: 'litres', group: 'details', label: 'Engine size in litres' },
+    feed: {
+      transform: 'litres',
+      group: 'details',
+      label: 'Engine size in litres',
+      unusual: {
+        over: { car: 8.5, motorcycle: 2.6, truck: 18, caravan: 8.5 },
+        reason: 'The engine size is unusually large.',
+      },
+    },
     panel: { tab: 'details', row: 6, help: 'The engine size as a number, such as 2.0.', number: { example: 2.4 } },
     search: 'computed',
+    unit: 'L',
   },
   doors: {
     type: 'integer',
@@ -152,7 +170,14 @@ export const detailFields = {
     max: 100,
     label: 'Seats',
     appliesTo: 'motor',
-    feed: { transform: 'seats', group: 'details' },
+    feed: {
+      transform: 'seats',
+      group: 'details',
+      unusual: {
+        over: { car: 16, motorcycle: 3, truck: 90, caravan: 12 },
+        reason: 'The number of seats is unusually high.',
+      },
+    },
     panel: {
       tab: 'details',
       row: 6,

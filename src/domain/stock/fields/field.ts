@@ -1,3 +1,4 @@
+import type { ItemType } from './choices'
 import type { VehicleKind } from './kinds'
 
 /** Names of the values that are stored as JSON; `vehicle.ts` has their types and `vehicle-parts-schema.ts` their schemas. */
@@ -36,6 +37,11 @@ export type FeedRules = {
   readonly help?: string
   /** An unreadable cell rejects its row, because a wrong or missing value would mislead (ACL s18). */
   readonly strict?: true
+  /**
+   * The most that a vehicle on sale in Australia has, money in whole dollars; few exceed it, and none of them by much.
+   * A larger value is imported, and `reason` asks the dealer to check it (STK-02).
+   */
+  readonly unusual?: { readonly over: Readonly<Record<ItemType, number>>; readonly reason: string }
   /** Changes while the vehicle stays the same: as part of a key, each change would create a new vehicle. */
   readonly volatile?: true
 }

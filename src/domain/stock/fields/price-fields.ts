@@ -6,7 +6,16 @@ export const priceFields = {
   price_cents: {
     type: 'cents',
     label: 'Price',
-    feed: { transform: 'money', group: 'price', strict: true, volatile: true },
+    feed: {
+      transform: 'money',
+      group: 'price',
+      strict: true,
+      volatile: true,
+      unusual: {
+        over: { car: 1_500_000, motorcycle: 250_000, truck: 2_000_000, caravan: 1_000_000 },
+        reason: 'This price is unusually high.',
+      },
+    },
     panel: {
       tab: 'price',
       row: 1,

@@ -1,3 +1,4 @@
+import { countNouns } from '../fields/generated/card-attributes'
 import { isQuoted } from './quoted'
 import { fillerWords } from './filler-words'
 
@@ -9,9 +10,12 @@ import { fillerWords } from './filler-words'
 /** Limit of words, because each is searched for separately. */
 const MAX_WORDS = 10
 
+const countWords = Object.values(countNouns).map((noun) => noun.replace(/s$/u, 's?'))
 /** A count with its noun says one thing: of “7 seat”, “seat” alone would find every heated seat. */
-const COUNT_PATTERN =
-  /(\d+(?:\.\d+)?)\s+(seats?|seaters?|doors?|berths?|cylinders?|speeds?|tonnes?|tons?|kg|mm)(?=\s|$)/giu
+const COUNT_PATTERN = new RegExp(
+  `(\\d+(?:\\.\\d+)?)\\s+(${countWords.join('|')}|seaters?|speeds?|tonnes?|tons?|kg|mm)(?=\\s|$)`,
+  'giu',
+)
 /** Keeps a count and its noun together while the text is split into words. */
 const NO_BREAK_SPACE = '\u00A0'
 
