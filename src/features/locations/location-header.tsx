@@ -8,7 +8,7 @@ import { Select } from '@/src/ui/inputs/select'
 import { HolidayHours } from './holiday-hours'
 import { HoursTable, type ClosedDay } from './hours-table'
 import { OpenNow } from '@/src/shared/open-now'
-import { LocationHero } from './location-hero'
+import { hasHero, LocationHero } from './location-hero'
 import type { DepartmentView } from './department-view'
 import { RatingLine } from './stars'
 
@@ -106,7 +106,7 @@ export const LocationHeader = ({
   if (!view) return null
   const hasHours = departments.some(({ hours }) => hours.length > 0) || departments.length > 1 || holidays.length > 0
   return (
-    <div className="location-top">
+    <div className="location-top" data-plain={hasHero(view) ? undefined : true}>
       <LocationHeading view={view} />
       <LocationActions view={view} />
       <LocationHero view={view} />

@@ -9,13 +9,16 @@ import { ServiceMap } from './service-map'
 
 type MappedLocation = Pick<DepartmentView, 'name' | 'city' | 'directions' | 'image' | 'pin' | 'position'>
 
+/** Returns whether a location has an image or a map. */
+export const hasHero = ({ image, pin }: Pick<MappedLocation, 'image' | 'pin'>): boolean => Boolean(image) || pin !== undefined
+
 /**
  * The location's image, or a map around it; both link to its directions (LOC-03). The map is drawn, unless the
  * installation has a map service.
  */
 export const LocationHero = ({ view }: { view: MappedLocation }) => {
   const { mapStyle } = useSiteBasics()
-  if (!view.image && !view.pin) return null
+  if (!hasHero(view)) return null
   const label = `View ${view.name} on a map`
   const drawn = view.pin && <DrawnMap pin={view.pin} name={view.name} city={view.city} />
   if (mapStyle && view.position && !view.image)

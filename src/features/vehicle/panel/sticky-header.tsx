@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { imageUrl } from '@/src/domain/images'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
 import { formatTerms, type PriceText } from '@/src/domain/vehicle-page/price/price-text'
@@ -19,14 +20,43 @@ export type StickyView = {
   readonly actions: readonly VehicleAction[]
 }
 
+/** Returns whether keyboard focus is in the site's header. */
+const useFocusInSiteHeader = (): boolean => {
+  const [inside, setInside] = useState(false)
+  useEffect(() => {
+    const update = () => setInside(document.querySelector('.site-header :focus-visible') !== null)
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => relatedTarget === null && setInside(false)
+    update()
+    document.addEventListener('focusin', update)
+    document.addEventListener('focusout', onFocusOut)
+    return () => {
+      document.removeEventListener('focusin', update)
+      document.removeEventListener('focusout', onFocusOut)
+    }
+  }, [])
+  return inside
+}
+
+/** Marks the document, so that the site's header, which is outside this component, makes room. */
+const useShownAttribute = (shown: boolean): void => {
+  useEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-sticky-car', shown)
+    return () => root.removeAttribute('data-sticky-car')
+  }, [shown])
+}
+
 /**
  * The vehicle on top of the site's header while scrolling (VDP-05). It is hidden while the focus is in the site's
  * header, and inert while it is not visible.
  */
 export const StickyHeader = ({ view, visible }: { view: StickyView; visible: boolean }) => {
   const { imageHost } = useSiteBasics()
+  const focusInSiteHeader = useFocusInSiteHeader()
+  const shown = visible && !focusInSiteHeader
+  useShownAttribute(shown)
   return (
-    <section aria-label="This vehicle" className="sticky-car" data-shown={visible || undefined} inert={!visible}>
+    <section aria-label="This vehicle" className="sticky-car" data-shown={shown || undefined} inert={!shown}>
       <div className="wrap">
         {view.photo && (
           <img src={imageUrl(view.photo, { width: 160, crop: '3x2' }, imageHost)} alt="" width={96} height={64} />

@@ -119,6 +119,7 @@ const Spin = ({ spin, quality, name }: SpinProps) => {
             onKeyDown={onKeyDown}
             {...drag}
           />
+          <span className="spin-ring" />
           {ready && (
             <HotspotMarkers
               positions={visibleHotspots(spots, (spot) => findPointOnFrame(spot, index))}
