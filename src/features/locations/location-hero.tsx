@@ -10,7 +10,8 @@ import { ServiceMap } from './service-map'
 type MappedLocation = Pick<DepartmentView, 'name' | 'city' | 'directions' | 'image' | 'pin' | 'position'>
 
 /** Returns whether a location has an image or a map. */
-export const hasHero = ({ image, pin }: Pick<MappedLocation, 'image' | 'pin'>): boolean => Boolean(image) || pin !== undefined
+export const hasHero = ({ image, pin }: Pick<MappedLocation, 'image' | 'pin'>): boolean =>
+  Boolean(image) || pin !== undefined
 
 /**
  * The location's image, or a map around it; both link to its directions (LOC-03). The map is drawn, unless the
