@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { optionProps, scrollIntoView } from '@/src/admin/ui/choice-option'
 import type { LinkChoice, ListedChoices } from '@/src/domain/navigation/link-choices'
 import { formatDeadLink } from '@/src/domain/navigation/dead-link-text'
 import { findLinkTarget, type SiteAddresses } from '@/src/domain/navigation/link-target'
@@ -27,25 +28,6 @@ const summaryText = ({ typedLink, listed: { groups, total } }: LinkOptions, isLo
       : `${String(total)} links`
 }
 
-type Option = { readonly id: string; readonly isActive: boolean; readonly onChoose: () => void }
-
-/** Some browsers answer with a promise, which React would take for a cleanup. */
-const scrollIntoView = (element: HTMLElement | null): void => {
-  element?.scrollIntoView({ block: 'nearest' })
-}
-
-const optionProps = ({ id, isActive, onChoose }: Option) => ({
-  id,
-  role: 'option',
-  'aria-selected': isActive,
-  'data-active': isActive,
-  className: 'choice-list__option link-list__option',
-  ref: isActive ? scrollIntoView : null,
-  // Otherwise the input would lose the focus and close the list before the click.
-  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-  onClick: onChoose,
-})
-
 const deadText = (href: string, addresses: SiteAddresses | null): string => {
   const target = addresses === null ? undefined : findLinkTarget(href, addresses, new Date())
   return target?.leads === false ? formatDeadLink(target.reason) : ''
@@ -65,11 +47,12 @@ export const LinkList = ({ id, typedLink, listed, isLoaded, active, addresses, o
   const list = useRef<HTMLDivElement>(null)
   // A field at the end of the window would otherwise open a list that cannot be seen.
   useEffect(() => scrollIntoView(list.current), [isLoaded])
-  const optionOf = (index: number, href: string): Option => ({
-    id: `${id}-${String(index)}`,
-    isActive: index === active,
-    onChoose: () => onChoose(href),
-  })
+  const optionOf = (index: number, href: string) =>
+    optionProps({
+      ...{ id, index, isActive: index === active, isSelected: index === active },
+      className: 'link-list__option',
+      onChoose: () => onChoose(href),
+    })
   const before = typedLink === undefined ? 0 : 1
   const starts = listed.groups.map((_, at) =>
     listed.groups.slice(0, at).reduce((sum, { choices }) => sum + choices.length, before),
@@ -77,7 +60,7 @@ export const LinkList = ({ id, typedLink, listed, isLoaded, active, addresses, o
   const choiceOption = ({ title, href }: LinkChoice, index: number) => {
     const dead = deadText(href, addresses)
     return (
-      <div key={href} {...optionProps(optionOf(index, href))}>
+      <div key={href} {...optionOf(index, href)}>
         <span className="link-list__title">{title}</span>
         <span className="link-list__address">{href}</span>
         {dead !== '' && <span className="link-list__dead choice-list__warning">{dead}</span>}
@@ -87,7 +70,7 @@ export const LinkList = ({ id, typedLink, listed, isLoaded, active, addresses, o
   return (
     <div className="choice-list" ref={list}>
       <div id={`${id}-list`} role="listbox" aria-label="Links" className="choice-list__options">
-        {typedLink !== undefined && <div {...optionProps(optionOf(0, typedLink.href))}>{typedLink.label}</div>}
+        {typedLink !== undefined && <div {...optionOf(0, typedLink.href)}>{typedLink.label}</div>}
         {listed.groups.map(({ group, choices }, at) => (
           <div key={group} role="group" aria-labelledby={`${ownId}-${String(at)}`}>
             <p id={`${ownId}-${String(at)}`} role="presentation" className="link-list__group">

@@ -1,3 +1,4 @@
+import { optionProps } from '@/src/admin/ui/choice-option'
 import { MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
 import type { NamesState } from './use-names'
 import { formatCount } from '@/src/domain/text/numbers'
@@ -23,26 +24,22 @@ const summaryText = ({ total, state }: Props['found']): string => {
 
 /** The list of matching tenants below the input, with their number. */
 export const SelectorList = ({ id, choices, found, at, chosen, onChoose }: Props) => (
-  <div className="tenant-choice__popup">
-    <ul id={`${id}-list`} role="listbox" aria-label="Dealers">
+  <div className="choice-list">
+    <ul id={`${id}-list`} role="listbox" aria-label="Dealers" className="choice-list__options">
       {choices.map((one, index) => (
         <li
           key={one.id ?? ''}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={one.id === chosen}
-          data-at={index === at}
-          ref={(element) => {
-            if (index === at) element?.scrollIntoView({ block: 'nearest' })
-          }}
-          // Otherwise the input would lose the focus and close the list before the click.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(one)}
+          {...optionProps({
+            ...{ id, index, isActive: index === at, isSelected: one.id === chosen },
+            onChoose: () => onChoose(one),
+          })}
         >
           {one.name}
         </li>
       ))}
     </ul>
-    <p role="status">{summaryText(found)}</p>
+    <p role="status" className="choice-list__summary">
+      {summaryText(found)}
+    </p>
   </div>
 )

@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
+import { ComboboxInput, nextIndex, takeKeys } from '@/src/admin/ui/combobox-input'
 import { MAX_LISTED_NAMES } from '@/src/domain/tenancy/find-names'
 import type { TenantName } from '@/src/services/tenants/find-tenant-names'
 import { SelectorList, type Choice } from './selector-list'
@@ -6,14 +7,14 @@ import { useNames } from './use-names'
 
 const allTenants: Choice = { id: undefined, name: 'All dealers' }
 
-/** The index that a key moves to, wrapping at both ends; undefined for other keys. */
-const nextIndex = (key: string, at: number, count: number): number | undefined => {
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (at - 1 + count) % count
+/** Home and End move in the list too, since its first entry is “All dealers”. */
+const nextTenantIndex = (key: string, at: number, count: number): number | undefined => {
   if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
+  return key === 'End' ? Math.max(0, count - 1) : nextIndex(key, at, count)
 }
+
+const listChoices = (names: readonly TenantName[], withAll: boolean): readonly Choice[] =>
+  [...(withAll ? [allTenants] : []), ...names].slice(0, MAX_LISTED_NAMES)
 
 type Props = {
   /** The tenants whose names are loaded: all, or the first ones. */
@@ -35,11 +36,7 @@ export const TenantCombobox = ({ known, chosen, fixed, mayClear, problemId, onCh
   const open = typedText !== undefined
   const { id: chosenId, name: chosenName = '' } = chosen ?? {}
   const found = useNames(known, typedText)
-  const choices: readonly Choice[] = [...(mayClear && !typedText ? [allTenants] : []), ...found.names].slice(
-    0,
-    MAX_LISTED_NAMES,
-  )
-  const active = open && choices.length > 0 ? `${id}-${at}` : undefined
+  const choices = listChoices(found.names, mayClear && !typedText)
 
   const type = (text: string | undefined): void => {
     setTypedText(text)
@@ -51,7 +48,7 @@ export const TenantCombobox = ({ known, chosen, fixed, mayClear, problemId, onCh
     if (one.id !== chosenId) onChoose(one)
   }
   const handleKeyWhileOpen = (key: string): boolean => {
-    const next = nextIndex(key, at, Math.max(1, choices.length))
+    const next = nextTenantIndex(key, at, choices.length)
     if (next !== undefined) setAt(next)
     else if (key === 'Enter') choose(choices[at])
     else if (key === 'Escape') type(undefined)
@@ -62,24 +59,15 @@ export const TenantCombobox = ({ known, chosen, fixed, mayClear, problemId, onCh
     if (key === 'ArrowDown') type('')
     return key === 'ArrowDown' || key === 'Enter'
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (open ? handleKeyWhileOpen(event.key) : handleKeyWhileClosed(event.key)) event.preventDefault()
-  }
   const list = { id, choices, found, at, chosen: chosenId, onChoose: choose }
   return (
     <div className="tenant-choice">
-      <label htmlFor={`${id}-input`}>Dealer</label>
-      <input
-        id={`${id}-input`}
-        role="combobox"
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active}
-        aria-invalid={problemId !== undefined}
+      <label htmlFor={id}>Dealer</label>
+      <ComboboxInput
+        id={id}
+        isOpen={open}
+        activeIndex={open && choices.length > 0 ? at : undefined}
+        isInvalid={problemId !== undefined}
         aria-describedby={problemId}
         disabled={fixed}
         placeholder={mayClear ? allTenants.name : 'Choose a dealer'}
@@ -87,7 +75,7 @@ export const TenantCombobox = ({ known, chosen, fixed, mayClear, problemId, onCh
         onFocus={(event) => event.target.select()}
         onClick={() => open || type('')}
         onBlur={() => type(undefined)}
-        onKeyDown={onKeyDown}
+        onKeyDown={takeKeys(open ? handleKeyWhileOpen : handleKeyWhileClosed)}
         onChange={(event) => type(event.target.value)}
       />
       {open && <SelectorList {...list} />}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { filterChoices } from '@/src/domain/panel/filter-choices'
 import { formatCount } from '@/src/domain/text/numbers'
+import { optionProps } from './choice-option'
 import { ComboboxInput, nextIndex, takeKeys } from './combobox-input'
 import './combobox.css'
 
@@ -101,17 +102,11 @@ const List = ({ id, listLabel, value, listed, total, at, onChoose }: ListProps) 
       {listed.map((choice, index) => (
         <li
           key={choice.value}
-          id={`${id}-${String(index)}`}
-          role="option"
-          className="choice-list__option combobox__option"
-          aria-selected={choice.value === value}
-          data-active={index === at}
-          ref={(element) => {
-            if (index === at) element?.scrollIntoView({ block: 'nearest' })
-          }}
-          // Otherwise the input would lose the focus and close the list before the click.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(choice.value)}
+          {...optionProps({
+            ...{ id, index, isActive: index === at, isSelected: choice.value === value },
+            className: 'combobox__option',
+            onChoose: () => onChoose(choice.value),
+          })}
         >
           {choice.value}
           {choice.note !== undefined && <span>{choice.note}</span>}
