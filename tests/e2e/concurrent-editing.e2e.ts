@@ -1,7 +1,16 @@
 import { requestRest, createToken, addPanelSession, sql } from './arrange'
 import { expect, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { addColleague, changeForm, findDocumentId, isFormRequest, openDocument, saveDocument, typeInto } from './staff'
+import {
+  addColleague,
+  changeForm,
+  findDocumentId,
+  isFormRequest,
+  openDocument,
+  openOwnDocument,
+  saveDocument,
+  typeInto,
+} from './staff'
 
 /** Two staff of one dealer editing one document, each in their own browser. */
 
@@ -26,9 +35,7 @@ test('[ADM-02] the second of two staff sees who is editing a document, and takes
   dealer,
 }) => {
   const { slug, admin } = await dealer('yarra-value-cars')
-  const id = await findDocumentId('locations', slug)
-  await addPanelSession(page, admin)
-  await openDocument(page, 'locations', id)
+  const id = await openOwnDocument(page, { slug, admin }, 'locations')
   await typeInto(page, 'badge', 'FIRST')
   await expect.poll(async () => (await sql(LOCK_QUERY, [id])).length).toBe(1)
 

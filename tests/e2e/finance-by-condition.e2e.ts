@@ -1,7 +1,7 @@
 import { findVehicleSlug, sql, visibleHtml } from './arrange'
 import { WITH_LENDER, YOUNG } from './finance-pages'
 import { expect, requestSite, test } from './fixtures'
-import { findDocumentId, openDocument, signInFor } from './staff'
+import { openOwnDocument } from './staff'
 import { GROUP_DEALER } from './vehicle-parts'
 
 const TRACES = /Est\. \$|p\.a\.|comparison rate|finance-calculator|financeDisclaimer|href="[^"]*finance/i
@@ -27,9 +27,7 @@ test('[FIN-01] [TEN-03] [ADM-05] staff find “hide financ used”, and used car
   expect(await readMain(`/cars/${used}`)).toMatch(TRACES)
   expect(await countPriced('used')).toBeGreaterThan(0)
 
-  const id = await findDocumentId('site_settings', slug)
-  await signInFor(page, admin, slug)
-  await openDocument(page, 'site-settings', id)
+  await openOwnDocument(page, { slug, admin }, 'site-settings')
   await page.getByLabel('Find a switch').fill('hide financ used')
   const choice = page.locator('[data-switch="finance.hide_used"]').getByLabel('On', { exact: true })
   await choice.focus()

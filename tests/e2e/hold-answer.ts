@@ -6,6 +6,17 @@ export type HeldAnswer = {
   readonly release: () => void
 }
 
+/** Holds the requests that match `pattern` from now on, until the function that it returns is called. */
+export const holdRequests = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
 /** Holds the server's answer to the first request that `isHeld` accepts, until the test releases it. */
 export const holdAnswer = async (page: Page, isHeld: (request: Request) => boolean): Promise<HeldAnswer> => {
   let release = (): void => {}

@@ -1,5 +1,6 @@
 import { listDemoTenants, visibleHtml } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { holdRequests } from './hold-answer'
 import { countAvailable, resultCount as stockCount } from './search-parts'
 import { horizontalOverflow, watchErrors } from './page-errors'
 
@@ -106,12 +107,7 @@ test('[CNT-01] the cars that just arrived can be opened, and Back leads home', a
 })
 
 test('[CNT-02] a menu opened before hydration stays open', async ({ page }) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.js')
   await page.setViewportSize(widths.wide)
   await page.goto(siteUrl('banksia-motor-group'), { waitUntil: 'commit' })
   await page.locator('.site-menu summary').first().click()

@@ -1,4 +1,5 @@
 import { expect, siteUrl, test } from './fixtures'
+import { holdRequests } from './hold-answer'
 import { expectNoShifts, watchShifts } from './layout-shifts'
 
 /** A dealer whose headings are in narrow capitals, one with a long row above its results, and one with wide letters. */
@@ -13,14 +14,7 @@ for (const [dealer, path] of pages)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await watchShifts(page)
-      let release = (): void => undefined
-      const painted = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(/\/fonts\//, async (route) => {
-        await painted
-        await route.continue()
-      })
+      const release = await holdRequests(page, /\/fonts\//)
       await page.goto(`${siteUrl(dealer)}${path}`, { waitUntil: 'domcontentloaded' })
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       release()

@@ -2,7 +2,7 @@ import { sql } from './arrange'
 import { expect, requestSite, test } from './fixtures'
 import { holdAnswer } from './hold-answer'
 import { formRequest } from './shopper'
-import { findDocumentId, isFormRequest, openDocument, saveDocument, signInFor } from './staff'
+import { isFormRequest, openOwnDocument, saveDocument } from './staff'
 
 test('[ADM-04] a note can be added right after the stage is changed, however slow the answers are', async ({
   page,
@@ -16,9 +16,7 @@ test('[ADM-04] a note can be added right after the stage is changed, however slo
     formRequest({ ...enquiry, phone: '0491 570 156', message: 'Hello' }),
   )
   expect(sent.status).toBeLessThan(400)
-  const id = await findDocumentId('leads', slug)
-  await signInFor(page, admin, slug)
-  await openDocument(page, 'leads', id)
+  const id = await openOwnDocument(page, { slug, admin }, 'leads')
   // The answer to the first change arrives just after the note is added, before the form has sent the second change.
   const stageAnswer = await holdAnswer(page, isFormRequest)
   await page.locator('#field-stage .rs__control').click()

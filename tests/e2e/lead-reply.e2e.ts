@@ -2,7 +2,7 @@ import { sql } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { horizontalOverflow } from './page-errors'
 import { formRequest } from './shopper'
-import { findDocumentId, openDocument, saveDocument, signInFor } from './staff'
+import { openOwnDocument, saveDocument } from './staff'
 
 test('[ADM-04] staff answer a lead by keyboard from the panel; the answer is emailed and kept, and a save keeps it answered', async ({
   page,
@@ -17,10 +17,8 @@ test('[ADM-04] staff answer a lead by keyboard from the panel; the answer is ema
     formRequest({ ...enquiry, phone: '0491 570 156', message: 'Can I come on Saturday?' }),
   )
   expect(sent.status).toBeLessThan(400)
-  const id = await findDocumentId('leads', slug)
-  await signInFor(page, admin, slug)
   await page.setViewportSize({ width: 390, height: 844 })
-  await openDocument(page, 'leads', id)
+  const id = await openOwnDocument(page, { slug, admin }, 'leads')
   const box = page.getByLabel(`Your answer to ${email}`)
   await expect(box).toHaveValue(/^Hi Kim,\n\n\n\nKind regards,\n/)
   await expectAccessible(page, '.lead-glance')

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { findLogin, requestRest, visibleHtml, createToken, addPanelSession, sql } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test, type Login } from './fixtures'
-import { findDocumentId, openDocument, signInFor } from './staff'
+import { findDocumentId, openDocument, openOwnDocument } from './staff'
 
 /** The live preview renders unsaved input next to the form. Only staff see it, and nothing is written. */
 
@@ -31,9 +31,7 @@ test('[ADM-02] [CNT-01] the home page’s preview follows the input, keeps its s
   dealer,
 }) => {
   const { slug, admin } = await dealer(DEALER)
-  await signInFor(page, admin, slug)
-  const id = await findDocumentId('home', slug)
-  await openDocument(page, 'home', id)
+  const id = await openOwnDocument(page, { slug, admin }, 'home')
   await page.locator('#blocks-row-0 .collapsible__toggle').first().press('Enter')
   const before = await readStored('home', id)
   const frame = await openPreview(page)
@@ -74,9 +72,7 @@ test('[ADM-02] [TEN-10] a theme’s colours change in the preview at once; unrea
   dealer,
 }) => {
   const { slug, admin } = await dealer(DEALER)
-  await signInFor(page, admin, slug)
-  const id = await findDocumentId('theme', slug)
-  await openDocument(page, 'theme', id)
+  const id = await openOwnDocument(page, { slug, admin }, 'theme')
   const before = await readStored('theme', id)
   const frame = await openPreview(page)
   const accent = () =>
@@ -91,8 +87,7 @@ test('[ADM-02] [TEN-10] a theme’s colours change in the preview at once; unrea
 
 test('[ADM-02] [MOD-06] [LOC-03] models, locations and promo cards have a preview, too', async ({ page, dealer }) => {
   const { slug, id: tenant, admin } = await dealer('coolabah-chery')
-  await addPanelSession(page, admin)
-  await openDocument(page, 'models', await findDocumentId('models', slug, "d.slug = 'tiggo-7-pro'"))
+  await openOwnDocument(page, { slug, admin }, 'models', "d.slug = 'tiggo-7-pro'")
   const model = await openPreview(page)
   await page.locator('[name="short_description"]').fill('Words that are not saved')
   await expect(model.locator('main')).toContainText('Words that are not saved')
@@ -183,8 +178,7 @@ test('[ADM-02] [CARD-01] a vehicle card is chosen by its schematic, by keyboard 
   dealer,
 }) => {
   const { slug, admin } = await dealer(DEALER)
-  await signInFor(page, admin, slug)
-  await openDocument(page, 'theme', await findDocumentId('theme', slug))
+  await openOwnDocument(page, { slug, admin }, 'theme')
   const choices = page.getByRole('group', { name: 'Vehicle card' })
   await expect(choices.getByRole('radio', { checked: true })).toHaveValue('price-tag')
   await expectAccessible(page, '#field-card')

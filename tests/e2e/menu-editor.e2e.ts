@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql, visibleHtml } from './arrange'
-import { expect, expectAccessible, requestSite, test } from './fixtures'
+import { expect, expectAccessible, requestSite, test, type TestDealer } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { holdAnswer } from './hold-answer'
 import { changeForm, isFormRequest, saveDocument, signInFor } from './staff'
@@ -43,14 +43,19 @@ const writeHeader = async (id: string): Promise<void> => {
   )
 }
 
+/** Opens the header menu of a copied dealer, with three entries, as its administrator. */
+const openMenu = async (page: Page, own: TestDealer): Promise<TestDealer> => {
+  await writeHeader(own.id)
+  await signInFor(page, own.admin, own.slug)
+  await openPanelPage(page, '/admin/collections/header')
+  return own
+}
+
 test('[STF-07] a menu is arranged by keyboard, keeps the focus, and its removed entry can be brought back', async ({
   page,
   dealer,
 }) => {
-  const { slug, id, admin } = await dealer('ironbark-trucks')
-  await writeHeader(id)
-  await signInFor(page, admin, slug)
-  await openPanelPage(page, '/admin/collections/header')
+  const { slug, id } = await openMenu(page, await dealer('ironbark-trucks'))
   await expect(lineTitles(page)).toHaveText(['Stock', 'Service', 'Book a service', 'About'])
   await expectAccessible(page, '.menu-field')
 
@@ -117,10 +122,7 @@ test('[STF-07] lines are dragged: below another entry, out of it, and from one g
   page,
   dealer,
 }) => {
-  const { slug, id, admin } = await dealer('ironbark-trucks')
-  await writeHeader(id)
-  await signInFor(page, admin, slug)
-  await openPanelPage(page, '/admin/collections/header')
+  const { id } = await openMenu(page, await dealer('ironbark-trucks'))
   const drag = async (title: string, over: string, right: number): Promise<void> => {
     // Warnings that come late move the lines, so each place is read when it is needed.
     await handle(page, title).hover()
@@ -153,10 +155,7 @@ test('[STF-07] [ADM-02] an entry that is moved again before the server has answe
   page,
   dealer,
 }) => {
-  const { slug, id, admin } = await dealer('ironbark-trucks')
-  await writeHeader(id)
-  await signInFor(page, admin, slug)
-  await openPanelPage(page, '/admin/collections/header')
+  const { id } = await openMenu(page, await dealer('ironbark-trucks'))
   const { answered, release } = await holdAnswer(page, isFormRequest)
   await handle(page, 'About').press('ArrowRight')
   await answered

@@ -1,7 +1,7 @@
 import { requestRest, visibleHtml, createToken, addPanelSession } from './arrange'
 import { requestSite, expect, siteUrl, test } from './fixtures'
 import { reloadPanel } from './go-to-panel'
-import { changeForm, findDocumentId, openDocument, saveDocument, typeInto } from './staff'
+import { changeForm, findDocumentId, openDocument, openOwnDocument, saveDocument, typeInto } from './staff'
 
 // A colour is picked from its image, so images have to load.
 test.use({ images: true, viewport: { width: 1440, height: 1000 } })
@@ -53,9 +53,7 @@ test('[ADM-02] [MOD-03] a price is typed in dollars; an invalid amount is report
   dealer,
 }) => {
   const { slug, admin } = await dealer('coolabah-chery')
-  const id = await findDocumentId('models', slug, "d.slug = 'tiggo-4-pro'")
-  await addPanelSession(page, admin)
-  await openDocument(page, 'models', id)
+  await openOwnDocument(page, { slug, admin }, 'models', "d.slug = 'tiggo-4-pro'")
   await page.getByRole('button', { name: 'Variants', exact: true }).click()
   await page.locator('#variants-row-0 .collapsible__toggle').first().click()
   const price = page.locator('#field-variants__0__price_cents')

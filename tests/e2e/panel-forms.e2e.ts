@@ -9,11 +9,12 @@ import {
   findDocumentId,
   isFormRequest,
   openDocument,
+  openOwnDocument,
   saveDocument,
   signInFor,
   typeInto,
 } from './staff'
-import { findVehicle } from './vehicle-parts'
+import { openVehicleForm } from './vehicle-parts'
 
 /** Forms of the panel with input that cannot be saved as it is. */
 
@@ -31,9 +32,7 @@ test('[STF-03] [STK-02] a number that cannot be read stays as typed, and its fie
   dealer,
 }) => {
   const { slug, admin } = await dealer('yarra-value-cars')
-  const { id } = await findVehicle(slug, "v.status = 'in_stock'")
-  await addPanelSession(page, admin)
-  await openDocument(page, 'vehicles', id)
+  const { id } = await openVehicleForm(page, { slug, admin }, "v.status = 'in_stock'")
   // An empty finance quote is no mistake.
   await expect(page.getByText('Enter this too, or clear the others.')).toHaveCount(0)
   const km = page.locator('#field-km')
@@ -57,9 +56,7 @@ test('[STF-03] [STK-02] a number that cannot be read stays as typed, and its fie
 
 test('[ADM-02] [ADM-05] a refused save goes to the field, which says what is wrong', async ({ page, dealer }) => {
   const { slug, admin } = await dealer('yarra-value-cars')
-  const id = await findDocumentId('locations', slug)
-  await addPanelSession(page, admin)
-  await openDocument(page, 'locations', id)
+  await openOwnDocument(page, { slug, admin }, 'locations')
   await scrollToPostcode(page)
   await typeInto(page, 'address.postcode', '4000')
   expect(await saveDocument(page, 'locations')).toBe(400)
@@ -79,9 +76,7 @@ test('[CNT-01] [STF-03] staff schedule a page by the dealer’s clocks; nothing 
   dealer,
 }) => {
   const { slug, admin } = await dealer('yarra-value-cars')
-  const id = await findDocumentId('pages', slug, "d._status = 'published'")
-  await addPanelSession(page, admin)
-  await openDocument(page, 'pages', id)
+  await openOwnDocument(page, { slug, admin }, 'pages', "d._status = 'published'")
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Schedule “/ })
   await expect(dialog.getByLabel('Publish the saved version')).not.toBeChecked()
@@ -115,9 +110,7 @@ test('[CNT-01] [ADM-03] a page that can’t be published is not scheduled, and s
   dealer,
 }) => {
   const { slug, admin } = await dealer('yarra-value-cars')
-  const id = await findDocumentId('pages', slug, "d._status = 'published'")
-  await addPanelSession(page, admin)
-  await openDocument(page, 'pages', id)
+  await openOwnDocument(page, { slug, admin }, 'pages', "d._status = 'published'")
   await typeInto(page, 'title', '')
   expect(await saveDocument(page, 'pages', '#action-save-draft')).toBe(200)
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()

@@ -3,7 +3,7 @@ import { addPanelSession, sql } from './arrange'
 import { expect, expectAccessible, test, type TestDealer } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
-import { findDocumentId, openDocument, signInFor, typeInto } from './staff'
+import { findDocumentId, openOwnDocument, typeInto } from './staff'
 
 const DEALER = 'southern-cross-motorcycles'
 
@@ -78,8 +78,7 @@ test('[ADM-07] the search leads to a switch, and to a list by its name; it says 
 test('[ADM-07] a form with unsaved changes asks before a result is opened', async ({ page, dealer }) => {
   const own = await dealer(DEALER)
   await markVehicle(own)
-  await signInFor(page, own.admin, own.slug)
-  await openDocument(page, 'locations', await findDocumentId('locations', own.slug))
+  await openOwnDocument(page, own, 'locations')
   await typeInto(page, 'name', 'Another name')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('ZQ4711')

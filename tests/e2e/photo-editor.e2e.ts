@@ -1,8 +1,7 @@
 import sharp from 'sharp'
-import { addPanelSession } from './arrange'
 import { expect, expectAccessible, requestSite, test } from './fixtures'
-import { changeForm, openDocument, saveDocument } from './staff'
-import { findVehicle } from './vehicle-parts'
+import { changeForm, saveDocument } from './staff'
+import { openVehicleForm } from './vehicle-parts'
 
 test.use({ images: true })
 
@@ -21,13 +20,12 @@ for (const width of [1440, 390])
     dealer,
   }) => {
     const { slug: tenant, admin } = await dealer('yarra-value-cars')
-    const { slug, id } = await findVehicle(
-      tenant,
+    await page.setViewportSize({ width, height: 900 })
+    const { slug } = await openVehicleForm(
+      page,
+      { slug: tenant, admin },
       "v.status = 'in_stock' AND jsonb_array_length(v.images) BETWEEN 4 AND 30",
     )
-    await page.setViewportSize({ width, height: 900 })
-    await addPanelSession(page, admin)
-    await openDocument(page, 'vehicles', id)
     await page.getByRole('button', { name: 'Photos and features', exact: true }).click()
     const tiles = page.getByRole('list', { name: 'Photos of this vehicle, in order' }).getByRole('listitem')
     const count = await tiles.count()
@@ -77,9 +75,11 @@ test('[STF-01] a photo of the feed is turned as a copy; undo brings it back, and
   dealer,
 }) => {
   const { slug: tenant, admin } = await dealer('yarra-value-cars')
-  const { id } = await findVehicle(tenant, "v.status = 'in_stock' AND jsonb_array_length(v.images) BETWEEN 4 AND 30")
-  await addPanelSession(page, admin)
-  await openDocument(page, 'vehicles', id)
+  await openVehicleForm(
+    page,
+    { slug: tenant, admin },
+    "v.status = 'in_stock' AND jsonb_array_length(v.images) BETWEEN 4 AND 30",
+  )
   await page.getByRole('button', { name: 'Photos and features', exact: true }).click()
   const tiles = page.getByRole('list', { name: 'Photos of this vehicle, in order' }).getByRole('listitem')
   await expect(tiles.first()).toContainText('Feed')

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addPanelSession, createToken, requestRest } from './arrange'
+import { createToken, requestRest } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
 import { changeForm, openDocument, saveDocument } from './staff'
-import { findVehicle } from './vehicle-parts'
+import { openVehicleForm } from './vehicle-parts'
 
 test.use({ images: true, viewport: { width: 1440, height: 1000 } })
 
@@ -21,8 +21,8 @@ const jpegFile = async (name: string, colour: string) => ({
 
 const FEW_PHOTOS = "v.status = 'in_stock' AND jsonb_array_length(v.images) BETWEEN 4 AND 12"
 
-const openPhotos = async (page: Page, id: string): Promise<Locator> => {
-  await openDocument(page, 'vehicles', id)
+/** Opens the tab of the photos in a vehicle's form, and finds them there. */
+const openPhotos = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Photos and features', exact: true }).click()
   return page.getByRole('list', { name: 'Photos of this vehicle, in order' }).getByRole('listitem')
 }
@@ -47,10 +47,9 @@ const dropFiles = async (page: Page, target: Locator, files: readonly { name: st
 }
 
 test('[STF-01] files dropped on a photo are uploaded, and photos are sorted by dragging', async ({ page, dealer }) => {
-  const { slug: tenant, admin } = await dealer('yarra-value-cars')
-  const { id } = await findVehicle(tenant, FEW_PHOTOS)
-  await addPanelSession(page, admin)
-  const tiles = await openPhotos(page, id)
+  const own = await dealer('yarra-value-cars')
+  const { id } = await openVehicleForm(page, own, FEW_PHOTOS)
+  const tiles = await openPhotos(page)
   const count = await tiles.count()
   const files = [
     { name: 'left.jpg', bytes: await jpegBytes('#a33') },
@@ -66,7 +65,7 @@ test('[STF-01] files dropped on a photo are uploaded, and photos are sorted by d
   expect(await imageOf(tiles.first())).toContain('/right-')
   await expect(tiles).toHaveCount(count + 2)
   expect(await saveDocument(page, 'vehicles')).toBe(200)
-  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))
+  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(own.admin))
   const { image_order } = body['overrides'] as { image_order: string[] }
   expect(image_order[0]).toContain('/right-')
 })
@@ -75,10 +74,9 @@ test('[STF-01] a connection lost in the middle of an upload loses no photo that 
   page,
   dealer,
 }) => {
-  const { slug: tenant, admin } = await dealer('yarra-value-cars')
-  const { id } = await findVehicle(tenant, FEW_PHOTOS)
-  await addPanelSession(page, admin)
-  const tiles = await openPhotos(page, id)
+  const own = await dealer('yarra-value-cars')
+  const { id } = await openVehicleForm(page, own, FEW_PHOTOS)
+  const tiles = await openPhotos(page)
   const count = await tiles.count()
   // The connection is lost after two photos.
   let uploads = 0
@@ -103,14 +101,16 @@ test('[STF-01] a connection lost in the middle of an upload loses no photo that 
 
   // A reload before the vehicle is saved loses the form, and the photos are offered again.
   page.on('dialog', (dialog) => void dialog.accept())
-  const after = await openPhotos(page, id)
+  await openDocument(page, 'vehicles', id)
+  const after = await openPhotos(page)
   await expect(after).toHaveCount(count)
   await expect(page.getByText('4 photos that you uploaded weren’t saved with the vehicle.')).toBeVisible()
   await changeForm(page, () => page.getByRole('button', { name: 'Add them now' }).click())
   await expect(after).toHaveCount(count + 4)
   for (const at of [0, 1, 2, 3]) expect(await imageOf(after.nth(count + at))).toContain(`/photo-${String(at + 1)}-`)
   expect(await saveDocument(page, 'vehicles')).toBe(200)
-  await openPhotos(page, id)
+  await openDocument(page, 'vehicles', id)
+  await openPhotos(page)
   await expect(after).toHaveCount(count + 4)
   await expect(page.getByText(/weren’t saved with the vehicle/)).toHaveCount(0)
 })
@@ -119,10 +119,9 @@ test('[STF-01] photos are saved whichever tab is open, and a large one is made s
   page,
   dealer,
 }) => {
-  const { slug: tenant, admin } = await dealer('yarra-value-cars')
-  const { id } = await findVehicle(tenant, FEW_PHOTOS)
-  await addPanelSession(page, admin)
-  const tiles = await openPhotos(page, id)
+  const own = await dealer('yarra-value-cars')
+  const { id } = await openVehicleForm(page, own, FEW_PHOTOS)
+  const tiles = await openPhotos(page)
   const count = await tiles.count()
   const [width, height] = [1800, 1200]
   const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -142,7 +141,7 @@ test('[STF-01] photos are saved whichever tab is open, and a large one is made s
   expect(await saveDocument(page, 'vehicles')).toBe(200)
   await page.getByRole('button', { name: 'Photos and features', exact: true }).click()
   await expect(tiles).toHaveCount(count + 1)
-  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))
+  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(own.admin))
   expect((body['overrides'] as { photos: unknown[] }).photos).toHaveLength(1)
 })
 
@@ -150,10 +149,9 @@ test('[STF-02] frames of the 360° view are uploaded together, in the order of t
   page,
   dealer,
 }) => {
-  const { slug: tenant, admin } = await dealer('yarra-value-cars')
-  const { id } = await findVehicle(tenant, "v.status = 'in_stock' AND jsonb_array_length(v.spin_images) = 0")
-  await addPanelSession(page, admin)
-  await openPhotos(page, id)
+  const own = await dealer('yarra-value-cars')
+  const { id } = await openVehicleForm(page, own, "v.status = 'in_stock' AND jsonb_array_length(v.spin_images) = 0")
+  await openPhotos(page)
   const names = ['frame-10.jpg', 'frame-2.jpg', 'frame-1.jpg']
   await changeForm(page, async () =>
     page
@@ -166,7 +164,7 @@ test('[STF-02] frames of the 360° view are uploaded together, in the order of t
   await changeForm(page, () => page.getByRole('button', { name: 'Remove frame 2' }).click())
   await expect(frames).toHaveCount(2)
   expect(await saveDocument(page, 'vehicles')).toBe(200)
-  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))
+  const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(own.admin))
   expect(body['spin_images']).toEqual([
     expect.stringMatching(/^\/images\/media\/uploads\/frame-1-/),
     expect.stringMatching(/^\/images\/media\/uploads\/frame-10-/),

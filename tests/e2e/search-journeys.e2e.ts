@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, siteUrl, test } from './fixtures'
+import { holdRequests } from './hold-answer'
 import {
   cards,
   filters,
@@ -227,12 +228,7 @@ test('[CARD-04] cash or finance prices apply to all cards and are remembered; ca
 })
 
 test('[SRCH-01] [SRCH-18] the stock by state has links, also when it is opened before hydration', async ({ page }) => {
-  let release = (): void => undefined
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/_next\/.*\.js/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/_next\/.*\.js/)
   await page.goto(`${siteUrl(slug)}${base}`, { waitUntil: 'commit' })
   const places = page.locator('details:has(> summary:text("Stock by state"))')
   await places.locator('summary').click()

@@ -1,5 +1,6 @@
 import { listDemoTenants, visibleHtml } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { holdRequests } from './hold-answer'
 import {
   cards,
   filters,
@@ -78,12 +79,7 @@ test('[SRCH-01] five letters typed quickly make one search, 300 ms after the las
 })
 
 test('[SRCH-01] text typed before hydration is searched for afterwards', async ({ page }) => {
-  let release = (): void => undefined
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/_next\/.*\.js/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/_next\/.*\.js/)
   await page.goto(`${siteUrl(slug)}${base}`, { waitUntil: 'commit' })
   await page.locator('#stock-query').fill('Corolla')
   release()

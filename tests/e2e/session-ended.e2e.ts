@@ -2,7 +2,7 @@ import { sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
-import { findDocumentId, openDocument, saveDocument, signInFor, typeInto } from './staff'
+import { openOwnDocument, saveDocument, signInFor, typeInto } from './staff'
 
 const endSessions = (email: string) =>
   sql('DELETE FROM users_sessions WHERE _parent_id = (SELECT id FROM users WHERE email = $1)', [email])
@@ -12,9 +12,7 @@ test('[STF-09] a session that ends while staff type loses nothing: they sign in 
   dealer,
 }) => {
   const own = await dealer('southern-cross-motorcycles')
-  const id = await findDocumentId('locations', own.slug)
-  await signInFor(page, own.admin, own.slug)
-  await openDocument(page, 'locations', id)
+  const id = await openOwnDocument(page, own, 'locations')
   await typeInto(page, 'name', 'Harbour Street')
   await endSessions(own.admin.email)
   await typeInto(page, 'badge', 'NEW')

@@ -1,7 +1,7 @@
 import { addPanelSession, createToken, requestRest, visibleHtml } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { findDocumentId, findTenantId, openDocument } from './staff'
+import { findDocumentId, findTenantId, openOwnDocument } from './staff'
 
 const locations = ['artarmon', 'bowral'] as const
 const readLocationPage = async (slug: string, location: string) =>
@@ -55,8 +55,7 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
 
 test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at its day', async ({ page, dealer }) => {
   const { slug, admin } = await dealer('harbour-and-vale')
-  await addPanelSession(page, admin)
-  await openDocument(page, 'locations', await findDocumentId('locations', slug, "d.slug = 'bowral'"))
+  await openOwnDocument(page, { slug, admin }, 'locations', "d.slug = 'bowral'")
   const grid = page.getByRole('group', { name: 'Opening hours' })
   await grid.getByLabel('Monday open or closed').selectOption('Open')
   await grid.getByLabel('Monday opens').fill('17:00')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request } from '@playwright/test'
 import { addPanelSession, sql } from './arrange'
-import { siteUrl, type Login } from './fixtures'
+import { siteUrl, type Login, type TestDealer } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { insertStaff, STAFF_PASSWORD } from './sessions'
 
@@ -44,6 +44,22 @@ export const findDocumentId = async (table: string, slug: string, where = 'true'
 /** Opens a document and waits until the panel is hydrated; input before that is lost. */
 export const openDocument = async (page: Page, collection: string, id: string, view = ''): Promise<void> => {
   await openPanelPage(page, `/admin/collections/${collection}/${id}${view}`)
+}
+
+/**
+ * Signs the administrator of a dealer in and opens a document of that dealer: the first one that fulfils `where`, a
+ * condition on `d`. Returns its id.
+ */
+export const openOwnDocument = async (
+  page: Page,
+  { slug, admin }: Pick<TestDealer, 'slug' | 'admin'>,
+  collection: string,
+  where?: string,
+): Promise<string> => {
+  const id = await findDocumentId(collection.replaceAll('-', '_'), slug, where)
+  await signInFor(page, admin, slug)
+  await openDocument(page, collection, id)
+  return id
 }
 
 export const isFormRequest = (request: Request): boolean =>

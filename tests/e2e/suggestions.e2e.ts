@@ -1,5 +1,6 @@
 import { sql } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
+import { holdRequests } from './hold-answer'
 import { watchErrors } from './page-errors'
 import { waitForHydration } from './hydration'
 import { GROUP_DEALER, openSearch } from './search-parts'
@@ -142,12 +143,7 @@ test('[SHP-02] the box of the search page suggests too, follows a suggestion in 
 test('[SHP-02] Enter follows the option that is active, whatever arrives late and wherever the mouse rests', async ({
   page,
 }) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/api\/suggestions\?q=toyota/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/api\/suggestions\?q=toyota/)
   await openSearch(page)
   const box = page.locator('#stock-query')
   const options = page.getByRole('listbox', { name: 'Searches' }).getByRole('option')

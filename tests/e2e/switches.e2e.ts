@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { visibleHtml, sql } from './arrange'
 import { requestSite, expect, siteUrl, test } from './fixtures'
-import { findDocumentId, openDocument, signInFor, typeInto } from './staff'
+import { findDocumentId, openDocument, openOwnDocument, signInFor, typeInto } from './staff'
 
 const readSwitches = async (id: string): Promise<unknown> =>
   (await sql('SELECT switches FROM site_settings WHERE id = $1', [id]))[0]?.['switches']
@@ -103,8 +103,7 @@ test('[ADM-02] [TEN-10] a colour and a phone number changed in the panel are in 
 }) => {
   const { slug, admin } = await dealer('ironbark-trucks')
   const shopper = await openAsShopper(browser, slug)
-  await signInFor(page, admin, slug)
-  await openDocument(page, 'theme', await findDocumentId('theme', slug))
+  await openOwnDocument(page, { slug, admin }, 'theme')
   // White on white is invisible: refused at its field, and nothing changes.
   await typeInto(page, 'accent', '#ffffff')
   await saveByKey(page, 'theme', 400)

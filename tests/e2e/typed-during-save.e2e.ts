@@ -2,7 +2,7 @@ import { sql } from './arrange'
 import { expect, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { holdAnswer } from './hold-answer'
-import { changeForm, findDocumentId, openDocument, saveDocument, signInFor, typeInto } from './staff'
+import { changeForm, openOwnDocument, saveDocument, signInFor, typeInto } from './staff'
 
 const readTitle = async (id: string): Promise<unknown> =>
   (await sql('SELECT version_title FROM _pages_v WHERE parent_id = $1 AND latest', [id]))[0]?.['version_title']
@@ -47,9 +47,7 @@ test('[STF-08] text typed in two fields while a draft is saved stays in both, an
   dealer,
 }) => {
   const { slug, admin } = await dealer('wattle-caravans')
-  const id = await findDocumentId('pages', slug)
-  await signInFor(page, admin, slug)
-  await openDocument(page, 'pages', id)
+  const id = await openOwnDocument(page, { slug, admin }, 'pages')
   await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible()
   await typeInto(page, 'title', 'First')
   const save = await holdAnswer(page, (one) => one.method() === 'PATCH')

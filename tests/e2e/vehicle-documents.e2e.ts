@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { addPanelSession, createToken, findLogin, requestRest, sql, visibleHtml, uploadRest } from './arrange'
+import { createToken, findLogin, requestRest, sql, visibleHtml, uploadRest } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
-import { changeForm, openDocument, typeInto } from './staff'
-import { findVehicle, TYPICAL, USED_CAR_DEALER } from './vehicle-parts'
+import { changeForm, typeInto } from './staff'
+import { findVehicle, openVehicleForm, TYPICAL, USED_CAR_DEALER } from './vehicle-parts'
 
 type DocumentRow = { readonly id: string; readonly slug: string; readonly filename: string; readonly state: string }
 
@@ -93,9 +93,7 @@ test('[SHP-08] staff add a document at the vehicle; a shopper sees it, until the
   dealer,
 }) => {
   const { slug: tenant, admin } = await dealer(USED_CAR_DEALER)
-  const { id, slug } = await findVehicle(tenant, `${TYPICAL} AND v.state = 'VIC'`)
-  await addPanelSession(page, admin)
-  await openDocument(page, 'vehicles', id)
+  const { id, slug } = await openVehicleForm(page, { slug: tenant, admin }, `${TYPICAL} AND v.state = 'VIC'`)
   await page.getByRole('button', { name: 'Documents', exact: true }).click()
   await page.locator('#field-documents').getByRole('button', { name: 'Add new' }).click()
   const form = page

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { addPanelSession, createToken, requestRest } from './arrange'
+import { createToken, requestRest } from './arrange'
 import { expect, expectAccessible, requestSite, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { changeForm, openDocument, saveDocument } from './staff'
-import { findVehicle } from './vehicle-parts'
+import { findVehicle, openVehicleForm } from './vehicle-parts'
 
 test.use({ images: true, viewport: { width: 1440, height: 1000 } })
 
@@ -23,12 +23,11 @@ test('[STF-01] staff upload photos, move one to the front by keyboard, remove on
   dealer,
 }) => {
   const { slug: tenant, admin } = await dealer('yarra-value-cars')
-  const { slug, id } = await findVehicle(
-    tenant,
+  const { slug, id } = await openVehicleForm(
+    page,
+    { slug: tenant, admin },
     "v.status = 'in_stock' AND jsonb_array_length(v.images) BETWEEN 4 AND 30",
   )
-  await addPanelSession(page, admin)
-  await openDocument(page, 'vehicles', id)
   await openTab(page, 'Photos and features')
   const tiles = page.getByRole('list', { name: 'Photos of this vehicle, in order' }).getByRole('listitem')
   const before = await tiles.count()
@@ -86,12 +85,11 @@ test('[STF-02] technical data, an own price and features are typed in inputs; an
   dealer,
 }) => {
   const { slug: tenant, admin } = await dealer('yarra-value-cars')
-  const { slug, id } = await findVehicle(
-    tenant,
+  const { slug, id } = await openVehicleForm(
+    page,
+    { slug: tenant, admin },
     "v.status = 'in_stock' AND v.item_type = 'car' AND v.price_cents > 1500000",
   )
-  await addPanelSession(page, admin)
-  await openDocument(page, 'vehicles', id)
   const technicalData = page.getByRole('group', { name: 'Technical data' })
   const towing = technicalData.getByLabel('Towing capacity, braked')
   await changeForm(page, () => towing.fill('lots'))

@@ -1,8 +1,7 @@
-import { addPanelSession } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { changeForm, openDocument, saveDocument } from './staff'
-import { findVehicle } from './vehicle-parts'
+import { changeForm, saveDocument } from './staff'
+import { openVehicleForm } from './vehicle-parts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
@@ -11,12 +10,11 @@ test('[ADM-02] [ADM-06] staff see what they changed of a vehicle, and open its p
   dealer,
 }) => {
   const { slug: tenant, admin } = await dealer('yarra-value-cars')
-  const { slug, id } = await findVehicle(
-    tenant,
+  const { slug } = await openVehicleForm(
+    page,
+    { slug: tenant, admin },
     "v.status = 'in_stock' AND v.hidden IS NOT TRUE AND v.removed_at IS NULL",
   )
-  await addPanelSession(page, admin)
-  await openDocument(page, 'vehicles', id)
   await page.getByRole('button', { name: 'Your changes', exact: true }).click()
   const own = page.getByRole('group', { name: 'Your own tag, comments and offer price' })
   await changeForm(page, () => own.getByLabel('Offer price').fill('$13,450'))

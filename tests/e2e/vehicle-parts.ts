@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql, findVehicleSlug } from './arrange'
-import { siteUrl } from './fixtures'
+import { siteUrl, type TestDealer } from './fixtures'
+import { openDocument, signInFor } from './staff'
 
 /** Shared by the tests of vehicle pages: dealers, viewports, and conditions for vehicles. */
 
@@ -45,6 +46,18 @@ export const openVehicle = async (page: Page, tenant: string, where = TYPICAL) =
   const vehicle = await findVehicle(tenant, where)
   await page.goto(`${siteUrl(tenant)}/cars/${vehicle.slug}`, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => document.querySelector<HTMLElement>('.vehicle-panel')?.style.top)
+  return vehicle
+}
+
+/** Signs the administrator of a dealer in and opens the form of a vehicle of that dealer in the panel. */
+export const openVehicleForm = async (
+  page: Page,
+  { slug, admin }: Pick<TestDealer, 'slug' | 'admin'>,
+  where: string,
+): Promise<VehicleRow> => {
+  const vehicle = await findVehicle(slug, where)
+  await signInFor(page, admin, slug)
+  await openDocument(page, 'vehicles', vehicle.id)
   return vehicle
 }
 

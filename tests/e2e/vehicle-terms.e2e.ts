@@ -1,7 +1,7 @@
-import { addPanelSession, createToken, requestRest } from './arrange'
+import { createToken, requestRest } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
-import { changeForm, openDocument, saveDocument } from './staff'
-import { findVehicle } from './vehicle-parts'
+import { changeForm, saveDocument } from './staff'
+import { openVehicleForm } from './vehicle-parts'
 
 for (const width of [1440, 390])
   test(`[STF-02] make, model and transmission are chosen or typed by keyboard at ${String(width)} px, and spelled as shoppers filter`, async ({
@@ -9,10 +9,12 @@ for (const width of [1440, 390])
     dealer,
   }) => {
     const { slug: tenant, admin } = await dealer('yarra-value-cars')
-    const { id } = await findVehicle(tenant, "v.status = 'in_stock' AND v.item_type = 'car' AND v.make <> 'Toyota'")
     await page.setViewportSize({ width, height: 1000 })
-    await addPanelSession(page, admin)
-    await openDocument(page, 'vehicles', id)
+    const { id } = await openVehicleForm(
+      page,
+      { slug: tenant, admin },
+      "v.status = 'in_stock' AND v.item_type = 'car' AND v.make <> 'Toyota'",
+    )
     const input = (name: string | RegExp) => page.getByRole('combobox', { name, exact: true })
     const make = input(/^Make/)
     await make.press('ControlOrMeta+a')

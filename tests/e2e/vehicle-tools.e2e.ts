@@ -1,5 +1,6 @@
 import { visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
+import { holdRequests } from './hold-answer'
 import { GROUP_DEALER, phone, PRICED, findVehicle, desktop, USED_CAR_DEALER } from './vehicle-parts'
 import { horizontalOverflow, watchErrors } from './page-errors'
 
@@ -28,12 +29,7 @@ test('[CALC-02] the delivery calculator works by keyboard: empty, invalid, loadi
   await expect(part.getByRole('alert')).toHaveText('Invalid postcode. Please enter a 4-digit number.')
   expect(requests.filter((url) => url.includes('/api/delivery'))).toEqual([])
 
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/delivery?*', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/delivery?*')
   await field.fill('0800')
   await page.keyboard.press('Enter')
   await expect(answer).toHaveText('Working out your delivery price…')
@@ -151,12 +147,7 @@ test('[SIM-01] the page has plain links, then six placeholders while loading, th
   const strip = html.slice(html.indexOf('class="similar"'))
   expect([...strip.matchAll(/<a href="\/cars\/[^"]+">/g)].length).toBe(ids.length)
   expect(strip).not.toContain('class="card')
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/similar/cards', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/similar/cards')
   await page.goto(`${siteUrl(GROUP_DEALER)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
   await page.locator('#similar').scrollIntoViewIfNeeded()
   await expect(page.locator('[data-placeholders] > li')).toHaveCount(6)

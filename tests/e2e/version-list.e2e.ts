@@ -2,7 +2,7 @@ import { requestRest, createToken, sql } from './arrange'
 import { expect, expectAccessible, siteUrl, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { horizontalOverflow } from './page-errors'
-import { addColleague, findDocumentId, openDocument, signInFor } from './staff'
+import { addColleague, findDocumentId, openDocument, openOwnDocument, signInFor } from './staff'
 
 const DEALER = 'southern-cross-motorcycles'
 
@@ -88,9 +88,7 @@ test('[ADM-05] [STF-03] a document that a dealer has once is named in its breadc
   dealer,
 }) => {
   const own = await dealer('yarra-value-cars')
-  const id = await findDocumentId('theme', own.slug)
-  await signInFor(page, own.admin, own.slug)
-  await openDocument(page, 'theme', id)
+  await openOwnDocument(page, own, 'theme')
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Theme')
   await expect(page.locator('.step-nav')).toContainText('Theme')
   await expect(page.locator('.step-nav')).not.toContainText('Themes')
