@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { MAX_STOCK_FILE_BYTES } from '@/src/domain/net/body-limits'
 import { findFetchProblem } from '@/src/domain/net/fetch-address'
-import { NO_IMPORT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { parseDraft } from '@/src/domain/stock/feed/mapping-draft'
 import { isUuid } from '@/src/domain/uuid'
 import { errorResponse, forRoles, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
@@ -13,32 +12,23 @@ import { createDraftFromFile, type DraftFile } from '@/src/services/stock/drafts
 import { deleteDraft, findDraft, saveDraft, type DraftStep } from '@/src/services/stock/drafts/draft-store'
 import { downloadDraft } from '@/src/services/stock/drafts/download-draft'
 import { withFeedSlot, withSpooledFile } from '@/src/services/stock/spooled-file'
-import { type FeedRef, findFeed, tooManyImports } from './feed-access'
-import { limitBody, BodyTooLarge } from './read-body'
+import { FILE_TOO_LARGE, tooManyImports, withFeed, type FeedRef } from './feed-access'
+import { limitBody } from './read-body'
 import { checkDraft, importDraft, listDraftValues } from './run-draft-endpoint'
 
 type FeedHandler = (req: PayloadRequest, feed: FeedRef, draftId: string) => Promise<Response>
 
-/** Answers only staff who may import into the feed (ADM-01). */
-const withFeed =
-  (work: FeedHandler): Endpoint['handler'] =>
-  async (req) => {
-    if (staffOf(req) === null) return errorResponse(401, SIGN_IN_REQUIRED)
-    const feed = await findFeed(req, importers)
-    if (feed === undefined) return errorResponse(403, NO_IMPORT_ACCESS)
+const NO_DRAFT = 'This import doesn’t exist.'
+
+const withDraft = (work: FeedHandler): Endpoint['handler'] =>
+  withFeed(FILE_TOO_LARGE, async (req, feed) => {
     const draftId = String(req.routeParams?.['draft'] ?? '')
-    if (draftId !== '' && !isUuid(draftId)) return errorResponse(404, 'This import doesn’t exist.')
-    try {
-      return await work(req, feed, draftId)
-    } catch (error) {
-      if (error instanceof BodyTooLarge) return errorResponse(413, 'Files can be up to 50 MB. Choose a smaller file.')
-      throw error
-    }
-  }
+    return draftId !== '' && !isUuid(draftId) ? errorResponse(404, NO_DRAFT) : work(req, feed, draftId)
+  })
 
 const draftResponse = async (req: PayloadRequest, feed: FeedRef, id: string, status = 200): Promise<Response> => {
   const draft = await loadDraft(req, feed, id)
-  return draft === undefined ? errorResponse(404, 'This import doesn’t exist.') : jsonResponse(status, draft)
+  return draft === undefined ? errorResponse(404, NO_DRAFT) : jsonResponse(status, draft)
 }
 
 const startWith = async (req: PayloadRequest, feed: FeedRef, file: DraftFile): Promise<Response> => {
@@ -117,12 +107,12 @@ const inSlot =
   (work: typeof checkDraft): FeedHandler =>
   async (req, feed, id) => {
     const draft = await findDraft(getPool(req.payload), { id, feedId: feed.id })
-    if (draft === undefined) return errorResponse(404, 'This import doesn’t exist.')
+    if (draft === undefined) return errorResponse(404, NO_DRAFT)
     return (await withFeedSlot(feed.id, () => work(req, feed, draft))) ?? tooManyImports()
   }
 
 const endpoint = (method: Endpoint['method'], at: string, work: FeedHandler): Endpoint =>
-  forRoles(importers, { path: `/:id/drafts${at}`, method, handler: withFeed(work) })
+  forRoles(importers, { path: `/:id/drafts${at}`, method, handler: withDraft(work) })
 
 /** An import in steps (STF-05): a draft is stored with its file until it is imported or discarded. */
 export const draftEndpoints: readonly Endpoint[] = [

@@ -3,12 +3,10 @@ import path from 'node:path'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { withSpooledFile, withFeedSlot } from '@/src/services/stock/spooled-file'
 import { MAX_STOCK_FILE_BYTES } from '@/src/domain/net/body-limits'
-import { NO_IMPORT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { runImport } from '@/src/services/stock/thread/run-import'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { importers, staffOf } from '@/src/cms/access/roles'
-import { limitBody, BodyTooLarge } from './read-body'
-import { type FeedRef, findFeed, tooManyImports } from './feed-access'
+import { limitBody } from './read-body'
+import { FILE_TOO_LARGE, tooManyImports, withFeed, type FeedRef } from './feed-access'
 import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 
 type UploadedFile = { readonly name: string; readonly path: string }
@@ -67,15 +65,8 @@ const importFile = async (req: PayloadRequest, feed: FeedRef): Promise<Response>
 export const importEndpoint: Endpoint = {
   path: '/:id/import',
   method: 'post',
-  handler: async (req) => {
-    if (staffOf(req) === null) return errorResponse(401, SIGN_IN_REQUIRED)
-    try {
-      const feed = await findFeed(req, importers)
-      if (feed === undefined) return errorResponse(403, NO_IMPORT_ACCESS)
-      return (await withFeedSlot(feed.id, () => importFile(req, feed))) ?? tooManyImports()
-    } catch (error) {
-      if (error instanceof BodyTooLarge) return errorResponse(413, 'Files can be up to 50 MB. Choose a smaller file.')
-      throw error
-    }
-  },
+  handler: withFeed(
+    FILE_TOO_LARGE,
+    async (req, feed) => (await withFeedSlot(feed.id, () => importFile(req, feed))) ?? tooManyImports(),
+  ),
 }

@@ -1,12 +1,10 @@
 import type { Endpoint } from 'payload'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
-import { NO_IMPORT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { withFeedSlot } from '@/src/services/stock/spooled-file'
 import { runImport } from '@/src/services/stock/thread/run-import'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { importers, staffOf } from '@/src/cms/access/roles'
-import { readBytes, decodeUtf8, BodyTooLarge } from './read-body'
-import { findFeed, tooManyImports } from './feed-access'
+import { readBytes, decodeUtf8 } from './read-body'
+import { tooManyImports, withFeed } from './feed-access'
 import { errorResponse, jsonResponse } from '@/src/cms/endpoints'
 
 const MAX_MAPPING_BYTES = 256 * 1024
@@ -26,20 +24,12 @@ const parseJson = (text: string | undefined): unknown => {
 export const tryEndpoint: Endpoint = {
   path: '/:id/try',
   method: 'post',
-  handler: async (req) => {
-    if (staffOf(req) === null) return errorResponse(401, SIGN_IN_REQUIRED)
-    try {
-      const feed = await findFeed(req, importers)
-      if (feed === undefined) return errorResponse(403, NO_IMPORT_ACCESS)
-      const parsed = parseMapping(parseJson(decodeUtf8(await readBytes(req.body, MAX_MAPPING_BYTES))))
-      if (!parsed.ok) return errorResponse(400, parsed.problems.join(' '))
-      const result = await withFeedSlot(feed.id, () =>
-        runImport(getPool(req.payload), { kind: 'try', feed, mapping: parsed.mapping, now: new Date() }),
-      )
-      return result === undefined ? tooManyImports() : jsonResponse(result.ok ? 200 : 422, result)
-    } catch (error) {
-      if (error instanceof BodyTooLarge) return errorResponse(413, 'Mappings can be up to 256 kB.')
-      throw error
-    }
-  },
+  handler: withFeed('Mappings can be up to 256 kB.', async (req, feed) => {
+    const parsed = parseMapping(parseJson(decodeUtf8(await readBytes(req.body, MAX_MAPPING_BYTES))))
+    if (!parsed.ok) return errorResponse(400, parsed.problems.join(' '))
+    const result = await withFeedSlot(feed.id, () =>
+      runImport(getPool(req.payload), { kind: 'try', feed, mapping: parsed.mapping, now: new Date() }),
+    )
+    return result === undefined ? tooManyImports() : jsonResponse(result.ok ? 200 : 422, result)
+  }),
 }

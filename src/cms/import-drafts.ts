@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Term } from '@/src/domain/stock/import-steps/terms'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { findDraft, loadFeedStock, type ImportDraft } from '@/src/services/stock/drafts/draft-store'
+import { listTenantLocations } from './tenant-locations'
 
 /** Drafts of imports in steps, as the panel reads them (STF-05). */
 
@@ -16,21 +17,8 @@ export type DraftAnswer = Omit<ImportDraft, 'updatedAt'> & {
   readonly locations: readonly Term[]
 }
 
-const listLocations = async (req: PayloadRequest, tenant: string): Promise<readonly Term[]> => {
-  const { docs } = await req.payload.find({
-    collection: 'locations',
-    where: { tenant: { equals: tenant } },
-    select: { name: true, slug: true },
-    sort: 'name',
-    depth: 0,
-    limit: 500,
-    pagination: false,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  })
-  return docs.flatMap(({ slug, name }) => (slug ? [[slug, name] as const] : []))
-}
+const listLocationTerms = async (req: PayloadRequest, tenant: string): Promise<readonly Term[]> =>
+  (await listTenantLocations(req, tenant)).flatMap(({ slug, name }) => (slug ? [[slug, name] as const] : []))
 
 const findFeedName = async (req: PayloadRequest, id: string): Promise<string> => {
   const { name } = await req.payload.findByID({
@@ -54,6 +42,6 @@ export const loadDraft = async (req: PayloadRequest, feed: FeedRef, id: string):
     ...rest,
     feedName: await findFeedName(req, feed.id),
     existing: (await loadFeedStock(getPool(req.payload), { feedId: feed.id, tenantId: feed.tenant })).existing,
-    locations: await listLocations(req, feed.tenant),
+    locations: await listLocationTerms(req, feed.tenant),
   }
 }

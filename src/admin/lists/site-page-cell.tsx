@@ -10,7 +10,7 @@ export const SitePageCell = ({ rowData, collectionSlug }: DefaultServerCellCompo
     <a className="site-bar__link" href={`/api/${collectionSlug}/${id}/site-page`} target="_blank" rel="noopener">
       View
       <ExternalLink size={15} aria-hidden />
-      <span className="site-bar__hint"> on site (opens in a new tab)</span>
+      <span className="panel-hidden"> on site (opens in a new tab)</span>
     </a>
   )
 }

@@ -37,7 +37,7 @@ const FeatureLine = ({ line, at, count, locked, onChange, onMove, onRemove }: Li
         />
         <button type="button" className="panel-small-button" disabled={locked || at === 0} onClick={() => onMove(-1)}>
           <span aria-hidden>↑</span>
-          <span className="model-hidden">Move feature {at + 1} up</span>
+          <span className="panel-hidden">Move feature {at + 1} up</span>
         </button>
         <button
           type="button"
@@ -46,11 +46,11 @@ const FeatureLine = ({ line, at, count, locked, onChange, onMove, onRemove }: Li
           onClick={() => onMove(1)}
         >
           <span aria-hidden>↓</span>
-          <span className="model-hidden">Move feature {at + 1} down</span>
+          <span className="panel-hidden">Move feature {at + 1} down</span>
         </button>
         <button type="button" className="panel-small-button" disabled={locked} onClick={onRemove}>
           <span aria-hidden>×</span>
-          <span className="model-hidden">Remove feature {at + 1}</span>
+          <span className="panel-hidden">Remove feature {at + 1}</span>
         </button>
       </div>
       {isChanged && (
@@ -125,7 +125,7 @@ export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) =
           }}
         />
         <button type="button" className="panel-small-button" disabled={locked || text.trim() === ''} onClick={add}>
-          Add<span className="model-hidden"> feature</span>
+          Add<span className="panel-hidden"> feature</span>
         </button>
       </div>
     </ModelField>

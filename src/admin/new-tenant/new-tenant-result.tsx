@@ -83,7 +83,7 @@ export const NewTenantResult = ({ made, onAgain }: { readonly made: NewDealer; r
           <li key={path}>
             <a href={`${made.site}${path}`} target="_blank" rel="noreferrer">
               {label}
-              <span className="new-tenant__hidden"> (opens in a new tab)</span>
+              <span className="panel-hidden"> (opens in a new tab)</span>
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { findActiveStaff } from '@/src/cms/access/active-staff'
 import { listTenantsWithRole, type Role, type Staff } from '@/src/cms/access/roles'
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
+import { listTenantLocations } from '@/src/cms/tenant-locations'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { listMakesAndModels } from '@/src/services/stock/price-changes/find-vehicles'
 import { findPanelContext } from '../shell/chosen-tenant'
@@ -14,22 +15,6 @@ import './price-changes.css'
 
 const PATH = '/admin/change-prices'
 const editors: readonly Role[] = ['tenant-admin', 'editor']
-
-const listLocations = async (req: PayloadRequest, tenant: string): Promise<ChangePricesProps['locations']> => {
-  const { docs } = await req.payload.find({
-    collection: 'locations',
-    where: { tenant: { equals: tenant } },
-    select: { name: true },
-    sort: 'name',
-    depth: 0,
-    limit: 500,
-    pagination: false,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  })
-  return docs.map(({ id, name }) => ({ id, name }))
-}
 
 /** The chosen dealer, if the user may change its prices. */
 const findDealer = async (req: PayloadRequest, staff: Staff): Promise<string | undefined> => {
@@ -43,7 +28,7 @@ const loadProps = async (req: PayloadRequest, tenant: string): Promise<ChangePri
   tenant,
   timezone: await findTenantTimeZone(req, tenant),
   makes: await listMakesAndModels(getPool(req.payload), tenant),
-  locations: await listLocations(req, tenant),
+  locations: (await listTenantLocations(req, tenant)).map(({ id, name }) => ({ id, name })),
 })
 
 /** `/admin/change-prices`: changes the prices of many vehicles in three steps (STF-11). Every request checks again. */

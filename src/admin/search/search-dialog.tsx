@@ -134,7 +134,7 @@ export const SearchDialog = ({ dealer, typedText, onType, onClose }: Props) => {
           />
           <button type="button" className="panel-search__close" onClick={() => element.current?.close()}>
             <X size={20} aria-hidden />
-            <span className="site-bar__hint">Close</span>
+            <span className="panel-hidden">Close</span>
           </button>
         </div>
         <div className="panel-search__results" aria-busy={search.state === 'loading'}>

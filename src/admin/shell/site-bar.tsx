@@ -20,7 +20,7 @@ const SiteLink = ({ url }: { readonly url: string | undefined }) =>
     <a className="site-bar__link" href={url} target="_blank" rel="noopener">
       View site
       <ExternalLink size={15} aria-hidden />
-      <span className="site-bar__hint"> (opens in a new tab)</span>
+      <span className="panel-hidden"> (opens in a new tab)</span>
     </a>
   )
 

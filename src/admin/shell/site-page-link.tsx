@@ -19,7 +19,7 @@ export const SitePageLink = () => {
       <span className="site-page-link__text">View on site</span>
       <Globe className="site-page-link__icon" size={18} aria-hidden />
       <ExternalLink className="site-page-link__mark" size={15} aria-hidden />
-      <span className="site-bar__hint"> (opens in a new tab)</span>
+      <span className="panel-hidden"> (opens in a new tab)</span>
     </a>
   )
 }

@@ -30,7 +30,7 @@ export const UnreadValues = ({ values, onTranslate }: Props) =>
               ))}
               {onTranslate && (
                 <th scope="col">
-                  <span className="mapping__hidden">Translate</span>
+                  <span className="panel-hidden">Translate</span>
                 </th>
               )}
             </tr>
@@ -47,7 +47,7 @@ export const UnreadValues = ({ values, onTranslate }: Props) =>
                 {onTranslate && (
                   <td>
                     <button type="button" className="mapping__button" onClick={() => onTranslate(one)}>
-                      Translate<span className="mapping__hidden"> {one.value}</span>
+                      Translate<span className="panel-hidden"> {one.value}</span>
                     </button>
                   </td>
                 )}

@@ -51,7 +51,7 @@ const EntryAdder = ({ id, label, options, locked, onAdd }: AdderProps) => {
         />
       )}
       <button type="button" disabled={locked || item === ''} onClick={add}>
-        Add<span className="switches__hidden"> to {label}</span>
+        Add<span className="panel-hidden"> to {label}</span>
       </button>
     </div>
   )
@@ -86,15 +86,15 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
               <span className="switches__moves">
                 <button type="button" disabled={locked || at === 0} onClick={() => move(item, at, -1)}>
                   <span aria-hidden>↑</span>
-                  <span className="switches__hidden">Move {item} up</span>
+                  <span className="panel-hidden">Move {item} up</span>
                 </button>
                 <button type="button" disabled={locked || at === items.length - 1} onClick={() => move(item, at, 1)}>
                   <span aria-hidden>↓</span>
-                  <span className="switches__hidden">Move {item} down</span>
+                  <span className="panel-hidden">Move {item} down</span>
                 </button>
                 <button type="button" disabled={locked} onClick={() => remove(item, at)}>
                   <span aria-hidden>×</span>
-                  <span className="switches__hidden">Remove {item}</span>
+                  <span className="panel-hidden">Remove {item}</span>
                 </button>
               </span>
             )}
@@ -103,7 +103,7 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
       </ol>
       {own === undefined ? (
         <button type="button" id={id} disabled={locked} onClick={() => change(items, 'You can now edit this list')}>
-          Use a custom list<span className="switches__hidden"> for {one.label}</span>
+          Use a custom list<span className="panel-hidden"> for {one.label}</span>
         </button>
       ) : (
         <>
@@ -121,7 +121,7 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
           />
         </>
       )}
-      <p role="status" className="switches__hidden">
+      <p role="status" className="panel-hidden">
         {announcement}
       </p>
     </div>

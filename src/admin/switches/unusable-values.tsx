@@ -34,7 +34,7 @@ export const UnusableValues = ({
               <code>{path || 'switches'}</code>: {message} Stored: <code>{storedText(value, at)}</code>
             </span>
             <button type="button" disabled={locked} onClick={() => setValue(removePath(value, at))}>
-              Remove<span className="switches__hidden"> {path}</span>
+              Remove<span className="panel-hidden"> {path}</span>
             </button>
           </li>
         ))}

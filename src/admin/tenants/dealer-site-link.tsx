@@ -21,7 +21,7 @@ export const DealerSiteLink = async ({ payload, id }: Props) => {
     <a className="site-bar__link" href={resolveSiteAddress(dealer, env.PUBLIC_URL)} target="_blank" rel="noopener">
       View site
       <ExternalLink size={15} aria-hidden />
-      <span className="site-bar__hint"> (opens in a new tab)</span>
+      <span className="panel-hidden"> (opens in a new tab)</span>
     </a>
   )
 }

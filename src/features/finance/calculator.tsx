@@ -45,31 +45,27 @@ const toSlider = (range: Range | readonly number[], value: number) =>
         valueAt: (position: number) => range[position] ?? value,
       }
 
+type Loan = ReturnType<typeof useLoan>
+
+/** The props of an input for typing, whose text is checked when it is left. */
+const inputProps = (field: SliderField | PaidField, state: Loan) => ({
+  id: `finance-${field}`,
+  type: 'text',
+  autoComplete: 'off',
+  value: state.textOf(field),
+  error: state.errors[field],
+  onChange: ({ target }: { readonly target: { readonly value: string } }) => state.setText(field, target.value),
+  onBlur: () => state.validate(field),
+})
+
 /** One value of the loan: a slider, and a field for typing. */
-const LoanControl = ({
-  field,
-  terms,
-  state,
-}: {
-  field: SliderField
-  terms: CalculatorTerms
-  state: ReturnType<typeof useLoan>
-}) => {
+const LoanControl = ({ field, terms, state }: { field: SliderField; terms: CalculatorTerms; state: Loan }) => {
   const { format, ...defaultLabels } = fields[field]
   const labels = field === 'amount' && terms.startsAtPrice ? { ...defaultLabels, label: 'Price' } : defaultLabels
   const { range, position, valueAt } = toSlider(terms[field], state.loan[field])
   return (
     <div className="finance-figure">
-      <Input
-        {...labels}
-        id={`finance-${field}`}
-        type="text"
-        autoComplete="off"
-        value={state.textOf(field)}
-        error={state.errors[field]}
-        onChange={(event) => state.setText(field, event.target.value)}
-        onBlur={() => state.validate(field)}
-      />
+      <Input {...labels} {...inputProps(field, state)} />
       <input
         type="range"
         aria-label={`${labels.label}, slider`}
@@ -83,19 +79,8 @@ const LoanControl = ({
 }
 
 /** Dollars that the shopper pays besides the repayments; an empty field counts as zero. */
-const PaidInput = ({ field, state }: { field: PaidField; state: ReturnType<typeof useLoan> }) => (
-  <Input
-    label={paidLabels[field]}
-    before="$"
-    inputMode="numeric"
-    id={`finance-${field}`}
-    type="text"
-    autoComplete="off"
-    value={state.textOf(field)}
-    error={state.errors[field]}
-    onChange={(event) => state.setText(field, event.target.value)}
-    onBlur={() => state.validate(field)}
-  />
+const PaidInput = ({ field, state }: { field: PaidField; state: Loan }) => (
+  <Input label={paidLabels[field]} before="$" inputMode="numeric" {...inputProps(field, state)} />
 )
 
 type Props = {

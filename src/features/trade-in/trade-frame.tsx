@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormFrame } from '@/src/ui/form-frame'
 
 const listSteps = (noun: string): readonly string[] => [`Your ${noun}`, 'Condition', 'Our offer']
 
@@ -32,26 +33,11 @@ type Props = {
 }
 
 /** Layout of a valuation step (TRD-02), with the contact person or the vehicle beside it. */
-export const TradeFrame = ({ step, noun = 'vehicle', title, intro, sidebar, children }: Props) => (
-  <div className="bg-surface-alt flex-1 py-8 lg:py-14">
-    <div className="wrap">
-      <div className="mx-auto grid max-w-256 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
-        <div className="grid gap-4 lg:sticky lg:top-24 lg:order-2">{sidebar}</div>
-        <section
-          id="trade-in-form"
-          aria-labelledby="form-title"
-          className="border-border bg-raised grid max-w-160 scroll-mt-28 gap-6 rounded-md border p-5 sm:p-8 lg:order-1"
-        >
-          {step !== undefined && <Progress current={step} noun={noun} />}
-          <div className="grid gap-2">
-            <h1 id="form-title" className="text-xl font-semibold lg:text-2xl">
-              {title}
-            </h1>
-            {intro && <p className="text-muted max-w-[60ch]">{intro}</p>}
-          </div>
-          {children}
-        </section>
-      </div>
-    </div>
-  </div>
+export const TradeFrame = ({ step, noun = 'vehicle', ...frame }: Props) => (
+  <FormFrame
+    id="trade-in-form"
+    titleId="form-title"
+    progress={step !== undefined && <Progress current={step} noun={noun} />}
+    {...frame}
+  />
 )

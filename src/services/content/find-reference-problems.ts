@@ -12,16 +12,16 @@ export type ReferenceProblem = { readonly path: string; readonly message: string
 const listTenantOwned = ({ payload }: PayloadScope): readonly CollectionSlug[] =>
   payload.config.collections.filter(isTenantOwned).map(({ slug }) => slug)
 
-/** Returns those of `ids` that do not belong to the tenant. Documents in the trash still belong to it. */
-const findUnownedIds = async (
+/** Returns those of `ids` in a collection that are, or are not, the tenant's. Documents in the trash still are. */
+const findIds = async (
   { payload, ...scope }: PayloadScope,
   slug: string,
   ids: readonly string[],
-  tenant: string,
-): Promise<Set<string>> => {
-  const found = await payload.find({
+  tenant: { readonly equals: string } | { readonly not_equals: string },
+): Promise<readonly string[]> => {
+  const { docs } = await payload.find({
     collection: slug as 'media',
-    where: { and: [{ id: { in: ids } }, { tenant: { equals: tenant } }] },
+    where: { and: [{ id: { in: ids } }, { tenant }] },
     depth: 0,
     limit: ids.length,
     pagination: false,
@@ -30,31 +30,25 @@ const findUnownedIds = async (
     overrideAccess: true,
     ...scope,
   })
-  const own = new Set(found.docs.map((doc) => doc.id))
+  return docs.map(({ id }) => id)
+}
+
+/** Returns those of `ids` that do not belong to the tenant. */
+const findUnownedIds = async (
+  scope: PayloadScope,
+  slug: string,
+  ids: readonly string[],
+  tenant: string,
+): Promise<Set<string>> => {
+  const own = new Set(await findIds(scope, slug, ids, { equals: tenant }))
   return new Set(ids.filter((id) => !own.has(id)))
 }
 
 /** Returns those of `ids` that belong to another tenant, in any collection. */
-const findForeignIds = async (
-  { payload, ...scope }: PayloadScope,
-  ids: readonly string[],
-  tenant: string,
-): Promise<Set<string>> => {
+const findForeignIds = async (scope: PayloadScope, ids: readonly string[], tenant: string): Promise<Set<string>> => {
   const found = new Set<string>()
-  for (const slug of listTenantOwned({ payload })) {
-    const { docs } = await payload.find({
-      collection: slug as 'media',
-      where: { and: [{ id: { in: ids } }, { tenant: { not_equals: tenant } }] },
-      depth: 0,
-      limit: ids.length,
-      pagination: false,
-      select: {},
-      trash: true,
-      overrideAccess: true,
-      ...scope,
-    })
-    for (const { id } of docs) found.add(id)
-  }
+  for (const slug of listTenantOwned(scope))
+    for (const id of await findIds(scope, slug, ids, { not_equals: tenant })) found.add(id)
   return found
 }
 

@@ -42,7 +42,7 @@ export const UnfinishedImports = ({ current, unfinished, onContinue, onDiscard }
             </button>
           ) : (
             <a className="panel-button-main" href={`/admin/import-stock?draft=${id}`}>
-              Continue<span className="import-stock__hidden"> the import of {name}</span>
+              Continue<span className="panel-hidden"> the import of {name}</span>
             </a>
           )}
           <button
@@ -52,7 +52,7 @@ export const UnfinishedImports = ({ current, unfinished, onContinue, onDiscard }
               void discard(id, feedId)
             }}
           >
-            Discard<span className="import-stock__hidden"> the import of {name}</span>
+            Discard<span className="panel-hidden"> the import of {name}</span>
           </button>
         </p>
       ))}

@@ -89,7 +89,7 @@ export const ColumnLine = ({
           disabled={locked}
           onChange={(event) => change({ required: event.target.checked })}
         />
-        In every file<span className="mapping__hidden">: {columnLabel}</span>
+        In every file<span className="panel-hidden">: {columnLabel}</span>
       </label>
       <button
         type="button"
@@ -97,7 +97,7 @@ export const ColumnLine = ({
         disabled={locked}
         onClick={() => onChange(removeColumn(draft, index))}
       >
-        Remove<span className="mapping__hidden"> {columnLabel}</span>
+        Remove<span className="panel-hidden"> {columnLabel}</span>
       </button>
       <span id={`${id}-hint`} className="mapping__help">
         {columnHint(column, seenColumns)}

@@ -26,7 +26,7 @@ const Constant = ({ field, draft, issues, locked, onChange }: Props) => {
   return (
     <div className="mapping__line">
       <label htmlFor={`${id}-box`}>
-        Value if no column has one<span className="mapping__hidden">: {fieldLabelOf(field)}</span>
+        Value if no column has one<span className="panel-hidden">: {fieldLabelOf(field)}</span>
       </label>
       <TextBox
         id={`${id}-box`}
@@ -69,7 +69,7 @@ export const FieldRow = (props: Props) => {
           onClick={() => onChange(addColumn(draft, field, ''))}
         >
           {lines.length === 0 ? 'Add a column' : 'Add another column'}
-          <span className="mapping__hidden">: {fieldLabelOf(field)}</span>
+          <span className="panel-hidden">: {fieldLabelOf(field)}</span>
         </button>
       </div>
     </li>

@@ -39,7 +39,7 @@ export const KeyColumns = ({ draft, issues, listId, locked, onChange }: EditProp
               disabled={locked}
               onClick={() => change(columns.toSpliced(index, 1))}
             >
-              Remove<span className="mapping__hidden"> key column {index + 1}</span>
+              Remove<span className="panel-hidden"> key column {index + 1}</span>
             </button>
             <ProblemList id={`${id}-${index}`} messages={messages} />
           </div>

@@ -58,7 +58,7 @@ const TranslationRow = ({ column, columnLabel, locked, index, translation, isAdd
         onChange={(event) => onEdit([from, event.target.value])}
       />
       <button type="button" className="mapping__button" disabled={locked} onClick={onRemove}>
-        Remove<span className="mapping__hidden"> the translation of {from}</span>
+        Remove<span className="panel-hidden"> the translation of {from}</span>
       </button>
       <ProblemList id={id} messages={problem === undefined ? [] : [problem]} />
     </div>
@@ -80,7 +80,7 @@ export const Translations = (props: Props) => {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        Translate values<span className="mapping__hidden"> of {columnLabel}</span> ({translations.length})
+        Translate values<span className="panel-hidden"> of {columnLabel}</span> ({translations.length})
       </summary>
       {translations.map((translation, index) => (
         <TranslationRow
@@ -99,7 +99,7 @@ export const Translations = (props: Props) => {
         disabled={locked || translations.some(([from]) => from === '')}
         onClick={() => change([...translations, ['', '']])}
       >
-        Add a translation<span className="mapping__hidden"> to {columnLabel}</span>
+        Add a translation<span className="panel-hidden"> to {columnLabel}</span>
       </button>
     </details>
   )
