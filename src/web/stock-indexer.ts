@@ -80,27 +80,38 @@ const loadAllStock = async (
   }
 }
 
+/** Runs work in order, each until it succeeds, so that a change is late but never lost. */
+const createRetryQueue = (log: Options['log']) => {
+  let last: Promise<void> = Promise.resolve()
+  let isClosed = false
+  const attempt = async (work: () => Promise<void>, delayMs: number): Promise<void> => {
+    if (isClosed) return
+    try {
+      await work()
+    } catch (error) {
+      log(`The search index is behind, retrying: ${error instanceof Error ? error.message : String(error)}`)
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      await attempt(work, Math.min(delayMs * 2, 5000))
+    }
+  }
+  return {
+    add: (work: () => Promise<void>): void => {
+      last = last.then(() => attempt(work, 250))
+    },
+    /** Resolves when the work added so far is done. */
+    idle: () => last,
+    close: (): void => {
+      isClosed = true
+    },
+  }
+}
+
 /** Keeps the search engine in sync with Postgres (STK-03): loads everything, then follows the change log. */
 export const createStockIndexer = (options: Options): StockIndexer => {
   const { db, engine, onApplied, log } = options
   let progress: LogProgress = { position: '0', applied: [] }
-  let queue: Promise<void> = Promise.resolve()
+  const queue = createRetryQueue(log)
   let isScheduled = false
-  let isClosed = false
-
-  const enqueue = (work: () => Promise<void>): void => {
-    const attempt = async (delayMs: number): Promise<void> => {
-      if (isClosed) return
-      try {
-        await work()
-      } catch (error) {
-        log(`The search index is behind, retrying: ${error instanceof Error ? error.message : String(error)}`)
-        await new Promise((resolve) => setTimeout(resolve, delayMs))
-        await attempt(Math.min(delayMs * 2, 5000))
-      }
-    }
-    queue = queue.then(() => attempt(250))
-  }
 
   /** Removes an archived tenant's stock from the index; it returns when the tenant does. */
   const reloadTenant = async (tenantId: string, newest: LogPosition): Promise<void> => {
@@ -128,7 +139,7 @@ export const createStockIndexer = (options: Options): StockIndexer => {
   const scheduleFollow = (): void => {
     if (isScheduled) return
     isScheduled = true
-    enqueue(applyNewChanges)
+    queue.add(applyNewChanges)
   }
 
   return {
@@ -142,10 +153,8 @@ export const createStockIndexer = (options: Options): StockIndexer => {
       return rows.length
     },
     follow: scheduleFollow,
-    idle: () => queue,
+    idle: queue.idle,
     position: () => progress.position,
-    close: () => {
-      isClosed = true
-    },
+    close: queue.close,
   }
 }

@@ -14,6 +14,20 @@ const periods = [7, 30, 90] as const
 const parsePeriod = (requestedDays: unknown): (typeof periods)[number] =>
   periods.find((days) => String(days) === requestedDays) ?? 30
 
+const PeriodLinks = ({ days }: { readonly days: number }) => (
+  <nav aria-label="Period">
+    {periods.map((span) => (
+      <a
+        key={span}
+        href={`/admin?days=${String(span)}#statistics-title`}
+        aria-current={span === days ? 'true' : undefined}
+      >
+        {span} days
+      </a>
+    ))}
+  </nav>
+)
+
 type StatisticProps = {
   readonly label: string
   readonly value: string
@@ -101,17 +115,7 @@ export const Statistics = async ({ req, tenant, days: requestedDays, now }: Prop
     <section className="statistics" aria-labelledby="statistics-title">
       <header>
         <h2 id="statistics-title">Last {days} days</h2>
-        <nav aria-label="Period">
-          {periods.map((span) => (
-            <a
-              key={span}
-              href={`/admin?days=${String(span)}#statistics-title`}
-              aria-current={span === days ? 'true' : undefined}
-            >
-              {span} days
-            </a>
-          ))}
-        </nav>
+        <PeriodLinks days={days} />
       </header>
       <dl>
         <Statistic

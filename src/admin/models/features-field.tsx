@@ -5,8 +5,16 @@ import type { JSONFieldClientProps } from 'payload'
 import { useRef, useState } from 'react'
 import { cleanFeature, MAX_FEATURE_CHARS } from '@/src/domain/models/features'
 import { moveItem } from '@/src/domain/tenancy/switch-layer'
+import { MoveButtons } from '@/src/admin/ui/move-buttons'
 import { fieldId, ModelField } from './model-field'
 import '@/src/admin/ui/controls.css'
+
+/** The lines of a text, each one feature. */
+const splitLines = (text: string): readonly string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 const toLines = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
@@ -35,23 +43,11 @@ const FeatureLine = ({ line, at, count, locked, onChange, onMove, onRemove }: Li
           disabled={locked}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" className="panel-small-button" disabled={locked || at === 0} onClick={() => onMove(-1)}>
-          <span aria-hidden>↑</span>
-          <span className="panel-hidden">Move feature {at + 1} up</span>
-        </button>
-        <button
-          type="button"
+        <MoveButtons
+          {...{ at, count, locked, onMove, onRemove }}
+          name={`feature ${String(at + 1)}`}
           className="panel-small-button"
-          disabled={locked || at === count - 1}
-          onClick={() => onMove(1)}
-        >
-          <span aria-hidden>↓</span>
-          <span className="panel-hidden">Move feature {at + 1} down</span>
-        </button>
-        <button type="button" className="panel-small-button" disabled={locked} onClick={onRemove}>
-          <span aria-hidden>×</span>
-          <span className="panel-hidden">Remove feature {at + 1}</span>
-        </button>
+        />
       </div>
       {isChanged && (
         <p role="status" className="model-features__kept">
@@ -70,10 +66,7 @@ export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) =
   const items = toLines(value)
   const locked = readOnly === true || disabled
   const add = (): void => {
-    const added = text
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
+    const added = splitLines(text)
     if (added.length === 0) return
     setValue([...items, ...added])
     setText('')
@@ -115,13 +108,7 @@ export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) =
             if (!/\r?\n/.test(pasted.trim())) return
             // Pasting several lines adds one feature per line.
             event.preventDefault()
-            setValue([
-              ...items,
-              ...pasted
-                .split(/\r?\n/)
-                .map((line) => line.trim())
-                .filter((line) => line !== ''),
-            ])
+            setValue([...items, ...splitLines(pasted)])
           }}
         />
         <button type="button" className="panel-small-button" disabled={locked || text.trim() === ''} onClick={add}>

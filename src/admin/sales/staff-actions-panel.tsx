@@ -7,6 +7,45 @@ import { requestPanel } from '@/src/admin/requests/request-panel'
 
 type Body = { readonly actions?: readonly unknown[] } | null
 
+type ButtonsProps = { readonly actions: readonly StaffAction[]; readonly onChoose: (action: StaffAction) => void }
+
+const ActionButtons = ({ actions, onChoose }: ButtonsProps) => (
+  <p className="sale-actions__row">
+    {actions.map((action) => (
+      <Button
+        key={action}
+        buttonStyle={action === 'sold' ? 'primary' : 'secondary'}
+        size="medium"
+        margin={false}
+        onClick={() => onChoose(action)}
+      >
+        {staffActionCopy[action].label}
+      </Button>
+    ))}
+  </p>
+)
+
+type ConfirmationProps = {
+  readonly action: StaffAction
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+const Confirmation = ({ action, busy, onConfirm, onCancel }: ConfirmationProps) => (
+  <div role="group" aria-label={staffActionCopy[action].label}>
+    <p>{staffActionCopy[action].confirm}</p>
+    <p className="sale-actions__row">
+      <Button buttonStyle="primary" size="medium" margin={false} disabled={busy} onClick={onConfirm}>
+        Yes, {staffActionCopy[action].label.toLowerCase()}
+      </Button>
+      <Button buttonStyle="secondary" size="medium" margin={false} onClick={onCancel}>
+        No
+      </Button>
+    </p>
+  </div>
+)
+
 /** Actions on a reservation or a payment. Each asks for confirmation, and the server carries it out (RSV-01). */
 export const StaffActionsPanel = () => {
   const { id, collectionSlug } = useDocumentInfo()
@@ -40,37 +79,14 @@ export const StaffActionsPanel = () => {
     <section className="field-type sale-actions" aria-labelledby="sale-actions">
       <h3 id="sale-actions">Actions</h3>
       {pendingAction === undefined ? (
-        <p className="sale-actions__row">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              buttonStyle={action === 'sold' ? 'primary' : 'secondary'}
-              size="medium"
-              margin={false}
-              onClick={() => setPendingAction(action)}
-            >
-              {staffActionCopy[action].label}
-            </Button>
-          ))}
-        </p>
+        <ActionButtons actions={actions} onChoose={setPendingAction} />
       ) : (
-        <div role="group" aria-label={staffActionCopy[pendingAction].label}>
-          <p>{staffActionCopy[pendingAction].confirm}</p>
-          <p className="sale-actions__row">
-            <Button
-              buttonStyle="primary"
-              size="medium"
-              margin={false}
-              disabled={busy}
-              onClick={() => void runAction(pendingAction)}
-            >
-              Yes, {staffActionCopy[pendingAction].label.toLowerCase()}
-            </Button>
-            <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setPendingAction(undefined)}>
-              No
-            </Button>
-          </p>
-        </div>
+        <Confirmation
+          action={pendingAction}
+          busy={busy}
+          onConfirm={() => void runAction(pendingAction)}
+          onCancel={() => setPendingAction(undefined)}
+        />
       )}
       <p role="status">{message}</p>
     </section>

@@ -7,6 +7,29 @@ import { Sessions } from './sessions'
 import { WaitingEmail } from './waiting-email'
 import './staff.css'
 
+/** Staff change their own password; a colleague is sent a link with which they choose one. */
+const PasswordChange = ({ id, isOwn }: { readonly id: string; readonly isOwn: boolean }) =>
+  isOwn ? (
+    <GuardedChange
+      title="Password"
+      button="Change password"
+      path={`${id}/password`}
+      fields={['newPassword']}
+      done="Your password has changed. Your other browsers are signed out."
+    />
+  ) : (
+    <GuardedChange
+      title="Forgotten password"
+      help="We email them a link with which they choose a new password. It works for an hour."
+      button="Send a link"
+      path={`${id}/password-link`}
+      fields={[]}
+      done={({ mailbox }) =>
+        mailbox ? 'This demo doesn’t send email. The link is in the dev mailbox.' : 'We’ve sent the link.'
+      }
+    />
+  )
+
 /**
  * Sign-in settings of an account (STF-09): password and email address; on the user's own account the second factor and
  * the sessions; on a colleague's account their sessions and a reset of the second factor.
@@ -20,26 +43,7 @@ export const SecurityField = () => {
   return (
     <section className="field-type staff-security" aria-labelledby="staff-security">
       <h2 id="staff-security">Sign-in</h2>
-      {isOwn ? (
-        <GuardedChange
-          title="Password"
-          button="Change password"
-          path={`${id}/password`}
-          fields={['newPassword']}
-          done="Your password has changed. Your other browsers are signed out."
-        />
-      ) : (
-        <GuardedChange
-          title="Forgotten password"
-          help="We email them a link with which they choose a new password. It works for an hour."
-          button="Send a link"
-          path={`${id}/password-link`}
-          fields={[]}
-          done={({ mailbox }) =>
-            mailbox ? 'This demo doesn’t send email. The link is in the dev mailbox.' : 'We’ve sent the link.'
-          }
-        />
-      )}
+      <PasswordChange id={String(id)} isOwn={isOwn} />
       <GuardedChange
         title="Email address"
         help="We send a link to the new address. Until it’s confirmed there, the old one stays."

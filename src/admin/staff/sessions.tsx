@@ -13,6 +13,31 @@ type Session = {
   readonly isCurrent: boolean
 }
 
+type RowProps = { readonly session: Session; readonly onEnd: () => void }
+
+const SessionRow = ({ session: { signedInAt, sender, browser, isCurrent }, onEnd }: RowProps) => (
+  <li>
+    <span>
+      <strong>{browser}</strong>
+      {isCurrent && ' (this browser)'}
+      <br />
+      since {formatMoment(signedInAt, browserTimeZone())}
+      {sender !== '' && `, from ${sender}`}
+    </span>
+    {!isCurrent && (
+      <Button
+        buttonStyle="secondary"
+        size="medium"
+        margin={false}
+        aria-label={`Sign out ${browser}, signed in ${formatMoment(signedInAt, browserTimeZone())}`}
+        onClick={onEnd}
+      >
+        Sign out
+      </Button>
+    )}
+  </li>
+)
+
 type Props = {
   /** The colleague whose sessions are shown; absent for the user's own. */
   readonly colleague?: string
@@ -49,27 +74,12 @@ export const Sessions = ({ colleague }: Props) => {
       <h3>{title}</h3>
       {sessions?.length === 0 && <p>They aren’t signed in anywhere.</p>}
       <ul className="staff-sessions">
-        {(sessions ?? []).map(({ id, signedInAt, sender, browser, isCurrent }) => (
-          <li key={id}>
-            <span>
-              <strong>{browser}</strong>
-              {isCurrent && ' (this browser)'}
-              <br />
-              since {formatMoment(signedInAt, browserTimeZone())}
-              {sender !== '' && `, from ${sender}`}
-            </span>
-            {!isCurrent && (
-              <Button
-                buttonStyle="secondary"
-                size="medium"
-                margin={false}
-                aria-label={`Sign out ${browser}, signed in ${formatMoment(signedInAt, browserTimeZone())}`}
-                onClick={() => void runAction(`${listPath}/end`, { id }, `${browser} is signed out.`)}
-              >
-                Sign out
-              </Button>
-            )}
-          </li>
+        {(sessions ?? []).map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => void runAction(`${listPath}/end`, { id: session.id }, `${session.browser} is signed out.`)}
+          />
         ))}
       </ul>
       {(sessions ?? []).length > (colleague === undefined ? 1 : 0) && (

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { moveItem } from '@/src/domain/tenancy/switch-layer'
 import type { ControlProps } from './control-props'
+import { MoveButtons } from '@/src/admin/ui/move-buttons'
 import { Select, toOptions } from '@/src/admin/ui/select'
 
 const toStrings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -84,18 +85,12 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
             <span>{item}</span>
             {own !== undefined && (
               <span className="switches__moves">
-                <button type="button" disabled={locked || at === 0} onClick={() => move(item, at, -1)}>
-                  <span aria-hidden>↑</span>
-                  <span className="panel-hidden">Move {item} up</span>
-                </button>
-                <button type="button" disabled={locked || at === items.length - 1} onClick={() => move(item, at, 1)}>
-                  <span aria-hidden>↓</span>
-                  <span className="panel-hidden">Move {item} down</span>
-                </button>
-                <button type="button" disabled={locked} onClick={() => remove(item, at)}>
-                  <span aria-hidden>×</span>
-                  <span className="panel-hidden">Remove {item}</span>
-                </button>
+                <MoveButtons
+                  {...{ name: item, at, locked }}
+                  count={items.length}
+                  onMove={(by) => move(item, at, by)}
+                  onRemove={() => remove(item, at)}
+                />
               </span>
             )}
           </li>

@@ -25,6 +25,22 @@ const switchProblem = (one: AnySwitch, own: unknown): string | undefined => {
   return parsed.success ? undefined : parsed.error.issues[0]?.message
 }
 
+type LabelProps = { readonly id: string; readonly one: AnySwitch; readonly isChanged: boolean }
+
+const SwitchLabel = ({ id, one, isChanged }: LabelProps) => (
+  <p className="switches__label">
+    {['toggle', 'list'].includes(one.kind) ? (
+      <span id={`${id}-label`}>{one.label}</span>
+    ) : (
+      <label id={`${id}-label`} htmlFor={`${id}-control`}>
+        {one.label}
+      </label>
+    )}
+    {isChanged && <span className="switches__mark">Changed</span>}
+    {one.later && <span className="switches__later">Not available yet: needs {one.later}</span>}
+  </p>
+)
+
 /** One switch: its help text, control, inherited value and reset button. */
 export const SwitchRow = ({ path, one, own, under, locked, onChange }: Props) => {
   const id = useId()
@@ -40,17 +56,7 @@ export const SwitchRow = ({ path, one, own, under, locked, onChange }: Props) =>
       data-changed={changed}
     >
       <div className="switches__words">
-        <p className="switches__label">
-          {['toggle', 'list'].includes(one.kind) ? (
-            <span id={`${id}-label`}>{one.label}</span>
-          ) : (
-            <label id={`${id}-label`} htmlFor={`${id}-control`}>
-              {one.label}
-            </label>
-          )}
-          {changed && <span className="switches__mark">Changed</span>}
-          {one.later && <span className="switches__later">Not available yet: needs {one.later}</span>}
-        </p>
+        <SwitchLabel id={id} one={one} isChanged={changed} />
         <p id={`${id}-help`} className="switches__help">
           {one.help}
         </p>

@@ -33,6 +33,38 @@ const InviteResult = ({ sent, onAgain }: ResultProps) => {
   )
 }
 
+type PersonProps = {
+  readonly email: string
+  readonly name: string
+  readonly problemOf: (field: string) => string | undefined
+  readonly onChange: (change: { readonly email?: string; readonly name?: string }) => void
+}
+
+const PersonInputs = ({ email, name, problemOf, onChange }: PersonProps) => (
+  <>
+    <LabelledInput
+      name="email"
+      type="email"
+      autoComplete="off"
+      label="Email"
+      help="They get the invitation here, and sign in with it."
+      value={email}
+      problem={problemOf('email')}
+      onChange={({ target }) => onChange({ email: target.value })}
+    />
+    <LabelledInput
+      name="name"
+      type="text"
+      autoComplete="off"
+      label="Name"
+      help="Shown next to their changes."
+      value={name}
+      problem={problemOf('name')}
+      onChange={({ target }) => onChange({ name: target.value })}
+    />
+  </>
+)
+
 type CheckboxProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void }
 
 const PlatformAdminCheckbox = ({ checked, onChange }: CheckboxProps) => (
@@ -89,26 +121,7 @@ export const InviteForm = ({ dealers, chosen, isPlatformAdmin }: Props) => {
         thanks="Thanks. For the next 15 minutes you can invite staff and change roles."
       />
       <form ref={form} className="invite__fields" noValidate onSubmit={onSubmit}>
-        <LabelledInput
-          name="email"
-          type="email"
-          autoComplete="off"
-          label="Email"
-          help="They get the invitation here, and sign in with it."
-          value={fields.email}
-          problem={problemOf('email')}
-          onChange={(event) => editing.setField({ email: event.target.value })}
-        />
-        <LabelledInput
-          name="name"
-          type="text"
-          autoComplete="off"
-          label="Name"
-          help="Shown next to their changes."
-          value={fields.name}
-          problem={problemOf('name')}
-          onChange={(event) => editing.setField({ name: event.target.value })}
-        />
+        <PersonInputs email={fields.email} name={fields.name} problemOf={problemOf} onChange={editing.setField} />
         {isPlatformAdmin && (
           <PlatformAdminCheckbox
             checked={fields.platformAdmin}

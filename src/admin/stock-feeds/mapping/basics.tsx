@@ -14,7 +14,8 @@ const duplicateChoices: readonly (readonly [Mapping['key']['duplicates'], string
 ]
 
 /** Name, file format and key columns of a mapping. */
-export const MappingBasics = ({ draft, issues, listId, seenColumns, locked, onChange }: EditProps) => {
+export const MappingBasics = (editing: EditProps) => {
+  const { draft, issues, locked, onChange } = editing
   const id = useId()
   const labelIssues = [...listIssuesAt(issues, 'label'), ...listIssuesAt(issues, 'name')]
   const changeKey = (change: Partial<Mapping['key']>) => onChange({ ...draft, key: { ...draft.key, ...change } })
@@ -36,22 +37,8 @@ export const MappingBasics = ({ draft, issues, listId, seenColumns, locked, onCh
         />
         <ProblemList id={`${id}-label-problem`} messages={labelIssues} />
       </p>
-      <FileFormat
-        draft={draft}
-        issues={issues}
-        seenColumns={seenColumns}
-        listId={listId}
-        locked={locked}
-        onChange={onChange}
-      />
-      <KeyColumns
-        draft={draft}
-        issues={issues}
-        seenColumns={seenColumns}
-        listId={listId}
-        locked={locked}
-        onChange={onChange}
-      />
+      <FileFormat {...editing} />
+      <KeyColumns {...editing} />
       <p className="mapping__pair">
         <label htmlFor={`${id}-twins`}>If rows have the same key</label>
         <Select

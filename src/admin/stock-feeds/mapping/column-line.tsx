@@ -40,19 +40,23 @@ const columnHint = (column: MappingColumn, seenColumns: readonly SeenColumn[]): 
   return found.example === '' ? 'In the last file.' : `In the last file: ${found.example}`
 }
 
+type RequiredProps = {
+  readonly columnLabel: string
+  readonly checked: boolean
+  readonly locked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+const RequiredCheckbox = ({ columnLabel, checked, locked, onChange }: RequiredProps) => (
+  <label className="mapping__check">
+    <input type="checkbox" checked={checked} disabled={locked} onChange={({ target }) => onChange(target.checked)} />
+    In every file<span className="panel-hidden">: {columnLabel}</span>
+  </label>
+)
+
 /** One column that fills a field: its name, its conversion and whether it is required. */
-export const ColumnLine = ({
-  field,
-  column,
-  index,
-  number,
-  draft,
-  issues,
-  seenColumns,
-  listId,
-  locked,
-  onChange,
-}: Props) => {
+export const ColumnLine = ({ field, column, index, number, ...editing }: Props) => {
+  const { draft, issues, seenColumns, listId, locked, onChange } = editing
   const id = useId()
   const messages = listIssuesAt(issues, `columns.${index}.column`).map(
     () => 'Enter a column name of up to 100 characters.',
@@ -82,15 +86,11 @@ export const ColumnLine = ({
         disabled={locked}
         onChange={(value) => change({ transform: isTransform(value) ? value : undefined })}
       />
-      <label className="mapping__check">
-        <input
-          type="checkbox"
-          checked={column.required === true}
-          disabled={locked}
-          onChange={(event) => change({ required: event.target.checked })}
-        />
-        In every file<span className="panel-hidden">: {columnLabel}</span>
-      </label>
+      <RequiredCheckbox
+        {...{ columnLabel, locked }}
+        checked={column.required === true}
+        onChange={(required) => change({ required })}
+      />
       <button
         type="button"
         className="mapping__button"
