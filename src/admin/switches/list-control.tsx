@@ -58,6 +58,35 @@ const EntryAdder = ({ id, label, options, locked, onAdd }: AdderProps) => {
   )
 }
 
+type EntriesProps = {
+  items: readonly string[]
+  isInherited: boolean
+  locked: boolean
+  onMove: (item: string, from: number, by: number) => void
+  onRemove: (item: string, at: number) => void
+}
+
+/** The entries in their order; those of an inherited list can only be read. */
+const Entries = ({ items, isInherited, locked, onMove, onRemove }: EntriesProps) => (
+  <ol data-inherited={isInherited}>
+    {items.map((item, at) => (
+      <li key={item}>
+        <span>{item}</span>
+        {!isInherited && (
+          <span className="switches__moves">
+            <MoveButtons
+              {...{ name: item, at, locked }}
+              count={items.length}
+              onMove={(by) => onMove(item, at, by)}
+              onRemove={() => onRemove(item, at)}
+            />
+          </span>
+        )}
+      </li>
+    ))}
+  </ol>
+)
+
 /** Edits a list and its order. Shows the inherited list until the layer gets its own. */
 export const ListControl = ({ one, own, inherited, id, labelId, described, locked, onChange }: ControlProps) => {
   const [announcement, setAnnouncement] = useState('')
@@ -79,23 +108,7 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
 
   return (
     <div ref={box} role="group" aria-labelledby={labelId} aria-describedby={described} className="switches__list">
-      <ol data-inherited={own === undefined}>
-        {items.map((item, at) => (
-          <li key={item}>
-            <span>{item}</span>
-            {own !== undefined && (
-              <span className="switches__moves">
-                <MoveButtons
-                  {...{ name: item, at, locked }}
-                  count={items.length}
-                  onMove={(by) => move(item, at, by)}
-                  onRemove={() => remove(item, at)}
-                />
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Entries {...{ items, locked }} isInherited={own === undefined} onMove={move} onRemove={remove} />
       {own === undefined ? (
         <button type="button" id={id} disabled={locked} onClick={() => change(items, 'You can now edit this list')}>
           Use a custom list<span className="panel-hidden"> for {one.label}</span>

@@ -69,6 +69,36 @@ export const PhoneStep = ({
   )
 }
 
+/** In a demo, where the shopper reads the text message that is not sent. */
+const DevMailboxNote = ({ href }: { href: string }) => (
+  <p className="border-border-strong border-l-4 pl-3">
+    This demo doesn’t send texts.{' '}
+    <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+      Read the code in the dev mailbox
+    </a>
+    .
+  </p>
+)
+
+/** The ways on for a shopper whose code has not arrived. */
+const OtherCode = ({ request, phone, botCheck }: { request: SignInRequest; phone: string; botCheck: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6">
+    <form action={SIGN_IN_ENDPOINT} method="post">
+      <HiddenFields values={{ ...request, phone }} />
+      {botCheck}
+      <button type="submit" className={LINK_CLASS}>
+        Send another code
+      </button>
+    </form>
+    <a
+      href={signInHref(request.type, request.redirect, request.back, request.save ?? undefined)}
+      className={LINK_CLASS}
+    >
+      Wrong number?
+    </a>
+  </div>
+)
+
 /** Second step: the code, which is valid only in this browser. */
 export const CodeStep = ({
   request,
@@ -98,15 +128,7 @@ export const CodeStep = ({
       </>
     }
   >
-    {devMailboxHref && (
-      <p className="border-border-strong border-l-4 pl-3">
-        This demo doesn’t send texts.{' '}
-        <a href={devMailboxHref} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-          Read the code in the dev mailbox
-        </a>
-        .
-      </p>
-    )}
+    {devMailboxHref && <DevMailboxNote href={devMailboxHref} />}
     <form action={SIGN_IN_ENDPOINT} method="post" className="grid gap-5">
       <HiddenFields values={request} />
       <Input
@@ -125,21 +147,7 @@ export const CodeStep = ({
         Sign in
       </button>
     </form>
-    <div className="flex flex-wrap items-center justify-between gap-x-6">
-      <form action={SIGN_IN_ENDPOINT} method="post">
-        <HiddenFields values={{ ...request, phone }} />
-        {botCheck}
-        <button type="submit" className={LINK_CLASS}>
-          Send another code
-        </button>
-      </form>
-      <a
-        href={signInHref(request.type, request.redirect, request.back, request.save ?? undefined)}
-        className={LINK_CLASS}
-      >
-        Wrong number?
-      </a>
-    </div>
+    <OtherCode request={request} phone={phone} botCheck={botCheck} />
     <p className="text-muted text-sm">A code may take a minute to arrive. You can ask for another after 30 seconds.</p>
   </AccountFrame>
 )

@@ -57,6 +57,26 @@ const SheetHeader = ({ sheet, host }: { sheet: VehicleSheet; host: string | unde
   </div>
 )
 
+const SheetFooter = ({ sheet, qr }: { sheet: VehicleSheet; qr: QrPath }) => (
+  <footer>
+    <div>
+      {sheet.dealer.address && <p>{sheet.dealer.address}</p>}
+      <p>
+        {[
+          sheet.dealer.licence && `Dealer licence ${sheet.dealer.licence}`,
+          sheet.dealer.abn && `ABN ${sheet.dealer.abn}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        As at {sheet.made}. Prices and availability may change: <span>{sheet.url}</span>
+      </p>
+    </div>
+    <QrCode qr={qr} url={sheet.url} />
+  </footer>
+)
+
 /** A vehicle on one sheet of A4 (VDP-08). The screen shows it as it prints, without the site's header and footer. */
 export const PrintSheet = ({
   sheet,
@@ -103,23 +123,7 @@ export const PrintSheet = ({
           </ul>
         </>
       )}
-      <footer>
-        <div>
-          {sheet.dealer.address && <p>{sheet.dealer.address}</p>}
-          <p>
-            {[
-              sheet.dealer.licence && `Dealer licence ${sheet.dealer.licence}`,
-              sheet.dealer.abn && `ABN ${sheet.dealer.abn}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <p>
-            As at {sheet.made}. Prices and availability may change: <span>{sheet.url}</span>
-          </p>
-        </div>
-        <QrCode qr={qr} url={sheet.url} />
-      </footer>
+      <SheetFooter sheet={sheet} qr={qr} />
     </article>
   </div>
 )
