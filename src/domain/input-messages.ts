@@ -1,11 +1,13 @@
 /** Messages for empty or invalid inputs, which several forms share. */
 export const inputMessages = {
   name: 'Please enter your name.',
+  nameLetters: 'Please enter your name in letters.',
   email: 'Please enter an email address such as name@example.com.',
   phone: 'Please enter a phone number such as 0400 000 000.',
   day: 'Please choose a day.',
   time: 'Please choose a time.',
   kilometres: 'Please enter the kilometres as a number, such as 85,000.',
+  registration: 'Please enter a registration such as 1AB2CD, with at most nine letters and digits.',
   registrationState: 'Please choose the state it’s registered in.',
   agreement: 'Please tick the box to agree.',
 } as const

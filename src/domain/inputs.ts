@@ -1,3 +1,4 @@
+import { listStatesOf, unknownPostcodeText } from '@/src/domain/locations/states'
 import { formatInteger } from '@/src/domain/text/numbers'
 /** Parsing and formatting of the input fields shoppers type into (INP-01). */
 
@@ -40,3 +41,7 @@ export const normalizePostcode = (text: string): string => text.replace(/\D/gu, 
 /** Returns the error of a postcode, which is required and has exactly four digits; undefined if it is valid. */
 export const postcodeProblem = (text: string): string | undefined =>
   /^\d{4}$/u.test(text.trim()) ? undefined : POSTCODE_MESSAGE
+
+/** Returns the error of a postcode that a form stores: like `postcodeProblem`, and a state must have it. */
+export const knownPostcodeProblem = (text: string): string | undefined =>
+  postcodeProblem(text) ?? (listStatesOf(text.trim()).length > 0 ? undefined : unknownPostcodeText(text.trim()))

@@ -233,3 +233,62 @@ test('[LEAD-03] [LEAD-10] forged and replayed forms change no other lead, and ho
     ['Complete', true],
   ])
 })
+
+test('[LEAD-02] [LEAD-05] [LEAD-08] a service names its workshop and a coming day, with script and without', async ({
+  browser,
+  dealer,
+}) => {
+  const { slug: tenant, id: tenantId } = await dealer('ironbark-trucks')
+  const form = {
+    lead_type: 'service',
+    name: 'Ada Byron',
+    email: EMAIL,
+    phone: '0491 570 156',
+    Rego: '1ab 2cd',
+    additional_services: 'Tyres',
+    date: '2020-01-01',
+    time: 'Morning',
+    page: '/book-service',
+  }
+  expect(await sendForm(tenant, form)).toEqual({
+    status: 422,
+    body: { errors: { location: 'Please choose an option for “Which workshop?”.' } },
+  })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.setViewportSize(phone)
+  await page.goto(`${siteUrl(tenant)}/book-service`)
+  await page.getByLabel('Your name').fill('😀')
+  await page.getByLabel('Email address').fill(EMAIL)
+  await page.getByLabel('Mobile number').fill('0491 570 156')
+  await page.getByLabel('Rego').fill('<script>')
+  await page.getByLabel('Which workshop?').selectOption('Ironbark Trucks Kewdale')
+  await page.getByLabel('Preferred day (optional)').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Request this booking' }).click()
+  await expect(page.getByRole('link', { name: 'Please enter your name in letters.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Please enter a registration such as/ })).toBeVisible()
+  await page.getByLabel('Your name').fill('Ada Byron')
+  await page.getByLabel('Rego').fill('1ab 2cd')
+  await page.getByRole('button', { name: 'Request this booking' }).click()
+  await expect(page.getByRole('link', { name: 'That day has passed. Please choose a later one.' })).toBeVisible()
+  expect(await listLeads(tenantId)).toEqual([])
+  await page.getByLabel('Preferred day (optional)').fill('2026-12-02')
+  await page.getByRole('button', { name: 'Request this booking' }).click()
+  await expect(page.getByText('Nothing is booked until then.')).toBeVisible()
+  await context.close()
+  const [location] = await sql<{ id: string }>(
+    "SELECT id FROM locations WHERE tenant_id = $1 AND name = 'Ironbark Trucks Kewdale'",
+    [tenantId],
+  )
+  expect(await listLeads(tenantId)).toMatchObject([
+    { category: 'Service', location_id: location?.id, details: { Rego: '1ab 2cd', date: '2026-12-02' } },
+  ])
+  const [mail] = await sql<{ text: string }>('SELECT text FROM messages WHERE tenant_id = $1 AND recipient = $2', [
+    tenantId,
+    EMAIL,
+  ])
+  expect(mail?.text).toContain('We’ve received your request for a service')
+  expect(mail?.text).toContain(
+    'Rego: 1AB2CD\nLocation: Ironbark Trucks Kewdale\nPreferred day: Wednesday 2 December 2026',
+  )
+})

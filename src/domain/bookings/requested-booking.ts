@@ -1,5 +1,10 @@
-import { toMoment, type LocalTime } from '@/src/domain/time/zones'
-import { formItemTypes, listBookingLocations, type FormVehicle } from '@/src/domain/leads/form-locations'
+import { DEFAULT_TIME_ZONE, toMoment, type LocalTime } from '@/src/domain/time/zones'
+import {
+  formItemTypes,
+  type FormVehicle,
+  listBookingLocations,
+  listFormLocations,
+} from '@/src/domain/leads/form-locations'
 import {
   type BookingKind,
   bookingKindOf,
@@ -8,11 +13,12 @@ import {
   type LeadType,
   toFormContext,
 } from '@/src/domain/leads/lead-types'
+import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { formatAddress } from '@/src/domain/locations/location-display'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatLocalTime } from './bookable-days'
-import { slotProblem, type SlotProblem } from './slots'
+import { preferredDayProblem, slotProblem, type SlotProblem } from './slots'
 
 export type BookingVehicle = FormVehicle & { readonly id?: string }
 type Values = Readonly<Record<string, string>>
@@ -39,7 +45,20 @@ export type RequestedBooking = {
   readonly at?: number
 }
 
-/** Reads the booking that a form asks for, or the problem with it; null if the form books nothing. */
+/** The zone in which a preferred day counts: of the chosen location, else the vehicle's, else the dealer's first. */
+const preferredZone = (site: Site, leadType: LeadType, vehicle: BookingVehicle | undefined, values: Values): string => {
+  const locations = listFormLocations(toFormContext(leadType, vehicle, site))
+  const location =
+    locations.find(({ slug }) => slug === values['location']) ??
+    (vehicle && findVehicleLocation(vehicle, site)) ??
+    locations[0]
+  return location?.timezone ?? DEFAULT_TIME_ZONE
+}
+
+/**
+ * Reads the booking that a form asks for, or the problem with it; null if the form books nothing. A day that it only
+ * prefers is checked too, since every form with a day is read here.
+ */
 export const readRequestedBooking = (
   site: Site,
   leadType: LeadType,
@@ -49,8 +68,8 @@ export const readRequestedBooking = (
 ): RequestedBooking | SlotProblem | null => {
   const kind = bookingKindOf(leadType, site.switches)
   const location = findBookingLocation(site, leadType, vehicle, values)
-  if (!kind || !location) return null
   const { date = '', time = '' } = values
+  if (!kind || !location) return preferredDayProblem(date, preferredZone(site, leadType, vehicle, values), now) ?? null
   const problem = slotProblem(location, site.switches.bookings, { date, time }, now)
   if (problem) return problem
   const itemTypes = formItemTypes({ vehicle, site })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import { groupByDay, formatLocalTime } from './bookable-days'
-import { listFreeSlots, slotProblem, listSlots } from './slots'
+import { listFreeSlots, preferredDayProblem, slotProblem, listSlots } from './slots'
 import { toMoment, localTimeAt } from '@/src/domain/time/zones'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
@@ -195,4 +195,15 @@ describe('slots', () => {
     ])
     expect(formatLocalTime('2026-11-25 09:30')).toBe('Wednesday 25 November 2026, 9:30 am')
   })
+})
+
+test('[LEAD-02] a preferred day is refused once it has passed in the location’s zone, or if it is a year away', () => {
+  const late = Date.parse('2026-11-25T14:30:00Z')
+  const problem = (day: string, zone: string) => preferredDayProblem(day, zone, late)?.message
+  expect(problem('2026-11-25', 'Australia/Perth')).toBeUndefined()
+  expect(problem('2026-11-25', 'Australia/Brisbane')).toBe('That day has passed. Please choose a later one.')
+  expect(problem('2020-01-01', 'Australia/Perth')).toBe('That day has passed. Please choose a later one.')
+  expect(problem('2026-11-26', 'Australia/Brisbane')).toBeUndefined()
+  expect(problem('2062-11-26', 'Australia/Brisbane')).toBe('Please choose a day within the next 12 months.')
+  expect(problem('', 'Australia/Brisbane')).toBeUndefined()
 })

@@ -57,9 +57,11 @@ export type SlotProblem = { readonly field: 'date' | 'time'; readonly message: s
 
 const toProblem = (field: SlotProblem['field'], message: string): SlotProblem => ({ field, message })
 
+const DAY_PASSED = 'That day has passed. Please choose a later one.'
+
 const dayProblem = (location: BookableLocation, rules: SlotRules, day: Day, now: number): SlotProblem | undefined => {
   const today = dayAt(now, location.timezone)
-  if (day < today) return toProblem('date', 'That day has passed. Please choose a later one.')
+  if (day < today) return toProblem('date', DAY_PASSED)
   if (day >= addDays(today, rules.days_ahead))
     return toProblem('date', `We take bookings for the next ${rules.days_ahead} days. Please choose an earlier day.`)
   return openSpanOn(buildCalendar(location, today), day)
@@ -105,6 +107,22 @@ export const slotProblem = (
   return isClockTime(time)
     ? timeProblem(location, rules, `${date} ${time}`, now)
     : toProblem('time', inputMessages.time)
+}
+
+/** Months ahead that a day can be asked for where the dealer confirms it; later ones are typing errors. */
+const MAX_MONTHS_AHEAD = 12
+
+/**
+ * Returns the problem of a preferred day, which the dealer confirms later: only that it has passed in the zone of the
+ * location, or is too far away (LEAD-02). Opening hours don't matter, since staff agree on the time.
+ */
+export const preferredDayProblem = (day: string, timezone: string, now: number): SlotProblem | undefined => {
+  if (day === '') return undefined
+  const today = dayAt(now, timezone)
+  if (day < today) return toProblem('date', DAY_PASSED)
+  return day > addDays(today, MAX_MONTHS_AHEAD * 31)
+    ? toProblem('date', `Please choose a day within the next ${MAX_MONTHS_AHEAD} months.`)
+    : undefined
 }
 
 export const slotTakenProblem: SlotProblem = {

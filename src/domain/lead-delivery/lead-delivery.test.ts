@@ -150,7 +150,9 @@ test('[LEAD-08] the email names the sender, the vehicle and the page, and links 
     'Rego state: NSW',
     '$45,990',
     'Edge Glenelg',
-    '2026-06-01 13:35',
+    'Test Drive for Edge Motors',
+    'Kind: Test Drive Booking Used',
+    'Sent: 1/6/2026, 1:35 pm',
     lead.inbox_url,
   ])
     expect(text).toContain(part)

@@ -3,7 +3,8 @@ import { leadReference } from '@/src/domain/leads/reference'
 import { formatPhone } from '@/src/domain/phone'
 import { escapeHtml } from '@/src/domain/text/escape-markup'
 import { formatAnswerLabel, type DeliveryLead, formatVehicleName } from './delivery-lead'
-import { localTimeAt } from '@/src/domain/time/zones'
+import { formatTime, isClockTime } from '@/src/domain/time/clock-times'
+import { formatTypedDay, formatTypedMoment } from '@/src/domain/time/typed-dates'
 
 /** A lead as an email to the dealer (LEAD-08). */
 export type LeadEmail = { readonly subject: string; readonly text: string; readonly html: string }
@@ -13,13 +14,16 @@ type LabelledValue = readonly [label: string, value: string]
 const toRows = (pairs: readonly (readonly [string, string | undefined])[]): readonly LabelledValue[] =>
   pairs.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, value] as const]))
 
+/** An answer as staff read it: a stored day as `2/12/2026`, a stored time as `2:30 pm`. */
+const formatAnswer = (value: string): string => (isClockTime(value) ? formatTime(value) : formatTypedDay(value))
+
 const senderRows = (lead: DeliveryLead): readonly LabelledValue[] =>
   toRows([
     ['Name', lead.name],
     ['Phone', lead.phone === undefined ? undefined : formatPhone(lead.phone)],
     ['Email', lead.email],
     ['Message', lead.message],
-    ...lead.answers.map(({ name, value }) => [formatAnswerLabel(name), value] as const),
+    ...lead.answers.map(({ name, value }) => [formatAnswerLabel(name), formatAnswer(value)] as const),
   ])
 
 const vehicleRows = ({ vehicle }: DeliveryLead): readonly LabelledValue[] =>
@@ -32,9 +36,10 @@ const vehicleRows = ({ vehicle }: DeliveryLead): readonly LabelledValue[] =>
 
 const contextRows = (lead: DeliveryLead): readonly LabelledValue[] =>
   toRows([
+    ['Kind', lead.subcategory],
     ['Reference', leadReference(lead.id)],
     ['Location', lead.location?.name],
-    ['Sent', localTimeAt(new Date(lead.created_at), lead.dealer.zone)],
+    ['Sent', formatTypedMoment(lead.created_at, lead.dealer.zone)],
     ['From', lead.url],
     ['Form', lead.form_completed ? undefined : 'Incomplete: the shopper left before the last step.'],
     ['News and offers', lead.opt_in ? 'Yes' : 'No'],
@@ -62,14 +67,13 @@ const formatSubject = (lead: DeliveryLead): string => {
 /** Builds the email of a lead: the sender, the vehicle, the page it came from, and a link to the inbox. */
 export const buildLeadEmail = (lead: DeliveryLead): LeadEmail => {
   const parts = [senderRows(lead), vehicleRows(lead), contextRows(lead)].filter((part) => part.length > 0)
-  const heading = [lead.category, lead.subcategory].filter(Boolean).join(', ')
   const body = parts.map((part) => part.map(([label, value]) => `${label}: ${value}`).join('\n')).join('\n\n')
   return {
     subject: formatSubject(lead),
-    text: `${heading} at ${lead.dealer.name}\n\n${body}\n\nReply in the inbox: ${lead.inbox_url}\n`,
+    text: `${lead.category} for ${lead.dealer.name}\n\n${body}\n\nReply in the inbox: ${lead.inbox_url}\n`,
     html:
       `<div style="font:16px/1.5 Arial,sans-serif;color:#1a1a1a;max-width:640px">` +
-      `<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(heading)}</h1>` +
+      `<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(lead.category)}</h1>` +
       `<table style="border-collapse:collapse">${parts.map(formatTable).join('<tr><td colspan="2" style="height:12px"></td></tr>')}</table>` +
       `<p style="margin:24px 0"><a href="${escapeHtml(lead.inbox_url)}" style="color:#1f4e8c">Reply in the inbox</a></p>` +
       `<p style="font-size:14px;color:#555">Sent by Forecourt for ${escapeHtml(lead.dealer.name)}. Reply to this email to write to the shopper.</p></div>`,

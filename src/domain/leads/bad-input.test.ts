@@ -33,6 +33,9 @@ const site = {
 const every = leadTypeNames.map((leadType) => [leadType, listLeadFields(leadType, undefined, site)] as const)
 const validValues: Readonly<Record<LeadField['kind'], string>> = {
   text: 'Ada',
+  name: 'Ada',
+  rego: '1AB 2CD',
+  length: '18 ft',
   email: 'ada@example.com',
   tel: '0491 570 156',
   textarea: 'Hello\nthere',
@@ -67,7 +70,11 @@ describe.each(every)('%s', (leadType, fields) => {
         expect(errorOf(empty), `${field.name} ${JSON.stringify(empty)}`).toEqual(field.required ? [field.name] : [])
       if (field.kind !== 'tick') expect(errorOf('x'.repeat(6000)), field.name).toEqual([field.name])
       if (field.options) expect(errorOf('neither'), field.name).toEqual([field.name])
-      if (['date', 'time', 'year', 'postcode', 'email', 'tel', 'money', 'kilometres'].includes(field.kind))
+      if (
+        ['date', 'time', 'year', 'rego', 'length', 'postcode', 'email', 'tel', 'money', 'kilometres'].includes(
+          field.kind,
+        )
+      )
         expect(errorOf('<script>alert(1)</script>'), field.name).toEqual([field.name])
     }
   })
@@ -114,4 +121,39 @@ test('[LEAD-07] accepts a phone in any format and keeps it as typed', () => {
 test('[LEAD-01] joins checkboxes of one name into one answer', () => {
   const form = joinRepeatedFields(new URLSearchParams('additional_services=Tyres&additional_services=Brakes&name=Ada'))
   expect(form).toEqual({ additional_services: 'Tyres, Brakes', name: 'Ada' })
+})
+
+test('[LEAD-07] says what is wrong with a postcode, name, plate or length that no one has', () => {
+  const fields = listLeadFields('trade-in', undefined, {
+    ...site,
+    switches: resolveSwitches({}, { display: { item_types: ['caravan'] } }),
+  })
+  const form = { ...completeForm(fields), name: '😀😀', postcode: '0000', rego: '<script>', length: 'banana' }
+  expect(parseLead(form, fields)).toMatchObject({
+    values: { name: '😀😀', postcode: '0000', rego: '<script>', length: 'banana' },
+    errors: {
+      name: 'Please enter your name in letters.',
+      postcode: '0000 isn’t an Australian postcode. Check the four digits.',
+      rego: 'Please enter a registration such as 1AB2CD, with at most nine letters and digits.',
+      length: 'Please enter the length in feet or metres, such as 18 ft or 5.5 m.',
+    },
+  })
+  for (const length of [
+    '18',
+    '18 ft',
+    '5.5m',
+    '5,5 m',
+    '18\'6"',
+    '18’6”',
+    '18 ft 6 in',
+    '22 feet',
+    '6.1 metres',
+    '20 foot',
+  ])
+    expect(parseLead({ ...completeForm(fields), length }, fields), length).not.toHaveProperty('errors')
+  const model = parseLead(
+    { ...completeForm(listLeadFields('interest', undefined, site)), model: '😀' },
+    listLeadFields('interest', undefined, site),
+  )
+  expect(model).toHaveProperty('errors.model', 'Please fill in “Model” with words or numbers.')
 })

@@ -4,6 +4,8 @@ export type LeadField = {
   readonly label: string
   readonly kind:
     | 'text'
+    /** A person's name. */
+    | 'name'
     | 'email'
     | 'tel'
     | 'textarea'
@@ -15,6 +17,10 @@ export type LeadField = {
     | 'kilometres'
     | 'postcode'
     | 'year'
+    /** A number plate. */
+    | 'rego'
+    /** The length of a vehicle, in feet or metres. */
+    | 'length'
     /** Several of the options, or none; the value is one text, `Tyres, Brakes`. */
     | 'checks'
     /** One checkbox; its value is `Yes`. */

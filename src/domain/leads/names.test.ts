@@ -15,7 +15,7 @@ const names = [
   'Олександра Ткаченко',
   'محمد علي',
   'किरण',
-  '🚗'.repeat(50),
+  `Ada ${'🚗'.repeat(40)}`,
   'X Æ A-12',
 ]
 const site = { locations: [], dealerships: [], switches: resolveSwitches(undefined, {}) }
@@ -27,7 +27,7 @@ const forms = [
 describe.each(forms)('%s', (_, fields) => {
   test.each(names)('[LEAD-07] accepts %s in every field of free text', (name) => {
     for (const field of fields.filter(
-      ({ kind, maxChars }) => (kind === 'text' || kind === 'textarea') && maxChars >= 100,
+      ({ kind, maxChars }) => (kind === 'text' || kind === 'name' || kind === 'textarea') && maxChars >= 100,
     )) {
       const parsed = parseLead({ [field.name]: name }, fields)
       expect('errors' in parsed ? parsed.errors[field.name] : undefined, field.name).toBeUndefined()

@@ -1,11 +1,12 @@
 import { inputMessages } from '@/src/domain/input-messages'
 import { ERROR_SUMMARY_TEXT } from '../error-summary'
-import { POSTCODE_MESSAGE, postcodeProblem } from '@/src/domain/inputs'
+import { knownPostcodeProblem, POSTCODE_MESSAGE } from '@/src/domain/inputs'
 import { isDay } from '@/src/domain/time/days'
 import { toE164 } from '@/src/domain/phone'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import type { LeadField } from './lead-field'
 import { collapseSpaces } from '@/src/domain/text/format-text'
+import { parseRego } from '@/src/domain/trade-in/rego'
 
 /** Exact texts of the specification (LEAD-07). */
 export const leadTexts = {
@@ -38,12 +39,20 @@ export const cleanText = (value: unknown, isMultiline: boolean): string => {
 
 const isAmount = (text: string): boolean => /^\$?[\d,. ]+$/.test(text) && /\d/.test(text)
 
+/** A length that a person would measure, `18 ft`, `5.5m`, `18'6"`: the dealer reads it, so the unit is free. */
+const isLength = (text: string): boolean =>
+  /^\d{1,3}(?:[.,]\d{1,2})?\s*(?:[a-z]{1,6}\.?|['’"”])?(?:\s*\d{1,2}\s*(?:[a-z]{1,6}\.?|["”])?)?$/i.test(text)
+
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
+
 const formats: Readonly<Partial<Record<LeadField['kind'], readonly [(text: string) => boolean, string]>>> = {
+  name: [hasLetter, inputMessages.nameLetters],
+  rego: [(text) => parseRego(text) !== null, inputMessages.registration],
+  length: [isLength, 'Please enter the length in feet or metres, such as 18 ft or 5.5 m.'],
   email: [isEmail, inputMessages.email],
   tel: [(text) => toE164(text) !== null, inputMessages.phone],
   date: [isDay, inputMessages.day],
   time: [(text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), inputMessages.time],
-  postcode: [(text) => postcodeProblem(text) === undefined, POSTCODE_MESSAGE],
   year: [(text) => /^(19|20)\d{2}$/.test(text), 'Please enter a year such as 2019.'],
   money: [isAmount, 'Please enter an amount in dollars.'],
   kilometres: [isAmount, inputMessages.kilometres],
@@ -51,13 +60,17 @@ const formats: Readonly<Partial<Record<LeadField['kind'], readonly [(text: strin
 
 const missingMessages: Readonly<Record<string, string>> = {
   name: inputMessages.name,
+  postcode: POSTCODE_MESSAGE,
   message: 'Please enter a message.',
 }
+
+/** A label without its examples and its “(optional)”. */
+const shortLabelOf = ({ label }: Pick<LeadField, 'label'>): string => label.replace(/,.*$| \(optional\)$/, '')
 
 const missingMessageOf = ({ name, label, kind }: LeadField): string => {
   if (kind === 'tick') return inputMessages.agreement
   if (kind === 'select') return `Please choose an option for “${label}”.`
-  return missingMessages[name] ?? formats[kind]?.[1] ?? `Please fill in “${label.replace(/,.*$/, '')}”.`
+  return missingMessages[name] ?? formats[kind]?.[1] ?? `Please fill in “${shortLabelOf({ label })}”.`
 }
 
 /** The chosen options of a field; several for checkboxes. */
@@ -78,6 +91,9 @@ const fieldProblem = (field: LeadField, text: string): string | undefined => {
   if (text.length > field.maxChars) return `Please use at most ${field.maxChars} characters.`
   if (field.options && !listChoices(field, text).every((one) => field.options?.some(([value]) => value === one)))
     return missingMessageOf(field)
+  if (field.kind === 'postcode') return knownPostcodeProblem(text)
+  if (field.kind === 'text' && !/[\p{L}\p{N}]/u.test(text))
+    return `Please fill in “${shortLabelOf(field)}” with words or numbers.`
   const format = formats[field.kind]
   return format && !format[0](text) ? format[1] : undefined
 }

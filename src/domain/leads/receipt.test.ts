@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildLeadReceipt } from './receipt'
+import { resolveSwitches } from '@/src/domain/switches'
+import { buildLeadReceipt, summarizeRequest } from './receipt'
 
 const dealer = { name: 'Yarra Value Cars', phone: '0355503301' }
 
@@ -19,4 +20,37 @@ test('[LEAD-08] [TRD-02] the receipt of a valuation leads to its page', () => {
   const { text } = buildLeadReceipt({ name: 'Yarra' }, { reference: '7F3A-22B1', link })
   expect(text).toContain(`See it here: ${link}`)
   expect(text).not.toContain('Call us')
+})
+
+const site = {
+  locations: [{ slug: 'kewdale', name: 'Ironbark Trucks Kewdale' }],
+  switches: resolveSwitches({}, { display: { item_types: ['caravan'] } }),
+} as unknown as Parameters<typeof summarizeRequest>[0]['site']
+const summarize = (leadType: 'service' | 'test-drive' | 'enquiry', values: Readonly<Record<string, string>>) =>
+  summarizeRequest({ site, leadType, vehicle: undefined, values })
+
+test('[LEAD-08] the receipt of a service names what was asked for and says that nothing is booked yet', () => {
+  const request = summarize('service', {
+    Rego: '1ab 2cd',
+    additional_services: 'Tyres, Brakes',
+    location: 'kewdale',
+    date: '2026-12-02',
+    time: 'Morning',
+    message: 'Buy cheap pills',
+  })
+  const { subject, text } = buildLeadReceipt(dealer, { reference: '7F3A-22B1', request })
+  expect(subject).toBe('We’ve received your request for a service (7F3A-22B1)')
+  expect(text).toContain(
+    'Rego: 1AB2CD\nWhat it needs: Tyres, Brakes\nLocation: Ironbark Trucks Kewdale\nPreferred day: Wednesday 2 December 2026, morning',
+  )
+  expect(text).toContain('We’ll call you to agree on a time. Nothing is booked until then.')
+  expect(text).not.toContain('pills')
+})
+
+test('[LEAD-08] a receipt uses the words of the dealer’s kind of vehicle, and repeats no free text', () => {
+  const request = summarize('test-drive', { time: 'cheap pills', date: 'cheap pills', name: 'cheap pills' })
+  const { text } = buildLeadReceipt(dealer, { reference: '7F3A-22B1', vehicle: 'Jayco Journey', request })
+  expect(text).toContain('We’ve received your request for an inspection of the Jayco Journey, and')
+  expect(text).not.toContain('pills')
+  expect(summarize('enquiry', { Rego: 'BUY CHEAP PILLS NOW' }).facts).toEqual([])
 })

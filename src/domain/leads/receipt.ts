@@ -1,5 +1,16 @@
 import { formatPhone } from '@/src/domain/phone'
+import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { Site } from '@/src/domain/tenancy/site'
+import { formatLongDay, isDay } from '@/src/domain/time/days'
+import { parseRego } from '@/src/domain/trade-in/rego'
+import { formItemTypes, type FormSite, type FormVehicle } from './form-locations'
+import { type LeadType, leadTypeOf } from './lead-types'
+import type { LeadReceipt } from './lead-type'
+
+/** What a form asked for, in words that the shopper cannot choose freely. */
+export type RequestSummary = LeadReceipt & {
+  readonly facts: readonly (readonly [label: string, value: string])[]
+}
 
 type ReceiptSubject = {
   readonly reference: string
@@ -7,20 +18,60 @@ type ReceiptSubject = {
   readonly vehicle?: string | undefined
   /** Where the shopper continues, such as the page of a valuation. */
   readonly link?: string | undefined
+  readonly request?: RequestSummary | undefined
 }
 
+type Request = {
+  readonly site: FormSite
+  readonly leadType: LeadType
+  readonly vehicle: FormVehicle | undefined
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** `Wednesday 2 December 2026, morning`. */
+const formatPreferredDay = ({ date = '', time = '' }: Request['values']): string =>
+  [isDay(date) ? formatLongDay(date) : '', /^[A-Z][a-z]+$/.test(time) ? time.toLowerCase() : '']
+    .filter(Boolean)
+    .join(', ')
+
 /**
- * Builds the email that tells a shopper that a form has arrived (LEAD-08). It repeats nothing that was typed into the
+ * Summarizes a form for its receipt (LEAD-08): what it asks for, the number plate, the location and the day. Only
+ * answers that were chosen from a list, or have a strict pattern, are repeated.
+ */
+export const summarizeRequest = ({ site, leadType, vehicle, values }: Request): RequestSummary => {
+  const { receipt } = leadTypeOf(leadType)
+  const types = formItemTypes({ vehicle, site })
+  const location = site.locations.find(({ slug }) => slug === (values['distribution_location'] ?? values['location']))
+  const facts = [
+    ['Rego', parseRego(values['Rego'] ?? values['rego'] ?? '') ?? ''],
+    ['What it needs', values['additional_services'] ?? ''],
+    ['Location', location?.name ?? ''],
+    ['Preferred day', formatPreferredDay(values)],
+  ] as const
+  return {
+    ...receipt,
+    request: replaceTestDrive(receipt.request, types),
+    facts: facts.filter(([, value]) => value !== ''),
+  }
+}
+
+const formatFacts = (facts: RequestSummary['facts']): readonly string[] =>
+  facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]
+
+/**
+ * Builds the email that tells a shopper that a form has arrived (LEAD-08). It repeats no words that were typed into the
  * form: anyone can enter another person's address there, and would otherwise choose the words of an email to them.
  */
 export const buildLeadReceipt = (
   { name, phone }: Pick<Site, 'name'> & { readonly phone?: string | undefined },
-  { reference, vehicle, link }: ReceiptSubject,
+  { reference, vehicle, link, request = { request: 'request', facts: [] } }: ReceiptSubject,
 ): { readonly subject: string; readonly text: string } => ({
-  subject: `We’ve received your request (${reference})`,
+  subject: `We’ve received your ${request.request} (${reference})`,
   text: [
     'Hello,',
-    `Thanks for contacting ${name}. We’ve received your request${vehicle ? ` about the ${vehicle}` : ''}, and we’ll be in touch soon.`,
+    `Thanks for contacting ${name}. We’ve received your ${request.request}${vehicle ? ` ${request.joins ?? 'about'} the ${vehicle}` : ''}, and we’ll be in touch soon.`,
+    ...formatFacts(request.facts),
+    ...(request.next === undefined ? [] : [request.next]),
     ...(link === undefined ? [] : [`See it here: ${link}`]),
     `Your reference: ${reference}`,
     ...(phone ? [`Need an answer now? Call us on ${formatPhone(phone)}.`] : []),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
+import { listLeadFields } from './fields'
 import { toFormContext } from './lead-types'
 import { service } from './types/service'
 
@@ -13,4 +14,33 @@ test('[LEAD-02] a service offers what the dealer’s kind of vehicle needs', () 
   expect(optionsFor('caravan')).not.toMatch(/Logbook|warning lights|Battery/)
   expect(optionsFor('motorcycle')).toMatch(/Chain and sprockets/)
   expect(optionsFor('car', 'motorcycle')).toMatch(/Logbook service.*Air conditioning/)
+})
+
+const createLocation = (slug: string, location_type: string) => ({
+  id: slug,
+  name: slug,
+  slug,
+  location_type,
+  visible: true,
+  timezone: 'Australia/Brisbane',
+  opening_hours: [],
+})
+const workshopField = (...types: readonly string[]) => {
+  const locations = types.map((type, index) => createLocation(`l${String(index)}`, type))
+  const site = { locations, switches: resolveSwitches({}, {}) } as unknown as Parameters<typeof listLeadFields>[2]
+  return listLeadFields('service', undefined, site).find(({ name }) => name === 'location')
+}
+
+test('[LEAD-05] a service asks which workshop, if there are several, whatever the switch of other forms says', () => {
+  expect(workshopField('sales', 'service', 'service-and-parts')).toMatchObject({
+    label: 'Which workshop?',
+    required: true,
+    options: [
+      ['l1', 'l1'],
+      ['l2', 'l2'],
+    ],
+  })
+  expect(workshopField('sales', 'sales')?.options).toHaveLength(2)
+  expect(workshopField('sales', 'service')).toBeUndefined()
+  expect(workshopField('sales')).toBeUndefined()
 })

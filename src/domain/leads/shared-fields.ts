@@ -26,7 +26,7 @@ export const phoneField = (required: boolean, label = 'Mobile number'): LeadFiel
 
 /** Name, email and phone of the sender. */
 export const contactFields = (requiresPhone: boolean): readonly LeadField[] => [
-  { name: 'name', label: 'Your name', kind: 'text', ...mandatory, maxChars: 100, autocomplete: 'name' },
+  { name: 'name', label: 'Your name', kind: 'name', ...mandatory, maxChars: 100, autocomplete: 'name' },
   { name: 'email', label: 'Email address', kind: 'email', ...mandatory, maxChars: 254, autocomplete: 'email' },
   phoneField(requiresPhone),
 ]
@@ -137,16 +137,37 @@ const buildBookingLocation = (context: FormContext): readonly LeadField[] => {
   return [{ ...locationSelect, options: locations.map(({ slug, name }) => [slug, name] as const) }]
 }
 
+const nameWorkshop = (field: LeadField): LeadField => ({
+  ...field,
+  label: 'Which workshop?',
+  placeholder: 'Please choose a workshop...',
+})
+
+/**
+ * The workshop of a service, where there are several: each has its own days, and the lead goes to it (LEAD-05). Which
+ * vehicle is serviced does not matter, so its make and its own location limit nothing.
+ */
+const buildWorkshopField = (context: FormContext): readonly LeadField[] => {
+  const workshops = listFormLocations({ ...context, vehicle: undefined })
+  return workshops.length > 1 ? [nameWorkshop(buildLocationSelect(workshops))] : []
+}
+
 /** Day and time (LEAD-02): free slots if the dealer takes bookings, else a preferred day. */
 export const buildTimeFields = (context: FormContext): readonly LeadField[] =>
   offersTimes(context)
     ? [...buildBookingLocation(context), ...slotFields]
     : [...(context.vehicle ? buildBookingLocation(context) : buildLocationField(context)), ...preferredTimeFields]
 
+/** Workshop, day and time of a service (LEAD-02, LEAD-05). */
+export const buildServiceTimeFields = (context: FormContext): readonly LeadField[] =>
+  offersTimes(context)
+    ? [...buildBookingLocation(context).map(nameWorkshop), ...slotFields]
+    : [...buildWorkshopField(context), ...preferredTimeFields]
+
 export const regoField = (required: boolean): LeadField => ({
   name: 'Rego',
   label: 'Rego',
-  kind: 'text',
+  kind: 'rego',
   required,
   maxChars: 12,
   autocomplete: 'off',

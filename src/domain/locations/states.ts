@@ -119,10 +119,14 @@ export const listStatesOf = (postcode: string): readonly State[] => {
   return [...mainStates, ...(borderPostcodes[postcode] ?? [])]
 }
 
+/** Says that no state has a postcode of four digits. */
+export const unknownPostcodeText = (postcode: string): string =>
+  `${postcode} isn’t an Australian postcode. Check the four digits.`
+
 /** Returns the problem of a postcode in a state: not a postcode, or another state's. */
 export const statePostcodeProblem = (postcode: string, state: string): string | undefined => {
   if (!/^\d{4}$/.test(postcode)) return 'Enter a 4-digit postcode, such as 4006.'
   const states = listStatesOf(postcode)
-  if (states.length === 0) return `${postcode} isn’t an Australian postcode. Check the four digits.`
+  if (states.length === 0) return unknownPostcodeText(postcode)
   return states.some((one) => one === state) ? undefined : `${postcode} is in ${states.join(' or ')}, not in ${state}.`
 }

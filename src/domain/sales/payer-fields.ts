@@ -6,7 +6,7 @@ import { formatDollars } from '@/src/domain/money/format-money'
 
 /** Contact fields of a payment or prize spin (RSV-01). */
 export const payerFields: readonly LeadField[] = [
-  { name: 'name', label: 'Your name', kind: 'text', required: true, maxChars: 100, autocomplete: 'name' },
+  { name: 'name', label: 'Your name', kind: 'name', required: true, maxChars: 100, autocomplete: 'name' },
   { name: 'phone', label: 'Mobile number', kind: 'tel', required: true, maxChars: 30, autocomplete: 'tel' },
   { name: 'email', label: 'Email address', kind: 'email', required: true, maxChars: 254, autocomplete: 'email' },
 ]

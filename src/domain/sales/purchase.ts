@@ -1,6 +1,7 @@
 import { states } from '@/src/domain/locations/states'
 import { inputMessages } from '@/src/domain/input-messages'
-import { POSTCODE_MESSAGE } from '@/src/domain/inputs'
+import { knownPostcodeProblem } from '@/src/domain/inputs'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { payerFields } from './payer-fields'
 
@@ -59,7 +60,7 @@ export const PICK_UP = 'I will pick it up'
 export const stepFields: Readonly<Record<PurchaseStep, readonly LeadField[]>> = {
   'trade-in': [
     selectField('trade_in', 'Do you have a vehicle to trade in?', NO_TRADE_IN, 'Yes, I have a trade-in'),
-    textField('rego', 'Registration', 12),
+    { ...textField('rego', 'Registration', 12), kind: 'rego' },
     {
       name: 'regoState',
       label: 'Registered in',
@@ -103,8 +104,8 @@ export const stepProblems = (
       ...(values['regoState'] ? {} : { regoState: inputMessages.registrationState }),
       ...(values['kms'] ? {} : { kms: inputMessages.kilometres }),
     }
-  if (step === 'delivery' && values['delivery'] !== PICK_UP && !/^\d{4}$/.test(values['postcode'] ?? ''))
-    return { postcode: POSTCODE_MESSAGE }
+  if (step === 'delivery' && values['delivery'] !== PICK_UP)
+    return omitEmpty({ postcode: knownPostcodeProblem(values['postcode'] ?? '') })
   return {}
 }
 

@@ -76,7 +76,7 @@ export const noEstimateText = (answer: ProviderAnswer, kinds: readonly ItemType[
 
 /** Messages for invalid answers of the first step. */
 export const tradeProblemTexts = {
-  rego: 'Please enter a registration such as 1AB2CD, with at most nine letters and digits.',
+  rego: inputMessages.registration,
   regoState: inputMessages.registrationState,
   kms: inputMessages.kilometres,
 } as const

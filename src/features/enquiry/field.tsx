@@ -87,11 +87,14 @@ const Checkbox = ({ field, value, error }: FieldProps) => (
   </div>
 )
 
-type TextKind = 'text' | 'email' | 'tel' | 'date' | 'time' | 'postcode' | 'year'
+type TextKind = 'text' | 'name' | 'rego' | 'length' | 'email' | 'tel' | 'date' | 'time' | 'postcode' | 'year'
 const inputTypes: Readonly<
   Record<TextKind, readonly [type: string, keyboard: 'text' | 'email' | 'tel' | 'numeric' | undefined]>
 > = {
   text: ['text', 'text'],
+  name: ['text', 'text'],
+  rego: ['text', 'text'],
+  length: ['text', 'text'],
   email: ['email', 'email'],
   tel: ['tel', 'tel'],
   date: ['date', undefined],

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { RequestedBooking } from '@/src/domain/bookings/requested-booking'
 import { fieldsForLocation, toFormVehicle, listLeadFields } from '@/src/domain/leads/fields'
 import { toLead } from '@/src/domain/leads/lead'
-import type { LeadType } from '@/src/domain/leads/lead-types'
+import { listFormLocations } from '@/src/domain/leads/form-locations'
+import { type LeadType, toFormContext } from '@/src/domain/leads/lead-types'
 import { cleanText, parseConsent, parseLead } from '@/src/domain/leads/parse-lead'
 import type { LeadForm, LeadOrigin } from '@/src/domain/leads/submitted-lead'
 import { listVisibleLocations } from '@/src/domain/locations/location-display'
@@ -30,8 +31,15 @@ const findVisibleLocation = (site: Site, slug: string) => listVisibleLocations(s
 /** The location on whose contact page the form is (LOC-06). */
 const findPageLocation = (site: Site, form: LeadForm) => findVisibleLocation(site, formText(form, 'page_location'))
 
+/** The dealer's only location with the form's department: it gets the lead without being asked for (LEAD-05). */
+const findOnlyLocation = ({ site, leadType }: LeadRequest) => {
+  const context = toFormContext(leadType, undefined, site)
+  const locations = context.department === undefined ? [] : listFormLocations(context)
+  return locations.length === 1 ? locations[0] : undefined
+}
+
 /** The location a form is for: its own answer, else that of its contact page (LOC-06). */
-const findLeadLocation = (site: Site, form: LeadForm, values: Readonly<Record<string, string>>) => {
+const findLeadLocation = ({ site, form }: LeadRequest, values: Readonly<Record<string, string>>) => {
   const request = values['distribution_location'] ?? values['location']
   const found =
     request === undefined
@@ -71,17 +79,20 @@ export const readLeadForm = ({ site, leadType, form, vehicle }: LeadRequest) => 
 
 /** Builds the lead as the form describes it, and its row in the database, with its origin. */
 export const buildLead = (
-  { site, leadType, form, origin, vehicle }: LeadRequest,
+  request: LeadRequest,
   values: Readonly<Record<string, string>>,
   booking: RequestedBooking | null,
 ) => {
-  const leadLocation = findLeadLocation(site, form, values)
+  const { site, leadType, form, origin, vehicle } = request
+  const leadLocation = findLeadLocation(request, values)
   const lead = toLead(site, leadType, { ...leadLocation.values, ...values }, vehicle ?? undefined)
   const bookedLocation = booking?.localTime === undefined ? undefined : booking.location.id
   const row = {
     ...lead,
     ...parseConsent(form, site.switches.forms.opt_in, site.name),
-    ...omitEmpty({ location: leadLocation.id ?? bookedLocation ?? vehicle?.location_id }),
+    ...omitEmpty({
+      location: leadLocation.id ?? bookedLocation ?? vehicle?.location_id ?? findOnlyLocation(request)?.id,
+    }),
     ...originFields(origin),
     source: 'Website',
     lead_attributes: cleanText(form['lead_attributes'], true).slice(0, 5000),

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { buildLeadReceipt } from '@/src/domain/leads/receipt'
+import { buildLeadReceipt, type RequestSummary } from '@/src/domain/leads/receipt'
 import { leadReference } from '@/src/domain/leads/reference'
 import type { Site } from '@/src/domain/tenancy/site'
 import { queueMessage } from '@/src/services/messages/queue-message'
@@ -10,6 +10,7 @@ type Receipt = {
   readonly email: string | null | undefined
   readonly vehicle?: string | undefined
   readonly link?: string | undefined
+  readonly request?: RequestSummary | undefined
 }
 
 /** Tells the shopper that a form has arrived, once however often it is sent (LEAD-08). */

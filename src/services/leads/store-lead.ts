@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { bookingText, type RequestedBooking } from '@/src/domain/bookings/requested-booking'
+import type { RequestSummary } from '@/src/domain/leads/receipt'
 import { leadReference } from '@/src/domain/leads/reference'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -14,6 +15,8 @@ export type LeadToStore = {
   readonly row: LeadRow
   readonly values: Readonly<Record<string, string>>
   readonly requestedBooking: RequestedBooking | null
+  /** What its receipt says that it asks for. */
+  readonly request?: RequestSummary
   /** Id of the vehicle to drive. */
   readonly car?: string
   /** Id of the started lead that this continues. */
@@ -109,7 +112,7 @@ const storeAll = async (db: PoolClient, site: Site, leadToStore: LeadToStore): P
   if (booking === undefined) {
     const { email, car, vehicle_make, vehicle_model } = leadToStore.row
     const vehicle = car === undefined ? '' : [vehicle_make, vehicle_model].filter(Boolean).join(' ')
-    await queueReceipt(db, site, { lead: id, email, vehicle })
+    await queueReceipt(db, site, { lead: id, email, vehicle, request: leadToStore.request })
   }
   return { id, ...omitEmpty({ booking }) }
 }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { type RequestedBooking, readRequestedBooking } from '@/src/domain/bookings/requested-booking'
 import { type SlotProblem, slotTakenProblem } from '@/src/domain/bookings/slots'
 import type { EventId } from '@/src/domain/events/event-ids'
+import { summarizeRequest } from '@/src/domain/leads/receipt'
 import { leadEventOf } from '@/src/domain/leads/lead-types'
 import type { CompleteLeadResult, LeadForm, LeadResult } from '@/src/domain/leads/submitted-lead'
 import { omitEmpty } from '@/src/domain/omit-empty'
@@ -119,6 +120,7 @@ export const submitLead = async (db: Pool, request: LeadRequest, extras: LeadExt
     row: { ...row, ...state },
     values,
     requestedBooking: booking,
+    request: summarizeRequest({ site, leadType, vehicle: vehicle ?? undefined, values }),
     ...omitEmpty({ startedLead, car: vehicle?.id }),
   }
   return saveLead(db, request, leadToStore, { event, isLastStep })

@@ -8,6 +8,7 @@ import { parseKms, parseRego } from '@/src/domain/trade-in/rego'
 import { tradeProblemTexts } from '@/src/domain/trade-in/trade-in-text'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formText } from '@/src/services/leads/lead-request'
+import { summarizeRequest } from '@/src/domain/leads/receipt'
 import { queueReceipt } from '@/src/services/leads/queue-receipt'
 import { submitCompleteLead } from '@/src/services/leads/submit-lead'
 import { consumeRateLimits } from '@/src/services/limits/count-attempts'
@@ -107,7 +108,12 @@ export const startValuation = async (
     car_id: vehicle?.id ?? null,
   }
   const token = await insertValuation(db, site, valuation)
-  await queueReceipt(db, site, { lead: lead_id, email: valuation.email, link: `${site.url}/cars/trade-in/${token}` })
+  await queueReceipt(db, site, {
+    lead: lead_id,
+    email: valuation.email,
+    link: `${site.url}/cars/trade-in/${token}`,
+    request: summarizeRequest({ site, leadType: 'trade-in', vehicle: undefined, values: read.values }),
+  })
   await requestFirstValuation(db, site, token, origin.sender)
   return { kind: 'started', token, lead_id, event }
 }

@@ -11,6 +11,10 @@ export const buyOnline = {
     button: 'Start my purchase',
   }),
   category: () => ({ category: 'Online Purchase', subcategory: 'Purchase Requested' }),
+  receipt: {
+    request: 'request to buy online',
+    next: 'No payment has been taken. We’ll call you to agree on price, trade-in, finance and delivery.',
+  },
   event: () => eventIds.reserve,
   steps: () => [{ fields: [...contactFields(true), messageField(false)] }],
 } satisfies LeadTypeDefinition

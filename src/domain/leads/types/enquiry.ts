@@ -40,6 +40,7 @@ export const enquiry = {
   category: ({ car_type, category }) => ({
     category: category ?? (car_type ? 'Vehicle Enquiry' : enquiryCategories[0]),
   }),
+  receipt: { request: 'enquiry' },
   event: ({ car_type, category }) => {
     if (car_type !== undefined) return eventIds.vehicle_enquiry
     return category === 'Careers' ? eventIds.careers : eventIds.general_enquiry

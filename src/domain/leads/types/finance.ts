@@ -43,6 +43,10 @@ export const finance = {
     button: 'Send finance enquiry',
   }),
   category: () => ({ category: 'Finance Enquiry' }),
+  receipt: {
+    request: 'finance enquiry',
+    next: 'You haven’t applied for credit, and no credit check has been run.',
+  },
   event: () => eventIds.finance_enquiry,
   steps: (context) => [
     { fields: [...contactFields(true), ...financeFields, ...buildDealershipField(context), messageField(false)] },

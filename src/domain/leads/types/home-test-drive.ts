@@ -3,7 +3,7 @@ import { postcodeField } from '../shared-fields'
 import type { FormSwitches } from '../form-locations'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'
-import { buildTestDriveSteps, testDriveCategory, testDriveCopy } from './test-drive'
+import { buildTestDriveSteps, testDriveCategory, testDriveCopy, testDriveReceipt } from './test-drive'
 
 const addressField: LeadField = {
   name: 'address',
@@ -25,6 +25,7 @@ export const homeTestDrive = {
       'Choose a time and tell us where you are. We’ll bring it to your door and pick it up afterwards.',
     ),
   category: testDriveCategory,
+  receipt: testDriveReceipt('home test drive'),
   event: () => eventIds.test_drive,
   steps: (context) => buildTestDriveSteps(context, [addressField, postcodeField]),
   department: 'sales',

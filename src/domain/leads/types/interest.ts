@@ -20,6 +20,7 @@ export const interest = {
     button: 'Register Interest',
   }),
   category: () => ({ category: 'Register Interest' }),
+  receipt: { request: 'request for news of a coming model' },
   event: () => eventIds.vehicle_enquiry,
   // The form is about a model that is not in stock, so a vehicle does not change its fields.
   steps: (context) => [

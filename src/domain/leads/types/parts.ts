@@ -1,5 +1,5 @@
 import { eventIds } from '@/src/domain/events/event-ids'
-import { buildLocationSelect, contactFields, hasSeveralLocations } from '../shared-fields'
+import { buildLocationSelect, contactFields, hasSeveralLocations, regoField } from '../shared-fields'
 import { type FormContext, listFormLocations } from '../form-locations'
 import type { LeadField } from '../lead-field'
 import type { LeadTypeDefinition } from '../lead-type'
@@ -17,7 +17,7 @@ const textField = (name: string, label: string, maxChars: number, required: bool
 const buildPartNumberFields = (isSeparate: boolean): readonly LeadField[] =>
   isSeparate
     ? [
-        textField('Rego', 'Rego (optional)', 12, false),
+        { ...regoField(false), label: 'Rego (optional)' },
         textField('VIN', 'VIN (optional)', 17, false),
         textField('Part#', 'Part# (optional)', 60, false),
       ]
@@ -47,6 +47,10 @@ export const parts = {
     button: 'Send order',
   }),
   category: () => ({ category: 'Parts', subcategory: 'Parts Order' }),
+  receipt: {
+    request: 'parts order',
+    next: 'We’ll reply with the price and how long it will take. You pay nothing until you agree.',
+  },
   event: () => eventIds.general_enquiry,
   steps: (context) => [
     { title: 'Contact Details', fields: contactFields(true) },

@@ -12,6 +12,10 @@ export const reserve = {
     }
   },
   category: () => ({ category: 'Reserve', subcategory: 'Reservation Requested' }),
+  receipt: {
+    request: 'request to hold a vehicle',
+    next: 'No payment has been taken. Until we’ve agreed with you, the vehicle stays for sale.',
+  },
   event: () => eventIds.reserve,
   steps: () => [{ fields: [...contactFields(true), messageField(false)] }],
 } satisfies LeadTypeDefinition

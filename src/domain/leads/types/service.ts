@@ -1,8 +1,8 @@
 import { eventIds } from '@/src/domain/events/event-ids'
 import { type FormContext, formItemTypes } from '../form-locations'
-import { buildTimeFields, contactFields, messageField, regoField, toOptions } from '../shared-fields'
+import { buildServiceTimeFields, contactFields, messageField, regoField, toOptions } from '../shared-fields'
 import type { LeadField } from '../lead-field'
-import type { LeadTypeDefinition } from '../lead-type'
+import { CONFIRMED_LATER, type LeadTypeDefinition } from '../lead-type'
 
 /** Services of a vehicle with an engine. */
 const motorServices = ['Logbook service', 'Tyres', 'Brakes', 'Battery', 'Air conditioning', 'Safety certificate']
@@ -56,6 +56,7 @@ export const service = {
     button: 'Request this booking',
   }),
   category: () => ({ category: 'Service', subcategory: 'Service Booking' }),
+  receipt: { request: 'request for a service', next: CONFIRMED_LATER },
   event: () => eventIds.general_enquiry,
   steps: (context) => [
     {
@@ -63,7 +64,7 @@ export const service = {
         ...contactFields(true),
         regoField(true),
         buildServicesField(context),
-        ...buildTimeFields(context),
+        ...buildServiceTimeFields(context),
         messageField(false, messageLabel(context)),
       ],
     },

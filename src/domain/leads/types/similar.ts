@@ -10,6 +10,7 @@ export const similar = {
     button: 'Find me something similar',
   }),
   category: () => ({ category: 'Find Me Something Similar' }),
+  receipt: { request: 'request for something similar', joins: 'to' },
   event: () => eventIds.vehicle_enquiry,
   steps: () => [{ fields: [...contactFields(false), messageField(false, 'What are you looking for?')] }],
 } satisfies LeadTypeDefinition

@@ -3,7 +3,13 @@ import { buildTimeFields, contactFields, messageField } from '../shared-fields'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import { type FormContext, formItemTypes, offersTimes } from '../form-locations'
 import type { LeadField } from '../lead-field'
-import type { LeadSubject, LeadTypeCopy, LeadTypeDefinition } from '../lead-type'
+import {
+  CONFIRMED_LATER,
+  type LeadReceipt,
+  type LeadSubject,
+  type LeadTypeCopy,
+  type LeadTypeDefinition,
+} from '../lead-type'
 
 /** A checkbox for the dealer's own terms, only if it has any (LEAD-02). */
 const buildTermsField = ({ site }: FormContext): readonly LeadField[] => {
@@ -51,10 +57,18 @@ const introOf = (context: FormContext): string =>
     ? 'Choose a day and time that suit you. If you choose only a day, we’ll call you to agree on a time.'
     : 'Choose a day that suits you. We’ll call you to agree on a time.'
 
+/** A request for a time that the dealer confirms; a booked time has a confirmation instead. */
+export const testDriveReceipt = (name: string): LeadReceipt => ({
+  request: `request for a ${name}`,
+  joins: 'of',
+  next: CONFIRMED_LATER,
+})
+
 /** A test drive from the dealership. */
 export const testDrive = {
   copy: (_, context) => testDriveCopy(context, 'test drive', introOf(context)),
   category: testDriveCategory,
+  receipt: testDriveReceipt('test drive'),
   event: () => eventIds.test_drive,
   steps: (context) => buildTestDriveSteps(context),
   department: 'sales',

@@ -11,11 +11,11 @@ const stateOptions = toOptions(...states)
 
 /** Contact fields with the labels of the specification (LEAD-04). */
 const contactFields: readonly LeadField[] = [
-  { name: 'name', label: 'First Name', kind: 'text', required: true, maxChars: 100, autocomplete: 'given-name' },
+  { name: 'name', label: 'First Name', kind: 'name', required: true, maxChars: 100, autocomplete: 'given-name' },
   {
     name: 'last_name',
     label: 'Last Name (optional)',
-    kind: 'text',
+    kind: 'name',
     required: false,
     maxChars: 100,
     autocomplete: 'family-name',
@@ -32,7 +32,7 @@ const buildUseField = ({ switches }: FormContext['site']): readonly LeadField[] 
         {
           name: 'length',
           label: 'Length, such as 18 ft or 5.5 m (optional)',
-          kind: 'text',
+          kind: 'length',
           required: false,
           maxChars: 20,
         },
@@ -43,7 +43,7 @@ const buildVehicleFields = ({ site }: FormContext): readonly LeadField[] => [
   {
     name: 'rego',
     label: replaceCarNoun('Registration of your car', dealerNounOf(site)),
-    kind: 'text',
+    kind: 'rego',
     required: true,
     maxChars: 12,
     autocomplete: 'off',
@@ -91,6 +91,7 @@ export const tradeIn = {
     button: 'Request a valuation',
   }),
   category: () => ({ category: 'Trade In', subcategory: '1. Valuation Requested' }),
+  receipt: { request: 'request for a trade-in valuation' },
   event: () => eventIds.trade_in,
   steps: (context) => [
     {

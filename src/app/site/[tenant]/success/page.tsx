@@ -6,6 +6,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { locationPhone, sitePhone, vehiclePhone } from '@/src/domain/locations/phones'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
+import { CONFIRMED_LATER } from '@/src/domain/leads/lead-type'
 import { type SentRequest, sentRequests } from '@/src/site/api/success-href'
 import { Missing } from '@/src/site/missing'
 import { findConfirmedBooking } from '@/src/server/bookings/bookings'
@@ -83,7 +84,7 @@ const nextSteps: Readonly<Record<SentRequest, string>> = {
     'Our team will work out a finance estimate with the details you sent, and contact you with it. You haven’t applied for credit, and no credit check has been run.',
   'finance-enquiry':
     'Our team will contact you about finance. You haven’t applied for credit, and no credit check has been run.',
-  time: 'We’ll call you to agree on a time. Nothing is booked until then.',
+  time: CONFIRMED_LATER,
 }
 
 /** The booking in the URL; null on a database failure, so that the page still renders. */
