@@ -5,6 +5,10 @@ import { horizontalOverflow } from './page-errors'
 import { desktop, phone } from './vehicle-parts'
 
 const DEALER = 'yarra-value-cars'
+const demoDealers = [
+  ...['banksia-motor-group', 'coolabah-chery', 'edge', 'harbour-and-vale', 'ironbark-trucks'],
+  ...['southern-cross-motorcycles', 'voltara', 'wattle-caravans', 'yarra-value-cars'],
+]
 
 test('[SHP-01] a vehicle is saved without an account, and every page’s header leads to it with the number', async ({
   page,
@@ -81,3 +85,27 @@ test('[CNT-02] a header is one row of menu entries at 1,440 pixels; what has no 
   await page.getByRole('navigation', { name: 'Main' }).getByText('More', { exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' })).toBeVisible()
 })
+
+for (const [label, width, textPercent] of [
+  ['320 pixels', 320, 100],
+  ['390 pixels with text at 200 %', 390, 200],
+] as const)
+  test(`[CNT-02] at ${label} no part of any dealer’s header covers another or leaves the screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const dealer of demoDealers) {
+      await page.goto(`${siteUrl(dealer)}/contact`, { waitUntil: 'domcontentloaded' })
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${String(percent)}%`
+      }, textPercent)
+      const boxes = await page.locator('.site-logo, .site-burger, .site-tools > a').evaluateAll((all) =>
+        all.map((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          // Text may be wider than its box.
+          return { left, right: Math.max(right, left + one.scrollWidth), name: one.className }
+        }),
+      )
+      const visible = boxes.filter(({ left, right }) => right > left).toSorted((one, other) => one.left - other.left)
+      const overlapping = visible.filter(({ right }, index) => right > (visible[index + 1]?.left ?? width) + 1)
+      expect(overlapping, dealer).toEqual([])
+    }
+  })

@@ -25,3 +25,39 @@ for (const display of ['cash', 'finance'] as const)
     expect(heights).toHaveLength(3)
     expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(0.18 * phone.height)
   })
+
+test('[VDP-05] [CNT-05] on phones the chat bubble has a place in the bar, and fixed parts cover a fifth of the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openVehicle(page, 'voltara', TYPICAL)
+  const bubble = page.locator('.chat-bubble')
+  for (const height of [844, 640]) {
+    await page.setViewportSize({ width: height === 640 ? 320 : 390, height })
+    await scrollTo(page, 920)
+    await expect(page.locator('html[data-cta-opened]')).toHaveCount(1)
+    const boxes = await page
+      .locator('.chat-bubble, .action-bar .btn, .action-bar .bar-button, .action-bar p')
+      .evaluateAll((all) =>
+        all
+          .map(
+            (one) => ({ name: one.className, ...one.getBoundingClientRect().toJSON() }) as DOMRect & { name: string },
+          )
+          .filter((box) => box.height > 0),
+      )
+    const chat = boxes.find(({ name }) => name === 'chat-bubble')
+    const covered = boxes.filter(
+      (box) =>
+        chat &&
+        box.name !== 'chat-bubble' &&
+        box.left < chat.right &&
+        box.right > chat.left &&
+        box.top < chat.bottom &&
+        box.bottom > chat.top,
+    )
+    expect(covered).toEqual([])
+    const tops = boxes.map(({ top }) => top)
+    expect(height - Math.min(...tops)).toBeLessThan(height / 5)
+  }
+  await expect(bubble).toBeVisible()
+})

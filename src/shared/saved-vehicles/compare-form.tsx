@@ -1,3 +1,5 @@
+import type { Noun } from '@/src/domain/stock/vehicle/nouns'
+
 /** Form that sends the selected vehicles to the comparison; its checkboxes may be anywhere on the page. */
 const COMPARE_FORM_ID = 'compare-form'
 
@@ -9,11 +11,11 @@ export const CompareCheckbox = ({ id, title }: { id: string; title: string }) =>
 )
 
 /** Sends the selected vehicles to the comparison. */
-export const CompareBar = ({ button }: { button: string }) => (
+export const CompareBar = ({ button, noun }: { button: string; noun: Noun }) => (
   <form id={COMPARE_FORM_ID} action="/compare" className="mb-6 flex flex-wrap items-center gap-4">
     <button type="submit" className={button}>
       Compare selected
     </button>
-    <p className="text-muted text-sm">Select two to four cars.</p>
+    <p className="text-muted text-sm">Select two to four {noun[1]}.</p>
   </form>
 )

@@ -10,6 +10,7 @@ it.each([
   [{ make: ['Kia', 'Toyota'], body: ['SUV'], city: ['Brisbane'] }, [], 'Kia and Toyota SUVs in Brisbane'],
   [{ body: ['SUV'] }, ['used'], 'Used SUVs'],
   [{ body: ['Bus', 'Hatch'] }, ['used'], 'Used Buses and Hatches'],
+  [{ body: ['Pantech', 'Tipper'] }, ['used'], 'Used Pantechs and Tippers'],
   [{ body: ['Cab Chassis', 'People Mover'] }, ['new'], 'New Cab Chassis and People Movers'],
   [{ body: ['Naked'], make: ['Ducati'] }, ['used'], 'Used Ducati Naked cars'],
   [{ body: ['Tipper'], item_type: ['truck'] }, ['new'], 'New Tipper trucks'],

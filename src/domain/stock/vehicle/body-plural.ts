@@ -6,7 +6,8 @@ const describingBodies: ReadonlySet<string> = new Set([
 
 const toPlural = (body: string): string => {
   if (body.endsWith('Chassis')) return body
-  return /(?:s|x|ch|sh)$/iu.test(body) ? `${body}es` : `${body}s`
+  // The `ch` of a pantech is spoken as k.
+  return /(?:s|x|(?<!te)ch|sh)$/iu.test(body) ? `${body}es` : `${body}s`
 }
 
 /** Returns a body as the name of a list: `SUVs`, `Cab Chassis`, `Naked motorcycles`. `noun` is the dealer's plural. */

@@ -120,7 +120,7 @@ export const StoredSavedVehicles = ({ searchPath, emptyText }: { searchPath: str
       <p role="status" className="text-muted mb-4">
         {formatCount(vehicles.length, ...noun)} saved in this browser
       </p>
-      <CompareBar button={button('secondary', 'md')} />
+      <CompareBar button={button('secondary', 'md')} noun={noun} />
       <Cards vehicles={vehicles} />
     </div>
   )

@@ -72,7 +72,7 @@ const WatchlistPage = async ({ params }: Props) => {
             <Empty searchPath={searchPath} text={emptyText} />
           ) : (
             <>
-              <CompareBar button={button('secondary', 'md')} />
+              <CompareBar button={button('secondary', 'md')} noun={noun} />
               <AccountSavedCards cards={vehicles} phone={shopper.phone} page="/watchlist" />
             </>
           )}

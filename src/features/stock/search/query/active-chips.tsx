@@ -4,7 +4,7 @@ import { activeChips } from './chips'
 import { useStockSearch } from '../search-context'
 
 /**
- * Active filters, each removable, and a link to clear all; they scroll sideways on phones. `relative`, because their texts
+ * Active filters, each removable, links to clear all and to search literally; they scroll sideways on phones. `relative`, because their texts
  * for screen readers are positioned: without it they would widen the page.
  */
 export const ActiveChips = () => {
@@ -17,17 +17,6 @@ export const ActiveChips = () => {
       className="no-scrollbar fade-ends relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
     >
       <ul className="flex items-center gap-2 py-1 sm:flex-wrap">
-        {literalSearch && (
-          <li className="flex-none">
-            <a
-              {...link(literalSearch)}
-              rel="nofollow"
-              className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
-            >
-              Search these exact words instead
-            </a>
-          </li>
-        )}
         {chips.map(({ key, label, next }) => (
           <li key={key} className="flex-none">
             <a
@@ -48,6 +37,17 @@ export const ActiveChips = () => {
               className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
             >
               Clear all
+            </a>
+          </li>
+        )}
+        {literalSearch && (
+          <li className="flex-none">
+            <a
+              {...link(literalSearch)}
+              rel="nofollow"
+              className="text-accent-text inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-8"
+            >
+              Search these exact words instead
             </a>
           </li>
         )}

@@ -90,7 +90,7 @@ const SavedVehicles = async ({ site, shopper }: { site: Site; shopper: Shopper }
         </p>
       ) : (
         <>
-          <CompareBar button={button('secondary', 'md')} />
+          <CompareBar button={button('secondary', 'md')} noun={noun} />
           <AccountSavedCards cards={vehicles} phone={shopper.phone} page={site.switches.accounts.garage_path} />
         </>
       )}
