@@ -150,6 +150,7 @@ export const everydayQueries: Readonly<Record<string, readonly ShopperQuery[]>> 
   ],
   'yarra-value-cars': [
     ['small auto car', 'body=Hatchback transmission=Automatic'],
+    ['small auto', 'body=Hatchback transmission=Automatic'],
     ['small petrol car', 'body=Hatchback fuel=Petrol'],
     ['anything under 9k', 'price<=9000'],
     ['cheap suv with low kms', 'body=SUV'],

@@ -32,6 +32,23 @@ export const fillerWords: ReadonlySet<string> = new Set(
     .concat(fillerPhrases),
 )
 
+/** Words of size and character that shoppers mean, although no filter expresses them: the page names what it didn't use. */
+const wishWords: ReadonlySet<string> = new Set(
+  'first family small little compact medium midsize big large roomy spacious economical efficient safe reliable luxury prestige'.split(
+    ' ',
+  ),
+)
+
+/** Lists the wishes among words that became no filter, as written; “first” is one before a noun only. */
+export const listWishes = (unread: readonly string[]): readonly string[] =>
+  unread.filter((raw, index) => {
+    const key = raw.toLowerCase()
+    return (
+      wishWords.has(key) &&
+      (key !== 'first' || /^(?:car|ute|suv|bike|motorbike|van|caravan|truck)$/i.test(unread[index + 1] ?? ''))
+    )
+  })
+
 const fillerPhraseWords = fillerPhrases.map((phrase) => phrase.split(' '))
 
 /** Returns the number of tokens of the phrase without a meaning at a position; 0 for none. */

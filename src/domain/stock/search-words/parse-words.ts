@@ -21,7 +21,7 @@ import {
 import { isQuoted } from './quoted'
 import { findSortPhrase, sortWords } from './sort-phrases'
 import { keyOf, tokenize, type Token } from './tokens'
-import { countFillerPhrase, fillerWords } from './filler-words'
+import { countFillerPhrase, fillerWords, listWishes } from './filler-words'
 import { itemTypeNouns } from './trade-words'
 import { modelOfPair, standaloneNames, type Meaning, type Vocabulary } from './vocabulary'
 
@@ -352,7 +352,7 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
     ranges,
     without,
     understood,
-    ignored: { denying, measures: isIgnored ? [...measures, typedRest] : measures },
+    ignored: { denying, measures: [...measures, ...(isIgnored ? [typedRest] : []), ...listWishes(draft.rest)] },
     rest,
     sure: isSure(draft, rest, words),
     ...(near && { near }),

@@ -69,14 +69,18 @@ const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
 /** Words from “small” to “car” in “small cheap automatic car”. */
 const MAX_WORDS_TO_CAR = 4
 
-/** “Small auto car” is a small car; a small SUV is none. */
+/** “Small auto car” and “small auto” are a small car; a small SUV is none. */
 const findSmallCar = (tokens: readonly Token[], from: number, words: Vocabulary) => {
   const meaning = words.meanings.get('smallcar')
   if (!meaning || !/^(?:small|little|compact)$/.test(tokens[from]?.key ?? '')) return undefined
   const following = tokens.slice(from + 1, from + 1 + MAX_WORDS_TO_CAR)
   const wordsBetween = following.findIndex(({ key }) => /^cars?$/.test(key))
   const namesBody = following.slice(0, wordsBetween).some(({ key }) => words.meanings.get(key)?.field === 'body')
-  return wordsBetween > 0 && !namesBody ? { meaning, certain: true, length: 1 } : undefined
+  // Only how it is driven follows: “small auto”, “small petrol automatic”.
+  const isUnnamed =
+    following.length > 0 &&
+    following.every(({ key }) => /^(?:transmission|fuel)$/.test(words.meanings.get(key)?.field ?? ''))
+  return (wordsBetween > 0 && !namesBody) || isUnnamed ? { meaning, certain: true, length: 1 } : undefined
 }
 
 export const toPhrase = ({ length, field, range }: AmountPhrase): Phrase => ({

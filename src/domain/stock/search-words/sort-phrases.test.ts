@@ -87,3 +87,9 @@ describe('[SRCH-19] everyday words around filters', () => {
     ).toEqual(['Kia:EV6', 'Hyundai:Ioniq 5'])
   })
 })
+
+it('[SRCH-19] names the wishes that no filter expresses, so that nothing a shopper typed is dropped silently', () => {
+  expect(parseWords('reliable first car under 20k', words).ignored.measures).toEqual(['reliable', 'first'])
+  expect(parseWords('cheapest first', words).ignored.measures).toEqual([])
+  expect(parseWords('toyota under 20k', words).ignored.measures).toEqual([])
+})
