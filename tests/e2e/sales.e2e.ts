@@ -100,6 +100,7 @@ test('[RSV-04] the checkout journey works without script, step by step, is left 
   const page = await context.newPage()
   const go = (name = 'Continue') => page.getByRole('button', { name }).click()
   await page.goto(`${siteUrl(tenant)}/checkout-journey?car_id=${slug}`)
+  await expect(page.getByText(/^You pay a deposit of \$\d+ to reserve it, and \$[\d,]+ later/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Your trade-in' })).toBeVisible()
   expect(await horizontalOverflow(page)).toBe(0)
   await page.getByLabel('Do you have a vehicle to trade in?').selectOption('Yes, I have a trade-in')

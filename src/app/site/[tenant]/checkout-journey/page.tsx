@@ -31,7 +31,9 @@ import { requireShopper } from '@/src/server/accounts/require-shopper'
 import type { RejectedForm } from '@/src/server/forms/rejected-form'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { purchaseCookie, findShopperPurchase } from '@/src/server/sales/purchases'
+import { formatAmountToPay } from '@/src/domain/sales/amount-to-pay'
 import { depositCents } from '@/src/domain/sales/deposit'
+import { currentPriceCents, MAX_PLACEHOLDER_DOLLARS } from '@/src/domain/stock/price/price'
 import { findOwnHold, findReservability, PAYMENT_COOKIE, saleTexts } from '@/src/server/sales/reservations'
 import { readQueryText, readRejectedFormOnPage, toPayerValues, type SaleQuery } from '@/src/server/sales/sale-page'
 import type { Shopper } from '@/src/domain/accounts/shopper'
@@ -150,6 +152,19 @@ const UnavailableLinks = ({ vehicle, payment }: { vehicle: Vehicle; payment: str
   </div>
 )
 
+/** What the purchase costs, on every step; nothing for a vehicle without a price. */
+const AmountToPay = ({ site, vehicle }: Pick<JourneyProps, 'site' | 'vehicle'>) => {
+  const priceCents = currentPriceCents(vehicle)
+  return (
+    priceCents !== null &&
+    priceCents > MAX_PLACEHOLDER_DOLLARS * 100 && (
+      <p className="border-border border-y py-3">
+        {formatAmountToPay({ priceCents, depositCents: depositCents(site), priceType: vehicle.price_type })}
+      </p>
+    )
+  )
+}
+
 const furthestStep = (purchase: Purchase | null): PurchaseStep => {
   const answers: PurchaseAnswers = purchase?.answers ?? {}
   return purchase?.state === 'done' ? 'summary' : findNextStep(answers)
@@ -170,6 +185,7 @@ const JourneyBody = ({ ownHold, ...journeyProps }: BodyProps) => {
   return (
     <>
       <Progress current={step} furthest={reached} href={(to) => stepHref(vehicle, to)} />
+      <AmountToPay {...journeyProps} />
       <JourneyStep {...journeyProps} />
     </>
   )
