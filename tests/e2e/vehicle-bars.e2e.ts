@@ -60,4 +60,12 @@ test('[VDP-05] [CNT-05] on phones the chat bubble has a place in the bar, and fi
     expect(height - Math.min(...tops)).toBeLessThan(height / 5)
   }
   await expect(bubble).toBeVisible()
+  // With text at 200 % the bar is one button.
+  await page.setViewportSize(phone)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect
+    .poll(() => page.locator('.action-bar').evaluate((bar) => bar.getBoundingClientRect().height))
+    .toBeLessThan(phone.height / 5)
 })

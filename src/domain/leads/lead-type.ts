@@ -42,17 +42,17 @@ type FormBlock = {
   readonly linkNotes?: (switches: FormSwitches) => readonly string[]
 }
 
-/** What a shopper's receipt says about the form (LEAD-08). */
+/** The words of a shopper's receipt for the form (LEAD-08). */
 export type LeadReceipt = {
   /** Completes “We’ve received your …”. */
   readonly request: string
   /** The word before the vehicle that it is about; “about” if absent. */
   readonly joins?: 'of' | 'to'
-  /** What happens next, if it is more than an answer. */
+  /** The next step, if it is more than an answer. */
   readonly next?: string
 }
 
-/** What follows a request for a day or a time, on the page after the form and in its receipt (LEAD-02). */
+/** The next step after a request for a day or a time, on the page after the form and in its receipt (LEAD-02). */
 export const CONFIRMED_LATER = 'We’ll call you to agree on a time. Nothing is booked until then.'
 
 /** A kind of form that a shopper can send (LEAD-01). */

@@ -86,16 +86,21 @@ const toFieldText = (form: Readonly<Record<string, unknown>>, { name, kind }: Le
   return cleanText(Object.hasOwn(form, name) ? form[name] : undefined, kind === 'textarea')
 }
 
-const fieldProblem = (field: LeadField, text: string): string | undefined => {
-  if (text === '') return field.required ? missingMessageOf(field) : undefined
-  if (text.length > field.maxChars) return `Please use at most ${field.maxChars} characters.`
-  if (field.options && !listChoices(field, text).every((one) => field.options?.some(([value]) => value === one)))
-    return missingMessageOf(field)
+/** Returns the problem of a text that is neither empty nor too long. */
+const formatProblem = (field: LeadField, text: string): string | undefined => {
   if (field.kind === 'postcode') return knownPostcodeProblem(text)
   if (field.kind === 'text' && !/[\p{L}\p{N}]/u.test(text))
     return `Please fill in “${shortLabelOf(field)}” with words or numbers.`
   const format = formats[field.kind]
   return format && !format[0](text) ? format[1] : undefined
+}
+
+const fieldProblem = (field: LeadField, text: string): string | undefined => {
+  if (text === '') return field.required ? missingMessageOf(field) : undefined
+  if (text.length > field.maxChars) return `Please use at most ${field.maxChars} characters.`
+  if (field.options && !listChoices(field, text).every((one) => field.options?.some(([value]) => value === one)))
+    return missingMessageOf(field)
+  return formatProblem(field, text)
 }
 
 /**

@@ -7,7 +7,7 @@ import { formItemTypes, type FormSite, type FormVehicle } from './form-locations
 import { type LeadType, leadTypeOf } from './lead-types'
 import type { LeadReceipt } from './lead-type'
 
-/** What a form asked for, in words that the shopper cannot choose freely. */
+/** The request of a form, in words that the shopper cannot choose freely. */
 export type RequestSummary = LeadReceipt & {
   readonly facts: readonly (readonly [label: string, value: string])[]
 }

@@ -15,7 +15,7 @@ export type LeadToStore = {
   readonly row: LeadRow
   readonly values: Readonly<Record<string, string>>
   readonly requestedBooking: RequestedBooking | null
-  /** What its receipt says that it asks for. */
+  /** The request that its receipt confirms. */
   readonly request?: RequestSummary
   /** Id of the vehicle to drive. */
   readonly car?: string

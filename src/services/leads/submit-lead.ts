@@ -63,6 +63,9 @@ const checkSender = async (db: Pool, { site, leadType, form, origin }: LeadReque
   return proof
 }
 
+const summarize = ({ site, leadType, vehicle }: LeadRequest, values: Values) =>
+  summarizeRequest({ site, leadType, vehicle: vehicle ?? undefined, values })
+
 /** Stores a lead or a step of it. `isLastStep` is also true for a form without steps. */
 const saveLead = async (
   db: Pool,
@@ -120,7 +123,7 @@ export const submitLead = async (db: Pool, request: LeadRequest, extras: LeadExt
     row: { ...row, ...state },
     values,
     requestedBooking: booking,
-    request: summarizeRequest({ site, leadType, vehicle: vehicle ?? undefined, values }),
+    request: summarize(request, values),
     ...omitEmpty({ startedLead, car: vehicle?.id }),
   }
   return saveLead(db, request, leadToStore, { event, isLastStep })
