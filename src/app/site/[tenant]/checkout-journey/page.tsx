@@ -152,7 +152,7 @@ const UnavailableLinks = ({ vehicle, payment }: { vehicle: Vehicle; payment: str
   </div>
 )
 
-/** What the purchase costs, on every step; nothing for a vehicle without a price. */
+/** The cost of the purchase, on every step; absent for a vehicle without a price. */
 const AmountToPay = ({ site, vehicle }: Pick<JourneyProps, 'site' | 'vehicle'>) => {
   const priceCents = currentPriceCents(vehicle)
   return (
