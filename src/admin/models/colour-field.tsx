@@ -44,6 +44,7 @@ const ColourInputs = ({
     <input
       id={fieldId(path)}
       type="text"
+      className="panel-control"
       disabled={disabled}
       aria-invalid={invalid}
       aria-describedby={invalid ? `${fieldId(path)}-problem` : undefined}

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { formatCents } from '@/src/domain/money/format-money'
 import { parseMoney } from '@/src/domain/money/parse-money'
 import { fieldId, ModelField } from './model-field'
+import '@/src/admin/ui/controls.css'
 
 const dollarText = (cents: number | null | undefined): string =>
   typeof cents === 'number' && Number.isFinite(cents) ? formatCents(cents).replace('$', '') : ''
@@ -35,6 +36,7 @@ export const DollarsField = ({
         <input
           id={fieldId(path)}
           type="text"
+          className="panel-control"
           inputMode="decimal"
           disabled={readOnly === true || field.admin?.readOnly === true || disabled}
           aria-invalid={problem !== undefined}

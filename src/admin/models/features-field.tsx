@@ -37,6 +37,7 @@ const FeatureLine = ({ line, at, count, locked, onChange, onMove, onRemove }: Li
       <div className="model-features__line">
         <input
           type="text"
+          className="panel-control"
           aria-label={`Feature ${String(at + 1)}`}
           value={line}
           maxLength={MAX_FEATURE_CHARS}
@@ -93,6 +94,7 @@ export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) =
           ref={adder}
           id={fieldId(path)}
           type="text"
+          className="panel-control"
           aria-label="New feature"
           placeholder="Such as 10.25-inch touchscreen"
           value={text}

@@ -67,6 +67,7 @@ export const TextLine = (props: TextProps) => {
       <input
         {...inputProps(props)}
         type={type}
+        className="panel-control"
         value={value}
         autoComplete={autoComplete}
         spellCheck={false}
@@ -100,6 +101,7 @@ export const ColourLine = (props: LineProps) => (
       <input
         {...inputProps(props)}
         type="text"
+        className="panel-control"
         value={props.value}
         placeholder="#1F5F4B"
         spellCheck={false}

@@ -68,6 +68,7 @@ export const CustomDay = ({ draft, onChange }: DraftProps) => (
         Name
         <input
           type="text"
+          className="panel-control"
           maxLength={80}
           placeholder="Stocktake"
           value={draft.customDay.name}

@@ -41,6 +41,7 @@ const NumberBox = ({ one, own, inherited, id, described, invalid, locked, onChan
     <input
       id={id}
       type="number"
+      className="panel-control"
       inputMode="decimal"
       min={one.min}
       max={one.max}
@@ -64,6 +65,7 @@ const TextBox = ({ own, inherited, id, described, invalid, locked, onChange }: C
   <input
     id={id}
     type="text"
+    className="panel-control"
     value={own === undefined ? '' : String(own)}
     placeholder={own === undefined ? formatSwitchValue(inherited) : 'empty'}
     aria-describedby={described}

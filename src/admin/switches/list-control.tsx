@@ -44,6 +44,7 @@ const EntryAdder = ({ id, label, options, locked, onAdd }: AdderProps) => {
         <input
           id={id}
           type="text"
+          className="panel-control"
           aria-label={`Add to ${label}`}
           value={text}
           disabled={locked}

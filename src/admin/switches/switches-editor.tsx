@@ -113,6 +113,7 @@ export const SwitchesEditor = ({ path, description, under, readOnly }: Props) =>
         <input
           id={`${id}-search`}
           type="search"
+          className="panel-control"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           // Enter would submit the document's form.

@@ -4,6 +4,7 @@ import { useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { isHex } from '@/src/domain/theme/colour'
 import { ThemeField } from './theme-field'
+import '@/src/admin/ui/controls.css'
 
 const toInputColour = (value: string): string => (isHex(value) ? value.toLowerCase() : '#ffffff')
 
@@ -25,6 +26,7 @@ export const ColourField = ({ field, path, readOnly }: TextFieldClientProps) => 
         {...inputProps}
         id={`field-${path.replaceAll('.', '__')}`}
         type="text"
+        className="panel-control"
         name={path}
         value={colourText}
         placeholder="#1F5F4B"
