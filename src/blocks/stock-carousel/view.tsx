@@ -1,3 +1,4 @@
+import { allStockLabel } from '@/src/domain/navigation/all-stock-label'
 import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import { toCardViews } from '@/src/features/stock/card/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
@@ -22,7 +23,10 @@ export const stockCarouselView: BlockView<'stock-carousel'> = async (data, conte
       title={data.heading ?? 'Just arrived'}
       id={id('newest')}
       background="bg-surface-alt"
-      more={{ label: data.more_label ?? 'See all stock', href: href ?? site.switches.search.base_path }}
+      more={{
+        label: data.more_label ?? (href ? 'See all stock' : allStockLabel(site)),
+        href: href ?? site.switches.search.base_path,
+      }}
       views={toCardViews(vehicles, toCardSettings(site), now)}
     />
   )

@@ -1,3 +1,4 @@
+import { allStockLabel } from '@/src/domain/navigation/all-stock-label'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -55,7 +56,7 @@ type Props = {
 export const Tiles = ({ site, heading, id, counts, tiles, countsByHref }: Props) => {
   const { base_path, default_city } = site.switches.search
   // With a default city the stock page opens with fewer vehicles than were counted.
-  const all = default_city ? 'See all stock' : `See all ${formatInteger(counts.total)}`
+  const all = default_city ? allStockLabel(site) : `See all ${formatInteger(counts.total)}`
   if (tiles.length < 2) return null
   return (
     <Section title={heading} id={id} more={{ label: all, href: base_path }}>

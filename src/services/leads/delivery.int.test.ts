@@ -210,7 +210,7 @@ test('[LEAD-08] a rule moves its leads to a location of the same dealer', async 
   const server = mailServer()
   await deliver(server.sender, start)
   expect(server.sent[0]?.text).toContain('Location: Glenelg')
-  expect(server.sent[0]?.text).toContain('2026-06-01 11:30')
+  expect(server.sent[0]?.text).toContain('1/6/2026, 11:30 am')
 })
 
 describe('faults', () => {

@@ -1,3 +1,4 @@
+import { allStockLabel } from '@/src/domain/navigation/all-stock-label'
 import type { Metadata } from 'next'
 import { EmptyList } from '@/src/features/content/empty-list'
 import { toOfferTeaser } from '@/src/features/content/offer-teaser'
@@ -48,7 +49,7 @@ const NewestStock = async ({ site }: { site: Site }) => {
       title="Just arrived"
       id="newest"
       background="bg-surface-alt"
-      more={{ label: 'See all stock', href: site.switches.search.base_path }}
+      more={{ label: allStockLabel(site), href: site.switches.search.base_path }}
       views={toCardViews(vehicles, toCardSettings(site), new Date())}
     />
   )
