@@ -68,6 +68,9 @@ import { getPool } from '@/src/platform/postgres/payload-pool'
 
 const origin = env.PUBLIC_URL
 
+const ABOUT_TO_RESTORE =
+  'The {{label}} gets back the content of the version on this page. The current content stays in the list of versions. What is restored to your site is seen by shoppers at once.'
+
 const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   telemetry: false,
@@ -161,10 +164,12 @@ const config = buildConfig({
         },
         // Payload names the moment by the server's clock, in UTC; the page behind the question shows it.
         version: {
-          aboutToRestore:
-            'The {{label}} gets back the content of the version on this page. The current content stays in the list of versions.',
-          aboutToRestoreGlobal:
-            'The {{label}} gets back the content of the version on this page. The current content stays in the list of versions.',
+          aboutToRestore: ABOUT_TO_RESTORE,
+          aboutToRestoreGlobal: ABOUT_TO_RESTORE,
+          confirmVersionRestoration: 'Restore this version?',
+          // The words of the list of versions (src/domain/panel/version-list.ts).
+          currentlyPublished: 'On your site now',
+          previouslyPublished: 'Was on your site',
         },
       },
     },

@@ -52,7 +52,7 @@ test('[TEN-02] [TEN-03] a switch changed by keyboard applies to the site as soon
 
   // The answer to the save may render the form again, which would undo the reset.
   await expect(async () => {
-    await one.getByRole('button', { name: 'Reset to inherited: Announcement' }).focus({ timeout: 1000 })
+    await one.getByRole('button', { name: 'Back to the default: Announcement' }).focus({ timeout: 1000 })
     await page.keyboard.press('Enter')
     await expect(one.getByText('Changed', { exact: true })).toHaveCount(0, { timeout: 1000 })
   }).toPass()

@@ -1,9 +1,9 @@
 import { Button } from '@payloadcms/ui'
 import { formatScheduled } from '@/src/domain/content/schedule'
-import type { PlannedChange } from './use-schedule'
+import type { PlannedChange } from './planned-change'
 
 type Props = {
-  readonly planned: readonly PlannedChange[] | undefined
+  readonly planned: readonly PlannedChange[]
   readonly timezone: string
   readonly isBusy: boolean
   readonly onCancel: (id: string) => Promise<void>
@@ -13,10 +13,9 @@ type Props = {
 export const PlannedChanges = ({ planned, timezone, isBusy, onCancel }: Props) => (
   <section className="schedule__planned" aria-labelledby="schedule-planned">
     <h3 id="schedule-planned">Scheduled</h3>
-    {planned === undefined && <p>Loading…</p>}
-    {planned?.length === 0 && <p>Nothing is scheduled yet.</p>}
+    {planned.length === 0 && <p>Nothing is scheduled yet.</p>}
     <ul>
-      {(planned ?? []).map(({ id, change, moment }) => {
+      {planned.map(({ id, change, moment }) => {
         const text = formatScheduled(change, moment, timezone)
         return (
           <li key={id}>

@@ -3,9 +3,12 @@
 import { Button, ConfigProvider, PublishButton, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { ClientCollectionConfig } from 'payload'
 import { useMemo, useState } from 'react'
+import { formatScheduled } from '@/src/domain/content/schedule'
 import { Dialog } from '../ui/dialog'
 import '@/src/admin/ui/controls.css'
+import type { PlannedChange } from './planned-change'
 import { ScheduleDialog } from './schedule-dialog'
+import { usePlanned } from './use-schedule'
 
 const withoutSchedule = (collection: ClientCollectionConfig): ClientCollectionConfig => {
   const { versions } = collection
@@ -46,11 +49,27 @@ const SaveFirst = ({ onClose }: { readonly onClose: () => void }) => (
   </Dialog>
 )
 
-export const PublishControls = ({ timezone }: { readonly timezone: string }) => {
+/** The next scheduled change of the document, beside its state. */
+const NextChange = ({
+  planned,
+  timezone,
+}: {
+  readonly planned: readonly PlannedChange[]
+  readonly timezone: string
+}) => {
+  const [next] = planned
+  return next && <p className="schedule-note">{formatScheduled(next.change, next.moment, timezone)}</p>
+}
+
+type Props = { readonly timezone: string; readonly initialPlanned: readonly PlannedChange[] }
+
+export const PublishControls = ({ timezone, initialPlanned }: Props) => {
   const { id, hasPublishPermission } = useDocumentInfo()
   const [isOpen, setIsOpen] = useState(false)
+  const planning = usePlanned(initialPlanned)
   return (
     <>
+      <NextChange planned={planning.planned} timezone={timezone} />
       <PlainPublishButton />
       {(id === undefined || hasPublishPermission) && (
         <Button
@@ -68,7 +87,7 @@ export const PublishControls = ({ timezone }: { readonly timezone: string }) => 
         (id === undefined ? (
           <SaveFirst onClose={() => setIsOpen(false)} />
         ) : (
-          <ScheduleDialog timezone={timezone} onClose={() => setIsOpen(false)} />
+          <ScheduleDialog timezone={timezone} planning={planning} onClose={() => setIsOpen(false)} />
         ))}
     </>
   )

@@ -9,7 +9,7 @@ import { defaultChange, type ScheduledChange } from '@/src/domain/content/schedu
 import { formatTypedMoment, parseTypedMoment } from '@/src/domain/time/typed-dates'
 import { cityOf, localTimeAt, toMoment } from '@/src/domain/time/zones'
 import { PlannedChanges } from './planned-changes'
-import { useSchedule } from './use-schedule'
+import { type Planned, useSchedule } from './use-schedule'
 import './schedule.css'
 
 const changes: readonly (readonly [ScheduledChange, string])[] = [
@@ -81,14 +81,15 @@ const Refusal = ({ failure, reasons = [] }: Schedule) =>
     </div>
   )
 
-type Props = { readonly timezone: string; readonly onClose: () => void }
+type Props = { readonly timezone: string; readonly planning: Planned; readonly onClose: () => void }
 
 /** Publishes or unpublishes a document at a later time (CNT-01). */
-export const ScheduleDialog = ({ timezone, onClose }: Props) => {
+export const ScheduleDialog = ({ timezone, planning, onClose }: Props) => {
   const { hasPublishedDoc, savedDocumentData, id } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const isModified = useFormModified()
-  const schedule = useSchedule(timezone, defaultChange(!hasPublishedDoc || savedDocumentData?.['_status'] === 'draft'))
+  const offered = defaultChange(!hasPublishedDoc || savedDocumentData?.['_status'] === 'draft')
+  const schedule = useSchedule(timezone, offered, planning)
   const { isBusy, message, planned, save, cancel } = schedule
   // Outside the document's form, which Enter would save.
   return createPortal(

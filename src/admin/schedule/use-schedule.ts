@@ -3,8 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type ScheduledChange, scheduleProblem } from '@/src/domain/content/schedule'
 import { SERVER_UNREACHABLE } from '@/src/domain/panel/request-messages'
 import { parseTypedMoment } from '@/src/domain/time/typed-dates'
-
-export type PlannedChange = { readonly id: string; readonly change: ScheduledChange; readonly moment: string }
+import { type PlannedChange, toPlannedChange } from './planned-change'
 
 type State = {
   readonly isBusy: boolean
@@ -24,23 +23,22 @@ const momentProblem = (moment: string, timezone: string): string | undefined => 
   return scheduleProblem(moment, Date.now())
 }
 
-/** The planned changes of the open document; undefined while they load. */
-const usePlanned = () => {
+export type Planned = {
+  readonly planned: readonly PlannedChange[]
+  readonly load: () => Promise<void>
+}
+
+/** The planned changes of the open document. */
+export const usePlanned = (initial: readonly PlannedChange[]): Planned => {
   const { id, collectionSlug } = useDocumentInfo()
   const { getUpcomingScheduledPublish } = useServerFunctions()
-  const [planned, setPlanned] = useState<readonly PlannedChange[]>()
+  const [planned, setPlanned] = useState(initial)
   const load = useCallback(async (): Promise<void> => {
     const found = await getUpcomingScheduledPublish({
       ...(id !== undefined && { id }),
       ...(collectionSlug !== undefined && { collectionSlug }),
     })
-    setPlanned(
-      found.map((one) => ({
-        id: String(one.id),
-        change: one.input.type === 'unpublish' ? 'unpublish' : 'publish',
-        moment: String(one.waitUntil),
-      })),
-    )
+    setPlanned(found.map(toPlannedChange))
   }, [id, collectionSlug, getUpcomingScheduledPublish])
   return { planned, load }
 }
@@ -73,9 +71,8 @@ const useRequests = (load: () => Promise<void>) => {
  * State of the form that schedules a change, and its requests. `offered` applies until the user chooses: it may come
  * after the dialog is open, when a save has just ended.
  */
-export const useSchedule = (timezone: string, offered: ScheduledChange | undefined) => {
+export const useSchedule = (timezone: string, offered: ScheduledChange | undefined, { planned, load }: Planned) => {
   const { id, collectionSlug } = useDocumentInfo()
-  const { planned, load } = usePlanned()
   const [chosen, setChosen] = useState<ScheduledChange>()
   const change = chosen ?? offered
   const [moment, setMoment] = useState('')

@@ -7,7 +7,7 @@ import { inputIdOfPath, listInvalidPaths, listRefusedFields } from '@/src/domain
 import { goToField } from './go-to-field'
 import { useRefusedFields } from './form-answers'
 
-/** Messages of a refused save stay until staff close them or save again: they say what to do next. */
+/** Messages of a refused save stay until staff correct the fields, close them or save again: they say what to do next. */
 const keepMessages = (): (string | number)[] =>
   toast.getToasts().flatMap((one) => {
     if (!('type' in one) || one.type !== 'error') return []
@@ -27,20 +27,29 @@ export const RefusedSave = () => {
   const invalidCount = useFormFields(([fields]: [FormState, unknown]) => listInvalidPaths(fields).length)
   const wasProcessing = useRef(false)
   const messages = useRef<(string | number)[]>([])
+  /** The messages name fields that are still to be corrected. */
+  const namesFields = useRef(false)
   useEffect(() => {
+    const dismissMessages = (): void => {
+      for (const messageId of messages.current.splice(0)) toast.dismiss(messageId)
+    }
     if (isProcessing) {
       wasProcessing.current = true
       setRefused([])
-      for (const messageId of messages.current.splice(0)) toast.dismiss(messageId)
+      dismissMessages()
       return
     }
-    if (!wasProcessing.current) return
+    if (!wasProcessing.current) {
+      if (namesFields.current && invalidCount === 0) dismissMessages()
+      return
+    }
     wasProcessing.current = false
     // The message of a promise is shown after this.
     requestAnimationFrame(() => {
       messages.current = keepMessages()
     })
     const paths = listInvalidPaths(getFields())
+    namesFields.current = isRefused && paths.length > 0
     if (!isRefused || paths.length === 0) return
     setRefused(listRefusedFields(getFields()))
     goToField(paths.map(inputIdOfPath))

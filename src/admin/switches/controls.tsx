@@ -27,7 +27,7 @@ const Toggle = ({ own, inherited, id, labelId, described, locked, onChange }: Co
           onKeyDown={preventSubmit}
           onChange={() => onChange(value)}
         />
-        {name === 'inherit' ? `Inherit (${formatSwitchValue(inherited)})` : formatSwitchValue(value)}
+        {name === 'inherit' ? `Default (${formatSwitchValue(inherited)})` : formatSwitchValue(value)}
       </label>
     ))}
   </div>
@@ -81,7 +81,7 @@ const Choice = ({ one, own, inherited, id, described, invalid, locked, onChange 
     <Select
       id={id}
       value={own === undefined ? '' : String(own)}
-      emptyLabel={`Inherit (${formatSwitchValue(inherited)})`}
+      emptyLabel={`Default (${formatSwitchValue(inherited)})`}
       options={toOptions(one.options ?? [])}
       aria-describedby={described}
       aria-invalid={invalid}

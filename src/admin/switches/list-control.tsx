@@ -116,7 +116,7 @@ export const ListControl = ({ one, own, inherited, id, labelId, described, locke
         </button>
       ) : (
         <>
-          {items.length === 0 && <p className="switches__help">This list is empty, and replaces the inherited one.</p>}
+          {items.length === 0 && <p className="switches__help">This list is empty, and replaces the default one.</p>}
           <EntryAdder
             id={id}
             label={one.label}

@@ -79,18 +79,17 @@ export const SwitchRow = ({ path, one, own, under, locked, onChange }: Props) =>
           </p>
         )}
         <p id={`${id}-from`} className="switches__from">
-          {changed ? 'Inherited value:' : 'Inherited:'} <strong>{formatSwitchValue(inherited.value)}</strong>, from{' '}
-          {inherited.from}
+          Default: <strong>{formatSwitchValue(inherited.value)}</strong>, from {inherited.from}
         </p>
         {changed && (
           <button
             type="button"
             className="switches__reset"
-            aria-label={`Reset to inherited: ${one.label}`}
+            aria-label={`Back to the default: ${one.label}`}
             disabled={locked}
             onClick={() => onChange(undefined)}
           >
-            Reset to inherited
+            Back to the default
           </button>
         )}
       </div>

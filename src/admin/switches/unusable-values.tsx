@@ -24,8 +24,8 @@ export const UnusableValues = ({
   return (
     <div className="switches__warning" role="alert">
       <p>
-        <strong>Some stored values can’t be used.</strong> The site uses the inherited values instead. Remove these
-        values before you save.
+        <strong>Some stored values can’t be used.</strong> The site uses the defaults instead. Remove these values
+        before you save.
       </p>
       <ul>
         {found.map(({ path, at, message }) => (

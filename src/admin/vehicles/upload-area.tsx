@@ -84,7 +84,9 @@ const UploadButton = (props: Props) => {
       <button type="button" className="panel-small-button" onClick={() => picker.current?.click()}>
         {label}
       </button>
-      <span>or drag files here. JPEG, PNG, WebP or AVIF, up to 20 MB each. {help}</span>
+      <span>
+        or drag files here. JPEG, PNG, WebP or AVIF, up to 20 MB each; larger JPEG photos are made smaller first. {help}
+      </span>
       <input
         ref={picker}
         type="file"

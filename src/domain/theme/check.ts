@@ -35,7 +35,7 @@ const contrastProblems = (theme: SiteTheme): readonly ThemeProblem[] => {
   const button = contrastOf(theme.accent, theme.surface)
   // The button's label and border are derived to be readable, so only its shape can be too faint.
   if (button >= 1.5) return text
-  const message = `The accent is too close to the page’s background (${formatRatio(button)}), so buttons would be hard to see. Choose a stronger colour.`
+  const message = `This colour is too close to the page’s background (${formatRatio(button)}), so buttons would be hard to see. Choose a stronger colour.`
   return [...text, { field: 'accent' as const, message }]
 }
 
