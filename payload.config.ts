@@ -97,6 +97,7 @@ const config = buildConfig({
         '/src/admin/sign-in/session-guard#SessionGuard',
         '/src/admin/shell/form-answers#FormAnswers',
         '/src/admin/shell/name-controls#NameControls',
+        '/src/admin/shell/safe-choice#SafeChoice',
       ],
       Nav: '/src/admin/shell/panel-nav#PanelNav',
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
@@ -157,6 +158,10 @@ const config = buildConfig({
         general: {
           or: 'or',
           noLabel: 'No {{label}}',
+          documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
+          noResults: 'No {{label}} found. There are none yet, or none match the search and filters above.',
+          noResultsFound: 'Nothing here.',
+          noResultsDescription: 'There’s nothing yet, or nothing matches the search and filters above.',
           documentModified: 'There is a newer version',
           documentOutOfDate:
             'This was saved after you opened it, by someone else or in another window. Reload it to see the newer version. To copy what you’ve typed first, keep your text.',

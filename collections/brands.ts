@@ -67,7 +67,7 @@ export const brands = tenantOwned(
         validate: (value: string | null | undefined) =>
           !value ||
           /^\/(?![/\\])[a-z0-9/-]*$/.test(value) ||
-          'Enter a path on this site, such as /finance-and-insurance.',
+          'Enter an address on this site, such as /finance-and-insurance.',
         admin: {
           description: 'Shoppers go to this page instead of the brand’s own page. Default: the brand’s own page.',
           components: linkInput(),

@@ -82,6 +82,7 @@ export const tenants = platformOwned(
       },
       {
         name: 'slug',
+        label: 'Short name',
         type: 'text',
         required: true,
         unique: true,

@@ -38,14 +38,14 @@ test('[STF-06] [ADM-03] a dealer sees what its site still needs on the landing p
   await expect(page.getByText('Getting started')).toHaveCount(0)
 })
 
-test('[CNT-01] a page that was never saved says how it can be scheduled, and saves it', async ({ page, dealer }) => {
+test('[CNT-01] a page that was never saved is saved as a draft, and then scheduled', async ({ page, dealer }) => {
   const { slug, admin } = await dealer('yarra-value-cars')
   await signInFor(page, admin, slug)
   await openPanelPage(page, '/admin/collections/pages/create')
   await page.locator('[name="title"]').fill('Towing')
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Save a draft first' }).getByRole('button', { name: 'Save draft' }).click()
+  const question = page.getByRole('dialog', { name: 'Save a draft first' })
+  await question.getByRole('button', { name: 'Save draft and choose a time' }).click()
   await page.waitForURL(/\/pages\/[0-9a-f-]{36}/)
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(page.getByRole('dialog').getByLabel('Publish the saved version')).toBeVisible()
 })

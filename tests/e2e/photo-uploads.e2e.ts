@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createToken, requestRest } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
-import { changeForm, openDocument, saveDocument } from './staff'
-import { openVehicleForm } from './vehicle-parts'
+import { openPanelPage } from './go-to-panel'
+import { changeForm, openDocument, saveDocument, signInFor } from './staff'
+import { findVehicle, openVehicleForm } from './vehicle-parts'
 
 test.use({ images: true, viewport: { width: 1440, height: 1000 } })
 
@@ -143,6 +144,32 @@ test('[STF-01] photos are saved whichever tab is open, and a large one is made s
   await expect(tiles).toHaveCount(count + 1)
   const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(own.admin))
   expect((body['overrides'] as { photos: unknown[] }).photos).toHaveLength(1)
+})
+
+test('[STF-01] a link to the photos opens their tab, and the reason of a refused file goes with the next save', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: tenant, admin } = await dealer('yarra-value-cars')
+  const { id } = await findVehicle(tenant, FEW_PHOTOS)
+  await signInFor(page, admin, tenant)
+  await openPanelPage(page, `/admin/collections/vehicles/${id}#field-images`)
+  const upload = page.getByRole('button', { name: 'Upload photos', exact: true })
+  await expect(upload).toBeInViewport()
+  const refusal = page.getByRole('alert').filter({ hasText: 'fake.jpg' })
+  await changeForm(page, async () => {
+    await page
+      .getByLabel('Upload photos', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles([
+        { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not an image') },
+        await jpegFile('real.jpg', '#267'),
+      ])
+    await expect(page.getByText('1 photo added.')).toBeVisible()
+  })
+  await expect(refusal).toBeVisible()
+  expect(await saveDocument(page, 'vehicles')).toBe(200)
+  await expect(refusal).toHaveCount(0)
 })
 
 test('[STF-02] frames of the 360° view are uploaded together, in the order of their names, and removed one by one', async ({

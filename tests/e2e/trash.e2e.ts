@@ -18,6 +18,8 @@ test('[ADM-02] staff move a page to the trash, find it there, and restore it to 
   await openDocument(page, 'pages', id)
   await page.locator('.doc-controls__popup button').first().click()
   await page.locator('#action-delete').click()
+  // Not on the tick for deleting it for ever.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.getByRole('dialog').locator('#confirm-action').click()
   await expect.poll(status).toBe(404)
   await page.waitForURL(/\/admin\/collections\/pages(\?|$)/)
@@ -27,7 +29,7 @@ test('[ADM-02] staff move a page to the trash, find it there, and restore it to 
     .click()
   await page.waitForURL(/\/collections\/pages\/trash/)
   await page.getByRole('link', { name: title }).click()
-  await expect(page.getByText('This Page is trashed and is read-only.')).toBeVisible()
+  await expect(page.getByText('This Page is in the trash. Restore it to change it.')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.locator('#restore-as-published').check({ force: true })

@@ -38,7 +38,7 @@ export const findVehiclesWithoutPhotos = async (scope: Scope): Promise<Attention
       key: id,
       title: name,
       detail: stocknum ? `Stock number ${stocknum}` : 'No stock number',
-      href: `/admin/collections/vehicles/${id}`,
+      href: `/admin/collections/vehicles/${id}#field-images`,
       tone: 'soon',
       ...(scope.tenant === undefined && staff && (staff.platformAdmin || staff.memberships.length > 1)
         ? { dealer }

@@ -2,7 +2,7 @@
 
 import { Button, ConfigProvider, PublishButton, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { ClientCollectionConfig } from 'payload'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { formatScheduled } from '@/src/domain/content/schedule'
 import { Dialog } from '../ui/dialog'
 import '@/src/admin/ui/controls.css'
@@ -27,20 +27,24 @@ const PlainPublishButton = () => {
   )
 }
 
+/** The first save opens the page of the new document, where scheduling goes on. */
+let continueAfterSave = false
+
 /** Only a saved version can be scheduled: says so, and saves it. */
 const SaveFirst = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog title="Save a draft first" onClose={onClose}>
-    <p>A saved draft can be published at a time you choose. Save it, then select Schedule again.</p>
+    <p>A saved draft can be published at a time you choose. Shoppers don’t see it until then.</p>
     <div className="panel-buttons">
       <button
         type="button"
         className="panel-button-main"
         onClick={() => {
           onClose()
+          continueAfterSave = true
           document.getElementById('action-save-draft')?.click()
         }}
       >
-        Save draft
+        Save draft and choose a time
       </button>
       <button type="button" className="panel-button" onClick={onClose}>
         Not now
@@ -66,6 +70,11 @@ type Props = { readonly timezone: string; readonly initialPlanned: readonly Plan
 export const PublishControls = ({ timezone, initialPlanned }: Props) => {
   const { id, hasPublishPermission } = useDocumentInfo()
   const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (id === undefined) return
+    setIsOpen(continueAfterSave)
+    continueAfterSave = false
+  }, [id])
   const planning = usePlanned(initialPlanned)
   return (
     <>

@@ -130,7 +130,13 @@ export const SearchDialog = ({ dealer, typedText, onType, onClose }: Props) => {
             maxLength={MAX_SEARCH_CHARS}
             value={typedText}
             onChange={(event) => type(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && setWaiting(true)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') setWaiting(true)
+              if (event.key !== 'Escape') return
+              // Browsers would only empty the input.
+              event.preventDefault()
+              element.current?.close()
+            }}
           />
           <button type="button" className="panel-search__close" onClick={() => element.current?.close()}>
             <X size={20} aria-hidden />

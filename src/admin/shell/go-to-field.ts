@@ -1,5 +1,5 @@
-/** Frames to wait for a tab or a row to open. */
-const MAX_FRAMES = 60
+/** Frames to wait for tabs or rows to open: a form has at most seven tabs, with 20 frames for each. */
+const MAX_FRAMES = 160
 
 /** Frames in which a form on a slow machine has loaded its parts. */
 const STAY_FRAMES = 180
@@ -8,14 +8,21 @@ const FOCUSABLE = 'input, select, textarea, button, [contenteditable="true"]'
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
 
+const TAB = '.tabs-field__tab-button:not(.tabs-field__tab-button--active)'
+
+/** The next tab to look into: those with an error first, then each of the others once. */
+const findNextTab = (opened: Set<Element>): HTMLElement | undefined =>
+  document.querySelector<HTMLElement>(`${TAB}.tabs-field__tab-button--has-error`) ??
+  [...document.querySelectorAll<HTMLElement>(TAB)].find((tab) => !opened.has(tab))
+
 /** Opens the first closed row or tab on the way to a field that is not shown. */
-const openWayTo = (element: HTMLElement | null): void => {
+const openWayTo = (element: HTMLElement | null, opened: Set<Element>): void => {
   const collapsed = element?.closest<HTMLElement>('.collapsible--collapsed')
-  const tab = document.querySelector<HTMLElement>(
-    '.tabs-field__tab-button--has-error:not(.tabs-field__tab-button--active)',
-  )
-  const opener = collapsed?.querySelector<HTMLElement>('.collapsible__toggle') ?? (element === null ? tab : null)
-  opener?.click()
+  const opener = collapsed?.querySelector<HTMLElement>('.collapsible__toggle')
+  if (opener) return opener.click()
+  const tab = element === null ? findNextTab(opened) : undefined
+  if (tab) opened.add(tab)
+  tab?.click()
 }
 
 const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -46,13 +53,14 @@ const focusInput = (element: HTMLElement): void => {
 /** Shows the first of the form's elements with these ids, and puts the cursor into it. */
 export const goToField = (ids: readonly string[]): void => {
   let frames = 0
+  const openedTabs = new Set<Element>()
   const tryAgain = (): void => {
     const [first] = ids
       .map((id) => document.getElementById(id))
       .filter((one): one is HTMLElement => one !== null)
       .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     if (first && isShown(first)) return focusInput(first)
-    if (frames % 20 === 0) openWayTo(first ?? null)
+    if (frames % 20 === 0) openWayTo(first ?? null, openedTabs)
     // Payload renders a long form's fields only when they come near the window.
     else if (!first) window.scrollBy(0, frames === 1 ? -document.body.scrollHeight : window.innerHeight)
     frames += 1

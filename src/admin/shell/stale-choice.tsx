@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 const DIALOG = 'document-stale-data'
+const KEEP = 'keep-my-text'
 
 /** Frames to wait for Payload's dialog. */
 const MAX_FRAMES = 60
@@ -38,9 +39,22 @@ const useDialogButtons = (isOpen: boolean): Element | null => {
 export const StaleChoice = () => {
   const { isModalOpen, closeModal } = useModal()
   const buttons = useDialogButtons(isModalOpen(DIALOG))
+  // The dialog begins at its first button, which would drop what was typed.
+  useEffect(() => {
+    if (buttons === null) return undefined
+    const frame = requestAnimationFrame(() => buttons.querySelector<HTMLElement>(`.${KEEP}`)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [buttons])
   if (buttons === null) return null
   return createPortal(
-    <Button buttonStyle="secondary" size="medium" margin={false} type="button" onClick={() => closeModal(DIALOG)}>
+    <Button
+      buttonStyle="secondary"
+      className={KEEP}
+      size="medium"
+      margin={false}
+      type="button"
+      onClick={() => closeModal(DIALOG)}
+    >
       Keep my text
     </Button>,
     buttons,

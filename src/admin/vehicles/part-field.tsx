@@ -18,6 +18,8 @@ export const toPartValue = (value: unknown): PartValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PartValue) : {}
 
 type FrameProps = {
+  /** Set where no input inside has it. */
+  readonly id?: string
   readonly field: {
     readonly name: string
     readonly label?: unknown
@@ -30,8 +32,8 @@ type FrameProps = {
 const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other)
 
 /** Legend, help and problem around the inputs of a value that is stored as JSON. */
-export const PartFrame = ({ field, problem, children }: FrameProps) => (
-  <fieldset className="field-type part-field">
+export const PartFrame = ({ id, field, problem, children }: FrameProps) => (
+  <fieldset id={id} className="field-type part-field">
     <legend>{textOr(field.label, field.name)}</legend>
     <FieldDescription path={field.name} description={textOr(field.admin?.description, '')} />
     {problem !== undefined && (

@@ -201,7 +201,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
   const left = useLeftPhotos(photoSet, listUploaded(uploads.current))
 
   return (
-    <PartFrame field={field} problem={showError ? errorMessage : undefined}>
+    <PartFrame id={`field-${path}`} field={field} problem={showError ? errorMessage : undefined}>
       <UploadArea
         uploads={uploads}
         label="Upload photos"

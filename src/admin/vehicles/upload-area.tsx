@@ -1,7 +1,7 @@
 'use client'
 
-import { useFormModified } from '@payloadcms/ui'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { uploadImageTypes } from '@/src/domain/images'
 import type { UploadItem } from '@/src/domain/panel/upload-queue'
 import { formatCount } from '@/src/domain/text/numbers'
@@ -114,9 +114,22 @@ const statusText = (items: readonly UploadItem<File>[], noun: string, isSaved: b
     : `${formatCount(done, noun)} added. Save to show ${done === 1 ? 'it' : 'them'} on your site.`
 }
 
+/** After a save, the reasons of refused files are no longer of use. */
+const useDismissAfterSave = ({ dismissRefused }: Uploads): void => {
+  const { savedDocumentData } = useDocumentInfo()
+  const savedAt: unknown = savedDocumentData?.['updatedAt']
+  const known = useRef(savedAt)
+  useEffect(() => {
+    if (known.current === savedAt) return
+    known.current = savedAt
+    dismissRefused()
+  }, [savedAt, dismissRefused])
+}
+
 /** How far the uploads are, and the files that failed, with the reason of each. */
 const UploadStatus = ({ uploads, noun }: Props) => {
   const isSaved = !useFormModified()
+  useDismissAfterSave(uploads)
   const items = uploads.current
   const failed = items.filter(({ state }) => state === 'failed')
   const lostCount = failed.filter(({ isLost }) => isLost === true).length

@@ -25,7 +25,7 @@ const isSecureUrl = (address: string): boolean => {
 /** Returns the problem of a redirect's source, as staff read it. */
 export const fromProblem = (from: string): string | undefined => {
   if (!isOwnPath(from) || CONTROL_CHARS_PATTERN.test(from) || /[?#]/.test(from) || from.length > MAX_ADDRESS_CHARS)
-    return 'Enter a path on this site, such as /old-page.'
+    return 'Enter an address on this site without the domain, such as /old-page.'
   const path = toRedirectPath(from)
   return isReservedRoute(path.slice(1))
     ? 'The site already has a page at this address, so it can’t be redirected. Enter another address.'
@@ -35,7 +35,7 @@ export const fromProblem = (from: string): string | undefined => {
 /** Returns the problem of a redirect's target, as staff read it. */
 export const toProblem = (to: string): string | undefined =>
   CONTROL_CHARS_PATTERN.test(to) || to.length > MAX_ADDRESS_CHARS || !(isOwnPath(to) || isSecureUrl(to))
-    ? 'Enter a path on this site, such as /new-page, or a full https address.'
+    ? 'Enter an address on this site, such as /new-page, or a full https address.'
     : undefined
 
 /** Reports whether following redirects from `from` returns to an address already visited. */

@@ -24,6 +24,8 @@ export type UploadQueue<FileLike extends { readonly name: string }> = {
   readonly retry: () => void
   /** Forgets the failed files. */
   readonly dismiss: () => void
+  /** Forgets the files that would fail again. */
+  readonly dismissRefused: () => void
   /** Forgets uploaded files that staff removed. */
   readonly forget: (urls: readonly string[]) => void
   readonly items: () => readonly UploadItem<FileLike>[]
@@ -58,10 +60,10 @@ export const createUploadQueue = <FileLike extends { readonly name: string }>(
     const next = items.filter(({ state }) => state === 'waiting').slice(0, MAX_PARALLEL - running)
     for (const { file } of next) void run(file)
   }
+  const withoutRefused = () => items.filter(({ state, isLost }) => state !== 'failed' || isLost === true)
   return {
     add: (files) => {
-      const others = items.filter(({ state, isLost }) => state !== 'failed' || isLost === true)
-      set([...others, ...files.map((file) => ({ file, state: 'waiting' as const }))])
+      set([...withoutRefused(), ...files.map((file) => ({ file, state: 'waiting' as const }))])
       fill()
     },
     refuse: (files, problem) =>
@@ -71,6 +73,7 @@ export const createUploadQueue = <FileLike extends { readonly name: string }>(
       fill()
     },
     dismiss: () => set(items.filter(({ state }) => state !== 'failed')),
+    dismissRefused: () => set(withoutRefused()),
     forget: (urls) => set(items.filter(({ url }) => url === undefined || !urls.includes(url))),
     items: () => items,
     subscribe: (listener) => {

@@ -1,5 +1,6 @@
 import type { Day } from '@/src/domain/time/days'
 import { pinOf } from '@/src/domain/locations/australia'
+import { type HoursLine, listHoursLines } from '@/src/domain/locations/hours'
 import { contactHref, locationTypeLabel } from '@/src/domain/locations/listing'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import { locationPhone } from '@/src/domain/locations/phones'
@@ -22,6 +23,8 @@ export type DepartmentView = {
   readonly directions: string
   readonly timezone: string
   readonly hours: readonly OpeningHours[]
+  /** The hours as lines. */
+  readonly week: readonly HoursLine[]
   readonly special: readonly SpecialHours[]
   readonly contact: string
   readonly badge?: string
@@ -67,6 +70,7 @@ export const toDepartmentView = (
     directions: directionsHref(location),
     timezone: location.timezone,
     hours: location.opening_hours,
+    week: listHoursLines(location.opening_hours),
     special: listNearSpecialHours(location, today),
     contact: contactHref(site, location),
     ...(summary && { rating: [summary.average_rating, summary.count] as const }),

@@ -1,8 +1,7 @@
 'use client'
 
 import { Fragment } from 'react'
-import { listHoursLines } from '@/src/domain/locations/hours'
-import type { OpeningHours } from '@/src/domain/locations/opening-hours'
+import type { HoursLine } from '@/src/domain/locations/hours'
 
 /** How a closed day is shown, by the dealer's switch; `contact` is the address of "Enquire Now" (LOC-04). */
 export type ClosedDay = { readonly display: 'closed' | 'appointment' | 'enquire'; readonly contact: string }
@@ -12,13 +11,14 @@ const renderClosedDay = ({ display, contact }: ClosedDay) => {
   return display === 'enquire' ? <a href={contact}>Enquire Now</a> : 'Closed'
 }
 
-type Props = { readonly hours: readonly OpeningHours[]; readonly closed: ClosedDay }
+type Props = { readonly lines: readonly HoursLine[]; readonly closed: ClosedDay }
 
-/** Opening hours of a location for a week; renders nothing without hours (LOC-04). */
-export const HoursTable = ({ hours, closed }: Props) => {
-  const lines = listHoursLines(hours)
-  if (lines.length === 0) return null
-  return (
+/**
+ * Opening hours of a location for a week; renders nothing without hours (LOC-04). The server lists the lines, so that
+ * pages load neither the rules of hours nor the names of days.
+ */
+export const HoursTable = ({ lines, closed }: Props) =>
+  lines.length > 0 && (
     <dl className="hours">
       {lines.map((line) => (
         <Fragment key={line.days}>
@@ -28,4 +28,3 @@ export const HoursTable = ({ hours, closed }: Props) => {
       ))}
     </dl>
   )
-}

@@ -1,4 +1,5 @@
 import type { Day } from '@/src/domain/time/days'
+import { type HoursLine, listHoursLines } from '@/src/domain/locations/hours'
 import { contactHref, offersService } from '@/src/domain/locations/listing'
 import { locationPhone } from '@/src/domain/locations/phones'
 import type { ReviewsSummary } from '@/src/domain/locations/reviews'
@@ -25,6 +26,8 @@ export type LocationCardData = Pick<
   | 'phone'
   | 'landline_phone'
 > & {
+  /** Its opening hours as lines. */
+  readonly week: readonly HoursLine[]
   readonly special?: readonly SpecialHours[]
   readonly contact: string
   readonly service?: string
@@ -97,6 +100,7 @@ export const toLocationCards = (
       timezone,
       address: addressOf(location.address),
       opening_hours: share(opening_hours),
+      week: share(listHoursLines(opening_hours)),
       contact: contactHref(site, location),
       ...(special.length > 0 && { special: share(special) }),
       ...(summary && { rating: [summary.average_rating, summary.count] as const }),

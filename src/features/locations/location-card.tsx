@@ -103,7 +103,7 @@ export const LocationCard = ({
         <p>{formatAddress(location)}</p>
         <Phones location={location} />
       </div>
-      <HoursTable hours={location.opening_hours} closed={{ display: cardLook.closed, contact: location.contact }} />
+      <HoursTable lines={location.week} closed={{ display: cardLook.closed, contact: location.contact }} />
       <LicenceNumbers location={location} />
       <LocationActions location={location} />
     </div>

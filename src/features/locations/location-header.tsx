@@ -117,7 +117,7 @@ export const LocationHeader = ({
             <DepartmentSelect departments={departments} selectedIndex={selectedIndex} onPick={setSelectedIndex} />
           )}
           <div aria-live="polite">
-            <HoursTable hours={view.hours} closed={{ display: closed, contact: view.contact }} />
+            <HoursTable lines={view.week} closed={{ display: closed, contact: view.contact }} />
             {view.hours.length === 0 && <p className="text-muted">Contact us for our opening hours.</p>}
           </div>
           <HolidayHours groups={holidays} />

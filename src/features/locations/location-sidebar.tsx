@@ -1,5 +1,6 @@
 import type { Day } from '@/src/domain/time/days'
 import { formatPhone, telHref } from '@/src/domain/phone'
+import { listHoursLines } from '@/src/domain/locations/hours'
 import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import type { SiteLocation } from '@/src/domain/locations/location'
@@ -28,7 +29,7 @@ export const LocationSidebar = ({ location, today, closed, phone }: Props) => (
       )}
       <p>{formatAddress(location)}</p>
     </div>
-    <HoursTable hours={location.opening_hours} closed={closed} />
+    <HoursTable lines={listHoursLines(location.opening_hours)} closed={closed} />
     <div className="location-ways">
       {phone && (
         <a href={telHref(phone)} className="btn btn-md btn-secondary tabular-nums">

@@ -1,3 +1,4 @@
+import { formatDay } from '@/src/domain/time/days'
 import type { Review, ReviewsSummary } from '@/src/domain/locations/reviews'
 import { ReviewsList } from './reviews-list'
 import { RatingLine } from './stars'
@@ -24,7 +25,7 @@ export const ReviewsSection = ({
           <RatingLine rating={[summary.average_rating, summary.count]} />
         </p>
       </div>
-      <ReviewsList reviews={reviews} />
+      <ReviewsList reviews={reviews.map((review) => ({ ...review, day: formatDay(review.date) }))} />
     </div>
   </section>
 )

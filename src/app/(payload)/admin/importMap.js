@@ -1,3 +1,4 @@
+import { ReferenceCell as ReferenceCell_139c122ae4ede120086142392d4967e1 } from '../../../../src/admin/lists/reference-cell'
 import { TenantField as TenantField_0a831a9df136067e523eb3dc90ff39ad } from '../../../../src/admin/tenants/tenant-field'
 import { ImageCell as ImageCell_8d937cc1216f2802aea8d4a43bfe4456 } from '../../../../src/admin/lists/image-cell'
 import { PhotosCell as PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed } from '../../../../src/admin/lists/photos-cell'
@@ -22,7 +23,6 @@ import { PhotosField as PhotosField_c0d9c48942da4a36c3722e3d077732aa } from '../
 import { FramesField as FramesField_670452e2f6f7707952a21b1afc91824c } from '../../../../src/admin/vehicles/frames-field'
 import { HotspotsField as HotspotsField_691862813b71db06ce84fcc94dff1534 } from '../../../../src/admin/vehicles/hotspots-field'
 import { FeaturesField as FeaturesField_2c3e35ec42c1fcf23df31ddc990e6704 } from '../../../../src/admin/vehicles/features-field'
-import { ReferenceCell as ReferenceCell_139c122ae4ede120086142392d4967e1 } from '../../../../src/admin/lists/reference-cell'
 import { HistoryField as HistoryField_410080493bffafaae062eb0f58611bca } from '../../../../src/admin/vehicles/history-field'
 import { SitePageCell as SitePageCell_7ddaa911024b4599c6102f5522d0f0ee } from '../../../../src/admin/lists/site-page-cell'
 import { NoDiff as NoDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
@@ -140,6 +140,7 @@ import { UploadLimit as UploadLimit_c8d55bf23a55bdd49de709ee0538aada } from '../
 import { SessionGuard as SessionGuard_f5c93cfaae9843103b9a815c43236fca } from '../../../../src/admin/sign-in/session-guard'
 import { FormAnswers as FormAnswers_a9a5a29bed6d2f064a51b4dfb0257e41 } from '../../../../src/admin/shell/form-answers'
 import { NameControls as NameControls_bb9693182f408b0b6011ca13bac4af13 } from '../../../../src/admin/shell/name-controls'
+import { SafeChoice as SafeChoice_70814ccd8b2fbf656b16dc505e847c4b } from '../../../../src/admin/shell/safe-choice'
 import { TenantProvider as TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504 } from '../../../../src/admin/tenants/tenant-provider'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { FailedWorkView as FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc } from '../../../../src/admin/failed-work/failed-work-view'
@@ -154,6 +155,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/lists/reference-cell#ReferenceCell": ReferenceCell_139c122ae4ede120086142392d4967e1,
   "/src/admin/tenants/tenant-field#TenantField": TenantField_0a831a9df136067e523eb3dc90ff39ad,
   "/src/admin/lists/image-cell#ImageCell": ImageCell_8d937cc1216f2802aea8d4a43bfe4456,
   "/src/admin/lists/photos-cell#PhotosCell": PhotosCell_cfe3ef9419c16a9029a93cd2d94e7bed,
@@ -178,7 +180,6 @@ export const importMap = {
   "/src/admin/vehicles/frames-field#FramesField": FramesField_670452e2f6f7707952a21b1afc91824c,
   "/src/admin/vehicles/hotspots-field#HotspotsField": HotspotsField_691862813b71db06ce84fcc94dff1534,
   "/src/admin/vehicles/features-field#FeaturesField": FeaturesField_2c3e35ec42c1fcf23df31ddc990e6704,
-  "/src/admin/lists/reference-cell#ReferenceCell": ReferenceCell_139c122ae4ede120086142392d4967e1,
   "/src/admin/vehicles/history-field#HistoryField": HistoryField_410080493bffafaae062eb0f58611bca,
   "/src/admin/lists/site-page-cell#SitePageCell": SitePageCell_7ddaa911024b4599c6102f5522d0f0ee,
   "/src/admin/versions/value-diffs#NoDiff": NoDiff_305bc5ee930c4593ff6e0781995ed32b,
@@ -296,6 +297,7 @@ export const importMap = {
   "/src/admin/sign-in/session-guard#SessionGuard": SessionGuard_f5c93cfaae9843103b9a815c43236fca,
   "/src/admin/shell/form-answers#FormAnswers": FormAnswers_a9a5a29bed6d2f064a51b4dfb0257e41,
   "/src/admin/shell/name-controls#NameControls": NameControls_bb9693182f408b0b6011ca13bac4af13,
+  "/src/admin/shell/safe-choice#SafeChoice": SafeChoice_70814ccd8b2fbf656b16dc505e847c4b,
   "/src/admin/tenants/tenant-provider#TenantProvider": TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/failed-work/failed-work-view#FailedWorkView": FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc,

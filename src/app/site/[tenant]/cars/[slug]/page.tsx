@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { vehiclePhone } from '@/src/domain/locations/phones'
+import { listHoursLines } from '@/src/domain/locations/hours'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
@@ -101,7 +102,7 @@ const LocationHours = ({ site, location }: { readonly site: Site; readonly locat
         fallbackText="Opening hours"
       />
     )}
-    <HoursTable hours={location.opening_hours} closed={closedDayOf(site, location)} />
+    <HoursTable lines={listHoursLines(location.opening_hours)} closed={closedDayOf(site, location)} />
   </>
 )
 
