@@ -93,6 +93,7 @@ const config = buildConfig({
         '/src/admin/versions/version-zone#VersionZone',
       ],
       providers: [
+        '/src/admin/shell/latest-intersections#LatestIntersections',
         '/src/admin/shell/upload-limit#UploadLimit',
         '/src/admin/sign-in/session-guard#SessionGuard',
         '/src/admin/shell/form-answers#FormAnswers',

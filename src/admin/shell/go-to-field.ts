@@ -1,5 +1,8 @@
-/** Frames to wait for tabs or rows to open: a form has at most seven tabs, with 20 frames for each. */
-const MAX_FRAMES = 160
+/** Frames in which the open tab is searched; the first tab of a form may be long, and rows take some to open. */
+const FRAMES_PER_TAB = 20
+
+/** A form has at most eight tabs. */
+const MAX_FRAMES = 8 * FRAMES_PER_TAB
 
 /** Frames in which a form on a slow machine has loaded its parts. */
 const STAY_FRAMES = 180
@@ -10,17 +13,26 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 
 const TAB = '.tabs-field__tab-button:not(.tabs-field__tab-button--active)'
 
-/** The next tab to look into: those with an error first, then each of the others once. */
-const findNextTab = (opened: Set<Element>): HTMLElement | undefined =>
-  document.querySelector<HTMLElement>(`${TAB}.tabs-field__tab-button--has-error`) ??
-  [...document.querySelectorAll<HTMLElement>(TAB)].find((tab) => !opened.has(tab))
+/** The next tab to look into: those with an error first, then, once the open one is searched, each of the others. */
+const findNextTab = (isSearched: boolean, opened: Set<Element>): HTMLElement | undefined => {
+  const withError = document.querySelector<HTMLElement>(`${TAB}.tabs-field__tab-button--has-error`)
+  if (withError || !isSearched) return withError ?? undefined
+  return [...document.querySelectorAll<HTMLElement>(TAB)].find((tab) => !opened.has(tab))
+}
+
+/** Scrolls down by a window, and from the end to the beginning. */
+const scrollOn = (): void => {
+  const { scrollY, innerHeight } = window
+  const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+  window.scrollTo(0, isEnd ? 0 : scrollY + innerHeight)
+}
 
 /** Opens the first closed row or tab on the way to a field that is not shown. */
-const openWayTo = (element: HTMLElement | null, opened: Set<Element>): void => {
+const openWayTo = (element: HTMLElement | null, isSearched: boolean, opened: Set<Element>): void => {
   const collapsed = element?.closest<HTMLElement>('.collapsible--collapsed')
   const opener = collapsed?.querySelector<HTMLElement>('.collapsible__toggle')
   if (opener) return opener.click()
-  const tab = element === null ? findNextTab(opened) : undefined
+  const tab = element === null ? findNextTab(isSearched, opened) : undefined
   if (tab) opened.add(tab)
   tab?.click()
 }
@@ -60,9 +72,9 @@ export const goToField = (ids: readonly string[]): void => {
       .filter((one): one is HTMLElement => one !== null)
       .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     if (first && isShown(first)) return focusInput(first)
-    if (frames % 20 === 0) openWayTo(first ?? null, openedTabs)
+    if (frames % FRAMES_PER_TAB === 0) openWayTo(first ?? null, frames > 0, openedTabs)
     // Payload renders a long form's fields only when they come near the window.
-    else if (!first) window.scrollBy(0, frames === 1 ? -document.body.scrollHeight : window.innerHeight)
+    else if (!first) scrollOn()
     frames += 1
     if (frames < MAX_FRAMES) requestAnimationFrame(tryAgain)
   }

@@ -136,6 +136,7 @@ import { Icon as Icon_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/a
 import { Logo as Logo_6b5895753a64b8629978bbb2c0614ed1 } from '../../../../src/admin/shell/brand-mark'
 import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { TenantSelector as TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba } from '../../../../src/admin/tenants/tenant-selector'
+import { LatestIntersections as LatestIntersections_213359942f5ecf245701e01651dce9f1 } from '../../../../src/admin/shell/latest-intersections'
 import { UploadLimit as UploadLimit_c8d55bf23a55bdd49de709ee0538aada } from '../../../../src/admin/shell/upload-limit'
 import { SessionGuard as SessionGuard_f5c93cfaae9843103b9a815c43236fca } from '../../../../src/admin/sign-in/session-guard'
 import { FormAnswers as FormAnswers_a9a5a29bed6d2f064a51b4dfb0257e41 } from '../../../../src/admin/shell/form-answers'
@@ -293,6 +294,7 @@ export const importMap = {
   "/src/admin/shell/brand-mark#Logo": Logo_6b5895753a64b8629978bbb2c0614ed1,
   "@payloadcms/plugin-multi-tenant/rsc#GlobalViewRedirect": GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62,
   "/src/admin/tenants/tenant-selector#TenantSelector": TenantSelector_ebe136bc26065ea8a5087d1d2e9595ba,
+  "/src/admin/shell/latest-intersections#LatestIntersections": LatestIntersections_213359942f5ecf245701e01651dce9f1,
   "/src/admin/shell/upload-limit#UploadLimit": UploadLimit_c8d55bf23a55bdd49de709ee0538aada,
   "/src/admin/sign-in/session-guard#SessionGuard": SessionGuard_f5c93cfaae9843103b9a815c43236fca,
   "/src/admin/shell/form-answers#FormAnswers": FormAnswers_a9a5a29bed6d2f064a51b4dfb0257e41,
