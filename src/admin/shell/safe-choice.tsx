@@ -8,15 +8,26 @@ import { useEffect, type ReactNode } from 'react'
  */
 export const SafeChoice = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
-    const begun = new WeakSet<Element>()
-    const handleFocus = ({ target }: FocusEvent): void => {
-      const dialog = target instanceof Element ? target.closest('.confirmation-modal') : null
-      if (dialog === null || begun.has(dialog)) return
-      begun.add(dialog)
-      dialog.querySelector<HTMLElement>('#confirm-cancel')?.focus()
+    /** Dialogs in which staff have pressed something: from then on the focus is theirs. */
+    const used = new WeakSet<Element>()
+    const dialogOf = ({ target }: Event): Element | null =>
+      target instanceof Element ? target.closest('.confirmation-modal') : null
+    const handleUse = (event: Event): void => {
+      const dialog = dialogOf(event)
+      if (dialog !== null) used.add(dialog)
     }
-    document.addEventListener('focusin', handleFocus)
-    return () => document.removeEventListener('focusin', handleFocus)
+    const handleFocus = (event: FocusEvent): void => {
+      const dialog = dialogOf(event)
+      if (dialog === null || used.has(dialog)) return
+      const cancel = dialog.querySelector<HTMLElement>('#confirm-cancel')
+      if (cancel !== event.target) cancel?.focus()
+    }
+    const controller = new AbortController()
+    const options = { capture: true, signal: controller.signal }
+    document.addEventListener('keydown', handleUse, options)
+    document.addEventListener('pointerdown', handleUse, options)
+    document.addEventListener('focusin', handleFocus, options)
+    return () => controller.abort()
   }, [])
   return children
 }
