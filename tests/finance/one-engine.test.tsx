@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { computeLevelRepayment } from '@/src/domain/finance/amortise'
 import { calculateLoan, clampToTerms } from '@/src/domain/finance/calculator'
-import { formatLoanEstimate } from '@/src/domain/finance/calculator-text'
+import { formatLoanRates } from '@/src/domain/finance/calculator-text'
 import { buildFinanceDisclaimer, buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { findFinanceEstimate, findFinanceExample } from '@/src/domain/finance/estimate'
 import { formatEstimate } from '@/src/domain/finance/estimate-text'
 import { buildFinanceSections, buildPriceFinance } from '@/src/domain/finance/finance-sections'
+import { formatRepaymentTerms } from '@/src/domain/finance/terms-text'
 import { formatLoanParameter, parseLoanParameter } from '@/src/domain/finance/loan-parameter'
 import { formatFinanceExample } from '@/src/domain/finance/quote-text'
 import { toCardPrice } from '@/src/domain/stock/card/card'
@@ -145,7 +146,7 @@ const renderSurfaces = (vehicle: Vehicle, switches: Switches, loan?: string) => 
 
 describe('[SHP-05] one finance engine', () => {
   test('[SHP-05] every surface of a vehicle shows one repayment, whatever the lender leaves out', () => {
-    const counts = { estimate: 0, incomplete: 0, hidden: 0 }
+    const counts = { estimate: 0, incomplete: 0, hidden: 0, terms: 0 }
     fc.assert(
       fc.property(offers, omissions, financeSwitches, ({ price, entry }, missing, finance) => {
         const switches = resolveSwitches({ finance }, {})
@@ -173,7 +174,13 @@ describe('[SHP-05] one finance engine', () => {
           expect(new Set(listRepayments(surfaces[name])), name).toEqual(new Set([repayment]))
           for (const rate of [estimate.advertised_rate, estimate.comparison_rate])
             expect(surfaces[name], name).toContain(`${rate.toFixed(2)}%`)
+          // A repayment never appears without the deposit and final payment that the shopper pays besides.
+          if (estimate.terms) expect(surfaces[name], name).toContain(formatRepaymentTerms(estimate.terms))
         }
+        const isPaidBesides = ({ deposit = 0, balloon = 0 }: Entry) => deposit > 0 || balloon > 0
+        const usesStatedRates = finance.stated_rate > 0 && finance.stated_comparison_rate > 0
+        expect(estimate.terms !== undefined).toBe(!usesStatedRates && isPaidBesides(stated))
+        if (estimate.terms) counts.terms += 1
         const { amount, period } = estimate
         expect(surfaces.record[period === 'week' ? 'weekly_price' : 'monthly_price']).toBe(amount)
         // A search by the week never finds a vehicle that costs more (SHP-04).
@@ -182,7 +189,7 @@ describe('[SHP-05] one finance engine', () => {
       }),
       { numRuns: 300 },
     )
-    // The examples reach all three cases.
+    // The examples reach all cases.
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(10)
   })
 
@@ -206,7 +213,7 @@ describe('[SHP-05] one finance engine', () => {
         const { terms, sheet, print } = renderSurfaces(vehicle, switches, parameter)
         fc.pre(terms !== undefined && sheet !== '')
         const own = clampToTerms(loan, terms)
-        const line = formatLoanEstimate(own, calculateLoan(own, terms))
+        const line = formatLoanRates(own, calculateLoan(own, terms))
         expect(sheet.split('\n')[0]).toBe(line)
         expect(sheet).toContain('Calculated with your values: $')
         expect(print).toContain(line)

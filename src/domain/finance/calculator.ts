@@ -130,7 +130,7 @@ export const adaptLoan = (loan: Loan, before: CalculatorTerms, terms: Calculator
  * The loan that a comparison rate is of (FIN-02): `comparison_basis` in the switches says it to shoppers. Every
  * comparison rate of a page has this basis, so that no two contradict each other.
  */
-const COMPARISON_BASIS = { amount: 30_000, years: 5, frequency: 'week' } as const
+export const COMPARISON_BASIS = { amount: 30_000, years: 5, frequency: 'week' } as const
 
 /** Computes the exact repayment of a loan including its fees, in dollars per payment. */
 const computeRepayment = (loan: Loan, fees: LoanFees): number => {

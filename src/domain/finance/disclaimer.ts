@@ -56,7 +56,8 @@ const formatStatedFees = (finance: FinanceSwitches): string => {
 const formatTerms = (vehicle: FinancedVehicle, finance: FinanceSwitches, { loan: known }: FinanceExample): string => {
   const stated = formatStatedRates(vehicle, finance)
   if (stated) return stated
-  const { finalPayment } = providerCopy(finance.provider)
+  const terms = known?.loan ?? findLenderExample(vehicle, finance.provider) ?? {}
+  const { finalPayment } = providerCopy(finance.provider, terms)
   if (known) return formatExample({ ...known.loan, termYears: known.loan.years }, known.loan.amount, finalPayment)
   return (
     finance.example_text ||

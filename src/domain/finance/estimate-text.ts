@@ -1,5 +1,7 @@
 import { formatDollars } from '@/src/domain/money/format-money'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
+import { formatRepaymentTerms, hasFurtherPayments, type RepaymentTerms } from './terms-text'
 
 export type Period = 'week' | 'month'
 
@@ -16,15 +18,30 @@ export type FinanceEstimate = {
   readonly comparison_rate: number
   /** The dealer's lender, or `youx` for a quote. */
   readonly provider: string
+  /** Only if the shopper pays a deposit or a final payment besides: the amount must not be shown without them. */
+  readonly terms?: RepaymentTerms
 }
 
 type EstimateValues = Omit<FinanceEstimate, 'provider'>
 type RecordFinance = Partial<
-  Pick<StockRecord, 'weekly_price' | 'monthly_price' | 'advertised_rate' | 'comparison_rate'>
+  Pick<
+    StockRecord,
+    | 'weekly_price'
+    | 'monthly_price'
+    | 'advertised_rate'
+    | 'comparison_rate'
+    | 'finance_deposit'
+    | 'finance_final_payment'
+    | 'finance_years'
+  >
 >
 
 const WEEKS_PER_YEAR = 52
 const MONTHS_PER_YEAR = 12
+
+/** Returns the terms that an estimate must name, as its field; empty if nothing is paid besides the repayments. */
+export const toTermsField = ({ deposit, balloon, years }: RepaymentTerms): Pick<FinanceEstimate, 'terms'> =>
+  hasFurtherPayments({ deposit, balloon }) ? { terms: omitEmpty({ deposit, balloon, years }) } : {}
 
 /**
  * Returns the estimate's fields of a search record; empty without an estimate. A monthly repayment also has a weekly price,
@@ -32,8 +49,14 @@ const MONTHS_PER_YEAR = 12
  */
 export const toEstimateFields = (estimate: FinanceEstimate | undefined): RecordFinance => {
   if (estimate === undefined) return {}
-  const { amount, period, advertised_rate, comparison_rate } = estimate
-  const rates = { advertised_rate, comparison_rate }
+  const { amount, period, advertised_rate, comparison_rate, terms } = estimate
+  const rates = omitEmpty({
+    advertised_rate,
+    comparison_rate,
+    finance_deposit: terms?.deposit,
+    finance_final_payment: terms?.balloon,
+    finance_years: terms?.years,
+  })
   if (period === 'week') return { weekly_price: amount, ...rates }
   return { weekly_price: Math.ceil((amount * MONTHS_PER_YEAR) / WEEKS_PER_YEAR), monthly_price: amount, ...rates }
 }
@@ -43,7 +66,14 @@ export const toRecordEstimate = (record: RecordFinance): EstimateValues | undefi
   const { weekly_price, monthly_price, advertised_rate, comparison_rate } = record
   const amount = monthly_price ?? weekly_price
   if (amount === undefined || advertised_rate === undefined || comparison_rate === undefined) return undefined
-  return { amount, period: monthly_price === undefined ? 'week' : 'month', advertised_rate, comparison_rate }
+  const { finance_deposit: deposit, finance_final_payment: balloon, finance_years: years } = record
+  return {
+    amount,
+    period: monthly_price === undefined ? 'week' : 'month',
+    advertised_rate,
+    comparison_rate,
+    ...toTermsField({ deposit, balloon, years }),
+  }
 }
 
 const periodLabels: Readonly<Record<Period, string>> = { week: '/wk', month: '/mth' }
@@ -62,18 +92,19 @@ const customCopy: Readonly<Record<string, ProviderCopy>> = {
   angle: { rateName: 'Indicative APR', finalPayment: '$0 final payment' },
 }
 
-/** Returns a lender's own copy, if it differs from the default (FIN-02). */
-export const providerCopy = (provider: string): ProviderCopy => customCopy[provider.toLowerCase().trim()] ?? {}
-
 /**
- * Formats an estimate in two parts that belong on one line in the same size: the amount with its rate, and the
- * comparison rate with the asterisk of its warning (ASIC RG 178). A lender's own name for its rate replaces the
- * default.
+ * Returns a lender's own copy, if it differs from the default (FIN-02). Its text about the final payment is left out for
+ * an example that has one, which it would contradict.
  */
-export const formatEstimateParts = (
-  estimate: EstimateValues & { readonly provider?: string },
-): readonly [figure: string, comparison: string] => {
-  const { rateName, finalPayment } = providerCopy(estimate.provider ?? '')
+export const providerCopy = (provider: string, { balloon = 0 }: RepaymentTerms): ProviderCopy => {
+  const { finalPayment, ...copy } = customCopy[provider.toLowerCase().trim()] ?? {}
+  return finalPayment === undefined || balloon > 0 ? copy : { ...copy, finalPayment }
+}
+
+type EstimateText = EstimateValues & { readonly provider?: string }
+
+const formatRateParts = (estimate: EstimateText): readonly [figure: string, comparison: string] => {
+  const { rateName, finalPayment } = providerCopy(estimate.provider ?? '', estimate.terms ?? {})
   const rate = formatPercent(estimate.advertised_rate)
   const rateText = rateName ? `, ${rateName} ${rate} p.a.` : ` at ${rate} p.a.`
   return [
@@ -82,6 +113,24 @@ export const formatEstimateParts = (
   ]
 }
 
-/** Formats an estimate: `Est. $152/wk at 8.49% p.a. (9.61% p.a. comparison rate*)`, always with both rates. */
-export const formatEstimate = (estimate: EstimateValues & { readonly provider?: string }): string =>
-  formatEstimateParts(estimate).join(' ')
+/** The parts of an estimate's text; `terms` only if a deposit or a final payment is paid besides. */
+export type EstimateParts = readonly [figure: string, comparison: string, terms?: string]
+
+/**
+ * Formats an estimate in parts that belong together in the same size: the amount with its rate, the comparison rate with
+ * the asterisk of its warning (ASIC RG 178), and the deposit, final payment and term that the amount stands for. A
+ * lender's own name for its rate replaces the default.
+ */
+export const formatEstimateParts = (estimate: EstimateText): EstimateParts => {
+  const rates = formatRateParts(estimate)
+  return estimate.terms ? [...rates, formatRepaymentTerms(estimate.terms)] : rates
+}
+
+/**
+ * Formats an estimate, always with both rates: `Est. $152/wk at 8.49% p.a. (9.61% p.a. comparison rate*)`, and with the
+ * terms that it stands for.
+ */
+export const formatEstimate = (estimate: EstimateText): string => formatEstimateParts(estimate).join(' ')
+
+/** Formats an estimate without its terms, for a text that names them with the price in its next sentence. */
+export const formatEstimateRates = (estimate: EstimateText): string => formatRateParts(estimate).join(' ')

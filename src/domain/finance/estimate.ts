@@ -73,7 +73,13 @@ export const hasStatedRates = (
 ): boolean => stated_rate > 0 && stated_comparison_rate > 0 && financedPrice(vehicle) > 0
 
 /** Calculates the repayment at the stated rate from this price, so that the rate and the amount always agree. */
-const toStatedExample = ({ estimate }: FinanceExample, price: number, finance: FinanceSwitches): FinanceExample => {
+const toStatedExample = (
+  { estimate: lenderEstimate }: FinanceExample,
+  price: number,
+  finance: FinanceSwitches,
+): FinanceExample => {
+  // The lender's deposit and final payment belong to its own example: the stated rates have neither.
+  const { terms: _, ...estimate } = lenderEstimate
   const { stated_rate: interest, stated_comparison_rate: comparison_rate } = finance
   const loan = toStatedLoan(price, estimate.period, { interest, comparison_rate }, finance)
   return { estimate: { ...estimate, amount: loan.repayment, advertised_rate: interest, comparison_rate }, loan }

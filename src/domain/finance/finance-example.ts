@@ -1,7 +1,7 @@
 import type { Vehicle, YouxQuote } from '@/src/domain/stock/vehicle/vehicle'
 import { roundRepayment } from './calculator'
 import { findExampleLoan, type ExampleLoan, type FeeSwitches } from './example-loan'
-import type { FinanceEstimate } from './estimate-text'
+import { toTermsField, type FinanceEstimate } from './estimate-text'
 import { parseLenderExample, type LenderExample } from './lender'
 
 /** An estimate, and the loan behind it if the lender's terms are complete. */
@@ -31,6 +31,7 @@ export const toFinanceExample = (
       advertised_rate: interestRate,
       comparison_rate: comparisonRate,
       provider,
+      ...toTermsField(loan?.loan ?? { ...example, years: example.termYears }),
     },
     ...(loan && { loan }),
   }

@@ -1,5 +1,12 @@
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { calculateLoan, clampToTerms, isInitialLoan, type CalculatorTerms, type Loan } from './calculator'
+import {
+  calculateLoan,
+  clampToTerms,
+  COMPARISON_BASIS,
+  isInitialLoan,
+  type CalculatorTerms,
+  type Loan,
+} from './calculator'
 import { buildComparisonWarning, truncateDisclaimer, buildFinanceDisclaimer } from './disclaimer'
 import {
   findFinanceEstimate,
@@ -11,10 +18,11 @@ import {
 import { buildQuoteRequest, type QuoteRequest } from './quote'
 import { buildCalculatorTerms } from './calculator-terms'
 import { formatFees } from './fees'
-import { formatEstimate, formatEstimateParts } from './estimate-text'
+import type { FinanceExample } from './finance-example'
+import { formatEstimateParts, type EstimateParts } from './estimate-text'
 import {
-  formatExampleTerms,
-  formatLoanEstimate,
+  formatExampleSentences,
+  formatLoanRates,
   formatLoanTerms,
   formatLoanValues,
   formatRepayment,
@@ -22,8 +30,10 @@ import {
 
 /** The estimate next to the price: amount, comparison rate, and the complete warning of the latter. */
 export type PriceFinance = {
-  readonly parts: readonly [figure: string, comparison: string]
+  readonly parts: EstimateParts
   readonly warning: string
+  /** The loan behind the amount, if it is another than the one that the comparison rate is based on. */
+  readonly example?: string
 }
 
 /** Data of the finance sections on a vehicle's page, as small as possible. */
@@ -60,6 +70,15 @@ const buildDisclaimer = (text: string): FinanceSections['disclaimer'] => {
   return { text: start ?? text, cut: start !== null }
 }
 
+/**
+ * Says for which loan the repayment is: a comparison rate is of a loan with a fixed amount and term, which a reader would
+ * take for those of a repayment over another term or with a deposit (National Credit Code s163).
+ */
+const buildExampleNote = ({ estimate, loan }: FinanceExample): Pick<PriceFinance, 'example'> =>
+  loan && (estimate.terms !== undefined || loan.loan.years !== COMPARISON_BASIS.years)
+    ? { example: `The repayment shown is for ${formatLoanValues(loan.loan)}.` }
+    : {}
+
 /** Builds the estimate next to the price (FIN-02); undefined if it must be hidden. */
 export const buildPriceFinance = (
   vehicle: FinancedVehicle,
@@ -67,8 +86,14 @@ export const buildPriceFinance = (
   now: Date,
   location?: FinanceLocation,
 ): PriceFinance | undefined => {
-  const estimate = findFinanceEstimate(vehicle, finance, now, location)
-  return estimate && { parts: formatEstimateParts(estimate), warning: buildComparisonWarning(finance) }
+  const found = finance.estimate ? findFinanceExample(vehicle, finance, now, location) : undefined
+  return (
+    found && {
+      parts: formatEstimateParts(found.estimate),
+      warning: buildComparisonWarning(finance),
+      ...buildExampleNote(found),
+    }
+  )
 }
 
 /**
@@ -90,10 +115,10 @@ export const formatSheetFinance = (
   const lines =
     ownLoan && !isInitialLoan(ownLoan, terms)
       ? [
-          formatLoanEstimate(ownLoan, calculateLoan(ownLoan, terms)),
+          formatLoanRates(ownLoan, calculateLoan(ownLoan, terms)),
           `Calculated with your values: ${formatLoanValues(ownLoan)}.`,
         ]
-      : [formatEstimate(found.estimate), formatExampleTerms(found.loan?.loan)]
+      : formatExampleSentences(found)
   return [...lines, `*${buildComparisonWarning(finance)}`].join('\n')
 }
 

@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react'
 import { calculateLoan, type CalculatorTerms, type PaidField, type Range } from '@/src/domain/finance/calculator'
-import { frequencyLabels, formatLoanTerms, formatRepayment, formatYears } from '@/src/domain/finance/calculator-text'
+import { frequencyLabels, formatLoanTerms, formatRepayment } from '@/src/domain/finance/calculator-text'
+import { formatYears } from '@/src/domain/finance/terms-text'
 import type { Frequency } from '@/src/domain/finance/amortise'
 import type { FinanceExample } from '@/src/domain/finance/finance-example'
 import { startWithFinance } from '@/src/domain/finance/start-with'

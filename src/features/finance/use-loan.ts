@@ -12,7 +12,8 @@ import {
   type PaidField,
 } from '@/src/domain/finance/calculator'
 import { formatInteger } from '@/src/domain/text/numbers'
-import { formatLoanEstimate, formatYears } from '@/src/domain/finance/calculator-text'
+import { formatOwnEstimate } from '@/src/domain/finance/calculator-text'
+import { formatYears } from '@/src/domain/finance/terms-text'
 import { formatLoanParameter } from '@/src/domain/finance/loan-parameter'
 import { setRepayment } from '@/src/shared/repayment'
 
@@ -84,7 +85,7 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
       isInitialLoan(loan, terms)
         ? null
         : {
-            text: `${formatLoanEstimate(loan, calculateLoan(loan, terms))} with your values`,
+            text: formatOwnEstimate(loan, calculateLoan(loan, terms)),
             loan: formatLoanParameter(loan),
           },
     )

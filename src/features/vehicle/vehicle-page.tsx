@@ -133,7 +133,7 @@ const toPanelView = (propsWithActions: PropsWithActions): VehiclePanelView => {
     tags: available ? tags : [],
     ...(available && hasAttestedBenefits(vehicle, site) && { attested: true as const }),
     ...(available ? { actions: toActionsView(propsWithActions) } : similar && { similar }),
-    ...(finance && { finance: { parts: finance.parts } }),
+    ...(finance && { finance: { parts: finance.parts, ...(finance.example && { example: finance.example }) } }),
     ...(location && { location: location.name }),
     ...(vehicle.stocknum && { stocknum: vehicle.stocknum }),
   }

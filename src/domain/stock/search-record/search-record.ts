@@ -48,6 +48,10 @@ export type StockRecord = DirectAttributes & {
   readonly monthly_price?: number
   readonly advertised_rate?: number
   readonly comparison_rate?: number
+  /** Dollars and years that the repayment stands for; only if a deposit or a final payment is paid besides. */
+  readonly finance_deposit?: number
+  readonly finance_final_payment?: number
+  readonly finance_years?: number
   readonly filtered_features: readonly string[]
   readonly location_name?: string
   /** The coordinates of the location, in the protocol's form. */

@@ -104,6 +104,13 @@ describe('[STK-04] the search record', () => {
     const record = toSearchRecord(monthly, context({ provider: 'Nissan Finance' }))
     // Shoppers can search by the week here too (SHP-04): $432 a month is less than $100 a week.
     expect(record).toMatchObject({ monthly_price: 432, weekly_price: 100, comparison_rate: 9.61 })
+    // A card that shows the repayment has what it stands for, and nothing more if nothing is paid besides.
+    const paid = { ...testVehicle, finance_lenders: { manual: { ...whole, deposit: 3000, balloon: 0, termYears: 4 } } }
+    const terms = { finance_deposit: 3000, finance_final_payment: 0, finance_years: 4 }
+    expect(toSearchRecord(paid, context({}))).toMatchObject(terms)
+    expect(Object.keys(toSearchRecord(financed, context({})))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^finance_/)]),
+    )
   })
 
   test('[STK-04] ranks available vehicles first, then those with a price, with photos, and the latest', () => {

@@ -29,11 +29,12 @@ export const PriceLine = ({ price, was = true }: { price: CardPrice; was?: boole
   )
 }
 
-/** The weekly estimate with both rates (CARD-04). */
+/** The weekly estimate with both rates, and with the terms that it stands for (CARD-04). */
 export const WeeklyNote = ({ view: { weekly } }: { view: CardView }) =>
   weekly && (
     <p className="card-weekly">
       <span>{weekly[0]}</span> <span>{weekly[1]}</span>
+      {weekly[2] && <span className="card-terms"> {weekly[2]}</span>}
     </p>
   )
 

@@ -71,3 +71,25 @@ test('[FIN-02] [CARD-04] formats an estimate with the lender’s text, or with t
   expect(weekly({ provider: 'Taurus' })).toBe(defaultText)
   expect(weekly({ provider: 'Angle', quote: true })).toBe(defaultText)
 })
+
+test('[FIN-02] [CARD-04] names the deposit, final payment and term that a repayment stands for', () => {
+  const weekly = (terms: object, provider = 'Taurus') => {
+    const financed = { ...record, weekly_price: 150, advertised_rate: 8.49, comparison_rate: 9.61, ...terms }
+    return toCardView(financed, { ...switches, finance: { ...switches.finance, provider } }, new Date()).weekly
+  }
+  const rates = ['Est. $150/wk at 8.49% p.a.', '(9.61% p.a. comparison rate*)']
+  expect(weekly({ finance_years: 7 })).toEqual(rates)
+  expect(weekly({ finance_deposit: 15_996, finance_final_payment: 12_000, finance_years: 4 })).toEqual([
+    ...rates,
+    'with a $15,996 deposit and a $12,000 final payment over 4 years',
+  ])
+  expect(weekly({ finance_deposit: 5000, finance_final_payment: 0, finance_years: 7 }, 'Angle')?.slice(1)).toEqual([
+    '(9.61% p.a. comparison rate*), $0 final payment',
+    'with a $5,000 deposit over 7 years',
+  ])
+  // The lender's own text would contradict an example that has a final payment.
+  expect(weekly({ finance_final_payment: 9000 }, 'Angle')?.slice(1)).toEqual([
+    '(9.61% p.a. comparison rate*)',
+    'with a $9,000 final payment',
+  ])
+})

@@ -1,7 +1,7 @@
 import type { CardStyle } from '@/src/domain/theme/site-theme'
 import { listSpecs, type Spec } from '@/src/domain/stock/card/specs'
 import type { SaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
-import { formatEstimateParts, toRecordEstimate } from '@/src/domain/finance/estimate-text'
+import { formatEstimateParts, toRecordEstimate, type EstimateParts } from '@/src/domain/finance/estimate-text'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import {
   computeBelowMarket,
@@ -54,8 +54,8 @@ export type CardView = {
   /** The vehicle can be chosen for the comparison. */
   readonly compare?: true
   readonly views?: number
-  /** The finance estimate with its rate, and its comparison rate. */
-  readonly weekly?: readonly [string, string]
+  /** The finance estimate with its rate, its comparison rate, and its deposit, final payment and term if it has any. */
+  readonly weekly?: EstimateParts
   /** Whole dollars below the market average. */
   readonly under?: number
 }

@@ -7,6 +7,8 @@ import { useSiteBasics } from '@/src/shared/site-basics'
 import { capitalize } from '@/src/domain/text/format-text'
 import type { PriceText } from '@/src/domain/vehicle-page/price/price-text'
 
+type ShownFinance = Pick<PriceFinance, 'parts' | 'example'>
+
 /** The price and its type in one line, with the former price above (CARD-04). */
 const PriceLine = ({ price }: { price: PriceText }) =>
   price.type === undefined ? (
@@ -34,7 +36,20 @@ const PriceLine = ({ price }: { price: PriceText }) =>
     </div>
   )
 
-const Estimate = ({ text }: { text: string }) => <p className="vehicle-weekly">{useRepayment(text)}</p>
+/** The estimate and its warning, which describes the page's own example until the shopper changes the calculator. */
+const Estimate = ({ finance: { parts, example }, warning }: { finance: ShownFinance; warning: string }) => {
+  const own = parts.join(' ')
+  const text = useRepayment(own)
+  return (
+    <>
+      <p className="vehicle-weekly">{text}</p>
+      <p id="finance-warning" className="vehicle-warning">
+        *{warning} {example && text === own ? `${example} ` : ''}
+        <a href="#financeDisclaimer">Click for Finance Disclaimer</a>
+      </p>
+    </>
+  )
+}
 
 /**
  * The price with its type, and the finance estimate with both rates and the warning (FIN-02), which comes first if
@@ -49,7 +64,7 @@ export const PriceBlock = ({
   price: PriceText
   /** Explains what the price includes. */
   note?: ReactNode
-  finance: Pick<PriceFinance, 'parts'> | undefined
+  finance: ShownFinance | undefined
   choice: ReactNode
 }) => {
   const { financeWarning: warning } = useSiteBasics()
@@ -58,14 +73,7 @@ export const PriceBlock = ({
       {finance && choice}
       <PriceLine price={price} />
       {note}
-      {finance && warning && (
-        <>
-          <Estimate text={finance.parts.join(' ')} />
-          <p id="finance-warning" className="vehicle-warning">
-            *{warning} <a href="#financeDisclaimer">Click for Finance Disclaimer</a>
-          </p>
-        </>
-      )}
+      {finance && warning && <Estimate finance={finance} warning={warning} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export type VehiclePanelView = {
   readonly tags: readonly CardTag[]
   readonly attested?: true
   /** The warning for its rates is in the site's data (`financeWarning`), so that the page carries it once. */
-  readonly finance?: Pick<PriceFinance, 'parts'>
+  readonly finance?: Pick<PriceFinance, 'parts' | 'example'>
   /** Absent once the vehicle is unavailable. */
   readonly actions?: ActionsView
   readonly soldTag: string
