@@ -365,7 +365,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price. If it comes from a feed, the next update replaces your change: to keep a lower price of your own, enter it as the offer price under “Your changes”.
+   * Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price. If it comes from a feed, the next update replaces your change: to keep a price of your own, lower or higher, enter it as the offer price under “Your changes”.
    */
   price_cents?: number | null;
   /**

@@ -4,27 +4,9 @@ import { oddRow, oddStockFile } from '../../scripts/testing/odd-stock'
 import { addPanelSession, createToken, findLogin, requestRest, sql } from './arrange'
 import { expect, expectAccessible, siteUrl, test, type TestDealer } from './fixtures'
 import { openPanelPage, reloadPanel } from './go-to-panel'
+import { addFeed, chooseFile, continueTo, goesTo, stepHeading, toFile } from './import-parts'
 import { horizontalOverflow } from './page-errors'
 import { addColleague, changeForm } from './staff'
-
-const addFeed = async ({ id: tenant }: TestDealer, more: Record<string, unknown> = {}): Promise<string> => {
-  const { status, body } = await requestRest('POST', '/stock-feeds', await createToken(findLogin()), {
-    ...{ tenant, name: 'Yard', key: 'yard', on_missing: 'remove' },
-    ...more,
-  })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return (body as { doc: { id: string } }).doc.id
-}
-
-const toFile = (buffer: Buffer, name = 'yard.csv') => ({ name, mimeType: 'text/csv', buffer })
-const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
-const chooseFile = (page: Page, buffer: Buffer, name?: string) =>
-  page.getByLabel('Stock file', { exact: true }).setInputFiles(toFile(buffer, name))
-const continueTo = async (page: Page, heading: string) => {
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(stepHeading(page, heading)).toBeFocused()
-}
-const goesTo = (page: Page, column: string) => page.getByLabel(`“${column}” goes to`)
 
 /** Checks a step on a phone and on a desktop. */
 const expectUsable = async (page: Page): Promise<void> => {

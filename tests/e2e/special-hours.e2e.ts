@@ -43,6 +43,12 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
   await panel.getByRole('button', { name: 'Save hours' }).click()
   const choice = panel.getByRole('group', { name: /Artarmon, Wednesday 12 May 2027: now Closed/ })
   await expect(choice.getByLabel('Keep these hours')).toBeChecked()
+  // The question is focused, and it and its buttons are in view, with nothing over them.
+  await expect(panel.locator('#hours-conflicts')).toBeFocused()
+  for (const part of [panel.locator('#hours-conflicts'), panel.getByRole('button', { name: 'Keep all' })]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+    await part.click({ trial: true })
+  }
   await expectAccessible(page, '.holidays-panel__conflicts')
   await panel.getByRole('button', { name: 'Replace all' }).click()
   await expect(choice.getByLabel('Replace with the new hours')).toBeChecked()

@@ -2,6 +2,7 @@ import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatherAttention } from '@/src/admin/dashboard/gather-attention'
 import type { Role } from '@/src/cms/access/roles'
+import { getPool } from '@/src/platform/postgres/payload-pool'
 import { createWorld, type World } from './world'
 
 const now = new Date('2026-12-01T02:00:00Z')
@@ -38,4 +39,27 @@ test('[STF-06] [ADM-03] lists links that lead nowhere, for those who may edit th
   expect(await listLinks('editor', world.b)).not.toContain(text)
   await world.payload.update({ collection: 'pages', id, data: { _status: 'published' }, overrideAccess: true })
   expect(await listLinks('editor')).not.toContain(text)
+})
+
+test('[STF-06] [CNT-01] a link to a page that is scheduled to be published is no alarm', async () => {
+  const page = { title: 'Sale', slug: 'summer-sale', tenant: world.a, blocks: [], _status: 'draft' as const }
+  const { id } = await world.payload.create({ collection: 'pages', data: page, draft: true, overrideAccess: true })
+  const data = { items: [{ label: 'Summer sale', href: '/summer-sale' }] }
+  await world.payload.update({
+    collection: 'header',
+    where: { tenant: { equals: world.a } },
+    data,
+    overrideAccess: true,
+  })
+  const text = 'Summer sale. Header menu: /summer-sale. This page is not published'
+  expect(await listLinks('editor')).toContain(text)
+  const { id: job } = await world.payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { type: 'publish', doc: { relationTo: 'pages', value: id } } as never,
+    waitUntil: new Date('2026-12-02T00:00:00Z'),
+  })
+  expect(await listLinks('editor')).not.toContain(text)
+  // A change that failed does not come any more.
+  await getPool(world.payload).query('UPDATE payload_jobs SET has_error = true WHERE id = $1', [job])
+  expect(await listLinks('editor')).toContain(text)
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
 import type { DraftAnswer } from '@/src/cms/import-drafts'
 import type { ImportStockProps } from './import-props'
 import { StepList } from '../ui/step-list'
@@ -52,11 +53,28 @@ export const ImportStock = (props: ImportStockProps) => {
   const step = toStep(search, draft)
   const heading = useFocusOnChange(isDone ? 'done' : String(step))
 
+  /** True once Continue leads past the third step if it has nothing to ask. */
+  const [isSkipping, setSkipping] = useState(false)
+  const [hasSkipped, setSkipped] = useState(false)
+
   const show = (next: DraftAnswer | undefined, to: Step) => window.history.pushState(null, '', toAddress(next, to))
   const goTo = (to: Step) => {
     if (draft === undefined) return
     if (to !== 1) void change({ step: to })
+    setSkipping(false)
     show(draft, to)
+  }
+  const continueToValues = () => {
+    goTo(3)
+    setSkipped(false)
+    setSkipping(true)
+  }
+  /** The step takes the place of the empty one, so that the browser's Back leads to the columns. */
+  const skipValues = () => {
+    setSkipping(false)
+    setSkipped(true)
+    void change({ step: 4 })
+    window.history.replaceState(null, '', toAddress(draft, 4))
   }
   const open = (next: DraftAnswer) => {
     replace(next)
@@ -73,9 +91,12 @@ export const ImportStock = (props: ImportStockProps) => {
       return <SourceStep {...props} current={draft} onOpen={open} onContinue={() => goTo(2)} onDiscard={discard} />
     }
     const shared = { draft, onChange: change }
-    if (step === 2) return <ColumnsStep {...shared} onBack={() => goTo(1)} onNext={() => goTo(3)} />
-    if (step === 3) return <ValuesStep {...shared} onBack={() => goTo(2)} onNext={() => goTo(4)} />
-    return <CheckStep {...shared} onBack={() => goTo(3)} onDone={replace} />
+    if (step === 2) return <ColumnsStep {...shared} onBack={() => goTo(1)} onNext={continueToValues} />
+    if (step === 3) {
+      const onEmpty = isSkipping ? skipValues : undefined
+      return <ValuesStep {...shared} onBack={() => goTo(2)} onNext={() => goTo(4)} onEmpty={onEmpty} />
+    }
+    return <CheckStep {...shared} onBack={() => goTo(hasSkipped ? 2 : 3)} onDone={replace} />
   }
   const contents = () => {
     if (isDone) return <ImportResultView draft={draft} site={props.site} />

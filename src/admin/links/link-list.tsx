@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { optionProps, scrollIntoView } from '@/src/admin/ui/choice-option'
 import type { LinkChoice, ListedChoices } from '@/src/domain/navigation/link-choices'
-import { formatDeadLink } from '@/src/domain/navigation/dead-link-text'
+import { formatComingPage, formatDeadLink } from '@/src/domain/navigation/dead-link-text'
 import { findLinkTarget, type SiteAddresses } from '@/src/domain/navigation/link-target'
 import type { TypedLink } from '@/src/domain/navigation/typed-link'
 
@@ -30,7 +30,10 @@ const summaryText = ({ typedLink, listed: { groups, total } }: LinkOptions, isLo
 
 const deadText = (href: string, addresses: SiteAddresses | null): string => {
   const target = addresses === null ? undefined : findLinkTarget(href, addresses, new Date())
-  return target?.leads === false ? formatDeadLink(target.reason) : ''
+  if (addresses === null || target?.leads !== false) return ''
+  return target.publishAt === undefined
+    ? formatDeadLink(target.reason)
+    : formatComingPage(target.publishAt, addresses.timezone)
 }
 
 type Props = LinkOptions & {

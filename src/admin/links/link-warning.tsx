@@ -1,15 +1,16 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import { findWarning, useAddresses } from './use-site'
+import { findLinkNote, useAddresses } from './use-site'
 import './link-warning.css'
 
-/** A warning below a link's field if the link leads nowhere: the site leaves such links out (STF-06). */
+/** Says below a link's field if the link leads nowhere, or when its page comes: until then the site leaves it out (STF-06). */
 export const LinkWarning = ({ path }: { readonly path: string }) => {
   const value = useFormFields(([fields]) => fields[path]?.value)
+  const note = findLinkNote(value, useAddresses())
   return (
-    <p className="link-warning" role="status">
-      {findWarning(value, useAddresses())}
+    <p className="link-warning" role="status" data-warning={note?.isWarning !== false}>
+      {note?.text}
     </p>
   )
 }

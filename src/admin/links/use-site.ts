@@ -5,7 +5,7 @@ import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
 import { useEffect, useState } from 'react'
 import { idOf } from '@/src/domain/content/id-of'
 import { findLinkTarget, type SiteAddresses } from '@/src/domain/navigation/link-target'
-import { formatLinkWarning } from '@/src/domain/navigation/dead-link-text'
+import { formatComingLink, formatLinkWarning } from '@/src/domain/navigation/dead-link-text'
 import type { LinkChoices } from '@/src/services/content/load-link-choices'
 import { loadAddresses, loadChoices } from './load-addresses'
 
@@ -43,11 +43,17 @@ export const useAddresses = (isNeeded = true): SiteAddresses | null => {
 
 export const useChoices = (): LinkChoices | null => useLoaded(loadChoices, useTenantId())
 
-/** Why a stored link leads nowhere; undefined if it leads somewhere, or is empty or not an address. */
-export const findWarning = (value: unknown, addresses: SiteAddresses | null): string | undefined => {
+/** A text about a stored link that shoppers do not see; it is no warning if the link's page is about to come. */
+type LinkNote = { readonly text: string; readonly isWarning: boolean }
+
+/** Says why shoppers do not see a stored link; undefined if they do, or if it is empty or not an address. */
+export const findLinkNote = (value: unknown, addresses: SiteAddresses | null): LinkNote | undefined => {
   const href = typeof value === 'string' ? value.trim() : ''
   if (addresses === null || href === '') return undefined
   const target = findLinkTarget(href, addresses, new Date())
   // The field itself reports text that is not an address.
-  return target.leads || target.reason === 'malformed' ? undefined : formatLinkWarning(target.reason)
+  if (target.leads || target.reason === 'malformed') return undefined
+  return target.publishAt === undefined
+    ? { text: formatLinkWarning(target.reason), isWarning: true }
+    : { text: formatComingLink(target.publishAt, addresses.timezone), isWarning: false }
 }

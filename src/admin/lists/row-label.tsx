@@ -2,7 +2,7 @@
 
 import { useRowLabel } from '@payloadcms/ui'
 import { TriangleAlert } from 'lucide-react'
-import { findWarning, useAddresses } from '@/src/admin/links/use-site'
+import { findLinkNote, useAddresses } from '@/src/admin/links/use-site'
 import { listStoredLinks } from '@/src/domain/navigation/stored-links'
 import { rowTitle } from '@/src/domain/panel/row-labels'
 import './row-label.css'
@@ -22,8 +22,8 @@ const useRow = ({ kind, titleFields }: Props) => {
 const DeadLinkMark = ({ data }: { readonly data: unknown }) => {
   const links = listStoredLinks(data)
   const addresses = useAddresses(links.length > 0)
-  const warning = links.map(({ href }) => findWarning(href, addresses)).find((text) => text !== undefined)
-  return warning === undefined ? null : (
+  const isWarned = links.some(({ href }) => findLinkNote(href, addresses)?.isWarning === true)
+  return !isWarned ? null : (
     <span className="row-label__warning">
       <TriangleAlert size={14} aria-hidden />
       Link needs attention

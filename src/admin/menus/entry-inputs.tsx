@@ -1,6 +1,6 @@
 import { useField } from '@payloadcms/ui'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { findWarning, useAddresses } from '@/src/admin/links/use-site'
+import { findLinkNote, useAddresses } from '@/src/admin/links/use-site'
 import { LinkPicker } from '@/src/admin/links/link-picker'
 import { inputIdOf } from '@/src/admin/dates/field-frame'
 import { Select, type SelectOption } from '@/src/admin/ui/select'
@@ -85,7 +85,7 @@ export const EntryLink = ({
     return isSafeHref(value) || INVALID_HREF_TEXT
   }
   const { id, text, setValue, problem, disabled } = useText(path, check)
-  const warning = findWarning(text, useAddresses())
+  const note = findLinkNote(text, useAddresses())
   return (
     <Frame id={id} label={label} problem={problem} {...(help !== undefined && { help })}>
       <LinkPicker
@@ -98,8 +98,8 @@ export const EntryLink = ({
         describedBy={problem === undefined ? undefined : `${id}-problem`}
         onChange={(value) => setValue(value === '' ? null : value)}
       />
-      <p className="link-warning" role="status">
-        {warning}
+      <p className="link-warning" role="status" data-warning={note?.isWarning !== false}>
+        {note?.text}
       </p>
     </Frame>
   )

@@ -3,7 +3,7 @@
 import { FieldDescription, useField, useFormSubmitted } from '@payloadcms/ui'
 import type { ArrayFieldClientProps } from 'payload'
 import { Fragment, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { findWarning, useAddresses, useChoices } from '@/src/admin/links/use-site'
+import { findLinkNote, useAddresses, useChoices } from '@/src/admin/links/use-site'
 import { formatMissingLink } from '@/src/domain/navigation/dead-link-text'
 import { formatTarget } from '@/src/domain/navigation/link-choices'
 import { type FlatEntry, listEntries, type MenuNode, type MenuPath } from '@/src/domain/navigation/menu-tree'
@@ -70,7 +70,9 @@ const useLineTexts = (shape: MenuShape) => {
     const target = [href === '' ? '' : formatTarget(href, choices), automatic].filter(Boolean).join(' · ')
     const isError = submitted && hasError(node)
     const missing = findMissingLink(node, shape, path)
-    const problem = isError ? 'Needs your attention' : (missing ?? findWarning(href, addresses)?.replace(/,.*$/, ''))
+    const note = findLinkNote(href, addresses)
+    if (note?.isWarning === false && !isError) return { target: note.text, problem: undefined, isError }
+    const problem = isError ? 'Needs your attention' : (missing ?? note?.text.replace(/,.*$/, ''))
     return { target, problem, isError }
   }
 }

@@ -11,7 +11,7 @@ const keyMoves: Readonly<Record<string, MenuMove>> = {
 
 type Props = {
   readonly title: string
-  /** The title of the linked page, and the automatic links. */
+  /** The title of the linked page, and the automatic links; of a page that is scheduled, when it comes. */
   readonly target: string
   /** Why its link leads nowhere, or that a save found something wrong. */
   readonly problem: string | undefined

@@ -27,23 +27,23 @@ const AllButtons = ({ conflicts, onChange }: Omit<Props, 'replaced'>) => (
   </div>
 )
 
-/** Brings what appears after a save to the reader: it may stand far from the button. */
+/**
+ * Brings the question to the reader, since it may stand far from the button that saved. The browser would scroll to the
+ * middle of a long list, so the explanation is focused without scrolling and put at the top.
+ */
 const useFocusOnShow = () => {
-  const element = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => element.current?.focus(), [])
+  const element = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return element
 }
 
 /** The stored hours that clash with the new ones, to keep or replace, one by one or all at once (LOC-05). */
 export const ConflictChoices = ({ conflicts, replaced, onChange }: Props) => (
-  <div
-    ref={useFocusOnShow()}
-    tabIndex={-1}
-    role="group"
-    aria-labelledby="hours-conflicts"
-    className="holidays-panel__conflicts"
-  >
-    <p id="hours-conflicts">
+  <div role="group" aria-labelledby="hours-conflicts" className="holidays-panel__conflicts">
+    <p id="hours-conflicts" ref={useFocusOnShow()} tabIndex={-1}>
       <strong>Some locations already have other hours on these days.</strong> Choose what to do with each, then save
       again.
     </p>

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { BulkDraft } from '@/src/domain/locations/bulk-hours-draft'
-import { toHolidayKey, toggle } from '@/src/domain/locations/bulk-hours-draft'
+import { findDraftTimesProblem, toHolidayKey, toggle } from '@/src/domain/locations/bulk-hours-draft'
 import { formatLongDay } from '@/src/domain/time/days'
 import type { Holiday } from '@/src/domain/locations/holidays'
 import { departmentLabels, departments } from '@/src/domain/locations/opening-hours'
@@ -108,6 +109,25 @@ export const LocationChoices = ({
   )
 }
 
+/** The opening and closing times; a closing time before the opening is refused at its field once either is left. */
+const HoursTimes = ({ draft, onChange }: DraftProps) => {
+  const times = `${draft.start_hour} ${draft.end_hour}`
+  const [leftTimes, setLeftTimes] = useState('')
+  const problem = leftTimes === times ? findDraftTimesProblem(draft) : undefined
+  return (['start_hour', 'end_hour'] as const).map((name) => (
+    <div key={name}>
+      <label htmlFor={`bulk-${name}`}>{name === 'start_hour' ? 'Opens' : 'Closes'}</label>
+      <TimeInput
+        id={`bulk-${name}`}
+        value={draft[name]}
+        formProblem={name === 'end_hour' ? problem : undefined}
+        onChange={(time) => onChange({ [name]: time })}
+        onBlur={() => setLeftTimes(times)}
+      />
+    </div>
+  ))
+}
+
 /** The department, and its hours. */
 export const HoursChoice = ({ draft, onChange }: DraftProps) => (
   <div className="holidays-panel__row">
@@ -130,12 +150,6 @@ export const HoursChoice = ({ draft, onChange }: DraftProps) => (
         onChange={(status) => onChange({ status: status === 'Open' ? 'Open' : 'Closed' })}
       />
     </label>
-    {draft.status === 'Open' &&
-      (['start_hour', 'end_hour'] as const).map((name) => (
-        <div key={name}>
-          <label htmlFor={`bulk-${name}`}>{name === 'start_hour' ? 'Opens' : 'Closes'}</label>
-          <TimeInput id={`bulk-${name}`} value={draft[name]} onChange={(time) => onChange({ [name]: time })} />
-        </div>
-      ))}
+    {draft.status === 'Open' && <HoursTimes draft={draft} onChange={onChange} />}
   </div>
 )

@@ -117,7 +117,13 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
       <HoursChoice draft={draft} onChange={updateDraft} />
       <p>{dayCountText(days)}</p>
       {state.conflicts && state.conflicts.length > 0 && (
-        <ConflictChoices conflicts={state.conflicts} replaced={replaced} onChange={setReplaced} />
+        <ConflictChoices
+          // Each save that finds further conflicts brings the question to the reader again.
+          key={state.conflicts.length}
+          conflicts={state.conflicts}
+          replaced={replaced}
+          onChange={setReplaced}
+        />
       )}
       <Result {...state} />
       <div>

@@ -24,17 +24,13 @@ export const toFinanceExample = (
   if (amount <= 0 || interestRate === undefined || comparisonRate === undefined) return undefined
   const statedRates = { interest: interestRate, comparison_rate: comparisonRate }
   const loan = findExampleLoan({ price, frequency: period, exact, statedRates, example }, finance)
-  return {
-    estimate: {
-      amount: loan?.repayment ?? amount,
-      period,
-      advertised_rate: interestRate,
-      comparison_rate: comparisonRate,
-      provider,
-      ...toTermsField(loan?.loan ?? { ...example, years: example.termYears }),
-    },
-    ...(loan && { loan }),
+  const rates = { advertised_rate: interestRate, comparison_rate: comparisonRate }
+  if (loan === undefined) {
+    return {
+      estimate: { amount, period, ...rates, provider, ...toTermsField({ ...example, years: example.termYears }) },
+    }
   }
+  return { estimate: { amount: loan.repayment, period, ...rates, provider, ...toTermsField(loan.loan) }, loan }
 }
 
 /** Term of a quote in years (FIN-04). */

@@ -1,7 +1,7 @@
 import { formatDollars } from '@/src/domain/money/format-money'
 import { formatCount } from '@/src/domain/text/numbers'
 
-/** What a shopper pays besides the repayments, and for how long they repay. Dollars and years; absent if unknown. */
+/** The payments of a shopper besides the repayments, in dollars, and the years of repaying; absent if unknown. */
 export type RepaymentTerms = {
   readonly deposit?: number | undefined
   readonly tradeIn?: number | undefined

@@ -1,6 +1,8 @@
 import type { Department } from './opening-hours'
 import type { BulkChoice, BulkConflict, BulkHours } from './bulk-hours'
 import type { Holiday } from './holidays'
+import { specialTimesProblem } from './special-hours'
+import { isClockTime } from '@/src/domain/time/clock-times'
 
 /** The selection made so far (LOC-05). `customDay` is a day that is not a public holiday. */
 export type BulkDraft = {
@@ -72,6 +74,10 @@ export const toBulkHours = (tenant: string, draft: BulkDraft, days: BulkHours['d
   const { department, status, start_hour, end_hour } = draft
   return { tenant, days, department, status, ...(status === 'Open' ? { start_hour, end_hour } : {}) }
 }
+
+/** The problem of times that are both complete, such as closing before opening; times that are missing are no problem yet. */
+export const findDraftTimesProblem = (draft: BulkDraft): string | undefined =>
+  isClockTime(draft.start_hour) && isClockTime(draft.end_hour) ? specialTimesProblem(draft) : undefined
 
 /** Identifies a conflict, and the choice that staff made for it. */
 export const toChoiceKey = ({ date, location }: BulkChoice): string => `${date} ${location}`

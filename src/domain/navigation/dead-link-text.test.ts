@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMissingLink } from './dead-link-text'
+import { formatComingLink, formatMissingLink } from './dead-link-text'
 
 const nothing = { href: '', automatic: '', childCount: 0 }
 
@@ -14,4 +14,10 @@ test.each([
   { ...nothing, childCount: 1 },
 ])('[STF-07] an entry with a link of any kind is not marked: %j', (entry) => {
   expect(formatMissingLink(entry, true)).toBeUndefined()
+})
+
+test('[STF-06] a link to a scheduled page says when shoppers see it, by the dealer’s clocks', () => {
+  expect(formatComingLink('2026-11-28T23:00:00.000Z', 'Australia/Brisbane')).toBe(
+    'This page goes live on 29/11/2026, 9:00 am. Shoppers see this link from then on.',
+  )
 })

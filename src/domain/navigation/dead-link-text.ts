@@ -1,3 +1,4 @@
+import { formatTypedMoment } from '@/src/domain/time/typed-dates'
 import type { DeadLinkReason } from './link-target'
 
 const reasonTexts: Readonly<Record<DeadLinkReason, string>> = {
@@ -15,6 +16,14 @@ export const formatDeadLink = (reason: DeadLinkReason): string => reasonTexts[re
 /** Formats the warning below a link's field. */
 export const formatLinkWarning = (reason: DeadLinkReason): string =>
   `${formatDeadLink(reason)}, so shoppers do not see this link.`
+
+/** Formats when a page that is scheduled comes: `This page goes live on 29/11/2026, 9:00 am` (STF-06). */
+export const formatComingPage = (publishAt: string, timezone: string): string =>
+  `This page goes live on ${formatTypedMoment(publishAt, timezone)}`
+
+/** Formats the note below a link's field whose page is scheduled. */
+export const formatComingLink = (publishAt: string, timezone: string): string =>
+  `${formatComingPage(publishAt, timezone)}. Shoppers see this link from then on.`
 
 /** The targets of an entry of a menu: its own link, the links that are added automatically, and its sub-entries. */
 type EntryLinks = { readonly href: string; readonly automatic: string; readonly childCount: number }

@@ -19,6 +19,8 @@ const pages: SiteAddresses['pages'] = [
     { slugs: ['about-us'], state: 'published' },
     { slugs: ['pages/owners'], state: 'draft' },
     { slugs: ['careers'], state: 'trash' },
+    { slugs: ['summer-sale'], state: 'draft', publishAt: later },
+    { slugs: ['spring-sale'], state: 'draft', publishAt: earlier },
     { slugs: ['warranty'], state: 'trash' },
     { slugs: ['warranty'], state: 'published' },
   ),
@@ -46,6 +48,7 @@ const createSite = (over: Partial<SiteAddresses> = {}): SiteAddresses => ({
   ],
   closedRoutes: ['/book-test-drive', '/models/[[...path]]'],
   garagePath: '/my-place',
+  timezone: 'Australia/Brisbane',
   ...over,
 })
 
@@ -92,6 +95,8 @@ describe('a stored link', () => {
     ['/pages/owners', 'unpublished'],
     ['/old', 'unpublished'],
     ['/careers', 'deleted'],
+    ['/summer-sale', 'unpublished'],
+    ['/spring-sale', 'unpublished'],
     ['/round', 'unknown'],
     ['/models', 'closed'],
     ['/book-test-drive?x=1', 'closed'],
@@ -109,6 +114,11 @@ describe('a stored link', () => {
     ['', 'malformed'],
   ])('[STF-06] %s leads nowhere: %s', (href, reason) => {
     expect(find(href)).toMatchObject({ leads: false, reason })
+  })
+
+  test('[STF-06] a page that is scheduled says when it comes; a moment that has passed counts no more', () => {
+    expect(find('/summer-sale')).toMatchObject({ leads: false, publishAt: later })
+    expect(find('/spring-sale')).not.toHaveProperty('publishAt')
   })
 
   test('[STF-06] tells until when its answer holds', () => {

@@ -15,6 +15,8 @@ export type LinkDocument = {
   /** The last parts of its address. */
   readonly slugs: readonly string[]
   readonly state: 'published' | 'draft' | 'trash'
+  /** ISO 8601 moment at which a document that is not published is scheduled to be. */
+  readonly publishAt?: string
   /** ISO 8601 moments between which shoppers see it; an omitted end is open. */
   readonly start?: string
   readonly expiry?: string
@@ -36,14 +38,19 @@ export type SiteAddresses = {
   readonly closedRoutes: readonly SiteRoutePath[]
   /** The public address of the garage, which each dealer chooses. */
   readonly garagePath: string
+  /** The dealer's, by whose clocks staff read when a page comes. */
+  readonly timezone: string
 }
 
 export type DeadLinkReason = 'malformed' | 'unknown' | 'unpublished' | 'deleted' | 'not-current' | 'closed'
 
-/** `until` is the moment at which the answer is no longer true; omitted if time alone does not change it. */
+/**
+ * `until` is the moment at which the answer is no longer true; omitted if time alone does not change it. `publishAt` is
+ * the moment at which the page is scheduled to be published: shoppers do not see the link yet, but nothing is wrong.
+ */
 export type LinkTarget =
   | { readonly leads: true; readonly until?: string }
-  | { readonly leads: false; readonly reason: DeadLinkReason; readonly until?: string }
+  | { readonly leads: false; readonly reason: DeadLinkReason; readonly until?: string; readonly publishAt?: string }
 
 const MAX_REDIRECTS = 5
 
@@ -84,8 +91,12 @@ const toSlug = (path: string, route: SiteRoutePath): string =>
   route === '/[brand]/overview' ? (path.split('/')[1] ?? '') : path.slice(fixedPart(route).length + 1)
 
 /** Decides as the document's page does: outside its window it is not found. */
-const toDocumentTarget = ({ state, start, expiry }: LinkDocument, now: Date): LinkTarget => {
-  if (state !== 'published') return dead(state === 'trash' ? 'deleted' : 'unpublished')
+const toDocumentTarget = ({ state, publishAt, start, expiry }: LinkDocument, now: Date): LinkTarget => {
+  if (state === 'trash') return dead('deleted')
+  if (state === 'draft') {
+    const isComing = publishAt !== undefined && Date.parse(publishAt) > now.getTime()
+    return { ...dead('unpublished'), ...(isComing && { publishAt }) }
+  }
   const next = [start, expiry].filter((one) => one !== undefined && Date.parse(one) > now.getTime()).toSorted()[0]
   const until = next === undefined ? {} : { until: next }
   return isWindowOpen({ start, expiry }, now) ? { ...leads, ...until } : { ...dead('not-current'), ...until }
@@ -94,6 +105,7 @@ const toDocumentTarget = ({ state, start, expiry }: LinkDocument, now: Date): Li
 /** The best of several answers: an address may have had several documents, of which one is published. */
 const chooseTarget = (targets: readonly LinkTarget[]): LinkTarget | undefined =>
   targets.find((one) => one.leads) ??
+  targets.find((one) => !one.leads && one.publishAt !== undefined) ??
   targets.find((one) => !one.leads && one.reason === 'not-current') ??
   targets.find((one) => !one.leads && one.reason === 'unpublished') ??
   targets[0]

@@ -20,6 +20,13 @@ describe('promotional window', () => {
     expect(describeWindow({ start: '2026-11-22T03:00:00.000Z' }, now).state).toBe('Running')
   })
 
+  test('[ADM-02] [CNT-03] in the trash it neither runs nor starts', () => {
+    const deletedAt = '2026-11-21T03:00:00.000Z'
+    for (const stored of [{}, { expiry: '2026-12-12T14:00:00Z' }, { start: '2027-01-05T00:00:00Z' }])
+      expect(describeWindow({ ...stored, deletedAt }, now)).toEqual({ state: 'Deleted', text: 'In the trash' })
+    expect(describeWindow({ deletedAt: null }, now).state).toBe('Running')
+  })
+
   test('uses Brisbane for an unknown zone', () => {
     expect(describeWindow({ expiry: '2026-11-23T14:30:00Z', expiry_tz: 'Mars/Base' }, now).text).toBe(
       'Running until 24 November',

@@ -1,4 +1,5 @@
 import { isWindowOpen } from '@/src/domain/content/display-window'
+import { isInTrash } from '@/src/domain/content/trash'
 import { addDays, countDaysBetween, type Day, formatDay, formatShortDay } from '@/src/domain/time/days'
 import { DAY_MS } from '@/src/domain/time/durations'
 import { DEFAULT_TIME_ZONE, toLocalMoment } from '@/src/domain/time/zones'
@@ -9,9 +10,10 @@ export type StoredPromoWindow = {
   readonly start_tz?: string | null | undefined
   readonly expiry?: string | null | undefined
   readonly expiry_tz?: string | null | undefined
+  readonly deletedAt?: string | null | undefined
 }
 
-export type WindowState = { readonly state: 'Running' | 'Starts' | 'Expired'; readonly text: string }
+export type WindowState = { readonly state: 'Running' | 'Starts' | 'Expired' | 'Deleted'; readonly text: string }
 
 /** Returns a moment's day in a zone; an unknown zone falls back to Brisbane, the panel's default. */
 export const localDayOf = (zone: string | null | undefined, moment: Date): Day =>
@@ -21,8 +23,10 @@ export const localDayOf = (zone: string | null | undefined, moment: Date): Day =
 const formatDayFrom = (day: Day, today: Day): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day)
 
-/** Describes a window for staff: whether it runs, and until or from when (CNT-03). */
-export const describeWindow = ({ start, start_tz, expiry, expiry_tz }: StoredPromoWindow, now: Date): WindowState => {
+/** Describes a window for staff: whether it runs, and until or from when (CNT-03). In the trash nothing runs. */
+export const describeWindow = (stored: StoredPromoWindow, now: Date): WindowState => {
+  const { start, start_tz, expiry, expiry_tz } = stored
+  if (isInTrash(stored)) return { state: 'Deleted', text: 'In the trash' }
   const today = localDayOf(expiry_tz ?? start_tz, now)
   const day = (moment: string, zone: string | null | undefined): string =>
     formatDayFrom(localDayOf(zone, new Date(moment)), today)

@@ -37,7 +37,8 @@ const toPlace = ({ label, title }: LinkSource, document: StoredDocument): string
   title === undefined ? label : `${label} “${String(document[title] ?? '')}”`
 
 /**
- * Finds the links of a dealer's published documents that lead nowhere (STF-06). Only documents that the user may read
+ * Finds the links of a dealer's published documents that lead nowhere (STF-06). A link to a page that is scheduled to be
+ * published is none of them: staff may prepare it before the page comes. Only documents that the user may read
  * are checked. A link that a document has several times is listed once.
  */
 export const findDeadLinks = async (reader: Reader, tenant: string, now: Date): Promise<readonly DeadLink[]> => {
@@ -50,7 +51,7 @@ export const findDeadLinks = async (reader: Reader, tenant: string, now: Date): 
         listStoredLinks(document).flatMap((link): readonly DeadLink[] => {
           const target = findLinkTarget(link.href, addresses, now)
           const { collection } = source
-          return target.leads
+          return target.leads || target.publishAt !== undefined
             ? []
             : [{ ...link, reason: target.reason, collection, id: document.id, place: toPlace(source, document) }]
         }),

@@ -11,6 +11,7 @@ export type PageDocument = {
   readonly title: string | null
   readonly replacement: string | null
   readonly state: LinkDocument['state']
+  readonly publishAt: Date | null
   readonly start: Date | null
   readonly expiry: Date | null
   readonly updatedAt: Date
@@ -60,15 +61,26 @@ const documentsSql = (source: Source): string => {
     SELECT '${collection.slug}' AS collection, slug,
            array_remove(ARRAY[${otherSlugs.map((field) => columnOr(field, 'text')).join(', ')}]::text[], NULL) AS "otherSlugs",
            ${columnOr(collection.admin.useAsTitle, 'text')} AS title, ${columnOr(page.replacedBy, 'text')} AS replacement,
-           ${stateSql(source)} AS state, ${columnOr(start, 'timestamptz')} AS start,
-           ${columnOr(expiry, 'timestamptz')} AS expiry, updated_at AS "updatedAt"
-      FROM ${columnOf(collection.slug.replaceAll('-', '_'))} WHERE tenant_id = $1`
+           ${stateSql(source)} AS state, s.at AS "publishAt", ${columnOr(start, 'timestamptz')} AS start,
+           ${columnOr(expiry, 'timestamptz')} AS expiry, d.updated_at AS "updatedAt"
+      FROM ${columnOf(collection.slug.replaceAll('-', '_'))} d
+           LEFT JOIN scheduled s ON s.collection = '${collection.slug}' AND s.document = d.id::text
+     WHERE tenant_id = $1`
 }
+
+/** The next moment at which each document is scheduled to be published. A change that failed does not come. */
+const SCHEDULED_SQL = `
+  SELECT input->'doc'->>'relationTo' AS collection, input->'doc'->>'value' AS document, min(wait_until) AS at
+    FROM payload_jobs
+   WHERE task_slug = 'schedulePublish' AND completed_at IS NULL AND has_error IS NOT TRUE
+     AND coalesce(input->>'type', 'publish') = 'publish'
+   GROUP BY 1, 2`
 
 /** Loads a dealer's documents of every collection that declares a page which links lead to. */
 export const loadPageDocuments = async (payload: Payload, tenantId: string): Promise<readonly PageDocuments[]> => {
   const sources = listSources(payload.config.collections)
-  const sql = `SELECT * FROM (${sources.map(documentsSql).join(' UNION ALL ')}) d ORDER BY lower(title), slug`
+  const sql = `WITH scheduled AS (${SCHEDULED_SQL})
+    SELECT * FROM (${sources.map(documentsSql).join(' UNION ALL ')}) d ORDER BY lower(title), slug`
   const { rows } = await getPool(payload).query<PageDocument & { readonly collection: string }>(sql, [tenantId])
   return sources.map(({ collection, page }) => ({
     page,

@@ -6,6 +6,7 @@ import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Redirect } from '@/src/domain/content/redirects'
 import { env } from '@/src/env'
 import { resolveSwitches } from '@/src/domain/switches'
+import { DEFAULT_TIME_ZONE } from '@/src/domain/time/zones'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { loadPageDocuments, type PageDocument, type PageDocuments } from './load-page-documents'
 
@@ -15,6 +16,7 @@ type SettingsRow = {
   readonly has_models: boolean
   readonly has_parts: boolean
   readonly has_brands: boolean
+  readonly timezone: string | null
 }
 
 const REDIRECTS_SQL =
@@ -28,14 +30,16 @@ const SETTINGS_SQL = `
                     AND (coalesce(s.manufacturer_name, '') = '' OR lower(f.name) = lower(s.manufacturer_name))) AS has_models,
          EXISTS (SELECT 1 FROM dealership_items i WHERE i.tenant_id = d.id AND i.deleted_at IS NULL) AS has_parts,
          EXISTS (SELECT 1 FROM brands b
-                  WHERE b.tenant_id = d.id AND b._status = 'published' AND b.deleted_at IS NULL) AS has_brands
+                  WHERE b.tenant_id = d.id AND b._status = 'published' AND b.deleted_at IS NULL) AS has_brands,
+         (SELECT l.timezone::text FROM locations l WHERE l.tenant_id = d.id AND l.deleted_at IS NULL
+           ORDER BY l."primary" IS TRUE DESC, l."order", l.name LIMIT 1) AS timezone
     FROM tenants d LEFT JOIN templates t ON t.id = d.template_id LEFT JOIN site_settings s ON s.tenant_id = d.id
    WHERE d.id = $1`
 
-const toLinkDocument = ({ slug, otherSlugs, state, start, expiry }: PageDocument): LinkDocument => ({
+const toLinkDocument = ({ slug, otherSlugs, state, publishAt, start, expiry }: PageDocument): LinkDocument => ({
   slugs: [...(slug === null ? [] : [slug]), ...otherSlugs],
   state,
-  ...omitEmpty({ start: start?.toISOString(), expiry: expiry?.toISOString() }),
+  ...omitEmpty({ publishAt: publishAt?.toISOString(), start: start?.toISOString(), expiry: expiry?.toISOString() }),
 })
 
 const toSecondPage = (
@@ -73,5 +77,6 @@ export const loadSiteAddresses = async (payload: Payload, tenantId: string): Pro
       acceptsPayments: env.PAYMENTS_DRIVER !== 'off',
     }),
     garagePath: switches.accounts.garage_path,
+    timezone: row?.timezone ?? DEFAULT_TIME_ZONE,
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Select } from '@/src/admin/ui/select'
 import { fieldLabelOf, type FeedField } from '@/src/domain/stock/feed/fields'
 import { findTranslation, isReplaced, termsOf, translate, type Term } from '@/src/domain/stock/import-steps/terms'
@@ -90,8 +90,13 @@ const OpenValue = ({ value }: { readonly value: CountedUnreadValue | undefined }
     </p>
   )
 
+type Props = StepProps & {
+  /** Called once there is nothing to translate; undefined if staff opened the step themselves. */
+  readonly onEmpty: (() => void) | undefined
+}
+
 /** Step 3: values that we do not know, with counts, to be read as ours. */
-export const ValuesStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
+export const ValuesStep = ({ draft, onChange, onBack, onNext, onEmpty }: Props) => {
   const save = useCallback(() => onChange({}), [onChange])
   const { answer, problem, isBusy, reload } = useStepRequest<{ readonly values: readonly CountedUnreadValue[] }>(
     draft,
@@ -99,6 +104,11 @@ export const ValuesStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
     save,
   )
   const values = answer?.values ?? []
+  const isEmpty = answer !== undefined && values.length === 0
+  const passOn = useEffectEvent(() => onEmpty?.())
+  useEffect(() => {
+    if (isEmpty) passOn()
+  }, [isEmpty])
   const open = values.find((value) => isReplaced(value) && findTranslation(draft.mapping, value) === undefined)
   const [isAsked, setIsAsked] = useState(false)
   const goOn = (): void => {
@@ -120,9 +130,7 @@ export const ValuesStep = ({ draft, onChange, onBack, onNext }: StepProps) => {
           Try again
         </button>
       )}
-      {answer && values.length === 0 && (
-        <p>There’s nothing to translate. We know every value that shoppers can filter by.</p>
-      )}
+      {isEmpty && <p>There’s nothing to translate. We know every value that shoppers can filter by.</p>}
       {values.length > 0 && (
         <p>
           We don’t know {formatCount(values.length, 'value')}. Choose what each one means, so that shoppers can filter

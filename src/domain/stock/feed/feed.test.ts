@@ -93,6 +93,23 @@ describe('[STK-02] a listing read by its mapping', () => {
     ])
   })
 
+  test.each([
+    ['POA', ['POA']],
+    ['Price on application', ['Price on application']],
+    ['', []],
+    ['-', []],
+    ['n/a', []],
+    ['$12,990', []],
+  ])('[STK-02] a price of %j is listed to look at if it is words: %j', (Price, texts) => {
+    const row = read(au, { ...listing, Price })
+    const found = row.kind === 'vehicle' ? row.warnings : []
+    expect(found.map(({ value }) => value)).toEqual(texts)
+    for (const { column, reason } of found) {
+      expect(column).toBe('Price')
+      expect(reason).toContain('imported without a price. Shoppers see your text for that')
+    }
+  })
+
   test('[STK-02] a mapping translates the values of a column, in any case and punctuation', () => {
     const columns = au.columns.map((column) =>
       column.field === 'car_type' ? { ...column, values: { 'Ex-Lease': 'used', 'Order Now!': 'new' } } : column,

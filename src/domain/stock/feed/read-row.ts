@@ -4,7 +4,7 @@ import { itemTypes } from '../fields/choices'
 import { futureYearProblem } from '../fields/future-year'
 import { parsePriceType } from '../normalize/choices'
 import { isVin } from '../normalize/mechanics'
-import { toMatchKey } from '../normalize/text'
+import { toKnownText, toMatchKey } from '../normalize/text'
 import { parseTitle } from '../normalize/title'
 import { collapseSpaces } from '@/src/domain/text/format-text'
 import { assembleVehicle } from './assemble-vehicle'
@@ -53,6 +53,9 @@ export const createFinding = (line: number, column: string, value: string, reaso
 })
 
 const MAX_CACHED_CELLS = 2000
+
+const WORDED_PRICE =
+  'This isn’t an amount, so the vehicle is imported without a price. Shoppers see your text for that, such as “Enquire for price.”'
 
 /** A spreadsheet's formula where its result is expected; a dash or a line of “====” in a comment is none. */
 const FORMULA = /^=\s*(?:["'(+-]|[\p{L}\d$]+[(!+\-*/:]|\$?[A-Z]{1,3}\$?\d)/u
@@ -151,6 +154,23 @@ const choosePrice = (values: Map<FeedField, unknown>): void => {
     values.set('price_cents', chosen[0])
     values.set('price_type', chosen[1])
   }
+}
+
+const priceFields: ReadonlySet<FeedField> = new Set<FeedField>(['price_cents', 'dap_price_cents', 'egc_price_cents'])
+
+/** Reports words such as “POA” in the price of a vehicle that has no amount in another column either. */
+const findWordedPrice = (
+  columns: readonly MappedColumn[],
+  row: readonly string[],
+  line: number,
+  values: ReadonlyMap<FeedField, unknown>,
+): readonly Finding[] => {
+  if (values.has('price_cents')) return []
+  const priceColumn = columns.find(
+    ({ index, field }) => priceFields.has(field) && /\p{L}/u.test(toKnownText(row[index] ?? '') ?? ''),
+  )
+  const text = (priceColumn && row[priceColumn.index])?.trim() ?? ''
+  return priceColumn === undefined ? [] : [createFinding(line, priceColumn.name, text, WORDED_PRICE)]
 }
 
 const completeName = (values: Map<FeedField, unknown>): void => {
@@ -264,7 +284,7 @@ export const createRowReader = (
       kind: 'vehicle',
       line,
       vehicle,
-      warnings: [...warnings, ...vin, ...implausible],
+      warnings: [...warnings, ...vin, ...findWordedPrice(columns, row, line, values), ...implausible],
       unread,
       ...locationCellOf(row),
     }

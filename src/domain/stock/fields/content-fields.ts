@@ -118,7 +118,7 @@ export const contentFields = {
     feed: {
       transform: 'hotspots',
       group: 'spin',
-      label: 'Points of interest (JSON)',
+      label: 'Points of interest',
       help: 'JSON in a cell, or the path of the object in a record: {"exterior": [{"title", "description", "positions": {"0": {"x", "y"}}}], "interior": […]}. Positions are in percent.',
     },
     panel: {

@@ -31,7 +31,7 @@ export const dataFields = {
     feed: {
       transform: 'lenders',
       group: 'finance',
-      label: 'Lenders’ examples (JSON)',
+      label: 'Lenders’ examples',
       help: 'JSON in a cell, or the path of the object in a record: by lender, with paymentWeek, paymentMonth, interestRate, comparisonRate, termYears, deposit, balloon and so on, in dollars and percent.',
     },
     panel: {

@@ -19,7 +19,7 @@ export const priceFields = {
     panel: {
       tab: 'price',
       row: 1,
-      help: 'Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price. If it comes from a feed, the next update replaces your change: to keep a lower price of your own, enter it as the offer price under “Your changes”.',
+      help: 'Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price. If it comes from a feed, the next update replaces your change: to keep a price of your own, lower or higher, enter it as the offer price under “Your changes”.',
     },
     search: 'computed',
   },
