@@ -11,7 +11,7 @@ export const addFeed = async ({ id: tenant }: TestDealer, more: Record<string, u
   return (body as { doc: { id: string } }).doc.id
 }
 
-export const toFile = (buffer: Buffer, name = 'yard.csv') => ({ name, mimeType: 'text/csv', buffer })
+const toFile = (buffer: Buffer, name = 'yard.csv') => ({ name, mimeType: 'text/csv', buffer })
 export const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 export const chooseFile = (page: Page, buffer: Buffer, name?: string) =>
   page.getByLabel('Stock file', { exact: true }).setInputFiles(toFile(buffer, name))
