@@ -29,8 +29,13 @@ test.each(slugs)('[SRCH-15] the menu of %s links to parts exactly when it has so
   expect(names).toBe((tenant.header ?? []).length > 0 && items.length > 0)
 })
 
-test('[SRCH-15] an announced model has the status coming soon', () => {
+test('[SRCH-15] every model of the manufacturer’s dealer has a sentence, written by staff or by the catalogue', () => {
   const spec = demoStockSchema.parse(json('coolabah-chery/demo-stock.json'))
-  const rows = buildDemoModels(spec, { coming_soon: ['Chery Omoda E5'] })
-  expect(rows.filter(({ status }) => status === 'coming_soon').map(({ name }) => name)).toEqual(['Omoda E5'])
+  const written = (json('coolabah-chery/models.json') as { readonly models: readonly { readonly slug: string }[] })
+    .models
+  const rows = buildDemoModels(spec, catalogueOf('coolabah-chery')).filter(
+    ({ slug }) => !written.some((one) => one.slug === slug),
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['Tiggo 8 Pro Max', 'Omoda E5'])
+  for (const { short_description } of rows) expect(short_description).toMatch(/^[A-Z].*\.$/)
 })

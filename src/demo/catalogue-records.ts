@@ -17,7 +17,8 @@ const itemSchema = z.strictObject({
 /** `demo-catalogue.json` of a demo tenant's folder: its announced models and parts. Every member is optional. */
 export const demoCatalogueSchema = z.strictObject({
   /** Announced models, as `Make Model`. */
-  coming_soon: z.exactOptional(z.array(z.string())),
+  /** By make and model; the other models are described from their figures. */
+  descriptions: z.exactOptional(z.record(z.string(), z.string())),
   items: z.exactOptional(z.array(itemSchema)),
 })
 export type DemoCatalogueFile = z.infer<typeof demoCatalogueSchema>
@@ -31,7 +32,7 @@ export type DemoModelRecord = {
   readonly body: string
   readonly short_description: string
   readonly image_url: string
-  readonly status: 'available' | 'coming_soon'
+  readonly status: 'available'
 }
 
 const imagePaints: readonly RenderedColour[] = [
@@ -72,7 +73,7 @@ const toModelSlugs = (models: readonly DemoModel[]): readonly string[] => {
 /** Builds the records of all models of the makes that a demo tenant stocks. */
 export const buildDemoModels = (
   spec: DemoStockSpec,
-  { coming_soon = [] }: DemoCatalogueFile,
+  { descriptions = {} }: DemoCatalogueFile,
 ): readonly DemoModelRecord[] => {
   const models = catalogue.filter((model) => isStocked(spec, model))
   const slugs = toModelSlugs(models)
@@ -82,8 +83,8 @@ export const buildDemoModels = (
     name: model.model,
     slug: slugs[index] ?? '',
     body: model.body,
-    short_description: describeModel(model),
+    short_description: descriptions[`${model.make} ${model.model}`] ?? describeModel(model),
     image_url: renderedImageUrl(renderedBodyOf(model.body), imagePaints[index % imagePaints.length] ?? 'white', '030'),
-    status: coming_soon.includes(`${model.make} ${model.model}`) ? 'coming_soon' : 'available',
+    status: 'available',
   }))
 }

@@ -1,6 +1,8 @@
 import type { CaravanSpecifications, FeedVehicle, VehicleVariant } from '@/src/domain/stock/vehicle/vehicle'
 import type { DemoEngine, DemoModel } from './catalogue/model'
+import { computeChargingMinutes } from '@/src/domain/charging/charging-times'
 import type { Random } from '@/src/domain/random'
+import { MAX_LEARNER_CC } from '@/src/domain/stock/vehicle/learner-limit'
 
 const gearboxNames: Readonly<Record<DemoEngine['gearbox'], string>> = {
   AUT: 'Sports Automatic',
@@ -18,18 +20,24 @@ const createEngineFacts = (model: DemoModel, engine: DemoEngine): VehicleVariant
   fuelcapacity: model.tank,
 })
 
-/** The battery is the badge's own, else the model's; the range follows from it and the badge's consumption. */
+/**
+ * The battery is the badge's own, else the model's. The range follows from it and the badge's consumption, and the
+ * charging time from it and the charging power, by the rule of the table on the vehicle's page.
+ */
 const createElectricFacts = (
   { tank }: DemoModel,
   { battery = tank, consumption = 15.2 }: DemoEngine,
-): VehicleVariant => ({
-  battery_capacity: battery,
-  electric_range: Math.round(((battery / consumption) * 100) / 5) * 5,
-  charging_ac: 11,
-  charging_dc: battery > 70 ? 190 : 120,
-  charging_time: Math.round(battery * (battery > 70 ? 0.36 : 0.45)),
-  connector: 'CCS2',
-})
+): VehicleVariant => {
+  const charging_dc = battery > 70 ? 190 : 120
+  return {
+    battery_capacity: battery,
+    electric_range: Math.round(((battery / consumption) * 100) / 5) * 5,
+    charging_ac: 11,
+    charging_dc,
+    charging_time: Math.ceil(computeChargingMinutes(battery, charging_dc, 'dc') / 5) * 5,
+    connector: 'CCS2',
+  }
+}
 
 const plugInHybridFacts: VehicleVariant = {
   battery_capacity: 20,
@@ -70,9 +78,9 @@ const seatHeights: Readonly<Record<string, number>> = {
   Touring: 745,
 }
 
-/** Learners may ride up to 660 cc, with a limit of power that larger ones of these meet in a version of their own. */
-const isLearnerApproved = (engine: DemoEngine, badge: string): boolean =>
-  /^(?:LAMS|L)$/.test(badge) || (engine.litres ?? 0) < 0.5
+/** Learners may ride up to 660 cc; of the more powerful motorcycles below that only a version of their own. */
+const isLearnerApproved = ({ litres = 0 }: DemoEngine, badge: string): boolean =>
+  litres * 1000 <= MAX_LEARNER_CC && (/^(?:LAMS|L)$/.test(badge) || litres < 0.5)
 
 const createMotorcycleFacts = ({ body }: DemoModel, engine: DemoEngine, badge: string): VehicleVariant => ({
   seat_height: seatHeights[body] ?? 800,

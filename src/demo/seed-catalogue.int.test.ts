@@ -43,7 +43,8 @@ test('[SRCH-15] adds the models of its makes and its items to a demo tenant once
     )
     expect(models.rows).toHaveLength(result.models)
     expect(new Set(models.rows.map((one) => one.manufacturer_name))).toEqual(new Set(['Chery']))
-    expect(models.rows.filter((one) => one.status === 'coming_soon')).toHaveLength(1)
+    // Each of them is in stock, so none is announced only.
+    expect(new Set(models.rows.map((one) => one.status))).toEqual(new Set(['available']))
     const items = await client.query<{ price_cents: string; dealership_id: string; categories: string[] }>(
       `SELECT price_cents, dealership_id, array_agg(t.text ORDER BY t.order) AS categories FROM dealership_items i
        JOIN dealership_items_texts t ON t.parent_id = i.id WHERE i.tenant_id = $1 AND i.name LIKE '%roof racks'

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { listChargingTimes } from '@/src/domain/charging/charging-times'
+import { findImplausibleValues } from '@/src/domain/stock/feed/implausible-values'
+import { MAX_LEARNER_CC } from '@/src/domain/stock/vehicle/learner-limit'
 import { isOfKind } from '@/src/domain/stock/fields/kinds'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { createStockOf, shownDealers } from './folders.test-support'
@@ -39,6 +42,55 @@ describe('the texts of demo vehicles are true of them', () => {
       expect(one.variant?.gross_combination_mass ?? 0).toBeGreaterThan(one.variant?.grossvehiclemass ?? Infinity)
       expect(textsOf(one)).not.toMatch(/standard dock|payload|tie rails|tailgate loader|axle limits/i)
     }
+  })
+
+  test('[STK-01] a learner approved motorcycle has an engine within the limit', () => {
+    const approved = all.filter(({ variant }) => variant?.lams === true)
+    expect(approved.length).toBeGreaterThan(10)
+    for (const { model, badge, engine_size_litres: litres = Infinity } of approved)
+      expect(litres * 1000, `${model} ${badge ?? ''}`).toBeLessThanOrEqual(MAX_LEARNER_CC)
+    for (const { badge, variant } of all) if (badge === 'LAMS') expect(variant?.lams).toBe(true)
+  })
+
+  test('[STK-01] no demo vehicle has a value that an import would call implausible', () => {
+    for (const one of all) expect(findImplausibleValues(one), `${one.model} ${one.badge ?? ''}`).toEqual([])
+  })
+
+  test('[STK-01] the charging time on a card is the shortest of the table on the page', () => {
+    const charged = all.filter(({ variant }) => variant?.charging_dc !== undefined)
+    expect(charged.length).toBeGreaterThan(50)
+    for (const one of charged) {
+      const times = listChargingTimes({ ...one, item_type: one.item_type ?? 'car' })
+      expect(Math.min(...times.map(({ minutes }) => minutes)), one.model).toBe(one.variant?.charging_time)
+      expect(times.at(-1)?.kilowatts).toBe(one.variant?.charging_dc)
+    }
+  })
+
+  test('[STK-01] a truck is described by its own body', () => {
+    const misfits = {
+      Tipper: /standard dock|\btray\b|tie rails|tailgate loader/i,
+      Tray: /standard dock|hoist|dry inside/i,
+      Pantech: /hoist|drop sides|tie rails/i,
+      'Cab Chassis': /standard dock|hoist|drop sides|tie rails|tailgate loader/i,
+    }
+    for (const [body, pattern] of Object.entries(misfits)) {
+      expect(bodied(body).length, body).toBeGreaterThan(3)
+      for (const one of bodied(body)) expect(textsOf(one), body).not.toMatch(pattern)
+    }
+  })
+
+  test('[STK-01] the pantechs of the truck dealer are driven on a light rigid licence, as its home page says', () => {
+    for (const { variant } of bodied('Pantech')) {
+      expect(variant?.grossvehiclemass ?? 0).toBeGreaterThan(4500)
+      expect(variant?.grossvehiclemass ?? Infinity).toBeLessThanOrEqual(8000)
+    }
+  })
+
+  test('[STK-01] a new motorcycle has no wear, and is ridden', () => {
+    const motorcycles = all.filter(({ item_type }) => item_type === 'motorcycle')
+    for (const one of motorcycles) expect(one.dealercomments ?? '').not.toMatch(/arrange a drive|drives straight/)
+    for (const one of motorcycles)
+      if (one.car_type === 'new') expect(one.dealercomments ?? '').not.toMatch(/plenty left|stone chip|matched/)
   })
 
   test('[STK-01] no label contradicts that a vehicle can be bought', () => {

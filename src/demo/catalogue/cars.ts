@@ -64,6 +64,6 @@ export const cheryCars = `
 Chery | Tiggo 4 Pro | SUV | 2024-2026 | 5 5 | 5 | 0 | 4318x1831x1653 | 51 | Urban@23990:A, Ultimate@26990:A, Hybrid Ultimate@34990:B | A=1.5P4t 7.4 CVT9 FWD 210; B=1.5H4 5.4 AUT1 FWD 265
 Chery | Tiggo 7 Pro | SUV | 2023-2026 | 5 5 | 5 | 1300 | 4500x1842x1746 | 51 | Urban@29990:A, Elite@34990:A, Ultimate@39990:B, Super Hybrid Ultimate@43990:C | A=1.6P4t 7.0 DCT7 FWD 290; B=1.6P4t 7.4 DCT7 AWD 290; C=1.5G4t 1.4 AUT1 FWD 525
 Chery | Tiggo 8 Pro Max | SUV | 2023-2026 | 7 5 | 5 | 1600 | 4724x1860x1746 | 57 | Urban@38990:A, Elite@41990:A, Ultimate@45990:B | A=2.0P4t 8.1 DCT7 FWD 375; B=2.0P4t 8.8 DCT7 AWD 375
-Chery | Omoda 5 | SUV | 2023-2026 | 5 5 | 5 | 1300 | 4400x1830x1588 | 51 | BX@29990:A, EX@32990:A, FX@34990:B, GT@39990:B | A=1.5P4t 6.9 CVT9 FWD 210; B=1.6P4t 7.1 DCT7 FWD 275
+Chery | Omoda 5 | SUV | 2023-2026 | 5 5 | 5 | 1300 | 4400x1830x1588 | 51 | BX@29990:A, EX@32990:A, EX Plus@34990:B, GT@39990:B | A=1.5P4t 6.9 CVT9 FWD 210; B=1.6P4t 7.1 DCT7 FWD 275
 Chery | Omoda E5 | SUV | 2024-2026 | 5 5 | 5 | 0 | 4424x1830x1588 | 61 | BX@39990:A, EX@42990:A | A=E 14.2 AUT1 FWD 340
 `

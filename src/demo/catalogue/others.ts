@@ -21,9 +21,9 @@ Honda | Africa Twin | Adventure | 2018-2026 | 2 0 | 0 | 0 | 2330x960x1560 | 24 |
 Honda | CB650R | Naked | 2019-2026 | 2 0 | 0 | 0 | 2120x780x1075 | 15 | Neo Sports@13500:A, LAMS@13300:A | A=0.65P4 4.9 MAN6 Chain 63
 Honda | Rebel 500 | Cruiser | 2017-2026 | 2 0 | 0 | 0 | 2205x820x1090 | 11 | Standard@10800:A, S@11300:A | A=0.47P2 3.7 MAN6 Chain 45
 Honda | Gold Wing | Touring | 2018-2026 | 2 0 | 0 | 0 | 2615x905x1555 | 21 | Tour@47900:A | A=1.8P6 5.5 DCT7 Shaft 170
-Yamaha | MT-07 | Naked | 2016-2026 | 2 0 | 0 | 0 | 2085x780x1115 | 14 | HO@14700:A, LAMS@14200:A | A=0.69P2 4.2 MAN6 Chain 67
+Yamaha | MT-07 | Naked | 2016-2026 | 2 0 | 0 | 0 | 2085x780x1115 | 14 | HO@14700:A, LAMS@14200:B | A=0.69P2 4.2 MAN6 Chain 67; B=0.655P2 4.1 MAN6 Chain 57
 Yamaha | Ténéré 700 | Adventure | 2020-2026 | 2 0 | 0 | 0 | 2370x905x1455 | 16 | Standard@19300:A, World Raid@22900:A | A=0.69P2 4.3 MAN6 Chain 68
-Yamaha | YZF-R7 | Sport | 2021-2026 | 2 0 | 0 | 0 | 2070x705x1160 | 13 | HO@16400:A, LAMS@15900:A | A=0.69P2 4.2 MAN6 Chain 67
+Yamaha | YZF-R7 | Sport | 2021-2026 | 2 0 | 0 | 0 | 2070x705x1160 | 13 | HO@16400:A, LAMS@15900:B | A=0.69P2 4.2 MAN6 Chain 67; B=0.655P2 4.1 MAN6 Chain 57
 Kawasaki | Ninja 650 | Sport | 2017-2026 | 2 0 | 0 | 0 | 2055x740x1145 | 15 | KRT@13600:A, L@13100:A | A=0.65P2 4.3 MAN6 Chain 64
 Kawasaki | Vulcan S | Cruiser | 2016-2026 | 2 0 | 0 | 0 | 2310x880x1100 | 14 | Café@13900:A, SE@13300:A | A=0.65P2 4.1 MAN6 Chain 61
 Triumph | Bonneville T120 | Naked | 2016-2026 | 2 0 | 0 | 0 | 2220x780x1100 | 14 | Standard@22900:A, Black@22900:A | A=1.2P2 4.7 MAN6 Chain 105

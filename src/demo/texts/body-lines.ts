@@ -33,15 +33,42 @@ export const bodyLines = {
     'It has been garaged, and it looks it.',
     'Come and hear it start before you decide.',
   ],
+  newSports: [
+    'It is happiest on a quiet road on a Sunday morning.',
+    'The seats hold you, the steering talks to you and the engine does the rest.',
+    'Two adults and a weekend’s luggage is what it was made for.',
+    'See the colour in daylight: photos do not do it justice.',
+    'Come and hear it start before you decide.',
+  ],
   truck: [
-    'The body is square, the rails are straight and the load height suits a standard dock.',
-    'Its gross mass and payload are on this page; bring your load plan and we will go through it.',
+    'The chassis rails are straight and clear, ready for the body that your work needs.',
+    'Its gross mass is on this page; tell us the body you have in mind and we will work out what it may carry.',
     'It starts cold, idles flat and pulls cleanly through every gear.',
   ],
   primeMover: [
     'The turntable is greased and locks as it should, and the air and electric lines are sound.',
     'Its gross combination mass is on this page; tell us the trailer and the run and we will go through it.',
     'It starts cold, idles flat and pulls cleanly through every gear.',
+  ],
+  tray: [
+    'The tray is square, the rails are straight, and the drop sides fold and latch as they should.',
+    'Its gross mass and payload are on this page; bring your load plan and we will go through it.',
+    'It starts cold, idles flat and pulls cleanly through every gear.',
+  ],
+  tipper: [
+    'The hoist lifts and lowers evenly, and the tailgate swings and locks as it should.',
+    'Its gross mass and payload are on this page; tell us what you cart and we will go through it.',
+    'It starts cold, idles flat and pulls cleanly through every gear.',
+  ],
+  pantech: [
+    'The body is square and dry inside, and the load height suits a standard dock.',
+    'Its gross mass and payload are on this page; bring your load plan and we will go through it.',
+    'It starts cold, idles flat and pulls cleanly through every gear.',
+  ],
+  newMotorcycle: [
+    'It is happy in traffic and happier on the coast road with the tank full.',
+    'Come and sit on it: the reach to the bars suits more people than you would think.',
+    'We will set the levers and the suspension for you when you collect it.',
   ],
   motorcycle: [
     'It is happy in traffic and happier on the coast road with the tank full.',

@@ -26,7 +26,17 @@ test.each<readonly [string, Demo, RegExp]>([
     /\bdrive\b|kilomet|two keys|driveway/i,
   ],
   ['a motorcycle', { item_type: 'motorcycle', car_type: 'used', body: 'Naked' }, /pram|back seat|boot|tow\b/i],
-  ['a truck', { item_type: 'truck', car_type: 'used', body: 'Tipper' }, /pram|beach|garaged/i],
+  [
+    'a new motorcycle',
+    { item_type: 'motorcycle', car_type: 'new', body: 'Sport' },
+    /plenty left|stone chip|\bdrive|\bdash\b|history/i,
+  ],
+  ['a used motorcycle', { item_type: 'motorcycle', car_type: 'used', body: 'Sport' }, /\bdrives?\b|climb|boot/i],
+  ['a new coupe', { item_type: 'car', car_type: 'new', body: 'Coupe' }, /garaged|stone chip|history/i],
+  ['a tipper', { item_type: 'truck', car_type: 'used', body: 'Tipper' }, /pram|beach|garaged|dock|tray|rails/i],
+  ['a tray', { item_type: 'truck', car_type: 'used', body: 'Tray' }, /hoist|dry inside|dock/i],
+  ['a pantech', { item_type: 'truck', car_type: 'new', body: 'Pantech' }, /hoist|drop sides|tray/i],
+  ['a cab chassis', { item_type: 'truck', car_type: 'used', body: 'Cab Chassis' }, /hoist|drop sides|dock|load plan/i],
 ])('[STK-01] the comments of %s say nothing that does not fit it', (_, vehicle, misfits) => {
   const texts = allTexts(vehicle)
   expect(texts.length).toBeGreaterThan(1000)

@@ -51,7 +51,15 @@ const closings: Five = [
   'Interstate buyers are welcome: we will walk around it on video with you.',
   'It is at the dealership now, so come and see it in daylight.',
 ]
+const motorcycleConditionLines: Five = [
+  'Our workshop has been over it from the tyres up and replaced what it needed.',
+  'The paint has the odd stone chip you would expect for {km} kilometres and no more.',
+  'Tyres, brakes and battery were measured last week; ask us for the sheet.',
+  'It tracks straight and stops straight, and every light and switch works.',
+  'The service history is stamped, and we have rung the workshops that stamped it.',
+]
 const [, ...otherClosings] = closings
+const motorcycleClosings: Five = ['Call or write to arrange a ride; we are open six days.', ...otherClosings]
 const caravanClosings: Five = ['Call or write to arrange a look inside; we are open six days.', ...otherClosings]
 
 const groupOfBody: Readonly<Record<string, BodyGroup>> = {
@@ -60,11 +68,22 @@ const groupOfBody: Readonly<Record<string, BodyGroup>> = {
   ...Object.fromEntries(['Coupe', 'Convertible'].map((body) => [body, 'sports'])),
 }
 
+const groupOfTruckBody: Readonly<Record<string, BodyGroup>> = {
+  'Prime Mover': 'primeMover',
+  Tray: 'tray',
+  Tipper: 'tipper',
+  Pantech: 'pantech',
+}
+
 const groupOf = (item: ItemType, body: string, isNew: boolean): BodyGroup => {
-  if (item === 'car') return groupOfBody[body] ?? 'city'
-  if (body === 'Prime Mover') return 'primeMover'
+  if (item === 'car') {
+    const group = groupOfBody[body] ?? 'city'
+    return isNew && group === 'sports' ? 'newSports' : group
+  }
+  if (item === 'truck') return groupOfTruckBody[body] ?? 'truck'
+  if (item === 'motorcycle') return isNew ? 'newMotorcycle' : 'motorcycle'
   if (body === 'Camper Trailer') return isNew ? 'newCamperTrailer' : 'camperTrailer'
-  return item === 'caravan' && isNew ? 'newCaravan' : item
+  return isNew ? 'newCaravan' : 'caravan'
 }
 
 export type CommentFacts = Readonly<Record<'year' | 'make' | 'model' | 'badge' | 'colour' | 'km', string>>
@@ -91,6 +110,19 @@ const openingsOf = (item: ItemType, body: string, isNew: boolean): Three | Seven
   return item === 'caravan' ? caravanOpenings : openings
 }
 
+const conditionsOf: Readonly<Record<ItemType, Five>> = {
+  car: conditionLines,
+  truck: conditionLines,
+  motorcycle: motorcycleConditionLines,
+  caravan: caravanConditionLines,
+}
+const closingsOf: Readonly<Record<ItemType, Five>> = {
+  car: closings,
+  truck: closings,
+  motorcycle: motorcycleClosings,
+  caravan: caravanClosings,
+}
+
 /**
  * Creates dealer comments that fit the kind, body and condition: none for some vehicles, a line or two for most, several
  * paragraphs for others.
@@ -102,8 +134,8 @@ export const createDealerComments = (
 ): string | undefined => {
   const isNew = car_type === 'new'
   const kind = random.next()
-  const conditions = item === 'caravan' ? caravanConditionLines : conditionLines
-  const ends = item === 'caravan' ? caravanClosings : closings
+  const conditions = conditionsOf[item]
+  const ends = closingsOf[item]
   const uses = bodyLines[groupOf(item, body, isNew)]
   const fill = (lines: readonly string[]): readonly string[] => lines.map((line) => fillTemplate(line, facts))
   if (kind < 0.12) return undefined

@@ -20,6 +20,20 @@ describe('charging times', () => {
     ])
   })
 
+  test('[SHP-06] the maker’s time, which the card shows, is that of the strongest charger', () => {
+    const tesla = { battery_capacity: 82, charging_ac: 11, charging_dc: 190, charging_time: 30 }
+    expect(timesOf(tesla).slice(-3)).toEqual([
+      ['Fast charger', 50, '95 min'],
+      ['Ultra-fast charger', 150, '35 min'],
+      ['Ultra-fast charger', 190, '30 min'],
+    ])
+    // No slower charger is faster than the maker's time.
+    expect(timesOf({ ...tesla, charging_time: 40 }).slice(-2)).toEqual([
+      ['Ultra-fast charger', 150, '40 min'],
+      ['Ultra-fast charger', 190, '40 min'],
+    ])
+  })
+
   test('[SHP-06] without a stated power, only a power point is certain', () => {
     expect(timesOf({ battery_capacity: 18 })).toEqual([['Power point at home', 2.3, '6½ hours']])
   })
@@ -48,8 +62,8 @@ describe('charging times', () => {
       '5 min',
       '35 min',
       '90 min',
-      '2 hours',
-      '2 hours',
+      '95 min',
+      '120 min',
       '2½ hours',
     ])
   })

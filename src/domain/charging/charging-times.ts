@@ -21,7 +21,7 @@ const reachingShares = { ac: 0.9, dc: 0.75 } as const
 
 /** Tells shoppers the assumptions behind the times. */
 export const CHARGING_ASSUMPTION =
-  'From 10% to 80% of the battery. We assume that 10% of the power is lost at a power point or wall charger, and that a fast charger gives three quarters of its highest power on average. In cold weather it takes longer.'
+  'From 10% to 80% of the battery. We assume that 10% of the power is lost at a power point or wall charger, and that a fast charger gives three quarters of its highest power on average. The shortest time is the maker’s, if it states one. In cold weather it takes longer.'
 
 export type ChargingTime = {
   readonly charger: string
@@ -41,7 +41,12 @@ export const computeChargingMinutes = (capacity: number, kilowatts: number, curr
 export const listChargingTimes = (
   vehicle: Pick<Vehicle, 'item_type' | 'simple_body' | 'simple_fuel' | 'variant'>,
 ): readonly ChargingTime[] => {
-  const { battery_capacity: capacity = 0, charging_ac = 0, charging_dc = 0 } = vehicle.variant ?? {}
+  const {
+    battery_capacity: capacity = 0,
+    charging_ac = 0,
+    charging_dc = 0,
+    charging_time: stated = 0,
+  } = vehicle.variant ?? {}
   if (!isOfKind(vehicle, 'plug_in') || capacity <= 0) return []
   const limits = { ac: Math.max(charging_ac, chargers[0]?.kilowatts ?? 0), dc: charging_dc }
   const fastest = { ac: 0, dc: 0 }
@@ -49,13 +54,17 @@ export const listChargingTimes = (
     const power = Math.min(kilowatts, limits[current])
     if (power <= fastest[current]) return []
     fastest[current] = power
-    return [{ charger: name, kilowatts: power, minutes: computeChargingMinutes(capacity, power, current) }]
+    const computed = computeChargingMinutes(capacity, power, current)
+    // The maker's time is on the card, and no slower charger may be faster than it.
+    const isStated = current === 'dc' && stated > 0 && power === charging_dc
+    const minutes = isStated ? stated : current === 'dc' ? Math.max(computed, stated) : computed
+    return [{ charger: name, kilowatts: power, minutes }]
   })
 }
 
-const MINUTES_SHOWN_BELOW = 90
+const MINUTES_SHOWN_BELOW = 120
 
-/** Formats a time: `35 min` below an hour and a half, rounded up to five; else `6½ hours`, rounded up to halves. */
+/** Formats a time: `35 min` up to two hours, rounded up to five; else `6½ hours`, rounded up to halves. */
 export const formatChargingTime = (minutes: number): string => {
   if (minutes <= MINUTES_SHOWN_BELOW) return `${String(Math.ceil(minutes / 5) * 5)} min`
   const halves = Math.ceil(minutes / 30)

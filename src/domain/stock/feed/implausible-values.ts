@@ -1,6 +1,7 @@
 import { formatDollars } from '@/src/domain/money/format-money'
 import { formatNumber } from '@/src/domain/text/numbers'
 import type { VehicleField } from '../fields/field'
+import { MAX_LEARNER_CC } from '../vehicle/learner-limit'
 import { fieldsByPath, readField, type FieldAtPath } from '../fields/paths'
 import type { PartialFeedVehicle } from '../vehicle/vehicle'
 
@@ -28,6 +29,21 @@ const checkDistanceOfNew: Check = ({ km = 0, car_type }) =>
     ? [{ field: 'km', value: `${formatNumber(km)} km`, reason: 'The odometer reading is too high for a new vehicle.' }]
     : []
 
+/** The flag or the engine size is wrong: a learner who trusts the flag would ride unlawfully. */
+const checkLearnerApproval: Check = ({ variant, engine_size_litres, item_type }) => {
+  const litres = engine_size_litres ?? variant?.enginesize_litres ?? 0
+  const cc = Math.round(litres * 1000)
+  return item_type === 'motorcycle' && variant?.lams === true && cc > MAX_LEARNER_CC
+    ? [
+        {
+          field: 'variant.lams',
+          value: `Yes, with ${formatNumber(cc)} cc`,
+          reason: `Learners may ride up to ${formatNumber(MAX_LEARNER_CC)} cc.`,
+        },
+      ]
+    : []
+}
+
 const limitedFields: readonly FieldAtPath[] = fieldsByPath.filter(({ field }) => field.feed?.unusual !== undefined)
 
 const formatAmount = ({ type, unit }: Pick<VehicleField, 'type' | 'unit'>, amount: number): string =>
@@ -48,4 +64,4 @@ const checkUnusual: Check = (vehicle) =>
 
 /** Lists the values of a vehicle that its dealer should check (STK-02). They stay as the feed sends them. */
 export const findImplausibleValues = (vehicle: PartialFeedVehicle): readonly ImplausibleValue[] =>
-  [checkLowPrice, checkUnusual, checkDistanceOfNew].flatMap((check) => check(vehicle))
+  [checkLowPrice, checkUnusual, checkDistanceOfNew, checkLearnerApproval].flatMap((check) => check(vehicle))

@@ -98,9 +98,9 @@ const ifWithin = (value: number | undefined, min: number, max: number): number |
 /** Parses litres from `4 cyl, 2.2 L`, `2.2` or `2184cc`; undefined for 0 L (electric). */
 const parseEngineLitres = (text: string): number | undefined => {
   const clean = toKnownText(text) ?? ''
-  const litres = toNumber(/(\d{1,2}(?:\.\d{1,2})?)\s*l(?:it(?:er|re)s?)?\b/iu.exec(clean)?.[1])
+  const litres = toNumber(/(\d{1,2}(?:\.\d{1,3})?)\s*l(?:it(?:er|re)s?)?\b/iu.exec(clean)?.[1])
   const capacity = toNumber(/(\d{2,5})\s*(?:cc|cm3|ml)\b/iu.exec(clean)?.[1] ?? /^(\d{3,5})$/u.exec(clean)?.[1])
-  const plain = toNumber(/^(\d{1,2}(?:\.\d{1,2})?)$/u.exec(clean)?.[1])
+  const plain = toNumber(/^(\d{1,2}(?:\.\d{1,3})?)$/u.exec(clean)?.[1])
   const found = litres ?? (capacity === undefined ? undefined : Math.round(capacity / 10) / 100) ?? plain
   return ifWithin(found, 0.04, 30)
 }

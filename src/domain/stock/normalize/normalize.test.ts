@@ -126,6 +126,8 @@ describe('[STK-02] normalization', () => {
     cases(mechanicalNumbers.litres, [
       ['4 cyl, 2.2 L', 2.2],
       ['2184cc', 2.18],
+      ['0.655', 0.655],
+      ['0.655 L', 0.655],
       ['1998', 2],
       ['2.0', 2],
       ['0 L', undefined],

@@ -33,6 +33,7 @@ const synonymGroups: readonly (readonly string[])[] = [
   ['Reversing Camera', 'Rear Camera', 'Backup Camera'],
   ['Alloys', 'Alloy Wheels', 'Mags'],
   ['Bull Bar', 'Bullbar'],
+  ['Tailgate Loader', 'Tail Lift', 'Tailgate Lift'],
   ['Tow Bar', 'Towbar', 'Tow Ball'],
 ]
 
