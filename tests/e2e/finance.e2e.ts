@@ -263,6 +263,6 @@ test('[CARD-05] [FIN-01] a weekly price on a card is shown with its comparison r
   expect(weekly.length).toBeGreaterThan(3)
   for (const words of weekly)
     expect(words).toMatch(
-      /^Est\. \$\d+\/wk at \d+\.\d\d% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\)( with a \$[\d,]+ .*over \d years)?$/,
+      /^Est\. \$\d+\/wk at \d+\.\d\d% p\.a\. \(\d+\.\d\d% p\.a\. comparison rate\*\)( with a \$[\d,.]+ .*over \d years)?$/,
     )
 })

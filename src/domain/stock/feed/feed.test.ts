@@ -188,7 +188,7 @@ describe('[STK-02] a listing read by its mapping', () => {
     const mapping = {
       ...au,
       constants: { ...au.constants, item_type: 'motorcycle' },
-      columns: [...au.columns, { column: 'LAMS', field: 'variant.lams' }],
+      columns: [...au.columns, { column: 'LAMS', field: 'variant.lams' as const }],
     }
     const row = read(mapping, { ...listing, Engine: engine, LAMS: lams })
     const warnings = row.kind === 'vehicle' ? row.warnings : []
