@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { findEnquirySubject } from '@/src/domain/leads/enquiry-subjects'
 import { cookies } from 'next/headers'
 import { permanentRedirect, redirect } from 'next/navigation'
 import { type LeadType, leadTypeCopy, leadTypeOf } from '@/src/domain/leads/lead-types'
@@ -110,8 +111,13 @@ const HomeTestDriveLink = ({ leadType, site, vehicle }: { leadType: LeadType; si
     </a>
   )
 
-const resolveLeadType = (defaultType: LeadType, { vehicle, query }: Awaited<ReturnType<typeof read>>): LeadType =>
-  defaultType === 'enquiry' && vehicle && queryValue(query, 'subject') === 'similar' ? 'similar' : defaultType
+const resolveLeadType = (
+  defaultType: LeadType,
+  { vehicle, query, site }: Awaited<ReturnType<typeof read>>,
+): LeadType => {
+  const subject = defaultType === 'enquiry' && vehicle ? findEnquirySubject(queryValue(query, 'subject')) : undefined
+  return subject && site && isOffered(subject, site) ? subject : defaultType
+}
 
 /** Leaves a form that the dealer has switched off: pages and emails may still link to a test drive's. */
 const leaveForm = (leadType: LeadType, vehicle: Vehicle | null) => {

@@ -75,15 +75,23 @@ const groupOfTruckBody: Readonly<Record<string, BodyGroup>> = {
   Pantech: 'pantech',
 }
 
-const groupOf = (item: ItemType, body: string, isNew: boolean): BodyGroup => {
-  if (item === 'car') {
-    const group = groupOfBody[body] ?? 'city'
-    return isNew && group === 'sports' ? 'newSports' : group
-  }
+/** Groups of new vehicles, whose lines name no wear. */
+const newGroups: Partial<Readonly<Record<BodyGroup, BodyGroup>>> = {
+  sports: 'newSports',
+  motorcycle: 'newMotorcycle',
+  camperTrailer: 'newCamperTrailer',
+  caravan: 'newCaravan',
+}
+
+const usedGroupOf = (item: ItemType, body: string): BodyGroup => {
+  if (item === 'car') return groupOfBody[body] ?? 'city'
   if (item === 'truck') return groupOfTruckBody[body] ?? 'truck'
-  if (item === 'motorcycle') return isNew ? 'newMotorcycle' : 'motorcycle'
-  if (body === 'Camper Trailer') return isNew ? 'newCamperTrailer' : 'camperTrailer'
-  return isNew ? 'newCaravan' : 'caravan'
+  return body === 'Camper Trailer' ? 'camperTrailer' : item
+}
+
+const groupOf = (item: ItemType, body: string, isNew: boolean): BodyGroup => {
+  const group = usedGroupOf(item, body)
+  return (isNew && newGroups[group]) || group
 }
 
 export type CommentFacts = Readonly<Record<'year' | 'make' | 'model' | 'badge' | 'colour' | 'km', string>>

@@ -12,6 +12,7 @@ import { parts } from './types/parts'
 import { reserve } from './types/reserve'
 import { service } from './types/service'
 import { similar } from './types/similar'
+import { subscription } from './types/subscription'
 import { testDrive } from './types/test-drive'
 import { tradeIn } from './types/trade-in'
 
@@ -19,6 +20,7 @@ import { tradeIn } from './types/trade-in'
 const leadTypes = {
   enquiry,
   similar,
+  subscription,
   interest,
   'test-drive': testDrive,
   'home-test-drive': homeTestDrive,

@@ -8,6 +8,7 @@ import {
   isModelSlug,
   splitParagraphs,
   splitSystems,
+  shownStatusOf,
   variantActionOf,
 } from './model-page'
 
@@ -77,6 +78,15 @@ describe('model page', () => {
       label: 'Register Interest',
       href: '#register-interest-form',
     })
+  })
+
+  test('[MOD-03] an announced model is available once a vehicle of it is in stock', () => {
+    const model = { manufacturer: { name: 'Chery' }, name: 'Omoda E5' }
+    const stocked = new Set(['chery:omoda 5', 'chery:omoda e5'])
+    expect(shownStatusOf({ ...model, status: 'coming_soon' }, stocked)).toBe('available')
+    expect(shownStatusOf({ ...model, name: 'OMODA E5', status: 'coming_soon' }, stocked)).toBe('available')
+    expect(shownStatusOf({ ...model, name: 'Omoda 5 FX', status: 'coming_soon' }, stocked)).toBe('coming_soon')
+    expect(shownStatusOf({ ...model, status: 'available' }, new Set())).toBe('available')
   })
 
   test('[MOD-01] queries the database only for valid slugs', () => {

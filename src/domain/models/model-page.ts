@@ -50,6 +50,15 @@ export const variantActionOf = (
     : { label: 'Enquire', href: '/contact' }
 }
 
+/**
+ * Returns the status that shoppers see: a model of which vehicles are in stock is available, whatever staff announced
+ * before they arrived (MOD-03). `stocked` has the makes and models in stock, in lower case as `make:model`.
+ */
+export const shownStatusOf = (
+  { status, manufacturer, name }: Pick<ModelPage, 'status' | 'manufacturer' | 'name'>,
+  stocked: ReadonlySet<string>,
+): ModelPage['status'] => (stocked.has(`${manufacturer.name}:${name}`.toLowerCase()) ? 'available' : status)
+
 /** Reports whether a slug is valid, so that arbitrary URL text does not reach the database. */
 export const isModelSlug = (slug: string): boolean => slug.length <= 80 && slug !== '' && toSlug(slug) === slug
 

@@ -8,12 +8,14 @@ import {
   type ModelRecord,
 } from '@/src/domain/catalogue/records'
 import { prepareRecords, searchCatalogue, type CatalogueResult } from '@/src/domain/catalogue/search'
+import { shownStatusOf } from '@/src/domain/models/model-page'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { DealershipItem, Model } from '@/src/payload-types'
 import { dataFor } from '@/src/server/data'
 import { cachePerTenant } from '@/src/server/site/tenant-cache'
 import { toManufacturer } from './models'
 import { mediaUrl } from '@/src/server/content/menus'
+import { listStockedModels } from '@/src/server/stock/stock'
 import { siteById } from '@/src/server/site/site'
 
 /** Upper bound of the models or items that are searched. */
@@ -93,13 +95,23 @@ const loadItems = cachePerTenant(async (tenantId) => {
   return prepareRecords(all.map(toItemRecord), itemKind)
 })
 
+/** An announced model of which vehicles are in stock is available (MOD-03). */
+const toShownModel = (record: ModelRecord, stocked: ReadonlySet<string>): ModelRecord => ({
+  ...record,
+  status: shownStatusOf({ ...record, name: record.model.name }, stocked),
+})
+
 /** Searches a tenant's models (SRCH-15); null for an unknown tenant. */
 export const findModels = async (
   tenantId: string,
   search: CatalogueSearch,
 ): Promise<CatalogueResult<ModelRecord> | null> => {
   const all = await loadModels(tenantId)
-  return all && searchCatalogue(all, search, modelKind)
+  if (!all) return null
+  const result = searchCatalogue(all, search, modelKind)
+  if (result.hits.every(({ status }) => status === 'available')) return result
+  const stocked = await listStockedModels(tenantId)
+  return { ...result, hits: result.hits.map((hit) => toShownModel(hit, stocked)) }
 }
 
 /** Searches a tenant's items (SRCH-15); null for an unknown tenant. */

@@ -11,7 +11,7 @@ import {
   type ModelPage,
   type ModelVariant,
 } from '@/src/domain/models/model'
-import { isModelSlug } from '@/src/domain/models/model-page'
+import { isModelSlug, shownStatusOf } from '@/src/domain/models/model-page'
 import { MAX_MENU_MODELS, type MenuModel } from '@/src/domain/navigation/model-menu'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Manufacturer, Media, Model } from '@/src/payload-types'
@@ -19,6 +19,7 @@ import { brochureUrl } from '@/src/server/content/brochures'
 import { dataFor } from '@/src/server/data'
 import { cachePerTenant } from '@/src/server/site/tenant-cache'
 import { loadLinkCheck, type LinkCheck } from '@/src/server/content/link-check'
+import { listStockedModels } from '@/src/server/stock/stock'
 import { mediaUrl } from '@/src/server/content/menus'
 
 type WithImage = { readonly image?: string | Media | null; readonly image_url?: string | null }
@@ -115,12 +116,17 @@ const withOpenLinks = (model: ModelPage, leadsToPage: LinkCheck): ModelPage => (
   warranty_items: withOpenCards(model.warranty_items, leadsToPage),
 })
 
+/** Shows a model as available once vehicles of it are in stock (MOD-03); only an announced one asks the search. */
+export const withShownStatus = async (tenantId: string, model: ModelPage): Promise<ModelPage> =>
+  model.status === 'available' ? model : { ...model, status: shownStatusOf(model, await listStockedModels(tenantId)) }
+
 /** Finds a tenant's published model by its slug, with everything its page shows (MOD-01); null if it is not found. */
 export const findModelPage = cache(async (tenantId: string, slug: string): Promise<ModelPage | null> => {
   if (!isModelSlug(slug)) return null
   const where = { slug: { equals: slug } }
   const found = await dataFor(tenantId).first('models', { where, depth: 2 })
-  return found && withOpenLinks(toModelPage(found), await loadLinkCheck(tenantId))
+  if (!found) return null
+  return withOpenLinks(await withShownStatus(tenantId, toModelPage(found)), await loadLinkCheck(tenantId))
 })
 
 const menuFields = { name: true, slug: true, body: true, manufacturer: true } as const

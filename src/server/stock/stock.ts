@@ -95,6 +95,17 @@ export const countStock = async (tenantId: string): Promise<StockCounts> => {
   }
 }
 
+/** More models than a dealer has in stock. */
+const MAX_STOCKED_MODELS = 1000
+
+/** Returns the makes and models that are in stock, in lower case as `make:model`. */
+export const listStockedModels = cache(async (tenantId: string): Promise<ReadonlySet<string>> => {
+  const filters = `${await currentListingFilter(tenantId)} AND status:in_stock`
+  const params = { filters, hitsPerPage: 0, facets: ['make_model'], maxValuesPerFacet: MAX_STOCKED_MODELS }
+  const { facets } = await searchHits(tenantId, params)
+  return new Set(Object.keys(facets?.make_model ?? {}).map((name) => name.toLowerCase()))
+})
+
 /**
  * Lists available vehicles similar to this one, as many as the switch says (SIM-01, TEN-04); none if the search fails,
  * and none at locations where they are switched off.

@@ -16,7 +16,7 @@ import type { BlockData } from '@/src/server/content/block-data'
 import { toBrand, loadBrands } from '@/src/server/models/brands'
 import { toFooter, toMenu } from '@/src/server/content/menus'
 import { toSiteLocation } from '@/src/server/locations/locations'
-import { toModelPage } from '@/src/server/models/models'
+import { toModelPage, withShownStatus } from '@/src/server/models/models'
 import { toOffer } from '@/src/server/content/offers'
 import { toHomePage, loadHomePage, toPageContent } from '@/src/server/content/pages'
 import { toPost } from '@/src/server/content/posts'
@@ -120,7 +120,7 @@ const renderers: Renderers = {
   home: async (site, document) => ({ site, page: await renderHome(site, (await toHomePage(document)).blocks) }),
   'promo-cards': async (site, document) => ({ site, page: await renderPromoCard(site, document) }),
   models: async (site, document) => {
-    const model = toModelPage(document)
+    const model = await withShownStatus(site.id, toModelPage(document))
     const stock = await countModelStock(model, site)
     return { site, page: <ModelView model={model} site={site} stock={stock} form={interestForm(model, site)} /> }
   },

@@ -125,7 +125,7 @@ describe('[CARD-04] the card’s price', () => {
     expect(toCardPrice(priced, { ...display, subscription: true })).toEqual({
       kind: 'subscription',
       dollars: 199,
-      terms: { weeks: 26, total: 5464 },
+      terms: { weeks: 26, total: 5464, fee: 290 },
       purchase: purchase,
     })
     // A price a week without a minimum total is not published (Australian Consumer Law s48).
@@ -138,7 +138,7 @@ describe('[CARD-04] the card’s price', () => {
     expect(toCardPrice(subscriptionOnly, { ...display, subscription: true })).toEqual({
       kind: 'subscription',
       dollars: 199,
-      terms: { weeks: 26, total: 5464 },
+      terms: { weeks: 26, total: 5464, fee: 290 },
     })
     expect(toCardPrice(priced, display)).toEqual({
       kind: 'price',

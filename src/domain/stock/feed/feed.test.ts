@@ -180,23 +180,6 @@ describe('[STK-02] a listing read by its mapping', () => {
     expect(reasons('motorcycle')).toContainEqual(expect.stringContaining('The number of seats is unusually high.'))
   })
 
-  test.each([
-    ['0.69', 'Yes', 'Learners may ride up to 660 cc.'],
-    ['0.66', 'Yes', undefined],
-    ['0.69', 'No', undefined],
-  ])('[STK-02] [SHP-06] a motorcycle of %s litres with LAMS approval %s is imported', (engine, lams, reason) => {
-    const mapping = {
-      ...au,
-      constants: { ...au.constants, item_type: 'motorcycle' },
-      columns: [...au.columns, { column: 'LAMS', field: 'variant.lams' as const }],
-    }
-    const row = read(mapping, { ...listing, Engine: engine, LAMS: lams })
-    const warnings = row.kind === 'vehicle' ? row.warnings : []
-    expect(warnings.map((one) => one.reason).filter((text) => text.includes('Learners'))).toEqual(
-      reason === undefined ? [] : [`${reason} It’s imported as it is. Check it in the feed.`],
-    )
-  })
-
   test('[STK-02] a new car with the kilometres of a used one is flagged', () => {
     const reasons = (UsedOrNew: string, Kilometres: string) => {
       const row = read(au, { ...listing, UsedOrNew, Kilometres })

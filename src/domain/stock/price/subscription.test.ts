@@ -7,8 +7,11 @@ const displayOf = (layer: Record<string, unknown>) => resolveSwitches({}, { disp
 
 test('[CARD-04] the minimum total of a subscription is its weeks and its start fee', () => {
   const display = displayOf({ subscription: true, subscription_weeks: 26, subscription_start_fee: 290 })
-  expect(findSubscriptionTerms(176, display)).toEqual({ weeks: 26, total: 4866 })
-  expect(formatMinimumTotal({ weeks: 26, total: 4866 })).toBe('minimum total $4,866 over 26 weeks')
+  expect(findSubscriptionTerms(176, display)).toEqual({ weeks: 26, total: 4866, fee: 290 })
+  expect(formatMinimumTotal({ weeks: 26, total: 4576 })).toBe('minimum total $4,576 over 26 weeks')
+  expect(formatMinimumTotal({ weeks: 26, total: 4866, fee: 290 })).toBe(
+    'minimum total $4,866 over 26 weeks with a $290 start fee',
+  )
 })
 
 test('[CARD-04] a subscription without a minimum term, or switched off, has no price', () => {

@@ -13,6 +13,8 @@ export type SubscriptionTerms = {
   readonly weeks: number
   /** Dollars for the whole minimum term, with the start fee. */
   readonly total: number
+  /** Dollars paid once, at the start; absent without a fee. */
+  readonly fee?: number
 }
 
 /**
@@ -30,15 +32,17 @@ export const findSubscriptionTerms = (
 ): SubscriptionTerms | undefined => {
   if (!offersSubscription(display) || weekly <= 0) return undefined
   const { subscription_weeks: weeks, subscription_start_fee: fee } = display
-  return { weeks, total: Math.round((weekly * weeks + fee) * 100) / 100 }
+  return { weeks, total: Math.round((weekly * weeks + fee) * 100) / 100, ...(fee > 0 && { fee }) }
 }
 
 /** Always displayed after a subscription's amount, which could otherwise be mistaken for a repayment. */
 export const SUBSCRIPTION_TYPE_TEXT = 'per week by subscription'
 
-/** `minimum total $4,576 over 26 weeks` */
-export const formatMinimumTotal = ({ weeks, total }: SubscriptionTerms): string =>
-  `minimum total ${formatDollars(total)} over ${String(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`
+/** `minimum total $4,866 over 26 weeks with a $290 start fee`, so that a reader’s sum of the weeks agrees. */
+export const formatMinimumTotal = ({ weeks, total, fee }: SubscriptionTerms): string => {
+  const term = `minimum total ${formatDollars(total)} over ${String(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`
+  return fee === undefined ? term : `${term} with a ${formatDollars(fee)} start fee`
+}
 
 /** `Includes rego, insurance and 300 km a week.`; empty if the dealer has named nothing. */
 export const formatInclusions = (includes: readonly string[]): string => {

@@ -85,6 +85,22 @@ describe('the buttons of a vehicle’s page', () => {
     ])
   })
 
+  test('[VDP-09] [CARD-04] a vehicle with a weekly price can be subscribed to, where the dealer offers it', () => {
+    const subscribed = vehicleWith({ subscription_price_cents: 176_00 })
+    const display = { subscription: true, subscription_weeks: 26 }
+    const found = (vehicle: Vehicle, over: object) =>
+      listVehicleActions(vehicle, { switches: resolveSwitches({}, { display: over }) }, undefined).find(
+        ({ key }) => key === 'subscribe',
+      )
+    expect(found(subscribed, display)).toMatchObject({
+      label: 'Subscribe',
+      href: `/contact?car_id=${subscribed.id}&subject=subscription`,
+    })
+    expect(found(subscribed, {})).toBeUndefined()
+    expect(found(vehicleWith({}), display)).toBeUndefined()
+    expect(found({ ...subscribed, reserved: true }, display)).toBeUndefined()
+  })
+
   test.each([
     ['sold', { status: 'sold' }, ['similar']],
     ['any other status', { status: 'others' }, ['similar']],

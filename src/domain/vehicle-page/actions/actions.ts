@@ -2,6 +2,7 @@ import { isFinanceHiddenForCondition } from '@/src/domain/finance/hidden-by-cond
 import { isOfferedOnline } from '@/src/domain/stock/vehicle/sold-online'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
+import { offersSubscription } from '@/src/domain/stock/price/subscription'
 import { askingPriceDollars } from '@/src/domain/stock/price/price'
 import { replaceCarNoun, vehicleNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
@@ -12,7 +13,15 @@ import type { Site } from '@/src/domain/tenancy/site'
 /** A button of a vehicle's page and its address (VDP-09, VDP-10). Shared by the page, its bars and its print. */
 export type VehicleAction = {
   readonly key:
-    'reserve' | 'buy_online' | 'enquire' | 'test_drive' | 'finance' | 'trade_in' | 'history_report' | 'similar'
+    | 'reserve'
+    | 'buy_online'
+    | 'subscribe'
+    | 'enquire'
+    | 'test_drive'
+    | 'finance'
+    | 'trade_in'
+    | 'history_report'
+    | 'similar'
   readonly label: string
   /** An address of this site, or the external address of the history report. */
   readonly href: string
@@ -74,6 +83,16 @@ const buildBuyOnlineAction = (vehicle: Vehicle, site: ActionSite, location: Deal
     key: 'buy_online',
     label: 'Online Purchase',
     href: `/checkout-journey?${buildQuery({ car_id: vehicle.slug })}`,
+  }
+
+/** A vehicle with a weekly price leads to the form that asks for it (CARD-04). */
+const buildSubscribeAction = (vehicle: Vehicle, { switches }: ActionSite): OptionalAction =>
+  offersSubscription(switches.display) &&
+  (vehicle.subscription_price_cents ?? 0) > 0 &&
+  !vehicle.reserved && {
+    key: 'subscribe',
+    label: 'Subscribe',
+    href: `${toVehicleHref('/contact', vehicle)}&subject=subscription`,
   }
 
 /** Returns the address of "Get Finance"; undefined when the dealer offers no finance for it. */
@@ -139,6 +158,7 @@ export const listVehicleActions = (
   const all: readonly OptionalAction[] = [
     buildReserveAction(vehicle, site),
     buildBuyOnlineAction(vehicle, site, location),
+    buildSubscribeAction(vehicle, site),
     { key: 'enquire', label: 'Enquire', href: toVehicleHref('/contact', vehicle) },
     site.switches.vehicle.test_drive && {
       key: 'test_drive',

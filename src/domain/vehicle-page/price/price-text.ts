@@ -60,5 +60,8 @@ export const formatSubscription = ({ amount, minimum }: PriceText): string | und
 export const formatSubscriptionNote = (prices: readonly PriceText[]): string | undefined =>
   prices.find(({ includes }) => includes)?.includes?.replace(/^Includes/u, 'A subscription includes')
 
+/** Returns the price to buy, for a page on which the shopper buys; a subscription only when there is no other price. */
+export const toPurchaseText = ({ purchase, ...price }: PriceText): PriceText => purchase ?? price
+
 /** Returns the purchase price in one line, and a subscription only when there is no other price. */
-export const formatPurchaseLine = ({ purchase, ...price }: PriceText): string => formatPriceLine(purchase ?? price)
+export const formatPurchaseLine = (price: PriceText): string => formatPriceLine(toPurchaseText(price))

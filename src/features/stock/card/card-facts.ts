@@ -7,11 +7,15 @@ import { carTypeLabels } from '@/src/domain/stock/fields/choices'
 import { formatCardFact } from '@/src/domain/stock/fields/attributes'
 import type { ButtonKey } from './card-button-href'
 
+/** The electric range of a hybrid is a part of its whole range. */
+const hasEngine = ({ fuel }: Readonly<Record<string, unknown>>): boolean => fuel !== undefined && fuel !== 'Electric'
+
 /** Each value is readable without a label, which a page would otherwise repeat on two dozen cards. */
 const formatFact = (record: Readonly<Record<string, unknown>>, key: string): string | undefined => {
   const value = Object.hasOwn(record, key) ? record[key] : undefined
   if ((typeof value !== 'string' && typeof value !== 'number' && value !== true) || value === '') return undefined
-  return formatCardFact(key, value)
+  const fact = formatCardFact(key, value)
+  return key === 'electric_range' && hasEngine(record) ? fact.replace(/range$/, 'electric range') : fact
 }
 
 /** Every card says whether its vehicle is new, a demonstrator or used. */

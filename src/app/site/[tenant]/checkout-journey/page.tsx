@@ -209,7 +209,7 @@ const Journey = async ({
     <SaleFrame
       title={`Buy this ${vehicleNounOf(vehicle)[0]} online`}
       note={purchase?.state === 'done' || state === 'free' ? undefined : saleTexts[ownHold ? 'own' : state]}
-      sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
+      sidebar={<VehicleOrDealer site={site} vehicle={vehicle} buys />}
     >
       <JourneyBody {...of} purchase={purchase} ownHold={ownHold} step={step} formState={formState} state={state} />
     </SaleFrame>

@@ -1,3 +1,4 @@
+import { findEnquirySubject } from '@/src/domain/leads/enquiry-subjects'
 import { isBookingKind, isLeadType, type LeadType } from '@/src/domain/leads/lead-types'
 import { joinRepeatedFields, leadTexts } from '@/src/domain/leads/parse-lead'
 import type { LeadForm, LeadResult } from '@/src/domain/leads/submitted-lead'
@@ -40,7 +41,8 @@ const formHref = (form: LeadForm): string => {
   const [page, vehicle] = [form['page'], form['car_id']]
   const path = typeof page === 'string' && FORM_PAGE_PATTERN.test(page) ? page : '/contact'
   const vehicleQuery = typeof vehicle === 'string' && VEHICLE_ID_PATTERN.test(vehicle) ? `car_id=${vehicle}&` : ''
-  return `${path}?${vehicleQuery}${form['lead_type'] === 'similar' ? 'subject=similar&' : ''}problem=1`
+  const subject = typeof form['lead_type'] === 'string' ? findEnquirySubject(form['lead_type']) : undefined
+  return `${path}?${vehicleQuery}${subject ? `subject=${subject}&` : ''}problem=1`
 }
 
 const parseLeadType = (form: LeadForm): LeadType => {
