@@ -160,7 +160,7 @@ test('[CARD-04] [VDP-10] a subscription price is shown with the purchase price; 
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
   expect(text).toMatch(
-    /\$[\d,]+ per week by subscription Minimum total \$[\d,]+ over \d+ weeks Includes [^.]+\. or \$[\d,]+ Drive away, delivered/,
+    /\$[\d,]+ per week by subscription Minimum total \$[\d,]+ over \d+ weeks(?: with a \$[\d,]+ start fee)? Includes [^.]+\. or \$[\d,]+ Drive away, delivered/,
   )
   const tags = async (tenant: string, where: string) => {
     const html = visibleHtml((await requestSite(tenant, `/cars/${await findVehicleSlug(tenant, where)}`)).body)
