@@ -9,6 +9,7 @@ import { watchPriceDisplay, priceDisplay } from '@/src/shared/price-display'
 import { Icon } from '@/src/ui/icon'
 import { BarEstimate } from './bar-estimate'
 import type { StickyHeader as Sticky, StickyView } from './sticky-header'
+import { useRootAttribute } from './use-root-attribute'
 import { useScrolledPast } from './use-scrolled-past'
 
 export type BarsView = StickyView & {
@@ -33,15 +34,6 @@ const useStickyHeader = (needed: boolean): typeof Sticky | null => {
     )
   }, [missing])
   return loaded
-}
-
-/** Marks the document, so that the chat bubble, which is outside this component, makes room. */
-const useOpenedAttribute = (opened: boolean): void => {
-  useEffect(() => {
-    const root = document.documentElement
-    root.toggleAttribute('data-cta-opened', opened)
-    return () => root.removeAttribute('data-cta-opened')
-  }, [opened])
 }
 
 const MainAction = ({ view }: { view: BarsView }) => {
@@ -86,7 +78,8 @@ export const ActionBar = ({ view, save }: { view: BarsView; save: ReactNode }) =
   const showsHeader = useScrolledPast(HEADER_SCROLL_PX)
   const opened = useScrolledPast(OPEN_SCROLL_PX)
   const Header = useStickyHeader(showsHeader)
-  useOpenedAttribute(opened)
+  // The chat bubble makes room.
+  useRootAttribute('data-cta-opened', opened)
   // The action in the first row is not repeated.
   const moreActions = sold ? [] : view.barActions.slice(1)
   return (

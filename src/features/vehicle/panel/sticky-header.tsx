@@ -7,6 +7,7 @@ import { formatTerms, type PriceText } from '@/src/domain/vehicle-page/price/pri
 import { shortLabelOf } from '@/src/domain/vehicle-page/actions/short-label'
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { BarEstimate } from './bar-estimate'
+import { useRootAttribute } from './use-root-attribute'
 
 export type StickyView = {
   readonly name: string
@@ -37,15 +38,6 @@ const useFocusInSiteHeader = (): boolean => {
   return inside
 }
 
-/** Marks the document, so that the site's header, which is outside this component, makes room. */
-const useShownAttribute = (shown: boolean): void => {
-  useEffect(() => {
-    const root = document.documentElement
-    root.toggleAttribute('data-sticky-car', shown)
-    return () => root.removeAttribute('data-sticky-car')
-  }, [shown])
-}
-
 /**
  * The vehicle on top of the site's header while scrolling (VDP-05). It is hidden while the focus is in the site's
  * header, and inert while it is not visible.
@@ -54,7 +46,8 @@ export const StickyHeader = ({ view, visible }: { view: StickyView; visible: boo
   const { imageHost } = useSiteBasics()
   const focusInSiteHeader = useFocusInSiteHeader()
   const shown = visible && !focusInSiteHeader
-  useShownAttribute(shown)
+  // The site's header gives way.
+  useRootAttribute('data-sticky-car', shown)
   return (
     <section aria-label="This vehicle" className="sticky-car" data-shown={shown || undefined} inert={!shown}>
       <div className="wrap">
