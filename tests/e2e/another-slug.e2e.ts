@@ -2,8 +2,8 @@ import { listDemoTenants, visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, test } from './fixtures'
 
 const UUID = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4})-[0-9a-f]{12}/g
-// React asks for images ahead in the head or in a header, whichever the render reaches first.
-const IMAGE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g
+// Next asks for images and its own script ahead in the head or in a header, whichever it reaches first.
+const VARYING_PRELOAD = /<link rel="preload" as="(image|script)"[^>]*>/g
 const FORM_KEY = /<input type="hidden" name="key" value="[^"]*"\/>/g
 
 for (const { slug: original } of listDemoTenants())
@@ -13,7 +13,7 @@ for (const { slug: original } of listDemoTenants())
     const readPage = async (slug: string, target: string): Promise<readonly string[]> => {
       const { status, body, headers } = await requestSite(slug, target)
       const html = [slug, original].reduce((text, name) => text.replaceAll(name, 'SLUG'), visibleHtml(body))
-      const pieces = html.replaceAll(UUID, '$1').replaceAll(FORM_KEY, '').replaceAll(IMAGE_PRELOAD, '').split(/(?=<)/)
+      const pieces = html.replaceAll(UUID, '$1').replaceAll(FORM_KEY, '').replaceAll(VARYING_PRELOAD, '').split(/(?=<)/)
       const head = pieces.findIndex((piece) => piece.startsWith('</head>')) + 1
       // React writes the elements of the head in varying order.
       return [`${status} ${headers.location ?? ''}`, ...pieces.slice(0, head).sort(), ...pieces.slice(head)]
