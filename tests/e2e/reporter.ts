@@ -6,10 +6,11 @@ import { root } from '../../scripts/lib/paths.mjs'
 /**
  * Prints a line for each finished test, and at the end the evidence for each one that failed or was flaky: the step,
  * the error, the page's text, the site's log of that time and the paths of screenshot and trace. This output alone
- * should show the cause.
+ * should show the cause. The very last lines repeat the step and the error of each, since a log is often shown from its end.
  */
 
 const MAX_LINES = 60
+const MAX_SUMMARY_LINES = 12
 
 /** The last lines of a text, indented. */
 const lastLines = (text: string, maxLines = MAX_LINES): string => {
@@ -54,17 +55,40 @@ const listFiles = (result: TestResult): string =>
 const withoutColours = (text: string): string =>
   text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '')
 
+const errorText = (result: TestResult): string =>
+  withoutColours(result.errors.map((error) => error.stack ?? error.message ?? error.value ?? '').join('\n'))
+
 const formatEvidence = (result: TestResult): string =>
   [
-    section(
-      'Expected and received',
-      withoutColours(result.errors.map((error) => error.stack ?? error.message ?? error.value ?? '').join('\n')),
-    ),
+    section('Expected and received', errorText(result)),
     section('At step', failedStep(result.steps)),
     section('The page', pageText(result)),
     section("The site's log of that time", attachmentText(result, 'site log')),
     section('Files', listFiles(result)),
   ].join('')
+
+/** The step and the beginning of the error. */
+const formatSummary = (result: TestResult): string => {
+  const error = errorText(result)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line))
+  return [`At step: ${failedStep(result.steps)}`, ...error.slice(0, MAX_SUMMARY_LINES)]
+    .map((line) => `    ${line.slice(0, 400)}`)
+    .join('\n')
+}
+
+type Failure = { readonly headline: string; readonly result: TestResult }
+
+/** The first failed try of a test that failed or passed only on a retry. */
+const findFailure = (test: TestCase): readonly Failure[] => {
+  const outcome = test.outcome()
+  if (outcome !== 'unexpected' && outcome !== 'flaky') return []
+  const result = test.results.find((one) => one.status !== test.expectedStatus && one.status !== 'skipped')
+  if (result === undefined) return []
+  const place = `${path.relative(root, test.location.file)}:${String(test.location.line)}`
+  const label = outcome === 'flaky' ? 'PASSED ONLY ON RETRY' : 'FAILED'
+  return [{ headline: `${label} ${place}\n  ${test.title}`, result }]
+}
 
 const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
@@ -89,15 +113,11 @@ export default class JourneyReporter implements Reporter {
   }
 
   onEnd(_result: FullResult): void {
-    for (const test of this.suite?.allTests() ?? []) {
-      const outcome = test.outcome()
-      if (outcome !== 'unexpected' && outcome !== 'flaky') continue
-      const where = `${path.relative(root, test.location.file)}:${String(test.location.line)}`
-      const headline = outcome === 'flaky' ? 'PASSED ONLY ON RETRY' : 'FAILED'
-      console.log(`\n${headline} ${where}\n  ${test.title}`)
-      const failed = test.results.find((one) => one.status !== test.expectedStatus && one.status !== 'skipped')
-      if (failed) console.log(formatEvidence(failed))
-    }
+    const failures = (this.suite?.allTests() ?? []).flatMap(findFailure)
+    for (const { headline, result } of failures) console.log(`\n${headline}\n${formatEvidence(result)}`)
+    if (failures.length === 0) return
+    console.log('\nOnce more, in short:')
+    for (const { headline, result } of failures) console.log(`\n${headline}\n${formatSummary(result)}`)
   }
 
   onError(error: { readonly stack?: string; readonly message?: string }): void {
