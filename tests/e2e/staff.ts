@@ -71,7 +71,8 @@ const PAUSE_MS = 400
 /**
  * Changes a form of the panel and waits until the server has answered all its requests for the form's state; a change
  * made before that answer would be lost. One change may cause any number of requests. The pause is measured in the
- * page, whose timers fire in order even on a slow machine.
+ * page, whose timers fire in order even on a slow machine, and ends when the page is idle, since React sends the request
+ * some time after the timer of the panel.
  */
 export const changeForm = async (page: Page, change: () => Promise<void>): Promise<void> => {
   const unanswered = new Set<Request>()
@@ -87,7 +88,11 @@ export const changeForm = async (page: Page, change: () => Promise<void>): Promi
   let before: number
   do {
     before = requests
-    await page.evaluate((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)), PAUSE_MS)
+    await page.evaluate(
+      (milliseconds) =>
+        new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), milliseconds)),
+      PAUSE_MS,
+    )
     await expect.poll(() => unanswered.size, { intervals: [20] }).toBe(0)
   } while (requests > before)
   page.off('request', start).off('requestfinished', finish).off('requestfailed', finish)
