@@ -333,7 +333,7 @@ export interface Vehicle {
    */
   compliance_date?: string | null;
   /**
-   * The description on the vehicle’s page. It comes from the feed. To write your own, use “Your changes”.
+   * The description on the vehicle’s page.
    */
   dealercomments?: string | null;
   /**
@@ -365,7 +365,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price. If it comes from a feed, the next update replaces your change: to keep a price of your own, lower or higher, enter it as the offer price under “Your changes”.
+   * Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price.
    */
   price_cents?: number | null;
   /**
@@ -377,7 +377,7 @@ export interface Vehicle {
    */
   before_price_cents?: number | null;
   /**
-   * A reduced price from the feed. To set your own, use “Your changes”.
+   * A reduced price, shown instead of the price.
    */
   offer_price_cents?: number | null;
   /**
@@ -413,7 +413,7 @@ export interface Vehicle {
    */
   held?: boolean | null;
   /**
-   * A short label on the vehicle’s card, such as “Test Drive Only”. It comes from the feed. To set your own, use “Your changes”.
+   * A short label on the vehicle’s card, such as “Test Drive Only”.
    */
   tag?: string | null;
   /**

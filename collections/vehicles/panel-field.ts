@@ -1,5 +1,6 @@
 import type { Field, NumberField, NumberFieldSingleValidation } from 'payload'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
+import { hasFeedAdvice } from '@/src/domain/panel/feed-managed-fields'
 import { firstPartProblem, isInputPart } from '@/src/domain/panel/part-inputs'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { limitYear } from '@/src/domain/panel/typed-numbers'
@@ -59,7 +60,7 @@ const centsInput = (name: string): Input => ({
   admin: {
     components: {
       ...(name === 'price_cents' ? dollarComponents : amountComponents),
-      ...(name === 'before_price_cents' && { Field: `${VEHICLE_INPUTS}/was-field#WasField` }),
+      ...(hasFeedAdvice(name) && { Field: `${VEHICLE_INPUTS}/feed-price-field#FeedPriceField` }),
     },
   },
 })
@@ -139,6 +140,12 @@ const inputs: Readonly<Record<VehicleField['type'], (field: VehicleField, name: 
 /** Access of a field that only the database writes. */
 const neverWritten = { create: () => false, update: () => false }
 
+/** Under an input of Payload's: what becomes of a change if the vehicle comes from a feed. */
+const feedAdviceBelow = (name: string, { type }: VehicleField): Readonly<Record<string, unknown>> =>
+  hasFeedAdvice(name) && type !== 'cents'
+    ? { components: { afterInput: [{ path: `${VEHICLE_INPUTS}/feed-advice#FeedAdvice`, clientProps: { name } }] } }
+    : {}
+
 /** Creates the panel's field for a declared field of vehicles. */
 export const toPanelField = (name: string, field: VehicleField): Field => {
   const { admin, ...input } = inputs[field.type](field, name)
@@ -150,6 +157,6 @@ export const toPanelField = (name: string, field: VehicleField): Field => {
     ...(required === true || type === 'choice' ? { required: true } : {}),
     ...(panel?.index ? { index: true } : {}),
     ...(panel?.readOnly ? { access: neverWritten } : {}),
-    admin: { ...admin, ...(panel ? { description: panel.help } : {}) },
+    admin: { ...admin, ...feedAdviceBelow(name, field), ...(panel ? { description: panel.help } : {}) },
   } as Field
 }

@@ -1,4 +1,5 @@
 import type { Field, Tab } from 'payload'
+import { OWN_VALUES_TAB } from '@/src/domain/panel/feed-managed-fields'
 import { vehicleFieldEntries } from '@/src/domain/stock/fields'
 import type { PanelInput } from '@/src/domain/stock/fields/field'
 import { feedTab } from './feed-tab'
@@ -54,7 +55,7 @@ const priceTab: Tab = {
 const mediaTab: Tab = { label: 'Photos and features', fields: [...fieldsOf('media')] }
 const locationTab: Tab = { label: 'Location', fields: [locationField, ...fieldsOf('location')] }
 const overridesTab: Tab = {
-  label: 'Your changes',
+  label: OWN_VALUES_TAB,
   description: 'Values you set here are kept when the feed is imported again.',
   fields: [shoppersView('own'), ...fieldsOf('overrides')],
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createToken, requestRest } from './arrange'
+import { createToken, requestRest, sql } from './arrange'
 import { expect, expectAccessible, requestSite, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { changeForm, openDocument, saveDocument } from './staff'
@@ -171,4 +171,35 @@ test('[STF-01] [STF-02] REST refuses photos that are no web address and values o
     { features: ['x'.repeat(501)] },
   ])
     expect((await requestRest('PATCH', `/vehicles/${id}`, token, change)).status).toBe(400)
+})
+
+test('[STK-02] a price of a feed says what becomes of a change, and leads by keyboard to the input that stays', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('yarra-value-cars')
+  const { id } = await openVehicleForm(
+    page,
+    { slug, admin },
+    "v.status = 'in_stock' AND v.removed_at IS NULL AND v.feed_fields ? 'price_cents' AND NOT v.feed_fields ? 'tag'",
+  )
+  await openTab(page, 'Price and availability')
+  const price = page.getByRole('textbox', { name: 'Price', exact: true })
+  await expect(price).toHaveAccessibleDescription(
+    /comes from the stock feed\. If you change it here, the feed replaces/,
+  )
+  // The feed doesn't supply the tag.
+  await expect(page.getByText('This tag comes from the stock feed')).toHaveCount(0)
+  await expectAccessible(page, '.feed-advice')
+  const [button] = await page.getByRole('button', { name: 'Set your own offer price' }).all()
+  await button?.press('Enter')
+  const own = page.getByRole('group', { name: 'Your own tag, comments and offer price' }).getByLabel('Offer price')
+  await expect(own).toBeFocused()
+
+  // Of a vehicle without a feed nothing is replaced.
+  await sql('UPDATE vehicles SET feed_id = NULL, feed_key = NULL WHERE id = $1', [id])
+  await openDocument(page, 'vehicles', id)
+  await openTab(page, 'Price and availability')
+  await expect(price).toBeVisible()
+  await expect(page.locator('.feed-advice')).toHaveCount(0)
 })

@@ -17,7 +17,12 @@ export const DollarsField = ({
   path,
   readOnly,
   note,
-}: NumberFieldClientProps & { readonly note?: ReactNode }) => {
+  noteId,
+}: NumberFieldClientProps & {
+  readonly note?: ReactNode
+  /** The part of the note that describes the input to a screen reader. */
+  readonly noteId?: string
+}) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<number | null>({ potentiallyStalePath: path })
   const [typedText, setTypedText] = useState<string | undefined>(undefined)
 
@@ -40,6 +45,7 @@ export const DollarsField = ({
           inputMode="decimal"
           disabled={readOnly === true || field.admin?.readOnly === true || disabled}
           aria-invalid={problem !== undefined}
+          aria-describedby={noteId}
           value={typedText ?? dollarText(value)}
           onChange={(event) => change(event.target.value)}
           onBlur={() => {

@@ -80,3 +80,10 @@ export const goToField = (ids: readonly string[]): void => {
   }
   requestAnimationFrame(tryAgain)
 }
+
+/** Opens the tab with this label, and goes to one of its fields. */
+export const goToFieldOfTab = (label: string, id: string): void => {
+  const tab = [...document.querySelectorAll<HTMLElement>(TAB)].find(({ textContent }) => textContent.trim() === label)
+  tab?.click()
+  goToField([id])
+}

@@ -36,3 +36,80 @@ export const feedManagedLabels = (feedFields: unknown, names?: readonly string[]
       return [formatLabel(name, partNames.has(column) ? rest.join('.') : '')]
     })
 }
+
+/** The tab of the vehicle's form whose values no feed replaces. */
+export const OWN_VALUES_TAB = 'Your changes'
+
+/** Advice at a field that the feed replaces: the reason, and the input to use instead. */
+export type FeedAdvice = {
+  readonly text: string
+  /** The button that leads to the input to use instead, on that tab, and the input's id. */
+  readonly instead: { readonly label: string; readonly inputId: string }
+}
+
+type AdvisedField = {
+  readonly subject: string
+  readonly advice: string
+  readonly instead: FeedAdvice['instead']
+}
+
+const ownPrice = { label: 'Set your own offer price', inputId: 'field-overrides-offer_price_cents' }
+
+/** Fields with another input whose value stays, by their names in the form. */
+const advisedFields = {
+  price_cents: {
+    subject: 'This price comes',
+    advice: 'To keep a price of your own, lower or higher, enter it as your offer price.',
+    instead: ownPrice,
+  },
+  offer_price_cents: {
+    subject: 'This price comes',
+    advice: 'To keep a price of your own, enter it as your offer price.',
+    instead: ownPrice,
+  },
+  before_price_cents: {
+    subject: 'This price comes',
+    advice: `To keep an earlier price of your own, enter it under “${OWN_VALUES_TAB}”.`,
+    instead: { label: 'Set your own earlier price', inputId: 'field-overrides-before_price_cents' },
+  },
+  status: {
+    subject: 'The status comes',
+    advice: 'To take the vehicle off the website, hide it.',
+    instead: { label: 'Hide from the website', inputId: 'field-hidden' },
+  },
+  tag: {
+    subject: 'This tag comes',
+    advice: `To keep a tag of your own, enter it under “${OWN_VALUES_TAB}”.`,
+    instead: { label: 'Set your own tag', inputId: 'field-overrides-tag' },
+  },
+  dealercomments: {
+    subject: 'This text comes',
+    advice: `To keep a text of your own, enter it under “${OWN_VALUES_TAB}”.`,
+    instead: { label: 'Write your own comments', inputId: 'field-overrides-dealercomments' },
+  },
+} as const satisfies Readonly<Record<string, AdvisedField>>
+
+export type AdvisedFieldName = keyof typeof advisedFields
+
+export const hasFeedAdvice = (name: string): name is AdvisedFieldName => Object.hasOwn(advisedFields, name)
+
+type FeedState = {
+  readonly feed?: unknown
+  /** The columns of the feed's last record of the vehicle. */
+  readonly feedFields?: unknown
+  readonly removedAt?: unknown
+}
+
+/**
+ * Says at a field that the vehicle's feed replaces its value, and what to change instead (STK-02). Undefined where that
+ * is not so: without a feed, of a field that the feed doesn't supply, and once the vehicle has left the feed.
+ */
+export const findFeedAdvice = (
+  name: AdvisedFieldName,
+  { feed, feedFields, removedAt }: FeedState,
+): FeedAdvice | undefined => {
+  if (!feed || removedAt || !Array.isArray(feedFields) || !feedFields.includes(name)) return undefined
+  const { subject, advice, instead } = advisedFields[name]
+  const text = `${subject} from the stock feed. If you change it here, the feed replaces your change when it next updates this vehicle.`
+  return { text: `${text} ${advice}`, instead }
+}

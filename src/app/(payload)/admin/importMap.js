@@ -7,13 +7,14 @@ import { NumberField as NumberField_2d9ed3ff0463faf664cea4e72d3e66a6 } from '../
 import { TermField as TermField_5bd3bd5370d74307d44e1fc1a22aa0f1 } from '../../../../src/admin/vehicles/term-field'
 import { DayCell as DayCell_17e352260aef47fb107562f0fb9ded19 } from '../../../../src/admin/dates/day-cell'
 import { DayField as DayField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
+import { FeedAdvice as FeedAdvice_7b85867d42e7ac84d05250ae679ca380 } from '../../../../src/admin/vehicles/feed-advice'
 import { PartField as PartField_e898fff9f1536d8fa7fdfc28f076c18e } from '../../../../src/admin/vehicles/part-field'
 import { ShoppersViewField as ShoppersViewField_0b574cce661cf540d60c7c904cb18e5a } from '../../../../src/admin/vehicles/shoppers-view-field'
 import { PriceCell as PriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
-import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
+import { FeedPriceField as FeedPriceField_a4d6e7758baf5d3e5fda9a6f04d54079 } from '../../../../src/admin/vehicles/feed-price-field'
 import { DollarsDiff as DollarsDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { AmountCell as AmountCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
-import { WasField as WasField_bb9f971c2d3b696290d211cfbd01d952 } from '../../../../src/admin/vehicles/was-field'
+import { DollarsField as DollarsField_4d571053b3ca9c2ac2d65beb326657b4 } from '../../../../src/admin/models/dollars-field'
 import { MomentCell as MomentCell_d31de3bdfd4033c8195728aee3161ca9 } from '../../../../src/admin/dates/moment-cell'
 import { MomentField as MomentField_439d72031e592e5dcf9766157e2046e3 } from '../../../../src/admin/dates/moment-field'
 import { MomentDiff as MomentDiff_2c8e0f4d0ccba4fa950c98c6a1899279 } from '../../../../src/admin/versions/moment-diff'
@@ -165,13 +166,14 @@ export const importMap = {
   "/src/admin/vehicles/term-field#TermField": TermField_5bd3bd5370d74307d44e1fc1a22aa0f1,
   "/src/admin/dates/day-cell#DayCell": DayCell_17e352260aef47fb107562f0fb9ded19,
   "/src/admin/dates/day-field#DayField": DayField_81291ec1e0de8aa37b566a47da9da241,
+  "/src/admin/vehicles/feed-advice#FeedAdvice": FeedAdvice_7b85867d42e7ac84d05250ae679ca380,
   "/src/admin/vehicles/part-field#PartField": PartField_e898fff9f1536d8fa7fdfc28f076c18e,
   "/src/admin/vehicles/shoppers-view-field#ShoppersViewField": ShoppersViewField_0b574cce661cf540d60c7c904cb18e5a,
   "/src/admin/lists/price-cell#PriceCell": PriceCell_e55b3c8a2d1f73ddb33d3acba9896260,
-  "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
+  "/src/admin/vehicles/feed-price-field#FeedPriceField": FeedPriceField_a4d6e7758baf5d3e5fda9a6f04d54079,
   "/src/admin/versions/value-diffs#DollarsDiff": DollarsDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/lists/price-cell#AmountCell": AmountCell_e55b3c8a2d1f73ddb33d3acba9896260,
-  "/src/admin/vehicles/was-field#WasField": WasField_bb9f971c2d3b696290d211cfbd01d952,
+  "/src/admin/models/dollars-field#DollarsField": DollarsField_4d571053b3ca9c2ac2d65beb326657b4,
   "/src/admin/dates/moment-cell#MomentCell": MomentCell_d31de3bdfd4033c8195728aee3161ca9,
   "/src/admin/dates/moment-field#MomentField": MomentField_439d72031e592e5dcf9766157e2046e3,
   "/src/admin/versions/moment-diff#MomentDiff": MomentDiff_2c8e0f4d0ccba4fa950c98c6a1899279,

@@ -8,7 +8,7 @@ export const contentFields = {
     panel: {
       tab: 'price',
       row: 5,
-      help: 'A short label on the vehicle’s card, such as “Test Drive Only”. It comes from the feed. To set your own, use “Your changes”.',
+      help: 'A short label on the vehicle’s card, such as “Test Drive Only”.',
     },
     search: 'tag',
     facet: { list: 210, sidebar: { position: 150 } },
@@ -26,7 +26,7 @@ export const contentFields = {
     panel: {
       tab: 'details',
       row: 10,
-      help: 'The description on the vehicle’s page. It comes from the feed. To write your own, use “Your changes”.',
+      help: 'The description on the vehicle’s page.',
     },
   },
   features: {

@@ -19,7 +19,7 @@ export const priceFields = {
     panel: {
       tab: 'price',
       row: 1,
-      help: 'Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price. If it comes from a feed, the next update replaces your change: to keep a price of your own, lower or higher, enter it as the offer price under “Your changes”.',
+      help: 'Shown on the vehicle’s card and page, and used in filters. Leave it empty to show no price.',
     },
     search: 'computed',
   },
@@ -65,7 +65,7 @@ export const priceFields = {
     type: 'cents',
     label: 'Offer price',
     feed: { transform: 'money', group: 'price', strict: true, volatile: true },
-    panel: { tab: 'price', row: 2, help: 'A reduced price from the feed. To set your own, use “Your changes”.' },
+    panel: { tab: 'price', row: 2, help: 'A reduced price, shown instead of the price.' },
     search: 'computed',
   },
   subscription_price_cents: {
