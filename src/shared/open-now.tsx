@@ -8,41 +8,51 @@ import { onceNear } from '@/src/ui/on-near'
 
 const noSpecialHours: readonly SpecialHours[] = []
 
-type Props = {
-  hours: readonly OpeningHours[]
-  special?: readonly SpecialHours[] | undefined
-  timezone: string
-  fallbackText: string
+export type LocationHours = {
+  readonly hours: readonly OpeningHours[]
+  readonly special?: readonly SpecialHours[] | undefined
+  readonly timezone: string
 }
 
 /**
- * Shows "Open now" by the visitor's clock, the location's time zone and its special hours (LOC-09). The page is cached,
- * so the server cannot compute it: `fallbackText` is shown until the browser has. The rules of hours and time zones load
- * when the text is near the screen: in the footer of most pages it never is.
+ * Calls `show` each minute with whether the location is open now, by the visitor's clock, the location's time zone and
+ * its special hours. The rules of hours and time zones load when `line` is near the screen: in the footer of most pages
+ * it never is. A location without hours has no state.
+ * @returns a function that ends it
  */
-export const OpenNow = ({ hours, special = noSpecialHours, timezone, fallbackText }: Props) => {
+export const watchOpenState = (
+  line: Element | null,
+  { hours, special = noSpecialHours, timezone }: LocationHours,
+  show: (state: OpenState | null) => void,
+): (() => void) => {
+  let timer: number | undefined
+  let isStopped = false
+  const start = async () => {
+    const { openStateInZone } = await import('@/src/domain/locations/open-state')
+    if (isStopped) return
+    const update = () => show(openStateInZone(hours, new Date(), timezone, special))
+    update()
+    timer = window.setInterval(update, MINUTE_MS)
+  }
+  const stopWaiting = onceNear(line, () => {
+    start().catch((error: unknown) => console.warn('The opening hours could not be loaded:', error))
+  })
+  return () => {
+    isStopped = true
+    stopWaiting()
+    window.clearInterval(timer)
+  }
+}
+
+/**
+ * Shows "Open now" (LOC-09). The page is cached, so the server cannot compute it: `fallbackText` is shown until the
+ * browser has.
+ */
+export const OpenNow = ({ hours, special, timezone, fallbackText }: LocationHours & { fallbackText: string }) => {
   const [state, setState] = useState<OpenState | null>(null)
   const line = useRef<HTMLParagraphElement>(null)
 
-  useEffect(() => {
-    let timer: number | undefined
-    let isUnmounted = false
-    const start = async () => {
-      const { openStateInZone } = await import('@/src/domain/locations/open-state')
-      if (isUnmounted) return
-      const update = () => setState(openStateInZone(hours, new Date(), timezone, special))
-      update()
-      timer = window.setInterval(update, MINUTE_MS)
-    }
-    const stopWaiting = onceNear(line.current, () => {
-      start().catch((error: unknown) => console.warn('The opening hours could not be loaded:', error))
-    })
-    return () => {
-      isUnmounted = true
-      stopWaiting()
-      window.clearInterval(timer)
-    }
-  }, [hours, special, timezone])
+  useEffect(() => watchOpenState(line.current, { hours, special, timezone }, setState), [hours, special, timezone])
 
   return (
     <p ref={line} className="open-now" data-open={state?.open || undefined}>

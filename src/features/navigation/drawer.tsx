@@ -1,10 +1,10 @@
-'use client'
-
 import { formatPhone, telHref } from '@/src/domain/phone'
 import type { MenuItem } from '@/src/domain/navigation/menu'
 import { PopoverDialog } from '@/src/ui/dialog/popover-dialog'
 import { Icon } from '@/src/ui/icon'
+import { serverOnlyPart } from '@/src/ui/server-only-part'
 import { SearchBox } from '@/src/shared/search-box'
+import type { MenuItems } from './menu'
 import { SavedLink } from './saved-link'
 
 const DrawerItem = ({ item }: { item: MenuItem }) =>
@@ -23,9 +23,19 @@ const DrawerItem = ({ item }: { item: MenuItem }) =>
     <a href={item.href ?? '/'}>{item.label}</a>
   )
 
+const Items = ({ items }: MenuItems) =>
+  items.map((item) => (
+    <li key={item.label}>
+      <DrawerItem item={item} />
+    </li>
+  ))
+
+const DrawerList = serverOnlyPart('drawer-items', 'ul', typeof window === 'undefined' ? Items : undefined)
+
 type Props = {
   id: string
-  items: readonly MenuItem[]
+  /** The name of the registered `MenuItems`. */
+  items: string
   searchPath: string
   phone?: string | undefined
   directions?: string | undefined
@@ -33,21 +43,12 @@ type Props = {
   account?: string | undefined
 }
 
-/**
- * Menu of narrow screens, in a dialog that opens without script. A client component: the page then carries its links
- * once as data, shared with the menu of wide screens.
- */
+/** Menu of narrow screens, in a dialog that opens without script. */
 export const Drawer = ({ id, items, searchPath, phone, directions, saved, account }: Props) => (
   <PopoverDialog id={id} title="Menu" variant="drawer" closeLabel="Close menu" className="site-drawer">
     <SearchBox action={searchPath} id="drawer-search" size="md" />
     <nav aria-label="Menu" data-soft>
-      <ul className="drawer-menu">
-        {items.map((item) => (
-          <li key={item.label}>
-            <DrawerItem item={item} />
-          </li>
-        ))}
-      </ul>
+      <DrawerList data={items} className="drawer-menu" />
     </nav>
     <div className="drawer-foot">
       {saved && <SavedLink className="btn btn-lg btn-secondary" label="Saved" />}

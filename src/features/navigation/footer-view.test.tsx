@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { footerLayouts } from '@/src/domain/theme/site-theme'
-import { FooterView } from './footer-view'
+import { FooterContents } from './footers/footer-contents'
 import type { FooterPlace } from './footers/footer-parts'
 
 const hours = [{ weekday: 1, status: 'Open', open: '08:30', close: '17:00' }] as const
@@ -21,8 +21,7 @@ const places = ['Heatherbrae', 'Bowral'].map(place)
 
 const renderFooter = (layout: (typeof footerLayouts)[number]): string =>
   renderToStaticMarkup(
-    <FooterView
-      look="dark"
+    <FooterContents
       layout={layout}
       name="Wattle Caravans"
       phone="1800 160 401"

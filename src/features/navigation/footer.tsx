@@ -10,7 +10,9 @@ import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
 import { markSpecialDays } from '@/src/server/locations/location-page'
+import { registerServerHtml } from '@/src/ui/register-server-html'
 import { FooterView } from './footer-view'
+import type { FooterContentsProps } from './footers/footer-contents'
 import type { FooterGroup, FooterLocation, FooterMap, FooterPlace } from './footers/footer-parts'
 
 /** A group with many locations has a page for them; the footer lists the first. */
@@ -89,22 +91,21 @@ export const Footer = ({ site }: { site: Site }) => {
   const locations = listVisibleLocations(site)
   const numbers = listLicences(site)
   const { finance } = site.switches
-  return (
-    <FooterView
-      look={site.theme.footer}
-      layout={site.theme.footer_layout}
-      phone={sitePhone(site)}
-      {...placeContent(locations, site)}
-      name={site.name}
-      locations={locations.slice(0, MAX_LISTED_LOCATIONS).map((location) => toFooterLocation(location, site))}
-      locationCount={locations.length}
-      groups={[...site.footer, ...socialLinkGroups(site.social)]}
-      legalItems={[
-        `© ${site.name}`,
-        ...(site.abn ? [`ABN ${site.abn}`] : []),
-        ...(numbers.length > 0 ? [formatLicences(numbers)] : []),
-      ]}
-      showsFinanceWarning={finance.estimate && finance.provider !== ''}
-    />
-  )
+  const layout = site.theme.footer_layout
+  const contents: FooterContentsProps = {
+    layout,
+    phone: sitePhone(site),
+    ...placeContent(locations, site),
+    name: site.name,
+    locations: locations.slice(0, MAX_LISTED_LOCATIONS).map((location) => toFooterLocation(location, site)),
+    locationCount: locations.length,
+    groups: [...site.footer, ...socialLinkGroups(site.social)],
+    legalItems: [
+      `© ${site.name}`,
+      ...(site.abn ? [`ABN ${site.abn}`] : []),
+      ...(numbers.length > 0 ? [formatLicences(numbers)] : []),
+    ],
+    showsFinanceWarning: finance.estimate && finance.provider !== '',
+  }
+  return <FooterView look={site.theme.footer} layout={layout} contents={registerServerHtml(JSON.stringify(contents))} />
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { formatPhone, telHref } from '@/src/domain/phone'
-import type { MenuItem } from '@/src/domain/navigation/menu'
 import { Icon } from '@/src/ui/icon'
 import { SearchBox } from '@/src/shared/search-box'
 import { SoftLinks } from '@/src/ui/soft-links'
@@ -26,9 +25,10 @@ const PhoneLink = ({ phone }: { phone: string }) => (
 type Props = {
   look: string
   name: string
-  items: readonly MenuItem[]
-  /** The menu of wide screens, which has room for some items only. */
-  menu: readonly MenuItem[]
+  /** The name of the registered items of the menu (`MenuItems`). */
+  items: string
+  /** The same for the menu of wide screens, which has room for some items only. */
+  menu: string
   searchPath: string
   logo?: string | undefined
   phone?: string | undefined
@@ -39,7 +39,7 @@ type Props = {
   account?: string | undefined
 }
 
-/** A client component: the page then carries the menus as data instead of a second copy of the markup. */
+/** The header of every page, and the dialog with the menu of narrow screens. */
 export const HeaderView = ({ look, name, items, menu, searchPath, logo, phone, directions, saved, account }: Props) => (
   <>
     <header className="site-header" data-header={look} data-soft>

@@ -1,12 +1,23 @@
 import { directionsHref, findPrimaryLocation } from '@/src/domain/locations/location-display'
 import { sitePhone } from '@/src/domain/locations/phones'
 import { fitMenu, availableMenuWidth } from '@/src/domain/navigation/fit-menu'
+import type { MenuItem } from '@/src/domain/navigation/menu'
 import type { Site } from '@/src/domain/tenancy/site'
 import { canSignIn } from '@/src/server/accounts/sign-in'
+import { registerServerHtml } from '@/src/ui/register-server-html'
 import { HeaderView } from './header-view'
+import type { MenuItems } from './menu'
 
 /** Layouts with a row for the menu alone. */
 const twoRowLooks: ReadonlySet<string> = new Set(['two-rows', 'centred'])
+
+const listWideMenu = (site: Site): readonly MenuItem[] =>
+  twoRowLooks.has(site.theme.header)
+    ? site.header
+    : fitMenu(site.header, availableMenuWidth({ name: site.name, hasImage: site.theme.logo_url !== undefined }))
+
+const registerItems = (items: readonly MenuItem[]): string =>
+  registerServerHtml(JSON.stringify({ items } satisfies MenuItems))
 
 /**
  * One header for every dealer; `data-header` selects one of nine layouts of the same parts in `header.css` (TEN-10).
@@ -24,12 +35,8 @@ export const Header = ({ site }: { site: Site }) => {
       <HeaderView
         look={site.theme.header}
         name={site.name}
-        items={site.header}
-        menu={
-          twoRowLooks.has(site.theme.header)
-            ? site.header
-            : fitMenu(site.header, availableMenuWidth({ name: site.name, hasImage: site.theme.logo_url !== undefined }))
-        }
+        items={registerItems(site.header)}
+        menu={registerItems(listWideMenu(site))}
         searchPath={site.switches.search.base_path}
         logo={site.theme.logo_url}
         phone={sitePhone(site)}

@@ -1,6 +1,7 @@
-'use client'
-
 import type { MenuItem } from '@/src/domain/navigation/menu'
+import { serverOnlyPart } from '@/src/ui/server-only-part'
+
+export type MenuItems = { items: readonly MenuItem[] }
 
 const MenuPanel = ({ item }: { item: MenuItem }) => {
   const children = item.children ?? []
@@ -27,25 +28,29 @@ const MenuPanel = ({ item }: { item: MenuItem }) => {
   )
 }
 
+const Items = ({ items }: MenuItems) =>
+  items.map((item) => (
+    <li key={item.label}>
+      {item.children?.length ? (
+        <details name="site-menu">
+          <summary>{item.label}</summary>
+          <MenuPanel item={item} />
+        </details>
+      ) : (
+        <a href={item.href ?? '/'}>{item.label}</a>
+      )}
+    </li>
+  ))
+
+const MenuList = serverOnlyPart('site-menu-items', 'ul', typeof window === 'undefined' ? Items : undefined)
+
 /**
  * Main menu on wide screens. An item with children is a `details`, which works by keyboard, by touch and without
- * script. A client component: see `drawer.tsx`.
+ * script.
+ * @param items the name of the registered `MenuItems`
  */
-export const Menu = ({ items }: { items: readonly MenuItem[] }) => (
+export const Menu = ({ items }: { items: string }) => (
   <nav aria-label="Main" className="site-menu">
-    <ul>
-      {items.map((item) => (
-        <li key={item.label}>
-          {item.children?.length ? (
-            <details name="site-menu">
-              <summary>{item.label}</summary>
-              <MenuPanel item={item} />
-            </details>
-          ) : (
-            <a href={item.href ?? '/'}>{item.label}</a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <MenuList data={items} />
   </nav>
 )

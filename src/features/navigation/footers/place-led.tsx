@@ -1,16 +1,21 @@
 import { destinationHref } from '@/src/domain/locations/location-display'
 import { DrawnMap } from '@/src/shared/drawn-map'
-import { OpenNow } from '@/src/shared/open-now'
+import type { LocationHours } from '@/src/shared/open-now'
 import { AllLocations, FooterGroups, FooterPhone, type FooterContent, type FooterPlace } from './footer-parts'
+
+/** `OpenLines` replaces the text in the browser, and reads the hours from here. */
+const OpenLine = (hours: LocationHours) => (
+  <p className="open-now" data-hours={JSON.stringify(hours)}>
+    See opening hours
+  </p>
+)
 
 const Place = ({ name, slug, address, destination, phone, hours, special, timezone }: FooterPlace) => (
   <li>
     <b>
       <a href={`/locations/${slug}`}>{name}</a>
     </b>
-    {hours.length > 0 && (
-      <OpenNow hours={hours} special={special} timezone={timezone} fallbackText="See opening hours" />
-    )}
+    {hours.length > 0 && <OpenLine hours={hours} special={special} timezone={timezone} />}
     <p>
       <a href={destinationHref(destination)}>{address}</a>
     </p>
