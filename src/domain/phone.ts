@@ -68,3 +68,9 @@ export const telHref = (phone: string): string => {
   const digits = toNational(phone)
   return /^0\d{9}$/.test(digits) ? `tel:+61${digits.slice(1)}` : `tel:${digits}`
 }
+
+/** A number to call, as a page writes it. */
+export type PhoneLink = { readonly href: string; readonly text: string }
+
+/** Written by the server, so that pages do not carry the rules of phone numbers. */
+export const phoneLink = (phone: string): PhoneLink => ({ href: telHref(phone), text: formatPhone(phone) })

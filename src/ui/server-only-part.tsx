@@ -17,7 +17,8 @@ const writtenPart = (id: string, Element: PartElement) =>
 
 /**
  * Makes a part of a page that exists only in the HTML: one without state or effects, such as a list of links. Its data
- * is not sent to the browser, and its component is not part of the browser's script.
+ * is not sent to the browser, and its component is not part of the browser's script. Only for a layout: a page that a
+ * shopper reaches by a link of this site is made in the browser, without HTML of the server.
  * @param id of the element
  * @param View undefined in the browser. Write `typeof window === 'undefined' ? View : undefined`, so that the build
  *   leaves the component out

@@ -1,9 +1,11 @@
 import type { Day } from '@/src/domain/time/days'
 import { type HoursLine, listHoursLines } from '@/src/domain/locations/hours'
 import { contactHref, offersService } from '@/src/domain/locations/listing'
+import { directionsHref, formatAddress } from '@/src/domain/locations/location-display'
 import { locationPhone } from '@/src/domain/locations/phones'
 import type { ReviewsSummary } from '@/src/domain/locations/reviews'
 import { listNearSpecialHours } from '@/src/domain/locations/special-hours'
+import { phoneLink, type PhoneLink } from '@/src/domain/phone'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { SpecialHours } from '@/src/domain/locations/opening-hours'
@@ -18,14 +20,16 @@ export type LocationCardData = Pick<
   | 'slug'
   | 'badge'
   | 'image_url'
-  | 'address'
   | 'timezone'
   | 'opening_hours'
   | 'dealer_license_number'
   | 'motor_vehicle_repairer'
-  | 'phone'
-  | 'landline_phone'
 > & {
+  readonly address: string
+  /** The address of its directions. */
+  readonly directions: string
+  /** The number to show first, then a landline of its own. */
+  readonly phones: readonly PhoneLink[]
   /** Its opening hours as lines. */
   readonly week: readonly HoursLine[]
   readonly special?: readonly SpecialHours[]
@@ -63,19 +67,10 @@ const createSharedValues = () => {
   }
 }
 
-const phonesOf = (location: SiteLocation, site: Site) => {
-  const phone = locationPhone(location, site)
-  const landline = location.landline_phone
-  return { phone, landline_phone: landline === phone ? undefined : landline }
+const phonesOf = (location: SiteLocation, site: Site): readonly PhoneLink[] => {
+  const numbers = [locationPhone(location, site), location.landline_phone]
+  return [...new Set(numbers.flatMap((phone) => phone || []))].map(phoneLink)
 }
-
-const addressOf = ({ street, city, state, postcode, lat, long, place_url }: SiteLocation['address']) => ({
-  street,
-  city,
-  state,
-  postcode,
-  ...(place_url === undefined ? omitEmpty({ lat, long }) : { place_url }),
-})
 
 export type LocationCardContext = {
   readonly site: Site
@@ -98,14 +93,16 @@ export const toLocationCards = (
       name,
       slug,
       timezone,
-      address: addressOf(location.address),
+      address: formatAddress(location),
+      directions: directionsHref(location),
+      phones: phonesOf(location, site),
       opening_hours: share(opening_hours),
       week: share(listHoursLines(opening_hours)),
       contact: contactHref(site, location),
       ...(special.length > 0 && { special: share(special) }),
       ...(summary && { rating: [summary.average_rating, summary.count] as const }),
       ...omitEmpty({ badge, image_url, dealer_license_number, motor_vehicle_repairer }),
-      ...omitEmpty({ ...phonesOf(location, site), service: serviceHref(site, location) }),
+      ...omitEmpty({ service: serviceHref(site, location) }),
     }
   })
 }

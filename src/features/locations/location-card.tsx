@@ -1,8 +1,7 @@
 'use client'
 
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { formatPhone, telHref } from '@/src/domain/phone'
-import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
+import type { PhoneLink } from '@/src/domain/phone'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { HoursTable } from './hours-table'
 import type { CardLook, LocationCardData } from './location-card-data'
@@ -32,19 +31,16 @@ const LicenceNumbers = ({ location }: { location: LocationCardData }) => {
   )
 }
 
-const Phones = ({ location: { phone, landline_phone } }: { location: LocationCardData }) => {
-  const numbers = [phone, landline_phone].flatMap((phoneNumber) => phoneNumber ?? [])
-  if (numbers.length === 0) return null
-  return (
+const Phones = ({ phones }: { phones: readonly PhoneLink[] }) =>
+  phones.length > 0 && (
     <p className="location-phones">
-      {numbers.map((phoneNumber) => (
-        <a key={phoneNumber} href={telHref(phoneNumber)}>
-          {formatPhone(phoneNumber)}
+      {phones.map(({ href, text }) => (
+        <a key={href} href={href}>
+          {text}
         </a>
       ))}
     </p>
   )
-}
 
 const LocationActions = ({ location }: { location: LocationCardData }) => (
   <div className="location-foot">
@@ -56,7 +52,7 @@ const LocationActions = ({ location }: { location: LocationCardData }) => (
       Contact
       <span className="sr-only">{` ${location.name}`}</span>
     </a>
-    <a href={directionsHref(location)} className="btn btn-md btn-secondary">
+    <a href={location.directions} className="btn btn-md btn-secondary">
       Get Directions
       <span className="sr-only">{` to ${location.name}`}</span>
     </a>
@@ -100,8 +96,8 @@ export const LocationCard = ({
         )}
       </div>
       <div>
-        <p>{formatAddress(location)}</p>
-        <Phones location={location} />
+        <p>{location.address}</p>
+        <Phones phones={location.phones} />
       </div>
       <HoursTable lines={location.week} closed={{ display: cardLook.closed, contact: location.contact }} />
       <LicenceNumbers location={location} />

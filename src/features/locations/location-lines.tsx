@@ -1,5 +1,3 @@
-import { formatAddress } from '@/src/domain/locations/location-display'
-import { formatPhone, telHref } from '@/src/domain/phone'
 import { Icon } from '@/src/ui/icon'
 import type { LocationCardData } from './location-card-data'
 import { OpenNow } from '@/src/shared/open-now'
@@ -20,7 +18,7 @@ export const LocationLines = ({ places, count }: Props) => (
             <a href={`/locations/${place.slug}`} className="font-semibold underline-offset-4 hover:underline">
               {place.name}
             </a>
-            <p className="text-muted text-sm">{formatAddress(place)}</p>
+            <p className="text-muted text-sm">{place.address}</p>
           </div>
           {place.opening_hours.length > 0 && (
             <OpenNow
@@ -30,11 +28,11 @@ export const LocationLines = ({ places, count }: Props) => (
               fallbackText="See opening hours"
             />
           )}
-          {place.phone && (
-            <a href={telHref(place.phone)} className="location-line-phone">
+          {place.phones[0] && (
+            <a href={place.phones[0].href} className="location-line-phone">
               <Icon name="phone" className="size-5" />
               <span className="sr-only">{`Call ${place.name}: `}</span>
-              {formatPhone(place.phone)}
+              {place.phones[0].text}
             </a>
           )}
         </li>

@@ -1,13 +1,12 @@
-import { formatAddress, directionsHref } from '@/src/domain/locations/location-display'
-import { formatPhone, telHref } from '@/src/domain/phone'
+import type { PhoneLink } from '@/src/domain/phone'
 import { Icon } from '@/src/ui/icon'
 import type { LocationCardData } from './location-card-data'
 import { OpenNow } from '@/src/shared/open-now'
 
-const Phone = ({ number }: { number: string }) => (
-  <a href={telHref(number)} className="btn btn-md btn-primary">
+const Phone = ({ href, text }: PhoneLink) => (
+  <a href={href} className="btn btn-md btn-primary">
     <Icon name="phone" className="size-5" />
-    {formatPhone(number)}
+    {text}
   </a>
 )
 
@@ -17,7 +16,7 @@ const PlaceSummary = ({ place }: { place: LocationCardData }) => (
       <h2 className="text-lg">
         <a href={`/locations/${place.slug}`}>{place.name}</a>
       </h2>
-      <p className="text-muted">{formatAddress(place)}</p>
+      <p className="text-muted">{place.address}</p>
       {place.opening_hours.length > 0 && (
         <OpenNow
           hours={place.opening_hours}
@@ -28,8 +27,8 @@ const PlaceSummary = ({ place }: { place: LocationCardData }) => (
       )}
     </div>
     <div className="flex flex-wrap gap-2">
-      {place.phone && <Phone number={place.phone} />}
-      <a href={directionsHref(place)} className="btn btn-md btn-secondary">
+      {place.phones[0] && <Phone {...place.phones[0]} />}
+      <a href={place.directions} className="btn btn-md btn-secondary">
         Get Directions
         <span className="sr-only">{` to ${place.name}`}</span>
       </a>

@@ -1,4 +1,4 @@
-import { formatPhone, telHref } from '@/src/domain/phone'
+import type { PhoneLink } from '@/src/domain/phone'
 import type { MenuItem } from '@/src/domain/navigation/menu'
 import { PopoverDialog } from '@/src/ui/dialog/popover-dialog'
 import { Icon } from '@/src/ui/icon'
@@ -37,7 +37,7 @@ type Props = {
   /** The name of the registered `MenuItems`. */
   items: string
   searchPath: string
-  phone?: string | undefined
+  phone?: PhoneLink | undefined
   directions?: string | undefined
   saved: boolean
   account?: string | undefined
@@ -59,9 +59,9 @@ export const Drawer = ({ id, items, searchPath, phone, directions, saved, accoun
         </a>
       )}
       {phone && (
-        <a href={telHref(phone)} className="btn btn-lg btn-secondary">
+        <a href={phone.href} className="btn btn-lg btn-secondary">
           <Icon name="phone" />
-          {formatPhone(phone)}
+          {phone.text}
         </a>
       )}
       {directions && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatPhone, telHref } from '@/src/domain/phone'
+import type { PhoneLink } from '@/src/domain/phone'
 import { Icon } from '@/src/ui/icon'
 import { SearchBox } from '@/src/shared/search-box'
 import { SoftLinks } from '@/src/ui/soft-links'
@@ -12,12 +12,12 @@ import { SavedLink } from './saved-link'
 
 const DRAWER_ID = 'site-drawer'
 
-const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={telHref(phone)} className="site-phone">
+const HeaderPhone = ({ href, text }: PhoneLink) => (
+  <a href={href} className="site-phone">
     <Icon name="phone" />
-    <span className="sr-only">Call us: {formatPhone(phone)}</span>
+    <span className="sr-only">Call us: {text}</span>
     <span className="site-phone-number" aria-hidden="true">
-      {formatPhone(phone)}
+      {text}
     </span>
   </a>
 )
@@ -31,7 +31,7 @@ type Props = {
   menu: string
   searchPath: string
   logo?: string | undefined
-  phone?: string | undefined
+  phone?: PhoneLink | undefined
   directions?: string | undefined
   /** Vehicles can be saved at this dealer. */
   saved: boolean
@@ -67,7 +67,7 @@ export const HeaderView = ({ look, name, items, menu, searchPath, logo, phone, d
               <span className="sr-only">My account</span>
             </a>
           )}
-          {phone && <PhoneLink phone={phone} />}
+          {phone && <HeaderPhone {...phone} />}
         </div>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { directionsHref, findPrimaryLocation } from '@/src/domain/locations/location-display'
 import { sitePhone } from '@/src/domain/locations/phones'
+import { phoneLink } from '@/src/domain/phone'
 import { fitMenu, availableMenuWidth } from '@/src/domain/navigation/fit-menu'
 import type { MenuItem } from '@/src/domain/navigation/menu'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -24,6 +25,7 @@ const registerItems = (items: readonly MenuItem[]): string =>
  */
 export const Header = ({ site }: { site: Site }) => {
   const location = findPrimaryLocation(site)
+  const phone = sitePhone(site)
   const announcement = site.switches.display.announcement
   return (
     <>
@@ -39,7 +41,7 @@ export const Header = ({ site }: { site: Site }) => {
         menu={registerItems(listWideMenu(site))}
         searchPath={site.switches.search.base_path}
         logo={site.theme.logo_url}
-        phone={sitePhone(site)}
+        phone={phone ? phoneLink(phone) : undefined}
         directions={location && directionsHref(location)}
         saved={site.switches.display.save}
         account={canSignIn && site.switches.accounts.garage ? site.switches.accounts.garage_path : undefined}
