@@ -1,5 +1,5 @@
 import { findVehicleSlug, sql } from './arrange'
-import { expect, expectAccessible, siteUrl, test } from './fixtures'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { expectNoShifts, watchShifts } from './layout-shifts'
 import { horizontalOverflow } from './page-errors'
 import { desktop, phone } from './vehicle-parts'
@@ -109,3 +109,32 @@ for (const [label, width, textPercent] of [
       expect(overlapping, dealer).toEqual([])
     }
   })
+
+test('[CNT-02] [LOC-09] menus and footer are sent once, as HTML, stay when a link is followed, and say what is open now', async ({
+  page,
+}) => {
+  const dealer = 'banksia-motor-group'
+  const { body } = await requestSite(dealer, '/')
+  for (const text of ['Prices are for the vehicle as described', 'footer-numbers', 'site-menu-panel', 'Get directions'])
+    expect(body.split(text).length, text).toBeGreaterThan(1)
+  const scripts = [...body.matchAll(/<script\b.*?<\/script>/gs)].join('')
+  for (const text of ['Prices are for the vehicle as described', 'Dealer licence', 'All stock'])
+    expect(scripts, text).not.toContain(text)
+
+  await page.setViewportSize(desktop)
+  await page.goto(siteUrl(dealer), { waitUntil: 'networkidle' })
+  const [footer, menu] = [page.getByRole('contentinfo'), page.getByRole('navigation', { name: 'Main' })]
+  const [footerText, menuText] = [await footer.locator('.footer-groups').innerText(), await menu.textContent()]
+  const open = footer.locator('.open-now').first()
+  await expect(open).toHaveText('See opening hours')
+  await open.scrollIntoViewIfNeeded()
+  await expect(open).toHaveText(/^(Open now, closes|Closed)/)
+
+  // A link that this page follows without a new document leaves both as they are.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await footer.getByRole('link', { name: 'News', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/News/)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(await footer.locator('.footer-groups').innerText()).toBe(footerText)
+  expect(await menu.textContent()).toBe(menuText)
+})
