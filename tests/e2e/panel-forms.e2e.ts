@@ -196,3 +196,32 @@ test('[ADM-02] [ADM-05] a message that only a save can give stays at its field w
   await expect(summary).toHaveCount(0)
   expect(await saveDocument(page, 'redirects')).toBe(201)
 })
+
+test('[ADM-02] [ADM-05] after a refused save the message, the tabs and the sections count the same mistakes', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('coolabah-chery')
+  await openOwnDocument(page, { slug, admin }, 'models', "d.slug = 'tiggo-4-pro'")
+  const openTab = (name: RegExp) => page.locator('.tabs-field__tab-button', { hasText: name }).click()
+  const addRow = (list: string) => changeForm(page, () => page.locator(`#field-${list} .array-field__add-row`).click())
+  await addRow('model_specifications')
+  await addRow('model_specifications')
+  await openTab(/^Images/)
+  await addRow('hero_banners')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  const message = page.locator('.payload-toast-item').filter({ hasText: 'Not saved.' })
+  await expect(message).toContainText('Correct these fields (3):')
+  await expect(message.getByRole('listitem')).toHaveCount(3)
+  const countOf = (part: string) => page.locator(`${part} .error-pill__count`).first()
+  const tabCount = (name: RegExp) =>
+    page.locator('.tabs-field__tab-button', { hasText: name }).locator('.error-pill__count')
+  // The counts stay when the server has answered about the form.
+  await changeForm(page, () => Promise.resolve())
+  await expect(tabCount(/^Model/)).toHaveText('2')
+  await expect(tabCount(/^Images/)).toHaveText('1')
+  await openTab(/^Images/)
+  await expect(countOf('#field-hero_banners')).toHaveText('1')
+  await openTab(/^Model/)
+  await expect(countOf('#field-model_specifications')).toHaveText('2')
+})

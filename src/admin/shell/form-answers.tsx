@@ -3,7 +3,7 @@
 import { ServerFunctionsProvider, useServerFunctions } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { type RefusedField, withRefusedMessages } from '@/src/domain/panel/invalid-fields'
+import { type RefusedField, withOneCount, withRefusedMessages } from '@/src/domain/panel/invalid-fields'
 import { withRowsLeftOpen } from '@/src/domain/panel/open-rows'
 
 type DocumentId = string | number | undefined
@@ -27,8 +27,8 @@ export const useRefusedFields = (
 }
 
 /**
- * Corrects the server's answers about forms before the forms read them: they keep the messages of a refused save, and
- * leave rows open or closed as they are. Corrected afterwards, in the form's own state, each would cause another answer.
+ * Corrects the server's answers about forms before the forms read them: they keep the messages of a refused save,
+ * count each mistake once, and leave rows open or closed as they are. Corrected afterwards, in the form's own state, each would cause another answer.
  */
 export const FormAnswers = ({ children }: { readonly children: ReactNode }) => {
   const [refusedFields] = useState(() => new Map<string, readonly RefusedField[]>())
@@ -40,7 +40,7 @@ export const FormAnswers = ({ children }: { readonly children: ReactNode }) => {
       const refused = refusedFields.get(keyOf(collectionSlug, id)) ?? []
       const state = call.name === 'form-state' ? (answer as FormAnswer | undefined)?.state : undefined
       if (!state) return answer
-      const corrected = withRowsLeftOpen(withRefusedMessages(state, formState, refused), formState)
+      const corrected = withRowsLeftOpen(withOneCount(withRefusedMessages(state, formState, refused)), formState)
       return { ...(answer as FormAnswer), state: corrected }
     },
     [serverFunction, refusedFields],

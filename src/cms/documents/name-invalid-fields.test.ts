@@ -3,6 +3,7 @@ import { nameInvalidFields } from './name-invalid-fields'
 
 const flattenedFields = [
   { name: 'slug', label: 'Web address', type: 'text' },
+  { name: 'own', label: 'Your own tag, comments and price', type: 'json' },
   {
     name: 'address',
     label: 'Address',
@@ -25,7 +26,9 @@ const name = (...paths: readonly string[]): string =>
 test('[ADM-05] a refused save names its fields by their labels', () => {
   expect(name('slug')).toBe('Not saved. Correct this field: Web address')
   expect(name('address.lat', 'blocks.0.limit', 'blocks.1.limit')).toBe(
-    'Not saved. Correct these fields: Address → Latitude, Sections → Limit',
+    'Not saved. Correct these fields: Address → Latitude, Sections 1 → Limit, Sections 2 → Limit',
   )
+  // The message's list is separated by commas, so a label has none there.
+  expect(name('slug', 'own')).toBe('Not saved. Correct these fields: Web address, Your own tag; comments and price')
   expect(name('unknown')).toBe('Not saved. Correct this field: unknown')
 })

@@ -9,11 +9,14 @@ const innerFields = (field: FlattenedField): readonly FlattenedField[] => {
   return 'flattenedFields' in field ? field.flattenedFields : []
 }
 
-/** The labels on the way to a field, such as Address and Latitude; rows of a list have none. */
+/**
+ * The labels on the way to a field, such as Address and Latitude; a row of a list has its number, so that two rows are
+ * two fields.
+ */
 const labelsOf = (fields: readonly FlattenedField[], names: readonly string[]): readonly string[] => {
   const [name, ...rest] = names
   if (name === undefined) return []
-  if (/^\d+$/u.test(name)) return labelsOf(fields, rest)
+  if (/^\d+$/u.test(name)) return [String(Number(name) + 1), ...labelsOf(fields, rest)]
   const field = fields.find((one) => one.name === name)
   if (field === undefined) return []
   const own = 'label' in field && typeof field.label === 'string' ? [field.label] : []
@@ -22,13 +25,17 @@ const labelsOf = (fields: readonly FlattenedField[], names: readonly string[]): 
 
 const nameOf = ({ flattenedFields }: Config, { path }: ValidationFieldError): string => {
   const labels = labelsOf(flattenedFields, path.split('.'))
-  return labels.length === 0 ? path : labels.join(' → ')
+  const hasLabel = labels.some((one) => !/^\d+$/u.test(one))
+  return hasLabel ? labels.join(' → ').replaceAll(/ → (\d+)/gu, ' $1') : path
 }
+
+/** Payload's message counts and lists the parts between commas. */
+const withoutCommas = (name: string): string => name.replaceAll(',', ';')
 
 /** The message of a refused save: it names each field by the label that staff see (ADM-05). */
 export const nameInvalidFields = (collection: Config, errors: readonly ValidationFieldError[]): string => {
   const names = [...new Set(errors.map((one) => nameOf(collection, one)))]
-  return `Not saved. Correct ${names.length === 1 ? 'this field' : 'these fields'}: ${names.join(', ')}`
+  return `Not saved. Correct ${names.length === 1 ? 'this field' : 'these fields'}: ${names.map(withoutCommas).join(', ')}`
 }
 
 /** Each problem with the label of its field: `Title: Enter a title.` */

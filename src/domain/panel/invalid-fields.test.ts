@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inputIdOfPath, listInvalidPaths, listRefusedFields, withRefusedMessages } from './invalid-fields'
+import { inputIdOfPath, listInvalidPaths, listRefusedFields, withOneCount, withRefusedMessages } from './invalid-fields'
 
 test('[ADM-02] lists the fields of a form with an error, and rows instead of their list', () => {
   expect(
@@ -50,4 +50,24 @@ describe('[ADM-02] messages of a refused save', () => {
     expect(withRefusedMessages(own, refusedForm, refused)).toEqual(own)
     expect(withRefusedMessages({}, refusedForm, refused)).toEqual({})
   })
+})
+
+test('[ADM-02] each mistake counts once, in its list and in its tab', () => {
+  const answer = withOneCount({
+    title: { valid: false },
+    notes: { valid: false, errorPaths: ['notes.0.text', 'notes.1.text'] },
+    'notes.0.text': { valid: false, errorPaths: ['notes.0.text'] },
+    'notes.1.text': { valid: true },
+    // A hook refused it; the server's answer about the form does not know.
+    address: { valid: true },
+    'address.postcode': { valid: false },
+    // A list with too many rows is a mistake of its own, beside those of its rows.
+    hours: { valid: false, errorMessage: 'Too many.', errorPaths: ['hours'] },
+    'hours.0.from': { valid: false },
+  })
+  const invalid = Object.entries(answer).filter(([, { valid }]) => valid === false)
+  expect(invalid.map(([path]) => path)).toEqual(['title', 'notes.0.text', 'address.postcode', 'hours', 'hours.0.from'])
+  expect(answer.notes.errorPaths).toEqual(['notes.0.text'])
+  expect(answer.address).toEqual({ valid: true, errorPaths: ['address.postcode'] })
+  expect(answer.hours.errorPaths).toEqual(['hours', 'hours.0.from'])
 })

@@ -4,6 +4,7 @@ type FieldStates = Readonly<
     {
       readonly valid?: boolean | undefined
       readonly errorMessage?: string | undefined
+      readonly errorPaths?: string[] | undefined
       readonly rows?: unknown
       readonly value?: unknown
     }
@@ -62,4 +63,23 @@ export const withRefusedMessages = <T extends FieldStates>(
     return holds ? [[path, { ...field, valid: false, errorMessage: message }]] : []
   })
   return { ...answer, ...Object.fromEntries(messages) }
+}
+
+/**
+ * Returns an answer of the server about a form in which each mistake counts once. Payload marks each list and group
+ * around a field with a mistake too, and its tabs count these marks; its sections count paths, which a message of a
+ * refused save does not renew. So tab, section and message would give three numbers (ADM-02).
+ */
+export const withOneCount = <T extends FieldStates>(answer: T): T => {
+  const around = listInvalidPaths(answer)
+  // Only a list with a mistake of its own, such as too many rows, has a message.
+  const hasOwnMistake = (path: string): boolean =>
+    around.includes(path) || (answer[path]?.valid === false && answer[path].errorMessage !== undefined)
+  const mistakes = Object.keys(answer).filter(hasOwnMistake)
+  const correct = ([path, field]: [string, T[string]]): [string, unknown] => {
+    const errorPaths = mistakes.filter((one) => one === path || one.startsWith(`${path}.`))
+    if (errorPaths.length === 0) return [path, field.errorPaths ? { ...field, errorPaths } : field]
+    return [path, { ...field, valid: !mistakes.includes(path), errorPaths }]
+  }
+  return Object.fromEntries((Object.entries(answer) as [string, T[string]][]).map(correct)) as T
 }
