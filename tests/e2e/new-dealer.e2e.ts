@@ -60,9 +60,19 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await createLogo() })
   await typeInto(page, 'location_name', `${name} Ballarat`)
   await typeInto(page, 'street', '8 Sturt Street')
-  await typeInto(page, 'city', 'Ballarat')
-  await pressTabUntil(page, 'new-tenant-state')
-  await page.keyboard.type('VIC')
+  await typeInto(page, 'city', 'Ballar')
+  await expect(page.getByRole('option', { name: 'Ballarat VIC 3350' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  for (const [field, value] of [
+    ['city', 'Ballarat'],
+    ['state', 'VIC'],
+    ['postcode', '3350'],
+  ] as const)
+    await expect(page.locator(`#new-tenant-${field}`)).toHaveValue(value)
+  await typeInto(page, 'postcode', '3000')
+  const warning = page.getByText('Ballarat VIC usually has the postcode 3350. Check the postcode.')
+  await expect(warning).toBeVisible()
   await typeInto(page, 'postcode', '4066')
   await typeInto(page, 'phone', '03 5550 1234')
   await typeInto(page, 'email', 'no address')
@@ -81,6 +91,7 @@ test('[TEN-09] [TEN-10] [CNT-02] a dealer is set up in the panel by keyboard and
   await page.keyboard.press('Enter')
   await expect(page.locator('#new-tenant-postcode')).toBeFocused()
   await typeInto(page, 'postcode', '3350')
+  await expect(warning).toHaveCount(0)
   await typeInto(page, 'email', `sales@${slug}.example`)
   await page.keyboard.press('Enter')
 

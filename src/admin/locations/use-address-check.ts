@@ -11,12 +11,8 @@ const toText = (value: unknown): string => (typeof value === 'string' || typeof 
 
 const toNumber = (text: string): number | undefined => (text === '' ? undefined : parseTypedNumber(text))
 
-/** The address and the pin in the form, and the server's answer about them. */
-export const useAddressCheck = (group: string) => {
-  const query = useFormFields(([fields]) => {
-    const names = ['street', 'city', 'state', 'postcode', 'lat', 'long']
-    return new URLSearchParams(names.map((name) => [name, toText(fields[`${group}${name}`]?.value)])).toString()
-  })
+/** The server's answer about an address, as the parameters of its request; undefined until there is one (LOC-10). */
+export const useAddressAnswer = (query: string): AddressCheck | undefined => {
   const [check, setCheck] = useState<AddressCheck>()
   const values = new URLSearchParams(query)
   const isEmpty = !['city', 'postcode', 'lat'].some((name) => values.get(name))
@@ -35,9 +31,20 @@ export const useAddressCheck = (group: string) => {
       controller.abort()
     }
   }, [query, isEmpty])
+  return isEmpty ? undefined : check
+}
+
+/** The address and the pin in the form, and the server's answer about them. */
+export const useAddressCheck = (group: string) => {
+  const query = useFormFields(([fields]) => {
+    const names = ['street', 'city', 'state', 'postcode', 'lat', 'long']
+    return new URLSearchParams(names.map((name) => [name, toText(fields[`${group}${name}`]?.value)])).toString()
+  })
+  const check = useAddressAnswer(query)
+  const values = new URLSearchParams(query)
   const [lat, lng] = [toNumber(values.get('lat') ?? ''), toNumber(values.get('long') ?? '')]
   return {
-    check: isEmpty ? undefined : check,
+    check,
     suburb: values.get('city')?.trim() ?? '',
     pin: lat === undefined || lng === undefined ? undefined : { lat, lng },
   }

@@ -52,7 +52,8 @@ type TextProps = LineProps & {
   readonly placeholder?: string
 }
 
-const inputProps = ({ field, help, problem, optional }: LineProps) => ({
+/** The attributes that every control of a line has. */
+export const inputProps = ({ field, help, problem, optional }: LineProps) => ({
   id: fieldId(field),
   name: field,
   'aria-invalid': problem !== undefined,

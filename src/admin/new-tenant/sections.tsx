@@ -1,12 +1,14 @@
 import { uploadImageTypes } from '@/src/domain/images'
 import { MAX_LOGO_BYTES } from '@/src/domain/net/body-limits'
 import type { ReactNode } from 'react'
+import type { PlaceSuggestion } from '@/src/domain/locations/place-suggestions'
 import { states } from '@/src/domain/locations/states'
 import { describeRole } from '@/src/domain/panel/roles'
 import type { NewTenant, NewTenantField, WeekPartHours, WeekPart, TextField } from '@/src/domain/tenancy/new-tenant'
 import { HoursLines } from './hours-lines'
 import { toOptions } from '@/src/admin/ui/select'
 import { ChoiceLine, ColourLine, fieldId, FontLine, LineFrame, TextLine } from './form-lines'
+import { AddressWarning, PlaceLine } from './place-lines'
 import { ThemePreview } from './theme-preview'
 
 export type FormEditing = {
@@ -116,18 +118,35 @@ export const ThemeSection = (props: FormEditing) => {
   )
 }
 
+/** The suburb, state and postcode; a suggestion fills in all three. */
+const PlaceLines = (props: FormEditing) => {
+  const { form, setField } = props
+  const choosePlace = ({ suburb, state, postcode }: PlaceSuggestion): void => {
+    setField('city', suburb)
+    setField('state', state)
+    setField('postcode', postcode)
+  }
+  return (
+    <>
+      <PlaceLine {...lineProps(props, 'city')} kind="suburb" label="Suburb or town" onChoose={choosePlace} />
+      <ChoiceLine
+        {...lineProps(props, 'state')}
+        label="State"
+        options={toOptions(states)}
+        help="Sets the time zone and public holidays."
+      />
+      <PlaceLine {...lineProps(props, 'postcode')} kind="postcode" label="Postcode" onChoose={choosePlace}>
+        {props.problemOf('postcode') === undefined && <AddressWarning {...form} />}
+      </PlaceLine>
+    </>
+  )
+}
+
 export const LocationSection = (props: FormEditing) => (
   <Section title="First location" text="Where shoppers visit. You can add more under Locations.">
     <TextLine {...lineProps(props, 'location_name')} label="Location name" help="Such as Smith Motors Toowong." />
     <TextLine {...lineProps(props, 'street')} label="Street and number" />
-    <TextLine {...lineProps(props, 'city')} label="Suburb or town" />
-    <ChoiceLine
-      {...lineProps(props, 'state')}
-      label="State"
-      options={toOptions(states)}
-      help="Sets the time zone and public holidays."
-    />
-    <TextLine {...lineProps(props, 'postcode')} label="Postcode" />
+    <PlaceLines {...props} />
     <TextLine {...lineProps(props, 'phone')} label="Phone" type="tel" help="Shown on every page." />
     <TextLine {...lineProps(props, 'email')} label="Email" type="email" help="Where enquiries go." />
     <TextLine

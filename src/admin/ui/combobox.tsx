@@ -21,6 +21,7 @@ type Props = {
   readonly placeholder?: string
   readonly maxLength?: number
   readonly isLocked?: boolean
+  readonly isRequired?: boolean
   readonly isInvalid?: boolean
   readonly describedBy?: string | undefined
   /** Takes every change of the text, so that a save cannot lose it. */
@@ -134,6 +135,7 @@ export const Combobox = (props: Props) => {
         activeIndex={isOpen && at >= 0 ? at : undefined}
         aria-label={props.inputLabel}
         aria-describedby={describedBy}
+        aria-required={props.isRequired}
         value={value}
         disabled={isLocked}
         onClick={on.open}
