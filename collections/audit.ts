@@ -1,4 +1,4 @@
-import type { Field, PayloadRequest, Where } from 'payload'
+import type { CollectionAfterOperationHook, Field, PayloadRequest, Where } from 'payload'
 import { declarationOf } from '@/src/domain/collections/declaration'
 import { limitForOthers } from '@/src/cms/access/access'
 import { allRoles } from '@/src/domain/panel/menu'
@@ -6,10 +6,35 @@ import { auditActions } from '@/src/domain/audit/changes'
 import { FEED_AUTHOR } from '@/src/domain/audit/field-change'
 import { listPagination } from '@/src/cms/fields/list-columns'
 import { readOnlyField } from '@/src/cms/fields/read-only-fields'
+import { findStaffNames } from '@/src/cms/staff-names'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
+type AuditEntry = { readonly who?: string | null; author?: string | null }
+
+/** Adds the author's name to the entries of an answer, in one query for all of them. */
+const nameAuthors: CollectionAfterOperationHook = async ({ args, operation, result }) => {
+  const entries = operation === 'find' ? (result as { readonly docs: readonly AuditEntry[] }).docs : []
+  const emails = entries.flatMap(({ who }) => who ?? [])
+  const names =
+    emails.length === 0 ? new Map<string, string>() : await findStaffNames(args.req as PayloadRequest, emails)
+  for (const entry of entries) {
+    const name = names.get(entry.who ?? '')
+    if (name !== undefined) entry.author = name
+  }
+  return result
+}
+
 const fields: Field[] = [
-  { name: 'who', label: 'User', type: 'text', required: true, index: true },
+  {
+    name: 'who',
+    label: 'User',
+    type: 'text',
+    required: true,
+    index: true,
+    admin: { components: { Cell: '/src/admin/audit/author-cell#AuthorCell' } },
+  },
+  // The author's name, where one is known. It is read with the entry, so that a new name is shown at once.
+  { name: 'author', type: 'text', virtual: true, admin: { hidden: true } },
   {
     name: 'action',
     label: 'Action',
@@ -69,6 +94,7 @@ const declared = tenantOwned(
     disableDuplicate: true,
     disableBulkEdit: true,
     indexes: [{ fields: ['tenant', 'createdAt'] }, { fields: ['kind', 'document'] }],
+    hooks: { afterOperation: [nameAuthors] },
     fields: fields.map(readOnlyField),
   },
   {

@@ -3865,6 +3865,7 @@ export interface Audit {
   id: string;
   tenant?: (string | null) | Tenant;
   who: string;
+  author?: string | null;
   action:
     | 'created'
     | 'changed'
@@ -5852,6 +5853,7 @@ export interface ThemeSelect<T extends boolean = true> {
 export interface AuditSelect<T extends boolean = true> {
   tenant?: T;
   who?: T;
+  author?: T;
   action?: T;
   title?: T;
   kind?: T;

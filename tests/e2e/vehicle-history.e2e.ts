@@ -1,3 +1,4 @@
+import { sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
 import { changeForm, saveDocument } from './staff'
@@ -22,7 +23,8 @@ test('[ADM-02] [ADM-06] staff see what they changed of a vehicle, and open its p
   await page.getByRole('button', { name: 'History', exact: true }).click()
   const rows = page.locator('.change-table tbody tr')
   await expect(rows.first()).toContainText(/Your offer price: .+ → \$13,450/)
-  await expect(rows.first()).toContainText(admin.email)
+  const [author] = await sql<{ name: string }>('SELECT name FROM users WHERE email = $1', [admin.email])
+  await expect(rows.first().locator('[data-label="Who"]')).toHaveText(author?.name ?? '')
   await expect(rows.first().locator('.change-line')).toHaveCount(1)
   await expectAccessible(page, '.change-table')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -11,6 +11,8 @@ const MAX_ENTRIES = 50
 type Entry = {
   readonly id: string
   readonly who: string
+  /** The author's name, where one is known. */
+  readonly author?: string | null
   readonly action: string
   readonly createdAt: string
   readonly changes?: readonly FieldChange[] | null
@@ -69,7 +71,7 @@ const Change = ({ change: { label, before, after } }: { readonly change: FieldCh
 )
 
 const EntryRow = ({ entry, timezone }: { readonly entry: Entry; readonly timezone: string }) => {
-  const { who, action, createdAt, changes } = entry
+  const { who, author, action, createdAt, changes } = entry
   return (
     <tr>
       <td data-label="When">
@@ -77,7 +79,7 @@ const EntryRow = ({ entry, timezone }: { readonly entry: Entry; readonly timezon
           {formatMoment(createdAt, timezone)} {zoneAbbreviation(createdAt, timezone)}
         </time>
       </td>
-      <td data-label="Who">{who === FEED_AUTHOR ? 'Stock feed (import)' : who}</td>
+      <td data-label="Who">{who === FEED_AUTHOR ? 'Stock feed (import)' : author || who}</td>
       <td data-label="Change">
         {(changes ?? []).map((change) => (
           <Change key={change.field} change={change} />

@@ -2,6 +2,7 @@ import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { findAsReader } from '@/src/cms/access/find-as-reader'
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
+import { findStaffNames } from '@/src/cms/staff-names'
 import type { FieldChange } from '@/src/domain/audit/field-change'
 import { idOf } from '@/src/domain/content/id-of'
 import { matchSaves, nameVersionStates, type ListedVersion } from '@/src/domain/panel/version-list'
@@ -64,20 +65,6 @@ const loadSaves = ({ req, collection, id }: Document): Promise<readonly Save[]> 
     limit: 2 * MAX_VERSIONS,
   })
 
-/** Names of authors by their email address. Access is not checked: the audit log shows every reader who saved. */
-const loadNames = async (req: PayloadRequest, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { email: { in: [...new Set(emails)] } },
-    select: { email: true, name: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  })
-  return new Map(docs.flatMap(({ email, name }) => (name ? [[email, name] as const] : [])))
-}
-
 const MAX_LABELS = 3
 
 const formatChanges = (changes: Save['changes']): string => {
@@ -105,7 +92,7 @@ const loadRows = async (document: Document, isPublished: boolean): Promise<reado
   const versions = stored.map(toListed)
   const states = nameVersionStates(versions, isPublished)
   const matched = matchSaves(versions, saves)
-  const names = await loadNames(
+  const names = await findStaffNames(
     req,
     saves.map(({ who }) => who),
   )

@@ -109,6 +109,7 @@ import { SwitchesField as SwitchesField_749ec8a9031821110ce548a011f62106 } from 
 import { SwitchesDiff as SwitchesDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { ColourField as ColourField_05f700d4963314525d536b7b447e0a90 } from '../../../../src/admin/theme/colour-field'
 import { FontField as FontField_f06cd3e401ccdc2ffd2f13eccf890609 } from '../../../../src/admin/theme/font-field'
+import { AuthorCell as AuthorCell_caca214567ae3e98e9e47a33eb533f77 } from '../../../../src/admin/audit/author-cell'
 import { TitleCell as TitleCell_252eab5387c0139d180486a025e01399 } from '../../../../src/admin/audit/title-cell'
 import { ChangesCell as ChangesCell_37c22ae146d38aa6253ac078cc18bf44 } from '../../../../src/admin/audit/changes-cell'
 import { ChangesField as ChangesField_c607f95c511435502ea1eb2f188f9b0a } from '../../../../src/admin/audit/changes-field'
@@ -268,6 +269,7 @@ export const importMap = {
   "/src/admin/versions/value-diffs#SwitchesDiff": SwitchesDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/theme/colour-field#ColourField": ColourField_05f700d4963314525d536b7b447e0a90,
   "/src/admin/theme/font-field#FontField": FontField_f06cd3e401ccdc2ffd2f13eccf890609,
+  "/src/admin/audit/author-cell#AuthorCell": AuthorCell_caca214567ae3e98e9e47a33eb533f77,
   "/src/admin/audit/title-cell#TitleCell": TitleCell_252eab5387c0139d180486a025e01399,
   "/src/admin/audit/changes-cell#ChangesCell": ChangesCell_37c22ae146d38aa6253ac078cc18bf44,
   "/src/admin/audit/changes-field#ChangesField": ChangesField_c607f95c511435502ea1eb2f188f9b0a,
