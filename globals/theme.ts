@@ -1,11 +1,11 @@
 import type { Field } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { findFont } from '@/src/domain/theme/fonts'
-import { listThemeProblems } from '@/src/domain/theme/check'
+import { findThemeFieldProblem } from '@/src/domain/theme/check'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { themeChoices } from '@/src/domain/theme/choices'
 import { layoutChoice } from '@/src/cms/fields/layout-choice'
-import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, type SiteTheme, type StockLook } from '@/src/domain/theme/site-theme'
+import { DEFAULT_FOOTER_LAYOUT, defaultStockLook, type StockLook } from '@/src/domain/theme/site-theme'
 import { validateWithSchema } from '@/src/cms/fields/validate-with-schema'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 import { imageAddress } from '@/src/domain/tenancy/folder-schemas'
@@ -17,13 +17,8 @@ type ThemeFieldName = 'accent' | 'secondary' | 'surface' | 'surface_alt' | 'ink'
 /** Validates one field against the whole theme, because contrast depends on two of its colours (TEN-10). */
 const validateThemeField =
   (field: ThemeFieldName) =>
-  (value: unknown, { data }: { readonly data: unknown }): true | string => {
-    const saved = Object.fromEntries(
-      Object.entries(data as Record<string, unknown>).filter(([, one]) => one !== null && one !== undefined),
-    ) as Partial<SiteTheme>
-    const theme: SiteTheme = { ...defaultTheme, ...saved, [field]: value }
-    return listThemeProblems(theme).find((problem) => problem.field === field)?.message ?? true
-  }
+  (value: unknown, { data }: { readonly data: unknown }): true | string =>
+    findThemeFieldProblem(field, { ...(data as object), [field]: value }) ?? true
 
 const colourField = (
   name: Exclude<ThemeFieldName, 'secondary' | `${string}_font`>,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { visibleHtml, sql } from './arrange'
-import { requestSite, expect, siteUrl, test } from './fixtures'
+import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { findDocumentId, openDocument, openOwnDocument, signInFor, typeInto } from './staff'
 
 const readSwitches = async (id: string): Promise<unknown> =>
@@ -104,11 +104,23 @@ test('[ADM-02] [TEN-10] a colour and a phone number changed in the panel are in 
   const { slug, admin } = await dealer('ironbark-trucks')
   const shopper = await openAsShopper(browser, slug)
   await openOwnDocument(page, { slug, admin }, 'theme')
-  // White on white is invisible: refused at its field, and nothing changes.
+  // White on white is invisible: its field says so as soon as the colour is complete, and the save is refused.
+  const accentInput = page.locator('#field-accent')
   await typeInto(page, 'accent', '#ffffff')
+  await expect(accentInput).toHaveAccessibleDescription(/^This colour is too close to the page’s background/)
+  await expectAccessible(page, '.theme-field')
   await saveByKey(page, 'theme', 400)
-  await expect(page.locator('.theme-field__problem')).toBeVisible()
+  await expect(accentInput).toHaveAccessibleDescription(/^This colour is too close to the page’s background/)
+  // A colour that is still being typed is no problem yet, and a stronger one takes the message away before a save.
   await typeInto(page, 'accent', '#7a1f5c')
+  await expect(accentInput).toHaveAccessibleDescription('')
+  // The text is read on the background that is chosen now, not on the saved one.
+  const inkInput = page.locator('#field-ink')
+  const surface = await page.locator('#field-surface').inputValue()
+  await typeInto(page, 'surface', '#777777')
+  await expect(inkInput).toHaveAccessibleDescription(/^Text on the page has a contrast of/)
+  await typeInto(page, 'surface', surface)
+  await expect(inkInput).toHaveAccessibleDescription('')
   await saveByKey(page, 'theme')
   await expect.poll(() => readHomePage(slug)).toMatch(/--t-accent: ?#7a1f5c/i)
   await shopper.reload()

@@ -13,16 +13,17 @@ type Props = {
   readonly children: ReactNode
 }
 
+/** The id of a field's problem. Its element stays, so that a screen reader says a problem that appears. */
+export const problemIdOf = (path: string): string => `field-${path.replaceAll('.', '__')}-problem`
+
 /** Label, control, problem and help text of a theme field, in the panel's style. */
 export const ThemeField = ({ field, path, problem, children }: Props) => (
   <div className={`field-type theme-field${problem === undefined ? '' : 'error'}`}>
     <FieldLabel label={field.label ?? field.name} path={path} required={field.required === true} />
     <div className="field-type__wrap theme-field__row">{children}</div>
-    {problem !== undefined && (
-      <p role="alert" className="theme-field__problem">
-        {problem}
-      </p>
-    )}
+    <p role="status" id={problemIdOf(path)} className="theme-field__problem">
+      {problem}
+    </p>
     <FieldDescription description={field.admin?.description ?? ''} path={path} />
   </div>
 )

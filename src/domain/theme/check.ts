@@ -1,6 +1,7 @@
 import type { SiteTheme } from './site-theme'
 import { contrastOf, isHex } from './colour'
 import { findFont, fonts } from './fonts'
+import { defaultTheme } from './palette'
 
 export type ThemeProblem = { readonly field: keyof SiteTheme; readonly message: string }
 
@@ -59,4 +60,14 @@ export const listThemeProblems = (theme: SiteTheme): readonly ThemeProblem[] => 
       ? []
       : [{ field: 'radius' as const, message: 'Enter a corner radius from 0 to 32 pixels.' }]
   return [...colours, ...(colours.length ? [] : contrastProblems(theme)), ...fontProblems(theme), ...radius]
+}
+
+/** Finds the problem of one field, with the default of every field that has no value yet. */
+export const findThemeFieldProblem = (
+  field: keyof SiteTheme,
+  values: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const set = Object.fromEntries(Object.entries(values).filter(([, one]) => one !== null && one !== undefined))
+  const theme: SiteTheme = { ...defaultTheme, ...(set as Partial<SiteTheme>) }
+  return listThemeProblems(theme).find((problem) => problem.field === field)?.message
 }

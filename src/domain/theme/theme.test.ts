@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultStockLook, footerLayouts, footerStyles, headerStyles, type SiteTheme } from './site-theme'
-import { listThemeProblems } from './check'
+import { findThemeFieldProblem, listThemeProblems } from './check'
 import { contrastOf, minContrastOf, mix, parseHex, readableColourOn } from './colour'
 import {
   themeCss,
@@ -51,6 +51,15 @@ test('[CARD-04] a price tag is readable in every theme', () => {
       expect(contrastOf(palette['on-tag'], palette.tag)).toBeGreaterThanOrEqual(4.5)
     }),
   )
+})
+
+test('[TEN-10] finds the problem of one colour among those that a form has now', () => {
+  const find = (values: Readonly<Record<string, unknown>>) => findThemeFieldProblem('accent', values)
+  expect(find({ accent: '#FDFDFD' })).toMatch(/^This colour is too close to the page’s background \(1\.01:1\)/)
+  // The other colours count as they are in the form, and a field without a value as its default.
+  expect(find({ accent: '#FDFDFD', surface: '#101418', surface_alt: '#181C20', ink: '#FFFFFF' })).toBeUndefined()
+  expect(find({ accent: '#7A1F3D', surface: null })).toBeUndefined()
+  expect(findThemeFieldProblem('ink', { ink: '#999999' })).toMatch(/^Text on the page has a contrast of 2\.84:1/)
 })
 
 describe('contrast', () => {
