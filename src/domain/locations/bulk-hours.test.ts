@@ -4,6 +4,7 @@ import {
   toBulkHours,
   listDraftDays,
   emptyBulkDraft,
+  findDraftTimesProblem,
   toHolidayKey,
   filterHolidays,
   toggle,
@@ -24,6 +25,18 @@ const holidays = listPublicHolidays(2026)
 const find = (name: string) => holidays.find((one) => one.name === name)!
 
 describe('bulk special hours', () => {
+  test('[LOC-05] refuses a closing time that is not after the opening, once both are complete', () => {
+    const open = { ...emptyBulkDraft, status: 'Open', start_hour: '17:00', end_hour: '09:00' } as const
+    expect(findDraftTimesProblem(open)).toBe('The closing time, 9 am, must be after the opening time, 5 pm.')
+    expect(findDraftTimesProblem({ ...open, end_hour: '17:00' })).toMatch(/must be after/)
+    expect(findDraftTimesProblem({ ...open, end_hour: '17:30' })).toBeUndefined()
+    // A time that is missing or still being typed is no problem yet.
+    expect(findDraftTimesProblem({ ...open, end_hour: '' })).toBeUndefined()
+    expect(findDraftTimesProblem({ ...open, end_hour: '9:' })).toBeUndefined()
+    // A closed day has no times.
+    expect(findDraftTimesProblem({ ...open, status: 'Closed' })).toBeUndefined()
+  })
+
   test('[LOC-05] applies a holiday to the chosen locations in its states', () => {
     const draft = {
       ...emptyBulkDraft,
