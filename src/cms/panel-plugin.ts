@@ -5,6 +5,7 @@ import { declarationOf } from '@/src/domain/collections/declaration'
 import type { PanelRole } from '@/src/domain/panel/menu'
 import { staffOf } from './access/roles'
 import { sitePageColumn } from './fields/list-columns'
+import { withWaysBack } from './trash-column'
 import { withPreviewLink } from './preview-link-endpoint'
 import { sitePageEndpoint } from './site-page-endpoint'
 
@@ -116,7 +117,9 @@ const withTypedNumbers = (collection: CollectionConfig): CollectionConfig => {
 const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
   const collection = withTypedNumbers(
     withVersionList(
-      withDraftButton(withSchedule(withFormParts(withSitePage({ ...source, fields: withFieldLabels(source.fields) })))),
+      withDraftButton(
+        withSchedule(withFormParts(withWaysBack(withSitePage({ ...source, fields: withFieldLabels(source.fields) })))),
+      ),
     ),
   )
   const { menu = [] } = declarationOf(collection) ?? {}

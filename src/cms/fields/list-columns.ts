@@ -30,6 +30,9 @@ export const openNowColumn: Field = computedColumn(
 export const usesColumn: Field = computedColumn('used', 'Where used', '/src/admin/lists/used-cell#UsedCell')
 export const sitePageColumn = computedColumn('site_page', 'On the site', '/src/admin/lists/site-page-cell#SitePageCell')
 
+/** Takes the row's document out of the trash. */
+export const restoreColumn = computedColumn('restore', 'Restore', '/src/admin/trash/restore-cell#RestoreCell')
+
 /** Copies the row's document. */
 export const copyColumn: Field = computedColumn('copy', 'Copy', '/src/admin/lists/copy-cell#CopyCell')
 

@@ -58,7 +58,10 @@ import { PlaceField as PlaceField_d3072ddfb5a55974d99fac8c2041bda2 } from '../..
 import { PositionField as PositionField_c2383e8ad21122ae782b56df93528a57 } from '../../../../src/admin/locations/position-field'
 import { WeekField as WeekField_681018ee4f9c55687db00a25a6669f60 } from '../../../../src/admin/locations/week-field'
 import { WeekDiff as WeekDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
+import { RestoreCell as RestoreCell_7f3ca4eef965afeea8ab695019d8a075 } from '../../../../src/admin/trash/restore-cell'
+import { OfferUndo as OfferUndo_dc0bd416fd6badb0ab4ca5787d3ad418 } from '../../../../src/admin/trash/offer-undo'
 import { CopyPreviewLink as CopyPreviewLink_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
+import { NoteOpenDocument as NoteOpenDocument_75f2ec07c30b81ca431ff82aaa76f5c1 } from '../../../../src/admin/trash/note-open-document'
 import { CopyPreviewLinkItem as CopyPreviewLinkItem_574d396b1e976c22153fc0759c5878dd } from '../../../../src/admin/preview/copy-preview-link'
 import { VersionListView as VersionListView_5a92326ea2a8071398cce6f1f0e75d33 } from '../../../../src/admin/versions/version-list-view'
 import { TimeField as TimeField_81291ec1e0de8aa37b566a47da9da241 } from '../../../../src/admin/dates/day-field'
@@ -218,7 +221,10 @@ export const importMap = {
   "/src/admin/locations/position-field#PositionField": PositionField_c2383e8ad21122ae782b56df93528a57,
   "/src/admin/locations/week-field#WeekField": WeekField_681018ee4f9c55687db00a25a6669f60,
   "/src/admin/versions/value-diffs#WeekDiff": WeekDiff_305bc5ee930c4593ff6e0781995ed32b,
+  "/src/admin/trash/restore-cell#RestoreCell": RestoreCell_7f3ca4eef965afeea8ab695019d8a075,
+  "/src/admin/trash/offer-undo#OfferUndo": OfferUndo_dc0bd416fd6badb0ab4ca5787d3ad418,
   "/src/admin/preview/copy-preview-link#CopyPreviewLink": CopyPreviewLink_574d396b1e976c22153fc0759c5878dd,
+  "/src/admin/trash/note-open-document#NoteOpenDocument": NoteOpenDocument_75f2ec07c30b81ca431ff82aaa76f5c1,
   "/src/admin/preview/copy-preview-link#CopyPreviewLinkItem": CopyPreviewLinkItem_574d396b1e976c22153fc0759c5878dd,
   "/src/admin/versions/version-list-view#VersionListView": VersionListView_5a92326ea2a8071398cce6f1f0e75d33,
   "/src/admin/dates/day-field#TimeField": TimeField_81291ec1e0de8aa37b566a47da9da241,
