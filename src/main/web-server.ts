@@ -74,6 +74,7 @@ const imagesOnDisk: TenantImageSource = async (image) =>
 const createImages = async (root: string, db: Pool) =>
   createImageHandler({
     cacheBytes: 64 * 1024 * 1024,
+    scenesFolder: path.join(root, 'assets/scenes'),
     paint: createStudioPainter({ root, masters: await listVehicleMasters(root), cacheBytes: 48 * 1024 * 1024 }),
     sources: [
       env.S3_BUCKET ? createUploadedImageSource(db, uploads) : imagesOnDisk,

@@ -28,7 +28,7 @@ export const hero = createBlock({
       options: Object.entries(heroBackdrops).map(([value, label]) => ({ value, label })),
       admin: {
         description:
-          'A scene behind the vehicle, in your colours. It is used where the image is a studio image, in the layouts split, on the image and locations. Default: none.',
+          'A photo-like scene behind the vehicle, in its own colours. It is used where the image is a studio image, in the layouts split, on the image and locations. Default: none.',
       },
     },
     rowsField({

@@ -12,13 +12,16 @@ export const heroLayouts = {
 
 export type HeroLayout = keyof typeof heroLayouts
 
-/** Scenes behind the vehicle of the first section, drawn in the dealer's colours, with what staff read about each. */
+/** Scenes behind the vehicle of the first section, with what staff read about each. */
 export const heroBackdrops = {
-  coast: 'A morning at the coast: sun, headland, sea and sand',
-  dusk: 'An open road at dusk',
+  coast: 'A lookout at the coast on a sunny morning: headlands, sea and gravel',
+  dusk: 'An open country road at dusk, dark',
 } as const
 
 export type HeroBackdrop = keyof typeof heroBackdrops
+
+/** True if dark text can be read on a scene only with a strong veil, and light text with a thin one. */
+export const isDarkBackdrop = (backdrop: HeroBackdrop): boolean => backdrop === 'dusk'
 
 type Counts = Readonly<Record<'posters' | 'locations' | 'models' | 'bodies', number>>
 

@@ -32,6 +32,7 @@ testImagesContract('embedded', async (): Promise<RunningImages> => {
   const handler = createImageHandler({
     cacheBytes: 40_000_000,
     paint: async () => Promise.reject(new Error('This test draws no vehicles.')),
+    scenesFolder: home,
     sources: [createFolderSource({ folder: (tenant) => join(home, tenant), svg: false })],
   })
   const server = createServer((request, response) => {

@@ -17,6 +17,7 @@ const paint = createStudioPainter({ root, masters: await listVehicleMasters(root
 const handler = createImageHandler({
   cacheBytes: 40_000_000,
   paint,
+  scenesFolder: join(root, 'assets/scenes'),
   sources: [
     createFolderSource({ folder: (tenant) => join(builtIn, tenant, 'media'), svg: true }),
     createFolderSource({ folder: (tenant) => join(uploaded, tenant), svg: false }),
@@ -187,7 +188,7 @@ describe('image route', () => {
   })
 
   test('[GAL-05] answers 503 with Retry-After when too many wait, and shares concurrent requests', async () => {
-    const small = createImageHandler({ cacheBytes: 20_000_000, paint, sources: [], maxWaiting: 1 })
+    const small = createImageHandler({ cacheBytes: 20_000_000, paint, scenesFolder: home, sources: [], maxWaiting: 1 })
     const want = (colour: string) =>
       small({
         pathname: `/images/cars/coupe/${colour}/030.webp`,

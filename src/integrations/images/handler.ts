@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { log } from '@/src/platform/log'
 import { ByteCache } from './cache'
 import {
   createDrawer,
   findTenantImage,
-  convertTenantImage,
+  convertImageFile,
   type TenantImageSource,
   ImageSourceUnavailable,
 } from './image-sources'
@@ -30,6 +31,8 @@ export type ImageHandlerOptions = {
   readonly cacheBytes: number
   /** Paints the outside of demo vehicles. */
   readonly paint: Painter
+  /** The folder with the scenes of home pages. */
+  readonly scenesFolder: string
   /** The sources of tenants' own images, tried in this order. */
   readonly sources: readonly TenantImageSource[]
   /** The most images that may wait while two are created; more are refused. Default 64. */
@@ -58,10 +61,13 @@ const imageResponse = (finished: FinishedImage, request: ImageRequest): ImageRes
   return { status: 200, headers, body: request.method === 'HEAD' ? '' : finished.bytes }
 }
 
+const nameOf = (image: RequestedImage): string => {
+  if (image.kind === 'media') return `media/${image.tenant}/${image.file}`
+  return image.kind === 'scene' ? `scenes/${image.file}` : `${image.body}/${image.colour ?? ''}/${image.view}`
+}
+
 const keyOf = (image: RequestedImage, { width, quality, crop, png }: ImageShape): string =>
-  image.kind === 'media'
-    ? `media/${image.tenant}/${image.file}?${width},${quality},${crop},${png ? 'png' : ''}`
-    : `${image.body}/${image.colour ?? ''}/${image.view}?${width},${quality},${crop}`
+  `${nameOf(image)}?${width},${quality},${crop},${png ? 'png' : ''}`
 
 const typeOf = (image: RequestedImage, { png }: ImageShape): string => {
   if (image.kind === 'drawn') return 'image/webp'
@@ -74,14 +80,15 @@ const isUnreadable = (error: unknown): boolean =>
   /unsupported image format|corrupt|pixel limit|Input file|Input buffer|bad seek|end of stream/i.test(error.message)
 
 /**
- * Creates the image route (GAL-05): `/images/cars/{body}/{colour}/{view}.webp` is drawn,
- * `/images/media/{tenant}/{file}` is a tenant's own. It returns null for other paths; 404 for an unknown image, 405 for
+ * Creates the image route (GAL-05): `/images/cars/{body}/{colour}/{view}.webp` is drawn, `/images/scenes/{file}` is a
+ * scene of home pages, `/images/media/{tenant}/{file}` is a tenant's own. It returns null for other paths; 404 for an unknown image, 405 for
  * methods other than GET and HEAD, 415 for a file that is not an image, and 503 with Retry-After if too many requests
  * wait or the store is unavailable.
  */
 export const createImageHandler = ({
   cacheBytes,
   paint,
+  scenesFolder,
   sources: media,
   maxWaiting: waiting = 64,
 }: ImageHandlerOptions) => {
@@ -92,10 +99,11 @@ export const createImageHandler = ({
 
   const createImage = async (image: RequestedImage, shape: ImageShape): Promise<Buffer | undefined> => {
     if (image.kind === 'drawn') return queue(() => drawImage(image, shape))
+    if (image.kind === 'scene') return queue(() => convertImageFile(path.join(scenesFolder, image.file), shape))
     // Read within the queue, because a store returns complete originals, which take memory.
     return queue(async () => {
       const found = await findTenantImage(image, media)
-      return found === undefined ? undefined : convertTenantImage(found, shape)
+      return found === undefined ? undefined : convertImageFile(found, shape)
     })
   }
 

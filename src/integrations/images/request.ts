@@ -6,6 +6,7 @@ import {
   type RenderedBody,
   type RenderedColour,
 } from '@/src/domain/images/rendered-images'
+import { parseScenePath } from '@/src/domain/images/scenes'
 import { imageCrops, imageQualities, imageWidths, nearestStep, type ImageCrop } from '@/src/domain/images'
 
 /** Size and quality, rounded to the supported steps (GAL-05). */
@@ -25,7 +26,9 @@ export type DrawnImage = {
   readonly view: string
 }
 export type TenantImage = { readonly kind: 'media'; readonly tenant: string; readonly file: string }
-export type RequestedImage = DrawnImage | TenantImage
+/** A scene behind the vehicle of a home page; `file` is its name in `assets/scenes`. */
+export type SceneImage = { readonly kind: 'scene'; readonly file: string }
+export type RequestedImage = DrawnImage | TenantImage | SceneImage
 
 const MAX_PATH_CHARS = 400
 const DRAWN_PATH = /^\/images\/cars\/([a-z-]{1,40})\/([a-z-]{1,40})\/([a-z0-9-]{1,40})\.webp$/
@@ -49,7 +52,9 @@ const parsePlaceholder = (body: string, view: string): DrawnImage | undefined =>
 export const parseImagePath = (pathname: string): RequestedImage | undefined => {
   if (pathname.length > MAX_PATH_CHARS) return undefined
   const [, tenant, file] = MEDIA_PATH.exec(pathname) ?? []
-  return tenant && file ? { kind: 'media', tenant, file } : parseDrawnPath(pathname)
+  if (tenant && file) return { kind: 'media', tenant, file }
+  const scene = parseScenePath(pathname)
+  return scene ? { kind: 'scene', file: scene } : parseDrawnPath(pathname)
 }
 
 const parseNumber = (search: URLSearchParams, name: string): number => {

@@ -31,7 +31,7 @@ export const CoverHero = (props: HeroProps) => {
       data-hero={`cover-${tone}`}
       className={classNames('relative isolate grid lg:min-h-[42rem] lg:items-center', shade.section)}
     >
-      {hero.backdrop && <HeroBackdrop backdrop={hero.backdrop} theme={site.theme} />}
+      <HeroBackdrop {...props} dark={tone === 'dark'} />
       <HeroImage
         {...props}
         className={{
@@ -53,7 +53,10 @@ export const CoverHero = (props: HeroProps) => {
           )}
         />
       )}
-      <div aria-hidden className={classNames('absolute inset-x-0 top-0 -z-10 h-36 bg-linear-to-b', shade.top)} />
+      <div
+        aria-hidden
+        className={classNames('hero-header-shade absolute inset-x-0 top-0 -z-10 h-36 bg-linear-to-b', shade.top)}
+      />
       <div className={classNames('wrap pb-8 lg:mt-0 lg:py-28', isPhoto && '-mt-6')}>
         <div className="max-w-xl">
           <HeroPanel {...props} layout="cover" />

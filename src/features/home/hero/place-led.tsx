@@ -10,7 +10,7 @@ export const PlaceLedHero = (props: HeroProps) => {
   return (
     <section data-hero="place-led" className="bg-surface-alt">
       <div className={classNames('relative isolate overflow-hidden', hero.backdrop && 'lg:min-h-[34rem]')}>
-        {hero.backdrop && <HeroBackdrop backdrop={hero.backdrop} theme={site.theme} />}
+        <HeroBackdrop {...props} dark={site.theme.dark} />
         <div className="wrap grid gap-6 pt-6 lg:grid-cols-12 lg:items-end lg:gap-8 lg:pt-10">
           <div className="grid gap-4 lg:col-span-5 lg:self-start lg:pt-8">
             <HeroIntro {...props} />

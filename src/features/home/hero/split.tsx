@@ -12,7 +12,7 @@ export const SplitHero = (props: HeroProps) => (
     style={{ '--slider-height': `${props.site.switches.display.slider_height}px` } as CSSProperties}
   >
     <div className="hero-split-panel">
-      {props.hero.backdrop && <HeroBackdrop backdrop={props.hero.backdrop} theme={props.site.theme} />}
+      <HeroBackdrop {...props} dark={props.site.theme.dark} />
     </div>
     <div className="lg:wrap relative lg:grid lg:grid-cols-12 lg:items-center">
       <HeroImage
