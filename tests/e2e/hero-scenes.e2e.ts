@@ -33,7 +33,7 @@ const sumImageBytes = async (page: Page): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The least contrast of the hero's text with the pixels behind it: the screen is photographed without the text. */
+/** The lowest contrast of the hero's text with the pixels behind it: the screen is photographed without the text. */
 const contrastOfText = async (page: Page): Promise<number> => {
   const texts = page.locator('[data-hero] h1, [data-hero] h1 + p')
   const colours = await texts.evaluateAll((all) => all.map((text) => getComputedStyle(text).color))
@@ -65,7 +65,7 @@ const contrastOfText = async (page: Page): Promise<number> => {
           return (Math.max(ink, behind) + 0.05) / (Math.min(ink, behind) + 0.05)
         })
       })
-      return contrasts.reduce((least, one) => Math.min(least, one), 21)
+      return contrasts.reduce((lowest, one) => Math.min(lowest, one), 21)
     },
     { shot, colours, boxes },
   )

@@ -35,8 +35,7 @@ def compose_scene(passes, scene, frame):
     far = clear_light(sky, level)
     behind = sky_light(sky, np.where(directions[..., 2:] < 0, level, directions))
     # Light and haze are already weighted by the cover of their pixel.
-    whole = light * (1 - haze) + far * haze * cover + behind * (1 - cover)
-    return soften(whole, 0.45 + 0.4 * smoothstep(0.004, 0.05, haze), frame.width / 1600)
+    return light * (1 - haze) + far * haze * cover + behind * (1 - cover)
 
 
 def soften(light, share, scale):
@@ -73,7 +72,9 @@ def finish(file, scene, shape, out):
     with np.load(file) as stored:
         passes = {name: stored[name].astype(np.float64) for name in stored.files}
     frame = frame_of(scene, shape, passes['light'].shape[1])
-    write_image(grade(compose_scene(passes, scene, frame), *GRADES[scene]), out, '-quality', '70')
+    far = smoothstep(0.004, 0.05, passes['haze'][..., :1])
+    light = soften(compose_scene(passes, scene, frame), 0.45 + 0.4 * far, frame.width / 1600)
+    write_image(grade(light, *GRADES[scene]), out, '-quality', '70')
 
 
 def main(folder, name=None, width=None, samples=SAMPLES):
