@@ -1764,7 +1764,7 @@ export interface HeroBlock {
    */
   image_url?: string | null;
   /**
-   * A scene behind the vehicle, in your colours. It is used where the image is a studio image, in the layouts split, on the image and locations. Default: none.
+   * A photo-like scene behind the vehicle, in its own colours. It is used where the image is a studio image, in the layouts split, on the image and locations. Default: none.
    */
   backdrop?: ('coast' | 'dusk') | null;
   /**

@@ -21,15 +21,15 @@ const whichIsShown = (page: Page): Promise<string> =>
 
 /** Bytes of the images that are at least partly on the screen before anyone scrolls. */
 const sumImageBytes = async (page: Page): Promise<number> => {
-  const urls = await page.evaluate(async () => {
+  const sizes = await page.evaluate(async () => {
     const images = [...document.images].filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect()
       return width > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth
     })
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
-    return [...new Set(images.map((image) => image.currentSrc))].filter((url) => !url.startsWith('data:'))
+    const urls = [...new Set(images.map((image) => image.currentSrc))].filter((url) => !url.startsWith('data:'))
+    return Promise.all(urls.map(async (url) => (await (await fetch(url)).blob()).size))
   })
-  const sizes = await Promise.all(urls.map(async (url) => (await (await page.request.get(url)).body()).length))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
