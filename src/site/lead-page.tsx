@@ -52,10 +52,12 @@ export const locationMetadata = async ({ params }: LeadPageProps): Promise<Metad
 
 const renderBeside = ({
   site,
+  leadType,
   vehicle,
   contactLocation,
 }: {
   site: Site
+  leadType: LeadType
   vehicle: Vehicle | null
   contactLocation: SiteLocation | null
 }) => {
@@ -70,7 +72,7 @@ const renderBeside = ({
       />
     )
   }
-  return <VehicleOrDealer site={site} vehicle={vehicle} />
+  return <VehicleOrDealer site={site} vehicle={vehicle} buys={leadTypeOf(leadType).buys ?? false} />
 }
 
 const read = async ({ params, searchParams }: LeadPageProps) => {
@@ -170,7 +172,7 @@ type BesideProps = {
 /** The column beside the form: its vehicle, its location or the dealer. */
 const Beside = ({ site, leadType, vehicle, contactLocation }: BesideProps) => (
   <div className="grid gap-4">
-    {renderBeside({ site, vehicle, contactLocation })}
+    {renderBeside({ site, leadType, vehicle, contactLocation })}
     <HomeTestDriveLink leadType={leadType} site={site} vehicle={vehicle} />
   </div>
 )

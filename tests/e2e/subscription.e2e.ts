@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import { sql, visibleHtml } from './arrange'
-import { expect, requestSite, test } from './fixtures'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
+import { horizontalOverflow } from './page-errors'
+import { phone } from './vehicle-parts'
 
 /** A price per week is shown with its minimum total, wherever it is shown (Australian Consumer Law s48). */
 
@@ -63,4 +66,79 @@ test('[CARD-04] without a minimum term no subscription price is shown, and no fi
   await expect.poll(() => bodyOf(slug, STOCK_PATH)).not.toContain('subscription')
   const [vehicle] = await findVehicles(slug)
   await expect.poll(() => bodyOf(slug, `/cars/${vehicle?.slug ?? ''}`)).not.toContain('by subscription')
+})
+
+const fillForm = async (page: Page): Promise<void> => {
+  await page.getByLabel('Your name').fill('Ada Lovelace')
+  await page.getByLabel('Email address').fill('ada@example.com')
+  await page.getByLabel(/^Mobile number/).fill('0491 570 156')
+}
+
+test('[CARD-04] [LEAD-01] [LEAD-08] a shopper asks to subscribe on a phone, and the dealer gets a lead of that kind by email', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id } = await dealer(SLUG)
+  const [vehicle] = await findVehicles(slug)
+  await page.setViewportSize(phone)
+  await page.goto(`${siteUrl(slug)}/cars/${vehicle?.slug ?? ''}`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('link', { name: 'Subscribe', exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to this car' })).toBeVisible()
+  await expect(page.locator('main')).toContainText(minimumTotal)
+  expect(await horizontalOverflow(page)).toBe(0)
+  await expectAccessible(page, '#main')
+  await page.getByRole('button', { name: 'Ask to subscribe' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter your name.' })).toBeVisible()
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Ask to subscribe' }).click()
+  await expect(page).toHaveURL(/\/success\?/)
+  const leads = await sql<{ category: string; car_id: string; email: string }>(
+    'SELECT category, car_id, email FROM leads WHERE tenant_id = $1',
+    [id],
+  )
+  expect(leads).toEqual([{ category: 'Subscription', car_id: vehicle?.id, email: 'ada@example.com' }])
+  const mails = await sql<{ subject: string; text: string; recipient: string }>(
+    "SELECT subject, text, recipient FROM messages WHERE tenant_id = $1 AND channel = 'email'",
+    [id],
+  )
+  const forDealer = mails.find(({ recipient }) => recipient !== 'ada@example.com')
+  expect(`${forDealer?.subject ?? ''} ${forDealer?.text ?? ''}`).toContain('Subscription')
+  expect(mails.find(({ recipient }) => recipient === 'ada@example.com')?.text).toContain('request to subscribe')
+})
+
+test('[CARD-04] [RSV-01] [RSV-04] pages that reserve, buy or finance a vehicle with a subscription show its price to buy', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id } = await dealer(SLUG)
+  await sql(
+    `UPDATE site_settings SET switches = jsonb_set(switches, '{vehicle}',
+       COALESCE(switches->'vehicle', '{}') || '{"reserve_button": true}') WHERE tenant_id = $1`,
+    [id],
+  )
+  const [vehicle] = await sql<{ id: string; slug: string }>(
+    `SELECT id, slug FROM vehicles WHERE tenant_id = $1 AND status = 'in_stock' AND NOT hidden AND reserved IS NOT TRUE
+       AND subscription_price_cents > 0 AND price_cents > 100000 ORDER BY slug LIMIT 1`,
+    [id],
+  )
+  const expectPurchasePrice = async (): Promise<void> => {
+    await expect(page.locator('main')).toContainText(/\$\d[\d,]+ ?Drive away/)
+    await expect(page.locator('main')).not.toContainText(/by subscription|per week|minimum total/)
+  }
+  await page.goto(`${siteUrl(slug)}/checkout-journey?car_id=${vehicle?.slug ?? ''}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Your trade-in' })).toBeVisible()
+  await expectPurchasePrice()
+  await page.goto(`${siteUrl(slug)}/finance?car_id=${vehicle?.id ?? ''}`)
+  await expect(page.locator('main')).not.toContainText(/by subscription|minimum total/)
+  await expect
+    .poll(async () => (await requestSite(slug, `/cars/${vehicle?.slug ?? ''}/checkout`)).body)
+    .toContain('Pay $')
+  await page.goto(`${siteUrl(slug)}/cars/${vehicle?.slug ?? ''}/checkout`)
+  await expectPurchasePrice()
+  await fillForm(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Pay \$\d+ and reserve$/ }).click()
+  await page.getByRole('button', { name: /^Pay \$\d+ \(test\)$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /is held for you$/ })).toBeVisible()
+  await expectPurchasePrice()
 })

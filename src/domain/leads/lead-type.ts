@@ -74,6 +74,8 @@ export type LeadTypeDefinition = {
   readonly asksForVehicle?: boolean
   /** True if the answers `make` and `model` are the vehicle of the lead. */
   readonly namesVehicle?: boolean
+  /** True if the form leads to a purchase, beside which a subscription's weekly price would mislead (CARD-04). */
+  readonly buys?: boolean
   /** Returns whether the dealer has the form at all; absent if every dealer has it. */
   readonly isOffered?: (switches: FormSwitches) => boolean
 }

@@ -76,7 +76,7 @@ const Reserve = async (reserveProps: ReserveProps) => {
     <SaleFrame
       title={`Reserve this ${vehicleNounOf(vehicle)[0]}`}
       note={state === 'free' ? undefined : saleTexts[state]}
-      sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
+      sidebar={<VehicleOrDealer site={site} vehicle={vehicle} buys />}
     >
       {state === 'free' ? <Form {...reserveProps} /> : <UnavailableLinks vehicle={vehicle} />}
     </SaleFrame>

@@ -16,5 +16,6 @@ export const buyOnline = {
     next: 'No payment has been taken. We’ll call you to agree on price, trade-in, finance and delivery.',
   },
   event: () => eventIds.reserve,
+  buys: true,
   steps: () => [{ fields: [...contactFields(true), messageField(false)] }],
 } satisfies LeadTypeDefinition

@@ -48,6 +48,7 @@ export const finance = {
     next: 'You haven’t applied for credit, and no credit check has been run.',
   },
   event: () => eventIds.finance_enquiry,
+  buys: true,
   steps: (context) => [
     { fields: [...contactFields(true), ...financeFields, ...buildDealershipField(context), messageField(false)] },
   ],

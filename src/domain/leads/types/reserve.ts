@@ -17,5 +17,6 @@ export const reserve = {
     next: 'No payment has been taken. Until we’ve agreed with you, the vehicle stays for sale.',
   },
   event: () => eventIds.reserve,
+  buys: true,
   steps: () => [{ fields: [...contactFields(true), messageField(false)] }],
 } satisfies LeadTypeDefinition

@@ -48,7 +48,7 @@ const PaymentPage = async ({ params }: { params: Promise<{ readonly tenant: stri
   const timezone = timeZoneOf(site, vehicle)
   const copy = paymentStatusCopy(payment, timezone)
   return (
-    <SaleFrame title={copy.title} sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}>
+    <SaleFrame title={copy.title} sidebar={<VehicleOrDealer site={site} vehicle={vehicle} buys />}>
       <PaymentStatus
         view={copy}
         receiptLines={paymentFacts(payment, timezone)}

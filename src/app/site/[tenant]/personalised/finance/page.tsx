@@ -127,7 +127,7 @@ const PersonalisedFinancePage = async (props: Props) => {
       <TradeFrame
         title="Finance for this vehicle"
         intro={`See what the ${toVehicleTitle(vehicle).main} may cost you a week. Our team will work it out with you.`}
-        sidebar={<VehicleOrDealer site={site} vehicle={vehicle} />}
+        sidebar={<VehicleOrDealer site={site} vehicle={vehicle} buys />}
       >
         <ErrorList {...formState} summary={leadTexts.summary} fieldId={fieldId} />
         <Estimate found={estimate} site={site} />
