@@ -202,6 +202,26 @@ test('[MOD-03] Register Interest of a coming model leads to a form, which is sto
   expect([formAnswer.status, formAnswer.headers.location]).toEqual([303, '/register-interest?problem=1'])
 })
 
+test('[MOD-03] [MOD-01] an announced model is available once it is in stock: its page and its tiles lead to the stock', async ({
+  dealer,
+}) => {
+  const { slug, id } = await dealer(DEALER)
+  const bodyOf = async (path: string): Promise<string> => visibleHtml((await requestSite(slug, path)).body)
+  const page = '/models/tiggo-7-pro'
+  expect(await bodyOf('/models/omoda-5-fx')).toContain('Coming soon')
+  await sql("UPDATE models SET status = 'coming_soon' WHERE tenant_id = $1 AND slug = 'tiggo-7-pro'", [id])
+  const body = await bodyOf(page)
+  expect(body).toMatch(/<a href="\/search\/chery\/tiggo-7-pro"[^>]*>See \d+ in stock</)
+  expect(body).not.toContain('Coming soon')
+  expect(body).not.toContain('register-interest-form')
+  expect((await bodyOf('/models')).match(/Tiggo 7 Pro(?:(?!<\/article>|<\/li>).)*/s)?.[0]).not.toContain('Coming soon')
+  // Without stock the announcement holds.
+  await sql("UPDATE vehicles SET hidden = true, updated_at = now() WHERE tenant_id = $1 AND model = 'Tiggo 7 Pro'", [
+    id,
+  ])
+  await expect.poll(() => bodyOf(page)).toContain('Coming soon')
+})
+
 test('[MOD-01] [CNT-07] a model’s page has canonical, Open Graph, structured data and stock; an unknown model has no page', async () => {
   const { status, body } = await requestSite(DEALER, '/models/tiggo-7-pro')
   expect(status).toBe(200)
