@@ -8,6 +8,8 @@ import { createContext, use, type ReactNode } from 'react'
 export type SiteBasics = {
   readonly name: string
   readonly searchPath: string
+  /** The link to the stock page, whose label names the dealer's default city. */
+  readonly stock: { readonly label: string; readonly href: string }
   /** How the dealer's theme arranges vehicles. */
   readonly look: StockLook
   /** The dealer's noun for vehicles. */
@@ -23,7 +25,13 @@ export type SiteBasics = {
   readonly financeWarning?: string | undefined
 }
 
-const Basics = createContext<SiteBasics>({ name: '', searchPath: '/', look: defaultStockLook, noun: stockNounOf([]) })
+const Basics = createContext<SiteBasics>({
+  name: '',
+  searchPath: '/',
+  stock: { label: 'See all stock', href: '/' },
+  look: defaultStockLook,
+  noun: stockNounOf([]),
+})
 
 export const SiteBasicsProvider = ({ value, children }: { value: SiteBasics; children: ReactNode }) => (
   <Basics value={value}>{children}</Basics>

@@ -1,4 +1,5 @@
 import { buildGraph } from '@/src/domain/content/structured-data'
+import { allStockLink } from '@/src/domain/navigation/all-stock-link'
 import { buildBreadcrumbData, homeCrumb } from '@/src/domain/navigation/breadcrumb-data'
 import type { Site } from '@/src/domain/tenancy/site'
 import { sitePhone } from '@/src/domain/locations/phones'
@@ -69,7 +70,7 @@ export const PostList = async ({ site, path, title, text, crumbs, category }: Pr
           <EmptyList
             title="There are no posts here yet"
             text="When we have news, you’ll find it here. In the meantime, see what is in stock, or call us with a question."
-            searchPath={site.switches.search.base_path}
+            stock={allStockLink(site)}
             phone={sitePhone(site)}
           />
         )}

@@ -3,6 +3,7 @@ import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { ReactNode } from 'react'
 import { buildComparisonWarning } from '@/src/domain/finance/disclaimer'
 import { sitePhone } from '@/src/domain/locations/phones'
+import { allStockLink } from '@/src/domain/navigation/all-stock-link'
 import type { Site } from '@/src/domain/tenancy/site'
 import { toStockLook } from '@/src/domain/theme/site-theme'
 import { Footer } from '@/src/features/navigation/footer'
@@ -35,6 +36,7 @@ export const SiteFrame = ({ site, children, beside }: Props) => {
         value={{
           name: site.name,
           searchPath: site.switches.search.base_path,
+          stock: allStockLink(site),
           look: toStockLook(site.theme),
           noun: dealerNounOf(site),
           phone,

@@ -115,6 +115,7 @@ const renderSurfaces = (vehicle: Vehicle, switches: Switches, loan?: string) => 
   const sheet = buildVehicleSheet({ vehicle, site, location: undefined, price, now, loan: own })
   const basics = {
     name: 'Dealer',
+    stock: { label: 'See all stock', href: '/search' },
     searchPath: '/search',
     look: defaultStockLook,
     financeWarning: buildComparisonWarning(finance),

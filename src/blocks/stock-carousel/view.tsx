@@ -1,4 +1,4 @@
-import { allStockLabel } from '@/src/domain/navigation/all-stock-label'
+import { allStockLink } from '@/src/domain/navigation/all-stock-link'
 import { toCardSettings } from '@/src/domain/stock/card/card-settings'
 import { toCardViews } from '@/src/features/stock/card/card-view'
 import { StockStrip } from '@/src/features/stock/stock-strip'
@@ -16,6 +16,7 @@ export const stockCarouselView: BlockView<'stock-carousel'> = async (data, conte
   const { site, now, id } = context
   const href = safeHref(data.search)
   const limit = Math.min(MAX_VEHICLES, Math.max(1, Math.round(data.limit ?? 8)))
+  const all = allStockLink(site)
   const vehicles = await findVehicles(href, limit, context)
   if (vehicles.length === 0) return null
   return (
@@ -23,10 +24,7 @@ export const stockCarouselView: BlockView<'stock-carousel'> = async (data, conte
       title={data.heading ?? 'Just arrived'}
       id={id('newest')}
       background="bg-surface-alt"
-      more={{
-        label: data.more_label ?? (href ? 'See all stock' : allStockLabel(site)),
-        href: href ?? site.switches.search.base_path,
-      }}
+      more={{ label: data.more_label ?? (href ? 'See all stock' : all.label), href: href ?? all.href }}
       views={toCardViews(vehicles, toCardSettings(site), now)}
     />
   )

@@ -3,6 +3,7 @@ import type { CatalogueResult } from '@/src/domain/catalogue/search'
 import type { MenuGroup, MenuItem, MenuSource } from './menu'
 import type { Site } from '@/src/domain/tenancy/site'
 import { MAX_MENU_MODELS, type MenuModel } from './model-menu'
+import { allStockMenuLink } from './all-stock-link'
 import { makeHref } from './search-links'
 
 type Link = { readonly label: string; readonly href: string }
@@ -26,7 +27,7 @@ const categoryLinks: Readonly<Record<string, Link>> = {
 /** Lists a dealer's stock categories, all stock first. */
 export const listStockLinks = (search: Search): readonly Link[] => {
   const kinds = search.categories.flatMap((one) => categoryLinks[one] ?? [])
-  const all = { label: 'All stock', href: search.base_path }
+  const all = allStockMenuLink(search)
   return kinds.length > 1 ? [all, ...kinds] : [all]
 }
 

@@ -64,7 +64,7 @@ const listSearches = ({ makes, models, bodies, switches }: SiteLinkFacts): reado
   const [, noun] = dealerNounOf({ switches })
   const found = [
     ...listStockLinks(switches.search).map(({ label, href }) => ({
-      title: label === 'All stock' ? label : `${label} ${noun}`,
+      title: href === switches.search.base_path ? label : `${label} ${noun}`,
       href,
     })),
     ...bodies.map((body) => ({ title: bodyPlural(body, noun), href: bodyHref(body, switches.search) })),

@@ -102,6 +102,7 @@ test('[FIN-02] [FIN-07] shows repayment and rates with the price in one line, fo
   const basics = {
     name: 'Banksia',
     searchPath: '/search',
+    stock: { label: 'See all stock', href: '/search' },
     look: defaultStockLook,
     noun: ['car', 'cars'] as const,
     financeWarning: buildComparisonWarning(finance),

@@ -1,4 +1,4 @@
-import { allStockLabel } from '@/src/domain/navigation/all-stock-label'
+import { allStockLink } from '@/src/domain/navigation/all-stock-link'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -54,12 +54,12 @@ type Props = {
 
 /** Tiles with logo, label and count, each linked to exactly what was counted (SRCH-17). */
 export const Tiles = ({ site, heading, id, counts, tiles, countsByHref }: Props) => {
-  const { base_path, default_city } = site.switches.search
   // With a default city the stock page opens with fewer vehicles than were counted.
-  const all = default_city ? allStockLabel(site) : `See all ${formatInteger(counts.total)}`
+  const all = allStockLink(site)
+  const hasCity = site.switches.search.default_city !== ''
   if (tiles.length < 2) return null
   return (
-    <Section title={heading} id={id} more={{ label: all, href: base_path }}>
+    <Section title={heading} id={id} more={hasCity ? all : { ...all, label: `See all ${formatInteger(counts.total)}` }}>
       <TileList tiles={tiles.map((tile) => toTileView(tile, countsByHref[tile.href] ?? 0, site))} />
     </Section>
   )

@@ -1,4 +1,4 @@
-import { allStockLabel } from '@/src/domain/navigation/all-stock-label'
+import { allStockLink } from '@/src/domain/navigation/all-stock-link'
 import type { Metadata } from 'next'
 import { EmptyList } from '@/src/features/content/empty-list'
 import { toOfferTeaser } from '@/src/features/content/offer-teaser'
@@ -49,7 +49,7 @@ const NewestStock = async ({ site }: { site: Site }) => {
       title="Just arrived"
       id="newest"
       background="bg-surface-alt"
-      more={{ label: allStockLabel(site), href: site.switches.search.base_path }}
+      more={allStockLink(site)}
       views={toCardViews(vehicles, toCardSettings(site), new Date())}
     />
   )
@@ -60,7 +60,7 @@ const NoOffers = ({ site }: { site: Site }) => (
     <EmptyList
       title="No special offers at the moment"
       text="New offers appear here on the day they start. In the meantime, see what has just arrived, or call and tell us what you need."
-      searchPath={site.switches.search.base_path}
+      stock={allStockLink(site)}
       phone={sitePhone(site)}
     />
   </div>
