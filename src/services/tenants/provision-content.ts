@@ -1,41 +1,22 @@
-import { defaultBodyOf } from '@/src/domain/images/body-images'
-import { capitalize } from '@/src/domain/text/format-text'
-import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
-import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { CollectionSlug } from 'payload'
 import { isReservedRoute } from '@/src/domain/routes/reserved'
 import { type ContentFile, type FolderPage, starterFile } from '@/src/domain/tenancy/content-file'
 import type { TenantFile } from '@/src/domain/tenancy/tenant-file'
 import type { TenantFolder } from '@/src/domain/tenancy/tenant-folder'
 import { fillPlaceholders } from '@/src/domain/tenancy/fill-placeholders'
+import { buildStarterWords } from '@/src/domain/tenancy/starter-words'
 import { resolveSwitches } from '@/src/domain/switches'
 import starter from '@/tenants/starter.json'
 import { listFields, importRow, type DocumentFields } from './fields'
 import type { ProvisionTarget } from './provision-models'
 import { createIfMissing, createCounter, whereOwned, upsert } from './document-store'
 
-/** Values of the placeholders in the starter set. */
-const placeholdersOf = (tenant: TenantFile): Readonly<Record<string, string>> => {
-  const switches = resolveSwitches(undefined, tenant.switches)
-  const [vehicle, vehicles] = dealerNounOf({ switches })
-  return {
-    name: tenant.name,
-    stock: switches.search.base_path,
-    vehicle,
-    vehicles,
-    a_test_drive: switches.vehicle.test_drive
-      ? replaceTestDrive('a test drive', switches.display.item_types)
-      : 'a visit',
-    test_drive_page: switches.vehicle.test_drive ? '/book-test-drive' : '/contact-us',
-    body: defaultBodyOf(switches.display.item_types[0]),
-    Vehicle: capitalize(vehicle),
-    Vehicles: capitalize(vehicles),
-  }
-}
-
 /** Fills the placeholders in a text of the folder; an export has none. */
-const fillTexts = <T>(value: T, tenant: TenantFile): T =>
-  tenant.complete ? value : (fillPlaceholders(value, placeholdersOf(tenant)) as T)
+const fillTexts = <T>(value: T, { templateSwitches }: ProvisionTarget, tenant: TenantFile): T => {
+  if (tenant.complete) return value
+  const words = buildStarterWords(tenant.name, resolveSwitches(templateSwitches, tenant.switches))
+  return fillPlaceholders(value, words) as T
+}
 
 const toStoredFields = (
   { store, names }: ProvisionTarget,
@@ -48,11 +29,15 @@ const statusOf = (draft: boolean | undefined) => ({ _status: draft === true ? 'd
 /** The home page of a folder in its stored form, published unless it is a draft. */
 export const buildHome = (target: ProvisionTarget, tenant: TenantFile): DocumentFields => {
   const { draft, ...home } = tenant.home
-  return { ...toStoredFields(target, 'home', fillTexts(home, tenant)), ...statusOf(draft), tenant: target.tenant }
+  return {
+    ...toStoredFields(target, 'home', fillTexts(home, target, tenant)),
+    ...statusOf(draft),
+    tenant: target.tenant,
+  }
 }
 
 const buildPage = (target: ProvisionTarget, page: FolderPage, tenant: TenantFile): DocumentFields => {
-  const { path, description, seo, draft, ...rest } = fillTexts(page, tenant)
+  const { path, description, seo, draft, ...rest } = fillTexts(page, target, tenant)
   const row = { ...rest, slug: path.slice(1), seo: { ...seo, description: description ?? null } }
   return { ...toStoredFields(target, 'pages', row), ...statusOf(draft), tenant: target.tenant }
 }

@@ -5,7 +5,13 @@ import { listFields, importRow, type NameRegistry, type DocumentFields } from '.
 import { createCounter, whereOwned, type DocumentStore, upsert } from './document-store'
 
 /** The tenant a folder is saved to, and the names of its documents. */
-export type ProvisionTarget = { readonly store: DocumentStore; readonly tenant: string; readonly names: NameRegistry }
+export type ProvisionTarget = {
+  readonly store: DocumentStore
+  readonly tenant: string
+  readonly names: NameRegistry
+  /** The switches of its template, which the folder does not have if the template existed before. */
+  readonly templateSwitches: unknown
+}
 
 const toCents = (dollars: number | undefined): DocumentFields =>
   dollars === undefined ? {} : { price_cents: Math.round(dollars * 100) }

@@ -150,6 +150,16 @@ const provisionRest = async (target: ProvisionTarget, folder: TenantFolder): Pro
   await provisionContent(target, folder)
 }
 
+const loadTemplateSwitches = async (
+  { payload, ...scope }: DocumentStore,
+  { tenant }: TenantFolder,
+): Promise<unknown> => {
+  if (tenant.template === undefined) return undefined
+  const where = { slug: { equals: tenant.template } }
+  const { docs } = await payload.find({ collection: 'templates', where, limit: 1, overrideAccess: true, ...scope })
+  return docs[0]?.switches
+}
+
 export type ProvisionOptions = {
   /** Reads the files of the folder's `media/`. */
   readonly files?: FolderFiles
@@ -180,7 +190,8 @@ export const provisionTenantFolder = async (
       const tenant = await provisionTenant(store, folder, isNew)
       const names = createNameRegistry()
       newUploads.push(...(await provisionMedia(store, tenant, folder.media, { files, names, keepBytes })))
-      await provisionRest({ store, tenant, names }, folder)
+      const templateSwitches = await loadTemplateSwitches(store, folder)
+      await provisionRest({ store, tenant, names, templateSwitches }, folder)
       await after?.(store, tenant)
       return tenant
     })

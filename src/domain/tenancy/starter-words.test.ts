@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { resolveSwitches } from '@/src/domain/switches'
+import starter from '@/tenants/starter.json'
+import { fillPlaceholders } from './fill-placeholders'
+import { buildStarterWords } from './starter-words'
+
+/** The starter pages with these addresses, or all of them, at a dealer with a template. */
+const fillPages = (search: object, item_types: readonly string[], path?: string): string => {
+  const pages = starter.pages.filter((page) => path === undefined || page.path === path)
+  const words = buildStarterWords('Ada’s', resolveSwitches({ display: { item_types } }, { search }))
+  return JSON.stringify(fillPlaceholders(pages, words))
+}
+
+test('[TEN-09] a starter page on warranties describes what the dealer sells', () => {
+  const [all, demo, used] = [{}, { categories: ['demo', 'used'] }, { categories: ['used'] }].map((search) =>
+    fillPages(search, ['car'], '/pages/warranty'),
+  )
+  expect(all).toContain('A new car comes with its manufacturer’s warranty.')
+  expect(demo).toContain('A demonstrator comes with the rest of its manufacturer’s warranty.')
+  expect(demo).not.toContain('A new car')
+  expect(used).toContain('A used car may still have some of its manufacturer’s warranty')
+  expect(used).toContain('The warranty on used cars from Ada’s.')
+  expect(used).not.toMatch(/new cars? |demonstrator/i)
+})
+
+test('[TEN-09] every placeholder of the starter set is filled', () => {
+  for (const categories of [[], ['new'], ['demo', 'used'], ['used']])
+    expect(fillPages({ categories }, ['truck'])).not.toMatch(/\{\w+\}|\bcars?\b(?!\/)/)
+})
