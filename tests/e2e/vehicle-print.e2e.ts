@@ -33,6 +33,25 @@ test('[VDP-08] the print page has the price with its type, the facts, the licenc
     expect((await requestSite(GROUP_DEALER, `/print${missing}`)).status).toBe(404)
 })
 
+/** Pages of a PDF that Chromium wrote. */
+const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+test('[VDP-08] [FIN-02] a vehicle’s own page prints on two A4 sheets, with the finance terms once and no link without its text', async ({
+  page,
+}) => {
+  for (const tenant of ['ironbark-trucks', 'wattle-caravans', 'voltara', 'yarra-value-cars']) {
+    const slug = await findVehicleSlug(tenant, TYPICAL)
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    expect(countPages(await page.pdf({ format: 'A4' })), tenant).toBeLessThanOrEqual(2)
+    const shown = await page.locator('body').innerText()
+    expect(shown.match(/\*WARNING: This comparison rate/g), tenant).toHaveLength(1)
+    expect(shown, tenant).not.toMatch(/What “.*” means|Click for Finance Disclaimer|Read the full|Swipe|…$/m)
+    await expect(page.locator('.finance-disclaimer'), tenant).toContainText(/approved applicants only/i)
+  }
+})
+
 test('[VDP-08] [VDP-09] [ANL-01] the history report sends event 60, PDF and Print send 61; a failed PDF shows an alert', async ({
   page,
   dealer,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 const ANCHOR_ID = 'financeDisclaimer'
 
@@ -10,6 +11,33 @@ const fetchFullText = async (url: string): Promise<string> => {
   const { disclaimer } = (await response.json()) as { readonly disclaimer?: unknown }
   if (typeof disclaimer !== 'string') throw new Error(`${url} has no disclaimer`)
   return disclaimer
+}
+
+/** Printing does not wait for a request, so this one blocks. Undefined on a failure; the beginning is printed then. */
+const loadBeforePrint = (url: string): string | undefined => {
+  try {
+    const request = new XMLHttpRequest()
+    request.open('GET', url, false)
+    request.setRequestHeader('accept', 'application/json')
+    request.send()
+    const { disclaimer } = JSON.parse(request.responseText) as { readonly disclaimer?: unknown }
+    return request.status === 200 && typeof disclaimer === 'string' ? disclaimer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Loads the full text when the page is printed, because nothing can be opened on paper (VDP-08). */
+const usePrintedText = (url: string, isNeeded: boolean, setText: (text: string) => void): void => {
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const handlePrint = (): void => {
+      const text = loadBeforePrint(url)
+      if (text !== undefined) flushSync(() => setText(text))
+    }
+    window.addEventListener('beforeprint', handlePrint)
+    return () => window.removeEventListener('beforeprint', handlePrint)
+  }, [url, isNeeded, setText])
 }
 
 /**
@@ -22,6 +50,7 @@ export const Disclaimer = ({ car_id, text, cut }: { car_id: string; text: string
   const [open, setOpen] = useState(false)
   const requested = useRef(false)
   const url = `/api/finance/${car_id}`
+  usePrintedText(url, cut && fullText === undefined, setFullText)
 
   useEffect(() => {
     const openFromHash = (): void => {

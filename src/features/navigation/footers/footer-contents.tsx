@@ -22,7 +22,7 @@ const layouts: Readonly<Record<FooterLayout, (content: FooterContent) => ReactNo
   'place-led': PlaceLedFooter,
 }
 
-const FinanceWarning = () => <p className="max-w-[70ch]">*{useSiteBasics().financeWarning}</p>
+const FinanceWarning = () => <p className="footer-warning max-w-[70ch]">*{useSiteBasics().financeWarning}</p>
 
 export const FooterContents = ({ layout, legalItems, showsFinanceWarning, ...content }: FooterContentsProps) => {
   const Layout = layouts[layout]
