@@ -36,6 +36,29 @@ test('[CNT-05] our own chat panel opens and closes by keyboard at both widths, a
   expect(pageErrors).toEqual([])
 })
 
+test('[CNT-05] on a phone the bubble covers neither the last lines of a page nor the field that is filled in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const dealer of [ownChatDealer, externalChatDealer]) {
+    await page.goto(`${siteUrl(dealer)}/contact`)
+    const bubble = page.locator('.chat-bubble')
+    await expect(bubble).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const lastLine = page.locator('.footer-legal > :last-child')
+    await expect
+      .poll(async () => {
+        const [text, chat] = [await lastLine.boundingBox(), await bubble.boundingBox()]
+        return (text?.y ?? 0) + (text?.height ?? 0) - (chat?.y ?? 0)
+      })
+      .toBeLessThanOrEqual(0)
+    await page.getByLabel('Your name').focus()
+    await expect(bubble).toBeHidden()
+    await page.getByLabel('Your name').blur()
+    await expect(bubble).toBeVisible()
+  }
+})
+
 test('[CNT-05] another company’s chat script loads when the bubble is pressed, and the chat is opened', async ({
   page,
 }) => {
