@@ -104,3 +104,39 @@ test('[SHP-03] a dealer switches “Compare” off', async ({ dealer }) => {
   )
   await expect.poll(async () => (await requestSite(slug, STOCK_PATH)).body).not.toContain('card-compare')
 })
+
+test('[ACC-03] on a phone the comparison reaches the edges of the screen, and its labels stay whole while it scrolls', async ({
+  page,
+}) => {
+  const tenant = 'voltara'
+  const ids = await sql<{ id: string }>(
+    `SELECT v.id FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+     WHERE t.slug = $1 AND v.status = 'in_stock' AND NOT v.hidden ORDER BY v.slug LIMIT 4`,
+    [tenant],
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${siteUrl(tenant)}/compare?ids=${ids.map(({ id }) => id).join(',')}`)
+  const table = page.getByRole('region', { name: 'Comparison', exact: true })
+  const frame = await table.boundingBox()
+  expect([frame?.x, frame?.width]).toEqual([0, 390])
+  const label = page.getByRole('rowheader', { name: /^Price/ })
+  const widthOfLabel = (await label.boundingBox())?.width ?? 0
+  for (const left of [60, 150, 1000]) {
+    await table.evaluate((element, to) => element.scrollTo({ left: to }), left)
+    expect((await label.boundingBox())?.x).toBe(0)
+    // A vehicle begins where the labels end, or the table is at its end.
+    await expect
+      .poll(() =>
+        table.evaluate((element, edge) => {
+          const starts = [...element.querySelectorAll('thead th')]
+            .slice(1)
+            .map((cell) => cell.getBoundingClientRect().x)
+          const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1
+          return isAtEnd || starts.some((start) => Math.abs(start - edge) < 8)
+        }, widthOfLabel),
+      )
+      .toBe(true)
+  }
+  expect(await horizontalOverflow(page)).toBe(0)
+  await expectAccessible(page, '#main')
+})

@@ -11,13 +11,14 @@ export type ComparedVehicle = {
   readonly without: string
 }
 
+/** With separate borders the label's own stay on it while the table scrolls; collapsed ones would scroll away. */
 const LABEL_CELL_CLASS =
   'bg-raised border-border sticky left-0 z-10 w-22 min-w-22 border-r p-2 sm:w-28 sm:min-w-28 sm:p-3 text-left align-top text-sm font-semibold lg:w-48'
 
 const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
   <th
     scope="col"
-    className="w-28 min-w-28 p-2 text-left align-top text-sm font-normal sm:w-40 sm:min-w-40 sm:p-3 sm:text-base lg:w-60"
+    className="w-32 min-w-32 snap-start p-2 text-left align-top text-sm font-normal sm:w-40 sm:min-w-40 sm:p-3 sm:text-base lg:w-60"
   >
     <a href={`/cars/${vehicle.slug}`} className="group grid gap-2">
       <img
@@ -39,8 +40,8 @@ const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
 )
 
 const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly ComparedVehicle[] }) => (
-  <tr className={classNames('border-border border-t', row.differs && 'bg-surface-alt')}>
-    <th scope="row" className={LABEL_CELL_CLASS}>
+  <tr className={classNames(row.differs && 'bg-surface-alt')}>
+    <th scope="row" className={classNames(LABEL_CELL_CLASS, 'border-t')}>
       {row.label}
       {row.differs && <span className="text-muted block font-normal">Differs</span>}
     </th>
@@ -48,7 +49,7 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
       <td
         key={vehicles[index]?.id}
         className={classNames(
-          'p-2 align-top text-sm hyphens-auto whitespace-pre-line sm:p-3 sm:text-base',
+          'border-border border-t p-2 align-top text-sm hyphens-auto whitespace-pre-line sm:p-3 sm:text-base',
           row.differs && 'font-semibold',
         )}
       >
@@ -59,8 +60,9 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
 )
 
 /**
- * Comparison of vehicles side by side (ACC-03). On phones two vehicles fit, and the edge of a third
- * shows that there are more: the table scrolls sideways while its labels stay in place, by keyboard too. A row with differences says so as text, not by colour alone.
+ * Comparison of vehicles side by side (ACC-03). On phones two vehicles fit beside the labels, and the
+ * table reaches the edges of the screen: it scrolls sideways by whole vehicles while its labels stay in place, by
+ * keyboard too. A row with differences says so as text, not by colour alone.
  */
 export const CompareTable = ({
   vehicles,
@@ -77,9 +79,9 @@ export const CompareTable = ({
       role="region"
       aria-label="Comparison"
       tabIndex={0}
-      className="border-border bg-raised relative overflow-x-auto rounded-md border"
+      className="border-border bg-raised relative snap-x overflow-x-auto rounded-md border max-sm:-mx-4 max-sm:scroll-pl-27 max-sm:rounded-none max-sm:border-x-0"
     >
-      <table className="border-collapse">
+      <table className="border-separate border-spacing-0 max-sm:min-w-full">
         <thead>
           <tr>
             <th scope="col" className={LABEL_CELL_CLASS}>
