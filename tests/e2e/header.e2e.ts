@@ -138,3 +138,36 @@ test('[CNT-02] [LOC-09] menus and footer are sent once, as HTML, stay when a lin
   expect(await footer.locator('.footer-groups').innerText()).toBe(footerText)
   expect(await menu.textContent()).toBe(menuText)
 })
+
+test('[SRCH-03] where stock opens at one city, the link of a page with nothing to show names the city and leads where the menu does', async ({
+  page,
+}) => {
+  await page.goto(`${siteUrl('edge')}/no-such-page`)
+  const stock = '/search/new-used-and-demo-cars/'
+  await expect(page.locator('main').getByRole('link', { name: 'See stock in Queanbeyan' })).toHaveAttribute(
+    'href',
+    stock,
+  )
+  await expect(page.locator(`.site-footer a[href="${stock}"]`)).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: 'See all stock' })).toHaveCount(0)
+})
+
+test('[SRCH-01] the hint of a search box fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const dealer of demoDealers) {
+    for (const path of ['/', '/no-such-page']) {
+      await page.goto(`${siteUrl(dealer)}${path}`, { waitUntil: 'load' })
+      const input = page.locator('main .search-box input').first()
+      const measureRoom = () =>
+        input.evaluate((element: HTMLInputElement) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(element)
+          const context = document.createElement('canvas').getContext('2d')
+          if (!context) return Number.NaN
+          context.font = getComputedStyle(element, '::placeholder').font
+          const inside = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+          return inside - context.measureText(element.placeholder).width
+        })
+      await expect.poll(measureRoom, dealer + path).toBeGreaterThanOrEqual(0)
+    }
+  }
+})
