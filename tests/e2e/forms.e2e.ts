@@ -258,6 +258,9 @@ test('[LEAD-02] [LEAD-05] [LEAD-08] a service names its workshop and a coming da
   const page = await context.newPage()
   await page.setViewportSize(phone)
   await page.goto(`${siteUrl(tenant)}/book-service`)
+  // Days that the server refuses are greyed out.
+  await expect(page.getByLabel(/^Preferred day/)).toHaveAttribute('min', /^2026-11-2[56]$/)
+  await expect(page.getByLabel(/^Preferred day/)).toHaveAttribute('max', /^2027-1[12]-\d\d$/)
   await page.getByLabel('Your name').fill('😀')
   await page.getByLabel('Email address').fill(EMAIL)
   await page.getByLabel('Mobile number').fill('0491 570 156')

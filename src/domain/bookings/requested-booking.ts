@@ -13,12 +13,20 @@ import {
   type LeadType,
   toFormContext,
 } from '@/src/domain/leads/lead-types'
+import type { LeadField } from '@/src/domain/leads/lead-field'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { formatAddress } from '@/src/domain/locations/location-display'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatLocalTime } from './bookable-days'
-import { preferredDayProblem, slotProblem, type SlotProblem } from './slots'
+import {
+  bookableDayLimits,
+  preferredDayLimits,
+  preferredDayProblem,
+  slotProblem,
+  type DayLimits,
+  type SlotProblem,
+} from './slots'
 
 export type BookingVehicle = FormVehicle & { readonly id?: string }
 type Values = Readonly<Record<string, string>>
@@ -54,6 +62,21 @@ const preferredZone = (site: Site, leadType: LeadType, vehicle: BookingVehicle |
     locations[0]
   return location?.timezone ?? DEFAULT_TIME_ZONE
 }
+
+/** Returns the days that a form takes before the shopper chooses a location; later reading has the same limits. */
+const formDayLimits = (site: Site, leadType: LeadType, vehicle: BookingVehicle | undefined, now: number): DayLimits => {
+  const location = bookingKindOf(leadType, site.switches) && findBookingLocation(site, leadType, vehicle, {})
+  return location
+    ? bookableDayLimits(location, site.switches.bookings, now)
+    : preferredDayLimits(preferredZone(site, leadType, vehicle, {}), now)
+}
+
+/** Limits the days of a form's date field to those that are not refused (LEAD-02). */
+export const limitDays = (
+  fields: readonly LeadField[],
+  ...form: Parameters<typeof formDayLimits>
+): readonly LeadField[] =>
+  fields.map((field) => (field.kind === 'date' ? { ...field, ...formDayLimits(...form) } : field))
 
 /**
  * Reads the booking that a form asks for, or the problem with it; null if the form books nothing. A day that it only

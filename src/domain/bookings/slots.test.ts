@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import { groupByDay, formatLocalTime } from './bookable-days'
-import { listFreeSlots, preferredDayProblem, slotProblem, listSlots } from './slots'
+import {
+  bookableDayLimits,
+  listFreeSlots,
+  listSlots,
+  preferredDayLimits,
+  preferredDayProblem,
+  slotProblem,
+} from './slots'
 import { toMoment, localTimeAt } from '@/src/domain/time/zones'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
@@ -206,4 +213,22 @@ test('[LEAD-02] a preferred day is refused once it has passed in the location’
   expect(problem('2026-11-26', 'Australia/Brisbane')).toBeUndefined()
   expect(problem('2062-11-26', 'Australia/Brisbane')).toBe('Please choose a day within the next 12 months.')
   expect(problem('', 'Australia/Brisbane')).toBeUndefined()
+})
+
+test('[LEAD-02] the days that a form offers are those that are not refused', () => {
+  const location = createLocation('Australia/Perth')
+  const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+  const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  fc.assert(
+    fc.property(fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2027-01-01T00:00:00Z') }), (now) => {
+      const problemOf = (date: string) => slotProblem(location, rules, { date, time: '' }, now)
+      const { min, max } = bookableDayLimits(location, rules, now)
+      expect([problemOf(min), problemOf(max)]).toEqual([undefined, undefined])
+      expect([problemOf(dayBefore(min))?.field, problemOf(dayAfter(max))?.field]).toEqual(['date', 'date'])
+      const preferred = preferredDayLimits('Australia/Perth', now)
+      const preferredProblem = (date: string) => preferredDayProblem(date, 'Australia/Perth', now)?.field
+      expect([preferred.min, preferred.max].map(preferredProblem)).toEqual([undefined, undefined])
+      expect([dayBefore(preferred.min), dayAfter(preferred.max)].map(preferredProblem)).toEqual(['date', 'date'])
+    }),
+  )
 })

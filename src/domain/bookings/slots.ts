@@ -59,10 +59,23 @@ const toProblem = (field: SlotProblem['field'], message: string): SlotProblem =>
 
 const DAY_PASSED = 'That day has passed. Please choose a later one.'
 
+/** The first and the last day that a form takes; the browser greys out all others. */
+export type DayLimits = { readonly min: Day; readonly max: Day }
+
+/** Returns the days for which a location takes bookings, whether it is open on them or not. */
+export const bookableDayLimits = (
+  { timezone }: Pick<BookableLocation, 'timezone'>,
+  { days_ahead }: Pick<SlotRules, 'days_ahead'>,
+  now: number,
+): DayLimits => {
+  const today = dayAt(now, timezone)
+  return { min: today, max: addDays(today, days_ahead - 1) }
+}
+
 const dayProblem = (location: BookableLocation, rules: SlotRules, day: Day, now: number): SlotProblem | undefined => {
-  const today = dayAt(now, location.timezone)
+  const { min: today, max } = bookableDayLimits(location, rules, now)
   if (day < today) return toProblem('date', DAY_PASSED)
-  if (day >= addDays(today, rules.days_ahead))
+  if (day > max)
     return toProblem('date', `We take bookings for the next ${rules.days_ahead} days. Please choose an earlier day.`)
   return openSpanOn(buildCalendar(location, today), day)
     ? undefined
@@ -112,17 +125,21 @@ export const slotProblem = (
 /** Months ahead that a day can be asked for where the dealer confirms it; later ones are typing errors. */
 const MAX_MONTHS_AHEAD = 12
 
+/** Returns the days that can be preferred, in the zone of the location. */
+export const preferredDayLimits = (timezone: string, now: number): DayLimits => {
+  const today = dayAt(now, timezone)
+  return { min: today, max: addDays(today, MAX_MONTHS_AHEAD * 31) }
+}
+
 /**
  * Returns the problem of a preferred day, which the dealer confirms later: only that it has passed in the zone of the
  * location, or is too far away (LEAD-02). Opening hours don't matter, since staff agree on the time.
  */
 export const preferredDayProblem = (day: string, timezone: string, now: number): SlotProblem | undefined => {
   if (day === '') return undefined
-  const today = dayAt(now, timezone)
-  if (day < today) return toProblem('date', DAY_PASSED)
-  return day > addDays(today, MAX_MONTHS_AHEAD * 31)
-    ? toProblem('date', `Please choose a day within the next ${MAX_MONTHS_AHEAD} months.`)
-    : undefined
+  const { min, max } = preferredDayLimits(timezone, now)
+  if (day < min) return toProblem('date', DAY_PASSED)
+  return day > max ? toProblem('date', `Please choose a day within the next ${MAX_MONTHS_AHEAD} months.`) : undefined
 }
 
 export const slotTakenProblem: SlotProblem = {

@@ -28,6 +28,9 @@ export type LeadField = {
   readonly required: boolean
   /** Maximum number of characters. */
   readonly maxChars: number
+  /** The first and the last day of a date; the server refuses others. */
+  readonly min?: string
+  readonly max?: string
   readonly autocomplete?: string
   readonly hint?: string
   /** Value and label of each option; a single one is preselected. */

@@ -107,6 +107,8 @@ const TextField = ({ field, value, error }: FieldProps & { field: { kind: TextKi
   const common: InputProps = {
     ...fieldAttributes(field, error),
     maxLength: field.maxChars,
+    min: field.min,
+    max: field.max,
     defaultValue: value,
     ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
   }

@@ -1,3 +1,4 @@
+import { limitDays } from '@/src/domain/bookings/requested-booking'
 import { enquiryCategories } from '@/src/domain/leads/enquiry-categories'
 import { listLeadFields, listStepTitles } from '@/src/domain/leads/fields'
 import type { FormVehicle } from '@/src/domain/leads/form-locations'
@@ -28,7 +29,7 @@ export const toSharedFormProps = (
   category = '',
 ): SharedFormProps => {
   const isPreset = category !== enquiryCategories[0] && (enquiryCategories as readonly string[]).includes(category)
-  const fields = listLeadFields(leadType, vehicle, site)
+  const fields = limitDays(listLeadFields(leadType, vehicle, site), site, leadType, vehicle, Date.now())
   const hidesCategory = isPreset && fields.some(({ name }) => name === 'category')
   return {
     fields: hidesCategory ? fields.filter(({ name }) => name !== 'category') : fields,
