@@ -95,6 +95,18 @@ test('[TEN-09] [TEN-10] one form creates a complete dealer: theme, logo, menus, 
   ])
 })
 
+test('[TEN-09] the starter pages have the words of what the template’s dealers sell', async () => {
+  const switches = { display: { item_types: ['truck'] }, search: { categories: ['used'] } }
+  const data = { slug: 'used-trucks', name: 'Used trucks', switches }
+  await world.payload.create({ collection: 'templates', data, overrideAccess: true })
+  expect((await submit(root, form('old-trucks', { template: 'used-trucks' }))).status).toBe(201)
+  const exported = await exportTenant(world.payload, 'old-trucks')
+  const page = JSON.stringify((exported?.files as Record<string, unknown>)['pages/pages--warranty.json'])
+  expect(page).toContain('The warranty on used trucks from Dealer old-trucks.')
+  expect(page).toContain('A used truck may still have some of its manufacturer’s warranty')
+  expect(page).not.toMatch(/new trucks?|\bcars?\b/)
+})
+
 test('[STF-06] [STF-09] an address that has an account already is invited too', async () => {
   const staff = { staff_name: 'Platform', staff_email: 'tenant-admin@tenant-a.example' }
   const answer = await submit(root, form('second-job', staff))
