@@ -101,7 +101,8 @@ test('[TEN-09] the starter pages have the words of what the template’s dealers
   await world.payload.create({ collection: 'templates', data, overrideAccess: true })
   expect((await submit(root, form('old-trucks', { template: 'used-trucks' }))).status).toBe(201)
   const exported = await exportTenant(world.payload, 'old-trucks')
-  const page = JSON.stringify((exported?.files as Record<string, unknown>)['pages/pages--warranty.json'])
+  const files = (exported?.files ?? {}) as Record<string, unknown>
+  const page = JSON.stringify(files['pages/pages--warranty.json'])
   expect(page).toContain('The warranty on used trucks from Dealer old-trucks.')
   expect(page).toContain('A used truck may still have some of its manufacturer’s warranty')
   expect(page).not.toMatch(/new trucks?|\bcars?\b/)
