@@ -6,32 +6,109 @@ import { requestPath } from './sites.mjs'
 
 const ROUNDS = 12
 
+/** A kind of document with one text on one page: the field, and what a save writes into it. */
+const textSave = ({ what, tenant = 'banksia-motor-group', find, path, field, text = `${what} of round` }) => ({
+  what,
+  tenant,
+  find,
+  path,
+  change: (round) => [{ [field]: `${text} ${round}` }, `${text} ${round}`],
+})
+
+/** The same for a document whose text is in the first of its rows. */
+const rowSave = ({ rows, field, ...rest }) => {
+  const { change, ...save } = textSave({ ...rest, field })
+  return {
+    ...save,
+    change: (round, document) => {
+      const [patch, text] = change(round)
+      return [{ [rows]: document[rows].map((row, index) => (index === 0 ? { ...row, ...patch } : row)) }, text]
+    },
+  }
+}
+
+/** A telephone number that differs in each round, as it is stored and as a page shows it. */
+const phoneOf = (round) => [`+61 7 5550 ${1000 + round}`, `07 5550 ${1000 + round}`]
+
 /** Saves by staff and the page that shows each; every round saves a different text. */
 const saves = [
   {
     what: 'location',
     tenant: 'banksia-motor-group',
     find: '/locations?where[slug][equals]=toowong&depth=0',
-    path: '/locations/toowong',
-    change: (round) => [{ phone: `+61 7 5550 ${1000 + round}` }, `07 5550 ${1000 + round}`],
+    path: () => '/locations/toowong',
+    change: (round) => [{ phone: phoneOf(round)[0] }, phoneOf(round)[1]],
   },
   {
+    what: 'settings',
+    tenant: 'voltara',
+    find: '/site-settings?limit=1&depth=0',
+    path: () => '/',
+    change: (round) => [{ phone: phoneOf(round)[0] }, phoneOf(round)[1]],
+  },
+  {
+    what: 'theme',
+    tenant: 'voltara',
+    find: '/theme?limit=1&depth=0',
+    path: () => '/',
+    change: (round) => [{ radius: round + 1 }, `--t-radius:${round + 1}px`],
+  },
+  textSave({
     what: 'model',
     tenant: 'coolabah-chery',
     find: '/models?where[slug][equals]=tiggo-4-pro&depth=0',
-    path: '/models/tiggo-4-pro',
-    change: (round) => [{ short_description: `Saved for round ${round}.` }, `Saved for round ${round}.`],
-  },
-  {
+    path: () => '/models/tiggo-4-pro',
+    field: 'short_description',
+  }),
+  rowSave({
     what: 'home page',
     tenant: 'harbour-and-vale',
     find: '/home?limit=1&depth=0',
-    path: '/',
-    change: (round, { blocks }) => [
-      { blocks: blocks.map((one, index) => (index === 0 ? { ...one, title: `Round ${round} at home` } : one)) },
-      `Round ${round} at home`,
-    ],
-  },
+    path: () => '/',
+    rows: 'blocks',
+    field: 'title',
+  }),
+  textSave({
+    what: 'page',
+    find: '/pages?where[_status][equals]=published&limit=1&depth=0',
+    path: ({ slug }) => `/pages/${slug}`,
+    field: 'title',
+  }),
+  textSave({
+    what: 'post',
+    find: '/posts?limit=1&depth=0',
+    path: ({ slug }) => `/news/${slug}`,
+    field: 'title',
+  }),
+  textSave({ what: 'offer', find: '/offers?limit=1&depth=0', path: () => '/special-offers', field: 'summary' }),
+  textSave({
+    what: 'promotion in the results',
+    find: '/promo-cards?where[display][equals]=all&limit=1&depth=0',
+    path: () => '/search/new-used-and-demo-cars/',
+    field: 'text',
+  }),
+  textSave({
+    what: 'review',
+    find: '/reviews?sort=-date&limit=1&depth=1',
+    path: ({ location }) => `/locations/${location.slug}`,
+    field: 'text',
+  }),
+  textSave({
+    what: 'brand',
+    find: '/brands?limit=1&depth=0',
+    path: ({ slug }) => `/brands/${slug}`,
+    field: 'paragraphs',
+  }),
+  textSave({ what: 'list of brands', find: '/brand-directory?limit=1&depth=0', path: () => '/brands', field: 'text' }),
+  rowSave({
+    what: 'menu',
+    find: '/header?limit=1&depth=0',
+    path: () => '/',
+    rows: 'items',
+    field: 'label',
+    text: 'Menu',
+  }),
+  rowSave({ what: 'footer', find: '/footer?limit=1&depth=0', path: () => '/', rows: 'groups', field: 'title' }),
 ]
 
 const openPanel = async (port, { email, password }) => {
@@ -69,7 +146,7 @@ export const benchFreshContent = async (ports, logins) => {
     )
     const [document] = (await panel('GET', find)).docs
     const collection = find.slice(0, find.indexOf('?'))
-    const page = (port) => requestPath(port, `${tenant}.localhost:${port}`, path)
+    const page = (port) => requestPath(port, `${tenant}.localhost:${port}`, path(document))
     const times = []
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const port of ports) await waitUntil(async () => (await page(port)).headers['x-nextjs-cache'] === 'HIT')
