@@ -3,6 +3,7 @@
 import { FieldDescription, FieldLabel } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import type { ReactNode } from 'react'
+import { classNames } from '@/src/ui/class-names'
 import './theme.css'
 
 type Props = {
@@ -18,7 +19,7 @@ export const problemIdOf = (path: string): string => `field-${path.replaceAll('.
 
 /** Label, control, problem and help text of a theme field, in the panel's style. */
 export const ThemeField = ({ field, path, problem, children }: Props) => (
-  <div className={`field-type theme-field${problem === undefined ? '' : 'error'}`}>
+  <div className={classNames('field-type theme-field', problem !== undefined && 'error')}>
     <FieldLabel label={field.label ?? field.name} path={path} required={field.required === true} />
     <div className="field-type__wrap theme-field__row">{children}</div>
     <p role="status" id={problemIdOf(path)} className="theme-field__problem">
