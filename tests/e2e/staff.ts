@@ -72,7 +72,7 @@ const PAUSE_MS = 400
  * Changes a form of the panel and waits until the server has answered all its requests for the form's state; a change
  * made before that answer would be lost. One change may cause any number of requests. The pause is measured in the
  * page, whose timers fire in order even on a slow machine, and ends when the page is idle, since React sends the request
- * some time after the timer of the panel.
+ * some time after the timer of the panel. A page with a moving map is never idle.
  */
 export const changeForm = async (page: Page, change: () => Promise<void>): Promise<void> => {
   const unanswered = new Set<Request>()
@@ -90,7 +90,9 @@ export const changeForm = async (page: Page, change: () => Promise<void>): Promi
     before = requests
     await page.evaluate(
       (milliseconds) =>
-        new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), milliseconds)),
+        new Promise<void>((resolve) =>
+          setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 2000 }), milliseconds),
+        ),
       PAUSE_MS,
     )
     await expect.poll(() => unanswered.size, { intervals: [20] }).toBe(0)
