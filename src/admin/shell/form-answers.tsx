@@ -27,8 +27,9 @@ export const useRefusedFields = (
 }
 
 /**
- * Corrects the server's answers about forms before the forms read them: they keep the messages of a refused save,
- * count each mistake once, and leave rows open or closed as they are. Corrected afterwards, in the form's own state, each would cause another answer.
+ * Corrects the server's answers about forms before the forms read them: they keep the messages of a refused save, count
+ * each mistake once, and leave rows open or closed as they are. Corrected afterwards, in the form's own state, each would
+ * cause another answer.
  */
 export const FormAnswers = ({ children }: { readonly children: ReactNode }) => {
   const [refusedFields] = useState(() => new Map<string, readonly RefusedField[]>())

@@ -11,7 +11,7 @@ export type ComparedVehicle = {
   readonly without: string
 }
 
-/** With separate borders the label's own stay on it while the table scrolls; collapsed ones would scroll away. */
+/** The table's borders are separate: those of a label stay while the table scrolls. Collapsed ones would scroll away. */
 const LABEL_CELL_CLASS =
   'bg-raised border-border sticky left-0 z-10 w-22 min-w-22 border-r p-2 sm:w-28 sm:min-w-28 sm:p-3 text-left align-top text-sm font-semibold lg:w-48'
 

@@ -81,9 +81,9 @@ const isUnreadable = (error: unknown): boolean =>
 
 /**
  * Creates the image route (GAL-05): `/images/cars/{body}/{colour}/{view}.webp` is drawn, `/images/scenes/{file}` is a
- * scene of home pages, `/images/media/{tenant}/{file}` is a tenant's own. It returns null for other paths; 404 for an unknown image, 405 for
- * methods other than GET and HEAD, 415 for a file that is not an image, and 503 with Retry-After if too many requests
- * wait or the store is unavailable.
+ * scene of home pages, `/images/media/{tenant}/{file}` is a tenant's own. It returns null for other paths; 404 for an
+ * unknown image, 405 for methods other than GET and HEAD, 415 for a file that is not an image, and 503 with Retry-After
+ * if too many requests wait or the store is unavailable.
  */
 export const createImageHandler = ({
   cacheBytes,

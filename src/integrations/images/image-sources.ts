@@ -73,7 +73,10 @@ export const findTenantImage = async (
 /** Dots an inch at which an SVG of an icon's size is drawn sharp enough for the largest image. */
 const SVG_DENSITY = 600
 
-/** Converts a tenant's file, or a scene, to WebP or PNG of a size and quality. An SVG is returned unchanged, unless as PNG. */
+/**
+ * Converts a tenant's file, or a scene, to WebP or PNG of a size and quality. An SVG is returned unchanged, unless as
+ * PNG.
+ */
 export const convertImageFile = async (
   found: ImageFile,
   { width, quality, crop, png }: ImageShape,
