@@ -96,6 +96,7 @@ test('[STF-02] technical data, an own price and features are typed in inputs; an
   await expect(technicalData.getByRole('alert')).toHaveText('Enter a number of at least 0.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Towing capacity, braked: Enter a number of at least 0.').first()).toBeVisible()
+  await expect(towing).toBeFocused()
   await expect(towing).toHaveValue('lots')
   await changeForm(page, () => towing.fill('2.35 t'))
   await towing.press('Tab')

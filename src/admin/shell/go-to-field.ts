@@ -7,11 +7,15 @@ const MAX_FRAMES = 8 * FRAMES_PER_TAB
 /** Frames in which a form on a slow machine has loaded its parts. */
 const STAY_FRAMES = 180
 
+/** The input with the problem, where a field has several. */
+const INVALID = 'input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"]'
+
 const FOCUSABLE = 'input, select, textarea, button, [contenteditable="true"]'
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
 
-const TAB = '.tabs-field__tab-button:not(.tabs-field__tab-button--active)'
+const ACTIVE_TAB = '.tabs-field__tab-button--active'
+const TAB = `.tabs-field__tab-button:not(${ACTIVE_TAB})`
 
 /** The next tab to look into: those with an error first, then, once the open one is searched, each of the others. */
 const findNextTab = (isSearched: boolean, opened: Set<Element>): HTMLElement | undefined => {
@@ -37,46 +41,59 @@ const openWayTo = (element: HTMLElement | null, isSearched: boolean, opened: Set
   tab?.click()
 }
 
-const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] as const
 
-/** Keeps the element in view while parts above it are still loading, until staff do anything. */
-const stayInView = (element: HTMLElement): void => {
-  let frames = 0
+/** A signal that aborts once staff do anything: from then on they decide what they look at. */
+const untilInteraction = (): AbortSignal => {
   const controller = new AbortController()
   const { signal } = controller
-  for (const name of interactions) window.addEventListener(name, () => controller.abort(), { signal })
+  for (const name of interactions) window.addEventListener(name, () => controller.abort(), { signal, capture: true })
+  return signal
+}
+
+/** Keeps the element in view while parts above it are still loading. */
+const stayInView = (element: HTMLElement, signal: AbortSignal): void => {
+  let frames = 0
   const lookAgain = (): void => {
+    if (signal.aborted) return
     const { top, bottom } = element.getBoundingClientRect()
     if (bottom < 0 || top > window.innerHeight) element.scrollIntoView({ block: 'center' })
     frames += 1
-    if (frames < STAY_FRAMES && !signal.aborted) requestAnimationFrame(lookAgain)
-    else controller.abort()
+    if (frames < STAY_FRAMES) requestAnimationFrame(lookAgain)
   }
   requestAnimationFrame(lookAgain)
 }
 
-const focusInput = (element: HTMLElement): void => {
-  const input = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE)
+const focusInput = (element: HTMLElement, signal: AbortSignal): void => {
+  const inside = element.querySelector<HTMLElement>(INVALID) ?? element.querySelector<HTMLElement>(FOCUSABLE)
+  const input = element.matches(FOCUSABLE) ? element : inside
   element.scrollIntoView({ block: 'center' })
   input?.focus({ preventScroll: true })
-  stayInView(element)
+  stayInView(element, signal)
 }
 
-/** Shows the first of the form's elements with these ids, and puts the cursor into it. */
+/**
+ * Shows the first of the form's elements with these ids, and puts the cursor into it. The search ends once staff do
+ * anything, and leads back to the tab that was open if it finds nothing.
+ */
 export const goToField = (ids: readonly string[]): void => {
   let frames = 0
+  const signal = untilInteraction()
   const openedTabs = new Set<Element>()
+  const firstTab = document.querySelector<HTMLElement>(ACTIVE_TAB)
   const tryAgain = (): void => {
+    if (signal.aborted) return
     const [first] = ids
       .map((id) => document.getElementById(id))
       .filter((one): one is HTMLElement => one !== null)
       .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-    if (first && isShown(first)) return focusInput(first)
+    if (first && isShown(first)) return focusInput(first, signal)
     if (frames % FRAMES_PER_TAB === 0) openWayTo(first ?? null, frames > 0, openedTabs)
     // Payload renders a long form's fields only when they come near the window.
     else if (!first) scrollOn()
     frames += 1
     if (frames < MAX_FRAMES) requestAnimationFrame(tryAgain)
+    else firstTab?.click()
   }
   requestAnimationFrame(tryAgain)
 }

@@ -48,7 +48,7 @@ export const FeaturesField = ({ field, path, readOnly }: JSONFieldClientProps) =
   const label = typeof field.label === 'string' ? field.label : field.name
   const id = `field-${path}`
   return (
-    <PartFrame field={field} problem={problem}>
+    <PartFrame id={undefined} field={field} problem={problem}>
       <div className="features-field">
         <ChipsInput
           id={id}

@@ -94,7 +94,7 @@ export const FramesField = ({ field, path, readOnly }: JSONFieldClientProps) => 
   }
   const list = { frames, isLocked, onChange: change }
   return (
-    <PartFrame field={field} problem={problem}>
+    <PartFrame id={undefined} field={field} problem={problem}>
       <UploadArea
         uploads={uploads}
         label="Upload frames"

@@ -263,7 +263,7 @@ export const HotspotsField = ({ field, path, readOnly }: JSONFieldClientProps) =
   const views = (['exterior', 'interior'] as const).filter((view) => photos[view].length > 0)
   const view = views.includes(chosenView) ? chosenView : views[0]
   return (
-    <PartFrame field={field} problem={showError ? errorMessage : undefined}>
+    <PartFrame id={`field-${path}`} field={field} problem={showError ? errorMessage : undefined}>
       {view === undefined ? (
         <p className="part-inputs__help">
           Add 360° frames or a 360° interior above first. You then place points on them.

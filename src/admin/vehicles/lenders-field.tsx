@@ -74,7 +74,7 @@ export const LendersField = ({ field, path, readOnly }: JSONFieldClientProps) =>
   const setLenders = (next: Readonly<Record<string, unknown>>): void =>
     setValue(Object.keys(next).length === 0 ? null : next)
   return (
-    <PartFrame field={field} problem={showError ? errorMessage : undefined}>
+    <PartFrame id={`field-${path}`} field={field} problem={showError ? errorMessage : undefined}>
       {Object.entries(lenders).map(([name, lender]) => (
         <fieldset key={name} className="part-field__lender">
           <legend>{name}</legend>

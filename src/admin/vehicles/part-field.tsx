@@ -18,8 +18,8 @@ export const toPartValue = (value: unknown): PartValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PartValue) : {}
 
 type FrameProps = {
-  /** Set where no input inside has it. */
-  readonly id?: string
+  /** The id by which a refused save finds the field (`inputIdOfPath`); undefined where an input inside has it. */
+  readonly id: string | undefined
   readonly field: {
     readonly name: string
     readonly label?: unknown
@@ -76,7 +76,7 @@ export const PartField = ({ field, path, readOnly, part }: JSONFieldClientProps 
   // A motorcycle has no caravan data.
   if (listPartInputs(part, vehicle, toPartValue(value)).length === 0) return null
   return (
-    <PartFrame field={field} problem={showError ? errorMessage : undefined}>
+    <PartFrame id={`field-${path}`} field={field} problem={showError ? errorMessage : undefined}>
       <PartInputs
         part={part}
         id={`field-${path}`}
