@@ -603,6 +603,7 @@ export interface Vehicle {
   feed_key?: string | null;
   content_hash?: string | null;
   short_key?: string | null;
+  finance_price_cents?: number | null;
   /**
    * The feed updates these fields. Changes you make to other fields are kept.
    */
@@ -4536,6 +4537,7 @@ export interface VehiclesSelect<T extends boolean = true> {
   feed_key?: T;
   content_hash?: T;
   short_key?: T;
+  finance_price_cents?: T;
   feed_fields?: T;
   removed_at?: T;
   views?: T;

@@ -59,6 +59,8 @@ export const feedTab: Tab = {
     // Of no use to staff.
     hiddenText('content_hash'),
     hiddenText('short_key'),
+    // A trigger sets it, so that no page shows a lender's example of another price (FIN-01).
+    readOnlyField({ name: 'finance_price_cents', type: 'number', admin: { hidden: true } }),
     {
       name: 'feed_fields',
       label: 'Fields from the feed',

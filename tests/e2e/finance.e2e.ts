@@ -1,4 +1,4 @@
-import { visibleHtml, sql, findVehicleSlug } from './arrange'
+import { createToken, findVehicleSlug, requestRest, sql, visibleHtml } from './arrange'
 import { openCalculator, openVehicle, WITH_LENDER, YOUNG } from './finance-pages'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { expectNoShifts, watchShifts } from './layout-shifts'
@@ -48,6 +48,29 @@ test('[FIN-01] [FIN-07] the estimate has its rates and the warning, and all are 
   expect(truck.main).not.toContain('id="similar"')
   const soldPage = await loadPage(GROUP_DEALER, "v.status = 'sold' AND v.finance_lenders IS NOT NULL")
   expect(enquiryPanel(soldPage.main)).not.toContain('Est. $')
+})
+
+test('[FIN-01] [STF-02] a price of staff’s own hides the lender’s example, which is of another price, on card and page', async ({
+  dealer,
+}) => {
+  const { slug, admin } = await dealer(GROUP_DEALER)
+  const vehicle = await findVehicleSlug(slug, `${WITH_LENDER} AND ${YOUNG} AND v.offer_price_cents IS NULL`)
+  const readPage = async (): Promise<string> => visibleHtml((await requestSite(slug, `/cars/${vehicle}`)).body)
+  expect(enquiryPanel(await readPage())).toContain('Est. $')
+  const id = await findVehicleId(slug, vehicle)
+  const change = { overrides: { offer_price_cents: 912_300 } }
+  expect((await requestRest('PATCH', `/vehicles/${id}`, await createToken(admin), change)).status).toBe(200)
+  await expect.poll(readPage).toContain('$9,123')
+  expect(enquiryPanel(await readPage())).not.toContain('Est. $')
+  const filter = encodeURIComponent(`id=${id}`)
+  const readHit = async () =>
+    (
+      JSON.parse((await requestSite(slug, `/api/vehicles?filter=${filter}`)).body) as {
+        hits: { price: number; weekly_price?: number }[]
+      }
+    ).hits[0]
+  await expect.poll(async () => (await readHit())?.price).toBe(9123)
+  expect(await readHit()).not.toHaveProperty('weekly_price')
 })
 
 test('[FIN-01] the weekly price in search equals the one on the car’s page', async () => {

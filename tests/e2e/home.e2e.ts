@@ -179,6 +179,12 @@ test('[CNT-02] on a phone the drawer works by keyboard and returns the focus', a
   await drawer.getByRole('button', { name: 'Close menu' }).press('Enter')
   await expect(drawer).toBeHidden()
   await expect(burger).toBeFocused()
+  // The focus goes on to the page after the last control, and the menu does not cover it.
+  await burger.press('Enter')
+  await drawer.locator('a[href], button, summary').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(drawer).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement?.closest('.site-drawer'))).toBeNull()
   await burger.press('Enter')
   await drawer.locator('#drawer-search').fill('zz')
   await page.keyboard.press('Enter')

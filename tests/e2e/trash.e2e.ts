@@ -86,6 +86,8 @@ test('[ADM-02] after a deletion staff undo it, or restore a row of the trash, by
   await page.waitForLoadState('networkidle')
   const row = page.getByRole('row').filter({ hasText: title })
   await expectAccessible(page, '.restore-row')
+  // A deleted page has no place on the site to view.
+  await expect(row.getByRole('link', { name: /^View/ })).toHaveCount(0)
   await row.getByRole('button', { name: `Restore ${title}` }).press('Enter')
   await expect(page.getByText(`“${title}” is restored as a draft.`)).toBeVisible()
   await expect(row).toHaveCount(0)

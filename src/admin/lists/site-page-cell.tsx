@@ -5,7 +5,9 @@ import type { DefaultServerCellComponentProps } from 'payload'
 export const SitePageCell = ({ rowData, collectionSlug }: DefaultServerCellComponentProps) => {
   // Payload also renders list cells on a document's page, without a row.
   if (!rowData) return null
-  const { id } = rowData as { readonly id: string }
+  const { id, deletedAt } = rowData as { readonly id: string; readonly deletedAt?: string | null }
+  // In the trash a document has no page.
+  if (deletedAt) return null
   return (
     <a className="site-bar__link" href={`/api/${collectionSlug}/${id}/site-page`} target="_blank" rel="noopener">
       View
