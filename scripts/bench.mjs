@@ -106,6 +106,7 @@ const measureDatabase = async (rows, installation) => {
     { benchMoney },
     { benchDelivery },
     { benchPanel },
+    { benchPhotos },
     { benchSecurity },
     { benchUploads },
   ] = await Promise.all([
@@ -119,6 +120,7 @@ const measureDatabase = async (rows, installation) => {
     import('./bench/payments.mjs'),
     import('./bench/delivery.mjs'),
     import('./bench/panel.mjs'),
+    import('./bench/photos.mjs'),
     import('./bench/security.mjs'),
     import('./bench/uploads.mjs'),
   ])
@@ -131,6 +133,7 @@ const measureDatabase = async (rows, installation) => {
   await measure(rows, 'money', () => benchMoney(installation))
   await measure(rows, 'delivery', () => benchDelivery(installation))
   await measure(rows, 'panel', () => benchPanel(installation))
+  await measure(rows, 'photos', () => benchPhotos(installation))
   await measure(rows, 'security', () => benchSecurity(installation))
   await measure(rows, 'uploads', () => benchUploads(installation))
   await measure(rows, 'dealers', () => benchDealers(installation))

@@ -52,7 +52,8 @@ const insertCopies = async (url) => {
   }
 }
 
-const signIn = async (page, port, { email, password }) => {
+/** Signs staff in with their password. */
+export const signIn = async (page, port, { email, password }) => {
   await page.goto(siteUrl(port, undefined, '/admin'), { waitUntil: 'networkidle' })
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)

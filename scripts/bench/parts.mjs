@@ -10,6 +10,7 @@ export const siteStartingParts = [
   'money',
   'delivery',
   'panel',
+  'photos',
   'security',
   'uploads',
   'dealers',

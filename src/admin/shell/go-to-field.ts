@@ -51,25 +51,28 @@ const untilInteraction = (): AbortSignal => {
   return signal
 }
 
-/** Keeps the element in view while parts above it are still loading. */
-const stayInView = (element: HTMLElement, signal: AbortSignal): void => {
+const focusInput = (element: HTMLElement): void => {
+  const inside = element.querySelector<HTMLElement>(INVALID) ?? element.querySelector<HTMLElement>(FOCUSABLE)
+  const input = element.matches(FOCUSABLE) ? element : inside
+  input?.focus({ preventScroll: true })
+}
+
+/**
+ * Keeps the element in view while parts above it are still loading, and the cursor in its input: the whole form is
+ * disabled until the panel has read the answer of a refused save, and a disabled input takes no cursor and loses it.
+ */
+const stayAt = (element: HTMLElement, signal: AbortSignal): void => {
+  const withoutFocus = new Set([document.body, document.activeElement])
   let frames = 0
   const lookAgain = (): void => {
     if (signal.aborted) return
     const { top, bottom } = element.getBoundingClientRect()
-    if (bottom < 0 || top > window.innerHeight) element.scrollIntoView({ block: 'center' })
+    if (frames === 0 || bottom < 0 || top > window.innerHeight) element.scrollIntoView({ block: 'center' })
+    if (withoutFocus.has(document.activeElement)) focusInput(element)
     frames += 1
     if (frames < STAY_FRAMES) requestAnimationFrame(lookAgain)
   }
-  requestAnimationFrame(lookAgain)
-}
-
-const focusInput = (element: HTMLElement, signal: AbortSignal): void => {
-  const inside = element.querySelector<HTMLElement>(INVALID) ?? element.querySelector<HTMLElement>(FOCUSABLE)
-  const input = element.matches(FOCUSABLE) ? element : inside
-  element.scrollIntoView({ block: 'center' })
-  input?.focus({ preventScroll: true })
-  stayInView(element, signal)
+  lookAgain()
 }
 
 /**
@@ -87,7 +90,7 @@ export const goToField = (ids: readonly string[]): void => {
       .map((id) => document.getElementById(id))
       .filter((one): one is HTMLElement => one !== null)
       .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-    if (first && isShown(first)) return focusInput(first, signal)
+    if (first && isShown(first)) return stayAt(first, signal)
     if (frames % FRAMES_PER_TAB === 0) openWayTo(first ?? null, frames > 0, openedTabs)
     // Payload renders a long form's fields only when they come near the window.
     else if (!first) scrollOn()

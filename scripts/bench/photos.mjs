@@ -1,0 +1,106 @@
+/** Forty photos from a phone: from the choice of the files until the vehicle's page on the site shows all of them. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import sharp from 'sharp'
+import { OperatorError } from '../lib/log.mjs'
+import { openBrowser, siteUrl } from './browser.mjs'
+import { row, seconds, startSite } from './lib.mjs'
+import { signIn } from './panel.mjs'
+import { requestPath } from './sites.mjs'
+
+const TENANT = 'yarra-value-cars'
+const COUNT = 40
+const MEGABYTES = 8
+/** A phone's photo of 12 megapixels. */
+const [WIDTH, HEIGHT] = [4032, 3024]
+
+/** Makes one photo of about 8 MB: noise as dense as a detailed photo, in a size and quality that phones use. */
+const makePhoto = async (file) => {
+  const [width, height] = [WIDTH / 2, HEIGHT / 2]
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+  const photo = await noise.resize(WIDTH, HEIGHT).jpeg({ quality: 86 }).toBuffer()
+  await writeFile(file, photo)
+  return photo.length / 1e6
+}
+
+const findVehicle = async (url) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `SELECT v.id, v.slug FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+       WHERE t.slug = $1 AND v.status = 'in_stock' AND v.hidden IS NOT TRUE AND v.removed_at IS NULL AND v.overrides IS NULL
+       ORDER BY v.id LIMIT 1`,
+      [TENANT],
+    )
+    return rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Counts the different photos of the benchmark that the vehicle's page names. */
+const countOnPage = async (port, slug) => {
+  const { body } = await requestPath(port, `${TENANT}.localhost:${port}`, `/cars/${slug}`)
+  return new Set(body.toString('utf8').match(/\/images\/media\/uploads\/phone-\d+-/g)).size
+}
+
+const waitForPage = async (port, slug) => {
+  const end = performance.now() + 30_000
+  while ((await countOnPage(port, slug)) < COUNT)
+    if (performance.now() > end) throw new OperatorError('The page did not show the photos within 30 s of the save.')
+}
+
+/** Loads one image of each photo, as a shopper's gallery does, which resizes it for the first time. */
+const loadImages = async (page, port, slug) => {
+  await page.goto(siteUrl(port, TENANT, `/cars/${slug}`))
+  const failed = await page.evaluate(async () => {
+    const all = [...document.documentElement.outerHTML.matchAll(/\/images\/media\/uploads\/(phone-\d+)-[^"\s,&]+/g)]
+    const paths = [...new Map(all.map(([address, photo]) => [photo, address])).values()]
+    const answers = await Promise.all(paths.map((address) => fetch(address)))
+    return answers.filter((answer) => !answer.ok).length
+  })
+  if (failed > 0) throw new OperatorError(`${failed} photos could not be loaded.`)
+}
+
+export const benchPhotos = async ({ env, folder }) => {
+  const photos = path.join(folder, 'photos')
+  await mkdir(photos, { recursive: true })
+  const files = Array.from({ length: COUNT }, (_, index) => path.join(photos, `phone-${index + 1}.jpg`))
+  let megabytes = 0
+  for (const file of files) megabytes += await makePhoto(file)
+  const site = await startSite({ env: { DATABASE_URL: env.DATABASE_URL, DATA_DIR: env.DATA_DIR, MODE: 'demo' } })
+  const { browser, close } = await openBrowser()
+  try {
+    const { id, slug } = await findVehicle(env.DATABASE_URL)
+    const logins = JSON.parse(await readFile(path.join(env.DATA_DIR, 'logins.json'), 'utf8'))
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await signIn(
+      page,
+      site.port,
+      logins.find((one) => one.tenant === TENANT),
+    )
+    await page.goto(siteUrl(site.port, undefined, `/admin/collections/vehicles/${id}`), { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Photos and features', exact: true }).click()
+    const startedAt = performance.now()
+    await page.locator('input[type=file][aria-label="Upload photos"]').setInputFiles(files)
+    await page.getByText(`${COUNT} photos added. Save to show them on your site.`).waitFor({ timeout: 600_000 })
+    const uploaded = seconds(startedAt)
+    await page.keyboard.press('ControlOrMeta+s')
+    await waitForPage(site.port, slug)
+    const onPage = seconds(startedAt)
+    await loadImages(page, site.port, slug)
+    const name = `${COUNT} photos of ${MEGABYTES} MB in the panel at 390 px`
+    return [
+      row('photos', 'mean size of a photo', megabytes / COUNT, 'MB'),
+      row('photos', `${name}: uploaded`, uploaded, 's'),
+      row('photos', `${name}: saved and on the vehicle’s page`, onPage, 's'),
+      row('photos', `${name}: each image loaded by a shopper`, seconds(startedAt), 's'),
+    ]
+  } finally {
+    await close()
+    await site.stop()
+  }
+}
