@@ -38,7 +38,7 @@ test('[SRCH-18] a search is saved from the page, with the exact consent text', a
   await page.goto(`${siteUrl(slug)}/search/suv?range[price]=:60000`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Save this search' }).click()
   await expect(page.getByRole('heading', { name: 'Save this search' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Show Me \d+ vehicles?$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Show me \d+ vehicles?$/ })).toBeVisible()
   await waitForHydration(page, 'form[action="/saved-searches"]')
   const save = page.getByRole('button', { name: 'Save this search' })
   await save.click()

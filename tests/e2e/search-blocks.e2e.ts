@@ -21,7 +21,7 @@ test('[SRCH-16] [INP-01] each move of the price-range block refines, and its but
   const pageErrors = watchErrors(page)
   await page.goto(siteUrl(own), { waitUntil: 'domcontentloaded' })
   const block = page.getByRole('region', { name: 'Shop by price' })
-  const show = block.getByRole('button', { name: /^Show Me/ })
+  const show = block.getByRole('button', { name: /^Show me/ })
   const totalCount = parseNumber(await show.innerText())
   expect(totalCount).toBeGreaterThan(100)
   await block.scrollIntoViewIfNeeded()
@@ -91,7 +91,7 @@ test('[SRCH-16] without script the block is a form that leads to the same search
   await expect(block.getByLabel('Lowest price')).toBeHidden()
   await block.getByLabel('From price, in dollars').fill('$20,000')
   await block.getByLabel('To price, in dollars').fill('30,000')
-  await block.getByRole('button', { name: /^Show Me/ }).click()
+  await block.getByRole('button', { name: /^Show me/ }).click()
   await expect(page).toHaveURL(/sortBy=price_desc/)
   const count = await countVehicles('price=20000 TO 30000')
   await expect(stockCount(page)).toContainText(count.toLocaleString('en-AU'))
@@ -106,7 +106,7 @@ test('[SRCH-16] when the count cannot be loaded, the button shows no number inst
   const block = page.getByRole('region', { name: 'Shop by price' })
   await block.scrollIntoViewIfNeeded()
   await block.getByLabel('Lowest price').press('PageUp')
-  await expect(block.getByRole('button', { name: 'Show Me vehicles' })).toBeVisible()
+  await expect(block.getByRole('button', { name: 'Show me vehicles' })).toBeVisible()
 })
 
 test('[SRCH-17] [INP-02] five searches are remembered when a shopper leaves them, shown at home, cleared and restored', async ({

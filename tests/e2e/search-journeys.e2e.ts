@@ -106,7 +106,7 @@ test('[SRCH-02] [SRCH-09] [SRCH-18] by touch at 390 px: filtered in the sheet, s
     await openSections(page, href)
     await row(page, href).tap()
   })
-  const showMe = page.getByRole('link', { name: 'Show Me 1 vehicle' })
+  const showMe = page.getByRole('link', { name: 'Show me 1 vehicle' })
   await expect(showMe).toBeVisible()
   await showMe.tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)

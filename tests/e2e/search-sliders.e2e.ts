@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, siteUrl, test } from './fixtures'
 import {
   filters,
   openSearch as open,
@@ -7,6 +7,7 @@ import {
   resultCount as count,
   SEARCH_PATH as base,
   recordSearches,
+  GROUP_DEALER as slug,
 } from './search-parts'
 
 const handle = (page: Page, name: string) => filters(page).getByRole('slider', { name })
@@ -100,7 +101,8 @@ test('[SRCH-07] [INP-01] kilometres have a suffix, separators, and quick picks o
   await open(page)
   await filters(page).getByText('Kilometres', { exact: true }).click()
   const to = field(page, 'max', 'km')
-  await expect(to).toHaveValue(/^\d{1,3},\d{3}$/)
+  await expect(to).toHaveValue('')
+  await expect(to).toHaveAttribute('placeholder', /^\d{1,3},\d{3}$/)
   await expect(to.locator('xpath=..')).toContainText('kms')
   await expect(filters(page).locator('datalist')).toHaveCount(0)
   await to.focus()
@@ -135,6 +137,36 @@ test('[INP-01] at 390 px the fields of a range show their complete value', async
   await open(page, `${base}#filters`)
   await filters(page).getByText('Kilometres', { exact: true }).click()
   for (const of of ['price', 'km'])
-    for (const end of ['min', 'max'] as const)
+    for (const end of ['min', 'max'] as const) {
+      await field(page, end, of).fill((await field(page, end, of).getAttribute('placeholder')) ?? '')
       expect(await field(page, end, of).evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+    }
+})
+
+test('[SRCH-07] [SRCH-18] a maximum alone is one filter with one chip, without script and by an address from 0 too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const expectOneFilter = async (label: string): Promise<void> => {
+    const chips = page.getByRole('navigation', { name: 'Chosen filters' }).getByRole('link', { name: /^Remove filter/ })
+    await expect(chips).toHaveText([`Remove filter ${label}`])
+    await expect(page.getByRole('link', { name: 'Filters 1 chosen' })).toBeVisible()
+  }
+  await page.goto(`${siteUrl(slug)}${base}#filters`)
+  await field(page, 'max').fill('30,000')
+  await filters(page)
+    .locator('form', { has: field(page, 'max') })
+    .getByRole('button', { name: 'Apply' })
+    .click()
+  await expectOneFilter('Up to $30,000')
+  for (const [of, label] of [
+    ['price', 'Up to $30,000'],
+    ['km', 'Up to 30,000 km'],
+    ['weekly_price', 'Up to $30,000 a week'],
+  ] as const) {
+    await page.goto(`${siteUrl(slug)}${base}?range[${of}]=0:30000`)
+    await expectOneFilter(label)
+  }
+  await context.close()
 })

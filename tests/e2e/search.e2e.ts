@@ -162,7 +162,7 @@ test('[SRCH-18] on a phone the filters are a sheet that traps the focus and retu
   await expect(page.getByRole('link', { name: 'Close filters' })).toBeFocused()
   await expectAccessible(page, '#filters')
   await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('link', { name: /^Show Me / })).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Show me / })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: /^Filters/ })).toBeFocused()
 })

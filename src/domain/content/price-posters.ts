@@ -8,7 +8,7 @@ const MAX_POSTERS = 3
 
 /** The searches that are counted, lowest price first. `basePath` is the address of the dealer's search. */
 export const listPriceSearches = (basePath: string): readonly Pick<PricePoster, 'limit' | 'href'>[] =>
-  limits.map((limit) => ({ limit, href: `${basePath}?range[price]=0:${limit}` }))
+  limits.map((limit) => ({ limit, href: `${basePath}?range[price]=:${limit}` }))
 
 /**
  * Chooses up to three prices, lowest first. A price that adds no vehicle to the one before it, or has none, is left out,

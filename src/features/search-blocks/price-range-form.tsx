@@ -1,6 +1,7 @@
 import type { FormEventHandler, InputHTMLAttributes, Ref } from 'react'
 import { moneyPicks } from '@/src/domain/inputs'
-import { formatCount, formatInteger } from '@/src/domain/text/numbers'
+import { formatInteger } from '@/src/domain/text/numbers'
+import { formatShowMe } from '@/src/domain/stock/search-query/displayed-total'
 import { PRICE_STEP_DOLLARS, type DollarRange } from '@/src/domain/stock/searches/price-range'
 import { button } from '@/src/ui/button'
 import { MoneyInput } from '@/src/ui/inputs/amounts'
@@ -62,9 +63,6 @@ const Sliders = ({ at, bounds, handle }: Pick<Props, 'at' | 'bounds' | 'handle'>
   </div>
 )
 
-export const formatButtonText = (count: number | undefined, [one, many]: readonly [string, string]): string =>
-  count === undefined ? `Show Me ${many}` : `Show Me ${formatCount(count, one, many)}`
-
 /**
  * Form of the price-range block: two sliders, two fields, and a button with the number of vehicles. The server renders
  * it as plain HTML; the script renders it again with its own values.
@@ -101,7 +99,7 @@ export const PriceRangeForm = ({
         aria-busy={busy}
         className={button('primary', 'md', 'tabular-nums max-sm:col-span-2 sm:mt-6 sm:min-w-56')}
       >
-        {formatButtonText(count, noun)}
+        {formatShowMe(count, noun)}
       </button>
     </div>
   </form>

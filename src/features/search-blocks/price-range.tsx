@@ -3,9 +3,10 @@
 import { useLayoutEffect, useState, type FormEvent } from 'react'
 import { parseAmount } from '@/src/domain/inputs'
 import { formatInteger } from '@/src/domain/text/numbers'
+import { formatShowMe } from '@/src/domain/stock/search-query/displayed-total'
 import { movePriceEnd, priceRangeHref, type DollarRange } from '@/src/domain/stock/searches/price-range'
 import type { Switches } from '@/src/domain/switches'
-import { formatButtonText, priceEnds, PriceRangeForm, type PriceEnd } from './price-range-form'
+import { priceEnds, PriceRangeForm, type PriceEnd } from './price-range-form'
 import { useLiveCount } from './use-live-count'
 
 export type PriceRangeProps = {
@@ -117,7 +118,7 @@ export const PriceRange = ({
         })}
       />
       <p role="status" className="sr-only">
-        {busy ? '' : `${formatButtonText(count, noun)}: $${formatInteger(at.min)} to $${formatInteger(at.max)}`}
+        {busy ? '' : `${formatShowMe(count, noun)}: $${formatInteger(at.min)} to $${formatInteger(at.max)}`}
       </p>
     </>
   )

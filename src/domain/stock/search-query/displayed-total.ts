@@ -1,4 +1,5 @@
-import { formatInteger } from '@/src/domain/text/numbers'
+import { formatCount, formatInteger } from '@/src/domain/text/numbers'
+import type { Noun } from '../vehicle/nouns'
 
 /** Above this many hits the configured count of the tenant is displayed (SRCH-14). */
 const MAX_EXACT_TOTAL = 1999
@@ -31,3 +32,7 @@ export const displayedTotal = (
   if (stockCount > 0) return stockCount
   return sumCounts(facets.status) || sumCounts(facets.car_type) || hits
 }
+
+/** Text of the button that opens the results: “Show me 12 cars” (SRCH-09). Without the number while it is unknown. */
+export const formatShowMe = (count: number | undefined, noun: Noun): string =>
+  `Show me ${count === undefined ? noun[1] : formatCount(count, ...noun)}`

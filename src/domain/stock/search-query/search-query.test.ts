@@ -9,7 +9,7 @@ import { buildBaseFilters, buildShopperFilter } from './base-filters'
 import { collapseSoldRuns } from './collapse-sold-runs'
 import { buildSearchParameters } from './parameters'
 import { buildSearchRequests, type SearchRequest } from './requests'
-import { displayedTotal } from './displayed-total'
+import { displayedTotal, formatShowMe } from './displayed-total'
 
 type Validator = { parse: (filters: string) => { readonly errorMessage: string } }
 const grammar = new (createRequire(import.meta.url)('algolia-filters-js-syntax-validator') as new () => Validator)()
@@ -183,5 +183,11 @@ describe('displayed hits', () => {
     expect(displayedTotal(2000, 0, { status: { in_stock: 3000, sold: 40 } })).toBe(3040)
     expect(displayedTotal(2000, 0, { car_type: { used: 2500 } })).toBe(2500)
     expect(displayedTotal(2000, 0, {})).toBe(2000)
+  })
+
+  it('[SRCH-09] the button to the results names their number with the noun, and only the noun while it is unknown', () => {
+    expect(formatShowMe(1234, ['ute', 'utes'])).toBe('Show me 1,234 utes')
+    expect(formatShowMe(1, ['ute', 'utes'])).toBe('Show me 1 ute')
+    expect(formatShowMe(undefined, ['ute', 'utes'])).toBe('Show me utes')
   })
 })

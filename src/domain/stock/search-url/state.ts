@@ -46,11 +46,12 @@ const toLimitedNumber = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= limits.number ? value : undefined
 
 /**
- * Limits a range to values an address can hold; undefined when neither end is left. Where the ends cross, the maximum
+ * Limits a range to values an address can hold; undefined when neither end is left. A minimum of 0 is no limit, because
+ * no amount is lower, so it is no filter that a shopper could remove. Where the ends cross, the maximum
  * stays, as where a minimum is typed beyond it; `findCrossedMinimums` returns what to say.
  */
 export const cleanRange = ({ min, max }: Range): Range | undefined => {
-  const low = toLimitedNumber(min)
+  const low = toLimitedNumber(min) || undefined
   const high = toLimitedNumber(max)
   if (low === undefined && high === undefined) return undefined
   if (low !== undefined && high !== undefined && low > high) return { max: high }

@@ -130,6 +130,10 @@ describe('addresses of the search page', () => {
     expect(read('/search?range[price]=$10,000:$20,000').ranges).toEqual({ price: { min: 10_000, max: 20_000 } })
     expect(read('/search?range[price][min]=5000&range[price][max]=').ranges).toEqual({ price: { min: 5000 } })
     expect(read('/search?range[price]=9:1').ranges).toEqual({ price: { max: 1 } })
+    for (const field of rangeFields) {
+      expect(read(`/search?range[${field}]=0:30000`).ranges).toEqual({ [field]: { max: 30_000 } })
+      expect(read(`/search?range[${field}]=0:`).ranges).toEqual({})
+    }
   })
 
   it('[SRCH-03] builder and parser are exact inverses for every search and every tenant', () => {

@@ -90,6 +90,15 @@ const useRefusedAmount = (field: RangeField, end: RangeEnd): CrossedMinimum | un
   return end === 'min' ? listLeftOutMinimums(crossedMinimums, state).find((one) => one.field === field) : undefined
 }
 
+type LimitProps = Pick<Props, 'field' | 'end' | 'ends' | 'bounds'> & { readonly refused: CrossedMinimum | undefined }
+
+/** An end at its bound is no limit, so its field is empty: a form that is sent without script adds no filter by it. */
+const useLimitText = ({ field, end, ends, bounds, refused }: LimitProps): string => {
+  const { state } = useStockSearch()
+  const isUnlimited = state.ranges[field]?.[end] === undefined && ends[end] === bounds[end]
+  return refused === undefined && isUnlimited ? '' : formatInteger(refused?.min ?? ends[end])
+}
+
 /**
  * Field for one end of a range (INP-01). It applies on blur and on Enter; a refused amount stays in the field with the
  * reason below it. Emptied, the end returns to its bound. The quick picks appear on focus, so the HTML has none.
@@ -102,6 +111,7 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
   const refused = isTyped ? undefined : refusedAmount
   const [focused, setFocused] = useState(false)
   const { before, after, noun, invalidText } = textsOf(unit)
+  const limitText = useLimitText({ field, end, ends, bounds, refused })
   const apply = (): void => {
     if (draft === undefined) return
     const amount = draft.trim() === '' ? bounds[end] : parseEnd(draft, unit)
@@ -124,7 +134,8 @@ export const EndField = ({ end, field, title, unit, ends, bounds, move }: Props)
       name={`range[${field}][${end}]`}
       label={endLabels[end]}
       labelMore={noun === undefined ? title : `${title}, ${noun}`}
-      value={draft ?? formatInteger(refused?.min ?? ends[end])}
+      value={draft ?? limitText}
+      placeholder={formatInteger(bounds[end])}
       error={error ?? (refused && crossedMinimumText(textsOf(unit).format(refused.max)))}
       {...(focused && { picks: quickPicksWithin(unit, bounds) })}
       onChange={(event) => {

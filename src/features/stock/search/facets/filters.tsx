@@ -22,7 +22,7 @@ import { FacetList } from './facet-list'
 import { FacetMakes } from './facet-makes'
 import { FacetRange } from './facet-range'
 import { facetGroups, type FacetGroup } from './facets'
-import { useCountText } from '../results/result-count'
+import { useShowMeText } from '../results/result-count'
 import { DeferredStockSearch, useStockSearch } from '../search-context'
 
 type FilterPlace = StockLook['search_filters']
@@ -195,7 +195,7 @@ type Props = {
  * results (SRCH-18). `search.css` arranges the same elements, so all of it works before script.
  */
 export const Filters = ({ open, close, place, allFilters }: Props) => {
-  const found = useCountText()
+  const showMe = useShowMeText()
   const { sheet, onKeyDown } = useFilterSheet(open, close)
   useMenus(place, sheet)
   const dismiss = (event: { preventDefault: () => void }): void => {
@@ -237,7 +237,7 @@ export const Filters = ({ open, close, place, allFilters }: Props) => {
         </div>
         <div className="filters-foot">
           <a href="#results" onClick={dismiss} className={button('primary', 'lg', 'w-full')}>
-            Show Me {found}
+            {showMe}
           </a>
         </div>
       </div>

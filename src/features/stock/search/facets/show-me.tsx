@@ -1,18 +1,17 @@
 import { buildSearchParameters } from '@/src/domain/stock/search-query/parameters'
 import { buildSearchRequests } from '@/src/domain/stock/search-query/requests'
-import { displayedTotal } from '@/src/domain/stock/search-query/displayed-total'
+import { displayedTotal, formatShowMe } from '@/src/domain/stock/search-query/displayed-total'
 import type { SearchState } from '@/src/domain/stock/search-url/state'
 import { stockNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { buildSearchUrl, type SearchUrlRules } from '@/src/domain/stock/search-url/url'
 import type { Site } from '@/src/domain/tenancy/site'
 import { searchStock } from '@/src/server/stock/search'
 import { button } from '@/src/ui/button'
-import { formatCount } from '@/src/domain/text/numbers'
 
 type Props = { site: Site; state: SearchState; rules: SearchUrlRules; itemTypes: readonly string[] }
 
 /**
- * “Show Me 12 cars”: links to the stock filtered by a search (SRCH-09). Its page is regenerated when the stock changes,
+ * “Show me 12 cars”: links to the stock filtered by a search (SRCH-09). Its page is regenerated when the stock changes,
  * so the number is current.
  */
 export const ShowMeLink = async ({ site, state, rules, itemTypes }: Props) => {
@@ -24,7 +23,7 @@ export const ShowMeLink = async ({ site, state, rules, itemTypes }: Props) => {
   const total = displayedTotal(nbHits, site.switches.search.stock_count, facets)
   return (
     <a href={buildSearchUrl(state, rules)} className={button('secondary', 'lg')}>
-      {`Show Me ${formatCount(total, ...stockNounOf(itemTypes))}`}
+      {formatShowMe(total, stockNounOf(itemTypes))}
     </a>
   )
 }

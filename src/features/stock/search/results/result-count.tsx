@@ -1,4 +1,4 @@
-import { displayedTotal, formatSoldNote, soldOf } from '@/src/domain/stock/search-query/displayed-total'
+import { displayedTotal, formatShowMe, formatSoldNote, soldOf } from '@/src/domain/stock/search-query/displayed-total'
 import { formatCount } from '@/src/domain/text/numbers'
 import { countsOf, useStockSearch } from '../search-context'
 
@@ -25,6 +25,13 @@ export const useCountText = (): string => {
   const { noun, found } = useStockSearch()
   const total = useDisplayedTotal()
   return found === null ? noun[1] : formatCount(total, ...noun)
+}
+
+/** “Show me 132 cars”, as `useCountText`. */
+export const useShowMeText = (): string => {
+  const { noun, found } = useStockSearch()
+  const total = useDisplayedTotal()
+  return formatShowMe(found === null ? undefined : total, noun)
 }
 
 /** Announced when it changes; the text stays the same except for the number. */
