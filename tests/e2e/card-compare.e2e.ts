@@ -36,6 +36,7 @@ test('[SHP-03] up to four vehicles are chosen on their cards by keyboard, kept o
   for (const at of [1, 2, 3]) await buttons.nth(at).press('Enter')
   await expect(bar(page).getByRole('status')).toHaveText('4 chosen')
   await expectAccessible(page, '.compare-bar')
+  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(64)
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   // A fifth is refused with the reason, and nothing that was chosen is lost.
@@ -139,4 +140,41 @@ test('[ACC-03] on a phone the comparison reaches the edges of the screen, and it
   }
   expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, '#main')
+})
+
+test('[ACC-03] the names of compared vehicles stay below the header over their columns, and cover neither headings nor links', async ({
+  page,
+}) => {
+  const ids = await sql<{ id: string }>(
+    `SELECT v.id FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+     WHERE t.slug = $1 AND v.status = 'in_stock' AND NOT v.hidden ORDER BY v.slug LIMIT 4`,
+    [DEALER],
+  )
+  await page.goto(`${siteUrl(DEALER)}/compare?ids=${ids.map(({ id }) => id).join(',')}`)
+  const names = page.locator('.compare-names')
+  const headings = page.getByRole('columnheader').filter({ has: page.getByRole('link') })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    for (const left of [0, 1000]) {
+      await page.getByRole('region', { name: 'Comparison', exact: true }).evaluate((one, to) => {
+        one.scrollLeft = to
+      }, left)
+      const last = headings.nth(left === 0 ? 0 : 3)
+      await last.getByRole('link').first().focus()
+      await expect(last.getByRole('link').first()).toBeInViewport()
+      await page
+        .getByRole('rowheader')
+        .last()
+        .evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      await expect(names).toBeInViewport()
+      const title = (await last.getByRole('link').first().innerText()).trim()
+      const name = names.getByText(title, { exact: true }).nth(0)
+      await expect
+        .poll(async () => Math.abs(((await name.boundingBox())?.x ?? 0) - ((await last.boundingBox())?.x ?? 0)))
+        .toBeLessThan(16)
+      const header = await page.locator('header').first().boundingBox()
+      expect(Math.round((await names.boundingBox())?.y ?? 0)).toBe(Math.round((header?.y ?? 0) + (header?.height ?? 0)))
+    }
+  }
 })

@@ -1,5 +1,6 @@
 import type { CompareRow } from '@/src/domain/accounts/compare-rows'
 import { imageUrl } from '@/src/domain/images'
+import { CompareFrame } from './compare-frame'
 import { classNames } from '@/src/ui/class-names'
 
 export type ComparedVehicle = {
@@ -11,14 +12,10 @@ export type ComparedVehicle = {
   readonly without: string
 }
 
-/** The table's borders are separate: those of a label stay while the table scrolls. Collapsed ones would scroll away. */
-const LABEL_CELL_CLASS =
-  'bg-raised border-border sticky left-0 z-10 w-22 min-w-22 border-r p-2 sm:w-28 sm:min-w-28 sm:p-3 text-left align-top text-sm font-semibold lg:w-48'
-
 const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
   <th
     scope="col"
-    className="w-32 min-w-32 snap-start p-2 text-left align-top text-sm font-normal sm:w-40 sm:min-w-40 sm:p-3 sm:text-base lg:w-60"
+    className="snap-start p-2 text-left align-top text-sm font-normal wrap-break-word sm:p-3 sm:text-base"
   >
     <a href={`/cars/${vehicle.slug}`} className="group grid gap-2">
       <img
@@ -41,7 +38,7 @@ const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
 
 const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly ComparedVehicle[] }) => (
   <tr className={classNames(row.differs && 'bg-surface-alt')}>
-    <th scope="row" className={classNames(LABEL_CELL_CLASS, 'border-t')}>
+    <th scope="row" className="compare-label border-t">
       {row.label}
       {row.differs && <span className="text-muted block font-normal">Differs</span>}
     </th>
@@ -49,7 +46,7 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
       <td
         key={vehicles[index]?.id}
         className={classNames(
-          'border-border border-t p-2 align-top text-sm hyphens-auto whitespace-pre-line sm:p-3 sm:text-base',
+          'border-border border-t p-2 align-top text-sm wrap-break-word hyphens-auto whitespace-pre-line sm:p-3 sm:text-base',
           row.differs && 'font-semibold',
         )}
       >
@@ -62,7 +59,7 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
 /**
  * Comparison of vehicles side by side (ACC-03). On phones two vehicles fit beside the labels, and the
  * table reaches the edges of the screen: it scrolls sideways by whole vehicles while its labels stay in place, by
- * keyboard too. A row with differences says so as text, not by colour alone.
+ * keyboard too. The names of the vehicles stay in view. A row with differences says so as text, not by colour alone.
  */
 export const CompareTable = ({
   vehicles,
@@ -75,16 +72,11 @@ export const CompareTable = ({
   notes: readonly string[]
 }) => (
   <>
-    <div
-      role="region"
-      aria-label="Comparison"
-      tabIndex={0}
-      className="border-border bg-raised relative snap-x overflow-x-auto rounded-md border max-sm:-mx-4 max-sm:scroll-pl-27 max-sm:rounded-none max-sm:border-x-0"
-    >
-      <table className="border-separate border-spacing-0 max-sm:min-w-full">
+    <CompareFrame titles={vehicles.map(({ title }) => title)}>
+      <table className="compare-columns">
         <thead>
           <tr>
-            <th scope="col" className={LABEL_CELL_CLASS}>
+            <th scope="col" className="compare-label">
               <span className="sr-only">Detail</span>
             </th>
             {vehicles.map((vehicle) => (
@@ -98,7 +90,7 @@ export const CompareTable = ({
           ))}
         </tbody>
       </table>
-    </div>
+    </CompareFrame>
     {notes.map((note) => (
       <p key={note} className="text-muted mt-3 max-w-[80ch] text-sm">
         {note}

@@ -2,7 +2,7 @@
 
 import { useSiteBasics } from '@/src/shared/site-basics'
 import { useHydrated } from '@/src/ui/use-hydrated'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch'
 import type { PromoCard } from '@/src/domain/content/promo'
 import { formatSearchHeading } from '@/src/domain/stock/searches/search-heading'
@@ -42,6 +42,7 @@ import type { SearchAccess } from './engine/search-access'
 import { createStockClient } from './engine/stock-client'
 import { withPlaces } from './engine/with-places'
 import type { CardRecord } from '@/src/domain/stock/card/card'
+import { useStickyTop } from '@/src/shared/use-sticky-top'
 import type { NearestOfSearch } from './nearest/use-nearest'
 import type { RequestFacets, RequestPlace } from './query/words-reader'
 
@@ -80,25 +81,6 @@ export type StockSearchProps = {
 const Heading = () => {
   const { state, switches, noun } = useStockSearch()
   return <h1 className="text-xl font-semibold lg:text-2xl">{formatSearchHeading(state, switches.search, noun[1])}</h1>
-}
-
-/** Measures the site's sticky header, below which the sticky parts of this page stay. */
-const useStickyTop = () => {
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const header = document.querySelector('header')
-    if (!header) return undefined
-    const observer = new ResizeObserver(() => {
-      const { position, top } = getComputedStyle(header)
-      // A header of two rows may scroll its first row away: its `top` is negative then.
-      const visibleHeight =
-        position === 'sticky' || position === 'fixed' ? header.offsetHeight + (Number.parseFloat(top) || 0) : 0
-      page.current?.style.setProperty('--sticky-top', `${visibleHeight}px`)
-    })
-    observer.observe(header)
-    return () => observer.disconnect()
-  }, [])
-  return page
 }
 
 const SearchLayout = ({
