@@ -1,4 +1,4 @@
-import type { BookableDay } from '@/src/domain/bookings/bookable-days'
+import type { BookableTimes } from '@/src/domain/bookings/bookable-days'
 import { fieldsForLocation } from '@/src/domain/leads/fields'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import type { LeadType } from '@/src/domain/leads/lead-types'
@@ -68,10 +68,10 @@ const loadTimes = async (
   { site, leadType, vehicle }: LeadFormContext,
   fields: readonly LeadField[],
   values: Readonly<Record<string, string>>,
-): Promise<readonly BookableDay[] | undefined> => {
+): Promise<BookableTimes | undefined> => {
   if (!fields.some(({ kind }) => kind === 'time')) return undefined
   try {
-    return (await listFreeTimes(site, leadType, vehicle ?? undefined, omitEmpty(values), Date.now()))?.days
+    return (await listFreeTimes(site, leadType, vehicle ?? undefined, omitEmpty(values), Date.now())) ?? undefined
   } catch (error) {
     log.error({ err: error }, 'Available booking times could not be loaded.')
     return undefined

@@ -38,16 +38,20 @@ test('[LEAD-02] [SHP-09] at 390 px a test drive is booked by keyboard, and the s
 }) => {
   const { slug: tenant, id: tenantId } = await dealer('voltara')
   const vehicle = await findVehicle(tenant, AVAILABLE)
+  await sql(
+    `UPDATE locations SET opening_hours = (
+       SELECT jsonb_agg(CASE WHEN day->>'weekday' = '0' THEN '{"weekday": 0, "status": "Closed"}' ELSE day END)
+         FROM jsonb_array_elements(opening_hours) day) WHERE tenant_id = $1`,
+    [tenantId],
+  )
+  const address = `/book-test-drive?car_id=${vehicle.id}`
+  await expect.poll(async () => (await requestSite(tenant, address)).body).toContain('is closed on Sundays.')
   await page.setViewportSize(phone)
-  await page.goto(`${siteUrl(tenant)}/book-test-drive?car_id=${vehicle.id}`, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible()
-  await expect(page.getByLabel(/^Message/)).toBeHidden()
-  await typeContact(page)
-  await page.getByLabel('Mobile number').press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your Test Drive' })).toBeFocused()
-  expect(await listLeads(tenantId)).toMatchObject([{ lead_status: 'Started', form_completed: false }])
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel(/^Day/)).toBeFocused()
+  await page.goto(`${siteUrl(tenant)}${address}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Your Test Drive' })).toBeVisible()
+  await expect(page.getByLabel('Your name')).toBeHidden()
+  await expect(page.getByLabel(/^Day/)).toHaveAccessibleDescription(/ is closed on Sundays\.$/)
+  await page.getByLabel(/^Day/).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
@@ -56,8 +60,17 @@ test('[LEAD-02] [SHP-09] at 390 px a test drive is booked by keyboard, and the s
   expect(`${date} ${time}`).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   await expectAccessible(page, '#main')
   expect(await horizontalOverflow(page)).toBe(0)
-  await page.getByRole('button', { name: 'Book this test drive' }).press('Enter')
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
+  // Without contact details there is nothing that the dealer could answer.
+  expect(await listLeads(tenantId)).toEqual([])
+  await typeContact(page)
+  await page.getByLabel('Mobile number').press('Enter')
   await expect(page.getByRole('heading', { name: 'Thank you, your booking is confirmed' })).toBeVisible()
+  await expect(
+    page.getByText(/^See you on [A-Z]\w+day \d+ \w+ at [\d:]+ [ap]m\. We’ll email you the details\./),
+  ).toBeVisible()
+  await expect(page.getByText('will be in touch')).toHaveCount(0)
   await expect(page.getByText('Your test drive', { exact: true })).toBeVisible()
   // The page names the vehicle and the reference, and the booking can be put into a calendar (LEAD-01, SHP-09).
   await expect(page.locator('main').locator(`a[href="/cars/${vehicle.slug}"]`)).toBeVisible()
@@ -98,6 +111,13 @@ test('[LEAD-02] [SHP-09] at 390 px a test drive is booked by keyboard, and the s
     status: 422,
     body: { errors: { time: 'That time has just been taken. Please choose another.' } },
   })
+  // A time that has passed or is not offered is refused in the step that asks for it.
+  const started = { lead_type: 'test-drive', car_id: vehicle.id, step: '0', key: 'step' }
+  expect(await sendForm(tenant, { ...started, date: '2020-01-01', time: '09:00' })).toEqual({
+    status: 422,
+    body: { errors: { date: 'That day has passed. Please choose a later one.' } },
+  })
+  expect(await sendForm(tenant, started)).toEqual({ status: 200, body: { success: true, checked: true } })
   expect(await listLeads(tenantId)).toHaveLength(1)
 })
 

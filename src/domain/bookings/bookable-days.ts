@@ -10,6 +10,13 @@ export type BookableDay = {
   readonly times: readonly (readonly [time: string, label: string])[]
 }
 
+/** The free times of a location. */
+export type BookableTimes = {
+  readonly days: readonly BookableDay[]
+  /** Says which days the location is closed; absent if it is open on all of them. */
+  readonly closed?: string
+}
+
 /** `Tue 24 November`. */
 const formatDayLabel = (day: Day): string => `${(dayNames[weekdayOf(day)] ?? '').slice(0, 3)} ${formatShortDay(day)}`
 

@@ -18,6 +18,8 @@ import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { formatAddress } from '@/src/domain/locations/location-display'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
+import { formatTime } from '@/src/domain/time/clock-times'
+import { dayNames, formatShortDay, weekdayOf } from '@/src/domain/time/days'
 import { formatLocalTime } from './bookable-days'
 import {
   bookableDayLimits,
@@ -112,11 +114,14 @@ type DescribedBooking = Pick<RequestedBooking, 'kind' | 'itemTypes'> & {
 /** Describes a booking for its pages, emails and calendar entry, in the words of its kind of vehicle. */
 export const bookingText = ({ kind, itemTypes, localTime, location, vehicle }: DescribedBooking) => {
   const { takesPlaceAt } = bookingTypeOf(kind)
+  const [day, time] = [localTime.slice(0, 10), localTime.slice(11)]
+  const moment = `${dayNames[weekdayOf(day)] ?? ''} ${formatShortDay(day)} at ${formatTime(time)}`
   const name = `${bookingLabelOf(kind, itemTypes).toLowerCase()}${vehicle ? ` of the ${vehicle}` : ''}`
   return {
     name,
     what: `Your ${name}`,
     when: formatLocalTime(localTime),
+    next: takesPlaceAt === 'location' ? `See you on ${moment}.` : `We’ll come to you on ${moment}.`,
     where: location && takesPlaceAt === 'location' ? `${location.name}, ${formatAddress(location)}` : undefined,
   }
 }

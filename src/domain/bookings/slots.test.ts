@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { SpecialHours } from '@/src/domain/locations/opening-hours'
 import { groupByDay, formatLocalTime } from './bookable-days'
+import { formatClosedNote } from './closed-note'
 import {
   bookableDayLimits,
+  listClosedDays,
   listFreeSlots,
   listSlots,
   preferredDayLimits,
@@ -65,6 +67,27 @@ describe('slots', () => {
     expect(listLocalTimes(slots)).toEqual(
       ['2026-11-26', '2026-11-27'].flatMap((day) => ['09:00', '09:30', '10:00'].map((time) => `${day} ${time}`)),
     )
+  })
+
+  test('[LEAD-02] says in one line which of the offered days the location is closed on', () => {
+    const everyDay = createLocation('Australia/Perth', '09:00', '17:00', [
+      { date: '2026-12-25', status: 'Closed', department: 'all', name: 'Christmas Day' },
+      { date: '2026-12-26', status: 'Open', start_hour: '11:00', end_hour: '12:00', department: 'sales' },
+      { date: '2026-12-28', status: 'Closed', department: 'all' },
+      { date: '2027-01-01', status: 'Closed', department: 'all', name: 'New Year’s Day' },
+    ])
+    const weekdaysOnly = {
+      ...everyDay,
+      opening_hours: everyDay.opening_hours.filter(({ weekday }) => weekday % 6 !== 0),
+    }
+    const noteOf = (location: typeof everyDay, days_ahead: number) =>
+      formatClosedNote('Kewdale', listClosedDays(location, { ...rules, days_ahead }, at('2026-12-21T02:00:00Z')))
+    expect(noteOf(everyDay, 3)).toBeUndefined()
+    expect(noteOf(everyDay, 9)).toBe('Kewdale is closed on Friday 25 December (Christmas Day) and Monday 28 December.')
+    expect(noteOf(weekdaysOnly, 7)).toBe(
+      'Kewdale is closed on Saturdays and Sundays, and on Friday 25 December (Christmas Day).',
+    )
+    expect(noteOf({ ...weekdaysOnly, special_hours: [] }, 6)).toBe('Kewdale is closed on Saturdays.')
   })
 
   test("[LEAD-02] special hours replace the week's hours", () => {

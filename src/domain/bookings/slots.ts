@@ -1,6 +1,7 @@
 import { inputMessages } from '@/src/domain/input-messages'
 import { isClockTime, toClockTime } from '@/src/domain/time/clock-times'
-import { addDays, type Day, isDay } from '@/src/domain/time/days'
+import { omitEmpty } from '@/src/domain/omit-empty'
+import { addDays, type Day, isDay, weekdayOf } from '@/src/domain/time/days'
 import { HOUR_MS, MINUTE_MS } from '@/src/domain/time/durations'
 import { type Calendar, openSpanOn } from '@/src/domain/locations/hours'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
@@ -50,6 +51,25 @@ export const listSlots = (location: BookableLocation, rules: SlotRules, now: num
       return at === null || at < earliest ? [] : [{ localTime, at }]
     }),
   )
+}
+
+/** Days of the week by number, and dates, on which a location takes no bookings. */
+export type ClosedDays = {
+  readonly weekdays: readonly number[]
+  /** With the name of the holiday, where it has one. */
+  readonly dates: readonly { readonly date: Day; readonly name?: string }[]
+}
+
+/** Lists why days are missing among those of `listSlots`: closed every week, or by special hours. Monday comes first. */
+export const listClosedDays = (location: BookableLocation, rules: SlotRules, now: number): ClosedDays => {
+  const days = listDaysFrom(now, location.timezone, rules.days_ahead)
+  const calendar = buildCalendar(location, days[0] ?? '')
+  const isClosedWeekly = (day: Day): boolean => openSpanOn({ ...calendar, special: [] }, day) === null
+  const weekdays = days.filter(isClosedWeekly).map((day) => weekdayOf(day) || 7)
+  const dates = days
+    .filter((day) => !isClosedWeekly(day) && openSpanOn(calendar, day) === null)
+    .map((date) => ({ date, ...omitEmpty({ name: calendar.special.find((entry) => entry.date === date)?.name }) }))
+  return { weekdays: [...new Set(weekdays)].sort((one, other) => one - other).map((weekday) => weekday % 7), dates }
 }
 
 /** The reason a time cannot be booked, as the shopper reads it, and the field to show it at. */

@@ -101,14 +101,14 @@ describe('test-drive form', () => {
     listLeadFields(leadType, vehicle, site).map(({ name }) => name)
   const contact = ['name', 'email', 'phone']
 
-  test('[LEAD-02] has two steps; message, day and time are optional; terms only with a disclaimer', () => {
+  test('[LEAD-02] has two steps, the time before the contact details; message, day and time are optional; terms only with a disclaimer', () => {
     const fields = listLeadFields('test-drive', { car_type: 'used', location_id: 'id-b' }, createSite())
     expect(fields.map(({ name, step, required }) => [name, step, required])).toEqual([
-      ['name', 0, true],
-      ['email', 0, true],
-      ['phone', 0, true],
-      ['date', 1, false],
-      ['time', 1, false],
+      ['date', 0, false],
+      ['time', 0, false],
+      ['name', 1, true],
+      ['email', 1, true],
+      ['phone', 1, true],
       ['message', 1, false],
     ])
     const terms = field('test-drive', 'terms', undefined, createSite({ custom_disclaimer: 'I hold a licence.' }))
@@ -123,17 +123,27 @@ describe('test-drive form', () => {
     const vehicle: FormVehicle = { car_type: 'used', location_id: 'id-a' }
     expect(slugs(listDistributionLocations(vehicle, site))).toEqual(['a', 'b'])
     expect(slugs(listBookingLocations(toFormContext('test-drive', vehicle, site)))).toEqual(['a', 'b'])
-    expect(names('test-drive', vehicle, site)).toEqual([...contact, 'distribution_location', 'date', 'time', 'message'])
+    expect(names('test-drive', vehicle, site)).toEqual(['distribution_location', 'date', 'time', ...contact, 'message'])
     expect(names('test-drive', { car_type: 'used', location_id: 'id-b' }, site)).not.toContain('distribution_location')
   })
 
   test('[LEAD-02] asks for the location without a vehicle, and for a preferred day without slots or opening hours', () => {
-    expect(names('test-drive')).toEqual([...contact, 'location', 'date', 'time', 'message'])
+    expect(names('test-drive')).toEqual(['location', 'date', 'time', ...contact, 'message'])
     const closedLocations = all.map((one) => ({ ...one, opening_hours: [] }))
     for (const site of [createSite({}, { test_drives: false }), createSite({}, {}, closedLocations)]) {
       const time = field('test-drive', 'time', undefined, site)
       expect(time?.options?.map(([value]) => value)).toEqual(['Morning', 'Midday', 'Afternoon'])
     }
+  })
+
+  test('[LEAD-02] a service asks for the day before the contact details, and a home test drive before the address', () => {
+    const order = (leadType: LeadType, ...fields: readonly string[]) =>
+      fields.map((name) => names(leadType).indexOf(name))
+    for (const positions of [
+      order('service', 'date', 'time', 'Rego', 'name', 'message'),
+      order('home-test-drive', 'date', 'time', 'address', 'postcode', 'name', 'message'),
+    ])
+      expect(positions).toEqual(positions.filter((at) => at >= 0).toSorted((one, other) => one - other))
   })
 
   test('[LEAD-02] offers slots for a service only if the dealer takes bookings', () => {

@@ -27,10 +27,12 @@ export type LeadResult =
   | StoredLead
   /** One step of several was stored; the next step carries this lead, and the token that proves who started it. */
   | { readonly kind: 'started'; readonly lead_id: string; readonly lead_token: string }
+  /** A step before the contact details is valid. Nothing is stored: the dealer could not answer. */
+  | { readonly kind: 'checked' }
   | { readonly kind: 'invalid'; readonly errors: LeadErrors; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'rate-limited' }
   /** The bot check was answered with an invalid solution. */
   | { readonly kind: 'unproven' }
 
 /** The result of a form without steps. */
-export type CompleteLeadResult = Exclude<LeadResult, { readonly kind: 'started' }>
+export type CompleteLeadResult = Exclude<LeadResult, { readonly kind: 'started' | 'checked' }>

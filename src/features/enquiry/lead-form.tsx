@@ -52,12 +52,13 @@ export const LeadForm = (props: LeadFormProps) => {
   const { fields, hidden, optIn, submit } = props
   const { state, last, known, clear, back, refs, handlers } = useLeadForm(props)
   const { errors, message, busy, step } = state
+  const asksForContact = fields.some((field) => field.name === 'name' && (field.step ?? 0) === step)
   return (
     <form ref={refs.form} action="/api/leads" method="post" noValidate className="relative grid gap-5" {...handlers}>
       <div role="alert" tabIndex={-1} ref={refs.summary} className="outline-none empty:hidden">
         <LeadErrorSummary fields={fields} errors={errors} {...omitEmpty({ message })} />
       </div>
-      {known && <RememberedContact clear={clear} />}
+      {known && asksForContact && <RememberedContact clear={clear} />}
       <HiddenFields values={hidden} />
       <LeadSteps {...props} errors={errors} currentStep={step} heading={refs.heading} />
       <Honeypot />

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/src/shared/site-link'
-import type { BookableDay } from '@/src/domain/bookings/bookable-days'
+import type { BookableTimes } from '@/src/domain/bookings/bookable-days'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 
 export type LeadFormProps = {
@@ -19,7 +19,7 @@ export type LeadFormProps = {
   /** The bot check runs in the browser (LEAD-10). */
   readonly botCheck: boolean
   /** Free slots, if the form books one; absent on cached pages, which request them. */
-  readonly times?: readonly BookableDay[]
+  readonly times?: BookableTimes
 }
 
 export const OptIn = ({ wording, ticked }: NonNullable<LeadFormProps['optIn']>) => (

@@ -2,7 +2,7 @@ import { leadTexts } from '@/src/domain/leads/parse-lead'
 
 export type SubmitResult =
   | { readonly kind: 'stored'; readonly event: number; readonly category: string; readonly next: string }
-  /** A step was accepted; `startedLead` is sent with the next one. */
+  /** A step was accepted; `startedLead`, which is empty before the contact details, is sent with the next one. */
   | { readonly kind: 'started'; readonly startedLead: Readonly<Record<string, string>> }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly message: string }
@@ -16,13 +16,18 @@ type ResponseBody = {
   readonly next?: string
   readonly lead_id?: string
   readonly lead_token?: string
+  readonly checked?: boolean
   readonly errors?: Readonly<Record<string, string>>
   readonly message?: string
 }
 
+const toFailure = ({ errors, message }: ResponseBody): SubmitResult =>
+  errors ? { kind: 'invalid', errors } : { kind: 'failed', message: message ?? leadTexts.unexpected }
+
 const toSubmitResult = (ok: boolean, body: ResponseBody): SubmitResult => {
-  const { event = 0, category = '', next = '/success', lead_id, lead_token, errors, message } = body
-  if (!ok) return errors ? { kind: 'invalid', errors } : { kind: 'failed', message: message ?? leadTexts.unexpected }
+  const { event = 0, category = '', next = '/success', lead_id, lead_token, checked } = body
+  if (!ok) return toFailure(body)
+  if (checked) return { kind: 'started', startedLead: {} }
   if (lead_id !== undefined && lead_token !== undefined)
     return { kind: 'started', startedLead: { lead_id, lead_token } }
   return { kind: 'stored', event, category, next }

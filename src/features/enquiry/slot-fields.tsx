@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { BookableDay } from '@/src/domain/bookings/bookable-days'
+import type { BookableDay, BookableTimes } from '@/src/domain/bookings/bookable-days'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { Select, type SelectOption } from '@/src/ui/inputs/select'
 import { useHydrated } from '@/src/ui/use-hydrated'
@@ -12,7 +12,7 @@ type Props = {
   readonly fields: readonly LeadField[]
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
-  readonly times: readonly BookableDay[] | undefined
+  readonly times: BookableTimes | undefined
   /** Query of the free slots of a form: its lead type and its vehicle. */
   readonly ask: Readonly<Record<string, string>>
 }
@@ -21,11 +21,11 @@ type Props = {
 const allTimes = (days: readonly BookableDay[]): readonly SelectOption[] =>
   [...new Map(days.flatMap(({ times }) => times))].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-const fetchTimes = async (ask: Props['ask'], location: string): Promise<readonly BookableDay[] | undefined> => {
+const fetchTimes = async (ask: Props['ask'], location: string): Promise<BookableTimes | undefined> => {
   try {
     const query = new URLSearchParams({ ...ask, location }).toString()
     const response = await fetch(`/api/bookings/slots?${query}`, { signal: AbortSignal.timeout(5000) })
-    return response.ok ? ((await response.json()) as { days: readonly BookableDay[] }).days : undefined
+    return response.ok ? ((await response.json()) as BookableTimes) : undefined
   } catch {
     // Day and time are typed instead, and the server checks whether they are free.
     return undefined
@@ -42,7 +42,7 @@ const selectedLocation = (form: HTMLFormElement): string => {
 /** Free slots, requested if the page has none, when another location is selected, and after a refused time. */
 const useFreeSlots = ({ times, ask, errors }: Props) => {
   const root = useRef<HTMLDivElement>(null)
-  const [days, setDays] = useState(times)
+  const [freeTimes, setFreeTimes] = useState(times)
   const timeError = errors['time']
   const leadType = ask['lead_type']
   const car_id = ask['car_id']
@@ -53,11 +53,11 @@ const useFreeSlots = ({ times, ask, errors }: Props) => {
     const refresh = async (): Promise<void> => {
       latestRequest += 1
       const thisRequest = latestRequest
-      const freeDays = await fetchTimes(
+      const found = await fetchTimes(
         { ...(leadType && { lead_type: leadType }), ...(car_id && { car_id }) },
         selectedLocation(form),
       )
-      if (thisRequest === latestRequest) setDays(freeDays)
+      if (thisRequest === latestRequest) setFreeTimes(found)
     }
     const handleChange = ({ target }: Event): void => {
       if (target instanceof HTMLSelectElement && /location$/.test(target.name)) void refresh()
@@ -69,7 +69,7 @@ const useFreeSlots = ({ times, ask, errors }: Props) => {
       form.removeEventListener('change', handleChange)
     }
   }, [times, timeError, leadType, car_id])
-  return { root, days }
+  return { root, freeTimes }
 }
 
 const SlotSelect = ({
@@ -102,8 +102,8 @@ const SlotSelects = ({
   fields,
   values,
   errors,
-  days,
-}: Omit<Props, 'times' | 'ask'> & { days: readonly BookableDay[] }) => {
+  times: { days },
+}: Omit<Props, 'times' | 'ask'> & { times: BookableTimes }) => {
   const isHydrated = useHydrated()
   const [date, setDate] = useState(values['date'] ?? '')
   const [time, setTime] = useState(values['time'] ?? '')
@@ -132,17 +132,22 @@ const SlotSelects = ({
   )
 }
 
+/** The days on which the location is closed are missing in the list, so the field of the day says which they are. */
+const explainMissingDays = (fields: Props['fields'], closed: string | undefined): Props['fields'] =>
+  closed === undefined ? fields : fields.map((field) => (field.kind === 'date' ? { ...field, hint: closed } : field))
+
 /**
  * Date and time of a booking (LEAD-02): a day, and one of its free times. Without script all times are listed; if the
  * free slots cannot be loaded, day and time are typed. The server validates all three ways.
  */
 export const SlotFields = (props: Props) => {
-  const { fields, values, errors } = props
-  const { root, days } = useFreeSlots(props)
+  const { values, errors } = props
+  const { root, freeTimes } = useFreeSlots(props)
+  const fields = explainMissingDays(props.fields, freeTimes?.closed)
   return (
     <div ref={root} className="grid gap-5 sm:grid-cols-2">
-      {days && days.length > 0 ? (
-        <SlotSelects fields={fields} values={values} errors={errors} days={days} />
+      {freeTimes && freeTimes.days.length > 0 ? (
+        <SlotSelects fields={fields} values={values} errors={errors} times={freeTimes} />
       ) : (
         fields.map((field) => (
           <Field key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />

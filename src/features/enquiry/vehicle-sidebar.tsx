@@ -22,7 +22,7 @@ export const VehicleSidebar = ({
   return (
     <a
       href={`/cars/${vehicle.slug}`}
-      className="border-border bg-raised group grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-md border lg:grid-cols-1"
+      className="border-border bg-raised group grid grid-cols-[8.25rem_minmax(0,1fr)] overflow-hidden rounded-md border lg:grid-cols-1"
     >
       <ResponsiveImage
         src={imageUrl(photo, { width: 480, crop: '3x2' })}
@@ -30,7 +30,7 @@ export const VehicleSidebar = ({
         width={480}
         height={320}
         priority
-        className="aspect-3/2 h-full w-full object-cover"
+        className="aspect-3/2 w-full max-lg:m-3 max-lg:mr-0 max-lg:w-[calc(100%-0.75rem)] max-lg:rounded-sm"
       />
       <span className="grid content-start gap-1 p-4">
         <span className="font-heading text-base leading-snug font-bold group-hover:underline lg:text-lg">{main}</span>

@@ -1,8 +1,16 @@
 import 'server-only'
 import type { CalendarEntry } from '@/src/domain/bookings/calendar-file'
-import { type BookableDay, groupByDay } from '@/src/domain/bookings/bookable-days'
+import { formatClosedNote } from '@/src/domain/bookings/closed-note'
+import { type BookableTimes, groupByDay } from '@/src/domain/bookings/bookable-days'
 import { type BookingVehicle, type bookingText, findBookingLocation } from '@/src/domain/bookings/requested-booking'
-import { listFreeSlots, listSlots, slotProblem } from '@/src/domain/bookings/slots'
+import {
+  bookableDayLimits,
+  type DayLimits,
+  listClosedDays,
+  listFreeSlots,
+  listSlots,
+  slotProblem,
+} from '@/src/domain/bookings/slots'
 import { toMoment } from '@/src/domain/time/zones'
 import { bookingKindOf, type LeadType } from '@/src/domain/leads/lead-types'
 import { omitEmpty } from '@/src/domain/omit-empty'
@@ -12,26 +20,25 @@ import { type BookingDetails, listBookedBetween, findBooking } from '@/src/servi
 import { cancelByLink, describeBooking, moveByLink } from '@/src/services/bookings/change-booking'
 import { database } from '@/src/server/database'
 
-export type FreeTimes = {
+export type FreeTimes = BookableTimes & {
   readonly location: { readonly slug: string; readonly name: string }
-  readonly days: readonly BookableDay[]
 }
 
 type BookingPlace = Pick<BookingDetails, 'kind'> & { readonly location: SiteLocation; readonly car?: string }
 
 /** Lists the times at a location in which a bay is free, and the vehicle is not booked, by day. */
-const listFreeDays = async (
-  site: Site,
-  { kind, location, car }: BookingPlace,
-  now: number,
-): Promise<readonly BookableDay[]> => {
+const listFreeDays = async (site: Site, { kind, location, car }: BookingPlace, now: number): Promise<BookableTimes> => {
   const { slot_minutes, notice_hours, days_ahead, bays } = site.switches.bookings
-  const slots = listSlots(location, { slot_minutes, notice_hours, days_ahead }, now)
+  const rules = { slot_minutes, notice_hours, days_ahead }
+  const slots = listSlots(location, rules, now)
   const last = slots.at(-1)
-  if (!last) return []
+  if (!last) return { days: [] }
   const query = { tenant: site.id, kind, location: location.id, ...omitEmpty({ car }) }
   const booked = await listBookedBetween(await database(), query, now, last.at + slot_minutes * 60_000)
-  return groupByDay(listFreeSlots(slots, booked, { minutes: slot_minutes, bays }))
+  return {
+    days: groupByDay(listFreeSlots(slots, booked, { minutes: slot_minutes, bays })),
+    ...omitEmpty({ closed: formatClosedNote(location.name, listClosedDays(location, rules, now)) }),
+  }
 }
 
 /**
@@ -48,8 +55,8 @@ export const listFreeTimes = async (
   const kind = bookingKindOf(leadType, site.switches)
   const location = findBookingLocation(site, leadType, vehicle, values)
   if (!kind || !location) return null
-  const days = await listFreeDays(site, { kind, location, ...omitEmpty({ car: vehicle?.id }) }, now)
-  return { location: { slug: location.slug, name: location.name }, days }
+  const times = await listFreeDays(site, { kind, location, ...omitEmpty({ car: vehicle?.id }) }, now)
+  return { location: { slug: location.slug, name: location.name }, ...times }
 }
 
 /** Returns the booking for a success page; null for none, a cancelled one, and another dealer's. */
@@ -81,8 +88,8 @@ export const findCalendarEntry = async (site: Site, token: string): Promise<Cale
 /** A booking as the page behind its link shows it (SHP-09). */
 export type BookingPage = ReturnType<typeof bookingText> & {
   readonly state: 'booked' | 'cancelled' | 'past'
-  /** Free times to move it to; empty unless it is still to come. */
-  readonly days: readonly BookableDay[]
+  /** Free times to move it to, and the limits of the days; absent unless it is still to come. */
+  readonly times?: BookableTimes & DayLimits
 }
 
 const stateOf = ({ status, starts_at }: BookingDetails, now: number): BookingPage['state'] => {
@@ -97,8 +104,9 @@ export const findBookingPage = async (site: Site, token: string, now: number): P
   const location = site.locations.find(({ id }) => id === booking.location)
   const state = stateOf(booking, now)
   const place = location && { kind: booking.kind, location, ...omitEmpty({ car: booking.car ?? undefined }) }
-  const days = place && state === 'booked' ? await listFreeDays(site, place, now) : []
-  return { ...describeBooking(site, booking), state, days }
+  if (!place || state !== 'booked') return { ...describeBooking(site, booking), state }
+  const limits = bookableDayLimits(place.location, site.switches.bookings, now)
+  return { ...describeBooking(site, booking), state, times: { ...(await listFreeDays(site, place, now)), ...limits } }
 }
 
 /** Cancels the booking of a link; false if it can't be cancelled any more. */

@@ -97,24 +97,34 @@ const completeState = ({ form_completed = true, lead_status = 'Complete' }: Lead
   key,
 })
 
+/** The answers of a form that has everything for the lead; a result if it is invalid, or a step without a contact. */
+const readAnswers = (request: LeadRequest) => {
+  const { site, leadType, vehicle } = request
+  const { step, reading } = readLeadForm(request)
+  if ('errors' in reading) return { kind: 'invalid', ...reading } as const
+  const { values } = reading
+  const booking = readRequestedBooking(site, leadType, vehicle ?? undefined, values, Date.now())
+  if (isSlotProblem(booking)) return toWrongResult(booking, values)
+  const isLastStep = step === undefined
+  return isLastStep || values['email'] !== undefined
+    ? { values, isLastStep, booking: isLastStep ? booking : null }
+    : ({ kind: 'checked' } as const)
+}
+
 /**
  * Handles a form (LEAD-01, LEAD-08): reads it, stores the lead in this request, then sends it. If the hidden honeypot
- * field is filled in, the sender gets a success and nothing is stored. A step before the last starts a lead (LEAD-03);
- * the last step completes it.
+ * field is filled in, the sender gets a success and nothing is stored. A step before the last starts a lead (LEAD-03)
+ * once it has contact details; the last step completes it.
  */
 export const submitLead = async (db: Pool, request: LeadRequest, extras: LeadExtras = {}): Promise<LeadResult> => {
   const { site, leadType, form, vehicle } = request
-  const { step, reading } = readLeadForm(request)
-  if ('errors' in reading) return { kind: 'invalid', ...reading }
-  const { values } = reading
-  const booking =
-    step === undefined ? readRequestedBooking(site, leadType, vehicle ?? undefined, values, Date.now()) : null
-  if (isSlotProblem(booking)) return toWrongResult(booking, values)
+  const answers = readAnswers(request)
+  if ('kind' in answers) return answers
+  const { values, isLastStep, booking } = answers
   const { lead, row: content } = buildLead(request, values, booking)
   const row = { ...content, ...withDetails(lead.details, extras) }
   const event = leadEventOf({ leadType, car_type: vehicle?.car_type, category: lead.category })
   if (formText(form, 'website') !== '') return { kind: 'stored', lead_id: '', category: lead.category, event }
-  const isLastStep = step === undefined
   const state = isLastStep
     ? completeState(extras, idempotencyKeyOf(form, [lead, row.opt_in]))
     : { form_completed: false, lead_status: 'Started', opt_in: false, key: idempotencyKeyOf(form, 'started') }
@@ -136,6 +146,7 @@ export const submitCompleteLead = async (
   extras: LeadExtras,
 ): Promise<CompleteLeadResult> => {
   const outcome = await submitLead(db, { ...request, form: { ...request.form, step: undefined } }, extras)
-  if (outcome.kind === 'started') throw new Error('A form without steps was treated as one with steps.')
+  if (outcome.kind === 'started' || outcome.kind === 'checked')
+    throw new Error('A form without steps was treated as one with steps.')
   return outcome
 }

@@ -52,7 +52,7 @@ const messageLabel = (context: FormContext): string =>
 export const service = {
   copy: () => ({
     title: 'Book a service',
-    intro: 'Tell us your rego, what your vehicle needs and which day suits you.',
+    intro: 'Tell us which day suits you, your rego and what your vehicle needs.',
     button: 'Request this booking',
   }),
   category: () => ({ category: 'Service', subcategory: 'Service Booking' }),
@@ -61,10 +61,10 @@ export const service = {
   steps: (context) => [
     {
       fields: [
-        ...contactFields(true),
+        ...buildServiceTimeFields(context),
         regoField(true),
         buildServicesField(context),
-        ...buildServiceTimeFields(context),
+        ...contactFields(true),
         messageField(false, messageLabel(context)),
       ],
     },

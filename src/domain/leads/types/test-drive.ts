@@ -19,13 +19,16 @@ const buildTermsField = ({ site }: FormContext): readonly LeadField[] => {
     : [{ name: 'terms', label: custom_disclaimer, kind: 'tick', required: true, maxChars: 3 }]
 }
 
-/** Builds the steps of a test drive; `fields` come first in the second one. */
+/**
+ * Builds the steps of a test drive: the time first, since a shopper without a time that suits gives no details. `fields`
+ * follow the time.
+ */
 export const buildTestDriveSteps = (context: FormContext, fields: readonly LeadField[] = []) => [
-  { title: 'Your Details', fields: contactFields(true) },
   {
     title: replaceTestDrive('Your Test Drive', formItemTypes(context)),
-    fields: [...fields, ...buildTimeFields(context), messageField(false), ...buildTermsField(context)],
+    fields: [...buildTimeFields(context), ...fields],
   },
+  { title: 'Your Details', fields: [...contactFields(true), messageField(false), ...buildTermsField(context)] },
 ]
 
 /** Texts are exact; new and demonstrator vehicles have the same subcategory (LEAD-02). */

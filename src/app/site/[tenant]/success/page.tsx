@@ -143,11 +143,12 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
           <SentForm vehicle={vehicle} reference={isLeadReference(ref) ? ref : undefined} isFinance={isFinance} />
           {!booking && request && <p className="max-w-[60ch]">{nextSteps[request]}</p>}
           <p className="max-w-[60ch]">
-            {site.name} will be in touch soon.
+            {/* A booked time needs no answer; a request does. */}
+            {booking ? `${booking.next} We’ll email you the details.` : `${site.name} will be in touch soon.`}
             {phone && (
               <>
                 {' '}
-                Need an answer now? Call{' '}
+                {booking ? 'Any questions?' : 'Need an answer now?'} Call{' '}
                 <a href={telHref(phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
                   {formatPhone(phone)}
                 </a>

@@ -69,6 +69,7 @@ const toJsonResponse = (outcome: LeadResult, form: LeadForm): Response => {
     const { lead_id, lead_token } = outcome
     return jsonResponse({ success: true, lead_id, lead_token })
   }
+  if (outcome.kind === 'checked') return jsonResponse({ success: true, checked: true })
   if (outcome.kind === 'unproven') return errorResponse(403, leadTexts.botCheck)
   return outcome.kind === 'invalid'
     ? jsonResponse({ errors: outcome.errors }, 422)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { AccountFrame, FormError } from '@/src/features/account/account-frame'
+import type { DayLimits } from '@/src/domain/bookings/slots'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { SlotFields } from '@/src/features/enquiry/slot-fields'
 import { findBookingPage, type BookingPage } from '@/src/server/bookings/bookings'
@@ -29,16 +30,16 @@ const problems: Readonly<Record<string, string>> = {
 }
 
 /** The day and the time that a booking is moved to. */
-const moveFields = [
-  { name: 'date', label: 'New day', kind: 'date', required: true, maxChars: 10 },
+const buildMoveFields = ({ min, max }: DayLimits): readonly LeadField[] => [
+  { name: 'date', label: 'New day', kind: 'date', required: true, maxChars: 10, min, max },
   { name: 'time', label: 'New time', kind: 'time', required: true, maxChars: 5 },
-] as const satisfies readonly LeadField[]
+]
 
-const MoveForm = ({ action, days }: { action: string; days: BookingPage['days'] }) => (
+const MoveForm = ({ action, times }: { action: string; times: NonNullable<BookingPage['times']> }) => (
   <form action={action} method="post" className="grid gap-3">
     <h2 className="font-semibold">Move it to another time</h2>
     <input type="hidden" name="action" value="move" />
-    <SlotFields fields={moveFields} values={{}} errors={{}} times={days} ask={{}} />
+    <SlotFields fields={buildMoveFields(times)} values={{}} errors={{}} times={times} ask={{}} />
     <button type="submit" className={button('primary', 'lg')}>
       Move booking
     </button>
@@ -69,7 +70,7 @@ const calendarLabelOf = ({ state }: BookingPage, isMoved: boolean): string | und
 }
 
 /** The ways to change a booking that is still to come, or on to another one. */
-const Changes = ({ booking: { state, days }, action }: { booking: BookingPage; action: string }) => {
+const Changes = ({ booking: { state, times }, action }: { booking: BookingPage; action: string }) => {
   if (state !== 'booked')
     return (
       <a href="/book-test-drive" className={button('primary', 'lg')}>
@@ -78,7 +79,7 @@ const Changes = ({ booking: { state, days }, action }: { booking: BookingPage; a
     )
   return (
     <>
-      {days.length > 0 && <MoveForm action={action} days={days} />}
+      {times && times.days.length > 0 && <MoveForm action={action} times={times} />}
       <details className="grid">
         <summary className={button('quiet', 'lg')}>Cancel booking</summary>
         <form action={action} method="post" className="mt-3 grid gap-3">

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 
 /**
  * `GET /api/bookings/slots?lead_type=test-drive&car_id=…&location=…` (LEAD-02): the free times at the location of a
- * booking form, `{location, days: [{date, label, times: [[value, label]]}]}`; 404 if the form takes no bookings.
+ * booking form, `{location, days: [{date, label, times: [[value, label]]}], closed}`, where `closed` explains missing days; 404 if the form takes no bookings.
  */
 export const GET = getRoute({}, async ({ request, site }) => {
   const query = queryOf(request)
