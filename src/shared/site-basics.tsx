@@ -21,6 +21,8 @@ export type SiteBasics = {
   readonly imageHost?: string | undefined
   /** The style of the installation's map service, if it has one (SHP-04). */
   readonly mapStyle?: string | undefined
+  /** The prices that come first are those of subscriptions, where vehicles have one (CARD-04). */
+  readonly leadsWithSubscription?: boolean | undefined
   /** The warning that accompanies every comparison rate on the site; absent if none is shown. */
   readonly financeWarning?: string | undefined
 }

@@ -1,3 +1,4 @@
+import { offersSubscription } from '@/src/domain/stock/price/subscription'
 import { dealerNounOf } from '@/src/domain/stock/vehicle/nouns'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { ReactNode } from 'react'
@@ -43,6 +44,7 @@ export const SiteFrame = ({ site, children, beside }: Props) => {
           testDrive: vehicle.test_drive ? replaceTestDrive('Book a test drive', display.item_types) : undefined,
           imageHost,
           mapStyle: mapStyleUrl,
+          leadsWithSubscription: offersSubscription(display),
           financeWarning: site.switches.finance.estimate ? buildComparisonWarning(site.switches.finance) : undefined,
         }}
       >

@@ -82,6 +82,14 @@ test('[CARD-04] [LEAD-01] a shopper asks to subscribe on a phone, and the dealer
   const [vehicle] = await findVehicles(slug)
   await page.setViewportSize(phone)
   await page.goto(`${siteUrl(slug)}/cars/${vehicle?.slug ?? ''}`, { waitUntil: 'domcontentloaded' })
+  // The words agree with the price that comes first.
+  await expect(page.locator('.car-actions .btn-primary')).toHaveText('Subscribe')
+  await expect(page.locator('.action-bar .btn-primary')).toHaveText('Subscribe')
+  await expect(page.getByRole('group', { name: 'Show prices as' }).first().getByRole('button')).toHaveText([
+    'Subscription',
+    'Finance',
+  ])
+  await expect(page.locator('main')).not.toContainText('Online Purchase')
   await page.getByRole('link', { name: 'Subscribe', exact: true }).filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to this car' })).toBeVisible()
   await expect(page.locator('main')).toContainText(minimumTotal)
@@ -92,6 +100,8 @@ test('[CARD-04] [LEAD-01] a shopper asks to subscribe on a phone, and the dealer
   await fillForm(page)
   await page.getByRole('button', { name: 'Ask to subscribe' }).click()
   await expect(page).toHaveURL(/\/success\?/)
+  await expect(page.getByRole('heading', { name: 'Thank you, we have your request to subscribe' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('the minimum term and the start date of your subscription')
   const leads = await sql<{ category: string; car_id: string; email: string }>(
     'SELECT category, car_id, email FROM leads WHERE tenant_id = $1',
     [id],

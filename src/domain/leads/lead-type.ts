@@ -55,6 +55,10 @@ export type LeadReceipt = {
 /** The next step after a request for a day or a time, on the page after the form and in its receipt (LEAD-02). */
 export const CONFIRMED_LATER = 'We’ll call you to agree on a time. Nothing is booked until then.'
 
+/** The next step after a request to subscribe, on the page after the form and in its receipt (CARD-04). */
+export const SUBSCRIPTION_CONFIRMED_LATER =
+  'We’ll confirm the weekly price, the minimum term and the start date of your subscription. You pay nothing until you sign.'
+
 /** A kind of form that a shopper can send (LEAD-01). */
 export type LeadTypeDefinition = {
   /** Returns the texts of the form; a form about a vehicle uses the noun of the vehicle, such as `camper trailer`. */

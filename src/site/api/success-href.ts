@@ -3,8 +3,11 @@ import { leadReference } from '@/src/domain/leads/reference'
 /** A vehicle's id or slug. */
 export const VEHICLE_ID_PATTERN = /^[a-z0-9-]{1,200}$/i
 
-/** The requests that the page explains: a finance estimate, a call about finance, a time that the dealer confirms. */
-export const sentRequests = ['finance', 'finance-enquiry', 'time'] as const
+/**
+ * The requests that the page explains: a finance estimate, a call about finance, a time that the dealer confirms, a
+ * subscription.
+ */
+export const sentRequests = ['finance', 'finance-enquiry', 'time', 'subscription'] as const
 export type SentRequest = (typeof sentRequests)[number]
 
 type SentLead = {

@@ -6,6 +6,7 @@ import {
   initialAmounts,
 } from '@/src/domain/load/load-items'
 import { buildRunningCosts, formatRunningCosts } from '@/src/domain/running-costs/running-costs'
+import { findSubscriptionTerms } from '@/src/domain/stock/price/subscription'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -20,12 +21,13 @@ type VehicleDetails = { readonly site: Site; readonly vehicle: Vehicle; readonly
 /** The weekly costs of a vehicle: the estimate beside its price, and the sections on finance and running costs. */
 export const costSections = ({ site, vehicle, location }: VehicleDetails, now: Date) => {
   const { display, finance, running_costs } = site.switches
+  const isSubscription = findSubscriptionTerms((vehicle.subscription_price_cents ?? 0) / 100, display) !== undefined
   const sections = buildFinanceSections(vehicle, finance, now, location)
   const running = buildRunningCosts(vehicle, running_costs)
   const load = buildLoadCalculator(vehicle)
   return {
     finance: buildPriceFinance(vehicle, finance, now, location),
-    priceSwitch: !display.hide_finance_price && <PriceSwitch />,
+    priceSwitch: !display.hide_finance_price && <PriceSwitch isSubscription={isSubscription} />,
     costs: (
       <>
         {sections && <FinanceParts {...sections} />}

@@ -1,7 +1,7 @@
 import { eventIds } from '@/src/domain/events/event-ids'
 import { offersSubscription } from '@/src/domain/stock/price/subscription'
 import { contactFields, messageField } from '../shared-fields'
-import type { LeadTypeDefinition } from '../lead-type'
+import { SUBSCRIPTION_CONFIRMED_LATER, type LeadTypeDefinition } from '../lead-type'
 
 /** A wish to subscribe to a vehicle, which the dealer answers with an agreement. */
 export const subscription = {
@@ -11,7 +11,7 @@ export const subscription = {
     button: 'Ask to subscribe',
   }),
   category: () => ({ category: 'Subscription' }),
-  receipt: { request: 'request to subscribe', joins: 'to' },
+  receipt: { request: 'request to subscribe', joins: 'to', next: SUBSCRIPTION_CONFIRMED_LATER },
   event: () => eventIds.vehicle_enquiry,
   steps: () => [{ fields: [...contactFields(false), messageField(false, 'When would you like to start?')] }],
   isOffered: ({ display }) => offersSubscription(display),

@@ -101,6 +101,23 @@ describe('the buttons of a vehicle’s page', () => {
     expect(found({ ...subscribed, reserved: true }, display)).toBeUndefined()
   })
 
+  test('[VDP-09] [VDP-05] [CARD-04] beside a weekly price “Subscribe” is the main button, and buying has one name', () => {
+    const actionsOf = (vehicle: Vehicle, display: object) =>
+      listVehicleActions(vehicle, { switches: resolveSwitches({}, { vehicle: everything, display }) }, undefined)
+    const display = { subscription: true, subscription_weeks: 26 }
+    const subscribed = vehicleWith({ subscription_price_cents: 176_00 })
+    const actions = actionsOf(subscribed, display)
+    expect(actions.slice(0, 3).map(({ label }) => label)).toEqual(['Subscribe', 'Reserve Car Now', 'Buy Online'])
+    for (const bar of [listBarActions(actions), listHeaderActions(actions)])
+      expect(bar[0] && shortLabelOf(bar[0])).toBe('Subscribe')
+    for (const [vehicle, switches] of [
+      [subscribed, {}],
+      [vehicleWith(), display],
+    ] as const)
+      expect(actionsOf(vehicle, switches)[0]?.key).toBe('reserve')
+    expect(actionsOf(subscribed, {}).find(({ key }) => key === 'buy_online')?.label).toBe('Online Purchase')
+  })
+
   test.each([
     ['sold', { status: 'sold' }, ['similar']],
     ['any other status', { status: 'others' }, ['similar']],

@@ -77,11 +77,12 @@ export const hasPersonalisedFinance = (
   isAvailable(status) &&
   !isFinanceHiddenForCondition(car_type, finance)
 
+/** Beside a subscription the button says what it says on cards: “purchase” alone would leave open which of the two. */
 const buildBuyOnlineAction = (vehicle: Vehicle, site: ActionSite, location: DealershipLocation): OptionalAction =>
   isSoldOnline(vehicle, site, location) &&
   !vehicle.reserved && {
     key: 'buy_online',
-    label: 'Online Purchase',
+    label: offersSubscription(site.switches.display) ? 'Buy Online' : 'Online Purchase',
     href: `/checkout-journey?${buildQuery({ car_id: vehicle.slug })}`,
   }
 
@@ -156,9 +157,9 @@ export const listVehicleActions = (
     return [{ key: 'similar', label: 'Find Me Something Similar', href }]
   }
   const all: readonly OptionalAction[] = [
+    buildSubscribeAction(vehicle, site),
     buildReserveAction(vehicle, site),
     buildBuyOnlineAction(vehicle, site, location),
-    buildSubscribeAction(vehicle, site),
     { key: 'enquire', label: 'Enquire', href: toVehicleHref('/contact', vehicle) },
     site.switches.vehicle.test_drive && {
       key: 'test_drive',
@@ -178,11 +179,11 @@ const pickActions = (
 ): readonly VehicleAction[] => keys.flatMap((key) => actions.find((one) => one.key === key) ?? [])
 
 /**
- * Returns the main action, which the panel, the sticky header and the phone bar all emphasise: reserving if the dealer
- * and the vehicle allow it, else buying online, else the enquiry.
+ * Returns the main action, which the panel, the sticky header and the phone bar all emphasise: the subscription whose
+ * price comes first, else reserving if the dealer and the vehicle allow it, else buying online, else the enquiry.
  */
 export const mainActionOf = (actions: readonly VehicleAction[]): VehicleAction | undefined =>
-  pickActions(actions, ['similar', 'reserve', 'buy_online', 'enquire'])[0]
+  pickActions(actions, ['similar', 'subscribe', 'reserve', 'buy_online', 'enquire'])[0]
 
 const MAX_BAR_ACTIONS = 3
 

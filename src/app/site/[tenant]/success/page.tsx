@@ -6,7 +6,7 @@ import type { Site } from '@/src/domain/tenancy/site'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { locationPhone, sitePhone, vehiclePhone } from '@/src/domain/locations/phones'
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
-import { CONFIRMED_LATER } from '@/src/domain/leads/lead-type'
+import { CONFIRMED_LATER, SUBSCRIPTION_CONFIRMED_LATER } from '@/src/domain/leads/lead-type'
 import { type SentRequest, sentRequests } from '@/src/site/api/success-href'
 import { Missing } from '@/src/site/missing'
 import { findConfirmedBooking } from '@/src/server/bookings/bookings'
@@ -78,13 +78,14 @@ const SentForm = ({
     </dl>
   )
 
-/** Says what the dealer does with a request (FIN-06, LEAD-02). */
+/** Says what the dealer does with a request (FIN-06, LEAD-02, CARD-04). */
 const nextSteps: Readonly<Record<SentRequest, string>> = {
   finance:
     'Our team will work out a finance estimate with the details you sent, and contact you with it. You haven’t applied for credit, and no credit check has been run.',
   'finance-enquiry':
     'Our team will contact you about finance. You haven’t applied for credit, and no credit check has been run.',
   time: CONFIRMED_LATER,
+  subscription: SUBSCRIPTION_CONFIRMED_LATER,
 }
 
 /** The booking in the URL; null on a database failure, so that the page still renders. */
@@ -109,10 +110,15 @@ const findFormVehicle = async (site: Site, id: string | string[] | undefined): P
   }
 }
 
+const requestTitles: Readonly<Partial<Record<SentRequest, string>>> = {
+  'finance-enquiry': 'Thank you, we have your finance enquiry',
+  subscription: 'Thank you, we have your request to subscribe',
+}
+
 const titleOf = (booking: BookingDetails | null, request: SentRequest | undefined): string => {
   if (booking) return 'Thank you, your booking is confirmed'
   if (request === undefined) return 'Thank you, we have your message'
-  return request === 'finance-enquiry' ? 'Thank you, we have your finance enquiry' : 'Thank you, we have your request'
+  return requestTitles[request] ?? 'Thank you, we have your request'
 }
 
 /** The number of the location that the shopper deals with: where the booking or the vehicle is, else the dealer's. */

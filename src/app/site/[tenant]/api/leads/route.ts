@@ -53,6 +53,7 @@ const parseLeadType = (form: LeadForm): LeadType => {
 /** Returns the request that the next page explains; none for a booked time, which it confirms instead. */
 const requestOf = (leadType: LeadType, booking: string | undefined): SentRequest | undefined => {
   if (leadType === 'finance') return 'finance-enquiry'
+  if (leadType === 'subscription') return 'subscription'
   return isBookingKind(leadType) && booking === undefined ? 'time' : undefined
 }
 
