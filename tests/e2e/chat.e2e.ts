@@ -88,3 +88,31 @@ test('[CNT-05] when the chat cannot be loaded, and without script, the bubble le
   await expect(plain).toHaveURL(`${siteUrl(ownChatDealer)}/contact-us`)
   await context.close()
 })
+
+test('[CNT-05] on a phone the bubble gives way to a field in use, and never covers the button that sends a form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${siteUrl(ownChatDealer)}/contact`, { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page, '.chat-bubble')
+  const bubble = page.locator('.chat-bubble')
+  await expect(bubble).toHaveCSS('opacity', '1')
+  const field = page.getByLabel('Email address')
+  await field.focus()
+  await expect(bubble).toHaveCSS('opacity', '0')
+  await expect(bubble).toHaveCSS('pointer-events', 'none')
+  await field.blur()
+  await expect(bubble).toHaveCSS('opacity', '1')
+  // The button comes to lie where the bubble floats.
+  const submit = page.locator('main form [type="submit"]')
+  await submit.evaluate((button) => {
+    const place = document.querySelector('.chat-bubble')?.getBoundingClientRect().top ?? 0
+    window.scrollBy({ top: button.getBoundingClientRect().top - place, behavior: 'instant' })
+  })
+  await expect(bubble).toHaveCSS('opacity', '0')
+  // Its own focus shows it.
+  await bubble.focus()
+  await page.keyboard.press('Shift')
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(bubble).toHaveCSS('opacity', '1')
+})

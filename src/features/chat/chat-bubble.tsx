@@ -1,7 +1,8 @@
 'use client'
 
-import { useState, type ComponentType, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react'
 import { Icon } from '@/src/ui/icon'
+import { giveWayToForms } from './give-way'
 
 type Props = {
   readonly label: string
@@ -19,6 +20,8 @@ const CONTACT_PATH = '/contact-us'
  */
 export const ChatBubble = ({ label, script }: Props) => {
   const [ChatPanel, setChatPanel] = useState<PanelComponent | null>(null)
+  const bubble = useRef<HTMLAnchorElement>(null)
+  useEffect(() => (bubble.current ? giveWayToForms(bubble.current) : undefined), [])
   const open = async (): Promise<void> => {
     if (!script) {
       const { ContactPanel } = await import('./contact-panel')
@@ -37,7 +40,7 @@ export const ChatBubble = ({ label, script }: Props) => {
   }
   return (
     <>
-      <a href={CONTACT_PATH} className="chat-bubble" onClick={handleClick}>
+      <a ref={bubble} href={CONTACT_PATH} className="chat-bubble" onClick={handleClick}>
         <Icon name="message-circle" />
         <span>{label}</span>
       </a>

@@ -22,6 +22,16 @@ const HeaderPhone = ({ href, text }: PhoneLink) => (
   </a>
 )
 
+/** The header whose burger is on the left; its place in the tab order is that on the screen. */
+const BURGER_FIRST = 'centred'
+
+const Burger = () => (
+  <button type="button" popoverTarget={DRAWER_ID} className="icon-button site-burger">
+    <Icon name="menu" />
+    <span className="sr-only">Open menu</span>
+  </button>
+)
+
 type Props = {
   look: string
   name: string
@@ -44,10 +54,7 @@ export const HeaderView = ({ look, name, items, menu, searchPath, logo, phone, d
   <>
     <header className="site-header" data-header={look} data-soft>
       <div className="site-bar">
-        <button type="button" popoverTarget={DRAWER_ID} className="icon-button site-burger">
-          <Icon name="menu" />
-          <span className="sr-only">Open menu</span>
-        </button>
+        {look === BURGER_FIRST && <Burger />}
         <Logo name={name} image={logo} />
         <Menu items={menu} />
         {look === 'two-rows' && (
@@ -69,6 +76,7 @@ export const HeaderView = ({ look, name, items, menu, searchPath, logo, phone, d
           )}
           {phone && <HeaderPhone {...phone} />}
         </div>
+        {look !== BURGER_FIRST && <Burger />}
       </div>
     </header>
     <Drawer

@@ -51,7 +51,8 @@ const CardButtons = ({ view, withoutDetails = false }: FootProps) => {
     buttons.length > 0 && (
       <div className="card-buttons">
         {buttons.map(([label, key]) => (
-          <a key={key} href={cardButtonHref(key, view.href, view.id)}>
+          // The card's title leads there too: a second stop on each card would only be in the way.
+          <a key={key} href={cardButtonHref(key, view.href, view.id)} tabIndex={key === 'details' ? -1 : undefined}>
             {label}
             <span className="sr-only">{`: ${[view.title, view.subtitle].filter(Boolean).join(' ')}`}</span>
           </a>

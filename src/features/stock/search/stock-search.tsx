@@ -42,6 +42,7 @@ import type { SearchAccess } from './engine/search-access'
 import { createStockClient } from './engine/stock-client'
 import { withPlaces } from './engine/with-places'
 import type { CardRecord } from '@/src/domain/stock/card/card'
+import { SkipPast } from '@/src/ui/skip-past'
 import { useStickyTop } from '@/src/shared/use-sticky-top'
 import type { NearestOfSearch } from './nearest/use-nearest'
 import type { RequestFacets, RequestPlace } from './query/words-reader'
@@ -114,6 +115,7 @@ const SearchLayout = ({
         </div>
         <StickyBar onOpenFilters={() => setOpen(true)} />
         <div className="search-parts" data-filters={place}>
+          {place !== 'sheet' && <SkipPast to="results">Skip filters</SkipPast>}
           <Filters open={open} close={() => setOpen(false)} place={place} allFilters={allFilters} />
           <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0 flex-1 scroll-mt-32 outline-none">
             <ResultsHeader
@@ -122,15 +124,18 @@ const SearchLayout = ({
               mapSwitch={locations.length > 1 && <MapSwitch shown={hasMap} onToggle={() => setHasMap(!hasMap)} />}
             />
             <PastLastPage requested={pastPage} />
+            <SkipPast to="after-results">Skip results</SkipPast>
             <div className={hasMap ? 'with-map' : undefined}>
               {hasMap && <StockMap locations={locations} />}
               <Results promos={promos} now={now} nearest={nearest} />
             </div>
-            <BeyondLastPage total={total} />
-            <Pagination />
-            <DeferredStockSearch>
-              <StockByState />
-            </DeferredStockSearch>
+            <div id="after-results" tabIndex={-1} className="scroll-mt-32 outline-none">
+              <BeyondLastPage total={total} />
+              <Pagination />
+              <DeferredStockSearch>
+                <StockByState />
+              </DeferredStockSearch>
+            </div>
           </section>
         </div>
         <CardListParts />
