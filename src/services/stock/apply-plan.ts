@@ -109,6 +109,8 @@ const buildNewRows = (
       slug,
       name: formatVehicleName(row),
       listed_at: vehicle.listed_at,
+      // Absent where the feed's row has it: the row's own values come last.
+      item_type: vehicle.deduced?.kind,
       feed_fields: listFeedFields(row),
     }
     return [mergeJson(extra, vehicle.text)]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createFinding, type Finding, type UnreadValue } from '@/src/domain/stock/feed/read-row'
 import { MAX_FINDINGS, type CountedUnreadValue } from './import-report'
+import type { DeducedKind } from '@/src/domain/stock/normalize/deduce-item-type'
 import type { OpenSource, SourceItem } from '@/src/feed-reader'
 import { toFeedRow, type FeedLocation } from './vehicle-columns'
 
@@ -10,6 +11,8 @@ export type CollectedVehicle = {
   readonly hash: string
   readonly text: string
   readonly listed_at?: string
+  /** Its kind if it is new and the file names none, with its line. */
+  readonly deduced?: DeducedKind & { readonly line: number }
 }
 
 export type CollectedFeed = {
@@ -67,7 +70,7 @@ class Collector {
     this.reject(item.finding, item.kind === 'rejected' ? item.key : undefined)
   }
 
-  private addVehicle({ vehicle, line, locationCell }: VehicleItem): void {
+  private addVehicle({ vehicle, line, locationCell, deduced }: VehicleItem): void {
     const { key, location_slug: slug, listed_at } = vehicle
     const earlier = this.lines.get(key)
     if (this.unique && earlier !== undefined) {
@@ -86,7 +89,11 @@ class Collector {
     }
     this.lines.set(key, line)
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 27)
-    this.vehicles.push({ key, hash, text, ...(listed_at === undefined ? {} : { listed_at }) })
+    this.vehicles.push({
+      ...{ key, hash, text },
+      ...(listed_at === undefined ? {} : { listed_at }),
+      ...(deduced && { deduced: { ...deduced, line } }),
+    })
   }
 
   /** Values that no term matches, most frequent first. */

@@ -5,7 +5,15 @@ import { removesTooMany, planImport, type VehicleChange, type ImportPlan } from 
 import type { Finding } from '@/src/domain/stock/feed/read-row'
 import { applyPlan } from './apply-plan'
 import { collectVehicles, type CollectedFeed } from './collect-vehicles'
-import type { ImportCounts, ImportProgress, ImportReport, ImportResult, PlanDetails } from './import-report'
+import { reportDeducedKinds } from './deduced-kinds'
+import {
+  MAX_FINDINGS,
+  type ImportCounts,
+  type ImportProgress,
+  type ImportReport,
+  type ImportResult,
+  type PlanDetails,
+} from './import-report'
 import { describePlan } from './describe-plan'
 import { withFeedLock } from './feed-lock'
 import { RejectedRows } from './rejected-rows'
@@ -57,21 +65,29 @@ const buildReport = (
   source: OpenSource,
   read: CollectedFeed,
   counts: ImportCounts,
-  { skippedRemovals = 0, details }: { readonly skippedRemovals?: number; readonly details?: PlanDetails | undefined },
-): ImportReport => ({
-  ...counts,
-  seconds: secondsSince(run.started),
-  ...(source.mapping === undefined ? {} : { mapping: source.mapping }),
-  rejections: read.rejections,
-  warnings: read.warnings,
-  warned: read.warned,
-  unreadValues: read.unreadValues,
-  unknownColumns: source.unknownColumns,
-  absentColumns: source.absentColumns,
-  skippedRemovals,
-  dryRun: run.options.dryRun === true,
-  ...(details && { details }),
-})
+  {
+    plan,
+    skippedRemovals = 0,
+    details,
+  }: { readonly plan: ImportPlan; readonly skippedRemovals?: number; readonly details?: PlanDetails | undefined },
+): ImportReport => {
+  const deducedKinds = reportDeducedKinds(plan, read.vehicles)
+  return {
+    ...counts,
+    seconds: secondsSince(run.started),
+    ...(source.mapping === undefined ? {} : { mapping: source.mapping }),
+    rejections: read.rejections,
+    // They come first, because each stands for many vehicles.
+    warnings: [...deducedKinds, ...read.warnings].slice(0, MAX_FINDINGS),
+    warned: read.warned + deducedKinds.length,
+    unreadValues: read.unreadValues,
+    unknownColumns: source.unknownColumns,
+    absentColumns: source.absentColumns,
+    skippedRemovals,
+    dryRun: run.options.dryRun === true,
+    ...(details && { details }),
+  }
+}
 
 const countChanges = (read: CollectedFeed, plan: ImportPlan, removed: number): ImportCounts => ({
   read: read.read,
@@ -157,7 +173,10 @@ const readAndWrite = async (
   const details = options.dryRun ? await describePlan(client, options.tenantId, fullPlan, read.vehicles) : undefined
   const refusal = findRefusal(read, fullPlan, options.allowRemoval === true)
   if (refusal !== undefined) {
-    return { ...refusal, report: buildReport(run, opened.source, read, countChanges(read, fullPlan, 0), { details }) }
+    return {
+      ...refusal,
+      report: buildReport(run, opened.source, read, countChanges(read, fullPlan, 0), { plan: fullPlan, details }),
+    }
   }
   // The end of a truncated file is unknown: vehicles it lacks stay until a complete file arrives.
   const skippedRemovals = read.isTruncated && options.allowRemoval !== true ? fullPlan.missingIds.length : 0
@@ -166,7 +185,7 @@ const readAndWrite = async (
     await writePlan(run, { feed, mappedColumns: opened.source.mappedColumns }, runId, plan, read)
   }
   const counts = countChanges(read, plan, plan.missingIds.length)
-  return { ok: true, report: buildReport(run, opened.source, read, counts, { skippedRemovals, details }) }
+  return { ok: true, report: buildReport(run, opened.source, read, counts, { plan, skippedRemovals, details }) }
 }
 
 const columnsOf = (opened: OpenResult): FeedFileColumns | undefined => {

@@ -76,6 +76,28 @@ describe('[STK-02] values of staff in fields a feed does not provide', () => {
     columns: [{ column: 'id', field: 'stocknum' }, ...fields.map((field) => ({ column: field, field }))],
     constants: { year: 2024, make: 'Jayco', model: 'Silverline' },
   })
+  test('[STK-02] the kind of a vehicle whose feed names none is deduced once and reported; staff correct it', async () => {
+    const own = mapping('simple_body', 'km')
+    const trucks = [1, 2].map((number) => ({ id: `T${number}`, simple_body: 'Prime Mover', km: 1000 }))
+    expect(await importRecords(own, trucks)).toMatchObject({
+      ok: true,
+      report: {
+        created: 2,
+        warned: 1,
+        warnings: [{ value: '2 trucks', reason: expect.stringContaining('Prime Mover') }],
+      },
+    })
+    const kinds = async () => (await listVehicles(client, tenant)).map((one) => one['item_type'])
+    expect(await kinds()).toEqual(['truck', 'truck'])
+    await client.query(`UPDATE vehicles SET item_type = 'car' WHERE tenant_id = $1 AND feed_key = 't1'`, [tenant])
+    const again = await importRecords(
+      own,
+      trucks.map((truck) => ({ ...truck, km: 2000 })),
+    )
+    expect(again).toMatchObject({ ok: true, report: { updated: 2, warned: 0 } })
+    expect((await kinds()).toSorted()).toEqual(['car', 'truck'])
+  })
+
   const lender = { paymentWeek: 151.6, interestRate: 8.49, comparisonRate: 9.61 }
   const spot = { title: 'Awning', description: 'Electric', positions: { 0: { x: 10, y: 20 } } }
 

@@ -103,6 +103,18 @@ describe('[STK-01] [STK-02] every part of a vehicle can be imported', () => {
     ])
   })
 
+  test('[STK-02] without a class the kind is deduced, and the body is read as one of that kind', () => {
+    const kindOf = (simple_body: string, constants?: Record<string, string>) => {
+      const row = read({ simple_body }, constants)
+      return row.kind === 'vehicle' ? [row.deduced?.kind, row.vehicle.item_type, row.vehicle.simple_body] : row.finding
+    }
+    expect(kindOf('Street Fighter', { make: 'Ducati' })).toEqual(['motorcycle', undefined, 'Naked'])
+    expect(kindOf('18ft Off Road Van')).toEqual(['caravan', undefined, 'Caravan'])
+    expect(kindOf('Sedan', { make: 'Toyota' })).toEqual([undefined, undefined, 'Sedan'])
+    // A class that the file or its mapping names is never replaced.
+    expect(kindOf('Prime Mover', { item_type: 'car' })).toEqual([undefined, 'car', 'Prime Mover'])
+  })
+
   test('[STK-02] the editor offers every field once', () => {
     const offered = fieldGroups.flatMap(({ fields }) => fields)
     expect([...offered].sort()).toEqual([...feedFieldNames].sort())

@@ -1,8 +1,8 @@
 import type { ItemType, PartialFeedVehicle } from '../vehicle/vehicle'
 import { vehicleFields } from '../fields'
-import { itemTypes } from '../fields/choices'
 import { futureYearProblem } from '../fields/future-year'
 import { parsePriceType } from '../normalize/choices'
+import type { DeducedKind } from '../normalize/deduce-item-type'
 import { isVin } from '../normalize/mechanics'
 import { toKnownText, toMatchKey } from '../normalize/text'
 import { parseTitle } from '../normalize/title'
@@ -12,6 +12,7 @@ import { feedFieldTransforms, findFieldProblem, strictFields, type FeedField } f
 import { findImplausibleValues } from './implausible-values'
 import type { Mapping, MappingColumn } from './mapping'
 import type { MatchedHeader } from './match-header'
+import { createKindReader, type MappedColumn } from './row-kind'
 import { transforms, type Transform } from './transforms'
 import { truncate } from '@/src/domain/text/format-text'
 
@@ -38,6 +39,8 @@ export type RowResult =
       readonly vehicle: PartialFeedVehicle
       readonly warnings: readonly Finding[]
       readonly unread: readonly UnreadValue[]
+      /** The kind of the vehicle, if the file names none; only for a vehicle that is new, since staff may correct it. */
+      readonly deduced?: DeducedKind
       /** The cell that names the vehicle's location, which only the dealer's own locations can confirm. */
       readonly locationCell?: { readonly column: string; readonly value: string }
     }
@@ -51,6 +54,8 @@ export const createFinding = (line: number, column: string, value: string, reaso
   value: truncate(value, MAX_VALUE_CHARS),
   reason,
 })
+
+const NO_KEY_PROBLEM = 'This row has no value that identifies the vehicle.'
 
 const MAX_CACHED_CELLS = 2000
 
@@ -82,13 +87,6 @@ const createCellReader = ({ field, transform, values = {} }: MappingColumn): Tra
   }
 }
 
-type MappedColumn = {
-  readonly index: number
-  readonly field: FeedField
-  readonly name: string
-  readonly read: Transform
-}
-
 type CellValues = {
   readonly values: Map<FeedField, unknown>
   readonly rejected?: Finding
@@ -97,13 +95,6 @@ type CellValues = {
 }
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-/** Returns the kind that the row names, or the mapping for all rows; a body's meaning depends on it. */
-const readKind = (columns: readonly MappedColumn[], row: readonly string[], mapping: Mapping): ItemType | undefined => {
-  const column = columns.find(({ field }) => field === 'item_type')
-  const kind = column?.read(row[column.index] ?? '').value ?? mapping.constants?.item_type
-  return itemTypes.find((one) => one === kind)
-}
 
 /** Fields whose words mean different things for different kinds of vehicles. */
 const kindFields: ReadonlySet<FeedField> = new Set<FeedField>(['simple_body', 'simple_transmission'])
@@ -229,6 +220,12 @@ const completeValues = (mapping: Mapping, values: Map<FeedField, unknown>): void
   completeName(values)
 }
 
+const listImplausible = (vehicle: PartialFeedVehicle, deduced: DeducedKind | undefined) =>
+  findImplausibleValues(deduced ? { ...vehicle, item_type: deduced.kind } : vehicle).map(({ reason, ...found }) => ({
+    ...found,
+    reason: `${reason} It’s imported as it is. Check it in the feed.`,
+  }))
+
 /** Creates a reader for the rows of one file; each row returns a vehicle or the reason for its rejection. */
 export const createRowReader = (
   mapping: Mapping,
@@ -249,21 +246,14 @@ export const createRowReader = (
         value: truncate((row[locationColumn.index] ?? '').trim(), MAX_VALUE_CHARS),
       },
     }
+  const readKind = createKindReader(columns, mapping)
   const nameOf = (field: string): string => columns.find((column) => column.field === field)?.name ?? ''
   return (row, line) => {
     const key = toRowKey(matched, row)
-    if (key === '') {
-      return {
-        kind: 'rejected',
-        finding: createFinding(
-          line,
-          mapping.key.columns[0] ?? '',
-          '',
-          'This row has no value that identifies the vehicle.',
-        ),
-      }
-    }
-    const { values, warnings, unread, rejected } = readCells(columns, row, line, readKind(columns, row, mapping))
+    if (key === '')
+      return { kind: 'rejected', finding: createFinding(line, mapping.key.columns[0] ?? '', '', NO_KEY_PROBLEM) }
+    const { kind, deduced } = readKind(row)
+    const { values, warnings, unread, rejected } = readCells(columns, row, line, kind)
     if (rejected !== undefined) return { kind: 'rejected', finding: rejected, key }
     completeValues(mapping, values)
     const fault = findFault(values, key, thisYear)
@@ -277,8 +267,8 @@ export const createRowReader = (
     }
     const vin = removeInvalidVin(values, line, nameOf('vin'))
     const vehicle = assembleVehicle(values, key)
-    const implausible = findImplausibleValues(vehicle).map(({ field, value, reason }) =>
-      createFinding(line, nameOf(field), value, `${reason} It’s imported as it is. Check it in the feed.`),
+    const implausible = listImplausible(vehicle, deduced).map(({ field, value, reason }) =>
+      createFinding(line, nameOf(field), value, reason),
     )
     return {
       kind: 'vehicle',
@@ -286,6 +276,7 @@ export const createRowReader = (
       vehicle,
       warnings: [...warnings, ...vin, ...findWordedPrice(columns, row, line, values), ...implausible],
       unread,
+      ...(deduced && { deduced }),
       ...locationCellOf(row),
     }
   }
