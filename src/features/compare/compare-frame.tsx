@@ -2,7 +2,6 @@
 
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useStickyTop } from '@/src/shared/use-sticky-top'
-import './compare.css'
 
 type Props = {
   readonly titles: readonly string[]
