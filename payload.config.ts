@@ -26,6 +26,7 @@ import { denyAll } from '@/src/cms/access/access'
 import { guardLocks } from '@/src/cms/access/guard-locks'
 import { panelPlugin } from '@/src/cms/panel-plugin'
 import { panelSearchEndpoint } from '@/src/cms/panel-search/panel-search-endpoint'
+import { withTrashLists } from '@/src/cms/trash-column'
 import { withZonedTimestamps } from '@/src/cms/fields/timestamps'
 import { australianTimeZones } from '@/src/cms/fields/australian-time-zones'
 import { specialHours } from '@/collections/special-hours'
@@ -58,6 +59,7 @@ import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
 import { formatFileSize } from '@/src/domain/text/file-size'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { buildThemeIcon } from '@/src/domain/theme/icon'
+import { DELETE_FOR_GOOD, TRASH_NOTE } from '@/src/domain/panel/confirm-words'
 import { env } from '@/src/env'
 import { guardPool } from '@/src/platform/postgres/connections'
 import { log } from '@/src/platform/log'
@@ -99,6 +101,7 @@ const config = buildConfig({
         '/src/admin/shell/form-answers#FormAnswers',
         '/src/admin/shell/name-controls#NameControls',
         '/src/admin/shell/safe-choice#SafeChoice',
+        '/src/admin/shell/confirm-words#ConfirmWords',
       ],
       Nav: '/src/admin/shell/panel-nav#PanelNav',
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },
@@ -159,6 +162,26 @@ const config = buildConfig({
         general: {
           or: 'or',
           noLabel: 'No {{label}}',
+          confirmDeletion: DELETE_FOR_GOOD,
+          confirmRestoration: 'Restore from the trash?',
+          aboutToDelete: 'You’re deleting the {{label}} <1>{{title}}</1>. You can’t undo this.',
+          aboutToDeleteCount_one: 'You’re deleting {{count}} {{label}}. You can’t undo this.',
+          aboutToDeleteCount_other: 'You’re deleting {{count}} {{label}}. You can’t undo this.',
+          aboutToPermanentlyDelete: 'You’re deleting the {{label}} <1>{{title}}</1> for good. You can’t undo this.',
+          aboutToPermanentlyDeleteTrash:
+            'You’re deleting <0>{{count}}</0> <1>{{label}}</1> from the trash for good. You can’t undo this.',
+          aboutToTrash: `You’re moving the {{label}} <1>{{title}}</1> to the trash. ${TRASH_NOTE}`,
+          aboutToTrashCount: `You’re moving {{count}} {{label}} to the trash. ${TRASH_NOTE}`,
+          deletePermanently: 'Don’t use the trash: delete for good. You can’t undo this.',
+          aboutToRestore: 'The {{label}} <1>{{title}}</1> comes back from the trash.',
+          aboutToRestoreAsDraft:
+            'The {{label}} <1>{{title}}</1> comes back as a draft. Shoppers don’t see it until it’s published.',
+          aboutToRestoreCount: '{{count}} {{label}} will come back from the trash.',
+          aboutToRestoreAsDraftCount:
+            '{{count}} {{label}} will come back as drafts. Shoppers don’t see them until they’re published.',
+          titleTrashed: '{{label}} “{{title}}” is in the trash.',
+          titleRestored: '{{label}} “{{title}}” is restored.',
+          trashedCountSuccessfully: '{{count}} {{label}} moved to the trash.',
           documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
           noResults: 'No {{label}} found. There are none yet, or none match the search and filters above.',
           noResultsFound: 'Nothing here.',
@@ -172,6 +195,10 @@ const config = buildConfig({
         version: {
           aboutToRestore: ABOUT_TO_RESTORE,
           aboutToRestoreGlobal: ABOUT_TO_RESTORE,
+          confirmUnpublish: 'Unpublish?',
+          aboutToUnpublish: 'Shoppers no longer see it. It stays here as a draft.',
+          aboutToUnpublishSelection: 'Shoppers no longer see the {{label}} you’ve selected. They stay here as drafts.',
+          confirmPublish: 'Publish?',
           confirmVersionRestoration: 'Restore this version?',
           // The words of the list of versions (src/domain/panel/version-list.ts).
           currentlyPublished: 'On your site now',
@@ -262,4 +289,4 @@ const config = buildConfig({
   plugins: [panelPlugin, tenancyPlugin],
 })
 
-export default config.then(guardLocks).then(withScheduledChanges).then(withZonedTimestamps)
+export default config.then(guardLocks).then(withScheduledChanges).then(withZonedTimestamps).then(withTrashLists)

@@ -134,7 +134,12 @@ const inputs: Readonly<Record<VehicleField['type'], (field: VehicleField, name: 
   cents: (_, name) => centsInput(name),
   flag: ({ default: defaultValue = false }) => ({ type: 'checkbox', defaultValue }),
   choice: choiceInput,
-  json: (field) => ({ type: 'json', validate: validateAs(field), admin: { components: { Field: jsonInput(field) } } }),
+  json: (field) => ({
+    type: 'json',
+    validate: validateAs(field),
+    custom: { part: field.part },
+    admin: { components: { Field: jsonInput(field) } },
+  }),
 }
 
 /** Access of a field that only the database writes. */

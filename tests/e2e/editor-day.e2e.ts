@@ -145,7 +145,7 @@ test('[ADM-02] [LOC-04] an editor compares a week with an older version day by d
   expect(await differences.textContent()).not.toMatch(/"weekday"/)
   await openDocument(page, 'locations', id, `/versions/${older?.id ?? ''}`)
   await page.locator('.restore-version button').first().click()
-  await page.locator('dialog[open], .confirmation-modal').getByRole('button', { name: 'Confirm' }).click()
+  await page.locator('dialog[open], .confirmation-modal').getByRole('button', { name: 'Restore this version' }).click()
   await expect.poll(() => readPage(slug, path)).not.toContain('11:15 am – 1:45 pm')
   const [log] = await sql<{ action: string }>(
     'SELECT action FROM audit WHERE document = $1 AND who = $2 ORDER BY created_at DESC LIMIT 1',

@@ -51,7 +51,7 @@ test('[ADM-02] [CNT-01] the hero is changed in the panel and restored from a ver
     .first()
     .click()
   await page.locator('.restore-version__restore-as-draft-button, .restore-version button').first().click()
-  await page.locator('dialog[open], .confirmation-modal').getByRole('button', { name: 'Confirm' }).click()
+  await page.locator('dialog[open], .confirmation-modal').getByRole('button', { name: 'Restore this version' }).click()
   await expect.poll(() => readText(slug, '/')).toContain(title)
   expect(await readText(slug, '/')).not.toContain('Gone camping')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { requestRest, createToken, addPanelSession } from './arrange'
 import { requestSite, expect, expectAccessible, test } from './fixtures'
+import { openPanelPage } from './go-to-panel'
 import { openDocument } from './staff'
 
 test('[ADM-02] staff move a page to the trash, find it there, and restore it to the site', async ({ page, dealer }) => {
@@ -20,8 +21,16 @@ test('[ADM-02] staff move a page to the trash, find it there, and restore it to 
   await page.locator('.doc-controls__popup button').first().click()
   await page.locator('#action-delete').click()
   // Not on the tick for deleting it for ever.
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.getByRole('dialog').locator('#confirm-action').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(dialog.getByRole('heading', { name: 'Move to the trash?' })).toBeVisible()
+  await expect(dialog).toContainText('To get it back later, use “Restore” in the trash.')
+  // The tick changes what the button does, and so its words.
+  await dialog.getByLabel(/^Don’t use the trash/).check({ force: true })
+  await expect(dialog.getByRole('heading', { name: 'Delete for good?' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Delete for good', exact: true })).toBeVisible()
+  await dialog.getByLabel(/^Don’t use the trash/).uncheck({ force: true })
+  await dialog.getByRole('button', { name: 'Move to the trash', exact: true }).click()
   await expect.poll(status).toBe(404)
   await page.waitForURL(/\/admin\/collections\/pages(\?|$)/)
   await page
@@ -29,12 +38,13 @@ test('[ADM-02] staff move a page to the trash, find it there, and restore it to 
     .or(page.getByRole('button', { name: 'Trash', exact: true }))
     .click()
   await page.waitForURL(/\/collections\/pages\/trash/)
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('In the trash (was published)')
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByText('This Page is in the trash. Restore it to change it.')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.locator('#restore-as-published').check({ force: true })
-  await page.getByRole('dialog').locator('#confirm-action').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore from the trash' }).click()
   await expect.poll(status).toBe(200)
   await expect(page).toHaveURL(new RegExp(`/admin/collections/pages/${id}`))
 })
@@ -93,6 +103,59 @@ test('[ADM-02] after a deletion staff undo it, or restore a row of the trash, by
   await expect(row).toHaveCount(0)
   // A deleted page is not on the site again by one press.
   expect(await status()).toBe(404)
-  await openDocument(page, 'pages', id)
+  await page.getByRole('link', { name: `“${title}”` }).press('Enter')
+  await page.waitForURL(new RegExp(`/admin/collections/pages/${id}`))
   await expect(page.locator('#field-title')).toHaveValue(title)
+})
+
+test('[ADM-02] several rows that were moved to the trash at once are restored at once, each as it was', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id: tenant, admin } = await dealer('wattle-caravans')
+  const token = await createToken(admin)
+  const create = async (name: string, _status: string) => {
+    const data = { tenant, title: `Towing ${name}`, slug: `towing-${name}`, _status }
+    expect((await requestRest('POST', `/pages${_status === 'draft' ? '?draft=true' : ''}`, token, data)).status).toBe(201)
+  }
+  await create('one', 'published')
+  await create('two', 'draft')
+  const status = async () => (await requestSite(slug, '/towing-one')).status
+  await expect.poll(status).toBe(200)
+  await addPanelSession(page, admin)
+  await openPanelPage(page, '/admin/collections/pages?search=Towing')
+  const rows = page.getByRole('row').filter({ hasText: /Towing (one|two)/ })
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) await row.getByRole('checkbox').check({ force: true })
+  await page.locator('.delete-documents__toggle').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to the trash', exact: true }).click()
+  await expect(rows).toHaveCount(0)
+  await expect.poll(status).toBe(404)
+  const offer = page.getByRole('status').filter({ hasText: '2 pages are in the trash.' })
+  await offer.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('2 pages are back.')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect.poll(status).toBe(200)
+  expect((await requestSite(slug, '/towing-two')).status).toBe(404)
+})
+
+test('[ADM-02] each row of the trash has “Restore”, also for staff who chose their columns before', async ({
+  page,
+  dealer,
+}) => {
+  const { id: tenant, admin } = await dealer('wattle-caravans')
+  const token = await createToken(admin)
+  const columns = [
+    { accessor: 'slug', active: true },
+    { accessor: 'title', active: true },
+  ]
+  await requestRest('POST', '/payload-preferences/collection-pages', token, { value: { columns } })
+  const { body } = await requestRest('POST', '/pages', token, { tenant, title: 'Towing day', slug: 'towing-day' })
+  const { id } = body['doc'] as { id: string }
+  await requestRest('PATCH', `/pages/${id}`, token, { deletedAt: new Date().toISOString() })
+  await addPanelSession(page, admin)
+  await openPanelPage(page, '/admin/collections/pages/trash')
+  const row = page.getByRole('row').filter({ hasText: 'Towing day' })
+  await row.getByRole('button', { name: 'Restore Towing day' }).press('Enter')
+  await expect(row).toHaveCount(0)
 })

@@ -116,3 +116,33 @@ test('[ADM-02] a vehicle’s price is logged in dollars and its status by its la
   )
   expect(await history(foreign)).toBe(0)
 })
+
+test('[ADM-02] a vehicle’s technical data, lenders and points of interest are logged by property, with both values', async () => {
+  const id = world.inA['vehicles'] ?? ''
+  const { token } = world.staff.editor
+  const save = async (change: object) => (await world.rest('PATCH', `/vehicles/${id}`, token, change)).status
+  const spot = { title: 'Wheels', description: '18-inch', positions: { 0: { x: 10, y: 20 } } }
+  expect(
+    await save({
+      variant: { grossvehiclemass: 2500, torque: '320 Nm' },
+      finance_lenders: { taurus: { paymentWeek: 98, disclaimer: 'Terms apply.' } },
+      hotspots: { exterior: [spot] },
+    }),
+  ).toBe(200)
+  expect(
+    await save({
+      variant: { torque: '320 Nm', grossvehiclemass: 2650 },
+      finance_lenders: { taurus: { disclaimer: 'Terms apply.', paymentWeek: 102 } },
+      hotspots: { exterior: [{ ...spot, description: '19-inch' }] },
+    }),
+  ).toBe(200)
+  const changes = (await readLog(world.a, id)).at(-1)?.changes as readonly Record<string, string>[]
+  expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual(
+    expect.arrayContaining([
+      ['Technical data › Gross vehicle mass', '2,500 kg', '2,650 kg'],
+      ['Taurus › Lender’s weekly payment', '$98', '$102'],
+      ['Points of interest outside › Wheels › Text', '18-inch', '19-inch'],
+    ]),
+  )
+  expect(changes).toHaveLength(3)
+})

@@ -4,12 +4,19 @@ import { useConfig, useListQuery } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
+import { lowerWords } from '@/src/domain/text/format-text'
+import { formatCount } from '@/src/domain/text/numbers'
 import { takeOpenDocument } from './open-document'
-import { restoreDocument, type TrashedDocument } from './restore-document'
+import { restoreDocument, restoreRows, type TrashedDocument } from './restore-document'
+import { RestoredLink } from './restored-link'
+import { type TrashedRows, useTrashedRows } from './use-trashed-rows'
 import '@/src/admin/ui/controls.css'
 import './trash.css'
 
-type Offer = TrashedDocument & { readonly title: string }
+type Offer =
+  | { readonly document: TrashedDocument; readonly title: string }
+  | { readonly rows: TrashedRows; readonly title: string }
+
 type Stored = Readonly<Record<string, unknown>> & {
   readonly deletedAt?: string | null
   readonly _status?: 'draft' | 'published'
@@ -20,35 +27,68 @@ const loadOffer = async (collection: string, id: string, useAsTitle: string): Pr
   if (!result.ok || !result.body.deletedAt) return undefined
   const { _status: status, [useAsTitle]: title } = result.body
   return {
-    ...{ collection, id, title: typeof title === 'string' && title !== '' ? `“${title}”` : 'It' },
-    ...(status !== undefined && { status }),
+    document: { collection, id, ...(status !== undefined && { status }) },
+    title: typeof title === 'string' && title !== '' ? title : '',
   }
 }
 
-/** The document that was moved to the trash in the form before this list. */
-const useOffer = () => {
-  const { collectionSlug } = useListQuery()
+const nameOf = (label: unknown, other: string): string => (typeof label === 'string' ? lowerWords(label) : other)
+
+const useCollection = () => {
+  const { collectionSlug = '' } = useListQuery()
   const { getEntityConfig } = useConfig()
-  const useAsTitle = getEntityConfig({ collectionSlug: collectionSlug ?? '' })?.admin.useAsTitle ?? 'id'
+  const { admin, labels, versions } = getEntityConfig({ collectionSlug }) ?? {}
+  return {
+    collectionSlug,
+    useAsTitle: admin?.useAsTitle ?? 'id',
+    hasDrafts: Boolean(versions?.drafts),
+    countText: (count: number) => formatCount(count, nameOf(labels?.singular, 'item'), nameOf(labels?.plural, 'items')),
+  }
+}
+
+/** What was moved to the trash: the document of the form before this list, or rows of this list. */
+const useOffer = () => {
+  const { collectionSlug, useAsTitle, hasDrafts, countText } = useCollection()
   const [offer, setOffer] = useState<Offer>()
   useEffect(() => {
-    const document = collectionSlug === undefined ? undefined : takeOpenDocument(collectionSlug)
+    const document = takeOpenDocument(collectionSlug)
     if (document === undefined) return
     void loadOffer(document.collection, document.id, useAsTitle).then(setOffer)
   }, [collectionSlug, useAsTitle])
-  return { collectionSlug, offer, withdraw: () => setOffer(undefined) }
+  useTrashedRows((rows) => setOffer({ rows, title: countText(rows.count) }))
+  return { collectionSlug, hasDrafts, offer, setOffer }
 }
 
-/** After a deletion: says above the list where the document is, and takes it back as it was (ADM-02). */
+const subjectOf = (offer: Offer): string =>
+  'rows' in offer
+    ? `${offer.title} ${offer.rows.count === 1 ? 'is' : 'are'}`
+    : `${offer.title === '' ? 'It' : `“${offer.title}”`} is`
+
+/** Says that the document or the rows are back, with a link to a document. */
+const BackAgain = ({ offer }: { readonly offer: Offer }) => {
+  if ('rows' in offer) return <>{subjectOf(offer)} back.</>
+  const { document, title } = offer
+  return (
+    <>
+      <RestoredLink {...document} title={title} /> is back{document.status === 'draft' ? ' as a draft' : ''}.
+    </>
+  )
+}
+
+/** After a deletion: says above the list what is in the trash, and takes it back as it was (ADM-02). */
 export const OfferUndo = () => {
-  const { collectionSlug, offer, withdraw } = useOffer()
+  const { collectionSlug, hasDrafts, offer, setOffer } = useOffer()
   const router = useRouter()
-  const [message, setMessage] = useState('')
+  const [restored, setRestored] = useState<Offer>()
+  const [problem, setProblem] = useState<string>()
   const undo = async (trashed: Offer): Promise<void> => {
-    const problem = await restoreDocument(trashed)
-    if (problem !== undefined) return setMessage(problem)
-    withdraw()
-    setMessage(`${trashed.title} is back${trashed.status === 'draft' ? ' as a draft' : ''}.`)
+    const refusal =
+      'rows' in trashed ? await restoreRows(trashed.rows, hasDrafts) : await restoreDocument(trashed.document)
+    setProblem(refusal)
+    if (refusal === undefined) {
+      setOffer(undefined)
+      setRestored(trashed)
+    }
     router.refresh()
   }
   // The region stays, so that a screen reader says what appears in it.
@@ -56,14 +96,21 @@ export const OfferUndo = () => {
     <div role="status" className="offer-undo">
       {offer !== undefined && (
         <p>
-          {offer.title} is in the trash.{' '}
+          {subjectOf(offer)} in the trash.{' '}
           <button type="button" className="panel-small-button" onClick={() => void undo(offer)}>
             Undo
           </button>{' '}
-          <a href={`/admin/collections/${collectionSlug ?? ''}/trash`}>Open the trash</a>
+          <a href={`/admin/collections/${collectionSlug}/trash`}>Open the trash</a>
         </p>
       )}
-      {message !== '' && <p>{message}</p>}
+      {problem !== undefined && <p>{problem}</p>}
+      {offer === undefined && restored !== undefined && (
+        <p>
+          <span>
+            <BackAgain offer={restored} />
+          </span>
+        </p>
+      )}
     </div>
   )
 }

@@ -4,8 +4,12 @@ import { toast, useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { restoreDocument } from './restore-document'
+import { RestoredLink } from './restored-link'
 import '@/src/admin/ui/controls.css'
 import './trash.css'
+
+/** Long enough to reach the link. */
+const RESTORED_MILLISECONDS = 15_000
 
 type Props = {
   readonly collection: string
@@ -29,9 +33,11 @@ export const RestoreRow = ({ collection, id, title, hasDrafts }: Props) => {
     const problem = await restoreDocument({ collection, id, ...(hasDrafts && { status: 'draft' }) })
     if (problem === undefined) {
       toast.success(
-        hasDrafts
-          ? `“${title}” is restored as a draft. Open it and publish it to show it on your site.`
-          : `“${title}” is restored.`,
+        <span>
+          <RestoredLink collection={collection} id={id} title={title} />
+          {hasDrafts ? ' is restored as a draft. Open it and publish it to show it on your site.' : ' is restored.'}
+        </span>,
+        { duration: RESTORED_MILLISECONDS },
       )
       router.refresh()
     } else toast.error(problem)

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { auditActionOf, type AuditAction, type AuditedField, listFieldChanges } from '@/src/domain/audit/changes'
 import { idOf } from '@/src/domain/content/id-of'
+import type { JsonPart } from '@/src/domain/stock/fields/field'
 import { staffOf } from '../access/roles'
 
 type Document = Readonly<Record<string, unknown>>
@@ -10,13 +11,17 @@ const plainTypes = new Set(['text', 'textarea', 'email', 'number', 'checkbox', '
 const labelOf = (field: Field & { name: string }): string =>
   'label' in field && typeof field.label === 'string' ? field.label : field.name.replaceAll('_', ' ')
 
-/** `switchesField` is the only JSON field of its name, and so are a vehicle's own changes. */
-const jsonDetails: Readonly<Record<string, AuditedField['detail']>> = { switches: 'switches', overrides: 'overrides' }
-
 const detailOf = (field: Field & { name: string }): AuditedField['detail'] => {
   if (field.type === 'number' && field.name.endsWith('_cents')) return 'money'
   if (plainTypes.has(field.type)) return 'values'
-  return (field.type === 'json' && jsonDetails[field.name]) || 'name'
+  // `switchesField` is the only JSON field of its name.
+  return field.type === 'json' && field.name === 'switches' ? 'switches' : 'name'
+}
+
+/** The kind of a vehicle's nested data, which its field declares (`collections/vehicles/panel-field.ts`). */
+const partOf = (field: Field & { name: string }): Pick<AuditedField, 'part'> => {
+  const part = field.type === 'json' ? (field.custom?.['part'] as JsonPart | undefined) : undefined
+  return part === undefined ? {} : { part }
 }
 
 /** The labels of a choice, as far as they are plain text. */
@@ -32,6 +37,7 @@ const toAuditedField = (field: Field & { name: string }): AuditedField => ({
   name: field.name,
   label: labelOf(field),
   detail: detailOf(field),
+  ...partOf(field),
   ...optionLabelsOf(field),
 })
 

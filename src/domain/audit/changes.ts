@@ -3,8 +3,10 @@ import type { Registry } from '@/src/domain/switches/kit'
 import { findOwnValue, formatSwitchValue } from '@/src/domain/tenancy/switch-layer'
 import { formatCents } from '@/src/domain/money/format-money'
 import { truncate } from '@/src/domain/text/format-text'
+import type { JsonPart } from '@/src/domain/stock/fields/field'
+import { isSameValue, toComparable } from './comparable'
 import type { FieldChange } from './field-change'
-import { listOverrideChanges } from './override-changes'
+import { listPartChanges } from './part-changes'
 
 /** A collection's field in the audit log. */
 export type AuditedField = {
@@ -12,9 +14,11 @@ export type AuditedField = {
   readonly label: string
   /**
    * Detail of a logged change: both values (text, numbers, choices and dates), both amounts (in cents), one line for
-   * each changed switch or for each of a vehicle's own changes, or the field's name alone.
+   * each changed switch, or the field's name alone.
    */
-  readonly detail: 'values' | 'money' | 'switches' | 'overrides' | 'name'
+  readonly detail: 'values' | 'money' | 'switches' | 'name'
+  /** The kind of a vehicle's nested data, of which each changed property is a line with both values. */
+  readonly part?: JsonPart
   /** The labels of a choice's values, as its form shows them. */
   readonly optionLabels?: Readonly<Record<string, string>>
 }
@@ -27,36 +31,17 @@ const MAX_VALUE_CHARS = 200
 /** Fields that the database or Payload sets on each save. */
 const systemFields = new Set(['id', 'tenant', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
 
-const isDocument = (value: object): value is { readonly id: string } =>
-  'id' in value && typeof value.id === 'string' && 'createdAt' in value && 'updatedAt' in value
-
-/** Normalizes a value for comparison: related documents become ids, keys are sorted, empty values become null. */
-const toComparable = (value: unknown): unknown => {
-  if (value === null || value === undefined || value === '') return null
-  if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(toComparable)
-  if (typeof value !== 'object') return value
-  if (isDocument(value)) return value.id
-  const entries = Object.entries(value)
-    .map(([key, one]) => [key, toComparable(one)] as const)
-    .filter(([, one]) => one !== null)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return entries.length === 0 ? null : Object.fromEntries(entries)
-}
-
 const formatValue = ({ detail, optionLabels }: AuditedField, value: unknown): string => {
   if (value === null || value === undefined || value === '') return ''
   if (detail === 'money' && Number.isFinite(Number(value))) return formatCents(Number(value))
   if (typeof value === 'string' && optionLabels?.[value] !== undefined) return optionLabels[value]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = typeof value === 'string' ? value : JSON.stringify(toComparable(value))
   return truncate(text, MAX_VALUE_CHARS)
 }
 
 /** Unlike in a document, absent and empty differ: an empty list is a value, an absent one inherits. */
 const isSameSwitch = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after)
-
-const isSameValue = (before: unknown, after: unknown): boolean =>
-  JSON.stringify(toComparable(before)) === JSON.stringify(toComparable(after))
 
 /** A switch that the layer does not set has the value of the template, or the default. */
 const formatOwnSwitch = (own: unknown): string =>
@@ -78,12 +63,12 @@ const listSwitchChanges = ({ name }: AuditedField, before: unknown, after: unkno
   )
 
 const toChanges = (field: AuditedField, before: unknown, after: unknown): readonly FieldChange[] => {
-  const { name, label, detail } = field
+  const { name, label, detail, part } = field
   const switchChanges = detail === 'switches' ? listSwitchChanges(field, before, after) : []
   if (switchChanges.length > 0) return switchChanges
   if (isSameValue(before, after)) return []
-  const overrideChanges = detail === 'overrides' ? listOverrideChanges(name, before, after) : []
-  if (overrideChanges.length > 0) return overrideChanges
+  const partChanges = part === undefined ? [] : listPartChanges(part, { name, label }, before, after)
+  if (partChanges.length > 0) return partChanges
   const isShown = detail === 'values' || detail === 'money'
   return [
     { field: name, label, ...(isShown && { before: formatValue(field, before), after: formatValue(field, after) }) },

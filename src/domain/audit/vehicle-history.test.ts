@@ -21,7 +21,7 @@ test('[ADM-02] changes by a feed are listed in words, with both values', () => {
 })
 
 test('[ADM-02] a vehicle’s own changes are listed one by one', () => {
-  const fields = [{ name: 'overrides', label: 'Your changes', detail: 'overrides' }] as const
+  const fields = [{ name: 'overrides', label: 'Your changes', detail: 'name', part: 'overrides' }] as const
   const change = (before: unknown, after: unknown) =>
     listFieldChanges(fields, { overrides: before }, { overrides: after })
   expect(change({ tag: 'Sale', photos: [] }, { offer_price_cents: 1_150_000, photos: [{ url: '/a' }] })).toEqual([

@@ -1,3 +1,4 @@
+import { lenderLabelOf } from '../finance/lender-label'
 import { partColumns } from '../stock/feed/cleared-fields'
 import { feedFieldNames, fieldLabelOf, type FeedField } from '../stock/feed/fields'
 
@@ -7,9 +8,10 @@ const panelNames: Readonly<Record<string, string>> = {
   youx_quote: 'youxQuote',
   location_id: 'location',
 }
-const partLabels: Readonly<Record<string, string>> = {
-  finance_lenders: 'Lender’s example',
-  hotspots: 'Points of interest',
+/** Parts whose inner names are no declared properties, by their columns. */
+const partLabels: Readonly<Record<string, (inner: string) => string>> = {
+  finance_lenders: (lender) => `Lender’s example, ${lenderLabelOf(lender)}`,
+  hotspots: (view) => `Points of interest, ${view}`,
 }
 const isField = (name: string): name is FeedField => feedFieldNames.some((one) => one === name)
 const partNames: ReadonlySet<string> = new Set(partColumns)
@@ -17,7 +19,7 @@ const partNames: ReadonlySet<string> = new Set(partColumns)
 const formatLabel = (name: string, inner: string): string => {
   if (name === 'location') return fieldLabelOf('location_slug')
   const partLabel = partLabels[name]
-  if (partLabel !== undefined) return `${partLabel}, ${inner}`
+  if (partLabel !== undefined) return partLabel(inner)
   const field = inner === '' ? name : `${name}.${inner}`
   return isField(field) ? fieldLabelOf(field) : field
 }

@@ -77,6 +77,21 @@ export const formatPartValue = (part: InputPart, name: string, value: unknown): 
   return value === undefined || value === null ? '' : JSON.stringify(value)
 }
 
+/** Writes a stored value with its unit, as in the history: `$24,990`, `2,500 kg`, `8.49%`, `Yes`. Empty without one. */
+export const describePartValue = (part: InputPart, name: string, value: unknown): string => {
+  const field = fieldsOf(part)[name]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const text = formatPartValue(part, name, value)
+  if (field === undefined || typeof value !== 'number') return text
+  if (isMoney(field)) return `$${text}`
+  if (field.type === 'rate') return `${text}%`
+  return field.unit === undefined ? text : `${text} ${field.unit}`
+}
+
+/** Labels of a part's properties by their names, in the order of the form. */
+export const listPartLabels = (part: InputPart): readonly (readonly [name: string, label: string])[] =>
+  Object.entries(fieldsOf(part)).map(([name, { label }]) => [name, label])
+
 const rangeMessage = ({ min = 0, max, above }: InputField): string => {
   const lowest = above === undefined ? `of at least ${String(min)}` : `above ${String(above)}`
   if (max === undefined) return `Enter a number ${lowest}.`
