@@ -70,7 +70,7 @@ export const theme = tenantOwned(
     admin: { description: 'Colours, fonts and logo of your site. Shoppers see changes as soon as you save.' },
     versions: versionHistory,
     fields: [
-      colourField('accent', 'Main button', 'The colour of the main button on a screen, such as “Send enquiry”.'),
+      colourField('accent', 'Main colour', 'The colour of the main button on a screen, such as “Send enquiry”, and of links.'),
       {
         name: 'secondary',
         label: 'Supporting colour',
@@ -87,7 +87,7 @@ export const theme = tenantOwned(
       },
       colourField('surface', 'Page background', 'The background of pages.'),
       colourField('surface_alt', 'Section background', 'The background of every second section.'),
-      colourField('ink', 'Text', 'The colour of text.'),
+      colourField('ink', 'Text colour', 'Text on the page background and the section background must be easy to read.'),
       {
         name: 'dark',
         label: 'Dark design',

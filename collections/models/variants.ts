@@ -2,6 +2,7 @@ import { dollarComponents } from '@/src/cms/fields/money'
 import type { ArrayField, FieldHook } from 'payload'
 import { imageOrUrlFields } from '@/src/cms/fields/image-fields'
 import { cleanFeatures, MAX_FEATURE_CHARS } from '@/src/domain/models/features'
+import { amountMessage } from '@/src/domain/panel/typed-numbers'
 import { priceTypes } from '@/src/domain/stock/vehicle/vehicle'
 
 const MAX_FEATURES = 30
@@ -80,7 +81,7 @@ export const variantsField: ArrayField = {
             value === null ||
             value === undefined ||
             (Number.isInteger(value) && value >= 100 && value <= 10_000_000_000) ||
-            'Enter an amount in dollars, such as 39,990.',
+            amountMessage(value),
           admin: {
             description: 'The price on its card, in dollars. Default: none, and the card shows your “no price” text.',
             width: '40%',

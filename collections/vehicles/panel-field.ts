@@ -2,6 +2,7 @@ import type { Field, NumberField, NumberFieldSingleValidation } from 'payload'
 import type { VehicleField } from '@/src/domain/stock/fields/field'
 import { hasFeedAdvice } from '@/src/domain/panel/feed-managed-fields'
 import { firstPartProblem, isInputPart } from '@/src/domain/panel/part-inputs'
+import { firstLenderProblem } from '@/src/domain/panel/part-problems'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { limitYear } from '@/src/domain/panel/typed-numbers'
 import { valueSchema } from '@/src/domain/stock/fields/field-schema'
@@ -27,11 +28,15 @@ const describeLongList = ({ part }: VehicleField, { path, maximum }: SchemaIssue
     ? `A vehicle can have up to ${String(maximum)} photos. Remove some of them first.`
     : `The list can have up to ${String(maximum)} entries.`
 
+const findPartProblem = (part: VehicleField['part'], value: unknown): string | undefined => {
+  if (part === 'lenders') return firstLenderProblem(value)
+  return isInputPart(part) ? firstPartProblem(part, value) : undefined
+}
+
 const describeProblem = (field: VehicleField, value: unknown, issue: SchemaIssue | undefined): string => {
   const { part } = field
   if (issue?.code === 'too_big' && issue.origin === 'array') return describeLongList(field, issue)
-  const problem = isInputPart(part) ? firstPartProblem(part, value) : undefined
-  return problem ?? `${issue?.path.join(' › ') ?? ''} ${issue?.message ?? 'isn’t valid.'}`.trim()
+  return findPartProblem(part, value) ?? `${issue?.path.join(' › ') ?? ''} ${issue?.message ?? 'isn’t valid.'}`.trim()
 }
 
 /** Accepts an empty field: whether one may be empty is Payload's `required`. */

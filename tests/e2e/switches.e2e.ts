@@ -107,10 +107,10 @@ test('[ADM-02] [TEN-10] a colour and a phone number changed in the panel are in 
   // White on white is invisible: its field says so as soon as the colour is complete, and the save is refused.
   const accentInput = page.locator('#field-accent')
   await typeInto(page, 'accent', '#ffffff')
-  await expect(accentInput).toHaveAccessibleDescription(/^This colour is too close to the page’s background/)
+  await expect(accentInput).toHaveAccessibleDescription(/^The main colour is too close to the page background/)
   await expectAccessible(page, '.theme-field')
   await saveByKey(page, 'theme', 400)
-  await expect(accentInput).toHaveAccessibleDescription(/^This colour is too close to the page’s background/)
+  await expect(accentInput).toHaveAccessibleDescription(/^The main colour is too close to the page background/)
   // A colour that is still being typed is no problem yet, and a stronger one takes the message away before a save.
   await typeInto(page, 'accent', '#7a1f5c')
   await expect(accentInput).toHaveAccessibleDescription('')
@@ -118,7 +118,7 @@ test('[ADM-02] [TEN-10] a colour and a phone number changed in the panel are in 
   const inkInput = page.locator('#field-ink')
   const surface = await page.locator('#field-surface').inputValue()
   await typeInto(page, 'surface', '#777777')
-  await expect(inkInput).toHaveAccessibleDescription(/^Text on the page has a contrast of/)
+  await expect(inkInput).toHaveAccessibleDescription(/^Text on the page background has too little contrast to read/)
   await typeInto(page, 'surface', surface)
   await expect(inkInput).toHaveAccessibleDescription('')
   await saveByKey(page, 'theme')

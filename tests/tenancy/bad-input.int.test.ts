@@ -49,7 +49,7 @@ describe('a theme', () => {
       'ink',
       target,
       { ink: '#eeeeee', surface: '#ffffff', surface_alt: '#ffffff' },
-      /contrast of 1\.1/,
+      /too little contrast to read: 1\.1/,
     )
   })
 })

@@ -70,7 +70,7 @@ test('[ADM-07] the words that staff use lead to fields and pages, which all exis
   expect(Object.keys(pageWords).filter((key) => !key.startsWith('/') && !slugs.includes(key))).toEqual([])
   const { groups } = await search('accent', world.staff.editor.token)
   const settings = groups.find(({ key }) => key === 'settings')
-  expect(settings?.results[0]).toMatchObject({ title: 'Main button' })
+  expect(settings?.results[0]).toMatchObject({ title: 'Main colour' })
 })
 
 test('[ADM-07] a customer called Ava comes before vehicles with these letters inside a word', async () => {

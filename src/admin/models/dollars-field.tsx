@@ -5,6 +5,7 @@ import type { NumberFieldClientProps } from 'payload'
 import { type ReactNode, useState } from 'react'
 import { formatCents } from '@/src/domain/money/format-money'
 import { parseMoney } from '@/src/domain/money/parse-money'
+import { amountMessage } from '@/src/domain/panel/typed-numbers'
 import { fieldId, ModelField } from './model-field'
 import '@/src/admin/ui/controls.css'
 
@@ -33,7 +34,7 @@ export const DollarsField = ({
     setValue(money.kind === 'amount' ? money.cents : money.kind === 'none' ? null : -1)
   }
   const unreadable = typedText !== undefined && parseMoney(typedText).kind === 'unreadable'
-  const problem = unreadable ? 'Enter an amount in dollars, such as 39,990.' : showError ? errorMessage : undefined
+  const problem = unreadable ? amountMessage(typedText) : showError ? errorMessage : undefined
   return (
     <ModelField field={field} path={path} problem={problem}>
       <div className="model-dollars__row">

@@ -80,7 +80,7 @@ export const ThemeSection = (props: FormEditing) => {
       <ColourLine
         {...lineProps(props, 'accent')}
         label="Main colour"
-        help="For buttons and the most important action."
+        help="The colour of the main button on a screen, such as “Send enquiry”, and of links."
       />
       <ColourLine
         {...lineProps(props, 'secondary')}
@@ -88,11 +88,11 @@ export const ThemeSection = (props: FormEditing) => {
         optional
         help="For bars, tints and prices."
       />
-      <ColourLine {...lineProps(props, 'surface')} label="Page colour" help="The background of every page." />
+      <ColourLine {...lineProps(props, 'surface')} label="Page background" help="The background of every page." />
       <ColourLine
         {...lineProps(props, 'ink')}
         label="Text colour"
-        help="Needs a contrast of at least 4.5:1 with the page colour."
+        help="Text on the page background must be easy to read."
       />
       <FontLine {...lineProps(props, 'heading_font')} label="Heading font" />
       <FontLine {...lineProps(props, 'text_font')} label="Text font" />

@@ -35,7 +35,7 @@ const loadOffer = async (collection: string, id: string, useAsTitle: string): Pr
 const nameOf = (label: unknown, other: string): string => (typeof label === 'string' ? lowerWords(label) : other)
 
 const useCollection = () => {
-  const { collectionSlug = '' } = useListQuery()
+  const { collectionSlug } = useListQuery()
   const { getEntityConfig } = useConfig()
   const { admin, labels, versions } = getEntityConfig({ collectionSlug }) ?? {}
   return {
@@ -46,7 +46,7 @@ const useCollection = () => {
   }
 }
 
-/** What was moved to the trash: the document of the form before this list, or rows of this list. */
+/** Offers back the document of the form before this list, or rows of this list. */
 const useOffer = () => {
   const { collectionSlug, useAsTitle, hasDrafts, countText } = useCollection()
   const [offer, setOffer] = useState<Offer>()

@@ -1,16 +1,15 @@
 import { useListQuery, useSelection } from '@payloadcms/ui'
-import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 
 /** The rows of one deletion: the server gives them all the same time. */
 export type TrashedRows = { readonly collection: string; readonly deletedAt: string; readonly count: number }
 
-type Found = { readonly totalDocs: number; readonly docs: readonly { readonly deletedAt?: string | null }[] }
+type TrashPage = { readonly totalDocs: number; readonly docs: readonly { readonly deletedAt?: string | null }[] }
 
-const findInTrash = async (collection: string, where: Readonly<Record<string, string>>): Promise<Found | undefined> => {
+const findInTrash = async (collection: string, where: Readonly<Record<string, string>>): Promise<TrashPage | undefined> => {
   const query = new URLSearchParams({ trash: 'true', depth: '0', limit: '1', sort: '-deletedAt', ...where })
-  const result = await requestPanel<Found>(`${collection}?${query.toString()}`)
+  const result = await requestPanel<TrashPage>(`${collection}?${query.toString()}`)
   return result.ok ? result.body : undefined
 }
 
@@ -34,7 +33,6 @@ const findDeletion = async (collection: string, ids: readonly string[]): Promise
 export const useTrashedRows = (onTrashed: (rows: TrashedRows) => void): void => {
   const { collectionSlug, data } = useListQuery()
   const { selectedIDs } = useSelection()
-  const isTrash = usePathname().endsWith('/trash')
   const chosen = useRef<readonly string[]>([])
   const callBack = useRef(onTrashed)
   useEffect(() => {
@@ -42,11 +40,11 @@ export const useTrashedRows = (onTrashed: (rows: TrashedRows) => void): void => 
     if (selectedIDs.length > 0) chosen.current = selectedIDs.map(String)
   })
   useEffect(() => {
-    if (isTrash || collectionSlug === undefined) return
+    if (window.location.pathname.endsWith('/trash')) return
     const shown = new Set((data?.docs ?? []).map(({ id }) => String(id)))
-    const gone = chosen.current.filter((id) => !shown.has(id))
-    if (gone.length === 0) return
+    const missing = chosen.current.filter((id) => !shown.has(id))
+    if (missing.length === 0) return
     chosen.current = []
-    void findDeletion(collectionSlug, gone).then((rows) => rows && callBack.current(rows))
-  }, [collectionSlug, data, isTrash])
+    void findDeletion(collectionSlug, missing).then((rows) => rows && callBack.current(rows))
+  }, [collectionSlug, data])
 }

@@ -3,20 +3,12 @@
 import { useField } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
 import { useId, useState } from 'react'
-import { firstPartProblem } from '@/src/domain/panel/part-inputs'
+import { firstLenderProblem } from '@/src/domain/panel/part-problems'
 import { lenderLabelOf, type OwnLender } from '@/src/domain/finance/lender-label'
 import { PartFrame, toPartValue } from './part-field'
 import { PartInputs } from './part-inputs'
 import { useVehicleKind } from './use-vehicle-kind'
 import '@/src/admin/ui/controls.css'
-
-const findProblem = (value: unknown, own: OwnLender | undefined): string | undefined => {
-  for (const [name, lender] of Object.entries(toPartValue(value))) {
-    const problem = firstPartProblem('lender', lender)
-    if (problem !== undefined) return `${lenderLabelOf(name, own)}: ${problem}`
-  }
-  return undefined
-}
 
 const MAX_NAME_CHARS = 60
 
@@ -69,7 +61,7 @@ type Props = JSONFieldClientProps & { readonly own?: OwnLender }
 export const LendersForm = ({ field, path, readOnly, own }: Props) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
     potentiallyStalePath: path,
-    validate: (current) => findProblem(current, own) ?? true,
+    validate: (current) => firstLenderProblem(current, own) ?? true,
   })
   const vehicle = useVehicleKind()
   const lenders = toPartValue(value)

@@ -20,7 +20,7 @@ export const hero = createBlock({
     textField('title', 'The headline, which is also the main heading of the page.', 120, true),
     textAreaField('text', 'One or two sentences below the headline.', 400),
     ...imageFields(
-      'The large image, at least 1280 pixels wide. Default: a studio image of your most common body type in your accent colour.',
+      'The large image, at least 1280 pixels wide. Default: a studio image of your most common body type in your main colour.',
     ),
     {
       name: 'backdrop',

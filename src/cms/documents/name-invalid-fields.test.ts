@@ -23,6 +23,14 @@ const name = (...paths: readonly string[]): string =>
     paths.map((path) => ({ path, message: '' })),
   )
 
+test('[ADM-05] [STF-02] a refused save names the input of nested data', () => {
+  const fields = [{ name: 'variant', label: 'Technical data', type: 'json', custom: { part: 'variant' } }]
+  const message = 'Cylinders: “many” isn’t a number. Enter a whole number from 1 to 24.'
+  expect(nameInvalidFields({ flattenedFields: fields } as never, [{ path: 'variant', message }])).toBe(
+    'Not saved. Correct this field: Technical data → Cylinders',
+  )
+})
+
 test('[ADM-05] a refused save names its fields by their labels', () => {
   expect(name('slug')).toBe('Not saved. Correct this field: Web address')
   expect(name('address.lat', 'blocks.0.limit', 'blocks.1.limit')).toBe(

@@ -1,4 +1,5 @@
 import type { FlattenedField, SanitizedCollectionConfig, ValidationFieldError } from 'payload'
+import { partLabelsOf } from '@/src/domain/panel/part-problems'
 
 type Config = Pick<SanitizedCollectionConfig, 'flattenedFields'>
 
@@ -23,8 +24,14 @@ const labelsOf = (fields: readonly FlattenedField[], names: readonly string[]): 
   return [...own, ...labelsOf(innerFields(field), rest)]
 }
 
-const nameOf = ({ flattenedFields }: Config, { path }: ValidationFieldError): string => {
-  const labels = labelsOf(flattenedFields, path.split('.'))
+/** The labels inside nested data, whose field is one for all of its inputs. */
+const innerLabelsOf = ({ flattenedFields }: Config, { path, message }: ValidationFieldError): readonly string[] => {
+  const field = flattenedFields.find((one) => one.name === path)
+  return partLabelsOf(field?.custom?.['part'] as string | undefined, message)
+}
+
+const nameOf = (config: Config, { path }: ValidationFieldError, inner: readonly string[] = []): string => {
+  const labels = [...labelsOf(config.flattenedFields, path.split('.')), ...inner]
   const hasLabel = labels.some((one) => !/^\d+$/u.test(one))
   return hasLabel ? labels.join(' → ').replaceAll(/ → (\d+)/gu, ' $1') : path
 }
@@ -34,7 +41,7 @@ const withoutCommas = (name: string): string => name.replaceAll(',', ';')
 
 /** The message of a refused save: it names each field by the label that staff see (ADM-05). */
 export const nameInvalidFields = (collection: Config, errors: readonly ValidationFieldError[]): string => {
-  const names = [...new Set(errors.map((one) => nameOf(collection, one)))]
+  const names = [...new Set(errors.map((one) => nameOf(collection, one, innerLabelsOf(collection, one))))]
   return `Not saved. Correct ${names.length === 1 ? 'this field' : 'these fields'}: ${names.map(withoutCommas).join(', ')}`
 }
 

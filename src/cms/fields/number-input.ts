@@ -1,10 +1,8 @@
 import { type CollectionBeforeOperationHook, type Field, type NumberField, type PayloadRequest } from 'payload'
 import { refuseSave } from '@/src/cms/documents/collect-problems'
 import { splitProblems } from '@/src/domain/content/noted-problems'
-import { numberProblem, type NumberRule, parseTypedNumber } from '@/src/domain/panel/typed-numbers'
+import { amountMessage, numberProblem, type NumberRule, parseTypedNumber } from '@/src/domain/panel/typed-numbers'
 import { omitEmpty } from '@/src/domain/omit-empty'
-
-const DOLLARS_PROBLEM = 'Enter an amount in dollars, such as 39,990.'
 
 /** The words and limits of a number, which a field may declare in `custom.number`. */
 const ruleOf = ({ min, max, defaultValue, custom }: NumberField): NumberRule => {
@@ -27,7 +25,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 /** The problem of a number field's value in the words of its input. */
 const fieldProblem = (field: NumberField, value: unknown): string | undefined => {
   const problem = numberProblem(value, ruleOf(field))
-  return problem !== undefined && hasOwnInput(field) ? DOLLARS_PROBLEM : problem
+  return problem !== undefined && hasOwnInput(field) ? amountMessage(value) : problem
 }
 
 /** Checks a number by its field's own words; Payload's would be “20 is less than the min allowed Value of 1885” (STF-03). */
@@ -68,7 +66,7 @@ const createReader = (problems: Problem[]) => {
     const number = parseTypedNumber(value)
     if (number !== undefined) return number
     const label = typeof field.label === 'string' ? { label: field.label } : {}
-    problems.push({ path, ...label, message: fieldProblem(field, value) ?? DOLLARS_PROBLEM })
+    problems.push({ path, ...label, message: fieldProblem(field, value) ?? amountMessage(value) })
     return value
   }
   const readValue = (field: Field, value: unknown, path: string): unknown => {

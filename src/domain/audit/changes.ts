@@ -31,13 +31,15 @@ const MAX_VALUE_CHARS = 200
 /** Fields that the database or Payload sets on each save. */
 const systemFields = new Set(['id', 'tenant', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
 
-const formatValue = ({ detail, optionLabels }: AuditedField, value: unknown): string => {
-  if (value === null || value === undefined || value === '') return ''
-  if (detail === 'money' && Number.isFinite(Number(value))) return formatCents(Number(value))
-  if (typeof value === 'string' && optionLabels?.[value] !== undefined) return optionLabels[value]
+const formatPlain = (value: unknown, labels: Readonly<Record<string, string>>): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  const text = typeof value === 'string' ? value : JSON.stringify(toComparable(value))
-  return truncate(text, MAX_VALUE_CHARS)
+  return typeof value === 'string' ? (labels[value] ?? value) : JSON.stringify(toComparable(value))
+}
+
+const formatValue = ({ detail, optionLabels }: AuditedField, value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (detail === 'money' && value !== '' && Number.isFinite(Number(value))) return formatCents(Number(value))
+  return truncate(formatPlain(value, optionLabels ?? {}), MAX_VALUE_CHARS)
 }
 
 /** Unlike in a document, absent and empty differ: an empty list is a value, an absent one inherits. */

@@ -49,7 +49,7 @@ const spotViews = { exterior: 'outside', interior: 'inside' } as const satisfies
 
 type SpotPlace = { readonly path: string; readonly label: string }
 
-/** What changed of a point. Its positions are of no use as numbers, so a moved point is named alone. */
+/** Compares a point's texts. Its positions are of no use as numbers, so a moved point is named alone. */
 const listSpotChanges = ({ path, label }: SpotPlace, from: Hotspot, to: Hotspot): readonly FieldChange[] => [
   ...(isSameValue(from.title, to.title)
     ? []

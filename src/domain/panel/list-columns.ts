@@ -1,7 +1,7 @@
 /** A column of a list as Payload stores the choice of staff. */
 export type ChosenColumn = { readonly accessor: string; readonly active: boolean }
 
-/** True for a stored choice of columns; a list whose columns nobody changed has none. */
+/** True for a stored choice of columns; a list with its usual columns has none. */
 export const isColumnChoice = (value: unknown): value is { readonly columns: readonly ChosenColumn[] } => {
   const { columns } = (typeof value === 'object' && value !== null ? value : {}) as { readonly columns?: unknown }
   return Array.isArray(columns) && columns.length > 0

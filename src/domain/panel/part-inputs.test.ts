@@ -49,11 +49,16 @@ describe('[STF-02] [SHP-06] inputs of technical data', () => {
   test('keep text that is no value, and say what to enter', () => {
     const value = withTypedValue('variant', {}, 'cylinders', 'many') ?? {}
     expect(value).toEqual({ cylinders: 'many' })
-    expect(listPartProblems('variant', value)).toEqual({ cylinders: 'Enter a whole number from 1 to 24.' })
-    expect(firstPartProblem('variant', value)).toBe('Cylinders: Enter a whole number from 1 to 24.')
+    expect(listPartProblems('variant', value)).toEqual({
+      cylinders: '“many” isn’t a number. Enter a whole number from 1 to 24.',
+    })
+    expect(firstPartProblem('variant', value)).toBe(
+      'Cylinders: “many” isn’t a number. Enter a whole number from 1 to 24.',
+    )
     expect(firstPartProblem('variant', { cylinders: 4 })).toBeUndefined()
     expect(firstPartProblem('youxQuote', { advertisedRate: 7 })).toMatch(/Enter this too/u)
-    expect(firstPartProblem('overrides', { offer_price_cents: 'soon' })).toMatch(/amount in dollars/u)
+    expect(firstPartProblem('overrides', { offer_price_cents: 'soon' })).toMatch(/“soon” isn’t an amount\. Enter an amount in dollars/u)
+    expect(listPartProblems('variant', { cylinders: 99 })).toEqual({ cylinders: 'Enter a whole number from 1 to 24.' })
   })
 
   test('show an amount so that it is read as the same amount', () => {

@@ -5,7 +5,7 @@ import { partFields } from '../stock/fields/part-fields'
 import { transforms, type TransformName } from '../stock/feed/transforms'
 import { isOfKind, type KindProperties } from '../stock/fields/kinds'
 import { lenderPartFields, overridableFields } from '../stock/vehicle/vehicle-parts-schema'
-import { formatExactly } from './typed-numbers'
+import { amountMessage, formatExactly, withUnreadable } from './typed-numbers'
 
 /**
  * The inputs of a vehicle's nested data in the panel (STF-02): one for each declared property, which reads what staff
@@ -106,13 +106,15 @@ const messageFor = (field: InputField): string => {
   if (field.type === 'flag') return 'Choose yes or no.'
   if (field.type === 'choice') return 'Choose one from the list.'
   if (field.type === 'integer') return rangeMessage(field).replace('a number', 'a whole number')
-  if (isMoney(field)) return 'Enter an amount in dollars, such as 12,990.'
+  if (isMoney(field)) return amountMessage()
   return rangeMessage(field)
 }
 
 const problemOf = (field: InputField, value: unknown): string | undefined => {
   if (value === undefined) return field.required ? 'Enter this too, or clear the others.' : undefined
-  return valueSchema(field).safeParse(value).success ? undefined : messageFor(field)
+  if (valueSchema(field).safeParse(value).success) return undefined
+  const message = messageFor(field)
+  return kindOf(field) === 'number' ? withUnreadable(value, isMoney(field) ? 'an amount' : 'a number', message) : message
 }
 
 /** True for a part that a vehicle does not have to have, and of which nothing is filled in. */

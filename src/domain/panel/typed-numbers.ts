@@ -1,3 +1,4 @@
+import { truncate } from '@/src/domain/text/format-text'
 import { formatInteger } from '@/src/domain/text/numbers'
 
 /** The limits of a number's input, and the words of its messages (STF-03). */
@@ -49,6 +50,20 @@ const limitsText = (rule: NumberRule): string => {
   return max === undefined ? '' : ` of at most ${formatTypedNumber(max, rule)}`
 }
 
+/** Characters of a text that a message repeats. */
+const MAX_QUOTED_CHARS = 30
+
+/** Puts before a message that the text is no number, so that staff see which input and what of it is meant (STF-03). */
+export const withUnreadable = (value: unknown, noun: string, message: string): string =>
+  typeof value === 'string' && value.trim() !== ''
+    ? `“${truncate(value.trim(), MAX_QUOTED_CHARS)}” isn’t ${noun}. ${message}`
+    : message
+
+const AMOUNT_MESSAGE = 'Enter an amount in dollars, such as 39,990.'
+
+/** The message of an amount that is refused; with the text that could not be read, if it is one. */
+export const amountMessage = (value?: unknown): string => withUnreadable(value, 'an amount', AMOUNT_MESSAGE)
+
 /** The message of a value that the rule refuses. Limits are named where the value is a number, but not within them. */
 const messageOf = (rule: NumberRule, isOutside: boolean): string => {
   // A year such as 3000 has its four digits; only its limits are news.
@@ -56,10 +71,14 @@ const messageOf = (rule: NumberRule, isOutside: boolean): string => {
   return `Enter ${noun}${isOutside ? limitsText(rule) : ''}, such as ${formatTypedNumber(rule.example, rule)}.`
 }
 
+const messageOfText = (value: unknown, rule: NumberRule): string =>
+  withUnreadable(value, rule.isYear ? 'a year' : 'a number', messageOf(rule, false))
+
 /** Returns why a value is refused; undefined for a number that the rule accepts. A text is no number. */
 export const numberProblem = (value: unknown, rule: NumberRule): string | undefined => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return messageOf(rule, false)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return messageOfText(value, rule)
   const { min = -Infinity, max = Infinity, isWhole = false } = rule
   if (value < min || value > max) return messageOf(rule, true)
-  return isWhole && !Number.isInteger(value) ? messageOf(rule, false) : undefined
+  if (!isWhole || Number.isInteger(value)) return undefined
+  return withUnreadable(formatTypedNumber(value, rule), 'a whole number', messageOf(rule, false))
 }

@@ -13,11 +13,18 @@ type ContrastPair = {
 }
 
 const contrastPairs: readonly ContrastPair[] = [
-  { field: 'ink', on: 'surface', minRatio: 4.5, subject: 'Text on the page' },
-  { field: 'ink', on: 'surface_alt', minRatio: 4.5, subject: 'Text on panels' },
+  { field: 'ink', on: 'surface', minRatio: 4.5, subject: 'Text on the page background' },
+  { field: 'ink', on: 'surface_alt', minRatio: 4.5, subject: 'Text on the section background' },
 ]
 
-const formatRatio = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
+/** The least contrast of a button's shape with the page; its label and border are derived to be readable. */
+const MIN_BUTTON_CONTRAST = 1.5
+
+const formatRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
+
+/** How far two colours are apart, which staff need not know as a ratio: identical ones have a contrast of 1. */
+const formatContrast = (ratio: number, minRatio: number): string =>
+  `${formatRatio(ratio)} where at least ${String(minRatio)} is needed`
 
 const colourProblems = (theme: SiteTheme): readonly ThemeProblem[] =>
   (['accent', 'secondary', 'surface', 'surface_alt', 'ink'] as const).flatMap((field) => {
@@ -30,13 +37,12 @@ const contrastProblems = (theme: SiteTheme): readonly ThemeProblem[] => {
   const text = contrastPairs.flatMap(({ field, on, minRatio, subject }) => {
     const ratio = contrastOf(theme[field], theme[on])
     if (ratio >= minRatio) return []
-    const message = `${subject} has a contrast of ${formatRatio(ratio)}. It needs at least ${minRatio}:1 to be readable. Choose a ${theme.dark ? 'lighter' : 'darker'} text colour.`
+    const message = `${subject} has too little contrast to read: ${formatContrast(ratio, minRatio)}. Choose a ${theme.dark ? 'lighter' : 'darker'} text colour.`
     return [{ field, message }]
   })
   const button = contrastOf(theme.accent, theme.surface)
-  // The button's label and border are derived to be readable, so only its shape can be too faint.
-  if (button >= 1.5) return text
-  const message = `This colour is too close to the page’s background (${formatRatio(button)}), so buttons would be hard to see. Choose a stronger colour.`
+  if (button >= MIN_BUTTON_CONTRAST) return text
+  const message = `The main colour is too close to the page background, so buttons would be hard to see. Their contrast is ${formatContrast(button, MIN_BUTTON_CONTRAST)}. Choose a stronger colour.`
   return [...text, { field: 'accent' as const, message }]
 }
 

@@ -55,11 +55,11 @@ test('[CARD-04] a price tag is readable in every theme', () => {
 
 test('[TEN-10] finds the problem of one colour among those that a form has now', () => {
   const find = (values: Readonly<Record<string, unknown>>) => findThemeFieldProblem('accent', values)
-  expect(find({ accent: '#FDFDFD' })).toMatch(/^This colour is too close to the page’s background \(1\.01:1\)/)
+  expect(find({ accent: '#FDFDFD' })).toMatch(/^The main colour is too close to the page background.* contrast is 1\.01 where at least 1\.5 is needed\./)
   // The other colours count as they are in the form, and a field without a value as its default.
   expect(find({ accent: '#FDFDFD', surface: '#101418', surface_alt: '#181C20', ink: '#FFFFFF' })).toBeUndefined()
   expect(find({ accent: '#7A1F3D', surface: null })).toBeUndefined()
-  expect(findThemeFieldProblem('ink', { ink: '#999999' })).toMatch(/^Text on the page has a contrast of 2\.84:1/)
+  expect(findThemeFieldProblem('ink', { ink: '#999999' })).toMatch(/^Text on the page background has too little contrast to read: 2\.84 where/)
 })
 
 describe('contrast', () => {
@@ -144,7 +144,7 @@ describe('check', () => {
     expect(faint).toEqual({
       field: 'ink',
       message:
-        'Text on the page has a contrast of 2.84:1. It needs at least 4.5:1 to be readable. Choose a darker text colour.',
+        'Text on the page background has too little contrast to read: 2.84 where at least 4.5 is needed. Choose a darker text colour.',
     })
     expect(listThemeProblems({ ...defaultTheme, accent: 'blue' })).toMatchObject([{ field: 'accent' }])
     expect(listThemeProblems({ ...defaultTheme, accent: '#fefefe' })).toMatchObject([{ field: 'accent' }])

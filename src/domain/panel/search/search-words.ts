@@ -33,7 +33,7 @@ export const pageWords: Readonly<Record<string, string>> = {
 }
 
 export const fieldWords: Readonly<Record<string, string>> = {
-  'theme.accent': 'accent colour brand primary button call to action',
+  'theme.accent': 'accent brand primary main button call to action',
   'theme.secondary': 'secondary second brand colour highlight',
   'theme.surface': 'background colour white',
   'theme.surface_alt': 'background colour alternate grey',

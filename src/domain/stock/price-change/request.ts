@@ -1,7 +1,7 @@
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { formatCents } from '@/src/domain/money/format-money'
 import { parseMoney } from '@/src/domain/money/parse-money'
-import { parseTypedNumber } from '@/src/domain/panel/typed-numbers'
+import { parseTypedNumber, withUnreadable } from '@/src/domain/panel/typed-numbers'
 import { parseTypedDay, parseTypedMoment, type ParsedInput } from '@/src/domain/time/typed-dates'
 import { isUuid } from '@/src/domain/uuid'
 import type { ChangeLook } from './plan'
@@ -60,6 +60,8 @@ const parseDollars = (text: string): number => {
 type RangeRules = {
   readonly names: readonly [FilterInputName, FilterInputName]
   readonly parse: (text: string) => number
+  /** Of a text that could not be read: “abc” isn’t a year. */
+  readonly noun: string
   readonly min: number
   readonly max: number
   readonly message: string
@@ -67,12 +69,12 @@ type RangeRules = {
 }
 
 const readRange = (input: PriceChangeInput, problems: Problems, rules: RangeRules): Range => {
-  const { names, parse, min, max, message, order } = rules
+  const { names, parse, noun, min, max, message, order } = rules
   const [from, to] = names.map((name) => {
     if (input[name].trim() === '') return undefined
     const value = parse(input[name])
     if (value >= min && value <= max) return value
-    problems[name] = message
+    problems[name] = Number.isNaN(value) ? withUnreadable(input[name], noun, message) : message
     return undefined
   })
   if (from !== undefined && to !== undefined && from > to) problems[names[1]] = order
@@ -81,19 +83,19 @@ const readRange = (input: PriceChangeInput, problems: Problems, rules: RangeRule
 
 const yearRules: RangeRules = {
   names: ['yearFrom', 'yearTo'],
-  parse: parseWhole,
+  ...{ parse: parseWhole, noun: 'a year' },
   ...{ min: 1900, max: 2100, message: 'Enter a year with four digits, such as 2021.' },
   order: 'The last year is before the first. Swap them.',
 }
 const dayRules: RangeRules = {
   names: ['daysFrom', 'daysTo'],
-  parse: parseWhole,
+  ...{ parse: parseWhole, noun: 'a whole number' },
   ...{ min: 0, max: 99_999, message: 'Enter a whole number of days, such as 60.' },
   order: 'The longest time is shorter than the shortest. Swap them.',
 }
 const priceRules: RangeRules = {
   names: ['priceFrom', 'priceTo'],
-  parse: parseDollars,
+  ...{ parse: parseDollars, noun: 'a price' },
   ...{ min: 0, max: MAX_PRICE_CENTS, message: 'Enter a price in dollars, such as 24,990.' },
   order: 'The highest price is below the lowest. Swap them.',
 }
@@ -131,9 +133,11 @@ const readAmount = ({ kind, amount }: PriceChangeInput, problems: Problems): num
   const isPercent = kind === 'percent'
   const value = isPercent ? readPercent(amount) : parseDollars(amount)
   if (value > 0 && value < (isPercent ? 10_000 : MAX_PRICE_CENTS)) return value
-  problems.amount = isPercent
+  const message = isPercent
     ? 'Enter a percentage above 0 and below 100, such as 5.'
     : 'Enter an amount in dollars above 0, such as 500.'
+  const noun = isPercent ? 'a percentage' : 'an amount'
+  problems.amount = Number.isNaN(value) ? withUnreadable(amount, noun, message) : message
   return 0
 }
 
@@ -141,7 +145,8 @@ const readFloor = ({ floor }: PriceChangeInput, problems: Problems): number | un
   if (floor.trim() === '') return undefined
   const value = parseDollars(floor)
   if (value >= MIN_PRICE_CENTS && value <= MAX_PRICE_CENTS) return value
-  problems.floor = `Enter a price above ${formatCents(MIN_PRICE_CENTS - 1)}, such as 9,990, or leave it empty.`
+  const message = `Enter a price above ${formatCents(MIN_PRICE_CENTS - 1)}, such as 9,990, or leave it empty.`
+  problems.floor = Number.isNaN(value) ? withUnreadable(floor, 'a price', message) : message
   return undefined
 }
 
