@@ -21,7 +21,7 @@ export const dataFields = {
     panel: {
       tab: 'details',
       row: 13,
-      help: 'Lengths in feet, masses in kilograms. A feed replaces the values it includes and keeps your other values.',
+      help: 'Such as its length, its masses and how many it sleeps. A feed replaces the values it includes and keeps your other values.',
     },
   },
   finance_lenders: {
