@@ -182,7 +182,7 @@ test('[STK-02] a price of a feed says what becomes of a change, and leads by key
   const { id } = await openVehicleForm(
     page,
     { slug, admin },
-    "v.status = 'in_stock' AND v.removed_at IS NULL AND v.feed_fields ? 'price_cents' AND NOT v.feed_fields ? 'tag'",
+    "v.status = 'in_stock' AND v.removed_at IS NULL AND v.feed_fields ? 'price_cents' AND NOT v.feed_fields ? 'tag' AND v.before_price_cents IS NULL",
   )
   await openTab(page, 'Price and availability')
   const price = page.getByRole('textbox', { name: 'Price', exact: true })
@@ -191,6 +191,11 @@ test('[STK-02] a price of a feed says what becomes of a change, and leads by key
   )
   // The feed doesn't supply the tag.
   await expect(page.getByText('This tag comes from the stock feed')).toHaveCount(0)
+  // An offer price and an earlier price are entered in one place, under “Your changes”.
+  const earlier = page.getByRole('textbox', { name: 'Was', exact: true })
+  await expect(earlier).toBeDisabled()
+  await expect(earlier).toHaveAccessibleDescription(/Enter your earlier price under “Your changes”\./)
+  await expect(page.getByRole('textbox', { name: 'Offer price', exact: true })).toBeDisabled()
   await expectAccessible(page, '.feed-advice')
   const [button] = await page.getByRole('button', { name: 'Set your own offer price' }).all()
   await button?.press('Enter')
@@ -203,4 +208,8 @@ test('[STK-02] a price of a feed says what becomes of a change, and leads by key
   await openTab(page, 'Price and availability')
   await expect(price).toBeVisible()
   await expect(page.locator('.feed-advice')).toHaveCount(0)
+  await expect(page.getByText('stock feed')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Offer price', exact: true })).toBeEnabled()
+  await openTab(page, 'Your changes')
+  await expect(own).toHaveCount(0)
 })

@@ -1,18 +1,13 @@
 'use client'
 
-import { useFormFields } from '@payloadcms/ui'
 import { goToFieldOfTab } from '@/src/admin/shell/go-to-field'
 import { type AdvisedFieldName, findFeedAdvice, OWN_VALUES_TAB } from '@/src/domain/panel/feed-managed-fields'
+import { useFeedStateOf } from './use-feed-state'
 import './feed-advice.css'
 
 /** Says under an input that the vehicle's feed replaces its value, and leads to the input to use instead (STK-02). */
 export const FeedAdvice = ({ name }: { readonly name: AdvisedFieldName }) => {
-  const [feed, feedFields, removedAt] = useFormFields(([fields]) => [
-    fields['feed']?.value,
-    fields['feed_fields']?.value,
-    fields['removed_at']?.value,
-  ])
-  const advice = findFeedAdvice(name, { feed, feedFields, removedAt })
+  const advice = findFeedAdvice(name, useFeedStateOf(name))
   if (!advice) return null
   const { label, inputId } = advice.instead
   return (

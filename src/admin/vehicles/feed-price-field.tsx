@@ -3,17 +3,24 @@
 import type { NumberFieldClientProps } from 'payload'
 import { DollarsField } from '@/src/admin/models/dollars-field'
 import { fieldId } from '@/src/admin/models/model-field'
-import { hasFeedAdvice } from '@/src/domain/panel/feed-managed-fields'
+import { findFeedAdvice, hasFeedAdvice } from '@/src/domain/panel/feed-managed-fields'
 import { FeedAdvice } from './feed-advice'
 import { PriceWarning } from './price-warning'
+import { useFeedStateOf } from './use-feed-state'
 
-/** A price that a feed may replace, and what shoppers won't see of an earlier one (STK-02, CARD-04). */
+/**
+ * A price that a feed may replace, and what shoppers won't see of an earlier one (STK-02, CARD-04). A price that staff
+ * enter under “Your changes” is read only here.
+ */
 export const FeedPriceField = (props: NumberFieldClientProps) => {
   const { field, path } = props
   const noteId = `${fieldId(path)}-note`
+  const state = useFeedStateOf(field.name)
+  const isLocked = hasFeedAdvice(field.name) && findFeedAdvice(field.name, state)?.isLocked === true
   return (
     <DollarsField
       {...props}
+      {...(isLocked && { readOnly: true })}
       noteId={noteId}
       note={
         <div id={noteId}>

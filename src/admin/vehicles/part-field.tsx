@@ -10,8 +10,10 @@ import {
   listPartInputs,
   type PartValue,
 } from '@/src/domain/panel/part-inputs'
+import { isOwnPriceHidden } from '@/src/domain/panel/feed-managed-fields'
 import { PartInputs } from './part-inputs'
 import { PriceWarning } from './price-warning'
+import { useFeedState } from './use-feed-state'
 import { useVehicleKind } from './use-vehicle-kind'
 
 export const toPartValue = (value: unknown): PartValue =>
@@ -68,10 +70,11 @@ const OwnValueNote = ({ name }: { readonly name: string }) => (
 
 /** The inputs of a vehicle's nested data (STF-02): technical data, caravan data, quote, averages and own values. */
 export const PartField = ({ field, path, readOnly, part }: JSONFieldClientProps & { readonly part: InputPart }) => {
-  const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({
+  const { value, initialValue, setValue, showError, errorMessage, disabled } = useField<unknown>({
     potentiallyStalePath: path,
     validate: (current) => firstPartProblem(part, current) ?? true,
   })
+  const feedState = useFeedState()
   const vehicle = useVehicleKind()
   // A motorcycle has no caravan data.
   if (listPartInputs(part, vehicle, toPartValue(value)).length === 0) return null
@@ -83,7 +86,10 @@ export const PartField = ({ field, path, readOnly, part }: JSONFieldClientProps 
         vehicle={vehicle}
         value={toPartValue(value)}
         isLocked={readOnly === true || disabled}
-        {...(part === 'overrides' && { noteOf: (name: string) => <OwnValueNote name={name} /> })}
+        {...(part === 'overrides' && {
+          noteOf: (name: string) => <OwnValueNote name={name} />,
+          isHidden: (name: string) => isOwnPriceHidden(name, feedState, toPartValue(initialValue)[name]),
+        })}
         onChange={setValue}
       />
     </PartFrame>

@@ -100,26 +100,30 @@ type Props = {
   readonly isLocked: boolean
   /** A note under an input, such as the feed's value. */
   readonly noteOf?: (name: string) => ReactNode
+  /** Inputs that this vehicle has in another place. */
+  readonly isHidden?: (name: string) => boolean
   readonly onChange: (value: PartValue | null) => void
 }
 
 /** The inputs of one part of a vehicle, such as its technical data (STF-02). */
-export const PartInputs = ({ part, id, vehicle, value, isLocked, noteOf, onChange }: Props) => {
+export const PartInputs = ({ part, id, vehicle, value, isLocked, noteOf, isHidden, onChange }: Props) => {
   const problems = listPartProblems(part, value)
   return (
     <div className="part-inputs">
-      {listPartInputs(part, vehicle, value).map((input) => (
-        <InputLine
-          key={input.name}
-          id={`${id}-${input.name}`}
-          input={input}
-          stored={formatPartValue(part, input.name, value[input.name])}
-          note={noteOf?.(input.name)}
-          problem={problems[input.name]}
-          isLocked={isLocked}
-          onType={(text) => onChange(withTypedValue(part, value, input.name, text))}
-        />
-      ))}
+      {listPartInputs(part, vehicle, value)
+        .filter(({ name }) => isHidden?.(name) !== true)
+        .map((input) => (
+          <InputLine
+            key={input.name}
+            id={`${id}-${input.name}`}
+            input={input}
+            stored={formatPartValue(part, input.name, value[input.name])}
+            note={noteOf?.(input.name)}
+            problem={problems[input.name]}
+            isLocked={isLocked}
+            onType={(text) => onChange(withTypedValue(part, value, input.name, text))}
+          />
+        ))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedManagedLabels, findFeedAdvice } from './feed-managed-fields'
+import { feedManagedLabels, findFeedAdvice, isOwnPriceHidden } from './feed-managed-fields'
 
 test('[STK-02] lists feed-managed fields by the form’s labels, tab by tab', () => {
   const feedFields = ['price_cents', 'standard_equipment', 'location_id', 'variant.torque', 'finance_lenders.Angle']
@@ -24,4 +24,23 @@ test('[STK-02] warns at a field that the feed replaces it, and only where that i
   expect(findFeedAdvice('tag', fromFeed)).toBeUndefined()
   expect(findFeedAdvice('price_cents', { feed: null, feedFields: null })).toBeUndefined()
   expect(findFeedAdvice('price_cents', { ...fromFeed, removedAt: '2026-11-24T01:00:00Z' })).toBeUndefined()
+})
+
+test('[STF-02] [STK-02] staff enter an offer price and an earlier price in one place', () => {
+  const inFeed = { feed: 'f1', feedFields: ['offer_price_cents'] }
+  // Of a vehicle from a feed it is “Your changes”, whether the feed supplies the price or not.
+  for (const name of ['offer_price_cents', 'before_price_cents'] as const) {
+    expect(findFeedAdvice(name, inFeed)).toMatchObject({ isLocked: true, text: expect.stringContaining('Your changes') })
+    expect(isOwnPriceHidden(name, inFeed, undefined)).toBe(false)
+  }
+  // A price that staff have stored in the other place can be cleared there; the feed's can't.
+  expect(findFeedAdvice('before_price_cents', { ...inFeed, stored: 1_500_000 })).toBeUndefined()
+  expect(findFeedAdvice('offer_price_cents', { ...inFeed, stored: 1_500_000 })?.isLocked).toBe(true)
+  // Of a vehicle that no feed updates it is the vehicle's own field.
+  for (const state of [{ feed: null }, { ...inFeed, removedAt: '2026-11-24T01:00:00Z' }]) {
+    expect(findFeedAdvice('offer_price_cents', state)).toBeUndefined()
+    expect(isOwnPriceHidden('offer_price_cents', state, undefined)).toBe(true)
+    expect(isOwnPriceHidden('offer_price_cents', state, 1_500_000)).toBe(false)
+    expect(isOwnPriceHidden('tag', state, undefined)).toBe(false)
+  }
 })

@@ -132,11 +132,7 @@ export const priceFields = {
     default: true,
     label: 'Show on the website',
     feed: { transform: 'yes_no', group: 'price', label: 'Show on this website', strict: true },
-    panel: {
-      tab: 'price',
-      row: 4,
-      help: 'Set by the feed. To hide a vehicle yourself, use “Hide from the website” in “Your changes”.',
-    },
+    panel: { tab: 'price', row: 4, help: 'Turn off to leave the vehicle out of the website.' },
     search: 'show_on_dealer_website',
   },
 } as const satisfies Readonly<Record<string, VehicleField>>
