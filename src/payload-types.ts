@@ -353,7 +353,7 @@ export interface Vehicle {
     | boolean
     | null;
   /**
-   * Lengths in feet, masses in kilograms. A feed replaces the values it includes and keeps your other values.
+   * Such as its length, its masses and how many it sleeps. A feed replaces the values it includes and keeps your other values.
    */
   caravan?:
     | {
@@ -405,7 +405,7 @@ export interface Vehicle {
    */
   preorder?: boolean | null;
   /**
-   * Set by the feed. To hide a vehicle yourself, use “Hide from the website” in “Your changes”.
+   * Turn off to leave the vehicle out of the website.
    */
   show_on_dealer_website?: boolean | null;
   /**
@@ -1757,7 +1757,7 @@ export interface HeroBlock {
    */
   text?: string | null;
   /**
-   * The large image, at least 1280 pixels wide. Default: a studio image of your most common body type in your accent colour.
+   * The large image, at least 1280 pixels wide. Default: a studio image of your most common body type in your main colour.
    */
   image?: (string | null) | Media;
   /**
@@ -3770,7 +3770,7 @@ export interface Theme {
   id: string;
   tenant?: (string | null) | Tenant;
   /**
-   * The colour of the main button on a screen, such as “Send enquiry”.
+   * The colour of the main button on a screen, such as “Send enquiry”, and of links.
    */
   accent: string;
   /**
@@ -3786,7 +3786,7 @@ export interface Theme {
    */
   surface_alt: string;
   /**
-   * The colour of text.
+   * Text on the page background and the section background must be easy to read.
    */
   ink: string;
   /**

@@ -76,6 +76,7 @@ import { VariantNameField as VariantNameField_e7d9c3cfd3d02f0104d94e38b43b8a82 }
 import { ColourField as ColourField_6217719888039f64dc3924b373eec506 } from '../../../../src/admin/models/colour-field'
 import { ColourDiff as ColourDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { ColourLabel as ColourLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
+import { StatusCell as StatusCell_78e4062d10886f344db9819a7675a78d } from '../../../../src/admin/trash/status-cell'
 import { SaveDraftButton as SaveDraftButton_0edc14b519f46985d03a6e85185f95f2 } from '../../../../src/admin/shell/typed/save-draft-button'
 import { HelpField as HelpField_f4abd8bb2a08878dff40f08d93916fa3 } from '../../../../src/admin/blocks/help-field'
 import { LayoutChoiceField as LayoutChoiceField_a3726960f561ef50c3de57ca5ff91bfb } from '../../../../src/admin/choices/layout-choice-field'
@@ -147,6 +148,7 @@ import { SessionGuard as SessionGuard_f5c93cfaae9843103b9a815c43236fca } from '.
 import { FormAnswers as FormAnswers_a9a5a29bed6d2f064a51b4dfb0257e41 } from '../../../../src/admin/shell/form-answers'
 import { NameControls as NameControls_bb9693182f408b0b6011ca13bac4af13 } from '../../../../src/admin/shell/name-controls'
 import { SafeChoice as SafeChoice_70814ccd8b2fbf656b16dc505e847c4b } from '../../../../src/admin/shell/safe-choice'
+import { ConfirmWords as ConfirmWords_da7993b3a0373a4ac341d22f52be8799 } from '../../../../src/admin/shell/confirm-words'
 import { TenantProvider as TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504 } from '../../../../src/admin/tenants/tenant-provider'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { FailedWorkView as FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc } from '../../../../src/admin/failed-work/failed-work-view'
@@ -239,6 +241,7 @@ export const importMap = {
   "/src/admin/models/colour-field#ColourField": ColourField_6217719888039f64dc3924b373eec506,
   "/src/admin/versions/value-diffs#ColourDiff": ColourDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/row-label-field#ColourLabel": ColourLabel_ba260370e43cb79e72dd15a4c555d186,
+  "/src/admin/trash/status-cell#StatusCell": StatusCell_78e4062d10886f344db9819a7675a78d,
   "/src/admin/shell/typed/save-draft-button#SaveDraftButton": SaveDraftButton_0edc14b519f46985d03a6e85185f95f2,
   "/src/admin/blocks/help-field#HelpField": HelpField_f4abd8bb2a08878dff40f08d93916fa3,
   "/src/admin/choices/layout-choice-field#LayoutChoiceField": LayoutChoiceField_a3726960f561ef50c3de57ca5ff91bfb,
@@ -310,6 +313,7 @@ export const importMap = {
   "/src/admin/shell/form-answers#FormAnswers": FormAnswers_a9a5a29bed6d2f064a51b4dfb0257e41,
   "/src/admin/shell/name-controls#NameControls": NameControls_bb9693182f408b0b6011ca13bac4af13,
   "/src/admin/shell/safe-choice#SafeChoice": SafeChoice_70814ccd8b2fbf656b16dc505e847c4b,
+  "/src/admin/shell/confirm-words#ConfirmWords": ConfirmWords_da7993b3a0373a4ac341d22f52be8799,
   "/src/admin/tenants/tenant-provider#TenantProvider": TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/failed-work/failed-work-view#FailedWorkView": FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc,
