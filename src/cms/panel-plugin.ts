@@ -6,6 +6,7 @@ import type { PanelRole } from '@/src/domain/panel/menu'
 import { staffOf } from './access/roles'
 import { sitePageColumn } from './fields/list-columns'
 import { withWaysBack } from './trash-column'
+import { readDayFilters } from './documents/day-filters'
 import { withPreviewLink } from './preview-link-endpoint'
 import { sitePageEndpoint } from './site-page-endpoint'
 
@@ -108,14 +109,15 @@ const withVersionList = (collection: CollectionConfig): CollectionConfig => {
   return { ...collection, admin: { ...admin, components: { ...components, views } } }
 }
 
-const withTypedNumbers = (collection: CollectionConfig): CollectionConfig => {
+/** Reads what staff type: numbers in forms, and days in the filters of lists. */
+const withTypedValues = (collection: CollectionConfig): CollectionConfig => {
   const { hooks, fields } = collection
-  const beforeOperation = [readTypedNumbers(fields), ...(hooks?.beforeOperation ?? [])]
+  const beforeOperation = [readTypedNumbers(fields), readDayFilters, ...(hooks?.beforeOperation ?? [])]
   return { ...collection, hooks: { ...hooks, beforeOperation } }
 }
 
 const withPanelEntry = (source: CollectionConfig): CollectionConfig => {
-  const collection = withTypedNumbers(
+  const collection = withTypedValues(
     withVersionList(
       withDraftButton(
         withSchedule(withFormParts(withWaysBack(withSitePage({ ...source, fields: withFieldLabels(source.fields) })))),

@@ -12,6 +12,7 @@ export const dayField = ({ admin, validate, ...field }: DayFieldOptions): TextFi
   ({
     ...field,
     type: 'text',
+    custom: { ...field.custom, isDay: true },
     validate: (value, options) => {
       if (!value) return field.required !== true || options.req.t('validation:required')
       return isDay(value) ? (validate?.(value, options) ?? true) : INVALID_DAY

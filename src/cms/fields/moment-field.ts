@@ -18,6 +18,9 @@ const refuseOtherFormats: FieldHook = ({ value, path, req, data = {}, collection
   return value as unknown
 }
 
+/** Lists are filtered by day, which is read by the dealer's clocks (`src/cms/documents/day-filters.ts`). */
+export const dayFilter = { pickerAppearance: 'dayOnly', displayFormat: 'd/MM/yyyy' } as const
+
 /** A moment, stored in UTC. It is typed and shown by the clocks of its own zone or the dealer's (STF-03). */
 export const momentField = (
   { admin, hooks, ...field }: Omit<DateField, 'type'>,
@@ -29,6 +32,7 @@ export const momentField = (
     type: 'date',
     hooks: { ...hooks, beforeValidate: [refuseOtherFormats, ...(hooks?.beforeValidate ?? [])] },
     admin: {
+      date: dayFilter,
       ...admin,
       components: {
         ...admin?.components,

@@ -1,4 +1,5 @@
 import type { Field, SanitizedConfig } from 'payload'
+import { dayFilter } from './moment-field'
 
 const names: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'deletedAt'])
 
@@ -10,7 +11,7 @@ const components = {
 
 const showByDealersClocks = (field: Field): void => {
   if (field.type !== 'date' || !names.has(field.name)) return
-  field.admin = { ...field.admin, components: { ...components, ...field.admin?.components } }
+  field.admin = { date: dayFilter, ...field.admin, components: { ...components, ...field.admin?.components } }
 }
 
 /**
