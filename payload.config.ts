@@ -184,6 +184,7 @@ const config = buildConfig({
           trashedCountSuccessfully: '{{count}} {{label}} moved to the trash.',
           documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
           noResults: 'No {{label}} found. There are none yet, or none match the search and filters above.',
+          noTrashResults: 'The trash is empty, or nothing in it matches the search and filters above.',
           noResultsFound: 'Nothing here.',
           noResultsDescription: 'There’s nothing yet, or nothing matches the search and filters above.',
           documentModified: 'There is a newer version',

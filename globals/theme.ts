@@ -70,7 +70,11 @@ export const theme = tenantOwned(
     admin: { description: 'Colours, fonts and logo of your site. Shoppers see changes as soon as you save.' },
     versions: versionHistory,
     fields: [
-      colourField('accent', 'Main colour', 'The colour of the main button on a screen, such as “Send enquiry”, and of links.'),
+      colourField(
+        'accent',
+        'Main colour',
+        'The colour of the main button on a screen, such as “Send enquiry”, and of links.',
+      ),
       {
         name: 'secondary',
         label: 'Supporting colour',

@@ -151,10 +151,13 @@ const inputs: Readonly<Record<VehicleField['type'], (field: VehicleField, name: 
 const neverWritten = { create: () => false, update: () => false }
 
 /** Under an input of Payload's: what becomes of a change if the vehicle comes from a feed. */
-const feedAdviceBelow = (name: string, { type }: VehicleField): Readonly<Record<string, unknown>> =>
-  hasFeedAdvice(name) && type !== 'cents'
-    ? { components: { afterInput: [{ path: `${VEHICLE_INPUTS}/feed-advice#FeedAdvice`, clientProps: { name } }] } }
-    : {}
+const feedAdviceBelow = (name: string, { type, panel }: VehicleField): Readonly<Record<string, unknown>> => {
+  if (!hasFeedAdvice(name) || type === 'cents') return {}
+  if (type !== 'flag')
+    return { components: { afterInput: [{ path: `${VEHICLE_INPUTS}/feed-advice#FeedAdvice`, clientProps: { name } }] } }
+  const clientProps = { name, help: panel?.help ?? '' }
+  return { components: { Description: { path: `${VEHICLE_INPUTS}/feed-advice#HelpWithAdvice`, clientProps } } }
+}
 
 /** Creates the panel's field for a declared field of vehicles. */
 export const toPanelField = (name: string, field: VehicleField): Field => {

@@ -58,7 +58,9 @@ test('[ADM-02] [MOD-03] a price is typed in dollars; an invalid amount is report
   await page.locator('#variants-row-0 .collapsible__toggle').first().click()
   const price = page.locator('#field-variants__0__price_cents')
   await changeForm(page, () => price.fill('forty thousand'))
-  await expect(page.getByText('“forty thousand” isn’t an amount. Enter an amount in dollars, such as 39,990.')).toBeVisible()
+  await expect(
+    page.getByText('“forty thousand” isn’t an amount. Enter an amount in dollars, such as 39,990.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(price).toHaveValue('forty thousand')
   await changeForm(page, () => price.fill('41,870'))

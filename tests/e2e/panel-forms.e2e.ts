@@ -39,9 +39,7 @@ test('[STF-03] [STK-02] a number that cannot be read stays as typed, and its fie
   await changeForm(page, () => km.fill('12,5oo'))
   await km.press('Tab')
   await expect(km).toHaveValue('12,5oo')
-  await expect(km).toHaveAccessibleDescription(
-    '“12,5oo” isn’t a number. Enter a number of kilometres, such as 12,500.',
-  )
+  await expect(km).toHaveAccessibleDescription('“12,5oo” isn’t a number. Enter a number of kilometres, such as 12,500.')
   await page.locator('#action-save').click()
   await expect(km).toBeFocused()
   await typeInto(page, 'km', '12 500')

@@ -116,7 +116,9 @@ test('[ADM-02] several rows that were moved to the trash at once are restored at
   const token = await createToken(admin)
   const create = async (name: string, _status: string) => {
     const data = { tenant, title: `Towing ${name}`, slug: `towing-${name}`, _status }
-    expect((await requestRest('POST', `/pages${_status === 'draft' ? '?draft=true' : ''}`, token, data)).status).toBe(201)
+    expect((await requestRest('POST', `/pages${_status === 'draft' ? '?draft=true' : ''}`, token, data)).status).toBe(
+      201,
+    )
   }
   await create('one', 'published')
   await create('two', 'draft')

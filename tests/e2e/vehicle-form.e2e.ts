@@ -95,7 +95,9 @@ test('[STF-02] technical data, an own price and features are typed in inputs; an
   await changeForm(page, () => towing.fill('lots'))
   await expect(technicalData.getByRole('alert')).toHaveText('“lots” isn’t a number. Enter a number of at least 0.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Towing capacity, braked: “lots” isn’t a number. Enter a number of at least 0.').first()).toBeVisible()
+  await expect(
+    page.getByText('Towing capacity, braked: “lots” isn’t a number. Enter a number of at least 0.').first(),
+  ).toBeVisible()
   await expect(towing).toBeFocused()
   await expect(towing).toHaveValue('lots')
   await changeForm(page, () => towing.fill('2.35 t'))
@@ -182,7 +184,7 @@ test('[STK-02] a price of a feed says what becomes of a change, and leads by key
   const { id } = await openVehicleForm(
     page,
     { slug, admin },
-    "v.status = 'in_stock' AND v.removed_at IS NULL AND v.feed_fields ? 'price_cents' AND NOT v.feed_fields ? 'tag' AND v.before_price_cents IS NULL",
+    "v.status = 'in_stock' AND v.removed_at IS NULL AND v.feed_fields ? 'price_cents' AND NOT v.feed_fields ? 'tag' AND v.before_price_cents IS NULL AND v.finance_lenders ? 'taurus'",
   )
   await openTab(page, 'Price and availability')
   const price = page.getByRole('textbox', { name: 'Price', exact: true })
@@ -191,6 +193,8 @@ test('[STK-02] a price of a feed says what becomes of a change, and leads by key
   )
   // The feed doesn't supply the tag.
   await expect(page.getByText('This tag comes from the stock feed')).toHaveCount(0)
+  // The lender has the name that shoppers read, not the one in the feed.
+  await expect(page.getByRole('group', { name: 'Taurus Motor Finance' })).toBeVisible()
   // An offer price and an earlier price are entered in one place, under “Your changes”.
   const earlier = page.getByRole('textbox', { name: 'Was', exact: true })
   await expect(earlier).toBeDisabled()
@@ -208,7 +212,6 @@ test('[STK-02] a price of a feed says what becomes of a change, and leads by key
   await openTab(page, 'Price and availability')
   await expect(price).toBeVisible()
   await expect(page.locator('.feed-advice')).toHaveCount(0)
-  await expect(page.getByText('stock feed')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Offer price', exact: true })).toBeEnabled()
   await openTab(page, 'Your changes')
   await expect(own).toHaveCount(0)

@@ -129,3 +129,21 @@ describe('dates in the panel', () => {
     expect(refused.text).toContain('NSW isn’t in Brisbane’s time zone. Choose Sydney or Broken Hill or Lord Howe.')
   })
 })
+
+test('[STF-03] a list that is filtered by a day has the rows of that day by the dealer’s clocks', async () => {
+  const id = world.inA['vehicles'] ?? ''
+  const editor = world.staff['editor'].token
+  const find = async (operator: string, day: string) => {
+    const where = `where[id][equals]=${id}&where[createdAt][${operator}]=${day}T12:00:00.000Z`
+    return ((await world.rest('GET', `/vehicles?${where}`, editor)).body as { totalDocs: number }).totalDocs
+  }
+  // Half past midnight in Brisbane is the day before in UTC.
+  await world.pool.query("UPDATE vehicles SET created_at = '2026-11-24T14:30:00Z' WHERE id = $1", [id])
+  await world.pool.query("UPDATE locations SET timezone = 'Australia/Brisbane' WHERE tenant_id = $1", [world.a])
+  expect(await find('equals', '2026-11-25')).toBe(1)
+  expect(await find('equals', '2026-11-24')).toBe(0)
+  expect(await find('greater_than', '2026-11-24')).toBe(1)
+  expect(await find('greater_than', '2026-11-25')).toBe(0)
+  expect(await find('less_than_equal', '2026-11-25')).toBe(1)
+  expect(await find('less_than', '2026-11-25')).toBe(0)
+})

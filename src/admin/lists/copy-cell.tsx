@@ -15,8 +15,8 @@ export const CopyCell = ({ rowData, collectionSlug }: DefaultCellComponentProps)
   const router = useRouter()
   const { permissions } = useAuth()
   const [isCopying, setIsCopying] = useState(false)
-  const { id, title } = (rowData ?? {}) as { readonly id?: string; readonly title?: string }
-  if (id === undefined || !permissions?.collections?.[collectionSlug]?.create) return null
+  const { id, title, deletedAt } = (rowData ?? {}) as Readonly<Record<'id' | 'title' | 'deletedAt', string | undefined>>
+  if (id === undefined || deletedAt || !permissions?.collections?.[collectionSlug]?.create) return null
   const copy = async (): Promise<void> => {
     setIsCopying(true)
     const result = await requestPanel<Copied>(`${collectionSlug}/${id}/duplicate`, { body: { _status: 'draft' } })

@@ -74,6 +74,16 @@ const rules: readonly Rule[] = [
       setName(element, `${action} ${(fieldLabel(element) || 'file').toLowerCase()}`)
     },
   },
+  // A tick in a question is named by its key, such as “delete-forever”.
+  {
+    selector: '.confirmation-modal .checkbox-input input:not([data-named])',
+    mend: (element) => {
+      const label = element.closest('.checkbox-input')?.querySelector('label')?.textContent.trim() ?? ''
+      if (label === '') return
+      element.dataset['named'] = ''
+      setName(element, label)
+    },
+  },
   { selector: '.collapsible__drag:not([aria-label])', mend: (element) => setName(element, 'Move this row') },
   // Its entries are links, which are no items of a list.
   { selector: 'ul.doc-tabs__tabs:not([role])', mend: (element) => element.setAttribute('role', 'presentation') },

@@ -7,7 +7,10 @@ export type TrashedRows = { readonly collection: string; readonly deletedAt: str
 
 type TrashPage = { readonly totalDocs: number; readonly docs: readonly { readonly deletedAt?: string | null }[] }
 
-const findInTrash = async (collection: string, where: Readonly<Record<string, string>>): Promise<TrashPage | undefined> => {
+const findInTrash = async (
+  collection: string,
+  where: Readonly<Record<string, string>>,
+): Promise<TrashPage | undefined> => {
   const query = new URLSearchParams({ trash: 'true', depth: '0', limit: '1', sort: '-deletedAt', ...where })
   const result = await requestPanel<TrashPage>(`${collection}?${query.toString()}`)
   return result.ok ? result.body : undefined

@@ -1,5 +1,6 @@
 'use client'
 
+import { FieldDescription } from '@payloadcms/ui'
 import { goToFieldOfTab } from '@/src/admin/shell/go-to-field'
 import { type AdvisedFieldName, findFeedAdvice, OWN_VALUES_TAB } from '@/src/domain/panel/feed-managed-fields'
 import { useFeedStateOf } from './use-feed-state'
@@ -19,3 +20,13 @@ export const FeedAdvice = ({ name }: { readonly name: AdvisedFieldName }) => {
     </div>
   )
 }
+
+type DescriptionProps = { readonly name: AdvisedFieldName; readonly path: string; readonly help: string }
+
+/** The help of a checkbox, with the advice below it: beside the box there is no room for it. */
+export const HelpWithAdvice = ({ name, path, help }: DescriptionProps) => (
+  <>
+    <FieldDescription path={path} description={help} />
+    <FeedAdvice name={name} />
+  </>
+)

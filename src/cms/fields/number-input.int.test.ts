@@ -17,7 +17,9 @@ test('[STF-03] [ADM-02] a number that cannot be read is refused at its field, no
   const vehicle = `/vehicles/${world.inA['vehicles'] ?? ''}`
   const answer = await patch(vehicle, { km: '12,5oo' })
   expect(answer.status).toBe(400)
-  expect(errorsOf(answer)).toMatchObject([{ path: 'km', message: '“12,5oo” isn’t a number. Enter a number of kilometres, such as 12,500.' }])
+  expect(errorsOf(answer)).toMatchObject([
+    { path: 'km', message: '“12,5oo” isn’t a number. Enter a number of kilometres, such as 12,500.' },
+  ])
   const year = await patch(vehicle, { year: 20 })
   expect(errorsOf(year)).toMatchObject([
     { path: 'year', message: expect.stringMatching(/^Enter a year from \d{4} to \d{4}, such as 2020\.$/u) },
@@ -44,7 +46,9 @@ test('[STF-03] [CNT-01] a draft keeps no part of a number that cannot be read ei
   const blocks = [{ blockType: 'posts', limit: '3 or so' }]
   const answer = await patch(`/pages/${world.inA['pages'] ?? ''}?draft=true`, { blocks, _status: 'draft' })
   expect(answer.status).toBe(400)
-  expect(errorsOf(answer)).toMatchObject([{ path: 'blocks.0.limit', message: '“3 or so” isn’t a number. Enter a number, such as 3.' }])
+  expect(errorsOf(answer)).toMatchObject([
+    { path: 'blocks.0.limit', message: '“3 or so” isn’t a number. Enter a number, such as 3.' },
+  ])
 })
 
 test('[ADM-02] [STF-03] a save names all of its mistakes at once, whatever finds them', async () => {

@@ -45,7 +45,11 @@ test('[STF-03] reads numbers that are sent as text, wherever they are in a docum
 
 test('[STF-03] refuses all texts that are no number at their fields, and keeps no part of them', () => {
   expect(problemsOf({ km: '12,5oo', blocks: [{ blockType: 'posts', limit: '3 or so' }] })).toEqual([
-    { path: 'km', label: 'Kilometres', message: '“12,5oo” isn’t a number. Enter a number of kilometres, such as 12,500.' },
+    {
+      path: 'km',
+      label: 'Kilometres',
+      message: '“12,5oo” isn’t a number. Enter a number of kilometres, such as 12,500.',
+    },
     { path: 'blocks.0.limit', label: 'Limit', message: '“3 or so” isn’t a number. Enter a number, such as 3.' },
   ])
 })

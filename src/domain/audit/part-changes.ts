@@ -96,7 +96,9 @@ const listLineChanges = (field: NamedField, before: unknown, after: unknown): re
   const join = (lines: readonly unknown[]): string => truncate(lines.map(String).join(', '), MAX_TEXT_CHARS)
   const removed = join(from.filter((line) => !to.includes(line)))
   const added = join(to.filter((line) => !from.includes(line)))
-  return removed === '' && added === '' ? [] : [{ field: field.name, label: field.label, before: removed, after: added }]
+  return removed === '' && added === ''
+    ? []
+    : [{ field: field.name, label: field.label, before: removed, after: added }]
 }
 
 /** The number of photos, of a gallery or of a 360° view. Empty if there are as many as before. */

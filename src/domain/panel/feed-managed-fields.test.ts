@@ -30,7 +30,10 @@ test('[STF-02] [STK-02] staff enter an offer price and an earlier price in one p
   const inFeed = { feed: 'f1', feedFields: ['offer_price_cents'] }
   // Of a vehicle from a feed it is “Your changes”, whether the feed supplies the price or not.
   for (const name of ['offer_price_cents', 'before_price_cents'] as const) {
-    expect(findFeedAdvice(name, inFeed)).toMatchObject({ isLocked: true, text: expect.stringContaining('Your changes') })
+    expect(findFeedAdvice(name, inFeed)).toMatchObject({
+      isLocked: true,
+      text: expect.stringContaining('Your changes'),
+    })
     expect(isOwnPriceHidden(name, inFeed, undefined)).toBe(false)
   }
   // A price that staff have stored in the other place can be cleared there; the feed's can't.

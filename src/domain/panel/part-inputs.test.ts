@@ -57,7 +57,9 @@ describe('[STF-02] [SHP-06] inputs of technical data', () => {
     )
     expect(firstPartProblem('variant', { cylinders: 4 })).toBeUndefined()
     expect(firstPartProblem('youxQuote', { advertisedRate: 7 })).toMatch(/Enter this too/u)
-    expect(firstPartProblem('overrides', { offer_price_cents: 'soon' })).toMatch(/“soon” isn’t an amount\. Enter an amount in dollars/u)
+    expect(firstPartProblem('overrides', { offer_price_cents: 'soon' })).toMatch(
+      /“soon” isn’t an amount\. Enter an amount in dollars/u,
+    )
     expect(listPartProblems('variant', { cylinders: 99 })).toEqual({ cylinders: 'Enter a whole number from 1 to 24.' })
   })
 

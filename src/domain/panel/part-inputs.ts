@@ -114,7 +114,9 @@ const problemOf = (field: InputField, value: unknown): string | undefined => {
   if (value === undefined) return field.required ? 'Enter this too, or clear the others.' : undefined
   if (valueSchema(field).safeParse(value).success) return undefined
   const message = messageFor(field)
-  return kindOf(field) === 'number' ? withUnreadable(value, isMoney(field) ? 'an amount' : 'a number', message) : message
+  return kindOf(field) === 'number'
+    ? withUnreadable(value, isMoney(field) ? 'an amount' : 'a number', message)
+    : message
 }
 
 /** True for a part that a vehicle does not have to have, and of which nothing is filled in. */

@@ -44,7 +44,11 @@ describe('numbers that staff type', () => {
     ['two', year, '“two” isn’t a year. Enter a year with four digits, such as 2020.'],
     [20, year, 'Enter a year from 1885 to 2100, such as 2020.'],
     [3000, year, 'Enter a year from 1885 to 2100, such as 2020.'],
-    [2.5, { noun: 'a whole number', example: 5, isWhole: true }, '“2.5” isn’t a whole number. Enter a whole number, such as 5.'],
+    [
+      2.5,
+      { noun: 'a whole number', example: 5, isWhole: true },
+      '“2.5” isn’t a whole number. Enter a whole number, such as 5.',
+    ],
     [-1, { noun: 'a number', example: 4, min: 0 }, 'Enter a number of at least 0, such as 4.'],
   ])('[STF-03] says what is wrong with %s', (value, rule, message) => {
     expect(numberProblem(value, rule)).toBe(message)

@@ -55,11 +55,15 @@ test('[CARD-04] a price tag is readable in every theme', () => {
 
 test('[TEN-10] finds the problem of one colour among those that a form has now', () => {
   const find = (values: Readonly<Record<string, unknown>>) => findThemeFieldProblem('accent', values)
-  expect(find({ accent: '#FDFDFD' })).toMatch(/^The main colour is too close to the page background.* contrast is 1\.01 where at least 1\.5 is needed\./)
+  expect(find({ accent: '#FDFDFD' })).toMatch(
+    /^The main colour is too close to the page background.* contrast is 1\.01 where at least 1\.5 is needed\./,
+  )
   // The other colours count as they are in the form, and a field without a value as its default.
   expect(find({ accent: '#FDFDFD', surface: '#101418', surface_alt: '#181C20', ink: '#FFFFFF' })).toBeUndefined()
   expect(find({ accent: '#7A1F3D', surface: null })).toBeUndefined()
-  expect(findThemeFieldProblem('ink', { ink: '#999999' })).toMatch(/^Text on the page background has too little contrast to read: 2\.84 where/)
+  expect(findThemeFieldProblem('ink', { ink: '#999999' })).toMatch(
+    /^Text on the page background has too little contrast to read: 2\.84 where/,
+  )
 })
 
 describe('contrast', () => {

@@ -19,6 +19,7 @@ import { MomentCell as MomentCell_d31de3bdfd4033c8195728aee3161ca9 } from '../..
 import { MomentField as MomentField_439d72031e592e5dcf9766157e2046e3 } from '../../../../src/admin/dates/moment-field'
 import { MomentDiff as MomentDiff_2c8e0f4d0ccba4fa950c98c6a1899279 } from '../../../../src/admin/versions/moment-diff'
 import { YesCell as YesCell_0dacf33e5450a37e45744a29943b1c0a } from '../../../../src/admin/lists/yes-cell'
+import { HelpWithAdvice as HelpWithAdvice_7b85867d42e7ac84d05250ae679ca380 } from '../../../../src/admin/vehicles/feed-advice'
 import { LendersField as LendersField_85f6d0c859cd01c3542c35da3a975a92 } from '../../../../src/admin/vehicles/lenders-field'
 import { PhotosField as PhotosField_c0d9c48942da4a36c3722e3d077732aa } from '../../../../src/admin/vehicles/photos-field'
 import { FramesField as FramesField_670452e2f6f7707952a21b1afc91824c } from '../../../../src/admin/vehicles/frames-field'
@@ -184,6 +185,7 @@ export const importMap = {
   "/src/admin/dates/moment-field#MomentField": MomentField_439d72031e592e5dcf9766157e2046e3,
   "/src/admin/versions/moment-diff#MomentDiff": MomentDiff_2c8e0f4d0ccba4fa950c98c6a1899279,
   "/src/admin/lists/yes-cell#YesCell": YesCell_0dacf33e5450a37e45744a29943b1c0a,
+  "/src/admin/vehicles/feed-advice#HelpWithAdvice": HelpWithAdvice_7b85867d42e7ac84d05250ae679ca380,
   "/src/admin/vehicles/lenders-field#LendersField": LendersField_85f6d0c859cd01c3542c35da3a975a92,
   "/src/admin/vehicles/photos-field#PhotosField": PhotosField_c0d9c48942da4a36c3722e3d077732aa,
   "/src/admin/vehicles/frames-field#FramesField": FramesField_670452e2f6f7707952a21b1afc91824c,
