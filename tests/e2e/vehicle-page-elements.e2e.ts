@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { visibleHtml, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { expectNoShifts, watchShiftsNow } from './layout-shifts'
@@ -50,6 +51,15 @@ test('[VDP-09] [TEN-07] the buttons of a car lead to their pages, with the car i
     expect([...reserved.keys()].filter((one) => name.test(one))).toEqual([])
 })
 
+/** True if the header or a bar lies over the middle of a link. */
+const isCoveredByBars = (link: Locator): Promise<boolean> =>
+  link.evaluate((one) => {
+    const box = one.getBoundingClientRect()
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20))
+    const over = at?.closest('.sticky-car, .action-bar, .site-header')
+    return over !== null && over !== undefined && !over.contains(one)
+  })
+
 test('[VDP-05] the sticky header appears after 500 pixels and the phone bar after 900, without a shift', async ({
   page,
 }) => {
@@ -90,16 +100,10 @@ test('[VDP-05] the sticky header appears after 500 pixels and the phone bar afte
   expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, '[data-action-bar]')
   await expectNoShifts(page, 0.01)
-  // A focused link is covered neither by the header nor by the bar.
+  // A focused link is covered neither by the header nor by the bar, once both have followed the scrolling.
   for (const link of await page.locator('main a[href]:visible').all()) {
     await link.focus()
-    const covered = await link.evaluate((one) => {
-      const box = one.getBoundingClientRect()
-      const at = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20))
-      const over = at?.closest('.sticky-car, .action-bar, .site-header')
-      return over !== null && over !== undefined && !over.contains(one)
-    })
-    expect(covered, await link.textContent().then(String)).toBe(false)
+    await expect.poll(() => isCoveredByBars(link), await link.textContent().then(String)).toBe(false)
   }
   expect(pageErrors).toEqual([])
 })
