@@ -74,7 +74,7 @@ test('[STF-11] an editor lowers the prices of a make by keyboard, sees the effec
   for (const [text, message] of [
     ['0', 'Enter a percentage above 0 and below 100, such as 5.'],
     ['100', 'Enter a percentage above 0 and below 100, such as 5.'],
-    ['five', 'Enter a percentage above 0 and below 100, such as 5.'],
+    ['five', '“five” isn’t a percentage. Enter a percentage above 0 and below 100, such as 5.'],
   ] as const) {
     await amount.fill(text)
     await toCheck.click()
