@@ -103,7 +103,7 @@ describe('a theme', () => {
     expect(faint.status).toBe(400)
     const [{ data }] = (faint.body as { errors: [{ data: { errors: { path: string; message: string }[] } }] }).errors
     expect(data.errors[0]).toMatchObject({ path: 'ink' })
-    expect(data.errors[0]?.message).toContain('2.84:1')
+    expect(data.errors[0]?.message).toContain('2.84 where at least 4.5 is needed')
     // Only the background is sent; the stored text colour is unreadable on it.
     expect((await world.rest('PATCH', path, adminToken(), { surface: '#14181D' })).status).toBe(400)
     expect((await world.rest('PATCH', path, adminToken(), { heading_font: 'Comic Sans' })).status).toBe(400)
