@@ -106,17 +106,21 @@ test('[SHP-03] a dealer switches “Compare” off', async ({ dealer }) => {
   await expect.poll(async () => (await requestSite(slug, STOCK_PATH)).body).not.toContain('card-compare')
 })
 
+/** The address of a comparison of a dealer's first vehicles. */
+const comparisonOf = async (tenant: string, count: number): Promise<string> => {
+  const ids = await sql<{ id: string }>(
+    `SELECT v.id FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
+     WHERE t.slug = $1 AND v.status = 'in_stock' AND NOT v.hidden ORDER BY v.slug LIMIT $2`,
+    [tenant, count],
+  )
+  return `${siteUrl(tenant)}/compare?ids=${ids.map(({ id }) => id).join(',')}`
+}
+
 test('[ACC-03] on a phone the comparison reaches the edges of the screen, and its labels stay whole while it scrolls', async ({
   page,
 }) => {
-  const tenant = 'voltara'
-  const ids = await sql<{ id: string }>(
-    `SELECT v.id FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
-     WHERE t.slug = $1 AND v.status = 'in_stock' AND NOT v.hidden ORDER BY v.slug LIMIT 4`,
-    [tenant],
-  )
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${siteUrl(tenant)}/compare?ids=${ids.map(({ id }) => id).join(',')}`)
+  await page.goto(await comparisonOf('voltara', 4))
   const table = page.getByRole('region', { name: 'Comparison', exact: true })
   const frame = await table.boundingBox()
   expect([frame?.x, frame?.width]).toEqual([0, 390])
@@ -142,15 +146,20 @@ test('[ACC-03] on a phone the comparison reaches the edges of the screen, and it
   await expectAccessible(page, '#main')
 })
 
+test('[ACC-03] the frame of a comparison ends where its columns end', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const count of [2, 3, 4]) {
+    await page.goto(await comparisonOf(DEALER, count))
+    const frame = await page.locator('.compare-frame').boundingBox()
+    const table = await page.locator('table.compare-columns').boundingBox()
+    expect(Math.abs((frame?.width ?? 0) - (table?.width ?? Infinity))).toBeLessThanOrEqual(2)
+  }
+})
+
 test('[ACC-03] the names of compared vehicles stay below the header over their columns, and cover neither headings nor links', async ({
   page,
 }) => {
-  const ids = await sql<{ id: string }>(
-    `SELECT v.id FROM vehicles v JOIN tenants t ON t.id = v.tenant_id
-     WHERE t.slug = $1 AND v.status = 'in_stock' AND NOT v.hidden ORDER BY v.slug LIMIT 4`,
-    [DEALER],
-  )
-  await page.goto(`${siteUrl(DEALER)}/compare?ids=${ids.map(({ id }) => id).join(',')}`)
+  await page.goto(await comparisonOf(DEALER, 4))
   const names = page.locator('.compare-names')
   const headings = page.getByRole('columnheader').filter({ has: page.getByRole('link') })
   for (const width of [1440, 390]) {
