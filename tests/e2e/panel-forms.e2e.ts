@@ -204,7 +204,12 @@ test('[ADM-02] [ADM-05] after a refused save the message, the tabs and the secti
   const { slug, admin } = await dealer('coolabah-chery')
   await openOwnDocument(page, { slug, admin }, 'models', "d.slug = 'tiggo-4-pro'")
   const openTab = (name: RegExp) => page.locator('.tabs-field__tab-button', { hasText: name }).click()
-  const addRow = (list: string) => changeForm(page, () => page.locator(`#field-${list} .array-field__add-row`).click())
+  // An added row is a grey shape, without fields that could be checked, until the server has answered.
+  const addRow = async (list: string): Promise<void> => {
+    const field = page.locator(`#field-${list}`)
+    await changeForm(page, () => field.locator('.array-field__add-row').click())
+    await expect(field.locator('.shimmer-effect')).toHaveCount(0)
+  }
   await addRow('model_specifications')
   await addRow('model_specifications')
   await openTab(/^Images/)

@@ -88,7 +88,7 @@ test('[STF-02] technical data, an own price and features are typed in inputs; an
   const { slug, id } = await openVehicleForm(
     page,
     { slug: tenant, admin },
-    "v.status = 'in_stock' AND v.item_type = 'car' AND v.price_cents > 1500000",
+    "v.status = 'in_stock' AND v.item_type = 'car' AND v.price_cents > 1500000 AND jsonb_array_length(v.features) > 2",
   )
   const technicalData = page.getByRole('group', { name: 'Technical data' })
   const towing = technicalData.getByLabel('Towing capacity, braked')
@@ -127,8 +127,11 @@ test('[STF-02] technical data, an own price and features are typed in inputs; an
   await expectAccessible(page, '.features-field')
   await changeForm(page, () => chips.last().getByRole('button').first().press('Delete'))
   await expect(chips).toHaveCount(before + 1)
-  for (let at = before; at > 0; at -= 1) await changeForm(page, () => chip('Dash camera').press('ArrowLeft'))
-  await expect(chips.first()).toContainText('Dash camera')
+  // The last of all is moved to the left twice.
+  for (const place of [before - 1, before - 2]) {
+    await changeForm(page, () => chip('Dash camera').press('ArrowLeft'))
+    await expect(chips.nth(place)).toContainText('Dash camera')
+  }
   await expect(chip('Dash camera')).toBeFocused()
   await openTab(page, 'Your changes')
   const own = page.getByRole('group', { name: 'Your own tag, comments and offer price' })
@@ -155,7 +158,7 @@ test('[STF-02] technical data, an own price and features are typed in inputs; an
   const { body } = await requestRest('GET', `/vehicles/${id}?depth=0`, await createToken(admin))
   expect(body['overrides']).toMatchObject({ offer_price_cents: 1_345_000, tag: 'One owner' })
   expect(body['variant']).toMatchObject({ towingcapacitybraked: 2350 })
-  expect((body['features'] as string[])[0]).toBe('Dash camera')
+  expect((body['features'] as string[])[before - 2]).toBe('Dash camera')
   expect(body['features']).toHaveLength(before + 1)
   await expect.poll(async () => (await requestSite(tenant, `/cars/${slug}`)).body).toContain('$13,450')
   expect((await requestSite(tenant, `/cars/${slug}`)).body).toContain('Dash camera')
