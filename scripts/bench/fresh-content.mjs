@@ -70,8 +70,8 @@ const saves = [
   }),
   textSave({
     what: 'page',
-    find: '/pages?where[_status][equals]=published&limit=1&depth=0',
-    path: ({ slug }) => `/pages/${slug}`,
+    find: '/pages?where[slug][equals]=about-us&limit=1&depth=0',
+    path: ({ slug }) => `/${slug}`,
     field: 'title',
   }),
   textSave({
@@ -127,10 +127,10 @@ const openPanel = async (port, { email, password }) => {
   }
 }
 
-const waitUntil = async (condition) => {
+const waitUntil = async (what, condition) => {
   const end = performance.now() + 15_000
   while (!(await condition())) {
-    if (performance.now() > end) throw new OperatorError('A save did not show within 15 s.')
+    if (performance.now() > end) throw new OperatorError(`${what}: not within 15 s.`)
     await sleep(5)
   }
   return performance.now()
@@ -149,7 +149,11 @@ export const benchFreshContent = async (ports, logins) => {
     const page = (port) => requestPath(port, `${tenant}.localhost:${port}`, path(document))
     const times = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const port of ports) await waitUntil(async () => (await page(port)).headers['x-nextjs-cache'] === 'HIT')
+      for (const port of ports)
+        await waitUntil(
+          `A cached page with the ${what}`,
+          async () => (await page(port)).headers['x-nextjs-cache'] === 'HIT',
+        )
       const [patch, says] = change(round, document)
       const startedAt = performance.now()
       const savePromise = panel('PATCH', `${collection}/${document.id}`, {
@@ -157,7 +161,7 @@ export const benchFreshContent = async (ports, logins) => {
         ...('_status' in document ? { _status: 'published' } : {}),
       })
       const visibleAt = await Promise.all(
-        ports.map((port) => waitUntil(async () => (await page(port)).body.includes(says))),
+        ports.map((port) => waitUntil(`The saved ${what}`, async () => (await page(port)).body.includes(says))),
       )
       await savePromise
       times.push(Math.max(...visibleAt) - startedAt)
