@@ -101,7 +101,6 @@ const config = buildConfig({
         '/src/admin/shell/form-answers#FormAnswers',
         '/src/admin/shell/name-controls#NameControls',
         '/src/admin/shell/safe-choice#SafeChoice',
-        '/src/admin/shell/confirm-words#ConfirmWords',
       ],
       Nav: '/src/admin/shell/panel-nav#PanelNav',
       graphics: { Logo: '/src/admin/shell/brand-mark#Logo', Icon: '/src/admin/shell/brand-mark#Icon' },

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, type ReactNode } from 'react'
+import { mendQuestion } from './mend-question'
 
 /** The label of the field around an element, without the star of a required one. */
 const fieldLabel = (element: Element): string => {
@@ -26,7 +27,10 @@ const buttonNames: Readonly<Record<string, string>> = { bold: 'Bold', italic: 'I
 
 type Rule = { readonly selector: string; readonly mend: (element: HTMLElement) => void }
 
-/** Controls of Payload that a screen reader could not name, or that the Tab key reaches although they are hidden. */
+/**
+ * Controls of Payload that a screen reader could not name, or that the Tab key reaches although they are hidden, and
+ * questions that don't say what their button does.
+ */
 const rules: readonly Rule[] = [
   {
     selector: '.rs__input:not([aria-label], [aria-labelledby])',
@@ -74,6 +78,7 @@ const rules: readonly Rule[] = [
       setName(element, `${action} ${(fieldLabel(element) || 'file').toLowerCase()}`)
     },
   },
+  { selector: '.confirmation-modal', mend: mendQuestion },
   // A tick in a question is named by its key, such as “delete-forever”.
   {
     selector: '.confirmation-modal .checkbox-input input:not([data-named])',

@@ -1,9 +1,9 @@
 import { joinWithAnd } from '@/src/domain/text/format-text'
-import { dayNames, formatShortDay, weekdayOf } from '@/src/domain/time/days'
+import { dayNames, formatNearDay } from '@/src/domain/time/days'
 import type { ClosedDays } from './slots'
 
 const formatDate = ({ date, name }: ClosedDays['dates'][number]): string =>
-  `${dayNames[weekdayOf(date)] ?? ''} ${formatShortDay(date)}${name === undefined ? '' : ` (${name})`}`
+  name === undefined ? formatNearDay(date) : `${formatNearDay(date)} (${name})`
 
 /**
  * Explains the days that a location's list of free times goes without (LEAD-02): “Voltara Fyshwick is closed on Sundays,

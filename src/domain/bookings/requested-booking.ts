@@ -19,7 +19,7 @@ import { formatAddress } from '@/src/domain/locations/location-display'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatTime } from '@/src/domain/time/clock-times'
-import { dayNames, formatShortDay, weekdayOf } from '@/src/domain/time/days'
+import { formatNearDay } from '@/src/domain/time/days'
 import { formatLocalTime } from './bookable-days'
 import {
   bookableDayLimits,
@@ -115,7 +115,7 @@ type DescribedBooking = Pick<RequestedBooking, 'kind' | 'itemTypes'> & {
 export const bookingText = ({ kind, itemTypes, localTime, location, vehicle }: DescribedBooking) => {
   const { takesPlaceAt } = bookingTypeOf(kind)
   const [day, time] = [localTime.slice(0, 10), localTime.slice(11)]
-  const moment = `${dayNames[weekdayOf(day)] ?? ''} ${formatShortDay(day)} at ${formatTime(time)}`
+  const moment = `${formatNearDay(day)} at ${formatTime(time)}`
   const name = `${bookingLabelOf(kind, itemTypes).toLowerCase()}${vehicle ? ` of the ${vehicle}` : ''}`
   return {
     name,

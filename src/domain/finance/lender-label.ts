@@ -1,14 +1,10 @@
 import { capitalize } from '../text/format-text'
 import { toLenderKey } from './lender'
 
-/** The names of lenders whose feeds write them without capitals or spaces, by their keys. */
+/** The names of lenders that a capital letter alone doesn't make of their keys. */
 const knownLabels: Readonly<Record<string, string>> = {
-  taurus: 'Taurus',
   '360finance': '360 Finance',
   ausloans: 'AusLoans',
-  manual: 'Manual',
-  angle: 'Angle',
-  powertorque: 'Powertorque',
   nissanfinance: 'Nissan Finance',
 }
 

@@ -61,5 +61,10 @@ export const formatStoredDate = (date: string): string => formatStored(date, for
 export const formatStoredMonth = (date: string): string =>
   formatStored(date, (day) => formatDay(day).replace(/^\d+ /u, ''))
 
+const formatWeekday = (day: Day): string => dayNames[weekdayOf(day)] ?? ''
+
+/** Formats a day soon as `Friday 25 December`. */
+export const formatNearDay = (day: Day): string => `${formatWeekday(day)} ${formatShortDay(day)}`
+
 /** Formats a day as `Friday 25 December 2026`, identically on the server and in every browser. */
-export const formatLongDay = (day: Day): string => `${dayNames[weekdayOf(day)] ?? ''} ${formatDay(day)}`
+export const formatLongDay = (day: Day): string => `${formatWeekday(day)} ${formatDay(day)}`

@@ -149,7 +149,6 @@ import { SessionGuard as SessionGuard_f5c93cfaae9843103b9a815c43236fca } from '.
 import { FormAnswers as FormAnswers_a9a5a29bed6d2f064a51b4dfb0257e41 } from '../../../../src/admin/shell/form-answers'
 import { NameControls as NameControls_bb9693182f408b0b6011ca13bac4af13 } from '../../../../src/admin/shell/name-controls'
 import { SafeChoice as SafeChoice_70814ccd8b2fbf656b16dc505e847c4b } from '../../../../src/admin/shell/safe-choice'
-import { ConfirmWords as ConfirmWords_da7993b3a0373a4ac341d22f52be8799 } from '../../../../src/admin/shell/confirm-words'
 import { TenantProvider as TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504 } from '../../../../src/admin/tenants/tenant-provider'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { FailedWorkView as FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc } from '../../../../src/admin/failed-work/failed-work-view'
@@ -315,7 +314,6 @@ export const importMap = {
   "/src/admin/shell/form-answers#FormAnswers": FormAnswers_a9a5a29bed6d2f064a51b4dfb0257e41,
   "/src/admin/shell/name-controls#NameControls": NameControls_bb9693182f408b0b6011ca13bac4af13,
   "/src/admin/shell/safe-choice#SafeChoice": SafeChoice_70814ccd8b2fbf656b16dc505e847c4b,
-  "/src/admin/shell/confirm-words#ConfirmWords": ConfirmWords_da7993b3a0373a4ac341d22f52be8799,
   "/src/admin/tenants/tenant-provider#TenantProvider": TenantProvider_24a3ae3cf50ff39b9a7b393b4ae59504,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/failed-work/failed-work-view#FailedWorkView": FailedWorkView_55a6de5a4f33ab640ae584a03a610bfc,

@@ -1,6 +1,3 @@
-'use client'
-
-import { useEffect, type ReactNode } from 'react'
 import { confirmWordsOf } from '@/src/domain/panel/confirm-words'
 
 /** Payload's word for every button that makes something happen. */
@@ -12,7 +9,8 @@ const setText = (element: Element, text: string): void => {
   if (firstChild instanceof Text && firstChild.data !== text) firstChild.data = text
 }
 
-const mendQuestion = (dialog: Element): void => {
+/** Lets a question whether something should really happen say in its heading and on its button what that is (ADM-02). */
+export const mendQuestion = (dialog: Element): void => {
   const heading = dialog.querySelector('h1')
   const button = dialog.querySelector<HTMLElement>('#confirm-action .btn__label')
   if (heading === null || button === null) return
@@ -27,21 +25,4 @@ const mendQuestion = (dialog: Element): void => {
   if (words.button === undefined) return
   button.dataset['words'] = words.button
   setText(button, words.button)
-}
-
-/** Lets each question whether something should really happen say in its heading and on its button what that is (ADM-02). */
-export const ConfirmWords = ({ children }: { readonly children: ReactNode }) => {
-  useEffect(() => {
-    const mendQuestions = (): void => {
-      for (const dialog of document.querySelectorAll('.confirmation-modal')) mendQuestion(dialog)
-    }
-    const observer = new MutationObserver(mendQuestions)
-    observer.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('change', mendQuestions)
-    return () => {
-      observer.disconnect()
-      document.removeEventListener('change', mendQuestions)
-    }
-  }, [])
-  return children
 }
