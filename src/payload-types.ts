@@ -373,11 +373,11 @@ export interface Vehicle {
    */
   price_type: 'drive_away' | 'excl_govt';
   /**
-   * The earlier price, shown crossed out. Only enter a price you actually offered the vehicle at.
+   * Shoppers see “Was” and this price crossed out, beside the lower price they pay. Only enter a price you actually offered the vehicle at.
    */
   before_price_cents?: number | null;
   /**
-   * A reduced price, shown instead of the price.
+   * Shoppers see this instead of the price, on the vehicle’s card and page, in filters and in the repayment.
    */
   offer_price_cents?: number | null;
   /**

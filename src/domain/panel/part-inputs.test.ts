@@ -31,6 +31,12 @@ describe('[STF-02] [SHP-06] inputs of technical data', () => {
     expect(rate).toMatchObject({ suffix: '%' })
   })
 
+  test('of values that replace the feed’s say what shoppers will see', () => {
+    const helps = Object.fromEntries(listPartInputs('overrides', petrolCar, {}).map(({ name, help }) => [name, help]))
+    expect(helps['offer_price_cents']).toMatch(/^Shoppers see this instead of the price/u)
+    expect(helps['before_price_cents']).toMatch(/^Shoppers see “Was” and this price crossed out/u)
+  })
+
   test('read text as a feed’s cell is read', () => {
     expect(withTypedValue('variant', {}, 'towingcapacitybraked', '2.5 t')).toEqual({ towingcapacitybraked: 2500 })
     expect(withTypedValue('variant', {}, 'vehiclelength', '4.6 m')).toEqual({ vehiclelength: 4600 })

@@ -15,7 +15,11 @@ import { amountMessage, formatExactly, withUnreadable } from './typed-numbers'
 type InputField = Pick<
   PartField,
   'type' | 'label' | 'required' | 'unit' | 'min' | 'max' | 'above' | 'minLength' | 'maxLength' | 'options' | 'appliesTo'
-> & { readonly feed: { readonly transform: string; readonly help?: string } }
+> & {
+  readonly feed: { readonly transform: string; readonly help?: string }
+  /** Of a value that replaces the feed's: the help of the feed's own input. */
+  readonly panel?: { readonly help: string }
+}
 
 /** The declared properties by part. `overrides` also has the order of the photos, which has an input of its own. */
 const inputFields = {
@@ -52,13 +56,14 @@ const kindOf = ({ type }: InputField): PartInput['kind'] => {
 
 const toInput = (name: string, field: InputField): PartInput => {
   const suffix = field.type === 'rate' ? '%' : field.unit
+  const help = field.feed.help ?? field.panel?.help
   return {
     name,
     label: field.label,
     kind: kindOf(field),
     ...(isMoney(field) && { prefix: '$' }),
     ...(suffix !== undefined && { suffix }),
-    ...(field.feed.help !== undefined && { help: field.feed.help }),
+    ...(help !== undefined && { help }),
     ...(field.options && { options: field.options }),
   }
 }

@@ -57,7 +57,7 @@ export const priceFields = {
     panel: {
       tab: 'price',
       row: 1,
-      help: 'The earlier price, shown crossed out. Only enter a price you actually offered the vehicle at.',
+      help: 'Shoppers see “Was” and this price crossed out, beside the lower price they pay. Only enter a price you actually offered the vehicle at.',
     },
     search: 'computed',
   },
@@ -65,7 +65,11 @@ export const priceFields = {
     type: 'cents',
     label: 'Offer price',
     feed: { transform: 'money', group: 'price', strict: true, volatile: true },
-    panel: { tab: 'price', row: 2, help: 'A reduced price, shown instead of the price.' },
+    panel: {
+      tab: 'price',
+      row: 2,
+      help: 'Shoppers see this instead of the price, on the vehicle’s card and page, in filters and in the repayment.',
+    },
     search: 'computed',
   },
   subscription_price_cents: {
