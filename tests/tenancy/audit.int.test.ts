@@ -117,6 +117,26 @@ test('[ADM-02] a vehicle’s price is logged in dollars and its status by its la
   expect(await history(foreign)).toBe(0)
 })
 
+test('[ADM-02] a changed reference is logged with the names of the documents, before and after', async () => {
+  const { token } = world.staff.editor
+  const vehicle = world.inA['vehicles'] ?? ''
+  const { body } = await world.rest('GET', `/locations/${locationId()}?depth=0`, token)
+  const { name, address } = body as { name: string; address: unknown }
+  const data = { tenant: world.a, name: 'Second yard', slug: 'second-yard', address }
+  const creation = await world.rest('POST', '/locations', token, data)
+  const { id: second } = (creation.body as { doc: { id: string } }).doc
+  const move = async (location: string | null) => {
+    expect((await world.rest('PATCH', `/vehicles/${vehicle}`, token, { location })).status).toBe(200)
+    return (await readLog(world.a, vehicle)).at(-1)?.changes
+  }
+  await move(locationId())
+  const changes = { field: 'location', label: 'Location' }
+  expect(await move(second)).toEqual([{ ...changes, before: name, after: 'Second yard' }])
+  // Also the name of one that is in the trash.
+  expect((await world.rest('PATCH', `/locations/${second}`, token, { deletedAt: new Date() })).status).toBe(200)
+  expect(await move(locationId())).toEqual([{ ...changes, before: 'Second yard', after: name }])
+})
+
 test('[ADM-02] a vehicle’s technical data, lenders and points of interest are logged by property, with both values', async () => {
   const id = world.inA['vehicles'] ?? ''
   const { token } = world.staff.editor

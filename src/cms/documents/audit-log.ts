@@ -1,8 +1,16 @@
 import type { CollectionConfig, Field, PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { auditActionOf, type AuditAction, type AuditedField, listFieldChanges } from '@/src/domain/audit/changes'
+import {
+  auditActionOf,
+  type AuditAction,
+  type AuditedField,
+  listChangedReferences,
+  listFieldChanges,
+} from '@/src/domain/audit/changes'
+import type { FieldChange } from '@/src/domain/audit/field-change'
 import { idOf } from '@/src/domain/content/id-of'
 import type { JsonPart } from '@/src/domain/stock/fields/field'
 import { staffOf } from '../access/roles'
+import { findReferenceNames } from './reference-names'
 
 type Document = Readonly<Record<string, unknown>>
 
@@ -14,6 +22,7 @@ const labelOf = (field: Field & { name: string }): string =>
 const detailOf = (field: Field & { name: string }): AuditedField['detail'] => {
   if (field.type === 'number' && field.name.endsWith('_cents')) return 'money'
   if (plainTypes.has(field.type)) return 'values'
+  if (field.type === 'relationship' || field.type === 'upload') return 'references'
   // `switchesField` is the only JSON field of its name.
   return field.type === 'json' && field.name === 'switches' ? 'switches' : 'name'
 }
@@ -33,12 +42,17 @@ const optionLabelsOf = (field: Field): Pick<AuditedField, 'optionLabels'> => {
   return { optionLabels: Object.fromEntries(labels) }
 }
 
+/** The collections of the documents that a field refers to. */
+const relationOf = (field: Field): Pick<AuditedField, 'relationTo'> =>
+  field.type === 'relationship' || field.type === 'upload' ? { relationTo: field.relationTo } : {}
+
 const toAuditedField = (field: Field & { name: string }): AuditedField => ({
   name: field.name,
   label: labelOf(field),
   detail: detailOf(field),
   ...partOf(field),
   ...optionLabelsOf(field),
+  ...relationOf(field),
 })
 
 /**
@@ -77,16 +91,24 @@ type AuditEntry = {
 export const asPlatform = (req: PayloadRequest): PayloadRequest =>
   ({ ...req, user: null, payloadAPI: 'local' }) as PayloadRequest
 
+/** Lists the changed fields of a save. Created and deleted documents have none. */
+const listChanges = async ({ req, collection, document, before }: AuditEntry): Promise<readonly FieldChange[]> => {
+  if (!before) return []
+  const fields = listAuditedFields(collection.fields)
+  const references = listChangedReferences(fields, before, document)
+  return listFieldChanges(fields, before, document, await findReferenceNames(asPlatform(req), references))
+}
+
 /**
  * Writes an entry in the transaction of the change, so that both are stored or neither. Changes by the platform itself
  * have no author and are not logged.
  */
-const writeAuditEntry = async ({ req, collection, document, before, action }: AuditEntry): Promise<void> => {
+const writeAuditEntry = async (entry: AuditEntry): Promise<void> => {
+  const { req, collection, document, action } = entry
   const tenant = idOf(document['tenant'])
   const who = (req.user as { email?: string } | null)?.email
   if (!tenant || who === undefined || staffOf(req) === null) return
-  // Created and deleted documents list no changed fields.
-  const changes = before ? listFieldChanges(listAuditedFields(collection.fields), before, document) : []
+  const changes = await listChanges(entry)
   if (action === 'changed' && changes.length === 0) return
   await req.payload.create({
     collection: 'audit',

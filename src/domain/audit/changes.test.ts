@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { switches } from '@/src/domain/switches'
-import { auditActionOf, listFieldChanges } from './changes'
+import { auditActionOf, listChangedReferences, listFieldChanges } from './changes'
 
 const fields = [
   { name: 'name', label: 'Name', detail: 'values' },
@@ -17,6 +17,28 @@ describe('[ADM-02] listFieldChanges', () => {
     expect(listFieldChanges(fields, before, after)).toEqual([
       { field: 'name', label: 'Name', before: 'Toowong', after: 'Milton' },
       { field: 'image', label: 'Picture' },
+    ])
+  })
+
+  test('lists a changed reference with the names of its documents, and one that is gone as such', () => {
+    const references = [
+      { name: 'location', label: 'Location', detail: 'references', relationTo: 'locations' },
+      { name: 'models', label: 'Models', detail: 'references', relationTo: 'models' },
+      { name: 'image', label: 'Picture', detail: 'references', relationTo: 'media' },
+    ] as const
+    const populated = { id: 'c', createdAt: '1', updatedAt: '2' }
+    const before = { location: 'a', models: ['m', 'n'], image: 'same' }
+    const after = { location: populated, models: [], image: 'same' }
+    expect(listChangedReferences(references, before, after)).toEqual([
+      { relationTo: 'locations', value: 'a' },
+      { relationTo: 'locations', value: 'c' },
+      { relationTo: 'models', value: 'm' },
+      { relationTo: 'models', value: 'n' },
+    ])
+    const names: Readonly<Record<string, string>> = { a: 'Toowong', c: 'Milton', m: 'Ranger' }
+    expect(listFieldChanges(references, before, after, ({ value }) => names[value])).toEqual([
+      { field: 'location', label: 'Location', before: 'Toowong', after: 'Milton' },
+      { field: 'models', label: 'Models', before: 'Ranger, an item that was deleted', after: '' },
     ])
   })
 
