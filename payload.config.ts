@@ -59,7 +59,8 @@ import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
 import { formatFileSize } from '@/src/domain/text/file-size'
 import { defaultTheme } from '@/src/domain/theme/palette'
 import { buildThemeIcon } from '@/src/domain/theme/icon'
-import { DELETE_FOR_GOOD, TRASH_NOTE } from '@/src/domain/panel/confirm-words'
+import { DELETE_FOR_GOOD, TRASH_NOTE, TRASH_NOTE_OF_SEVERAL } from '@/src/domain/panel/confirm-words'
+import { NEWER_DRAFT_LABEL } from '@/src/domain/panel/status-label'
 import { env } from '@/src/env'
 import { guardPool } from '@/src/platform/postgres/connections'
 import { log } from '@/src/platform/log'
@@ -170,22 +171,23 @@ const config = buildConfig({
           aboutToPermanentlyDeleteTrash:
             'You’re deleting <0>{{count}}</0> <1>{{label}}</1> from the trash for good. You can’t undo this.',
           aboutToTrash: `You’re moving the {{label}} <1>{{title}}</1> to the trash. ${TRASH_NOTE}`,
-          aboutToTrashCount: `You’re moving {{count}} {{label}} to the trash. ${TRASH_NOTE}`,
+          aboutToTrashCount_one: `You’re moving {{count}} {{label}} to the trash. ${TRASH_NOTE}`,
+          aboutToTrashCount_other: `You’re moving {{count}} {{label}} to the trash. ${TRASH_NOTE_OF_SEVERAL}`,
           deletePermanently: 'Don’t use the trash: delete for good. You can’t undo this.',
           aboutToRestore: 'The {{label}} <1>{{title}}</1> comes back from the trash.',
           aboutToRestoreAsDraft:
-            'The {{label}} <1>{{title}}</1> comes back as a draft. Shoppers don’t see it until it’s published.',
+            'The {{label}} <1>{{title}}</1> comes back as it was. If it was published, it’s on your site again at once. A draft stays a draft.',
           aboutToRestoreCount: '{{count}} {{label}} will come back from the trash.',
           aboutToRestoreAsDraftCount:
-            '{{count}} {{label}} will come back as drafts. Shoppers don’t see them until they’re published.',
+            '{{count}} {{label}} will come back as they were. What was published is on your site again at once. Drafts stay drafts.',
           titleTrashed: '{{label}} “{{title}}” is in the trash.',
           titleRestored: '{{label}} “{{title}}” is restored.',
           trashedCountSuccessfully: '{{count}} {{label}} moved to the trash.',
           documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
-          noResults: 'No {{label}} found. There are none yet, or none match the search and filters above.',
+          noResults: 'No {{label}} found. None match the search and filters above, or the list is empty.',
           noTrashResults: 'The trash is empty, or nothing in it matches the search and filters above.',
           noResultsFound: 'Nothing here.',
-          noResultsDescription: 'There’s nothing yet, or nothing matches the search and filters above.',
+          noResultsDescription: 'Nothing matches the search and filters above, or the list is empty.',
           documentModified: 'There is a newer version',
           documentOutOfDate:
             'This was saved after you opened it, by someone else or in another window. Reload it to see the newer version. To copy what you’ve typed first, keep your text.',
@@ -200,6 +202,7 @@ const config = buildConfig({
           aboutToUnpublishSelection: 'Shoppers no longer see the {{label}} you’ve selected. They stay here as drafts.',
           confirmPublish: 'Publish?',
           confirmVersionRestoration: 'Restore this version?',
+          changed: NEWER_DRAFT_LABEL,
           // The words of the list of versions (src/domain/panel/version-list.ts).
           currentlyPublished: 'On your site now',
           previouslyPublished: 'Was on your site',

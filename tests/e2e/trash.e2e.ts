@@ -19,7 +19,7 @@ test('[ADM-02] staff move a page to the trash, find it there, and restore it to 
   await addPanelSession(page, admin)
   await openDocument(page, 'pages', id)
   await page.locator('.doc-controls__popup button').first().click()
-  await page.locator('#action-delete').click()
+  await page.getByRole('button', { name: 'Move to trash', exact: true }).click()
   // Not on the tick for deleting it for ever.
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -46,8 +46,11 @@ test('[ADM-02] staff move a page to the trash, find it there, and restore it to 
   await expect(page.getByText('This Page is in the trash. Restore it to change it.')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Restore' }).click()
-  await page.locator('#restore-as-published').check({ force: true })
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore from the trash' }).click()
+  // The dialog says what happens, and offers no other way.
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('If it was published, it’s on your site again at once. A draft stays a draft.')
+  await expect(question.getByRole('checkbox')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Restore from the trash' }).click()
   await expect.poll(status).toBe(200)
   await expect(page).toHaveURL(new RegExp(`/admin/collections/pages/${id}`))
 })
@@ -84,7 +87,7 @@ test('[ADM-02] after a deletion staff undo it, or restore a row of the trash, by
   await expectAccessible(page, '.offer-undo')
   // Undo brings the page back as it was.
   await offer.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByText(`“${title}” is back.`)).toBeVisible()
+  await expect(page.getByText(`“${title}” is back and published.`)).toBeVisible()
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   await expect.poll(status).toBe(200)
   // The column of the trash is not in this list.
@@ -102,10 +105,10 @@ test('[ADM-02] after a deletion staff undo it, or restore a row of the trash, by
   // A deleted page has no place on the site to view.
   await expect(row.getByRole('link', { name: /^View/ })).toHaveCount(0)
   await row.getByRole('button', { name: `Restore ${title}` }).press('Enter')
-  await expect(page.getByText(`“${title}” is restored as a draft.`)).toBeVisible()
+  // As “Undo” does.
+  await expect(page.getByText(`“${title}” is back and published.`)).toBeVisible()
   await expect(row).toHaveCount(0)
-  // A deleted page is not on the site again by one press.
-  expect(await status()).toBe(404)
+  await expect.poll(status).toBe(200)
   await page.getByRole('link', { name: `“${title}”` }).press('Enter')
   await page.waitForURL(new RegExp(`/admin/collections/pages/${id}`))
   await expect(page.locator('#field-title')).toHaveValue(title)
@@ -132,13 +135,18 @@ test('[ADM-02] several rows that were moved to the trash at once are restored at
   const rows = page.getByRole('row').filter({ hasText: /Towing (one|two)/ })
   await expect(rows).toHaveCount(2)
   for (const row of await rows.all()) await row.getByRole('checkbox').check({ force: true })
-  await page.locator('.delete-documents__toggle').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Move to the trash', exact: true }).click()
+  await page.getByRole('button', { name: 'Move to trash', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('To get them back later, use “Restore” in the trash.')
+  await dialog.getByRole('button', { name: 'Move to the trash', exact: true }).click()
+  const message = page.getByText('2 Pages moved to the trash.')
+  await expect(message).toBeVisible()
   await expect(rows).toHaveCount(0)
   await expect.poll(status).toBe(404)
   const offer = page.getByRole('status').filter({ hasText: '2 pages are in the trash.' })
   await offer.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByText('2 pages are back.')).toBeVisible()
+  await expect(message).toHaveCount(0)
   await expect(rows).toHaveCount(2)
   await expect.poll(status).toBe(200)
   expect((await requestSite(slug, '/towing-two')).status).toBe(404)
@@ -163,4 +171,27 @@ test('[ADM-02] each row of the trash has “Restore”, also for staff who chose
   const row = page.getByRole('row').filter({ hasText: 'Towing day' })
   await row.getByRole('button', { name: 'Restore Towing day' }).press('Enter')
   await expect(row).toHaveCount(0)
+})
+
+test('[ADM-02] the list says of a draft that was published before that it is not on the site', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id: tenant, admin } = await dealer('wattle-caravans')
+  const token = await createToken(admin)
+  const create = async (name: string) => {
+    const data = { tenant, title: `Towing ${name}`, slug: `towing-${name}`, _status: 'published' }
+    return ((await requestRest('POST', '/pages', token, data)).body['doc'] as { id: string }).id
+  }
+  const [unpublished, redrafted] = [await create('one'), await create('two')]
+  await requestRest('PATCH', `/pages/${unpublished}`, token, { _status: 'draft' })
+  await requestRest('PATCH', `/pages/${redrafted}?draft=true`, token, { title: 'Towing two again', _status: 'draft' })
+  await addPanelSession(page, admin)
+  await openPanelPage(page, '/admin/collections/pages?search=Towing')
+  await expect(page.getByRole('row').filter({ hasText: 'Towing one' })).toContainText('Draft – not on the site')
+  expect((await requestSite(slug, '/towing-one')).status).toBe(404)
+  await expect(page.getByRole('row').filter({ hasText: 'Towing two again' })).toContainText(
+    'Published – with a newer draft',
+  )
+  expect((await requestSite(slug, '/towing-two')).status).toBe(200)
 })

@@ -207,6 +207,18 @@ describe('drafts and versions', () => {
     expect(await readRow('pages', id)).toMatchObject({ deleted_at: null, _status: 'published' })
   })
 
+  test('[ADM-02] a restored document has the state that it had, whatever the panel’s dialog sends', async () => {
+    const id = await createPage('as-it-was')
+    await moveToTrash('pages', id)
+    // Payload’s dialog sends a draft, unless its tick is set.
+    expect((await restore('pages', id, { _status: 'draft' })).status).toBe(200)
+    expect(await readRow('pages', id)).toMatchObject({ deleted_at: null, _status: 'published' })
+    await world.rest('PATCH', `/pages/${id}`, editorToken(), { _status: 'draft' })
+    await moveToTrash('pages', id)
+    expect((await restore('pages', id, { _status: 'published' })).status).toBe(200)
+    expect(await readRow('pages', id)).toMatchObject({ deleted_at: null, _status: 'draft' })
+  })
+
   test('[ADM-02] [CNT-01] moving a page to the trash cancels its scheduled publishing', async () => {
     const id = await createPage('later')
     await world.rest('PATCH', `/pages/${id}`, editorToken(), { _status: 'draft' })

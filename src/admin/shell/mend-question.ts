@@ -1,13 +1,8 @@
 import { confirmWordsOf } from '@/src/domain/panel/confirm-words'
+import { setText } from './set-text'
 
 /** Payload's word for every button that makes something happen. */
 const PAYLOAD_BUTTON = 'Confirm'
-
-/** Replaces a text in place: React keeps the node, and writes into it what the button says while it works. */
-const setText = (element: Element, text: string): void => {
-  const { firstChild } = element
-  if (firstChild instanceof Text && firstChild.data !== text) firstChild.data = text
-}
 
 /** Lets a question whether something should really happen say in its heading and on its button what that is (ADM-02). */
 export const mendQuestion = (dialog: Element): void => {

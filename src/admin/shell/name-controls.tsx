@@ -2,6 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react'
 import { mendQuestion } from './mend-question'
+import { mendFormDeletion, mendListDeletion } from './mend-trash-buttons'
 
 /** The label of the field around an element, without the star of a required one. */
 const fieldLabel = (element: Element): string => {
@@ -29,7 +30,7 @@ type Rule = { readonly selector: string; readonly mend: (element: HTMLElement) =
 
 /**
  * Controls of Payload that a screen reader could not name, or that the Tab key reaches although they are hidden, and
- * questions that don't say what their button does.
+ * questions and buttons that don't say what they do.
  */
 const rules: readonly Rule[] = [
   {
@@ -79,6 +80,8 @@ const rules: readonly Rule[] = [
     },
   },
   { selector: '.confirmation-modal', mend: mendQuestion },
+  { selector: '#action-delete', mend: mendFormDeletion },
+  { selector: '.delete-documents__toggle', mend: mendListDeletion },
   // A tick in a question is named by its key, such as “delete-forever”.
   {
     selector: '.confirmation-modal .checkbox-input input:not([data-named])',

@@ -1,14 +1,15 @@
 'use client'
 
-import { useConfig, useListQuery } from '@payloadcms/ui'
+import { toast, useConfig, useListQuery } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { HAS_TRASH } from '@/src/admin/shell/mend-trash-buttons'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import { lowerWords } from '@/src/domain/text/format-text'
 import { formatCount } from '@/src/domain/text/numbers'
 import { takeOpenDocument } from './open-document'
-import { restoreDocument, restoreRows, type TrashedDocument } from './restore-document'
-import { RestoredLink } from './restored-link'
+import { restoreDocument, restoreRows, type RestoredState, type TrashedDocument } from './restore-document'
+import { RestoredDocument } from './restored-document'
 import { type TrashedRows, useTrashedRows } from './use-trashed-rows'
 import '@/src/admin/ui/controls.css'
 import './trash.css'
@@ -17,19 +18,13 @@ type Offer =
   | { readonly document: TrashedDocument; readonly title: string }
   | { readonly rows: TrashedRows; readonly title: string }
 
-type Stored = Readonly<Record<string, unknown>> & {
-  readonly deletedAt?: string | null
-  readonly _status?: 'draft' | 'published'
-}
+type Stored = Readonly<Record<string, unknown>> & { readonly deletedAt?: string | null }
 
 const loadOffer = async (collection: string, id: string, useAsTitle: string): Promise<Offer | undefined> => {
   const result = await requestPanel<Stored>(`${collection}/${id}?trash=true&depth=0`)
   if (!result.ok || !result.body.deletedAt) return undefined
-  const { _status: status, [useAsTitle]: title } = result.body
-  return {
-    document: { collection, id, ...(status !== undefined && { status }) },
-    title: typeof title === 'string' && title !== '' ? title : '',
-  }
+  const { [useAsTitle]: title } = result.body
+  return { document: { collection, id }, title: typeof title === 'string' ? title : '' }
 }
 
 const nameOf = (label: unknown, other: string): string => (typeof label === 'string' ? lowerWords(label) : other)
@@ -37,18 +32,17 @@ const nameOf = (label: unknown, other: string): string => (typeof label === 'str
 const useCollection = () => {
   const { collectionSlug } = useListQuery()
   const { getEntityConfig } = useConfig()
-  const { admin, labels, versions } = getEntityConfig({ collectionSlug }) ?? {}
+  const { admin, labels } = getEntityConfig({ collectionSlug }) ?? {}
   return {
     collectionSlug,
     useAsTitle: admin?.useAsTitle ?? 'id',
-    hasDrafts: Boolean(versions?.drafts),
     countText: (count: number) => formatCount(count, nameOf(labels?.singular, 'item'), nameOf(labels?.plural, 'items')),
   }
 }
 
 /** Offers back the document of the form before this list, or rows of this list. */
 const useOffer = () => {
-  const { collectionSlug, useAsTitle, hasDrafts, countText } = useCollection()
+  const { collectionSlug, useAsTitle, countText } = useCollection()
   const [offer, setOffer] = useState<Offer>()
   useEffect(() => {
     const document = takeOpenDocument(collectionSlug)
@@ -56,7 +50,7 @@ const useOffer = () => {
     void loadOffer(document.collection, document.id, useAsTitle).then(setOffer)
   }, [collectionSlug, useAsTitle])
   useTrashedRows((rows) => setOffer({ rows, title: countText(rows.count) }))
-  return { collectionSlug, hasDrafts, offer, setOffer }
+  return { collectionSlug, offer, setOffer }
 }
 
 const subjectOf = (offer: Offer): string =>
@@ -64,36 +58,40 @@ const subjectOf = (offer: Offer): string =>
     ? `${offer.title} ${offer.rows.count === 1 ? 'is' : 'are'}`
     : `${offer.title === '' ? 'It' : `“${offer.title}”`} is`
 
-/** Says that the document or the rows are back, with a link to a document. */
-const BackAgain = ({ offer }: { readonly offer: Offer }) => {
-  if ('rows' in offer) return <>{subjectOf(offer)} back.</>
-  const { document, title } = offer
-  return (
-    <>
-      <RestoredLink {...document} title={title} /> is back{document.status === 'draft' ? ' as a draft' : ''}.
-    </>
+type Restored = { readonly offer: Offer; readonly state: RestoredState }
+
+/** Says that the document or the rows are back. */
+const BackAgain = ({ offer, state }: Restored) =>
+  'rows' in offer ? (
+    <span>{subjectOf(offer)} back.</span>
+  ) : (
+    <RestoredDocument {...offer.document} title={offer.title} state={state} />
   )
+
+/** Takes away Payload's message that the rows are in the trash, which is no longer true. */
+const dismissSuccessMessages = (): void => {
+  for (const one of toast.getToasts()) if ('type' in one && one.type === 'success') toast.dismiss(one.id)
 }
 
 /** After a deletion: says above the list what is in the trash, and takes it back as it was (ADM-02). */
 export const OfferUndo = () => {
-  const { collectionSlug, hasDrafts, offer, setOffer } = useOffer()
+  const { collectionSlug, offer, setOffer } = useOffer()
   const router = useRouter()
-  const [restored, setRestored] = useState<Offer>()
+  const [restored, setRestored] = useState<Restored>()
   const [problem, setProblem] = useState<string>()
   const undo = async (trashed: Offer): Promise<void> => {
-    const refusal =
-      'rows' in trashed ? await restoreRows(trashed.rows, hasDrafts) : await restoreDocument(trashed.document)
-    setProblem(refusal)
-    if (refusal === undefined) {
+    const result = await ('rows' in trashed ? restoreRows(trashed.rows) : restoreDocument(trashed.document))
+    setProblem(result.isRestored ? undefined : result.problem)
+    if (result.isRestored) {
+      dismissSuccessMessages()
       setOffer(undefined)
-      setRestored(trashed)
+      setRestored({ offer: trashed, state: result.state })
     }
     router.refresh()
   }
   // The region stays, so that a screen reader says what appears in it.
   return (
-    <div role="status" className="offer-undo">
+    <div role="status" className="offer-undo" {...{ [HAS_TRASH]: '' }}>
       {offer !== undefined && (
         <p>
           {subjectOf(offer)} in the trash.{' '}
@@ -106,9 +104,7 @@ export const OfferUndo = () => {
       {problem !== undefined && <p>{problem}</p>}
       {offer === undefined && restored !== undefined && (
         <p>
-          <span>
-            <BackAgain offer={restored} />
-          </span>
+          <BackAgain {...restored} />
         </p>
       )}
     </div>

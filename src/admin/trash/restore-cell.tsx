@@ -6,14 +6,12 @@ export const RestoreCell = ({ rowData, collectionConfig, collectionSlug }: Defau
   // Payload also renders list cells on a document's page, without a row.
   const { id, deletedAt, ...values } = (rowData ?? {}) as Readonly<Record<string, unknown>>
   if (typeof id !== 'string' || !deletedAt) return null
-  const { versions, admin } = collectionConfig
-  const title = values[admin.useAsTitle ?? '']
+  const title = values[collectionConfig.admin.useAsTitle ?? '']
   return (
     <RestoreRow
       collection={collectionSlug}
       id={id}
       title={typeof title === 'string' && title !== '' ? title : 'this item'}
-      hasDrafts={Boolean(versions?.drafts)}
     />
   )
 }

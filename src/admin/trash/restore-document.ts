@@ -1,37 +1,33 @@
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import type { TrashedRows } from './use-trashed-rows'
 
-type Status = 'draft' | 'published'
+export type TrashedDocument = { readonly collection: string; readonly id: string }
 
-export type TrashedDocument = {
-  readonly collection: string
-  readonly id: string
-  /** The state to restore it in; absent in collections without drafts. */
-  readonly status?: Status
-}
+/** The state that a document has again; absent in collections without drafts. */
+export type RestoredState = 'draft' | 'published' | undefined
 
-type Conditions = Readonly<Record<string, string>>
+export type RestoreResult =
+  | { readonly isRestored: true; readonly state: RestoredState }
+  | { readonly isRestored: false; readonly problem: string }
 
-const restore = async (collection: string, where: Conditions, status?: Status): Promise<string | undefined> => {
+type Answer = { readonly docs?: readonly { readonly _status?: 'draft' | 'published' }[] }
+
+/** The server gives each document back the state that it had (`src/cms/documents/trash.ts`). */
+const restore = async (collection: string, where: Readonly<Record<string, string>>): Promise<RestoreResult> => {
   const query = new URLSearchParams({ trash: 'true', 'where[and][0][deletedAt][exists]': 'true', ...where })
-  const body = { deletedAt: null, ...(status !== undefined && { _status: status }) }
-  const result = await requestPanel(`${collection}?${query.toString()}`, { method: 'PATCH', body })
-  return result.ok ? undefined : result.message
+  const result = await requestPanel<Answer>(`${collection}?${query.toString()}`, {
+    method: 'PATCH',
+    body: { deletedAt: null },
+  })
+  return result.ok
+    ? { isRestored: true, state: result.body.docs?.[0]?._status }
+    : { isRestored: false, problem: result.message }
 }
 
-/** Takes a document out of the trash. @returns the problem, such as an address that is taken meanwhile */
-export const restoreDocument = ({ collection, id, status }: TrashedDocument): Promise<string | undefined> =>
-  restore(collection, { 'where[and][1][id][equals]': id }, status)
+/** Takes a document out of the trash. The problem may be an address that is taken meanwhile. */
+export const restoreDocument = ({ collection, id }: TrashedDocument): Promise<RestoreResult> =>
+  restore(collection, { 'where[and][1][id][equals]': id })
 
-/** Takes the rows of one deletion out of the trash, each as it was. @returns the first problem */
-export const restoreRows = async (
-  { collection, deletedAt }: TrashedRows,
-  hasDrafts: boolean,
-): Promise<string | undefined> => {
-  const where = { 'where[and][1][deletedAt][equals]': deletedAt }
-  if (!hasDrafts) return restore(collection, where)
-  const problems = []
-  for (const status of ['published', 'draft'] as const)
-    problems.push(await restore(collection, { ...where, 'where[and][2][_status][equals]': status }, status))
-  return problems.find((problem) => problem !== undefined)
-}
+/** Takes the rows of one deletion out of the trash. */
+export const restoreRows = ({ collection, deletedAt }: TrashedRows): Promise<RestoreResult> =>
+  restore(collection, { 'where[and][1][deletedAt][equals]': deletedAt })

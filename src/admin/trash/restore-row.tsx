@@ -4,7 +4,7 @@ import { toast, useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { restoreDocument } from './restore-document'
-import { RestoredLink } from './restored-link'
+import { RestoredDocument } from './restored-document'
 import '@/src/admin/ui/controls.css'
 import './trash.css'
 
@@ -15,14 +15,10 @@ type Props = {
   readonly collection: string
   readonly id: string
   readonly title: string
-  readonly hasDrafts: boolean
 }
 
-/**
- * Restores a row of the trash. Content with drafts returns as one, as from its form: deleted content should not be on
- * the site again by one press.
- */
-export const RestoreRow = ({ collection, id, title, hasDrafts }: Props) => {
+/** Restores a row of the trash, as it was: a published page is on the site again. */
+export const RestoreRow = ({ collection, id, title }: Props) => {
   const router = useRouter()
   const { permissions } = useAuth()
   const [isBusy, setBusy] = useState(false)
@@ -30,17 +26,13 @@ export const RestoreRow = ({ collection, id, title, hasDrafts }: Props) => {
   const restore = async (): Promise<void> => {
     if (isBusy) return
     setBusy(true)
-    const problem = await restoreDocument({ collection, id, ...(hasDrafts && { status: 'draft' }) })
-    if (problem === undefined) {
-      toast.success(
-        <span>
-          <RestoredLink collection={collection} id={id} title={title} />
-          {hasDrafts ? ' is restored as a draft. Open it and publish it to show it on your site.' : ' is restored.'}
-        </span>,
-        { duration: RESTORED_MILLISECONDS },
-      )
+    const result = await restoreDocument({ collection, id })
+    if (result.isRestored) {
+      toast.success(<RestoredDocument collection={collection} id={id} title={title} state={result.state} />, {
+        duration: RESTORED_MILLISECONDS,
+      })
       router.refresh()
-    } else toast.error(problem)
+    } else toast.error(result.problem)
     setBusy(false)
   }
   return (

@@ -25,6 +25,15 @@ const normalizeTrash: CollectionBeforeOperationHook = ({ args, operation }) => {
 const takeOutOfTrash: CollectionBeforeValidateHook = ({ data, req }) =>
   req.context['isRestoringVersion'] === true ? { ...data, deletedAt: null } : data
 
+/**
+ * A restored document has the state that it had: a published page is on the site again, and a draft stays one. Payload's
+ * dialogs send a state of their own, so the server decides, and “Restore” and “Undo” agree.
+ */
+const keepStateOnRestore: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
+  const { _status: state } = (originalDoc ?? {}) as { readonly _status?: 'draft' | 'published' }
+  return state !== undefined && isRestoring(data, originalDoc) ? { ...data, _status: state } : data
+}
+
 /** Cancels scheduled publishing of a trashed document. */
 const cancelScheduledPublish: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, req }) => {
   const { id } = doc as { readonly id: string }
@@ -74,7 +83,7 @@ export const withTrash = (collection: CollectionConfig): CollectionConfig => {
     hooks: {
       ...hooks,
       beforeOperation: [normalizeTrash, ...(hooks?.beforeOperation ?? [])],
-      beforeValidate: [takeOutOfTrash, ...(hooks?.beforeValidate ?? []).map(withRestoreMessage)],
+      beforeValidate: [keepStateOnRestore, takeOutOfTrash, ...(hooks?.beforeValidate ?? []).map(withRestoreMessage)],
       beforeChange: (hooks?.beforeChange ?? []).map(withRestoreMessage),
       afterChange: [...(hooks?.afterChange ?? []), cancelScheduledPublish],
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmWordsOf, DELETE_FOR_GOOD, TRASH_NOTE } from './confirm-words'
+import { confirmWordsOf, DELETE_FOR_GOOD, TRASH_NOTE, TRASH_NOTE_OF_SEVERAL } from './confirm-words'
 
 describe('[ADM-02] a question before a deletion', () => {
   const body = `You’re moving the Page Towing day to the trash. ${TRASH_NOTE}`
@@ -13,6 +13,13 @@ describe('[ADM-02] a question before a deletion', () => {
       heading: 'Delete for good?',
       button: 'Delete for good',
     })
+  })
+
+  test('is about the trash for several documents too', () => {
+    const several = `You’re moving 2 Posts to the trash. ${TRASH_NOTE_OF_SEVERAL}`
+    expect(confirmWordsOf({ heading: DELETE_FOR_GOOD, body: several, skipsTrash: false }).button).toBe(
+      'Move to the trash',
+    )
   })
 
   test('has a button with the words of its heading, where that is a question', () => {
