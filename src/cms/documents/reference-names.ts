@@ -2,9 +2,9 @@ import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from '
 import type { NameOfReference } from '@/src/domain/audit/changes'
 import type { Reference } from '@/src/domain/content/references'
 
-type Found = Readonly<Record<string, unknown>> & { readonly id: string }
+type ReferencedDocument = Readonly<Record<string, unknown>> & { readonly id: string }
 
-const nameOf = ({ admin }: SanitizedCollectionConfig, document: Found): string | undefined => {
+const nameOf = ({ admin }: SanitizedCollectionConfig, document: ReferencedDocument): string | undefined => {
   // An image without a description has the name of its file.
   const { [admin.useAsTitle ?? 'id']: title, filename } = document
   return [title, filename].find((one): one is string => typeof one === 'string' && one !== '')
@@ -34,7 +34,7 @@ export const findReferenceNames = async (
       overrideAccess: true,
       req,
     })
-    for (const document of docs as unknown as readonly Found[]) {
+    for (const document of docs as unknown as readonly ReferencedDocument[]) {
       const name = nameOf(config, document)
       if (name !== undefined) names.set(keyOf({ relationTo, value: document.id }), name)
     }
