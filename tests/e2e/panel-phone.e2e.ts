@@ -18,7 +18,13 @@ const listAddresses = async (page: Page, group: string): Promise<readonly string
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** Lists what axe finds, and how far the page scrolls sideways. */
+/** The boxes of a list that scroll sideways: a row would be read through a slot. */
+const listSlidingTables = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.collection-list .table')
+    .evaluateAll((tables) => tables.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.className] : [])))
+
+/** Lists what axe finds, and how far the page and its lists scroll sideways. */
 const listProblems = async (page: Page): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -34,6 +40,7 @@ const listProblems = async (page: Page): Promise<readonly string[]> => {
       ({ id, nodes }) => `${pathname} ${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`,
     ),
     ...(overflow === 0 ? [] : [`${pathname} scrolls sideways by ${String(overflow)} px`]),
+    ...(await listSlidingTables(page)).map((name) => `${pathname} has a list that scrolls sideways: ${name}`),
   ]
 }
 

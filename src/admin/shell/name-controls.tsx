@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, type ReactNode } from 'react'
+import { labelCells } from './label-cells'
 import { mendQuestion } from './mend-question'
 import { mendFormDeletion, mendListDeletion } from './mend-trash-buttons'
 
@@ -90,6 +91,15 @@ const rules: readonly Rule[] = [
       if (label === '') return
       element.dataset['named'] = ''
       setName(element, label)
+    },
+  },
+  { selector: '.collection-list .table > table', mend: labelCells },
+  { selector: '.select-all__checkbox input', mend: (element) => setName(element, 'Select all rows') },
+  {
+    selector: '.select-row__checkbox input',
+    mend: (element) => {
+      const name = element.closest('tr')?.querySelector('.cell-_select + td')?.textContent.trim() ?? ''
+      setName(element, `Select ${name || 'this row'}`)
     },
   },
   { selector: '.collapsible__drag:not([aria-label])', mend: (element) => setName(element, 'Move this row') },
