@@ -43,13 +43,27 @@ const openWayTo = (element: HTMLElement | null, isSearched: boolean, opened: Set
 
 const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] as const
 
-/** A signal that aborts once staff do anything: from then on they decide what they look at. */
+/**
+ * A signal that aborts once staff do anything: from then on they decide what they look at. What they did before, such as
+ * the scrolling that a busy browser has still to tell the page, doesn't count.
+ */
 const untilInteraction = (): AbortSignal => {
   const controller = new AbortController()
   const { signal } = controller
-  for (const name of interactions) window.addEventListener(name, () => controller.abort(), { signal, capture: true })
+  const { timeStamp: start } = new Event('start')
+  const handleInteraction = ({ timeStamp }: Event): void => {
+    if (timeStamp >= start) controller.abort()
+  }
+  for (const name of interactions) window.addEventListener(name, handleInteraction, { signal, capture: true })
   return signal
 }
+
+/** The first of the form's elements with these ids. */
+const findFirst = (ids: readonly string[]): HTMLElement | undefined =>
+  ids
+    .map((id) => document.getElementById(id))
+    .filter((one): one is HTMLElement => one !== null)
+    .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
 
 const focusInput = (element: HTMLElement): void => {
   const inside = element.querySelector<HTMLElement>(INVALID) ?? element.querySelector<HTMLElement>(FOCUSABLE)
@@ -58,17 +72,24 @@ const focusInput = (element: HTMLElement): void => {
 }
 
 /**
- * Keeps the element in view while parts above it are still loading, and the cursor in its input: the whole form is
- * disabled until the panel has read the answer of a refused save, and a disabled input takes no cursor and loses it.
+ * Keeps the field in view while parts above it are still loading, and the cursor in its input: the whole form is
+ * disabled until the panel has read the answer of a refused save, and a disabled input takes no cursor and loses it. The
+ * answer may also render the field anew, so it's looked up each time.
  */
-const stayAt = (element: HTMLElement, signal: AbortSignal): void => {
+const stayAt = (id: string, signal: AbortSignal): void => {
   const withoutFocus = new Set([document.body, document.activeElement])
   let frames = 0
+  let shown: HTMLElement | undefined
+  const showField = (element: HTMLElement): void => {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (element !== shown || bottom < 0 || top > window.innerHeight) element.scrollIntoView({ block: 'center' })
+    shown = element
+    if (withoutFocus.has(document.activeElement)) focusInput(element)
+  }
   const lookAgain = (): void => {
     if (signal.aborted) return
-    const { top, bottom } = element.getBoundingClientRect()
-    if (frames === 0 || bottom < 0 || top > window.innerHeight) element.scrollIntoView({ block: 'center' })
-    if (withoutFocus.has(document.activeElement)) focusInput(element)
+    const element = document.getElementById(id)
+    if (element && isShown(element)) showField(element)
     frames += 1
     if (frames < STAY_FRAMES) requestAnimationFrame(lookAgain)
   }
@@ -86,11 +107,8 @@ export const goToField = (ids: readonly string[]): void => {
   const firstTab = document.querySelector<HTMLElement>(ACTIVE_TAB)
   const tryAgain = (): void => {
     if (signal.aborted) return
-    const [first] = ids
-      .map((id) => document.getElementById(id))
-      .filter((one): one is HTMLElement => one !== null)
-      .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-    if (first && isShown(first)) return stayAt(first, signal)
+    const first = findFirst(ids)
+    if (first && isShown(first)) return stayAt(first.id, signal)
     if (frames % FRAMES_PER_TAB === 0) openWayTo(first ?? null, frames > 0, openedTabs)
     // Payload renders a long form's fields only when they come near the window.
     else if (!first) scrollOn()
