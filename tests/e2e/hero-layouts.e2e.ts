@@ -39,6 +39,26 @@ test('[CNT-01] [SRCH-17] a price on the home page leads to as many vehicles as i
   expect(countAvailable((await resultCount(page).textContent()) ?? '')).toBe(Number(count))
 })
 
+test('[CNT-01] [SRCH-18] a price limit has the same words on the home page, in the menu and above its results', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('yarra-value-cars'))
+  const links = await page.locator('a[href*="range[price]=:"]').evaluateAll((all) =>
+    all.map((link) => ({
+      text: (link as HTMLElement).textContent ?? '',
+      limit: Number(/=:(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1]),
+    })),
+  )
+  expect(links.length).toBeGreaterThan(5)
+  const limitText = (limit: number) => `up to $${limit.toLocaleString('en-AU')}`
+  for (const { text, limit } of links)
+    expect(text.replace(/\s*\$/, ' $').toLowerCase(), text).toContain(limitText(limit))
+  await page.locator('.price-poster').first().click()
+  const [, limit = ''] = /=:(\d+)$/.exec(decodeURIComponent(page.url())) ?? []
+  const chip = page.getByRole('link', { name: new RegExp(`${limitText(Number(limit)).replace('$', '\\$')}$`, 'i') })
+  await expect(chip.first()).toBeVisible()
+})
+
 test('[CNT-01] [LOC-02] a location on the home page can be called and found', async ({ page }) => {
   await page.goto(siteUrl('wattle-caravans'))
   const place = page.locator('.place-summary').first()

@@ -50,7 +50,7 @@ test('[MOD-01] [MOD-02] [MOD-03] [MOD-05] a model’s page has ten sections in o
   await expect(systems).toHaveCount(6)
   await page.getByText('See rest of 18 Smart Driver Assistance Systems').click()
   await expect(systems).toHaveCount(18)
-  await page.getByText('Show Less').click()
+  await page.getByText('Show fewer systems').click()
   await expect(systems).toHaveCount(6)
   await expect(page.locator('.model-cross h3')).toHaveText([
     'Looking for something smaller?',

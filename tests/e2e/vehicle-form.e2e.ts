@@ -91,12 +91,12 @@ test('[STF-02] technical data, an own price and features are typed in inputs; an
     "v.status = 'in_stock' AND v.item_type = 'car' AND v.price_cents > 1500000 AND jsonb_array_length(v.features) > 2",
   )
   const technicalData = page.getByRole('group', { name: 'Technical data' })
-  const towing = technicalData.getByLabel('Towing capacity, braked')
+  const towing = technicalData.getByLabel('Braked towing capacity')
   await changeForm(page, () => towing.fill('lots'))
   await expect(technicalData.getByRole('alert')).toHaveText('“lots” isn’t a number. Enter a number of at least 0.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
-    page.getByText('Towing capacity, braked: “lots” isn’t a number. Enter a number of at least 0.').first(),
+    page.getByText('Braked towing capacity: “lots” isn’t a number. Enter a number of at least 0.').first(),
   ).toBeVisible()
   await expect(towing).toBeFocused()
   await expect(towing).toHaveValue('lots')

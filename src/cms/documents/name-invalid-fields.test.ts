@@ -4,6 +4,7 @@ import { nameInvalidFields } from './name-invalid-fields'
 const flattenedFields = [
   { name: 'slug', label: 'Web address', type: 'text' },
   { name: 'own', label: 'Your own tag, comments and price', type: 'json' },
+  { name: 'fuel', label: 'Fuel consumption, combined', type: 'text' },
   {
     name: 'address',
     label: 'Address',
@@ -29,6 +30,10 @@ test('[ADM-05] [STF-02] a refused save names the input of nested data', () => {
   expect(nameInvalidFields({ flattenedFields: fields } as never, [{ path: 'variant', message }])).toBe(
     'Not saved. Correct this field: Technical data → Cylinders',
   )
+  const towing = 'Braked towing capacity: “lots” isn’t a number. Enter a number of at least 0.'
+  expect(nameInvalidFields({ flattenedFields: fields } as never, [{ path: 'variant', message: towing }])).toBe(
+    'Not saved. Correct this field: Technical data → Braked towing capacity',
+  )
 })
 
 test('[ADM-05] a refused save names its fields by their labels', () => {
@@ -37,6 +42,8 @@ test('[ADM-05] a refused save names its fields by their labels', () => {
     'Not saved. Correct these fields: Address → Latitude, Sections 1 → Limit, Sections 2 → Limit',
   )
   // The message's list is separated by commas, so a label has none there.
-  expect(name('slug', 'own')).toBe('Not saved. Correct these fields: Web address, Your own tag; comments and price')
+  expect(name('fuel', 'own')).toBe(
+    'Not saved. Correct these fields: Fuel consumption (combined), Your own tag and comments and price',
+  )
   expect(name('unknown')).toBe('Not saved. Correct this field: unknown')
 })

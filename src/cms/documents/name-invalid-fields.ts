@@ -36,8 +36,16 @@ const nameOf = (config: Config, { path }: ValidationFieldError, inner: readonly 
   return hasLabel ? labels.join(' → ').replaceAll(/ → (\d+)/gu, ' $1') : path
 }
 
-/** Payload's message counts and lists the parts between commas. */
-const withoutCommas = (name: string): string => name.replaceAll(',', ';')
+/**
+ * Payload's message counts and lists the parts between commas, so a label has none there: an explanation is in brackets,
+ * and the parts of an enumeration are joined by “and”.
+ */
+const withoutCommas = (name: string): string => {
+  const [start = '', ...rest] = name.split(/,\s*/u)
+  const end = rest.join(' and ')
+  if (end === '') return start
+  return end.includes(' and ') ? `${start} and ${end}` : `${start} (${end})`
+}
 
 /** The message of a refused save: it names each field by the label that staff see (ADM-05). */
 export const nameInvalidFields = (collection: Config, errors: readonly ValidationFieldError[]): string => {

@@ -5,7 +5,7 @@ export const heroLayouts = {
   centred: 'Text in the middle, above the image',
   editorial: 'A very large headline, with the vehicle in front of it',
   'search-led': 'A large search box, then your body types with their stock',
-  'price-led': 'Your prices: under $10,000, under $15,000 …',
+  'price-led': 'Your prices: up to $10,000, up to $15,000 …',
   'place-led': 'Your locations, with opening hours and phone',
   'model-led': 'Your newest models, one of them large',
 } as const

@@ -1,4 +1,4 @@
-/** A price that a shopper has in mind, with the vehicles below it. `limit` is in dollars. */
+/** A price that a shopper has in mind, with the vehicles that cost no more. `limit` is in dollars. */
 export type PricePoster = { readonly limit: number; readonly href: string; readonly count: number }
 
 /** Round prices that shoppers think in, in dollars. */

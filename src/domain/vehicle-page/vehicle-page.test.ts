@@ -66,7 +66,7 @@ describe('facts', () => {
       )
     expect(specs({ build_date: '2023-03-01' })['Build date']).toBe('March 2023')
     expect(specs({ item_type: 'caravan', caravan: { body_length: 20 } })['Body length']).toBe('6.10 m (20 ft)')
-    expect(specs({ variant: { towingcapacitybraked: 1500 } })['Towing capacity, braked']).toBe('1,500 kg')
+    expect(specs({ variant: { towingcapacitybraked: 1500 } })['Braked towing capacity']).toBe('1,500 kg')
     // An unregistered vehicle has no registration number, and its expiry is in the past.
     const unregistered = specs({ rego: 'ABC12D', rego_expiry: '2026-05-31' }, true)
     expect([unregistered['Registration'], unregistered['Registration expires']]).toEqual(['Unregistered', undefined])

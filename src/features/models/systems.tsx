@@ -24,5 +24,12 @@ const SystemList = ({ systems }: { systems: readonly System[] }) => (
 export const Systems = ({ systems }: { systems: readonly System[] }) => {
   const { shown, rest, more } = splitSystems(systems)
   if (rest.length === 0) return <SystemList systems={shown} />
-  return <Expander start={<SystemList systems={shown} />} rest={<SystemList systems={rest} />} more={more} />
+  return (
+    <Expander
+      start={<SystemList systems={shown} />}
+      rest={<SystemList systems={rest} />}
+      more={more}
+      less="Show fewer systems"
+    />
+  )
 }

@@ -73,7 +73,7 @@ export const partFields = {
     },
     towingcapacitybraked: {
       type: 'amount',
-      label: 'Towing capacity, braked',
+      label: 'Braked towing capacity',
       feed: { transform: 'kilograms', help: IN_KILOGRAMS },
       unit: 'kg',
       appliesTo: 'car_or_truck',

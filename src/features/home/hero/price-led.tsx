@@ -9,13 +9,13 @@ import { HeroIntro } from './hero-panel'
 
 const Poster = ({ poster, site }: { poster: PricePoster; site: Site }) => (
   <a href={poster.href} className="price-poster">
-    <span className="text-sm font-semibold lg:text-base">Under</span>
+    <span className="text-sm font-semibold lg:text-base">Up to</span>
     <b>{formatDollars(poster.limit)}</b>
     <span className="text-sm lg:text-base">{formatCount(poster.count, ...dealerNounOf(site))}</span>
   </a>
 )
 
-/** The dealer's prices as posters, each linked to the vehicles below that price. */
+/** The dealer's prices as posters, each linked to the vehicles up to that price, as the search calls it. */
 export const PriceLedHero = (props: HeroProps) => (
   <section data-hero="price-led" className="bg-tint overflow-hidden">
     <div className="wrap grid gap-6 pt-8 pb-8 lg:grid-cols-12 lg:items-center lg:gap-x-8 lg:gap-y-10 lg:pt-12 lg:pb-12">
