@@ -63,13 +63,23 @@ const initialValues = ({
       : {}),
   }
 
-/** Free times for the server's HTML. On a failure the browser loads them; without script the shopper types a time. */
+/** True if the form asks which location it books at, and none is chosen yet: each has its own days (LEAD-02). */
+const awaitsLocation = (fields: readonly LeadField[], values: Readonly<Record<string, string>>): boolean =>
+  fields.some(
+    ({ name, placeholder, options = [] }) =>
+      name === 'location' && placeholder !== undefined && !options.some(([slug]) => slug === values[name]),
+  )
+
+/**
+ * Free times for the server's HTML, if it is known which location they are of. On a failure the browser loads them;
+ * without script the shopper types a time.
+ */
 const loadTimes = async (
   { site, leadType, vehicle }: LeadFormContext,
   fields: readonly LeadField[],
   values: Readonly<Record<string, string>>,
 ): Promise<BookableTimes | undefined> => {
-  if (!fields.some(({ kind }) => kind === 'time')) return undefined
+  if (!fields.some(({ kind }) => kind === 'time') || awaitsLocation(fields, values)) return undefined
   try {
     return (await listFreeTimes(site, leadType, vehicle ?? undefined, omitEmpty(values), Date.now())) ?? undefined
   } catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from './arrange'
-import { expect, requestSite, siteUrl, test } from './fixtures'
+import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { findVehicle } from './vehicle-parts'
 
 /** A booking is moved and cancelled by the link of its email, without signing in (SHP-09). */
@@ -11,11 +11,8 @@ type FreeTimes = {
 const AVAILABLE = "v.status = 'in_stock' AND v.reserved IS NOT TRUE"
 const EMAIL = 'kim@shopper.example'
 
-test('[SHP-09] a booking is moved and cancelled by its link, without script at 390 px, and the dealer is told', async ({
-  browser,
-  dealer,
-}) => {
-  const { slug, id: tenantId } = await dealer('voltara')
+/** Books the first time of the second day, and returns the booking's token with the free times. */
+const bookTestDrive = async (slug: string, tenantId: string) => {
   const vehicle = await findVehicle(slug, AVAILABLE)
   const slots = await requestSite(slug, `/api/bookings/slots?lead_type=test-drive&car_id=${vehicle.id}`)
   const { days } = JSON.parse(slots.body) as FreeTimes
@@ -29,7 +26,15 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
     }).toString(),
   })
   const [booked] = await sql<{ token: string }>('SELECT token FROM appointments WHERE tenant_id = $1', [tenantId])
-  const token = booked?.token ?? ''
+  return { token: booked?.token ?? '', days, date, time }
+}
+
+test('[SHP-09] a booking is moved and cancelled by its link, without script at 390 px, and the dealer is told', async ({
+  browser,
+  dealer,
+}) => {
+  const { slug, id: tenantId } = await dealer('voltara')
+  const { token, days, date, time } = await bookTestDrive(slug, tenantId)
   const readBooking = async () =>
     (await sql('SELECT local_time, status::text FROM appointments WHERE tenant_id = $1', [tenantId]))[0]
 
@@ -42,7 +47,9 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
   await page.getByLabel('New day').selectOption(newDate)
   await page.getByLabel('New time').selectOption(newTime)
   await page.getByRole('button', { name: 'Move booking' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your booking is moved' })).toBeVisible()
+  const result = page.getByRole('heading', { name: 'Your booking is moved' })
+  await expect(result).toBeFocused()
+  await expect(result).toBeInViewport()
   expect(await readBooking()).toEqual({ local_time: other, status: 'booked' })
   const calendarPath = `/api/bookings/${token}/calendar`
   await expect(page.getByRole('link', { name: 'Update calendar' })).toHaveAttribute('href', calendarPath)
@@ -67,7 +74,7 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
     expect(
       (await change({ action: 'move', date: wrongDate, time: wrongTime })).headers.location,
       `${wrongDate} ${wrongTime}`,
-    ).toMatch(/result=invalid$/)
+    ).toMatch(/result=invalid&.*#result$/)
   expect((await change({ action: 'cancel' }, { origin: 'https://elsewhere.example' })).status).toBe(403)
   expect((await requestSite('edge', `/booking/${token}`)).status).toBe(404)
   expect((await requestSite(slug, `/booking/${'A'.repeat(24)}`)).status).toBe(404)
@@ -75,7 +82,7 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
 
   await page.getByText('Cancel booking', { exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Yes, cancel my booking' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your booking is cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your booking is cancelled' })).toBeFocused()
   expect(await readBooking()).toEqual({ local_time: other, status: 'cancelled' })
   await expect(page.getByRole('link', { name: 'Remove from calendar' })).toHaveAttribute('href', calendarPath)
   const removed = await requestSite(slug, calendarPath)
@@ -88,8 +95,8 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
     [tenantId, EMAIL],
   )
   expect(email?.text).toContain(`Remove it from your calendar: ${siteUrl(slug)}${calendarPath}`)
-  expect((await change({ action: 'cancel' })).headers.location).toMatch(/result=closed$/)
-  expect((await change({ action: 'move', date, time })).headers.location).toMatch(/result=closed$/)
+  expect((await change({ action: 'cancel' })).headers.location).toMatch(/result=closed#result$/)
+  expect((await change({ action: 'move', date, time })).headers.location).toMatch(/result=closed&.*#result$/)
   const subjects = await sql<{ recipient: string; subject: string }>(
     "SELECT recipient, subject FROM messages WHERE tenant_id = $1 AND subject ~ '^(Moved|Cancelled)'",
     [tenantId],
@@ -106,4 +113,33 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
     ).toBe(true)
   }
   await context.close()
+})
+
+test('[SHP-09] a move without a day and a time has our own messages at its fields, and the focus is on them', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id: tenantId } = await dealer('voltara')
+  const { token, days } = await bookTestDrive(slug, tenantId)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${siteUrl(slug)}/booking/${token}`)
+  await expect(page.getByLabel('New time')).toContainText('Choose a day first')
+  await page.getByRole('button', { name: 'Move booking' }).press('Enter')
+  const alert = page.locator('#result')
+  await expect(alert).toBeFocused()
+  await expect(alert).toContainText('Your booking hasn’t changed.')
+  await expect(page.getByLabel('New day')).toHaveAccessibleDescription('Please choose a day.')
+  await expect(page.getByLabel('New time')).toHaveAccessibleDescription('Please choose a time.')
+  await expectAccessible(page, '#main')
+  await alert.getByRole('link', { name: 'Please choose a day.' }).press('Enter')
+  await expect(page.getByLabel('New day')).toBeFocused()
+
+  // The day that was chosen stays when only the time is missing.
+  await page.getByLabel('New day').selectOption(days[2]?.date ?? '')
+  await page.getByRole('button', { name: 'Move booking' }).press('Enter')
+  await expect(page.getByLabel('New day')).toHaveValue(days[2]?.date ?? '')
+  await expect(page.getByLabel('New day')).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('New time').selectOption(days[2]?.times[0]?.[0] ?? '')
+  await page.getByRole('button', { name: 'Move booking' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your booking is moved' })).toBeFocused()
 })

@@ -9,6 +9,7 @@ import {
   listClosedDays,
   listFreeSlots,
   listSlots,
+  moveProblems,
   preferredDayLimits,
   preferredDayProblem,
   slotProblem,
@@ -224,6 +225,20 @@ describe('slots', () => {
       },
     ])
     expect(formatLocalTime('2026-11-25 09:30')).toBe('Wednesday 25 November 2026, 9:30 am')
+  })
+})
+
+test('[SHP-09] a booking is moved to a day and a time, and each that is missing has its message', () => {
+  const location = createLocation('Australia/Brisbane', '09:00', '17:00')
+  const problems = (date: string, time: string) =>
+    moveProblems(location, rules, { date, time }, at('2026-11-25T00:30:00Z'))
+  expect(problems('2026-11-27', '09:30')).toEqual({})
+  expect(problems('', '')).toEqual({ date: 'Please choose a day.', time: 'Please choose a time.' })
+  expect(problems('', '09:30')).toEqual({ date: 'Please choose a day.' })
+  expect(problems('2026-11-27', '')).toEqual({ time: 'Please choose a time.' })
+  expect(problems('2026-11-20', '')).toEqual({
+    date: 'That day has passed. Please choose a later one.',
+    time: 'Please choose a time.',
   })
 })
 

@@ -142,6 +142,23 @@ export const slotProblem = (
     : toProblem('time', inputMessages.time)
 }
 
+export type MoveProblems = { readonly date?: string; readonly time?: string }
+
+/** Returns the problems of the day and time that a booking is moved to, which needs both; empty if they can be booked. */
+export const moveProblems = (
+  location: BookableLocation,
+  rules: SlotRules,
+  choice: { readonly date: string; readonly time: string },
+  now: number,
+): MoveProblems => {
+  const problem = slotProblem(location, rules, choice, now)
+  return {
+    ...(choice.date === '' && { date: inputMessages.day }),
+    ...(choice.time === '' && { time: inputMessages.time }),
+    ...(problem && { [problem.field]: problem.message }),
+  }
+}
+
 /** Months ahead that a day can be asked for where the dealer confirms it; later ones are typing errors. */
 const MAX_MONTHS_AHEAD = 12
 

@@ -32,44 +32,46 @@ const fetchTimes = async (ask: Props['ask'], location: string): Promise<Bookable
   }
 }
 
-/** Returns the location that is currently selected in the form. */
-const selectedLocation = (form: HTMLFormElement): string => {
+/** Returns the location that is selected in the form, empty for none yet; undefined if the form doesn't ask for one. */
+const selectedLocation = (form: HTMLFormElement): string | undefined => {
   const data = new FormData(form)
   const value = data.get('distribution_location') ?? data.get('location')
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value : undefined
 }
+
+/** Free slots, or that a location has to be chosen first: each has its own days. */
+type FreeSlots = { readonly times?: BookableTimes | undefined; readonly awaitsLocation?: true }
 
 /** Free slots, requested if the page has none, when another location is selected, and after a refused time. */
 const useFreeSlots = ({ times, ask, errors }: Props) => {
   const root = useRef<HTMLDivElement>(null)
-  const [freeTimes, setFreeTimes] = useState(times)
+  const [slots, setSlots] = useState<FreeSlots>({ times })
   const timeError = errors['time']
   const leadType = ask['lead_type']
   const car_id = ask['car_id']
   useEffect(() => {
     const form = root.current?.closest('form')
-    if (!form) return undefined
+    if (!form || leadType === undefined) return undefined
     let latestRequest = 0
     const refresh = async (): Promise<void> => {
       latestRequest += 1
       const thisRequest = latestRequest
-      const found = await fetchTimes(
-        { ...(leadType && { lead_type: leadType }), ...(car_id && { car_id }) },
-        selectedLocation(form),
-      )
-      if (thisRequest === latestRequest) setFreeTimes(found)
+      const location = selectedLocation(form)
+      if (location === '') return setSlots({ awaitsLocation: true })
+      const found = await fetchTimes({ lead_type: leadType, ...(car_id && { car_id }) }, location ?? '')
+      if (thisRequest === latestRequest) setSlots({ times: found })
     }
     const handleChange = ({ target }: Event): void => {
       if (target instanceof HTMLSelectElement && /location$/.test(target.name)) void refresh()
     }
     form.addEventListener('change', handleChange)
-    if (times === undefined || timeError !== undefined || selectedLocation(form) !== '') void refresh()
+    if (times === undefined || timeError !== undefined || selectedLocation(form) !== undefined) void refresh()
     return () => {
       latestRequest = -1
       form.removeEventListener('change', handleChange)
     }
   }, [times, timeError, leadType, car_id])
-  return { root, freeTimes }
+  return { root, slots }
 }
 
 const SlotSelect = ({
@@ -85,12 +87,12 @@ const SlotSelect = ({
   value: string
   emptyLabel: string
   options: readonly SelectOption[]
-  onChange: (value: string) => void
+  onChange?: (value: string) => void
 }) => (
   <Select
     {...fieldAttributes(field, error)}
     value={options.some(([one]) => one === value) ? value : ''}
-    onChange={(event) => onChange(event.target.value)}
+    onChange={(event) => onChange?.(event.target.value)}
     emptyLabel={emptyLabel}
     options={options}
   />
@@ -132,22 +134,50 @@ const SlotSelects = ({
   )
 }
 
-/** The days on which the location is closed are missing in the list, so the field of the day says which they are. */
-const explainMissingDays = (fields: Props['fields'], closed: string | undefined): Props['fields'] =>
-  closed === undefined ? fields : fields.map((field) => (field.kind === 'date' ? { ...field, hint: closed } : field))
+/** Until a location is chosen there are no days to choose from, so both lists say what is needed first. */
+const AwaitedSlots = ({ fields, errors, place }: Pick<Props, 'fields' | 'errors'> & { place: string }) =>
+  fields.map((field) => (
+    <SlotSelect
+      key={field.name}
+      field={field.kind === 'date' ? { ...field, hint: `Each ${place} has its own days.` } : field}
+      error={errors[field.name]}
+      value=""
+      emptyLabel={`Choose a ${place} first`}
+      options={[]}
+    />
+  ))
 
 /**
- * Date and time of a booking (LEAD-02): a day, and one of its free times. Without script all times are listed; if the
- * free slots cannot be loaded, day and time are typed. The server validates all three ways.
+ * The field of the day as its form needs it now. The days on which the location is closed are missing in the list, so its
+ * hint says which they are. After a problem with the day, such as a time without one, it is not called optional.
+ */
+const describeDay = (fields: Props['fields'], closed: string | undefined, error: string | undefined): Props['fields'] =>
+  fields.map((field) => {
+    if (field.kind !== 'date') return field
+    const label = error === undefined ? field.label : field.label.replace(/ \(optional\)$/u, '')
+    return { ...field, label, ...(closed !== undefined && { hint: closed }) }
+  })
+
+/**
+ * Date and time of a booking (LEAD-02): a day, and one of its free times. Where each location has its own, it is chosen
+ * first. Without script all times are listed; if the free slots cannot be loaded, day and time are typed. The server
+ * validates all three ways.
  */
 export const SlotFields = (props: Props) => {
-  const { values, errors } = props
-  const { root, freeTimes } = useFreeSlots(props)
-  const fields = explainMissingDays(props.fields, freeTimes?.closed)
+  const { values, errors, ask } = props
+  const { root, slots } = useFreeSlots(props)
+  const { times, awaitsLocation } = slots
+  const fields = describeDay(props.fields, times?.closed, errors['date'])
   return (
     <div ref={root} className="grid gap-5 sm:grid-cols-2">
-      {freeTimes && freeTimes.days.length > 0 ? (
-        <SlotSelects fields={fields} values={values} errors={errors} times={freeTimes} />
+      {awaitsLocation ? (
+        <AwaitedSlots
+          fields={fields}
+          errors={errors}
+          place={ask['lead_type'] === 'service' ? 'workshop' : 'location'}
+        />
+      ) : times && times.days.length > 0 ? (
+        <SlotSelects fields={fields} values={values} errors={errors} times={times} />
       ) : (
         fields.map((field) => (
           <Field key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />

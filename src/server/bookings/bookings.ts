@@ -9,7 +9,8 @@ import {
   listClosedDays,
   listFreeSlots,
   listSlots,
-  slotProblem,
+  type MoveProblems,
+  moveProblems,
 } from '@/src/domain/bookings/slots'
 import { toMoment } from '@/src/domain/time/zones'
 import { bookingKindOf, type LeadType } from '@/src/domain/leads/lead-types'
@@ -90,15 +91,24 @@ export type BookingPage = ReturnType<typeof bookingText> & {
   readonly state: 'booked' | 'cancelled' | 'past'
   /** Free times to move it to, and the limits of the days; absent unless it is still to come. */
   readonly times?: BookableTimes & DayLimits
+  /** The messages at the day and the time of a move that was refused. */
+  readonly problems?: MoveProblems
 }
+
+type MoveInput = { readonly date: string; readonly time: string }
 
 const stateOf = ({ status, starts_at }: BookingDetails, now: number): BookingPage['state'] => {
   if (status === 'cancelled') return 'cancelled'
   return status === 'booked' && starts_at.getTime() > now ? 'booked' : 'past'
 }
 
-/** Finds the booking of a link; null if it is not found at this dealer. */
-export const findBookingPage = async (site: Site, token: string, now: number): Promise<BookingPage | null> => {
+/** Finds the booking of a link; null if it is not found at this dealer. `refused` is a move that was not made. */
+export const findBookingPage = async (
+  site: Site,
+  token: string,
+  now: number,
+  refused?: MoveInput,
+): Promise<BookingPage | null> => {
   const booking = await findBooking(await database(), site.id, token)
   if (!booking) return null
   const location = site.locations.find(({ id }) => id === booking.location)
@@ -106,7 +116,12 @@ export const findBookingPage = async (site: Site, token: string, now: number): P
   const place = location && { kind: booking.kind, location, ...omitEmpty({ car: booking.car ?? undefined }) }
   if (!place || state !== 'booked') return { ...describeBooking(site, booking), state }
   const limits = bookableDayLimits(place.location, site.switches.bookings, now)
-  return { ...describeBooking(site, booking), state, times: { ...(await listFreeDays(site, place, now)), ...limits } }
+  return {
+    ...describeBooking(site, booking),
+    state,
+    times: { ...(await listFreeDays(site, place, now)), ...limits },
+    ...(refused && { problems: moveProblems(place.location, site.switches.bookings, refused, now) }),
+  }
 }
 
 /** Cancels the booking of a link; false if it can't be cancelled any more. */
@@ -120,15 +135,15 @@ export const cancelBooking = async (site: Site, token: string): Promise<boolean>
 export const moveBookingTo = async (
   site: Site,
   token: string,
-  { date, time }: { readonly date: string; readonly time: string },
+  { date, time }: MoveInput,
   now: number,
 ): Promise<'moved' | 'taken' | 'closed' | 'invalid'> => {
   const booking = await findBooking(await database(), site.id, token)
   const location = site.locations.find(({ id }) => id === booking?.location)
   if (!booking || !location) return 'closed'
   const localTime = `${date} ${time}`
-  const problem = slotProblem(location, site.switches.bookings, { date, time: time === '' ? 'none' : time }, now)
+  const problems = moveProblems(location, site.switches.bookings, { date, time }, now)
   const at = toMoment(localTime, location.timezone)
-  if (problem || at === null) return 'invalid'
+  if (Object.keys(problems).length > 0 || at === null) return 'invalid'
   return moveByLink(await database(), site, token, { localTime, at })
 }

@@ -1,17 +1,21 @@
 import type { Metadata } from 'next'
-import { AccountFrame, FormError } from '@/src/features/account/account-frame'
-import type { DayLimits } from '@/src/domain/bookings/slots'
+import { AccountFrame } from '@/src/features/account/account-frame'
+import { type DayLimits, type MoveProblems, slotTakenProblem } from '@/src/domain/bookings/slots'
 import type { LeadField } from '@/src/domain/leads/lead-field'
+import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { fieldId } from '@/src/features/enquiry/field'
 import { SlotFields } from '@/src/features/enquiry/slot-fields'
 import { findBookingPage, type BookingPage } from '@/src/server/bookings/bookings'
 import { siteById } from '@/src/server/site/site'
 import { Missing } from '@/src/site/missing'
 import { button } from '@/src/ui/button'
+import { ErrorSummary } from '@/src/ui/error-summary'
 import { Icon } from '@/src/ui/icon'
+import { queryValue, type Query } from '@/src/site/form-props'
 
 type Props = {
   readonly params: Promise<{ readonly tenant: string; readonly token: string }>
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+  readonly searchParams: Promise<Query>
 }
 
 export const dynamic = 'force-dynamic'
@@ -23,9 +27,10 @@ const titles: Readonly<Record<BookingPage['state'], string>> = {
   past: 'This booking can’t be changed any more',
 }
 
-const problems: Readonly<Record<string, string>> = {
-  taken: 'That time has just been taken. Your booking hasn’t changed. Please choose another time.',
-  invalid: 'Please choose one of the times in the list.',
+/** Messages about the booking as a whole, by the result of a refused change; its fields have their own. */
+const refusals: Readonly<Record<string, string>> = {
+  taken: 'Your booking hasn’t changed.',
+  invalid: 'Your booking hasn’t changed.',
   closed: 'This booking can’t be changed any more.',
 }
 
@@ -35,11 +40,19 @@ const buildMoveFields = ({ min, max }: DayLimits): readonly LeadField[] => [
   { name: 'time', label: 'New time', kind: 'time', required: true, maxChars: 5 },
 ]
 
-const MoveForm = ({ action, times }: { action: string; times: NonNullable<BookingPage['times']> }) => (
-  <form action={action} method="post" className="grid gap-3">
+type MoveFormProps = {
+  action: string
+  times: NonNullable<BookingPage['times']>
+  values: Readonly<Record<string, string>>
+  problems: MoveProblems
+}
+
+/** The server checks the fields, so that every message is at its field and in our own words. */
+const MoveForm = ({ action, times, values, problems }: MoveFormProps) => (
+  <form action={action} method="post" noValidate className="grid gap-3">
     <h2 className="font-semibold">Move it to another time</h2>
     <input type="hidden" name="action" value="move" />
-    <SlotFields fields={buildMoveFields(times)} values={{}} errors={{}} times={times} ask={{}} />
+    <SlotFields fields={buildMoveFields(times)} values={values} errors={{ ...problems }} times={times} ask={{}} />
     <button type="submit" className={button('primary', 'lg')}>
       Move booking
     </button>
@@ -70,7 +83,7 @@ const calendarLabelOf = ({ state }: BookingPage, isMoved: boolean): string | und
 }
 
 /** The ways to change a booking that is still to come, or on to another one. */
-const Changes = ({ booking: { state, times }, action }: { booking: BookingPage; action: string }) => {
+const Changes = ({ booking: { state, times }, ...form }: { booking: BookingPage } & Omit<MoveFormProps, 'times'>) => {
   if (state !== 'booked')
     return (
       <a href="/book-test-drive" className={button('primary', 'lg')}>
@@ -79,10 +92,10 @@ const Changes = ({ booking: { state, times }, action }: { booking: BookingPage; 
     )
   return (
     <>
-      {times && times.days.length > 0 && <MoveForm action={action} times={times} />}
+      {times && times.days.length > 0 && <MoveForm {...form} times={times} />}
       <details className="grid">
         <summary className={button('quiet', 'lg')}>Cancel booking</summary>
-        <form action={action} method="post" className="mt-3 grid gap-3">
+        <form action={form.action} method="post" className="mt-3 grid gap-3">
           <p>We’ll offer your time to someone else. You can’t undo this.</p>
           <button type="submit" name="action" value="cancel" className={button('secondary', 'lg')}>
             Yes, cancel my booking
@@ -93,21 +106,46 @@ const Changes = ({ booking: { state, times }, action }: { booking: BookingPage; 
   )
 }
 
+/** Why a change was refused, with a link to each field to correct. It has the focus after the form was sent. */
+const Refusal = ({ message, problems }: { message: string; problems: MoveProblems }) => (
+  <div id="result" role="alert" tabIndex={-1} className="scroll-mt-32 outline-none">
+    <ErrorSummary
+      title={leadTexts.summary}
+      message={message}
+      items={(['date', 'time'] as const).flatMap((name) => {
+        const text = problems[name]
+        return text === undefined ? [] : [{ key: name, text, href: `#${fieldId(name)}` }]
+      })}
+    />
+  </div>
+)
+
+const problemsOf = ({ problems, state }: BookingPage, result: string): MoveProblems => {
+  if (state !== 'booked') return {}
+  return result === 'taken' ? { time: slotTakenProblem.message } : (problems ?? {})
+}
+
 /** `/booking/{token}` (SHP-09): the booking behind the link of its email, moved or cancelled without signing in. */
 const BookingLinkPage = async ({ params, searchParams }: Props) => {
   const { tenant, token } = await params
   const site = await siteById(tenant)
-  const booking = site && (await findBookingPage(site, token, Date.now()))
+  const query = await searchParams
+  const result = queryValue(query, 'result')
+  const values = { date: queryValue(query, 'date'), time: queryValue(query, 'time') }
+  const booking = site && (await findBookingPage(site, token, Date.now(), result === 'invalid' ? values : undefined))
   if (!booking) return <Missing />
-  const { result } = await searchParams
-  const problem = typeof result === 'string' ? problems[result] : undefined
+  const refusal = Object.hasOwn(refusals, result) ? refusals[result] : undefined
+  const problems = problemsOf(booking, result)
   const action = `/api/bookings/${encodeURIComponent(token)}`
   const isMoved = result === 'moved' && booking.state === 'booked'
   return (
-    <AccountFrame title={isMoved ? 'Your booking is moved' : titles[booking.state]}>
-      {problem && <FormError>{problem}</FormError>}
+    <AccountFrame
+      title={isMoved ? 'Your booking is moved' : titles[booking.state]}
+      titleId={refusal === undefined && result !== '' ? 'result' : undefined}
+    >
+      {refusal !== undefined && <Refusal message={refusal} problems={problems} />}
       <BookingBox booking={booking} action={action} calendarLabel={calendarLabelOf(booking, isMoved)} />
-      <Changes booking={booking} action={action} />
+      <Changes booking={booking} action={action} values={values} problems={problems} />
     </AccountFrame>
   )
 }
