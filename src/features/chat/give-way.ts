@@ -1,19 +1,24 @@
 const FIELDS = 'input, select, textarea'
-const SUBMIT_BUTTONS = 'main form:not([role="search"]) [type="submit"], dialog form [type="submit"]'
+const FORMS = ':is(main form:not([role="search"]), dialog form)'
+/**
+ * The parts of forms that are as wide as a phone: the button that sends them, and their fields. The bar of a vehicle's
+ * page has a place for the bubble, and covers its fields itself.
+ */
+const WIDE_PARTS = `${FORMS} [type="submit"], body:not(:has([data-action-bar])) ${FORMS} .input`
 
 const isField = (target: EventTarget | null): boolean => target instanceof Element && target.matches(FIELDS)
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-const isOverSubmitButton = (bubble: Element): boolean => {
+const isOverForm = (bubble: Element): boolean => {
   const place = bubble.getBoundingClientRect()
-  return [...document.querySelectorAll(SUBMIT_BUTTONS)].some((one) => overlap(place, one.getBoundingClientRect()))
+  return [...document.querySelectorAll(WIDE_PARTS)].some((one) => overlap(place, one.getBoundingClientRect()))
 }
 
 /**
- * Sets `data-away` on the bubble while a field has the focus, and while the bubble would cover the button that sends a
- * form: on phones nothing else is beside them (`chat.css`). Returns a function that stops it.
+ * Sets `data-away` on the bubble while a field has the focus, and while the bubble would cover a field or the button that
+ * sends a form: on phones they have no space beside them (`chat.css`). Returns a function that stops it.
  */
 export const giveWayToForms = (bubble: Element): (() => void) => {
   const controller = new AbortController()
@@ -21,7 +26,7 @@ export const giveWayToForms = (bubble: Element): (() => void) => {
   let frame = 0
   const update = (): void => {
     frame = 0
-    bubble.toggleAttribute('data-away', isField(document.activeElement) || isOverSubmitButton(bubble))
+    bubble.toggleAttribute('data-away', isField(document.activeElement) || isOverForm(bubble))
   }
   // Scrolling and typing wait for no measurement: it is made once in the next frame.
   const schedule = (): void => {
