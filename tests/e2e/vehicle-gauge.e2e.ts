@@ -103,6 +103,9 @@ const exampleGauge = {
 
 type Answer = { readonly status?: number; readonly body: unknown }
 
+/** A vehicle whose card says nothing about the market. */
+const WITHOUT_AVERAGE = `${PRICED} AND v.autograb_data IS NULL`
+
 /** Opens a vehicle's page and holds back the gauge's answer until the returned function is called. */
 const openGauge = async (page: Page, { status = 200, body }: Answer, tenant = USED_CAR_DEALER): Promise<() => void> => {
   let answer = (): void => undefined
@@ -112,7 +115,9 @@ const openGauge = async (page: Page, { status = 200, body }: Answer, tenant = US
     await called
     await route.fulfill({ status, json: body })
   })
-  await page.goto(`${siteUrl(tenant)}/cars/${await findVehicleSlug(tenant, PRICED)}`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${siteUrl(tenant)}/cars/${await findVehicleSlug(tenant, WITHOUT_AVERAGE)}`, {
+    waitUntil: 'domcontentloaded',
+  })
   return answer
 }
 
@@ -228,6 +233,39 @@ test('[VDP-11] the reason for a missing gauge is shown where the dealer’s swit
     await expect(page.locator('.gauge .skeleton')).toHaveCount(0)
     await expect(page.getByText('aren’t enough comparable vehicles')).toHaveCount(times)
   }
+})
+
+test('[VDP-11] [CARD-05] a page says about the market what its card says, whatever the gauge finds', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: tenant, id } = await dealer(USED_CAR_DEALER)
+  const slug = await findVehicleSlug(tenant, WITHOUT_AVERAGE)
+  await sql(
+    `UPDATE vehicles SET model = 'Marketeer', price_cents = 2000000, offer_price_cents = NULL, overrides = NULL,
+       autograb_data = '{"average_market_price": 23935}' WHERE tenant_id = $1 AND slug = $2`,
+    [id, slug],
+  )
+  const claim = '$3,935 below market average'
+  await expect
+    .poll(async () => visibleHtml((await requestSite(tenant, '/search/used-cars?query=marketeer')).body))
+    .toContain(claim)
+  await page.setViewportSize(phone)
+  for (const body of [{ reason: 'few' }, { ...exampleGauge, market_range_max: 22_500 }]) {
+    await page.unroute('**/autogauge')
+    await page.route('**/autogauge', (route) => route.fulfill({ json: body }))
+    await page.goto(`${siteUrl(tenant)}/cars/${slug}`, { waitUntil: 'domcontentloaded' })
+    const gauge = page.locator('.gauge')
+    await gauge.scrollIntoViewIfNeeded()
+    await expect(gauge).toHaveText(claim)
+    await expectAccessible(page, '.gauge')
+  }
+  // A gauge whose range includes the average agrees with the card.
+  await page.unroute('**/autogauge')
+  await page.route('**/autogauge', (route) => route.fulfill({ json: { ...exampleGauge, market_range_max: 24_000 } }))
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.locator('.gauge').scrollIntoViewIfNeeded()
+  await expect(page.locator('.gauge-label')).toHaveText('Great Deal')
 })
 
 test('[CARD-05] a card shows how far its price is below the market’s average, from $500 on, using the state’s average first', async ({

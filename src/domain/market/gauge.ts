@@ -36,6 +36,13 @@ export const gaugeBandOf = (fill: number): 'low' | 'middle' | 'high' => {
   return fill < 0.6 ? 'middle' : 'high'
 }
 
+/**
+ * Reports whether a gauge may be shown beside a card that compares the price with a feed's market average (CARD-05), if it
+ * does. An average above the whole range of the gauge is of another market than ours, so the two contradict each other.
+ */
+export const agreesWithAverage = (gauge: Gauge, average: number | undefined): boolean =>
+  average === undefined || average <= gauge.market_range_max
+
 const reasonTexts: Readonly<Record<string, string>> = {
   few: 'There aren’t enough comparable vehicles on sale to compare this price with the market.',
   unsure: 'Prices of comparable vehicles vary too much to compare this one with the market.',

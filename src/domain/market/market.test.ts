@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isComparable, type MarketVehicle } from './comparable'
-import { dealLabel, gaugeBandOf, noRatingText, parseGauge, type Gauge } from './gauge'
+import { agreesWithAverage, dealLabel, gaugeBandOf, noRatingText, parseGauge, type Gauge } from './gauge'
 import { MIN_COMPARABLE, computeMarketRange, rateVehicle, type MarketRange } from './market-range'
 import { computeMedian, computeQuantile, computeRobustSlope } from './robust-statistics'
 
@@ -67,6 +67,12 @@ describe('parseGauge', () => {
     [1, 'high', 'Great Deal'],
   ])('[VDP-11] fill %d has the band %s and the label %s', (fill, band, label) => {
     expect([gaugeBandOf(fill), dealLabel(fill)]).toEqual([band, label])
+  })
+
+  test('[VDP-11] [CARD-05] a gauge is not shown beside a card whose market average is above all of its range', () => {
+    expect(agreesWithAverage(completeGauge, undefined)).toBe(true)
+    expect(agreesWithAverage(completeGauge, completeGauge.market_range_max)).toBe(true)
+    expect(agreesWithAverage(completeGauge, completeGauge.market_range_max + 1)).toBe(false)
   })
 
   test('[VDP-11] explains a known reason', () => {

@@ -61,4 +61,13 @@ describe('fetchGauge', () => {
     expect(await fetchTestGauge()).toMatchObject({ is: 'hidden', reason: expect.stringContaining('aren’t enough') })
     expect(consoleError).not.toHaveBeenCalled()
   })
+
+  test('[VDP-11] [CARD-05] hides a gauge that contradicts the market average on the vehicle’s card', async () => {
+    const fetchBeside = (average: number) => {
+      stubFetch(JSON.stringify(full))
+      return fetchGauge('/cars/a-car', new AbortController().signal, average)
+    }
+    expect(await fetchBeside(22_500)).toEqual({ is: 'shown', gauge: full })
+    expect(await fetchBeside(23_935)).toEqual({ is: 'hidden' })
+  })
 })

@@ -1,4 +1,4 @@
-import { noRatingText, parseGauge, type Gauge } from '@/src/domain/market/gauge'
+import { agreesWithAverage, noRatingText, parseGauge, type Gauge } from '@/src/domain/market/gauge'
 
 /** State of the market gauge. */
 export type GaugeState =
@@ -17,12 +17,15 @@ const fetchGaugeData = async (path: string, signal: AbortSignal): Promise<object
   return data as object
 }
 
-/** Fetches a vehicle's market gauge (VDP-11). A failure is logged and hides the gauge. */
-export const fetchGauge = async (path: string, signal: AbortSignal): Promise<GaugeState> => {
+/**
+ * Fetches a vehicle's market gauge (VDP-11). A failure is logged and hides the gauge. It is hidden too if it contradicts
+ * the market average that the vehicle's card compares its price with.
+ */
+export const fetchGauge = async (path: string, signal: AbortSignal, average?: number): Promise<GaugeState> => {
   try {
     const data = await fetchGaugeData(path, signal)
     const gauge = parseGauge(data)
-    if (gauge) return { is: 'shown', gauge }
+    if (gauge) return agreesWithAverage(gauge, average) ? { is: 'shown', gauge } : { is: 'hidden' }
     const reason = noRatingText(data)
     return { is: 'hidden', ...(reason === undefined ? {} : { reason }) }
   } catch (error) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { belowMarketText, type BelowMarket } from '@/src/domain/market/below-market'
 import { dealLabel, gaugeBandOf, type Gauge } from '@/src/domain/market/gauge'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { fetchGauge, type GaugeState } from './fetch-gauge'
@@ -12,6 +13,8 @@ export type GaugeProps = {
   /** Price of the vehicle; the gauge of another price is loaded anew. */
   price: string
   explain: boolean
+  /** The vehicle's card says that it is below the market's average: then its page says the same. */
+  card?: BelowMarket | undefined
 }
 
 /** Half circle from left to right; `pathLength` makes its length 100. */
@@ -68,18 +71,23 @@ const EmptyGauge = () => {
   return collapsed ? null : <div ref={container} className="gauge-room" />
 }
 
-/** Loads the gauge (VDP-11): shows a skeleton, then the gauge, the reason why it is missing, or nothing. */
-export const GaugePanel = ({ path, explain }: GaugeProps) => {
+/**
+ * Loads the gauge (VDP-11): shows a skeleton, then the gauge, the reason why it is missing, or nothing. Without a gauge
+ * the page says what the vehicle's card says, and never that there is nothing to compare with (CARD-05).
+ */
+export const GaugePanel = ({ path, explain, card }: GaugeProps) => {
   const [state, setState] = useState<GaugeState>({ is: 'loading' })
+  const average = card?.average
   useEffect(() => {
     const controller = new AbortController()
-    void fetchGauge(path, controller.signal).then((next) => {
+    void fetchGauge(path, controller.signal, average).then((next) => {
       if (!controller.signal.aborted) setState(next)
     })
     return () => controller.abort()
-  }, [path])
+  }, [path, average])
   if (state.is === 'loading') return <GaugeSkeleton />
   if (state.is === 'shown') return <GaugeResult gauge={state.gauge} />
+  if (card) return <p className="gauge-room gauge-reason">{belowMarketText(card.below)}</p>
   if (!explain || state.reason === undefined) return <EmptyGauge />
   return <p className="gauge-room gauge-reason">{state.reason}</p>
 }

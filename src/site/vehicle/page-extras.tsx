@@ -1,4 +1,5 @@
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
+import { findBelowMarket } from '@/src/domain/stock/card/card'
 import { askingPriceDollars } from '@/src/domain/stock/price/price'
 import type { StockRecord } from '@/src/domain/stock/search-record/search-record'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
@@ -59,7 +60,12 @@ export const pageExtras = (found: VehicleDetails, now: Date) => {
   return {
     priceNote: priced && price_note && renderPriceNote(found),
     gauge: priced && autogauge && (
-      <Gauge path={`/cars/${found.vehicle.slug}`} price={amount} explain={autogauge_reason} />
+      <Gauge
+        path={`/cars/${found.vehicle.slug}`}
+        price={amount}
+        explain={autogauge_reason}
+        card={findBelowMarket(found.record)}
+      />
     ),
     afterComments: renderAfterComments(found, now),
   }

@@ -3,7 +3,7 @@ import type { StockRecord } from '../search-record/search-record'
 import { toSearchRecord } from '../search-record/to-search-record'
 import type { Vehicle } from '../vehicle/vehicle'
 import { now, testVehicle } from '../vehicle/vehicle.test-support'
-import { canSaveRecord, computeBelowMarket, findCardTag, listPageTags, toCardPrice, withoutCommonTag } from './card'
+import { canSaveRecord, findBelowMarket, findCardTag, listPageTags, toCardPrice, withoutCommonTag } from './card'
 
 const record = (change: Partial<StockRecord> = {}): StockRecord => ({
   ...toSearchRecord(testVehicle, { tenantId: 't' }),
@@ -165,12 +165,10 @@ describe('[CARD-04] the card’s price', () => {
 })
 
 test('[CARD-05] shows below market from 500 dollars, preferring the state’s average to the national one', () => {
-  expect(computeBelowMarket(record({ average_market_price: 20_490 }))).toBe(500)
-  expect(computeBelowMarket(record({ average_market_price: 20_489 }))).toBeUndefined()
-  expect(
-    computeBelowMarket(record({ average_market_price: 30_000, state_average_market_price: 20_000 })),
-  ).toBeUndefined()
-  expect(computeBelowMarket(record({ price: 0, average_market_price: 30_000 }))).toBeUndefined()
+  expect(findBelowMarket(record({ average_market_price: 20_490 }))).toEqual({ average: 20_490, below: 500 })
+  expect(findBelowMarket(record({ average_market_price: 20_489 }))).toBeUndefined()
+  expect(findBelowMarket(record({ average_market_price: 30_000, state_average_market_price: 20_000 }))).toBeUndefined()
+  expect(findBelowMarket(record({ price: 0, average_market_price: 30_000 }))).toBeUndefined()
 })
 
 test('[CARD-06] vehicles for sale can be saved where the dealer offers it; by switch only used ones with price and photo', () => {

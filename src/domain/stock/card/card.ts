@@ -1,3 +1,4 @@
+import type { BelowMarket } from '@/src/domain/market/below-market'
 import type { Switches } from '@/src/domain/switches'
 import { DAY_MS } from '@/src/domain/time/durations'
 import { isAvailable } from '../vehicle/availability'
@@ -147,14 +148,15 @@ export const toCardPrice = (record: CardRecord, display: PriceSwitches): CardPri
 const MIN_BELOW_MARKET_DOLLARS = 500
 
 /**
- * Returns the dollars below the state's average price, or the national one where the state's is unknown; undefined when
- * the difference is under 500 dollars or unknown (CARD-05).
+ * Returns the state's average price, or the national one where the state's is unknown, with the dollars that a vehicle's
+ * price is below it; undefined when the difference is under 500 dollars or unknown (CARD-05).
  */
-export const computeBelowMarket = (record: CardRecord): number | undefined => {
+export const findBelowMarket = (record: CardRecord): BelowMarket | undefined => {
   const price = recordPriceDollars(record)
   const averages = [record.state_average_market_price ?? 0, record.average_market_price ?? 0]
-  const difference = (averages.find((one) => one > 0) ?? 0) - price
-  return price > MAX_PLACEHOLDER_DOLLARS && difference >= MIN_BELOW_MARKET_DOLLARS ? difference : undefined
+  const average = averages.find((one) => one > 0) ?? 0
+  const below = average - price
+  return price > MAX_PLACEHOLDER_DOLLARS && below >= MIN_BELOW_MARKET_DOLLARS ? { average, below } : undefined
 }
 
 /** `dollars` is 0 when the vehicle has no price. */

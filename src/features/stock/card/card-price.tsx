@@ -1,4 +1,5 @@
 import { Icon } from '@/src/ui/icon'
+import { belowMarketText } from '@/src/domain/market/below-market'
 import type { CardPrice } from '@/src/domain/stock/card/card'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { formatMinimumTotal, SUBSCRIPTION_TYPE_TEXT } from '@/src/domain/stock/price/subscription'
@@ -43,7 +44,7 @@ export const MarketNote = ({ view: { under } }: { view: CardView }) =>
   under !== undefined && (
     <p className="card-market">
       <Icon name="trending-down" />
-      {`${formatDollars(under)} below market average`}
+      {belowMarketText(under)}
     </p>
   )
 

@@ -4,7 +4,7 @@ import type { SaleSwitches } from '@/src/domain/stock/vehicle/sold-online'
 import { formatEstimateParts, toRecordEstimate, type EstimateParts } from '@/src/domain/finance/estimate-text'
 import { isAvailable } from '@/src/domain/stock/vehicle/availability'
 import {
-  computeBelowMarket,
+  findBelowMarket,
   toCardPrice,
   findCardTag,
   withoutCommonTag,
@@ -77,7 +77,7 @@ const formatWeeklyEstimate = (record: CardRecord, { provider, quote }: CardSwitc
 }
 
 const availableFields = (record: CardRecord, { display, finance }: CardSwitches, now: Date) => {
-  const under = computeBelowMarket(record)
+  const under = findBelowMarket(record)?.below
   return {
     tag: findCardTag(record, display, now),
     weekly: formatWeeklyEstimate(record, finance),
