@@ -60,7 +60,11 @@ test('[SHP-03] up to four vehicles are chosen on their cards by keyboard, kept o
   for (const [at, title] of titles.entries()) await expect(columns.nth(at)).toContainText(title)
   // Two fit on a phone, and the third begins on the screen, which shows that the table goes on.
   const third = await columns.nth(2).boundingBox()
-  expect(third?.x ?? Infinity).toBeLessThan(385)
+  expect(third?.x ?? Infinity).toBeLessThan(355)
+  await expect(page.getByText('Swipe sideways to see all 3 vehicles.')).toBeVisible()
+  await expect(page.locator('.compare-frame[data-more]')).toHaveCount(1)
+  await page.getByRole('region', { name: 'Comparison', exact: true }).evaluate((one) => one.scrollTo({ left: 1000 }))
+  await expect(page.locator('.compare-frame[data-more]')).toHaveCount(0)
 
   // The address alone shows the same comparison to a visitor without anything stored.
   const { pathname, search } = new URL(page.url())
@@ -144,6 +148,25 @@ test('[ACC-03] on a phone the comparison reaches the edges of the screen, and it
   }
   expect(await horizontalOverflow(page)).toBe(0)
   await expectAccessible(page, '#main')
+})
+
+test('[ACC-03] “Show only differences” hides the rows that are the same, by keyboard and without script', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(await comparisonOf(DEALER, 3))
+  const rows = page.locator('tbody tr')
+  const [all, different] = [await rows.count(), await rows.filter({ hasText: '(differs)' }).count()]
+  expect(different).toBeGreaterThan(0)
+  expect(different).toBeLessThan(all)
+  const only = page.getByRole('checkbox', { name: `Show only differences (${different} of ${all})` })
+  await only.press('Space')
+  await expect(page.locator('tbody tr:visible')).toHaveCount(different)
+  await expect(page.locator('tbody tr:visible').filter({ hasText: '(differs)' })).toHaveCount(different)
+  await only.press('Space')
+  await expect(page.locator('tbody tr:visible')).toHaveCount(all)
+  await context.close()
 })
 
 test('[ACC-03] the frame of a comparison ends where its columns end', async ({ page }) => {

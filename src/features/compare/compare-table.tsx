@@ -36,11 +36,31 @@ const VehicleHeading = ({ vehicle }: { vehicle: ComparedVehicle }) => (
   </th>
 )
 
+/** Beside the label of a row whose vehicles differ. The page's introduction explains it. */
+export const DIFFERS_MARK = '≠'
+
+/** Hides the rows that are the same for all vehicles, without script; left out where that would hide none or all. */
+const DifferencesOnly = ({ rows }: { rows: readonly CompareRow[] }) => {
+  const count = rows.filter(({ differs }) => differs).length
+  if (count === 0 || count === rows.length) return null
+  return (
+    <label className="mb-3 inline-flex min-h-11 items-center gap-3 print:hidden">
+      <input type="checkbox" className="compare-only accent-accent size-6 flex-none" />
+      Show only differences ({count} of {rows.length})
+    </label>
+  )
+}
+
 const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly ComparedVehicle[] }) => (
-  <tr className={classNames(row.differs && 'bg-surface-alt')}>
+  <tr className={row.differs ? 'bg-surface-alt' : 'compare-same'}>
     <th scope="row" className="compare-label border-t">
       {row.label}
-      {row.differs && <span className="text-muted block font-normal">Differs</span>}
+      {row.differs && (
+        <>
+          <span aria-hidden className="text-muted font-normal">{` ${DIFFERS_MARK}`}</span>
+          <span className="sr-only"> (differs)</span>
+        </>
+      )}
     </th>
     {row.values.map((value, index) => (
       <td
@@ -56,10 +76,13 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
   </tr>
 )
 
+/** Vehicles that fit on a phone beside the labels. */
+const COLUMNS_ON_PHONES = 2
+
 /**
  * Comparison of vehicles side by side (ACC-03). On phones two vehicles fit beside the labels, and the
  * table reaches the edges of the screen: it scrolls sideways by whole vehicles while its labels stay in place, by
- * keyboard too. The names of the vehicles stay in view. A row with differences says so as text, not by colour alone.
+ * keyboard too. The names of the vehicles stay in view. A row with differences has a mark, not a colour alone.
  */
 export const CompareTable = ({
   vehicles,
@@ -71,7 +94,11 @@ export const CompareTable = ({
   /** Paragraphs below the table: what every subscription includes, and the warning of the asterisks. */
   notes: readonly string[]
 }) => (
-  <>
+  <div className="compare">
+    {vehicles.length > COLUMNS_ON_PHONES && (
+      <p className="text-muted mb-3 text-sm sm:hidden">Swipe sideways to see all {vehicles.length} vehicles.</p>
+    )}
+    <DifferencesOnly rows={rows} />
     <CompareFrame titles={vehicles.map(({ title }) => title)}>
       <table className="compare-columns">
         <thead>
@@ -96,5 +123,5 @@ export const CompareTable = ({
         {note}
       </p>
     ))}
-  </>
+  </div>
 )

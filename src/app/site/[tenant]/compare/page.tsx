@@ -16,7 +16,7 @@ import {
   formatSubscriptionNote,
 } from '@/src/domain/vehicle-page/price/price-text'
 import { Missing } from '@/src/site/missing'
-import { CompareTable } from '@/src/features/compare/compare-table'
+import { CompareTable, DIFFERS_MARK } from '@/src/features/compare/compare-table'
 import { findPublicVehicle } from '@/src/server/vehicles/find-vehicle'
 import { siteById } from '@/src/server/site/site'
 import { button } from '@/src/ui/button'
@@ -64,7 +64,7 @@ const buildTable = (site: Site, vehicles: readonly Vehicle[]) => {
 const introText = (count: number, site: Site): string => {
   if (count === 0) return emptyComparisonText(site.switches.display, dealerNounOf(site))
   if (count === 1) return 'Add another vehicle to see how they differ.'
-  return 'Rows that differ are marked. To share this comparison, send a link to this page.'
+  return `Rows marked ${DIFFERS_MARK} differ. To share this comparison, send a link to this page.`
 }
 
 /** `/compare?ids=…` (ACC-03): up to four vehicles of this dealer, rendered on the server; removed ones are omitted. */
