@@ -85,12 +85,15 @@ const financeSwitches = fc.record({
   stated_comparison_rate: fc.constantFrom(0, 8.19),
 })
 
-const createVehicle = (price: number, provider: string, entry: Entry): Vehicle => ({
+/** `offered` is the dealer's own price, which the lender does not know. */
+const createVehicle = (price: number, provider: string, entry: Entry, offered?: number): Vehicle => ({
   ...testVehicle,
   year: 2024,
   price_cents: price * 100,
   status: 'in_stock',
   finance_lenders: { [provider]: entry },
+  finance_price_cents: price * 100,
+  ...(offered !== undefined && { offer_price_cents: offered * 100, overrides: { offer_price_cents: offered * 100 } }),
 })
 
 const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ')
@@ -147,12 +150,13 @@ const renderSurfaces = (vehicle: Vehicle, switches: Switches, loan?: string) => 
 
 describe('[SHP-05] one finance engine', () => {
   test('[SHP-05] every surface of a vehicle shows one repayment, whatever the lender leaves out', () => {
-    const counts = { estimate: 0, incomplete: 0, hidden: 0, terms: 0 }
+    const counts = { estimate: 0, incomplete: 0, hidden: 0, terms: 0, offered: 0 }
     fc.assert(
-      fc.property(offers, omissions, financeSwitches, ({ price, entry }, missing, finance) => {
+      fc.property(offers, omissions, financeSwitches, fc.boolean(), ({ price, entry }, missing, finance, hasOffer) => {
         const switches = resolveSwitches({ finance }, {})
         const stated = Object.fromEntries(Object.entries(entry).filter(([key]) => !missing.includes(key)))
-        const vehicle = createVehicle(price, finance.provider, stated)
+        const offered = hasOffer ? price - 500 : undefined
+        const vehicle = createVehicle(price, finance.provider, stated, offered)
         const surfaces = renderSurfaces(vehicle, switches)
         const estimate = findFinanceEstimate(vehicle, switches.finance, now)
         // A repayment is never in a note or in structured data, where its rates and warning would be missing.
@@ -180,7 +184,12 @@ describe('[SHP-05] one finance engine', () => {
         }
         const isPaidBesides = ({ deposit = 0, balloon = 0 }: Entry) => deposit > 0 || balloon > 0
         const usesStatedRates = finance.stated_rate > 0 && finance.stated_comparison_rate > 0
-        expect(estimate.terms !== undefined).toBe(!usesStatedRates && isPaidBesides(stated))
+        // The lender's deposit and final payment belong to its own price.
+        expect(estimate.terms !== undefined).toBe(!usesStatedRates && !hasOffer && isPaidBesides(stated))
+        if (hasOffer) {
+          counts.offered += 1
+          expect(surfaces.terms?.start).toMatchObject({ amount: offered, frequency: estimate.period })
+        }
         if (estimate.terms) counts.terms += 1
         const { amount, period } = estimate
         expect(surfaces.record[period === 'week' ? 'weekly_price' : 'monthly_price']).toBe(amount)

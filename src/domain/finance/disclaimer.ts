@@ -3,6 +3,7 @@ import {
   financedPrice,
   findFinanceExample,
   hasStatedRates,
+  isForCurrentPrice,
   type FinancedVehicle,
   type FinanceLocation,
   type FinanceSwitches,
@@ -89,6 +90,10 @@ const formatLender = (finance: FinanceSwitches): string => {
 
 const endSentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`)
 
+/** The lender's text about this vehicle; undefined once the price has changed, since it may name the former amounts. */
+const lenderDisclaimer = (vehicle: FinancedVehicle, { provider }: FinanceSwitches): string | undefined =>
+  isForCurrentPrice(vehicle) ? findLenderExample(vehicle, provider)?.disclaimer : undefined
+
 /**
  * Builds the finance disclaimer of a vehicle (FIN-02): the lender's text about this vehicle, else the dealer's; the
  * estimate that is shown, and its terms; the lender and its licence; the basis of the comparison rate. Empty if the
@@ -104,7 +109,7 @@ export const buildFinanceDisclaimer = (
   if (finance.provider === '') return ''
   const found = findFinanceExample(vehicle, finance, now, location)
   return [
-    findLenderExample(vehicle, finance.provider)?.disclaimer ?? finance.disclaimer,
+    lenderDisclaimer(vehicle, finance) ?? finance.disclaimer,
     ...listTerms(vehicle, finance, found),
     formatLender(finance),
     finance.comparison_basis,

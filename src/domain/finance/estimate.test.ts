@@ -269,11 +269,32 @@ describe('a price that changed after its finance example', () => {
   const quoted = { quote: true, provider: 'nobody' }
   const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 }
 
-  test('[FIN-01] hides an estimate or quote of another price and shows the one of its own', () => {
-    expect(isShown('Taurus', { vehicle: { finance_price_cents: 2_999_000 } })).toBe(true)
-    expect(isShown('Taurus', { vehicle: { finance_price_cents: 3_099_000 } })).toBe(false)
-    expect(isShown('Taurus', { vehicle: { finance_price_cents: 2_899_000, offer_price_cents: 2_899_000 } })).toBe(true)
-    expect(isShown('Taurus', { vehicle: { finance_price_cents: 2_999_000, offer_price_cents: 2_899_000 } })).toBe(false)
+  test('[FIN-01] [SHP-05] replaces an estimate of another price by a loan of this one at the dealer’s rate', () => {
+    const offer = { finance_price_cents: 2_999_000, offer_price_cents: 2_899_000 }
+    expect(findEstimate('Taurus', { vehicle: { finance_price_cents: 2_999_000 } })).toMatchObject({ amount: 152 })
+    // $28,990 over 260 weeks at the calculator's 10% p.a., which has no fees here.
+    expect(findEstimate('Taurus', { vehicle: offer })).toEqual({
+      amount: 142,
+      period: 'week',
+      advertised_rate: 10,
+      comparison_rate: 10.03,
+      provider: 'Taurus',
+    })
+    const finance = { calculator_interest: 8.5, calculator_term: 4, fees: ['Account fee: 8 monthly'] }
+    expect(findEstimate('Nissan Finance', { vehicle: offer, finance })).toMatchObject({
+      amount: 723,
+      period: 'month',
+      advertised_rate: 8.5,
+      comparison_rate: 9.09,
+    })
+    expect(isShown('Taurus', { vehicle: { ...offer, finance_price_cents: 2_899_000 } })).toBe(true)
+    // The lender's own conditions still apply, and a price is needed to compute from.
+    expect(isShown('Taurus', { vehicle: { ...offer, year: 2012 } })).toBe(false)
+    expect(isShown('Angle', { vehicle: offer, entry: { ...example, balloon: 5000 } })).toBe(false)
+    expect(isShown('AusLoans', { vehicle: { price_cents: 0, finance_price_cents: 2_999_000 } })).toBe(false)
+  })
+
+  test('[FIN-01] hides a quote of another price', () => {
     for (const [finance_price_cents, expected] of [
       [2_999_000, true],
       [2_999_100, false],

@@ -3,7 +3,8 @@ import { askingPriceDollars } from '@/src/domain/stock/price/price'
 import { type KnownLocation, isAtLocation } from '@/src/domain/stock/vehicle/is-at-location'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Switches } from '@/src/domain/switches'
-import { toStatedLoan } from './example-loan'
+import { toDealerLoan } from './dealer-terms'
+import { toStatedLoan, type ExampleLoan } from './example-loan'
 import { isFinanceHiddenForCondition } from './hidden-by-condition'
 import { parseQuoteExample, toFinanceExample, toQuoteExample, type FinanceExample } from './finance-example'
 import { findLenderExample } from './lender'
@@ -72,17 +73,18 @@ export const hasStatedRates = (
   { stated_rate, stated_comparison_rate }: FinanceSwitches,
 ): boolean => stated_rate > 0 && stated_comparison_rate > 0 && financedPrice(vehicle) > 0
 
-/** Calculates the repayment at the stated rate from this price, so that the rate and the amount always agree. */
-const toStatedExample = (
-  { estimate: lenderEstimate }: FinanceExample,
-  price: number,
-  finance: FinanceSwitches,
-): FinanceExample => {
-  // The lender's deposit and final payment belong to its own example: the stated rates have neither.
+/** Replaces the lender's own example by a loan of the current price, so that the rate and the amount always agree. */
+const withLoan = ({ estimate: lenderEstimate }: FinanceExample, loan: ExampleLoan): FinanceExample => {
+  // The lender's deposit and final payment belong to its own example: the dealer's rates have neither.
   const { terms: _, ...estimate } = lenderEstimate
+  const { interest: advertised_rate, comparison_rate } = loan.statedRates
+  return { estimate: { ...estimate, amount: loan.repayment, advertised_rate, comparison_rate }, loan }
+}
+
+/** Calculates the repayment at the dealer's stated rates. */
+const toStatedExample = (found: FinanceExample, price: number, finance: FinanceSwitches): FinanceExample => {
   const { stated_rate: interest, stated_comparison_rate: comparison_rate } = finance
-  const loan = toStatedLoan(price, estimate.period, { interest, comparison_rate }, finance)
-  return { estimate: { ...estimate, amount: loan.repayment, advertised_rate: interest, comparison_rate }, loan }
+  return withLoan(found, toStatedLoan(price, found.estimate.period, { interest, comparison_rate }, finance))
 }
 
 /** Reports whether the stored finance data is of the current price: a feed may change the price alone. */
@@ -106,7 +108,11 @@ const findLenderFinance = (
   if (!rule.isEligible(candidate, now) || (candidate.price === 0 && !finance.estimate_without_price)) return undefined
   const found = toFinanceExample(example, candidate.price, finance, { provider: finance.provider, period: rule.period })
   if (found && hasStatedRates(vehicle, finance)) return toStatedExample(found, candidate.price, finance)
-  return isForCurrentPrice(vehicle) ? found : undefined
+  if (found === undefined || isForCurrentPrice(vehicle)) return found
+  // The lender's repayment belongs to another price, such as the one before the dealer's own offer.
+  return candidate.price > 0
+    ? withLoan(found, toDealerLoan(candidate.price, found.estimate.period, finance))
+    : undefined
 }
 
 const findQuoteFinance = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceExample | undefined => {

@@ -95,6 +95,17 @@ export const findExampleLoan = (
 /** Term of the dealer's stated rates, without deposit and final payment (FIN-02). */
 const STATED_TERM_YEARS = 5
 
+/** Calculates the repayment of a loan with these fees, which its comparison rate counts. */
+export const calculateExample = (
+  loan: Loan,
+  fees: readonly Fee[],
+  statedRates: StatedRates,
+  { calculator_round_up: roundUp }: Pick<FeeSwitches, 'calculator_round_up'>,
+): ExampleLoan => {
+  const { repayment } = calculateLoan(loan, { fees: toLoanFees(fees), roundUp, statedRates })
+  return { loan, fees, statedRates, repayment }
+}
+
 /** Calculates the loan of the dealer's stated rates for a price, with the dealer's fees: the comparison rate counts them. */
 export const toStatedLoan = (
   price: number,
@@ -102,7 +113,6 @@ export const toStatedLoan = (
   statedRates: StatedRates,
   finance: FeeSwitches,
 ): ExampleLoan => {
-  const fees = listFees(finance)
   const loan: Loan = {
     ...plainLoan,
     amount: price,
@@ -110,7 +120,5 @@ export const toStatedLoan = (
     interest: statedRates.interest,
     frequency,
   }
-  const roundUp = finance.calculator_round_up
-  const { repayment } = calculateLoan(loan, { fees: toLoanFees(fees), roundUp, statedRates })
-  return { loan, fees, statedRates, repayment }
+  return calculateExample(loan, listFees(finance), statedRates, finance)
 }
