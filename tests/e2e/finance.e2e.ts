@@ -50,24 +50,43 @@ test('[FIN-01] [FIN-07] the estimate has its rates and the warning, and all are 
   expect(enquiryPanel(soldPage.main)).not.toContain('Est. $')
 })
 
-test('[FIN-01] [STF-02] a price of staff’s own hides the lender’s example, which is of another price, on card and page', async ({
+test('[FIN-01] [SHP-05] [CARD-04] a price of staff’s own is financed at the dealer’s rate on every surface, beside the price it replaces', async ({
+  page,
   dealer,
 }) => {
   const { slug, admin } = await dealer(GROUP_DEALER)
-  const vehicle = await findVehicleSlug(slug, `${WITH_LENDER} AND ${YOUNG} AND v.offer_price_cents IS NULL`)
+  const vehicle = await findVehicleSlug(
+    slug,
+    `${WITH_LENDER} AND ${YOUNG} AND v.offer_price_cents IS NULL AND v.before_price_cents IS NULL AND v.price_cents > 1000000`,
+  )
   const readPage = async (): Promise<string> => visibleHtml((await requestSite(slug, `/cars/${vehicle}`)).body)
-  expect(enquiryPanel(await readPage())).toContain('Est. $')
   const id = await findVehicleId(slug, vehicle)
   const change = { overrides: { offer_price_cents: 912_300 } }
   expect((await requestRest('PATCH', `/vehicles/${id}`, await createToken(admin), change)).status).toBe(200)
   await expect.poll(readPage).toContain('$9,123')
-  expect(enquiryPanel(await readPage())).not.toContain('Est. $')
-  const readHits = async () => {
-    const { body } = await requestSite(slug, `/api/vehicles?filter=${encodeURIComponent('price=9123')}`)
-    return (JSON.parse(body) as { hits: { slug: string; weekly_price?: number }[] }).hits
+  const readHits = async (filter: string) => {
+    const { body } = await requestSite(slug, `/api/vehicles?filter=${encodeURIComponent(filter)}`)
+    return (JSON.parse(body) as { hits: { slug: string; price: number; weekly_price?: number }[] }).hits
   }
-  await expect.poll(async () => (await readHits()).map((hit) => hit.slug)).toEqual([vehicle])
-  expect((await readHits())[0]).not.toHaveProperty('weekly_price')
+  await expect.poll(async () => (await readHits('price=9123')).map((hit) => hit.slug)).toEqual([vehicle])
+  const weekly = (await readHits('price=9123'))[0]?.weekly_price ?? 0
+  expect(weekly).toBeGreaterThan(0)
+  expect((await readHits(`weekly_price=${weekly}`)).map((hit) => hit.slug)).toContain(vehicle)
+
+  const [row] = await sql<{ price: number }>('SELECT price_cents::int / 100 AS price FROM vehicles WHERE id = $1', [id])
+  const was = row?.price ?? 0
+  const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
+  const former = `Was ${dollars(was)}, save ${dollars(was - 9123)}`
+  const estimate = `Est. $${weekly}/wk at 10.00% p.a.`
+  await page.goto(`${siteUrl(slug)}/search?range[price]=9123:9123`)
+  const card = page.locator('article').filter({ has: page.locator(`a[href="/cars/${vehicle}"]`) })
+  await expect(card).toContainText(former)
+  await expect(card).toContainText(estimate)
+  await page.goto(`${siteUrl(slug)}/cars/${vehicle}`)
+  const panel = page.locator('.vehicle-prices').first()
+  await expect(panel).toContainText(former)
+  await expect(panel).toContainText(estimate)
+  await expect((await openCalculator(page)).locator('.finance-example')).toContainText(`$${weekly}/wk`)
 })
 
 test('[FIN-01] the weekly price in search equals the one on the car’s page', async () => {

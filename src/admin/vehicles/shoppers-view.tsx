@@ -6,12 +6,12 @@ import { imageUrl } from '@/src/domain/images'
 import { type ShoppersView as View, toShoppersView, type ViewSwitches } from '@/src/domain/panel/shoppers-view'
 import './shoppers-view.css'
 
-const Price = ({ price: { amount, type, was, purchase } }: Pick<View, 'price'>) => (
+const Price = ({ price: { amount, type, was, saving, purchase } }: Pick<View, 'price'>) => (
   <p className="shoppers-view__price">
     <strong>{amount}</strong> {type}
     {was !== undefined && (
       <span>
-        Was <s>{was}</s>
+        Was <s>{was}</s>, save {saving}
       </span>
     )}
     {purchase && (

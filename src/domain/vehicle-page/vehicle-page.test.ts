@@ -227,6 +227,7 @@ describe('texts', () => {
       amount: '$45,990',
       type: 'Drive away',
       was: '$47,990',
+      saving: '$2,000',
     })
     expect(toPriceText({ kind: 'none', text: 'Enquire for price.' })).toEqual({ amount: 'Enquire for price.' })
     expect(toPriceText({ kind: 'subscription', dollars: 299, terms: { weeks: 1, total: 299 } })).toEqual({

@@ -37,7 +37,7 @@ const SheetHeader = ({ sheet, host }: { sheet: VehicleSheet; host: string | unde
           <b>{sheet.price.amount}</b> {sheet.price.type}
           {sheet.price.was && (
             <span>
-              Was <s>{sheet.price.was}</s>
+              Was <s>{sheet.price.was}</s>, save {sheet.price.saving}
             </span>
           )}
           {sheet.price.minimum && <span>{formatTerms(sheet.price)}</span>}

@@ -15,7 +15,7 @@ const theme = { heading_font: 'Inter', text_font: 'Inter' }
 const sampleSheet: VehicleSheet = {
   main: '2023 Toyota RAV4',
   sub: 'Cruiser',
-  price: { amount: '$45,990', type: 'Drive away', was: '$47,990' },
+  price: { amount: '$45,990', type: 'Drive away', was: '$47,990', saving: '$2,000' },
   facts: [{ label: 'Kilometres', value: '21,500 km' }],
   features: [...sampleVehicle.features],
   url: 'https://banksia.example/cars/2023-toyota-rav4-k1',

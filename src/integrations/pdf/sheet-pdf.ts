@@ -81,7 +81,8 @@ const drawPrice = (doc: Doc, sheet: VehicleSheet, x: number, from: number, width
   if (sheet.price.type) y += writeText(doc, sheet.price.type, { ...at(y), font: 'strong' })
   y += writeText(doc, formatTerms(sheet.price), { ...at(y), font: 'strong' })
   if (sheet.price.includes) y += writeText(doc, sheet.price.includes, { ...at(y), lines: 4 })
-  if (sheet.price.was) y += writeText(doc, `Was ${sheet.price.was}`, { ...at(y), colour: muted })
+  const { was, saving } = sheet.price
+  if (was) y += writeText(doc, `Was ${was}, save ${saving}`, { ...at(y), colour: muted })
   // The warning must appear with the rates in full (FIN-07), so a long one may use more of the page.
   if (sheet.estimate) y += 4 + writeText(doc, sheet.estimate, { ...at(y + 4), lines: MAX_WARNING_LINES, size: 7.5 })
   return y

@@ -57,7 +57,7 @@ export const priceFields = {
     panel: {
       tab: 'price',
       row: 1,
-      help: 'Shoppers see “Was” and this price crossed out, beside the lower price they pay. Only enter a price you actually offered the vehicle at.',
+      help: 'Shoppers see “Was” and this price crossed out, with the saving. Only enter a price you actually offered the vehicle at. Left empty, an offer crosses out the price it replaces; 0 under “Your changes” crosses out nothing.',
     },
     search: 'computed',
   },

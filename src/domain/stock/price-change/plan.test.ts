@@ -55,7 +55,10 @@ describe('[STF-11] the plan of a price change', () => {
       ...{ offer_price_cents: 2_700_000, before_price_cents: 3_000_000, tag: 'Sale' },
     })
     expect(toChangedValues({ from: 2_700_000, to: 3_000_000 }, look)).toEqual({
-      ...{ offer_price_cents: 3_000_000, tag: 'Sale' },
+      ...{ offer_price_cents: 3_000_000, before_price_cents: 0, tag: 'Sale' },
+    })
+    expect(toChangedValues({ from: 3_000_000, to: 2_700_000 }, { shows_before: false })).toEqual({
+      ...{ offer_price_cents: 2_700_000, before_price_cents: 0 },
     })
   })
 

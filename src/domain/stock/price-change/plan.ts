@@ -63,13 +63,16 @@ export type ChangeLook = {
   readonly tag?: string
 }
 
-/** The values that a change sets on a vehicle. An increase crosses nothing out. */
+/**
+ * The values that a change sets on a vehicle. An increase crosses nothing out, and neither does a reduction unless the
+ * dealer chose it: 0 says that there is no earlier price.
+ */
 export const toChangedValues = (
   { from, to }: { readonly from: number; readonly to: number },
   { shows_before, tag }: ChangeLook,
 ): ChangedValues => ({
   offer_price_cents: to,
-  ...(shows_before && to < from && { before_price_cents: from }),
+  before_price_cents: shows_before && to < from ? from : 0,
   ...(tag !== undefined && { tag }),
 })
 

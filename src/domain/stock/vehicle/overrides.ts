@@ -1,3 +1,4 @@
+import { currentPriceCents } from '../price/price'
 import type { PhotoCategory, Vehicle, VehicleImage, VehicleOverrides } from './vehicle'
 
 export type PhotoOverrides = Pick<
@@ -61,9 +62,28 @@ export const arrangePhotos = (
 /** A vehicle with a hold is reserved whatever its feed says; without one the feed's value applies. */
 const withHold = ({ held, ...vehicle }: Vehicle): Vehicle => (held === true ? { ...vehicle, reserved: true } : vehicle)
 
+type Prices = Pick<Vehicle, 'price_cents' | 'offer_price_cents' | 'before_price_cents' | 'overrides'>
+
+/**
+ * Returns the price at which a vehicle was offered before, in cents (CARD-04): the dealer's own earlier price, where 0
+ * means none; else the feed's; else the price that an offer replaces, if it is higher. Each is a price of the feed or the
+ * dealer, because a higher one that was never asked would mislead shoppers (Australian Consumer Law s29).
+ */
+const findFormerPrice = (prices: Prices): number | undefined => {
+  const { price_cents, offer_price_cents, before_price_cents: earlier, overrides = {} } = prices
+  if (overrides.before_price_cents !== undefined) return overrides.before_price_cents
+  const own = overrides.offer_price_cents
+  const shown = currentPriceCents({ price_cents, offer_price_cents: own ?? offer_price_cents }) ?? Infinity
+  const replaced =
+    (own === undefined ? currentPriceCents({ price_cents }) : currentPriceCents({ price_cents, offer_price_cents })) ??
+    0
+  return (earlier ?? 0) > shown || replaced <= shown ? earlier : replaced
+}
+
 /** Returns the vehicle as shoppers see it, with staff's overrides applied over the feed's values. */
 export const withOverrides = (stored: Vehicle): Vehicle => {
-  const vehicle = withHold(stored)
+  const former = findFormerPrice(stored)
+  const vehicle = { ...withHold(stored), ...(former !== undefined && { before_price_cents: former }) }
   const overrides = vehicle.overrides
   if (overrides === undefined) return vehicle
   return {
@@ -71,7 +91,6 @@ export const withOverrides = (stored: Vehicle): Vehicle => {
     ...(overrides.tag === undefined ? {} : { tag: overrides.tag }),
     ...(overrides.dealercomments === undefined ? {} : { dealercomments: overrides.dealercomments }),
     ...(overrides.offer_price_cents === undefined ? {} : { offer_price_cents: overrides.offer_price_cents }),
-    ...(overrides.before_price_cents === undefined ? {} : { before_price_cents: overrides.before_price_cents }),
     images: arrangePhotos(vehicle.images, overrides),
   }
 }

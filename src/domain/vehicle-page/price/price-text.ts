@@ -7,7 +7,10 @@ export type PriceText = {
   readonly amount: string
   /** States what the price includes, in the same line; absent only without a price. */
   readonly type?: string
+  /** The earlier price, shown crossed out. */
   readonly was?: string
+  /** The dollars below the earlier price, shown with it. */
+  readonly saving?: string
   /** `minimum total $4,576 over 26 weeks`, always displayed with a subscription (Australian Consumer Law s48). */
   readonly minimum?: string
   /** A sentence on what a subscription includes. */
@@ -30,8 +33,9 @@ export const toPriceText = (price: CardPrice): PriceText => {
     }
   }
   if (price.kind !== 'price') return { amount: price.text }
-  const was = price.was === undefined ? {} : { was: formatDollars(price.was) }
-  return { amount: formatDollars(price.dollars), type: price.type_text, ...was }
+  const { dollars, type_text: type, was } = price
+  const former = was === undefined ? {} : { was: formatDollars(was), saving: formatDollars(was - dollars) }
+  return { amount: formatDollars(dollars), type, ...former }
 }
 
 /** Returns `or $39,990 Drive away`, displayed after a subscription; empty without a purchase price. */

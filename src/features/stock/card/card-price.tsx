@@ -23,7 +23,7 @@ export const PriceLine = ({ price, was = true }: { price: CardPrice; was?: boole
       <span>{price.type_text}</span>
       {was && price.was !== undefined && (
         <span>
-          Was <s>{formatDollars(price.was)}</s>
+          Was <s>{formatDollars(price.was)}</s>, save {formatDollars(price.was - price.dollars)}
         </span>
       )}
     </>

@@ -17,7 +17,7 @@ const PriceLine = ({ price }: { price: PriceText }) =>
     <div className="grid gap-1">
       {price.was && (
         <p className="text-muted text-sm tabular-nums">
-          Was <s>{price.was}</s>
+          Was <s>{price.was}</s>, save {price.saving}
         </p>
       )}
       <p className="flex flex-wrap items-baseline gap-x-2">
