@@ -109,6 +109,45 @@ test('[CARD-04] [LEAD-01] a shopper asks to subscribe on a phone, and the dealer
   expect(leads).toEqual([{ category: 'Subscription', car_id: vehicle?.id, email: 'ada@example.com' }])
 })
 
+test('[CARD-04] [LEAD-08] the emails after a request to subscribe speak of the subscription, to the shopper and to the dealer', async ({
+  dealer,
+}) => {
+  const { slug, id } = await dealer(SLUG)
+  const [vehicle] = await sql<{ id: string; title: string }>(
+    `SELECT id, year::int || ' ' || make || ' ' || model AS title FROM vehicles WHERE tenant_id = $1 AND status = 'in_stock'
+       AND NOT hidden AND subscription_price_cents > 0 ORDER BY slug LIMIT 1`,
+    [id],
+  )
+  const { status } = await requestSite(slug, '/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: new URLSearchParams({
+      ...{ lead_type: 'subscription', car_id: vehicle?.id ?? '', key: 'subscription-email' },
+      ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '0491 570 156', message: 'From the first of June' },
+    }).toString(),
+  })
+  expect(status).toBe(200)
+  const readEmail = async (isToShopper: boolean) =>
+    (
+      await sql<{ subject: string; text: string }>(
+        "SELECT subject, text FROM messages WHERE tenant_id = $1 AND channel = 'email' AND (recipient = 'ada@example.com') = $2",
+        [id, isToShopper],
+      )
+    )[0] ?? { subject: '', text: '' }
+  await expect.poll(async () => (await readEmail(true)).subject).toMatch(/^We’ve received your request to subscribe \(/)
+  const { text } = await readEmail(true)
+  expect(text).toContain(`We’ve received your request to subscribe to the ${vehicle?.title ?? ''}`)
+  expect(text).toContain(
+    'We’ll confirm the weekly price, the minimum term and the start date of your subscription. You pay nothing until you sign.',
+  )
+  // An email repeats no words that anyone could type into a form for another person, and it sells nothing else.
+  expect(text).not.toMatch(/first of June|purchase|test drive|deposit/i)
+  await expect.poll(async () => (await readEmail(false)).subject).toMatch(/^Subscription: .*, Ada Lovelace$/)
+  const dealerEmail = await readEmail(false)
+  expect(dealerEmail.subject).toContain(vehicle?.title)
+  expect(dealerEmail.text).toContain('From the first of June')
+})
+
 test('[CARD-04] [RSV-04] pages that buy or finance a vehicle with a subscription show its price to buy', async ({
   page,
   dealer,
