@@ -8,6 +8,8 @@ const MAX_TEXT_CHARS = 200
 
 const formatText = (value: unknown): string => (typeof value === 'string' ? truncate(value, MAX_TEXT_CHARS) : '')
 const formatAmount = (value: unknown): string => (typeof value === 'number' ? formatCents(value) : '')
+/** 0 says that nothing is crossed out. */
+const formatFormerPrice = (value: unknown): string => (value === 0 ? 'None' : formatAmount(value))
 const formatPhotos = (value: unknown): string => formatCount(Array.isArray(value) ? value.length : 0, 'photo')
 
 type OverrideText = { readonly label: string; readonly format?: (value: unknown) => string }
@@ -17,7 +19,7 @@ const overrideTexts: Readonly<Record<keyof VehicleOverrides, OverrideText>> = {
   tag: { label: 'Your tag', format: formatText },
   dealercomments: { label: 'Your comments', format: formatText },
   offer_price_cents: { label: 'Your offer price', format: formatAmount },
-  before_price_cents: { label: 'Your crossed-out price', format: formatAmount },
+  before_price_cents: { label: 'Your crossed-out price', format: formatFormerPrice },
   photos: { label: 'Your photos', format: formatPhotos },
   hidden_photos: { label: 'Removed photos of the feed', format: formatPhotos },
   image_order: { label: 'Order of photos' },

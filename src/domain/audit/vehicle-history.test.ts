@@ -29,6 +29,14 @@ test('[ADM-02] a vehicle’s own changes are listed one by one', () => {
     { field: 'overrides.offer_price_cents', label: 'Your offer price', before: '', after: '$11,500' },
     { field: 'overrides.photos', label: 'Your photos', before: '0 photos', after: '1 photo' },
   ])
+  expect(change({ before_price_cents: 1_250_000 }, { before_price_cents: 0 })).toEqual([
+    {
+      field: 'overrides.before_price_cents',
+      label: 'Your crossed-out price',
+      before: '$12,500',
+      after: 'None',
+    },
+  ])
   expect(change({}, { image_order: ['/a'] })).toEqual([{ field: 'overrides.image_order', label: 'Order of photos' }])
   expect(change({ tag: 'Sale', photos: [] }, { tag: 'Sale' })).toEqual([])
 })
