@@ -124,8 +124,9 @@ describe('a price change', () => {
     await setOwnPrice('s1', 1_700_000)
     const { body } = await ask(`${id}/end`, { action: 'undo' })
     expect(body.message).toMatch(/^1 vehicle has its earlier price again\. .*1 vehicle since, so it stays: .*\(S1\)\.$/)
-    expect(await readShown('s1')).toEqual({ price: 17_000, was: 0, tag: undefined })
-    expect(await readShown('s2')).toMatchObject({ price: 28_000, was: 0 })
+    // What staff's own price replaces is crossed out again.
+    expect(await readShown('s1')).toEqual({ price: 17_000, was: 20_000, tag: undefined })
+    expect(await readShown('s2')).toMatchObject({ price: 28_000, was: 30_000 })
     expect((await ask(`${id}/end`, { action: 'undo' })).status).toBe(409)
   })
 
