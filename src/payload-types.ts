@@ -373,7 +373,7 @@ export interface Vehicle {
    */
   price_type: 'drive_away' | 'excl_govt';
   /**
-   * Shoppers see “Was” and this price crossed out, beside the lower price they pay. Only enter a price you actually offered the vehicle at.
+   * Shoppers see “Was” and this price crossed out, with the saving. Only enter a price you actually offered the vehicle at. Left empty, an offer crosses out the price it replaces; 0 under “Your changes” crosses out nothing.
    */
   before_price_cents?: number | null;
   /**

@@ -197,7 +197,7 @@ test('[VDP-11] a gauge that fails or has no data is logged and hidden, and no vi
       logged.length = 0
       const answer = await openGauge(page, { body, status })
       const gauge = page.locator('.gauge')
-      if (viewport === phone) await gauge.scrollIntoViewIfNeeded()
+      await gauge.scrollIntoViewIfNeeded()
       await expect(gauge.locator('.skeleton')).toHaveCount(1)
       await page.evaluate(() => document.fonts.ready)
       await watchShiftsNow(page)
