@@ -124,7 +124,7 @@ describe('a price change', () => {
     await setOwnPrice('s1', 1_700_000)
     const { body } = await ask(`${id}/end`, { action: 'undo' })
     expect(body.message).toMatch(/^1 vehicle has its earlier price again\. .*1 vehicle since, so it stays: .*\(S1\)\.$/)
-    // What staff's own price replaces is crossed out again.
+    // A price of staff's own crosses out the one that it replaces.
     expect(await readShown('s1')).toEqual({ price: 17_000, was: 20_000, tag: undefined })
     expect(await readShown('s2')).toMatchObject({ price: 28_000, was: 30_000 })
     expect((await ask(`${id}/end`, { action: 'undo' })).status).toBe(409)
