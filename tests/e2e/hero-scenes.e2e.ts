@@ -9,6 +9,8 @@ test.use({ images: true, deviceScaleFactor: 2 })
 const scenes = [
   { slug: 'wattle-caravans', scene: 'coast' },
   { slug: 'southern-cross-motorcycles', scene: 'dusk' },
+  { slug: 'harbour-and-vale', scene: 'city' },
+  { slug: 'banksia-motor-group', scene: 'paddock' },
 ] as const
 
 const sceneOf = (page: Page) => page.locator('[data-hero] .hero-backdrop img')

@@ -14,12 +14,14 @@ sys.path.append('/usr/lib/python3/dist-packages')
 import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 
+from scene_city import build_city  # noqa: E402
 from scene_coast import build_coast  # noqa: E402
 from scene_dusk import build_dusk  # noqa: E402
 from scene_frames import SCENES, frame_of  # noqa: E402
+from scene_paddock import build_paddock  # noqa: E402
 from scene_sky import sky_panorama  # noqa: E402
 
-BUILDERS = {'coast': build_coast, 'dusk': build_dusk}
+BUILDERS = {'city': build_city, 'coast': build_coast, 'dusk': build_dusk, 'paddock': build_paddock}
 
 
 def options():

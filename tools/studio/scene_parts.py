@@ -75,8 +75,38 @@ class SceneNodes(Nodes):
         return self.material
 
 
+class CountingNodes(SceneNodes):
+    """A material of tiles, such as slabs, windows or ribs."""
+
+    def parts_of(self, stretch):
+        """The position counted in tiles, as x, y and z."""
+        node = self.new('SeparateXYZ')
+        self.tree.links.new(self.place(stretch), node.inputs[0])
+        return node.outputs
+
+    def random(self, *values):
+        """A value from 0 to 1 that is the same for the same whole numbers."""
+        corner, node = self.new('CombineXYZ'), self.new('TexWhiteNoise', noise_dimensions='3D')
+        for value, slot in zip(values, corner.inputs):
+            self.set(slot, self.math('FLOOR', value))
+        self.tree.links.new(corner.outputs[0], node.inputs['Vector'])
+        return node.outputs['Value']
+
+    def glow(self, colour, strength):
+        node = self.new('Emission')
+        self.set(node.inputs[0], colour)
+        self.set(node.inputs[1], strength)
+        return node.outputs[0]
+
+    def add(self, a, b):
+        node = self.new('AddShader')
+        self.tree.links.new(a, node.inputs[0])
+        self.tree.links.new(b, node.inputs[1])
+        return node.outputs[0]
+
+
 def add_mesh(name, points, faces, material, smooth=False, **attributes):
-    """Adds faces of three or four corners, with values by point that the material reads."""
+    """Adds faces of three or four corners, with values by point that the material reads. Returns the object."""
     mesh = bpy.data.meshes.new(name)
     corners = faces.shape[1]
     mesh.vertices.add(len(points))
@@ -92,7 +122,9 @@ def add_mesh(name, points, faces, material, smooth=False, **attributes):
     for key, values in attributes.items():
         mesh.attributes.new(key, 'FLOAT', 'POINT').data.foreach_set('value', np.ascontiguousarray(values, np.float32).ravel())
     mesh.materials.append(material)
-    bpy.context.scene.collection.objects.link(bpy.data.objects.new(name, mesh))
+    item = bpy.data.objects.new(name, mesh)
+    bpy.context.scene.collection.objects.link(item)
+    return item
 
 
 def add_sun(turn, height, strength, colour, size):

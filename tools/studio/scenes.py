@@ -10,7 +10,7 @@ import tempfile
 
 import numpy as np
 
-from masters import box_blur, shoulder, smooth_guided, to_srgb, write_image
+from masters import box_blur, despeckle, shoulder, smooth_guided, to_srgb, write_image
 from scene_frames import SCENES, frame_of
 from scene_sky import clear_light, sky_light, smoothstep
 
@@ -27,7 +27,9 @@ def compose_scene(passes, scene, frame):
     directions = directions_of(frame)
     cover, haze = passes['cover'][..., :1], np.clip(passes['haze'][..., :1], 0, 1)
     guides = np.concatenate([passes['normal'] * 0.7, haze * 2, cover * 2], axis=2)
-    light = smooth_guided(passes['light'], guides, spacing=(1,), tolerance=0.22)
+    # Small lamps are mirrored as lone bright dots on wet ground; windows far away are such dots themselves.
+    light = np.where(haze < 0.005, despeckle(passes['light']), passes['light']) if scene == 'city' else passes['light']
+    light = smooth_guided(light, guides, spacing=(1,), tolerance=0.22)
     grey = light.mean(2, keepdims=True)
     light = grey + (light - grey) * SATURATION[scene]
     level = directions.copy()
@@ -52,12 +54,17 @@ def grade(light, exposure, contrast, grain, seed=1):
 
 
 # Eyes see little colour on the ground at dusk.
-SATURATION = {'dusk': 0.5, 'coast': 1.15}
-GRADES = {'dusk': (1.55, 0.25, 0.003), 'coast': (0.78, 0.2, 0)}
+SATURATION = {'dusk': 0.5, 'coast': 1.15, 'city': 1.0, 'paddock': 1.05}
+GRADES = {'dusk': (1.55, 0.25, 0.003), 'coast': (0.78, 0.2, 0), 'city': (1.2, 0.3, 0.003), 'paddock': (0.92, 0.25, 0)}
+# Grass everywhere is many bytes, and sharp grass takes the eye from the vehicle.
+SOFTNESS = {'paddock': 0.85}
 
 
 WIDTHS = {'wide': 1600, 'tall': 800}
-SAMPLES = 10
+# Lamps that are mirrored in water and wet stone need more samples than land in daylight.
+SAMPLES = {'city': 20, 'coast': 10, 'dusk': 10, 'paddock': 7}
+# Soft scenes are rendered smaller and enlarged.
+SHARES = {'paddock-wide': 0.8}
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -73,11 +80,12 @@ def finish(file, scene, shape, out):
         passes = {name: stored[name].astype(np.float64) for name in stored.files}
     frame = frame_of(scene, shape, passes['light'].shape[1])
     far = smoothstep(0.004, 0.05, passes['haze'][..., :1])
-    light = soften(compose_scene(passes, scene, frame), 0.45 + 0.4 * far, frame.width / 1600)
-    write_image(grade(light, *GRADES[scene]), out, '-quality', '70')
+    light = soften(compose_scene(passes, scene, frame), np.maximum(0.45 + 0.4 * far, SOFTNESS.get(scene, 0)), frame.width / 1600)
+    full = frame_of(scene, shape, round(frame.width / SHARES.get(f'{scene}-{shape}', 1)))
+    write_image(grade(light, *GRADES[scene]), out, '-resize', f'{full.width}x{full.height}!', '-quality', '70')
 
 
-def main(folder, name=None, width=None, samples=SAMPLES):
+def main(folder, name=None, width=None, samples=None):
     os.makedirs(folder, exist_ok=True)
     for each in [name] if name else [f'{scene}-{shape}' for scene in SCENES for shape in WIDTHS]:
         out = os.path.join(folder, f'{each}.webp')
@@ -86,7 +94,7 @@ def main(folder, name=None, width=None, samples=SAMPLES):
         scene, shape = each.split('-')
         with tempfile.TemporaryDirectory() as passes:
             file = os.path.join(passes, 'scene.npz')
-            render(scene, shape, width or WIDTHS[shape], samples, file)
+            render(scene, shape, width or round(WIDTHS[shape] * SHARES.get(each, 1)), samples or SAMPLES[scene], file)
             finish(file, scene, shape, out)
 
 

@@ -5,7 +5,10 @@ import numpy as np
 
 from scene_frames import SCENES, SHAPES, frame_of
 from scene_ground import blades, eucalypt, fan, join, layered_noise, noise, quads_of
-from scene_land import HALF_WIDTH, bay_edge, lookout_height, road_height, road_middle, roadside_height, turf
+from scene_land import (
+    HALF_WIDTH, QUAY_EDGE, TRACK_HALF_WIDTH, WATER_LEVEL, bay_edge, lookout_height, paddock_height, road_height, road_middle,
+    roadside_height, skyline, track_cover, track_middle, turf,
+)
 from scene_sky import clear_light, sky_light, sky_panorama
 from scenes import WIDTHS, compose_scene, directions_of, grade
 
@@ -33,6 +36,21 @@ class Ground(unittest.TestCase):
         self.assertLess(lookout_height(x, bay_edge(x) + 50).max(), -20)
         covered = turf(x, np.full(60, 14.0))
         self.assertTrue(((covered >= 0) & (covered <= 1)).all())
+
+    def test_the_skyline_is_the_same_each_time_across_the_water_and_highest_near_the_middle(self):
+        towers = skyline()
+        self.assertEqual(towers, skyline())
+        self.assertTrue(all(tower.front > QUAY_EDGE + 1000 and tower.top > WATER_LEVEL for tower in towers))
+        self.assertTrue(all(before.right <= after.left or after.left < before.left for before, after in zip(towers, towers[1:])))
+        highest = max(towers, key=lambda tower: tower.top)
+        self.assertTrue(-300 < highest.left < 600)
+
+    def test_the_track_is_level_and_bare_where_the_vehicle_stands_and_overgrown_beside_it(self):
+        y = np.linspace(6, 13, 80)
+        rut = track_middle(y) + 0.85
+        self.assertLess(np.abs(paddock_height(rut, y)).max(), 0.12)
+        self.assertGreater(track_cover(rut, y).min(), 0.5)
+        self.assertLess(track_cover(track_middle(y) + TRACK_HALF_WIDTH + 1.2, y).max(), 0.05)
 
     def test_blades_stand_at_their_places_and_end_at_their_heights(self):
         places, heights = np.array([[1.0, 2, 3], [4, 5, 6]]), np.array([0.2, 0.4])

@@ -8,7 +8,9 @@ import './layout-choice.css'
 
 type Props = SelectFieldClientProps & {
   /** The group of schematics, one for each option. */
-  readonly layouts: SchematicName
+  readonly layouts?: SchematicName
+  /** Addresses of images by option, instead of schematics. */
+  readonly images?: Readonly<Record<string, string>>
   /** Label of the choice of none, where the field is optional. */
   readonly emptyLabel?: string
 }
@@ -21,9 +23,9 @@ const toOption = (option: Props['field']['options'][number]): Option =>
     : { value: option.value, label: typeof option.label === 'string' ? option.label : option.value }
 
 /** A choice of layouts with a picture of each, as radio buttons: the arrow keys move through them. */
-export const LayoutChoiceField = ({ field, path, readOnly, layouts, emptyLabel }: Props) => {
+export const LayoutChoiceField = ({ field, path, readOnly, layouts, images = {}, emptyLabel }: Props) => {
   const { value, setValue, showError, errorMessage, disabled } = useField<string | null>({ potentiallyStalePath: path })
-  const shapes: Readonly<Record<string, readonly Shape[]>> = schematics[layouts]
+  const shapes: Readonly<Record<string, readonly Shape[]>> = layouts ? schematics[layouts] : {}
   const empty = emptyLabel === undefined ? [] : [{ value: '', label: emptyLabel }]
   const id = `field-${path.replaceAll('.', '__')}`
   return (
@@ -43,7 +45,11 @@ export const LayoutChoiceField = ({ field, path, readOnly, layouts, emptyLabel }
               disabled={readOnly === true || disabled}
               onChange={() => setValue(option.value === '' ? null : option.value)}
             />
-            <Schematic shapes={shapes[option.value] ?? []} />
+            {images[option.value] ? (
+              <img src={images[option.value]} alt="" width={320} height={200} loading="lazy" className="schematic" />
+            ) : (
+              <Schematic shapes={shapes[option.value] ?? []} />
+            )}
             <span>{option.label}</span>
           </label>
         ))}

@@ -1,6 +1,7 @@
 import { layoutChoice } from '@/src/cms/fields/layout-choice'
 import { fileAddressField, linkField } from '@/src/cms/fields/link-field'
 import { heroBackdrops, heroLayouts } from '@/src/domain/content/hero-layouts'
+import { scenePreviewUrls } from '@/src/domain/images/scenes'
 import { createBlock, imageFields, rowsField, textAreaField, textField } from '../fields'
 
 export const hero = createBlock({
@@ -22,15 +23,14 @@ export const hero = createBlock({
     ...imageFields(
       'The large image, at least 1280 pixels wide. Default: a studio image of your most common body type in your main colour.',
     ),
-    {
+    layoutChoice({
       name: 'backdrop',
-      type: 'select',
-      options: Object.entries(heroBackdrops).map(([value, label]) => ({ value, label })),
-      admin: {
-        description:
-          'A photo-like scene behind the vehicle, in its own colours. It is used where the image is a studio image, in the layouts split, on the image and locations. Default: none.',
-      },
-    },
+      images: scenePreviewUrls,
+      choices: heroBackdrops,
+      description:
+        'A photo-like scene behind the vehicle, in its own colours. It is used where the image is a studio image, in the layouts split, on the image, very large headline and locations. Default: none.',
+      emptyLabel: 'None',
+    }),
     rowsField({
       name: 'slides',
       labels: ['Slide', 'Slides'],

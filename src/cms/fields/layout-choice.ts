@@ -3,7 +3,9 @@ import type { SelectField } from 'payload'
 type LayoutChoice = Pick<SelectField, 'name' | 'defaultValue'> & {
   readonly label?: string
   /** The group of schematics in `src/admin/choices/schematics.ts`, one for each option. */
-  readonly layouts: string
+  readonly layouts?: string
+  /** Addresses of images by option, where they show more than a schematic. */
+  readonly images?: Readonly<Record<string, string>>
   /** Value and label of each option. */
   readonly choices: Readonly<Record<string, string>>
   readonly description: string
@@ -11,8 +13,15 @@ type LayoutChoice = Pick<SelectField, 'name' | 'defaultValue'> & {
   readonly emptyLabel?: string
 }
 
-/** A choice of layouts, made by a small picture of each (ADM-05). */
-export const layoutChoice = ({ layouts, choices, description, emptyLabel, ...field }: LayoutChoice): SelectField => ({
+/** A choice of layouts or scenes, made by a small picture of each (ADM-05). */
+export const layoutChoice = ({
+  layouts,
+  images,
+  choices,
+  description,
+  emptyLabel,
+  ...field
+}: LayoutChoice): SelectField => ({
   ...field,
   type: 'select',
   options: Object.entries(choices).map(([value, label]) => ({ value, label })),
@@ -22,7 +31,11 @@ export const layoutChoice = ({ layouts, choices, description, emptyLabel, ...fie
     components: {
       Field: {
         path: '/src/admin/choices/layout-choice-field#LayoutChoiceField',
-        clientProps: { layouts, ...(emptyLabel !== undefined && { emptyLabel }) },
+        clientProps: {
+          ...(layouts && { layouts }),
+          ...(images && { images }),
+          ...(emptyLabel !== undefined && { emptyLabel }),
+        },
       },
     },
   },

@@ -16,12 +16,16 @@ export type HeroLayout = keyof typeof heroLayouts
 export const heroBackdrops = {
   coast: 'A lookout at the coast on a sunny morning: headlands, sea and gravel',
   dusk: 'An open country road at dusk, dark',
+  paddock: 'A dry paddock late in the day: golden grass, gum trees and a gravel track',
+  city: 'A city across the water at blue hour, from a quay with low lights, dark',
 } as const
 
 export type HeroBackdrop = keyof typeof heroBackdrops
 
+const darkBackdrops: readonly HeroBackdrop[] = ['dusk', 'city']
+
 /** True if dark text can be read on a scene only with a strong veil, and light text with a thin one. */
-export const isDarkBackdrop = (backdrop: HeroBackdrop): boolean => backdrop === 'dusk'
+export const isDarkBackdrop = (backdrop: HeroBackdrop): boolean => darkBackdrops.includes(backdrop)
 
 type Counts = Readonly<Record<'posters' | 'locations' | 'models' | 'bodies', number>>
 

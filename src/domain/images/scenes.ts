@@ -1,3 +1,4 @@
+import { imageUrl } from '../images'
 import { heroBackdrops, type HeroBackdrop } from '../content/hero-layouts'
 
 /**
@@ -25,6 +26,14 @@ export const listSceneFiles = (): readonly string[] =>
   )
 
 export const sceneUrl = (scene: HeroBackdrop, shape: SceneShape): string => SCENES_PATH + sceneFile(scene, shape)
+
+/** A small image of each scene, from which staff choose. */
+export const scenePreviewUrls: Readonly<Record<string, string>> = Object.fromEntries(
+  (Object.keys(heroBackdrops) as HeroBackdrop[]).map((scene) => [
+    scene,
+    imageUrl(sceneUrl(scene, 'wide'), { width: 320, crop: '3x2' }),
+  ]),
+)
 
 /** Returns the file of a scene by the path of its address; undefined for all other paths. */
 export const parseScenePath = (pathname: string): string | undefined => {

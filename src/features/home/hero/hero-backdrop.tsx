@@ -34,7 +34,7 @@ const Scene = ({ backdrop, first }: { backdrop: Backdrop; first: boolean }) => {
         alt=""
         {...sceneShapes.wide}
         eager={first}
-        className="size-full object-cover object-bottom"
+        className="size-full object-cover object-[50%_calc(100%+var(--scene-drop,0px))]"
       />
     </picture>
   )

@@ -1,10 +1,15 @@
 import type { CSSProperties } from 'react'
 import { HeroBackdrop } from './hero-backdrop'
-import type { HeroProps } from './hero-content'
+import { hasStudioImage, type HeroProps } from './hero-content'
 import { HeroImage } from './hero-image'
 import { HeroPanel } from './hero-panel'
 
-/** The text beside the image, which reaches the screen's edge. A vehicle without a photo stands half outside its panel. */
+const STUDIO = 'aspect-3/2 w-full object-contain lg:row-start-1'
+
+/**
+ * The text beside the image, which reaches the screen's edge. A vehicle without a photo stands half outside its panel; in
+ * a scene it is inside, because its shadow falls on the scene's ground.
+ */
 export const SplitHero = (props: HeroProps) => (
   <section
     data-hero="split"
@@ -19,7 +24,10 @@ export const SplitHero = (props: HeroProps) => (
         {...props}
         className={{
           photo: 'hero-split-photo',
-          studio: 'aspect-3/2 w-full object-contain lg:col-span-7 lg:col-start-6 lg:row-start-1',
+          studio:
+            props.hero.backdrop && hasStudioImage(props.hero)
+              ? `${STUDIO} max-lg:mb-4 max-sm:mt-[9vw] lg:col-span-6 lg:col-start-7 lg:self-end`
+              : `${STUDIO} lg:col-span-7 lg:col-start-6`,
         }}
       />
       <div className="relative z-10 px-4 pt-2 pb-8 sm:px-6 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:p-0 lg:py-10 lg:pr-8">
