@@ -183,6 +183,8 @@ const config = buildConfig({
           titleTrashed: '{{label}} “{{title}}” is in the trash.',
           titleRestored: '{{label}} “{{title}}” is restored.',
           trashedCountSuccessfully: '{{count}} {{label}} moved to the trash.',
+          restoredCountSuccessfully_one: '{{count}} {{label}} is back, as it was.',
+          restoredCountSuccessfully_other: '{{count}} {{label}} are back, as they were.',
           documentIsTrashed: 'This {{label}} is in the trash. Restore it to change it.',
           noResults: 'No {{label}} found. None match the search and filters above, or the list is empty.',
           noTrashResults: 'The trash is empty, or nothing in it matches the search and filters above.',

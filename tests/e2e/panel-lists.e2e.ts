@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { sql } from './arrange'
 import { expect, expectAccessible, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { changeForm, signInFor } from './staff'
+import { changeForm, findDocumentId, signInFor } from './staff'
 
 test('[STF-07] [STF-08] rows are named by their content and start closed; an added row is open', async ({
   page,
@@ -132,4 +132,55 @@ test('[ADM-02] a list names the documents that its rows refer to from the start,
   const cells = page.locator('td.cell-location')
   await expect(cells).toHaveText(Array.from({ length: 25 }, () => 'Southern Cross Motorcycles'))
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('[ADM-01] [ADM-02] on a phone the rows of a list are cards that say what each value is, and are sorted and chosen', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id, admin } = await dealer('banksia-motor-group')
+  await signInFor(page, admin, slug)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPanelPage(page, '/admin/collections/posts')
+  // Still a table for screen readers, with its headings.
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveCount(1)
+  const status = rows.nth(1).locator('.cell-_status')
+  await expect(status).toHaveRole('cell')
+  await expect(status).toHaveAttribute('data-label', 'Status')
+  const [card, value] = [await rows.nth(1).boundingBox(), await status.boundingBox()]
+  expect(card?.width).toBeLessThanOrEqual(390)
+  expect((value?.x ?? 0) + (value?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
+  // In a card, below its name.
+  expect(value?.y).toBeGreaterThan(card?.y ?? Infinity)
+  const titles = await sql<{ title: string }>('SELECT title FROM posts WHERE tenant_id = $1 ORDER BY title', [id])
+  const [first = ''] = titles.map(({ title }) => title)
+  await page.locator('#heading-title').getByRole('button').first().click()
+  await expect(rows.nth(1).getByRole('link').first()).toHaveText(first)
+  await page.getByRole('checkbox', { name: `Select ${first}` }).check({ force: true })
+  await expect(page.getByRole('button', { name: 'Move to trash', exact: true })).toBeVisible()
+  await expectAccessible(page, '.collection-list')
+})
+
+test('[ADM-01] [STF-02] inputs beside each other are equally high, the ring of a focused tab is whole, and the bar’s buttons have names', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('banksia-motor-group')
+  await signInFor(page, admin, slug)
+  const id = await findDocumentId('vehicles', slug, "d.status = 'in_stock'")
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPanelPage(page, `/admin/collections/vehicles/${id}`)
+  const heightOf = async (selector: string) => (await page.locator(selector).boundingBox())?.height
+  expect(await heightOf('#field-make')).toBe(await heightOf('#field-badge'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tab = page.locator('.tabs-field__tab-button').nth(1)
+  await tab.focus()
+  // Inside the row of tabs, which hides what overflows it.
+  await expect(tab).toHaveCSS('outline-offset', '-2px')
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  await expect(search.getByText('Search')).toBeInViewport()
+  const controls = page.locator(':is(.site-bar, .app-header) :is(a, button)')
+  for (const one of await controls.filter({ visible: true }).all()) await expect(one).toHaveAccessibleName(/\S/u)
 })

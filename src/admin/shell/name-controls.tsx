@@ -94,6 +94,7 @@ const rules: readonly Rule[] = [
     },
   },
   { selector: '.collection-list .table > table', mend: labelCells },
+  { selector: '.step-nav__home:not([aria-label])', mend: (element) => setName(element, 'Dashboard') },
   { selector: '.select-all__checkbox input', mend: (element) => setName(element, 'Select all rows') },
   {
     selector: '.select-row__checkbox input',
