@@ -78,6 +78,13 @@ class CarSpec:
     gaps: Sequence[float] = ()
     plate_heights: Tuple[float, float] = (0.5, 0.7)
     mirror: Tuple[float, float, float] = (0.15, 0.25, 0.17)
+    # The face of the wheels, 'spokes' or 'aero', and the rim's share of their radius.
+    wheels: str = 'spokes'
+    rim_share: float = 0.70
+    flush_handles: bool = False
+    # Where the tray of a cab chassis ends; its body is the cab alone, `length` long.
+    tray_end: Optional[float] = None
+    spare_wheel: bool = False
     roof_rails: Optional[Tuple[float, float]] = None
     # Side windows are glass up to here and painted panel behind it, as in a van.
     blind_from: float = field(default=99.0)
@@ -115,9 +122,14 @@ class CarShape:
         back = (x - (s.back - lean - s.back_sweep * across**2.4)) / np.hypot(1, s.back_slope)
         return ay, screen, roof, side, back
 
+    def _axles(self):
+        """Where the body has wheel arches: not at the rear wheels of a tray."""
+        s = self.spec
+        return (s.front_axle,) if s.tray_end else (s.front_axle, s.rear_axle)
+
     def _flares(self, x, ay, z, front, solid):
         s = self.spec
-        for axle in (s.front_axle, s.rear_axle):
+        for axle in self._axles():
             rho = np.hypot(x - axle, z - s.wheel_radius)
             out = ay - (s.half_width + s.flare - 0.25 * np.maximum(rho - s.arch_radius, 0))
             flare = smooth_max(smooth_max(rho - s.arch_radius - 0.065, out, 0.03), 0.60 - ay, 0.02)
@@ -141,7 +153,7 @@ class CarShape:
         """The distance from the body, roughly: exact near the surface. Without `arches` the wheel wells are full."""
         s = self.spec
         ay, side, front, rear, top, floor = self._lower(x, y, z)
-        lower = smooth_max(smooth_max(side, front, 0.30), rear, 0.26 if s.tub is None else 0.10)
+        lower = smooth_max(smooth_max(side, front, 0.30), rear, 0.10 if s.tub or s.tray_end else 0.26)
         lower = smooth_max(smooth_max(lower, top, s.top_blend), floor, 0.10)
         _, screen, roof, cabin_side, back = self._cabin(x, y, z)
         cabin = smooth_max(smooth_max(cabin_side, screen, 0.10), back, 0.14)
@@ -157,7 +169,7 @@ class CarShape:
         if s.flare > 0:
             solid = self._flares(x, ay, z, front, solid)
         if arches:
-            for axle in (s.front_axle, s.rear_axle):
+            for axle in self._axles():
                 rho = np.hypot(x - axle, z - s.wheel_radius)
                 solid = smooth_max(solid, -smooth_max(rho - s.arch_radius, 0.52 - ay, 0.02), 0.014)
         return solid
@@ -198,6 +210,8 @@ class CarShape:
         gate_half, gate_base = s.tailgate
         gate = smooth_max(np.abs(ay) - gate_half, gate_base - z, 0.05)
         inside_arch = (rho < s.arch_radius + 0.003) & (np.abs(sideways) < 0.5)
+        # The underside of a spoiler faces down as well, and is painted.
+        underneath = (up < -0.8) & (z < s.wheel_radius + s.arch_radius)
         in_tub = np.zeros(x.shape, bool)
         if s.cockpit:
             start, end, half, _ = s.cockpit
@@ -236,7 +250,7 @@ class CarShape:
             'where_bumper': ((x < s.front_axle - s.arch_radius * 0.6) & at_nose) * 1.0,
             'pillar': self._pillars(x, z, at_side),
             'plastic': np.minimum(np.minimum(rho - s.arch_radius - (0.058 if s.cladding else 0.004), z - s.sill(x)), FAR),
-            'dark': np.where(inside_arch | (up < -0.8) | in_tub, -1.0, 1.0),
+            'dark': np.where(inside_arch | underneath | in_tub, -1.0, 1.0),
             'along': round_nose,
         }
 

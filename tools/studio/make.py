@@ -8,7 +8,7 @@ import sys
 import tempfile
 
 from bikes import BIKES
-from bodies import CARS
+from cars import CARS
 from caravan_shape import CARAVANS
 from masters import write_master
 from truck_shape import TRUCKS

@@ -6,8 +6,11 @@ import numpy as np
 from mathutils import Vector
 
 from implicit import smooth_max, surface_net
+from tray_parts import add_ute_tray
 
 TYRE_WIDTH = 0.115
+# Wheels of five blades: half the angle of one, and how far its outer end is turned.
+BLADES = {'aero': (0.56, 0.34), 'star': (0.30, 0.0)}
 
 
 class Workshop:
@@ -96,7 +99,44 @@ class Workshop:
         mesh.materials.append(self.materials['alloy'])
         self.place(mesh, parent=parent, rounds=2)
 
-    def wheel(self, at, radius, left, rim_share=0.70):
+    def _blade(self, angle, half, twist, reach, parent):
+        """A smooth arm of a wheel, `half` its angle wide. Electric cars have broad ones for the wind."""
+        points = []
+        for t in (0, 0.35, 0.7, 1):
+            out = -TYRE_WIDTH * (0.72 + 0.16 * t)
+            far = 0.055 + (reach - 0.055) * t
+            for side, deep in ((-1, 0.040), (-0.9, 0), (-0.3, -0.005), (0.3, -0.005), (0.9, 0), (1, 0.040)):
+                turn = angle + half * side * (1 - 0.18 * t) + twist * t * t
+                points.append((math.cos(turn) * far, out + deep, math.sin(turn) * far))
+        faces = [(b * 6 + j, b * 6 + j + 1, b * 6 + 7 + j, b * 6 + 6 + j) for b in range(3) for j in range(5)]
+        mesh = bpy.data.meshes.new('blade')
+        mesh.from_pydata(points, [], faces)
+        mesh.polygons.foreach_set('use_smooth', [True] * len(faces))
+        mesh.materials.append(self.materials['alloy'])
+        self.place(mesh, parent=parent, rounds=2)
+
+    def _steel_face(self, rim, parent):
+        """The pressed disc of a work ute, with holes around its hub."""
+        out = -TYRE_WIDTH * 0.55
+        self.lathe([(0.07, out - 0.01), (rim * 0.45, out - 0.012), (rim * 0.62, out - 0.03), (rim * 0.80, out - 0.022),
+                    (rim - 0.02, out + 0.03)], 'alloy', parent, 64)
+        for i in range(10):
+            turn = 2 * math.pi * i / 10
+            place = (math.cos(turn) * rim * 0.76, out - 0.022, math.sin(turn) * rim * 0.76)
+            self.box(place, (0.030, 0.016, 0.042), 'dark', 0.010, (0, -turn, 0), parent=parent)
+
+    def _wheel_face(self, style, rim, parent):
+        if style == 'steel':
+            self._steel_face(rim, parent)
+            return
+        for i in range(5):
+            if style in BLADES:
+                self._blade(2 * math.pi * i / 5, *BLADES[style], rim - 0.012, parent)
+                continue
+            for lean in (-1, 1):
+                self._spoke(2 * math.pi * i / 5, lean, rim - 0.02, parent)
+
+    def wheel(self, at, radius, left, rim_share=0.70, style='spokes'):
         hub = bpy.data.objects.new('wheel', None)
         bpy.context.scene.collection.objects.link(hub)
         hub.parent, hub.location = self.root, at
@@ -112,9 +152,7 @@ class Workshop:
         self.lathe([(0.06, -0.03), (radius * 0.5, -0.03), (radius * 0.5, -0.01), (0.06, -0.01)], 'steel', hub, 64)
         self.lathe([(0.0, 0.02), (rim - 0.03, 0.02)], 'dark', hub, 48)
         self.lathe([(1e-4, -w * 0.80), (0.03, -w * 0.80), (0.036, -w * 0.76), (0.07, -w * 0.70), (0.075, -0.04)], 'alloy', hub, 48)
-        for i in range(5):
-            for lean in (-1, 1):
-                self._spoke(2 * math.pi * i / 5, lean, rim - 0.02, hub)
+        self._wheel_face(style, rim, hub)
         return hub
 
 
@@ -122,23 +160,37 @@ def add_car_parts(shop, shape):
     s = shape.spec
     for axle in (s.front_axle, s.rear_axle):
         for sign in (-1, 1):
-            shop.wheel((axle, sign * (s.half_width - TYRE_WIDTH * 1.02), s.wheel_radius), s.wheel_radius, sign < 0)
+            at = (axle, sign * (s.half_width - TYRE_WIDTH * 1.02), s.wheel_radius)
+            shop.wheel(at, s.wheel_radius, sign < 0, s.rim_share, s.wheels)
     belt = float(s.belt(s.screen[0] + 0.52))
     for sign in (-1, 1):
         _add_mirror(shop, s, sign)
         for x, z in s.handles:
             y = shape.surface_y(x, z + s.rise * (x - s.length / 2))
-            shop.box((x, sign * (y + 0.014), z), (0.21, 0.024, 0.034), 'paint', 0.011)
+            if s.flush_handles:
+                shop.box((x, sign * (y + 0.003), z), (0.22, 0.026, 0.030), 'gloss', 0.008)
+            else:
+                shop.box((x, sign * (y + 0.014), z), (0.21, 0.024, 0.034), 'paint', 0.011)
         if s.roof_rails:
             _add_roof_rail(shop, s, sign)
     if s.tub:
         shop.box((s.length + 0.01, 0, 0.53), (0.14, 1.62, 0.16), 'cabin', 0.03)
     front, rear = s.plate_heights
-    shop.box((shape.surface_x(front) - 0.012, 0, front), (0.012, 0.372, 0.107), 'plate', 0.003)
+    _add_plate(shop, shape.surface_x(front) - 0.012, front, -1)
     # A ute's is on its bumper.
-    end = s.length + 0.086 if s.tub else shape.surface_x(rear, True) + 0.010
-    shop.box((end, 0, rear), (0.012, 0.372, 0.107), 'plate', 0.003)
+    if s.tray_end:
+        add_ute_tray(shop, s)
+    end = s.tray_end or s.length + 0.076
+    _add_plate(shop, end + 0.010 if s.tub or s.tray_end else shape.surface_x(rear, True) + 0.010, rear, 1)
+    if s.spare_wheel:
+        _add_spare_wheel(shop, s)
     _add_cabin(shop, s, belt)
+
+
+def _add_plate(shop, x, z, outwards):
+    """A number plate in a black frame, without which it would vanish on white paint."""
+    shop.box((x - outwards * 0.006, 0, z), (0.012, 0.392, 0.127), 'gloss', 0.004)
+    shop.box((x, 0, z), (0.012, 0.372, 0.107), 'plate', 0.003)
 
 
 def _add_mirror(shop, s, sign):
@@ -199,7 +251,7 @@ def _add_cabin(shop, s, belt):
         _add_open_cabin(shop, s, belt)
         return
     x = s.screen[0]
-    rows = (0.42 * (s.back - x), 0.72 * (s.back - x))
+    rows = (0.76 * (s.back - x),) if s.tray_end else (0.42 * (s.back - x), 0.72 * (s.back - x))
     end = min(s.back - 0.15, x + 3.2)
     shop.box(((x + end) / 2 + 0.1, 0, 0.48), (end - x, 1.3, 0.05), 'cabin', 0)
     shop.box((x + 0.42, 0, belt - 0.10), (0.5, 1.45, 0.22), 'cabin', 0.08)

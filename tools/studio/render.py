@@ -19,7 +19,7 @@ from mathutils import Vector  # noqa: E402
 
 from bike_parts import BikeBuilder  # noqa: E402
 from bikes import BIKES  # noqa: E402
-from bodies import CARS  # noqa: E402
+from cars import CARS  # noqa: E402
 from car_shape import CarShape  # noqa: E402
 from caravan_shape import CARAVANS, CaravanShape  # noqa: E402
 from materials import PAINT_ALBEDO, Nodes, body_material, fixed_materials, inner_material  # noqa: E402

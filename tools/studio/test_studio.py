@@ -6,7 +6,7 @@ import unittest
 import numpy as np
 
 from bikes import BIKES
-from bodies import CARS
+from cars import CARS
 from car_shape import CarShape
 from caravan_shape import CARAVANS, CaravanShape
 from implicit import polygon_distance, smooth_max, smooth_min, smooth_outline, soft_polyline, surface_net
@@ -125,6 +125,33 @@ class Bodies(unittest.TestCase):
                 z = spec.wheel_radius + np.sin(angles) * spec.wheel_radius
                 with self.subTest(body=name, axle=axle):
                     self.assertTrue((shape.field(x, np.full(40, spec.half_width - 0.12), z) > 0).all())
+
+
+    def test_cars_have_a_grille_unless_they_are_electric(self):
+        for name, spec in CARS.items():
+            points, normals, _ = CarShape(spec).mesh(COARSE)
+            regions = CarShape(spec).regions(points, normals)
+            with self.subTest(body=name):
+                self.assertEqual((regions['grille'] < 0).any(), not name.startswith('electric-'))
+
+    def test_spoilers_are_painted_from_below(self):
+        for name, spec in CARS.items():
+            if spec.spoiler is None:
+                continue
+            points, normals, _ = CarShape(spec).mesh(COARSE)
+            dark = CarShape(spec).regions(points, normals)['dark'] < 0
+            with self.subTest(body=name):
+                self.assertLess(points[dark, 2].max(), spec.top(spec.length))
+
+    def test_a_cab_chassis_ends_before_its_rear_wheels_and_its_tray_behind_them(self):
+        spec = CARS['single-cab']
+        points, normals, _ = CarShape(spec).mesh(COARSE)
+        self.assertLess(points[:, 0].max(), spec.rear_axle - spec.arch_radius)
+        self.assertGreater(spec.tray_end, spec.rear_axle + spec.arch_radius)
+        self.assertFalse((CarShape(spec).regions(points, normals)['tail_lamp'] < 0).any())
+
+    def test_suvs_differ_in_length(self):
+        self.assertLess(CARS['small-suv'].length + 0.3, CARS['suv'].length)
 
 
 class Bikes(unittest.TestCase):

@@ -7,7 +7,7 @@ import type { ItemType } from '../stock/vehicle/vehicle'
 
 /** Bodies by the kind of vehicle they belong to. */
 export const bodiesByKind = {
-  car: ['hatch', 'sedan', 'wagon', 'suv', 'ute', 'van', 'coupe', 'convertible', 'people-mover'],
+  car: ['hatch', 'sedan', 'wagon', 'suv', 'ute', 'van', 'coupe', 'convertible', 'people-mover', 'electric-suv'],
   truck: ['truck', 'truck-tray', 'prime-mover'],
   motorcycle: ['motorcycle', 'adventure', 'cruiser', 'sport'],
   caravan: ['caravan', 'camper'],

@@ -1,0 +1,7 @@
+"""All cars, utes and vans by name."""
+from bodies import CONVERTIBLE, COUPE, HATCH, PEOPLE_MOVER, SEDAN, SINGLE_CAB, SMALL_SUV, SUV, UTE, VAN, WAGON
+from electric_bodies import ELECTRIC_HATCH, ELECTRIC_SUV
+
+CARS = {spec.name: spec for spec in (
+    SUV, HATCH, UTE, SEDAN, WAGON, COUPE, CONVERTIBLE, PEOPLE_MOVER, VAN, ELECTRIC_SUV, SMALL_SUV, ELECTRIC_HATCH, SINGLE_CAB,
+)}
