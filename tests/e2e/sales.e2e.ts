@@ -35,7 +35,10 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
   await expectAccessible(page)
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByRole('button', { name: 'Pay $200 and reserve' }).click()
-  await expect(page.getByText('Please fix the following errors:')).toBeVisible()
+  // On a phone the form is below the first screen: its errors have the focus, and are seen.
+  const errors = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
+  await expect(errors).toBeFocused()
+  await expect(errors).toBeInViewport()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
   await expectAccessible(page, '#main')
   await fillForm(page)

@@ -132,6 +132,14 @@ test('[TRD-02] a wrong form shows all errors at once, at their fields, and keeps
     (await sendStep(tenant, 'valuation', { ...buildTradeInForm(email), message: 'x'.repeat(50_000) })).status,
   ).toBe(413)
   await page.goto(`${siteUrl(tenant)}/cars/trade-in`)
+  // A form without an answer has our own message at each field, not one of the browser's.
+  await page.getByRole('button', { name: 'Value my car' }).press('Enter')
+  await expect(page.locator('#problem')).toBeFocused()
+  for (const [label, message] of [
+    ['First Name', 'Please enter your name.'],
+    ['Kilometres', 'Please enter the kilometres as a number, such as 85,000.'],
+  ] as const)
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
   await page.getByLabel('Registration of your car').fill('?')
   await page.getByLabel('Registered in').selectOption('VIC')
   await page.getByLabel('Kilometres').fill('1')

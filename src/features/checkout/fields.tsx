@@ -66,12 +66,20 @@ export const SaleFields = ({
     <SaleField key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />
   ))
 
-/** Lists all errors of a form, each linked to its field; announced when the page opens (LEAD-07). */
+/**
+ * Lists all errors of a form, each linked to its field (LEAD-07). The page opens with its id in the address: it takes the
+ * focus, since the form is below the first screen of a phone.
+ */
 export const ErrorList = ({ errors, message }: { errors: Texts; message?: string | undefined }) => {
   const entries = Object.entries(errors)
   if (entries.length === 0 && !message) return null
   return (
-    <div role="alert" className="border-problem grid gap-2 rounded-md border-2 p-4">
+    <div
+      id="problem"
+      role="alert"
+      tabIndex={-1}
+      className="border-problem grid scroll-mt-28 gap-2 rounded-md border-2 p-4"
+    >
       {message && <p className="font-semibold">{message}</p>}
       {entries.length > 0 && (
         <>

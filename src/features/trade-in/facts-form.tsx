@@ -22,7 +22,7 @@ export const FactsForm = ({
   values,
   errors,
 }: SharedProps & { choices: readonly ModelChoice[]; years: readonly number[] }) => (
-  <form action="/api/trade-in/facts" method="post" className="grid gap-5">
+  <form action="/api/trade-in/facts" method="post" noValidate className="grid gap-5">
     <input type="hidden" name="id" value={id} />
     <Select
       id={tradeFieldId('model')}
@@ -62,7 +62,7 @@ export const FactsForm = ({
 
 /** Corrects a plate that was not found; all other values are preserved. */
 export const RegoForm = ({ id, values, errors, noun }: SharedProps & { noun: string }) => (
-  <form action="/api/trade-in/rego" method="post" className="grid gap-5">
+  <form action="/api/trade-in/rego" method="post" noValidate className="grid gap-5">
     <input type="hidden" name="id" value={id} />
     <Input
       id={tradeFieldId('rego')}

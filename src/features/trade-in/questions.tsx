@@ -48,7 +48,7 @@ const Question = ({ question, answer, error }: { question: TradeQuestion; answer
  * Condition of the vehicle: one answer to each question, with its effect on the offer (TRD-02). Works without script.
  */
 export const Questions = ({ id, questions, answers, errors }: Props) => (
-  <form action="/api/trade-in/adjustments" method="post" className="grid gap-6">
+  <form action="/api/trade-in/adjustments" method="post" noValidate className="grid gap-6">
     <input type="hidden" name="id" value={id} />
     {questions.map((question) => {
       const [answer, error] = [answers[question.id], errors[question.id]]

@@ -10,7 +10,7 @@ import { createPaymentCookie, saleTexts } from './reservations'
 
 const PAYMENT_PATH = '/online-payment'
 /** The page of online payments, which shows the rejected form and its message. */
-export const problemPath = `${PAYMENT_PATH}?problem=1`
+export const problemPath = `${PAYMENT_PATH}?problem=1#problem`
 
 const refusals = {
   'rate-limited': { message: WAIT_TEXT, status: 429 },

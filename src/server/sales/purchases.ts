@@ -37,9 +37,9 @@ export const handlePurchase = async (request: PurchaseRequest): Promise<SaleAnsw
   if (result.kind === 'deposit') {
     const { purchase, values } = result
     const hold = { site, form, shopper, sender, purchase, vehicle, values }
-    return startHold(hold, journeyPath(vehicle, 'deposit', '&problem=1'))
+    return startHold(hold, journeyPath(vehicle, 'deposit', '&problem=1#problem'))
   }
-  const to = journeyPath(vehicle, result.step, '&problem=1')
+  const to = journeyPath(vehicle, result.step, '&problem=1#problem')
   const { values } = result
   return result.kind === 'invalid'
     ? { to, rejectedForm: { values, errors: result.errors }, status: 422 }

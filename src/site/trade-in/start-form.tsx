@@ -54,7 +54,7 @@ export const StartForm = ({ site, car_id, formState, query }: Props) => {
     <Field key={field.name} field={field} value={formState?.values[field.name]} error={formState?.errors[field.name]} />
   )
   return (
-    <form action="/api/trade-in/valuation" method="post" className="relative grid gap-8">
+    <form action="/api/trade-in/valuation" method="post" noValidate className="relative grid gap-8">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

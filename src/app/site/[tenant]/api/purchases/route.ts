@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic'
 const pageHref = ({ slug }: Vehicle): string => `/checkout-journey?car_id=${slug}`
 
 const retryHref = (vehicle: Vehicle, form: SaleForm): string =>
-  `${pageHref(vehicle)}&step=${encodeURIComponent(saleFormText(form, 'step'))}&problem=1`
+  `${pageHref(vehicle)}&step=${encodeURIComponent(saleFormText(form, 'step'))}&problem=1#problem`
 
 /** Saves one step of the checkout journey (RSV-04). */
 export const POST = postRoute(

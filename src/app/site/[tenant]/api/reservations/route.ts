@@ -13,7 +13,7 @@ import { saleForm } from '@/src/site/api/sale-form'
 export const dynamic = 'force-dynamic'
 
 const pageHref = (site: Site, { slug }: Vehicle): string => `/cars/${slug}/${site.switches.vehicle.reserve_route}`
-const retryHref = (site: Site, vehicle: Vehicle): string => `${pageHref(site, vehicle)}?problem=1`
+const retryHref = (site: Site, vehicle: Vehicle): string => `${pageHref(site, vehicle)}?problem=1#problem`
 
 /** Starts a reservation (RSV-01): redirects to the payment provider, or back to the form with its errors. */
 export const POST = postRoute(
