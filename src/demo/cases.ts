@@ -24,7 +24,11 @@ const withPhotos =
     colour: 'Silver Sky',
     images: listPhotos(
       masters,
-      { item: vehicle.item_type, body: renderedBodyOf(vehicle.simple_body, vehicle.item_type), colour: CASE_PAINT },
+      {
+        item: vehicle.item_type,
+        body: renderedBodyOf({ body: vehicle.simple_body, item_type: vehicle.item_type }),
+        colour: CASE_PAINT,
+      },
       count,
     ),
     spin_images: [],

@@ -84,7 +84,11 @@ export const buildDemoModels = (
     slug: slugs[index] ?? '',
     body: model.body,
     short_description: descriptions[`${model.make} ${model.model}`] ?? describeModel(model),
-    image_url: renderedImageUrl(renderedBodyOf(model.body), imagePaints[index % imagePaints.length] ?? 'white', '030'),
+    image_url: renderedImageUrl(
+      renderedBodyOf({ body: model.body, make: model.make, model: model.model }),
+      imagePaints[index % imagePaints.length] ?? 'white',
+      '030',
+    ),
     status: 'available',
   }))
 }

@@ -1,3 +1,4 @@
+import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { toSlug } from '@/src/domain/text/slug'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -58,6 +59,14 @@ export const listDealershipIds = (
     ].filter((id) => id !== undefined),
   ),
 ]
+
+/** Returns a model's image, or a placeholder for its body. */
+export const modelImageUrl = ({
+  image_url,
+  manufacturer,
+  model,
+}: Pick<ModelRecord, 'image_url' | 'manufacturer' | 'model'>): string =>
+  image_url ?? bodyPlaceholderUrl({ make: manufacturer.name, model: model.name, body: model.body })
 
 /** Returns the address of a model's stock, such as `/search/toyota/corolla` (SRCH-03). */
 export const modelHref = (

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { itemTypes } from '../stock/fields/choices'
 import { otherBodies, simpleBodies } from '../stock/normalize/body'
-import { bodyPlaceholderUrl, defaultBodyOf, imagesOfBodies, renderedBodyOf } from './body-images'
+import {
+  bodyPlaceholderUrl,
+  defaultBodyOf,
+  imageFactsOf,
+  imagesOfBodies,
+  renderedBodyOf,
+  type ImageFacts,
+} from './body-images'
 
 test('[GAL-01] every body that shoppers filter by has a studio image', () => {
   for (const [kind, bodies] of Object.entries({ car: simpleBodies, ...otherBodies }))
@@ -11,16 +18,33 @@ test('[GAL-01] every body that shoppers filter by has a studio image', () => {
 })
 
 test('[GAL-01] a body is shown as its kind of vehicle has it', () => {
-  expect(bodyPlaceholderUrl('Hatchback', 'car')).toContain('/hatch/')
-  expect(renderedBodyOf('Cab Chassis', 'car')).toBe('ute')
-  expect(renderedBodyOf('Cab Chassis', 'truck')).toBe('prime-mover')
-  expect(renderedBodyOf('Motorhome', 'caravan')).toBe('van')
-  expect(renderedBodyOf('Prime Mover')).toBe('prime-mover')
+  expect(bodyPlaceholderUrl({ body: 'Hatchback', item_type: 'car' })).toContain('/hatch/')
+  expect(renderedBodyOf({ body: 'Cab Chassis', item_type: 'car' })).toBe('ute')
+  expect(renderedBodyOf({ body: 'Cab Chassis', item_type: 'truck', seats: 5 })).toBe('prime-mover')
+  expect(renderedBodyOf({ body: 'Motorhome', item_type: 'caravan' })).toBe('van')
+  expect(renderedBodyOf({ body: 'Prime Mover' })).toBe('prime-mover')
 })
 
 test('[GAL-01] an unknown body, and a name of every object, are shown as the kind of vehicle', () => {
   for (const kind of itemTypes)
     for (const body of ['Amphibious', 'constructor', '', null, undefined])
-      expect(renderedBodyOf(body, kind)).toBe(defaultBodyOf(kind))
-  expect([renderedBodyOf('Amphibious'), defaultBodyOf('boat')]).toEqual(['suv', 'suv'])
+      expect(renderedBodyOf({ body, item_type: kind })).toBe(defaultBodyOf(kind))
+  expect([renderedBodyOf({ body: 'Amphibious' }), defaultBodyOf('boat')]).toEqual(['suv', 'suv'])
+})
+
+test.each<[string, ImageFacts]>([
+  ['electric-suv', { body: 'SUV', make: 'Tesla', model: 'Model Y', fuel: 'Electric' }],
+  ['electric-suv', { body: 'SUV', make: 'Tesla', model: 'Model Y' }],
+  ['electric-suv', { body: 'SUV', make: 'Hyundai', model: 'Kona', fuel: 'Electric' }],
+  ['suv', { body: 'SUV', make: 'Chery', model: 'Tiggo 7 Pro', fuel: 'Petrol' }],
+  ['suv', { body: 'SUV', make: 'BMW', model: 'iX', fuel: 'Petrol' }],
+  ['suv', { body: 'SUV' }],
+])('[GAL-01] %s is the image of %o', (image, facts) => {
+  expect(renderedBodyOf({ ...facts, item_type: 'car' })).toBe(image)
+})
+
+test('[GAL-01] a vehicle has the same image on its page as on its card', () => {
+  const facts = { item_type: 'car', make: 'BYD', model: 'Atto 3', seats: 5 } as const
+  const onPage = renderedBodyOf(imageFactsOf({ ...facts, simple_body: 'SUV', simple_fuel: 'Electric' }))
+  expect(onPage).toBe(renderedBodyOf({ ...facts, body: 'SUV', fuel: 'Electric' }))
 })

@@ -1,4 +1,5 @@
-import type { ItemType } from '../stock/vehicle/vehicle'
+import type { ItemType, Vehicle } from '../stock/vehicle/vehicle'
+import { isElectricModel } from './model-bodies'
 import { placeholderUrl, type RenderedBody } from './rendered-images'
 
 /** The studio image of each body of stock, by kind of vehicle: one of its own, or the one that is most like it. */
@@ -66,16 +67,48 @@ export const defaultBodyOf = (itemType: string | undefined): RenderedBody =>
 const findImage = (body: string, kind: ItemType): RenderedBody | undefined =>
   Object.entries<RenderedBody>(imagesOfBodies[kind]).find(([name]) => name === body)?.[1]
 
+/** Facts that decide the studio image of a vehicle, under the names of a search record. Models of makers state less. */
+export type ImageFacts = {
+  readonly body?: string | null | undefined
+  readonly item_type?: ItemType | undefined
+  readonly make?: string | undefined
+  readonly model?: string | undefined
+  readonly badge?: string | undefined
+  readonly series?: string | undefined
+  readonly fuel?: string | undefined
+  readonly seats?: number | undefined
+}
+
+/** A stated fuel decides, because some models are sold with an engine too. */
+const isElectric = (facts: ImageFacts): boolean =>
+  facts.fuel === undefined ? isElectricModel(facts) : facts.fuel === 'Electric'
+
+/** Rules of bodies that have several studio images: the other facts choose one. */
+const choices: Readonly<Partial<Record<RenderedBody, (facts: ImageFacts) => RenderedBody>>> = {
+  suv: (facts) => (isElectric(facts) ? 'electric-suv' : 'suv'),
+}
+
 /**
- * Returns the studio image of a body as stock names it, such as `People Mover` (GAL-01); the one of its kind for an
- * unknown body. Models of makers state no kind, so theirs is the first that has the body.
+ * Returns the studio image of a vehicle by its body as stock names it, such as `People Mover` (GAL-01), and by what else
+ * is known; the one of its kind for an unknown body. Models of makers state no kind, so theirs is the first that has the
+ * body.
  */
-export const renderedBodyOf = (body: string | null | undefined, itemType?: ItemType): RenderedBody => {
-  const kinds = itemType === undefined ? (Object.keys(imagesOfBodies) as ItemType[]) : [itemType]
+export const renderedBodyOf = (facts: ImageFacts): RenderedBody => {
+  const { body, item_type } = facts
+  const kinds = item_type === undefined ? (Object.keys(imagesOfBodies) as ItemType[]) : [item_type]
   const [found] = kinds.flatMap((kind) => findImage(body ?? '', kind) ?? [])
-  return found ?? defaultBodyOf(itemType)
+  return found === undefined ? defaultBodyOf(item_type) : (choices[found]?.(facts) ?? found)
 }
 
 /** Returns the placeholder of a vehicle without photos. */
-export const bodyPlaceholderUrl = (body: string | null | undefined, itemType: ItemType): string =>
-  placeholderUrl(renderedBodyOf(body, itemType))
+export const bodyPlaceholderUrl = (facts: ImageFacts): string => placeholderUrl(renderedBodyOf(facts))
+
+/** Returns the facts of a stored vehicle, so that its page shows the image of its card. */
+export const imageFactsOf = ({
+  simple_body: body,
+  simple_fuel: fuel,
+  ...vehicle
+}: Omit<ImageFacts, 'body' | 'fuel'> & Pick<Vehicle, 'simple_body' | 'simple_fuel'>): ImageFacts => {
+  const { item_type, make, model, badge, series, seats } = vehicle
+  return { body, fuel, item_type, make, model, badge, series, seats }
+}

@@ -1,8 +1,13 @@
-import { renderedBodyOf } from '@/src/domain/images/body-images'
+import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import type { ReactNode } from 'react'
-import { placeholderUrl } from '@/src/domain/images/rendered-images'
 import { imageUrl } from '@/src/domain/images'
-import { formatModelName, type CrossSell, type ModelCard, type ModelPage } from '@/src/domain/models/model'
+import {
+  formatModelName,
+  type CrossSell,
+  type LinkedModel,
+  type ModelCard,
+  type ModelPage,
+} from '@/src/domain/models/model'
 import { listCrossSells, listFirstSpecifications, variantActionOf } from '@/src/domain/models/model-page'
 import { buildModelCrumbs } from '@/src/domain/models/structured-data'
 import { formatCents } from '@/src/domain/money/format-money'
@@ -23,8 +28,12 @@ type DisplaySwitches = Site['switches']['display']
 /** Address of this model's stock, and its count. */
 export type ModelStock = { readonly href: string; readonly count: number }
 
-const imageOf = ({ image_url, body }: { readonly image_url?: string; readonly body: string }): string =>
-  image_url ?? placeholderUrl(renderedBodyOf(body))
+/** The maker of a model that a page links to is its name alone. */
+const makeOf = ({ manufacturer }: ModelPage | LinkedModel): string =>
+  typeof manufacturer === 'string' ? manufacturer : manufacturer.name
+
+const imageOf = (model: ModelPage | LinkedModel): string =>
+  model.image_url ?? bodyPlaceholderUrl({ make: makeOf(model), model: model.name, body: model.body })
 
 const toVariantViews = (model: ModelPage, display: DisplaySwitches): readonly VariantView[] =>
   model.variants.map((variant) => ({

@@ -34,6 +34,7 @@ import { LocationBlock, type LocationView } from './panel/location-block'
 import { TowMatch } from './tow-match'
 import { VehiclePanel, type VehiclePanelView } from './panel/vehicle-panel'
 import { VehicleBreadcrumbs } from './vehicle-breadcrumbs'
+import { imageFactsOf } from '@/src/domain/images/body-images'
 import { VehicleGallery } from './gallery/vehicle-gallery'
 import { VideoSection } from './gallery/video-section'
 
@@ -153,7 +154,7 @@ export const VehiclePage = (props: Props) => {
       <VehicleBreadcrumbs crumbs={listVehicleCrumbs(vehicle, site)} />
       <div className="vehicle" data-stage={site.switches.gallery.layout === 'stage' || undefined}>
         <div>
-          <VehicleGallery view={gallery} name={name} body={vehicle.simple_body} item_type={vehicle.item_type} />
+          <VehicleGallery view={gallery} name={name} facts={imageFactsOf(vehicle)} />
         </div>
         <div>
           <VehiclePanel

@@ -1,4 +1,4 @@
-import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
+import { bodyPlaceholderUrl, imageFactsOf } from '@/src/domain/images/body-images'
 import 'server-only'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -44,7 +44,7 @@ const firstPhotoOf = ({ images }: Vehicle): string | undefined =>
 export const vehicleShareImage = ({ vehicle, site, price }: VehiclePageData): ShareImage =>
   toShareImage(
     buildVehicleShareCard(vehicle, site, price),
-    firstPhotoOf(vehicle) ?? bodyPlaceholderUrl(vehicle.simple_body, vehicle.item_type),
+    firstPhotoOf(vehicle) ?? bodyPlaceholderUrl(imageFactsOf(vehicle)),
     site.theme,
   )
 

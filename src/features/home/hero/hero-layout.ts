@@ -23,4 +23,4 @@ export const heroIsDark = (theme: Pick<SiteTheme, 'header' | 'dark'>): boolean =
 
 /** Image for a dealer without one: the body type with most stock, in the paint nearest to the accent. */
 export const heroPlaceholderUrl = (theme: Pick<SiteTheme, 'accent'>, body: string | undefined): string =>
-  renderedImageUrl(renderedBodyOf(body ?? 'SUV'), findNearestPaint(theme.accent), '030')
+  renderedImageUrl(renderedBodyOf({ body: body ?? 'SUV' }), findNearestPaint(theme.accent), '030')

@@ -2,5 +2,4 @@ import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import type { CardRecord } from '@/src/domain/stock/card/card'
 
 /** Returns the photo of a vehicle's card, or a placeholder for its body type. */
-export const recordPhotoUrl = ({ image_url, body, item_type }: CardRecord): string =>
-  image_url ?? bodyPlaceholderUrl(body, item_type)
+export const recordPhotoUrl = (record: CardRecord): string => record.image_url ?? bodyPlaceholderUrl(record)

@@ -1,11 +1,10 @@
-import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
+import { bodyPlaceholderUrl, type ImageFacts } from '@/src/domain/images/body-images'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import type { ItemType } from '@/src/domain/stock/vehicle/vehicle'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 
 /** Replaces missing photos: a shape of the vehicle, and the reason (GAL-01). */
-export const GalleryPlaceholder = ({ body, item_type }: { body: string | undefined; item_type: ItemType }) => {
-  const src = bodyPlaceholderUrl(body, item_type)
+export const GalleryPlaceholder = ({ facts }: { facts: ImageFacts }) => {
+  const src = bodyPlaceholderUrl(facts)
   return (
     <div className="relative overflow-hidden lg:rounded-lg">
       <ResponsiveImage
