@@ -22,7 +22,7 @@ const keepMessages = (): (string | number)[] =>
 export const RefusedSave = () => {
   const { getFields } = useForm()
   const { collectionSlug, id } = useDocumentInfo()
-  const setRefused = useRefusedFields(collectionSlug, id)
+  const setRefused = useRefusedFields(collectionSlug, id, getFields)
   const [isRefused, isProcessing] = [useFormSubmitted(), useFormProcessing()]
   const invalidCount = useFormFields(([fields]: [FormState, unknown]) => listInvalidPaths(fields).length)
   const wasProcessing = useRef(false)

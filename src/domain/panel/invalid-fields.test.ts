@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { inputIdOfPath, listInvalidPaths, listRefusedFields, withOneCount, withRefusedMessages } from './invalid-fields'
+import {
+  inputIdOfPath,
+  listInvalidPaths,
+  listRefusedFields,
+  withOneCount,
+  withoutOldMessages,
+  withRefusedMessages,
+} from './invalid-fields'
 
 test('[ADM-02] lists the fields of a form with an error, and rows instead of their list', () => {
   expect(
@@ -70,4 +77,31 @@ test('[ADM-02] each mistake counts once, in its list and in its tab', () => {
   expect(answer.notes.errorPaths).toEqual(['notes.0.text'])
   expect(answer.address).toEqual({ valid: true, errorPaths: ['address.postcode'] })
   expect(answer.hours.errorPaths).toEqual(['hours', 'hours.0.from'])
+})
+
+describe('[ADM-02] [ADM-05] a slow answer about a form', () => {
+  const sent = { 'address.state': { value: 'VIC' }, 'address.postcode': { value: '4000' }, name: { value: '' } }
+  const answer = {
+    'address.state': { valid: true },
+    'address.postcode': { valid: false, errorMessage: '4000 is in QLD, not in VIC.' },
+    name: { valid: false, errorMessage: 'This field is required.' },
+  }
+
+  test('does not mark a field that staff have corrected since the form was sent', () => {
+    const current = { ...sent, 'address.postcode': { value: '3072', valid: true } }
+    expect(listInvalidPaths(withoutOldMessages(answer, sent, current))).toEqual(['name'])
+    // Nor if they have corrected the state beside it.
+    const moved = { ...sent, 'address.state': { value: 'QLD', valid: true } }
+    expect(listInvalidPaths(withoutOldMessages(answer, sent, moved))).toEqual(['name'])
+  })
+
+  test('leaves a field that is wrong now as it is, and marks those that have not changed', () => {
+    const own = { value: 'x', valid: false, errorMessage: 'Enter a 4-digit postcode.' }
+    const current = { ...sent, 'address.postcode': own }
+    expect(withoutOldMessages(answer, sent, current)['address.postcode']).toMatchObject({
+      valid: false,
+      errorMessage: 'Enter a 4-digit postcode.',
+    })
+    expect(withoutOldMessages(answer, sent, sent)).toEqual(answer)
+  })
 })

@@ -66,6 +66,21 @@ export const withRefusedMessages = <T extends FieldStates>(
 }
 
 /**
+ * Returns an answer of the server about a form without messages about values that have changed since the form was sent:
+ * `form` is what was sent, `current` is the form now. Their fields stay as they are until the answer about the new values.
+ * Otherwise a slow answer would mark a field that staff have corrected, and the next refused save would go to it (ADM-02).
+ */
+export const withoutOldMessages = <T extends FieldStates>(answer: T, form: FieldStates, current: FieldStates): T => {
+  const unchanged = Object.entries(answer).flatMap(([path, field]) => {
+    const isMessage = field.valid === false && field.errorMessage !== undefined
+    const now = current[path]
+    if (!isMessage || now === undefined || valuesBeside(form, path) === valuesBeside(current, path)) return []
+    return [[path, { ...field, valid: now.valid ?? true, errorMessage: now.errorMessage }]]
+  })
+  return { ...answer, ...Object.fromEntries(unchanged) }
+}
+
+/**
  * Returns an answer of the server about a form in which each mistake counts once. Payload marks each list and group
  * around a field with a mistake too, and its tabs count these marks; its sections count paths, which a message of a
  * refused save does not renew. So tab, section and message would give three numbers (ADM-02).
