@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
-import { isState, listStatesOf, statePostcodeProblem, states } from '@/src/domain/locations/states'
+import { listStatesOf, statePostcodeProblem } from '@/src/domain/locations/postcodes'
+import { isState, states } from '@/src/domain/locations/states'
 
 type PostcodeOptions = {
   readonly siblingData: unknown

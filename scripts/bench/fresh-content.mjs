@@ -77,7 +77,7 @@ const saves = [
   textSave({
     what: 'post',
     find: '/posts?where[slug][equals]=rocklea-opens-on-sundays&limit=1&depth=0',
-    path: ({ slug }) => `/news/${slug}`,
+    path: ({ slug }) => `/blog/${slug}`,
     field: 'title',
   }),
   textSave({ what: 'offer', find: '/offers?limit=1&depth=0', path: () => '/special-offers', field: 'summary' }),
@@ -96,7 +96,7 @@ const saves = [
   textSave({
     what: 'brand',
     find: '/brands?limit=1&depth=0',
-    path: ({ slug }) => `/brands/${slug}`,
+    path: ({ slug }) => `/${slug}/overview`,
     field: 'paragraphs',
   }),
   textSave({ what: 'list of brands', find: '/brand-directory?limit=1&depth=0', path: () => '/brands', field: 'text' }),
@@ -150,10 +150,11 @@ export const benchFreshContent = async (ports, logins) => {
     const times = []
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const port of ports)
-        await waitUntil(
-          `A cached page with the ${what}`,
-          async () => (await page(port)).headers['x-nextjs-cache'] === 'HIT',
-        )
+        await waitUntil(`A cached page with the ${what}`, async () => {
+          const { statusCode, headers } = await page(port)
+          if (statusCode !== 200) throw new OperatorError(`The page with the ${what} answered ${statusCode}.`)
+          return headers['x-nextjs-cache'] === 'HIT'
+        })
       const [patch, says] = change(round, document)
       const startedAt = performance.now()
       const savePromise = panel('PATCH', `${collection}/${document.id}`, {

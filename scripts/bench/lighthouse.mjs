@@ -5,33 +5,12 @@ import { siteUrl, openBrowser } from './browser.mjs'
 import { median, row } from './lib.mjs'
 import { listAllPages, listDemoTenants } from './sites.mjs'
 
-/**
- * Dealers whose home, search and vehicle pages are measured. Of all others it is the search page, and for those in
- * `more` the pages listed there: a vehicle page that opens with its spin, and pages that staff make.
- */
-const fullyMeasuredDealers = ['banksia-motor-group', 'southern-cross-motorcycles', 'yarra-value-cars']
-const furtherPages = {
-  voltara: ['search', 'vehicle'],
-  'coolabah-chery': ['search', 'model', 'location'],
-  'banksia-motor-group': ['locations', 'location', 'brands', 'brand', 'page', 'offers', 'news'],
-}
 const runCount = Number(process.env.LIGHTHOUSE_RUNS) || 5
 const categories = {
   performance: 'performance',
   accessibility: 'accessibility',
   practices: 'best-practices',
   seo: 'seo',
-}
-
-/** @returns {Promise<{ tenant: string, names: string[] }[]>} */
-const listMeasuredPages = async () => {
-  const all = await listDemoTenants()
-  return all.map((tenant) => ({
-    tenant,
-    names: fullyMeasuredDealers.includes(tenant)
-      ? ['home', 'search', 'vehicle', ...(furtherPages[tenant] ?? [])]
-      : (furtherPages[tenant] ?? ['search']),
-  }))
 }
 
 /** At a slowdown of 4 even an empty page scores badly on a small machine; 2 leaves room to see differences. */
@@ -82,8 +61,8 @@ export const benchLighthouse = async ({ port }) => {
   try {
     const control = await measurePage(siteUrl(port, '', '/control'), debugPort)
     const rows = toRows('empty page', control)
-    for (const { tenant, names } of await listMeasuredPages()) {
-      for (const { name, path } of (await listAllPages(port, tenant)).filter((one) => names.includes(one.name))) {
+    for (const tenant of await listDemoTenants()) {
+      for (const { name, path } of await listAllPages(port, tenant)) {
         rows.push(...toRows(`${tenant} ${name}`, await measurePage(siteUrl(port, tenant, path), debugPort), control))
       }
     }

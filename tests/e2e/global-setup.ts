@@ -73,6 +73,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       env: {
         ...process.env,
         ...buildEmptyEnvironment(),
+        // Also the empty page, to which the weight of pages is compared.
+        FORECOURT_CONTROL: '1',
         ...clockEnvironment(),
         PORT: String(port),
         DATA_DIR: dataDir,

@@ -5,7 +5,7 @@ import type { TextFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { FieldFrame, inputIdOf, isFieldLocked } from '@/src/admin/dates/field-frame'
 import { Combobox } from '@/src/admin/ui/combobox'
-import { statePostcodeProblem } from '@/src/domain/locations/states'
+import { statePostcodeProblem } from '@/src/domain/locations/postcodes'
 import { formatPlace, type PlaceKind, usePlaceSuggestions } from './use-place-suggestions'
 
 /** The problem of a postcode that is typed completely, which a save would refuse. */

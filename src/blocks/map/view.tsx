@@ -4,6 +4,7 @@ import type { SiteLocation } from '@/src/domain/locations/location'
 import { directionsHref, findPrimaryLocation, formatAddress } from '@/src/domain/locations/location-display'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { LocationHero } from '@/src/features/locations/location-hero'
+import { mapStyleUrl } from '@/src/server/site/map-style'
 import { button } from '@/src/ui/button'
 import { Icon } from '@/src/ui/icon'
 import { Section } from '@/src/ui/section'
@@ -29,7 +30,7 @@ export const mapView: BlockView<'map'> = (data, { site, id }) => {
     <Section title={data.heading ?? location.name} id={id('map')}>
       <div className="grid gap-4 lg:grid-cols-3 lg:gap-8">
         <div className="lg:col-span-2">
-          <LocationHero view={placeOf(location)} />
+          <LocationHero view={placeOf(location)} mapStyle={mapStyleUrl} />
         </div>
         <div className="grid content-start justify-items-start gap-4">
           <p>

@@ -1,4 +1,4 @@
-import { postcodeProblem } from '@/src/domain/inputs'
+import { postcodeProblem } from '@/src/domain/locations/postcodes'
 import { formatDollars } from '@/src/domain/money/format-money'
 
 /** The delivery calculator's result (CALC-02). `price` is whole dollars. */

@@ -1,6 +1,6 @@
 import { inputMessages } from '@/src/domain/input-messages'
 import { ERROR_SUMMARY_TEXT } from '../error-summary'
-import { knownPostcodeProblem, POSTCODE_MESSAGE } from '@/src/domain/inputs'
+import { knownPostcodeProblem, POSTCODE_MESSAGE } from '@/src/domain/locations/postcodes'
 import { isDay } from '@/src/domain/time/days'
 import { toE164 } from '@/src/domain/phone'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'

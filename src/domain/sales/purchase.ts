@@ -1,6 +1,6 @@
 import { states } from '@/src/domain/locations/states'
 import { inputMessages } from '@/src/domain/input-messages'
-import { knownPostcodeProblem } from '@/src/domain/inputs'
+import { knownPostcodeProblem } from '@/src/domain/locations/postcodes'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { payerFields } from './payer-fields'

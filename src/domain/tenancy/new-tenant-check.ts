@@ -1,5 +1,5 @@
 import { states } from '@/src/domain/locations/states'
-import { statePostcodeProblem } from '@/src/domain/locations/states'
+import { statePostcodeProblem } from '@/src/domain/locations/postcodes'
 import { isEmail } from '@/src/domain/stock/searches/saved-search'
 import { listThemeProblems } from '@/src/domain/theme/check'
 import { formatTime, isClockTime } from '@/src/domain/time/clock-times'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listStatesOf } from '@/src/domain/locations/states'
+import { listStatesOf } from '@/src/domain/locations/postcodes'
 import starter from '@/tenants/starter.json'
 import { starterFile } from './content-file'
 import { listNewTenantProblems } from './new-tenant-check'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { CatalogueSearch, CrossedPrice } from '@/src/domain/catalogue/search-params'
-import { parseAmount } from '@/src/domain/inputs'
+import { parseAmount } from '@/src/domain/amounts'
 import { formatDollars } from '@/src/domain/money/format-money'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { crossedMinimumText } from '@/src/domain/stock/search-url/crossed-minimum'

@@ -8,6 +8,7 @@ import { Select } from '@/src/ui/inputs/select'
 import { HolidayHours } from './holiday-hours'
 import { HoursTable, type ClosedDay } from './hours-table'
 import { OpenNow } from '@/src/shared/open-now'
+import { useSiteBasics } from '@/src/shared/site-basics'
 import { hasHero, LocationHero } from './location-hero'
 import type { DepartmentView } from './department-view'
 import { RatingLine } from './stars'
@@ -102,6 +103,7 @@ export const LocationHeader = ({
   holidays: readonly HolidayGroup[]
 }) => {
   const [selectedIndex, setSelectedIndex] = useState(initialIndex)
+  const { mapStyle } = useSiteBasics()
   const view = departments[selectedIndex]
   if (!view) return null
   const hasHours = departments.some(({ hours }) => hours.length > 0) || departments.length > 1 || holidays.length > 0
@@ -109,7 +111,7 @@ export const LocationHeader = ({
     <div className="location-top" data-plain={hasHero(view) ? undefined : true}>
       <LocationHeading view={view} />
       <LocationActions view={view} />
-      <LocationHero view={view} />
+      <LocationHero view={view} mapStyle={mapStyle} />
       {hasHours && (
         <section aria-labelledby="opening-hours" className="location-hours">
           <h2 id="opening-hours">Opening Hours</h2>

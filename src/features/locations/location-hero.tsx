@@ -1,9 +1,6 @@
-'use client'
-
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { DrawnMap } from '@/src/shared/drawn-map'
-import { useSiteBasics } from '@/src/shared/site-basics'
 import type { DepartmentView } from './department-view'
 import { ServiceMap } from './service-map'
 
@@ -17,8 +14,7 @@ export const hasHero = ({ image, pin }: Pick<MappedLocation, 'image' | 'pin'>): 
  * The location's image, or a map around it; both link to its directions (LOC-03). The map is drawn, unless the
  * installation has a map service.
  */
-export const LocationHero = ({ view }: { view: MappedLocation }) => {
-  const { mapStyle } = useSiteBasics()
+export const LocationHero = ({ view, mapStyle }: { view: MappedLocation; mapStyle: string | undefined }) => {
   if (!hasHero(view)) return null
   const label = `View ${view.name} on a map`
   const drawn = view.pin && <DrawnMap pin={view.pin} name={view.name} city={view.city} />

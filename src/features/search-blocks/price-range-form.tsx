@@ -1,5 +1,5 @@
 import type { FormEventHandler, InputHTMLAttributes, Ref } from 'react'
-import { moneyPicks } from '@/src/domain/inputs'
+import { moneyPicks } from '@/src/domain/amounts'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { formatShowMe } from '@/src/domain/stock/search-query/displayed-total'
 import { PRICE_STEP_DOLLARS, type DollarRange } from '@/src/domain/stock/searches/price-range'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useState, type FormEvent } from 'react'
-import { parseAmount } from '@/src/domain/inputs'
+import { parseAmount } from '@/src/domain/amounts'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { formatShowMe } from '@/src/domain/stock/search-query/displayed-total'
 import { movePriceEnd, priceRangeHref, type DollarRange } from '@/src/domain/stock/searches/price-range'

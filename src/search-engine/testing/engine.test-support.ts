@@ -37,6 +37,7 @@ export const createVehicle = (tenantId: string, i: number, more: Partial<StockRe
   objectID: `${tenantId}-${i}`,
   tenant_id: tenantId,
   slug: `car-${i}`,
+  image_url: '/a.jpg',
   name: `${2010 + (i % 15)} Toyota ${models[i % 5]}`,
   year: 2010 + (i % 15),
   make: 'Toyota',

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Point } from '@/src/domain/delivery/distance'
-import { postcodeProblem } from '@/src/domain/inputs'
+import { postcodeProblem } from '@/src/domain/locations/postcodes'
 import type { Day } from '@/src/domain/time/days'
 import { dayAt } from '@/src/domain/time/zones'
 import { listLocations, sortByDistance, type NearbyLocation } from '@/src/domain/locations/listing'

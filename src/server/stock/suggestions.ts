@@ -51,9 +51,7 @@ const toVehicleSuggestion = (record: CardRecord, site: Site): VehicleSuggestion 
   name: formatShortVehicleName(record),
   href: `/cars/${record.slug}`,
   price: formatPrice(record, site),
-  ...(record.image_url !== undefined && {
-    image: imageUrl(record.image_url, { width: 160, crop: '3x2' }, imageHost),
-  }),
+  image: imageUrl(record.image_url, { width: 160, crop: '3x2' }, imageHost),
 })
 
 /** Builds the request for the first vehicles of a search, which also counts them. */

@@ -49,7 +49,7 @@ const loadSources = async (query: string) => {
     toSource('searches', searches.map(toSearchItem)),
     toSource(
       'vehicles',
-      vehicles.map(({ href, name, price, image }) => ({ href, label: name, detail: price, ...(image && { image }) })),
+      vehicles.map(({ href, name, price, image }) => ({ href, label: name, detail: price, image })),
     ),
   ]
 }

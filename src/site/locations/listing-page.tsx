@@ -24,7 +24,8 @@ export const ListingPage = async ({ site, queryString }: { site: Site; queryStri
         data={buildGraph(buildBreadcrumbData([homeCrumb, { label: 'Our Locations' }], site, `${site.url}/locations`))}
       />
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Our Locations' }]} />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      {/* One below the other on phones: whether both fit on a line would depend on the font, which comes later. */}
+      <div className="flex flex-col items-start justify-between gap-x-6 gap-y-2 sm:flex-row sm:items-baseline">
         <h1 className="text-xl lg:text-2xl">Our Locations</h1>
         {locations.length > 1 && (
           <a href="/dealer-locator" className="section-more">

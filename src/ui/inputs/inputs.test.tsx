@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { moneyPicks, postcodeProblem } from '@/src/domain/inputs'
+import { moneyPicks } from '@/src/domain/amounts'
+import { postcodeProblem } from '@/src/domain/locations/postcodes'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { KilometreInput, MoneyInput, NumberInput } from './amounts'
 import { PostcodeInput } from './postcode'

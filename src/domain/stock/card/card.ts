@@ -181,7 +181,7 @@ export const canSaveRecord = (record: CardRecord, display: Pick<DisplaySwitches,
       status: record.status,
       car_type: record.car_type,
       dollars: recordPriceDollars(record),
-      hasPhoto: record.image_url !== undefined,
+      hasPhoto: record.photos_count > 0,
     },
     display,
   )

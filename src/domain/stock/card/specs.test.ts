@@ -6,6 +6,7 @@ import { SPECS_PER_CARD, listSpecs, specAttributes } from './specs'
 const record: CardRecord = {
   objectID: '1',
   tenant_id: 't',
+  image_url: '/a.jpg',
   slug: 'car',
   name: 'Car',
   year: 2024,

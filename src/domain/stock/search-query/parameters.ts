@@ -58,14 +58,14 @@ const commonCardFields = [
 
 type CardSwitches = Pick<
   Switches['display'],
-  'attributes' | 'views' | 'subscription' | 'subscription_weeks' | 'electric_tag' | 'card_buttons'
+  'attributes' | 'views' | 'subscription' | 'subscription_weeks' | 'electric_tag' | 'card_buttons' | 'save_used_only'
 >
 
 /**
  * Fields this tenant's cards display, and no others, because a page contains them for each of its vehicles (TEN-05).
  */
 export const cardFields = (
-  { attributes, views, electric_tag, card_buttons, ...display }: CardSwitches,
+  { attributes, views, electric_tag, card_buttons, save_used_only, ...display }: CardSwitches,
   card: CardStyle = 'classic',
 ): string[] => [
   ...new Set<string>([
@@ -76,6 +76,7 @@ export const cardFields = (
     ...(offersSubscription(display) ? ['subscription_price'] : []),
     ...(electric_tag ? ['fuel'] : []),
     ...(card_buttons.includes('buy_online') ? ['dealership_slug'] : []),
+    ...(save_used_only ? ['photos_count'] : []),
   ]),
 ]
 

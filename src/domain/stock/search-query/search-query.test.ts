@@ -136,6 +136,9 @@ describe('requests of a search', () => {
     const plain = requested({ attributes: ['km'], views: false, subscription: false, electric_tag: false })
     expect(plain).toEqual(expect.arrayContaining(['slug', 'price', 'km', 'image_url']))
     for (const field of ['views', 'subscription_price', 'fuel', 'seats']) expect(plain).not.toContain(field)
+    // Only a vehicle with a photo can be saved where saving is limited to used ones (CARD-06).
+    for (const save_used_only of [false, true])
+      expect(requested({ save_used_only }).includes('photos_count')).toBe(save_used_only)
     expect(requested({ attributes: ['seats'], views: true, subscription: true, electric_tag: true })).not.toContain(
       'subscription_price',
     )

@@ -58,7 +58,8 @@ export type StockRecord = DirectAttributes & {
   readonly _geoloc?: { readonly lat: number; readonly lng: number }
   /** The region of the location, such as `Brisbane`. */
   readonly region?: string
-  readonly image_url?: string
+  /** The first photo; the studio image of its body for a vehicle without one (GAL-01). */
+  readonly image_url: string
   readonly photos_count: number
   readonly has_spin: boolean
   readonly state_average_market_price?: number

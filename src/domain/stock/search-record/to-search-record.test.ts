@@ -81,6 +81,14 @@ describe('[STK-04] the search record', () => {
     })
   })
 
+  test('[STK-04] [GAL-01] a vehicle without photos has the studio image of its body', () => {
+    const change = { images: [], simple_body: 'Van', item_type: 'car' } as const
+    expect(toSearchRecord({ ...testVehicle, ...change }, { tenantId: 't' })).toMatchObject({
+      image_url: '/images/cars/placeholder/van/soon.webp',
+      photos_count: 0,
+    })
+  })
+
   test('[STK-04] [FIN-01] the weekly price is the estimate of the vehicle’s page, always with both rates', () => {
     const { finance: defaults } = resolveSwitches({}, {})
     const context = (change: Partial<typeof defaults>) => ({

@@ -1,3 +1,4 @@
+import { bodyPlaceholderUrl, imageFactsOf } from '@/src/domain/images/body-images'
 import { spellColour } from '../normalize/location-and-colour'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import { omitEmpty } from '@/src/domain/omit-empty'
@@ -94,9 +95,10 @@ const locationFields = (location: RecordLocation) => ({
   _geoloc: toCoordinates(location.address),
 })
 
-const findMainPhoto = (vehicle: Vehicle): string | undefined => {
+/** Decided here, so that browsers load no table of bodies for it. */
+const findImageUrl = (vehicle: Vehicle): string => {
   const first = vehicle.images.find((image) => image.isVideo !== true)
-  return first?.thumb_url ?? first?.url
+  return first?.thumb_url ?? first?.url ?? bodyPlaceholderUrl(imageFactsOf(vehicle))
 }
 
 /** Switches that affect records: the certified make and the order by series. */
@@ -146,7 +148,7 @@ export const toSearchRecord = (stored: Vehicle, context: RecordContext): StockRe
     model_body: vehicle.simple_body && `${vehicle.item_type}:${vehicle.simple_body}:${vehicle.make}:${vehicle.model}`,
     colour: vehicle.colour === undefined ? undefined : spellColour(vehicle.colour),
     filtered_features: [...new Set(vehicle.features)],
-    image_url: findMainPhoto(vehicle),
+    image_url: findImageUrl(vehicle),
     photos_count: countPhotos(vehicle),
     has_spin: vehicle.spin_images.length > 0,
     created_at: toUnixSeconds(vehicle.created_at),

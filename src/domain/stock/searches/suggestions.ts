@@ -105,7 +105,7 @@ export type VehicleSuggestion = {
   readonly name: string
   readonly href: string
   readonly price: string
-  readonly image?: string
+  readonly image: string
 }
 /** The answer of `GET /api/suggestions`. */
 export type Suggestions = {

@@ -9,6 +9,7 @@ import { listCardButtons, listCardFacts, formatCardLocation, formatCardTitle } f
 const record: CardRecord = {
   objectID: '1',
   tenant_id: 't',
+  image_url: '/a.jpg',
   slug: '2021-toyota-corolla-zr-ab12',
   name: '2021 Toyota Corolla ZR',
   year: 2021,

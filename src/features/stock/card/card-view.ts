@@ -25,7 +25,6 @@ import {
   formatCardTitle,
   type CardButton,
 } from './card-facts'
-import { recordPhotoUrl } from './record-photo-url'
 
 /** Display data of a card, small enough to be sent with the HTML of a page with many cards. */
 export type CardView = {
@@ -108,7 +107,7 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
     status: record.status,
     href: `/cars/${record.slug}`,
     title: formatCardTitle(record),
-    photo: recordPhotoUrl(record),
+    photo: record.image_url,
     quality: display.image_quality,
     ...detailFields(record, switches),
     price: toCardPrice(record, display),

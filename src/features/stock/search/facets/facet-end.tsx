@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { kilometrePicks, formatKilometres, moneyPicks, parseAmount } from '@/src/domain/inputs'
+import { kilometrePicks, formatKilometres, moneyPicks, parseAmount } from '@/src/domain/amounts'
 import { formatInteger } from '@/src/domain/text/numbers'
 import { findAmountProblem, type SliderBounds, type SliderRange } from '@/src/domain/stock/search-query/slider'
 import type { AmountUnit } from '@/src/domain/stock/fields/field'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kilometrePicks, formatKilometres, moneyPicks, postcodeProblem, parseAmount, normalizePostcode } from './inputs'
+import { kilometrePicks, formatKilometres, moneyPicks, parseAmount } from './amounts'
 import { formatInteger } from './text/numbers'
 
 test('[INP-01] offers both lists of money quick picks', () => {
@@ -48,12 +48,4 @@ test('[INP-01] parses every amount it formats, with or without its unit', () => 
       expect(parseAmount(formatKilometres(amount))).toBe(amount)
     }),
   )
-})
-
-test('[INP-01] requires a postcode of four digits, with the message of the specification', () => {
-  expect(['4006', ' 0800 '].map(postcodeProblem)).toEqual([undefined, undefined])
-  for (const wrong of ['', '400', '40066', '4,006', 'abcd', '٤٠٠٦']) {
-    expect(postcodeProblem(wrong)).toBe('Invalid postcode. Please enter a 4-digit number.')
-  }
-  expect(normalizePostcode('4,006 7')).toBe('4006')
 })

@@ -1,6 +1,5 @@
-import { listStatesOf, unknownPostcodeText } from '@/src/domain/locations/states'
+/** Amounts of dollars and kilometres in the inputs of shoppers (INP-01). */
 import { formatInteger } from '@/src/domain/text/numbers'
-/** Parsing and formatting of the input fields shoppers type into (INP-01). */
 
 const listSteps = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
@@ -31,17 +30,3 @@ export const parseAmount = (text: string): number | undefined => {
   const thousands = Math.round(Number(`${digitsOnly}${part}`) * 1000)
   return thousands < 1e9 ? thousands : undefined
 }
-
-export const POSTCODE_MESSAGE = 'Invalid postcode. Please enter a 4-digit number.'
-export const POSTCODE_LENGTH = 4
-
-/** Keeps the digits of a postcode while it is typed, four at most. */
-export const normalizePostcode = (text: string): string => text.replace(/\D/gu, '').slice(0, POSTCODE_LENGTH)
-
-/** Returns the error of a postcode, which is required and has exactly four digits; undefined if it is valid. */
-export const postcodeProblem = (text: string): string | undefined =>
-  /^\d{4}$/u.test(text.trim()) ? undefined : POSTCODE_MESSAGE
-
-/** Returns the error of a postcode that a form stores: like `postcodeProblem`, and a state must have it. */
-export const knownPostcodeProblem = (text: string): string | undefined =>
-  postcodeProblem(text) ?? (listStatesOf(text.trim()).length > 0 ? undefined : unknownPostcodeText(text.trim()))

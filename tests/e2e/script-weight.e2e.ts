@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, requestSite, siteUrl, test } from './fixtures'
+import { SEARCH_PATH } from './search-parts'
+import { findVehicle, GROUP_DEALER, phone, TYPICAL } from './vehicle-parts'
+
+/** Returns the kilobytes, compressed, of all scripts that a page loads before anyone uses it. */
+const measureScripts = async (page: Page, url: string): Promise<number> => {
+  const paths = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname)
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  page.removeAllListeners('request')
+  const answers = await Promise.all([...paths].map((path) => requestSite(GROUP_DEALER, path)))
+  return answers.reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1024
+}
+
+test('[VDP-01] [SRCH-01] home, vehicle and search pages load no more script than they may', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const { slug } = await findVehicle(GROUP_DEALER, TYPICAL)
+  const empty = await measureScripts(page, `${siteUrl()}/control`)
+  for (const [path, most] of [
+    ['/', 15],
+    [`/cars/${slug}`, 30],
+    [SEARCH_PATH, 75],
+  ] as const) {
+    const above = (await measureScripts(page, `${siteUrl(GROUP_DEALER)}${path}`)) - empty
+    expect(above, `kilobytes above those of an empty page that ${path} loads`).toBeGreaterThan(5)
+    expect(above, `kilobytes above those of an empty page that ${path} loads`).toBeLessThan(most)
+  }
+})
