@@ -20,13 +20,13 @@ test('[VDP-01] [SRCH-01] home, vehicle and search pages load no more script than
   await page.setViewportSize(phone)
   const { slug } = await findVehicle(GROUP_DEALER, TYPICAL)
   const empty = await measureScripts(page, `${siteUrl()}/control`)
-  for (const [path, most] of [
+  for (const [path, maxKilobytes] of [
     ['/', 15],
     [`/cars/${slug}`, 30],
     [SEARCH_PATH, 75],
   ] as const) {
     const above = (await measureScripts(page, `${siteUrl(GROUP_DEALER)}${path}`)) - empty
     expect(above, `kilobytes above those of an empty page that ${path} loads`).toBeGreaterThan(5)
-    expect(above, `kilobytes above those of an empty page that ${path} loads`).toBeLessThan(most)
+    expect(above, `kilobytes above those of an empty page that ${path} loads`).toBeLessThan(maxKilobytes)
   }
 })
