@@ -52,8 +52,8 @@ export const useRefusedFields = (
 
 /**
  * Corrects the server's answers about forms before the forms read them: they keep the messages of a refused save, have
- * none about values that have changed meanwhile, count each mistake once, and leave rows open or closed as they are. Corrected afterwards, in the form's own state, each would
- * cause another answer.
+ * none about values that have changed meanwhile, count each mistake once, and leave rows open or closed as they are.
+ * Corrected afterwards, in the form's own state, each would cause another answer.
  */
 export const FormAnswers = ({ children }: { readonly children: ReactNode }) => {
   const [openForms] = useState(() => new Map<string, OpenForm>())

@@ -38,9 +38,7 @@ export const ShoppersView = ({ switches }: { readonly switches: ViewSwitches }) 
       </p>
       <div className="shoppers-view__card" data-absent={absence !== undefined}>
         <div className="shoppers-view__photo">
-          {photo !== undefined && (
-            <img src={imageUrl(photo, { width: 320, crop: '3x2' })} alt="" width={168} height={112} />
-          )}
+          <img src={imageUrl(photo, { width: 320, crop: '3x2' })} alt="" width={168} height={112} />
           {tag !== undefined && <span className="shoppers-view__tag">{tag}</span>}
         </div>
         <div>

@@ -40,6 +40,7 @@ test('[STF-02] the view of a half-typed or empty form has what can be read', () 
   })
   expect(toShoppersView({}, switches, now)).toEqual({
     title: '',
+    photo: '/images/cars/placeholder/suv/soon.webp',
     tag: switches.just_in_tag,
     price: { amount: switches.no_price_text },
   })

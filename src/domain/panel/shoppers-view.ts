@@ -15,7 +15,8 @@ import { type PriceText, toPriceText } from '../vehicle-page/price/price-text'
 /** A vehicle's card and comments as shoppers will see them once the form is saved. */
 export type ShoppersView = {
   readonly title: string
-  readonly photo?: string
+  /** The first photo; a studio image of the body until there is one. */
+  readonly photo: string
   readonly tag?: string
   readonly price: PriceText
   readonly comments?: string
@@ -118,9 +119,9 @@ export const toShoppersView = (
   const comments = withOverrides(vehicle).dealercomments?.trim()
   return {
     title: titleOf(vehicle),
+    photo: record.image_url,
     price: toPriceText(toCardPrice(record, switches)),
     ...omitEmpty({
-      photo: record.image_url,
       tag: findCardTag(record, switches, now)?.text,
       comments: comments && truncateAtWord(comments, MAX_COMMENT_CHARS),
       absence: absenceText(values, vehicle, switches, now),
