@@ -54,6 +54,7 @@ test('[CNT-01] [SRCH-18] a price limit has the same words on the home page, in t
   for (const { text, limit } of links)
     expect(text.replace(/\s*\$/, ' $').toLowerCase(), text).toContain(limitText(limit))
   await page.locator('.price-poster').first().click()
+  await page.waitForURL(/\/search\//)
   const [, limit = ''] = /=:(\d+)$/.exec(decodeURIComponent(page.url())) ?? []
   const chip = page.getByRole('link', { name: new RegExp(`${limitText(Number(limit)).replace('$', '\\$')}$`, 'i') })
   await expect(chip.first()).toBeVisible()
