@@ -1,6 +1,6 @@
 import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { emptyCatalogueSearch } from '@/src/domain/catalogue/search-params'
-import { modelHref, modelImageUrl } from '@/src/domain/catalogue/records'
+import { modelHref } from '@/src/domain/catalogue/records'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { TeaserList } from '@/src/features/content/teasers'
 import { findModels } from '@/src/server/models/catalogue'
@@ -22,7 +22,7 @@ export const modelRangeView: BlockView<'model-range'> = async (data, { site, id 
           href: modelHref(one, site.switches.search),
           title: formatMakeModel(one.manufacturer.name, one.model.name),
           text: one.short_description ?? one.model.body,
-          image_url: modelImageUrl(one),
+          image_url: one.image_url,
           ...omitEmpty({ note: one.status === 'coming_soon' ? 'Coming soon' : undefined }),
         }))}
       />

@@ -18,6 +18,7 @@ const model = (make: string, name: string, body: string): ModelRecord => ({
   slug: name.toLowerCase(),
   manufacturer: { name: make },
   model: { name, body },
+  image_url: '/a.jpg',
   status: 'available',
 })
 const models = [

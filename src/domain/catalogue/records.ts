@@ -1,4 +1,3 @@
-import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import { makeHref } from '@/src/domain/navigation/search-links'
 import { toSlug } from '@/src/domain/text/slug'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -12,7 +11,8 @@ export type ModelRecord = {
   readonly manufacturer: { readonly name: string }
   readonly model: { readonly name: string; readonly body: string }
   readonly short_description?: string
-  readonly image_url?: string
+  /** Its image; the studio image of its body for a model without one. */
+  readonly image_url: string
   readonly status: 'available' | 'coming_soon'
 }
 
@@ -59,14 +59,6 @@ export const listDealershipIds = (
     ].filter((id) => id !== undefined),
   ),
 ]
-
-/** Returns a model's image, or a placeholder for its body. */
-export const modelImageUrl = ({
-  image_url,
-  manufacturer,
-  model,
-}: Pick<ModelRecord, 'image_url' | 'manufacturer' | 'model'>): string =>
-  image_url ?? bodyPlaceholderUrl({ make: manufacturer.name, model: model.name, body: model.body })
 
 /** Returns the address of a model's stock, such as `/search/toyota/corolla` (SRCH-03). */
 export const modelHref = (

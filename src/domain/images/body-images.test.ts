@@ -20,7 +20,7 @@ test('[GAL-01] every body that shoppers filter by has a studio image', () => {
 test('[GAL-01] a body is shown as its kind of vehicle has it', () => {
   expect(bodyPlaceholderUrl({ body: 'Hatchback', item_type: 'car' })).toContain('/hatch/')
   expect(renderedBodyOf({ body: 'Cab Chassis', item_type: 'car' })).toBe('ute')
-  expect(renderedBodyOf({ body: 'Cab Chassis', item_type: 'truck', seats: 5 })).toBe('prime-mover')
+  expect(renderedBodyOf({ body: 'Cab Chassis', item_type: 'truck' })).toBe('prime-mover')
   expect(renderedBodyOf({ body: 'Motorhome', item_type: 'caravan' })).toBe('van')
   expect(renderedBodyOf({ body: 'Prime Mover' })).toBe('prime-mover')
 })
@@ -44,7 +44,7 @@ test.each<[string, ImageFacts]>([
 })
 
 test('[GAL-01] a vehicle has the same image on its page as on its card', () => {
-  const facts = { item_type: 'car', make: 'BYD', model: 'Atto 3', seats: 5 } as const
+  const facts = { item_type: 'car', make: 'BYD', model: 'Atto 3' } as const
   const onPage = renderedBodyOf(imageFactsOf({ ...facts, simple_body: 'SUV', simple_fuel: 'Electric' }))
   expect(onPage).toBe(renderedBodyOf({ ...facts, body: 'SUV', fuel: 'Electric' }))
 })

@@ -11,6 +11,7 @@ const model = (make: string, name: string): ModelRecord => ({
   slug: name.toLowerCase(),
   manufacturer: { name: make },
   model: { name, body: 'SUV' },
+  image_url: '/a.jpg',
   status: 'available',
 })
 const createResult = (hits: readonly ModelRecord[]) => ({

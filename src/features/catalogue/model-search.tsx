@@ -3,7 +3,7 @@
 import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { modelFields } from '@/src/domain/catalogue/search-params'
-import { modelHref, modelImageUrl, type ModelRecord } from '@/src/domain/catalogue/records'
+import { modelHref, type ModelRecord } from '@/src/domain/catalogue/records'
 import type { Switches } from '@/src/domain/switches'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import { useSiteBasics } from '@/src/shared/site-basics'
@@ -17,7 +17,7 @@ const titles = { 'manufacturer.name': 'Manufacturer', 'model.name': 'Model', 'mo
 const ModelCard = ({ record, search }: { record: ModelRecord; search: SearchSwitches }) => {
   const { imageHost } = useSiteBasics()
   const { manufacturer, model, slug, short_description, status } = record
-  const src = modelImageUrl(record)
+  const { image_url: src } = record
   const name = formatMakeModel(manufacturer.name, model.name)
   return (
     <article className="border-border bg-raised flex h-full flex-col overflow-hidden rounded-md border">

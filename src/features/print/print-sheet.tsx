@@ -1,3 +1,4 @@
+import { FormerPrice } from '@/src/shared/former-price'
 import { imageUrl } from '@/src/domain/images'
 import { formatTerms } from '@/src/domain/vehicle-page/price/price-text'
 import type { VehicleSheet } from '@/src/domain/vehicle-page/sheet'
@@ -37,7 +38,7 @@ const SheetHeader = ({ sheet, host }: { sheet: VehicleSheet; host: string | unde
           <b>{sheet.price.amount}</b> {sheet.price.type}
           {sheet.price.was && (
             <span>
-              Was <s>{sheet.price.was}</s>, save {sheet.price.saving}
+              <FormerPrice was={sheet.price.was} saving={sheet.price.saving} />
             </span>
           )}
           {sheet.price.minimum && <span>{formatTerms(sheet.price)}</span>}

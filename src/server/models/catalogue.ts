@@ -1,4 +1,5 @@
 import 'server-only'
+import { bodyPlaceholderUrl } from '@/src/domain/images/body-images'
 import type { CatalogueSearch } from '@/src/domain/catalogue/search-params'
 import {
   listDealershipIds,
@@ -43,14 +44,19 @@ const toModelRecord = ({
   image,
   image_url,
   status,
-}: Model): ModelRecord => ({
-  id,
-  slug,
-  manufacturer: { name: toManufacturer(manufacturer).name },
-  model: { name, body: body ?? '' },
-  status,
-  ...omitEmpty({ short_description, image_url: mediaUrl(image) ?? image_url }),
-})
+}: Model): ModelRecord => {
+  const { name: make } = toManufacturer(manufacturer)
+  return {
+    id,
+    slug,
+    manufacturer: { name: make },
+    model: { name, body: body ?? '' },
+    status,
+    // Decided here, so that browsers load no table of bodies for it.
+    image_url: mediaUrl(image) ?? (image_url || bodyPlaceholderUrl({ make, model: name, body })),
+    ...omitEmpty({ short_description }),
+  }
+}
 
 const toItemRecord = (item: DealershipItem): ItemRecord => ({
   id: item.id,

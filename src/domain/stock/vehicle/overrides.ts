@@ -74,16 +74,18 @@ const findFormerPrice = (prices: Prices): number | undefined => {
   if (overrides.before_price_cents !== undefined) return overrides.before_price_cents
   const own = overrides.offer_price_cents
   const shown = currentPriceCents({ price_cents, offer_price_cents: own ?? offer_price_cents }) ?? Infinity
-  const replaced =
-    (own === undefined ? currentPriceCents({ price_cents }) : currentPriceCents({ price_cents, offer_price_cents })) ??
-    0
+  // The dealer's own offer replaces the feed's price, which may be an offer itself.
+  const offer = own === undefined ? {} : { offer_price_cents }
+  const replaced = currentPriceCents({ price_cents, ...offer }) ?? 0
   return (earlier ?? 0) > shown || replaced <= shown ? earlier : replaced
 }
 
 /** Returns the vehicle as shoppers see it, with staff's overrides applied over the feed's values. */
 export const withOverrides = (stored: Vehicle): Vehicle => {
   const former = findFormerPrice(stored)
-  const vehicle = { ...withHold(stored), ...(former !== undefined && { before_price_cents: former }) }
+  const held = withHold(stored)
+  const isFeeds = former === undefined || former === stored.before_price_cents
+  const vehicle = isFeeds ? held : { ...held, before_price_cents: former }
   const overrides = vehicle.overrides
   if (overrides === undefined) return vehicle
   return {

@@ -1,7 +1,7 @@
 import { formatMakeModel } from '@/src/domain/stock/vehicle/naming'
 import { isRenderedImage } from '@/src/domain/images/rendered-images'
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
-import { modelImageUrl, type ModelRecord } from '@/src/domain/catalogue/records'
+import type { ModelRecord } from '@/src/domain/catalogue/records'
 import { button } from '@/src/ui/button'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
 import type { HeroProps } from './hero-content'
@@ -12,15 +12,15 @@ const nameOf = ({ manufacturer, model }: ModelRecord): string => formatMakeModel
 const LargeModel = ({ model, first }: { model: ModelRecord; first: boolean }) => (
   <article className="grid content-start gap-4">
     <ResponsiveImage
-      src={imageUrl(modelImageUrl(model), { width: 960, quality: 75 })}
-      srcSet={imageSrcSet(modelImageUrl(model), [640, 960, 1280], { quality: 75 })}
+      src={imageUrl(model.image_url, { width: 960, quality: 75 })}
+      srcSet={imageSrcSet(model.image_url, [640, 960, 1280], { quality: 75 })}
       sizes="(width >= 64rem) 58vw, 100vw"
       alt=""
       width={1280}
       height={853}
       priority={first}
       className={
-        isRenderedImage(modelImageUrl(model))
+        isRenderedImage(model.image_url)
           ? 'aspect-3/2 w-full object-contain'
           : 'aspect-3/2 w-full rounded-lg object-cover'
       }
@@ -40,8 +40,8 @@ const LargeModel = ({ model, first }: { model: ModelRecord; first: boolean }) =>
 const SmallModel = ({ model }: { model: ModelRecord }) => (
   <a href={`/models/${model.slug}`} className="small-model">
     <ResponsiveImage
-      src={imageUrl(modelImageUrl(model), { width: 320, quality: 75 })}
-      srcSet={imageSrcSet(modelImageUrl(model), [320, 640], { quality: 75 })}
+      src={imageUrl(model.image_url, { width: 320, quality: 75 })}
+      srcSet={imageSrcSet(model.image_url, [320, 640], { quality: 75 })}
       sizes="(width >= 64rem) 10rem, 40vw"
       alt=""
       width={320}

@@ -1,3 +1,4 @@
+import { FormerPrice } from '@/src/shared/former-price'
 import { Icon } from '@/src/ui/icon'
 import { belowMarketText } from '@/src/domain/market/below-market'
 import type { CardPrice } from '@/src/domain/stock/card/card'
@@ -23,7 +24,7 @@ export const PriceLine = ({ price, was = true }: { price: CardPrice; was?: boole
       <span>{price.type_text}</span>
       {was && price.was !== undefined && (
         <span>
-          Was <s>{formatDollars(price.was)}</s>, save {formatDollars(price.was - price.dollars)}
+          <FormerPrice was={formatDollars(price.was)} saving={formatDollars(price.was - price.dollars)} />
         </span>
       )}
     </>

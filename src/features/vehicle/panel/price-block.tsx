@@ -1,5 +1,6 @@
 'use client'
 
+import { FormerPrice } from '@/src/shared/former-price'
 import type { ReactNode } from 'react'
 import type { PriceFinance } from '@/src/domain/finance/finance-sections'
 import { useRepayment } from '@/src/shared/repayment'
@@ -17,7 +18,7 @@ const PriceLine = ({ price }: { price: PriceText }) =>
     <div className="grid gap-1">
       {price.was && (
         <p className="text-muted text-sm tabular-nums">
-          Was <s>{price.was}</s>, save {price.saving}
+          <FormerPrice was={price.was} saving={price.saving} />
         </p>
       )}
       <p className="flex flex-wrap items-baseline gap-x-2">
