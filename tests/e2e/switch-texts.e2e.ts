@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findVehicleSlug, sql, visibleHtml } from './arrange'
 import { expect, requestSite, siteUrl, test } from './fixtures'
-import { GROUP_DEALER } from './vehicle-parts'
+import { GROUP_DEALER, WITHOUT_AVERAGE } from './vehicle-parts'
 
 /** Switches whose effect needs other switches, a certain vehicle, or a page's script. */
 
@@ -62,7 +62,7 @@ test('[TEN-07] [VDP-11] a vehicle’s page says why it has no gauge, and shows s
   dealer,
 }) => {
   const own = await dealer(GROUP_DEALER)
-  const vehicle = `/cars/${await findVehicleSlug(own.slug, USED_CAR)}`
+  const vehicle = `/cars/${await findVehicleSlug(own.slug, `${USED_CAR} AND ${WITHOUT_AVERAGE}`)}`
   await page.route('**/autogauge', (route) => route.fulfill({ json: { reason: 'few' } }))
   const expectReasons = async (count: number): Promise<void> => {
     const answerPromise = page.waitForResponse('**/autogauge', { timeout: 10_000 })

@@ -6,7 +6,7 @@ import { rateVehicle } from '../../src/domain/market/market-range'
 import { visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { expectNoShifts, watchShifts, watchShiftsNow } from './layout-shifts'
-import { GROUP_DEALER, phone, PRICED, pausePageClock, TYPICAL, desktop, USED_CAR_DEALER } from './vehicle-parts'
+import { GROUP_DEALER, phone, PRICED, pausePageClock, TYPICAL, desktop, USED_CAR_DEALER, WITHOUT_AVERAGE } from './vehicle-parts'
 import { watchErrors } from './page-errors'
 
 type PublicVehicle = MarketVehicle & { readonly slug: string; readonly tenant_id: string }
@@ -102,9 +102,6 @@ const exampleGauge = {
 }
 
 type Answer = { readonly status?: number; readonly body: unknown }
-
-/** A vehicle whose card says nothing about the market. */
-const WITHOUT_AVERAGE = `${PRICED} AND v.autograb_data IS NULL`
 
 /** Opens a vehicle's page and holds back the gauge's answer until the returned function is called. */
 const openGauge = async (page: Page, { status = 200, body }: Answer, tenant = USED_CAR_DEALER): Promise<() => void> => {

@@ -11,6 +11,8 @@ export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 export const PRICED = "v.status = 'in_stock' AND v.price_cents > 100000"
+/** A vehicle whose card and page say nothing about the market's average. */
+export const WITHOUT_AVERAGE = `${PRICED} AND v.autograb_data IS NULL`
 /** A vehicle whose page has everything that most pages have. */
 export const TYPICAL =
   "v.status = 'in_stock' AND NOT v.reserved AND v.price_cents > 100000 AND jsonb_array_length(v.images) > 3"
