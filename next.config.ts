@@ -20,6 +20,7 @@ const config: NextConfig = {
       qs: { browser: './src/features/stock/search/engine/no-qs.ts' },
       '../middlewares/createInsightsMiddleware.js': { browser: './src/features/stock/search/engine/no-middlewares.ts' },
       '../middlewares/createMetadataMiddleware.js': { browser: './src/features/stock/search/engine/no-middlewares.ts' },
+      './createHelpers.js': { browser: './src/features/stock/search/engine/no-helpers.ts' },
       'use-sync-external-store/shim/index.js': { browser: './src/features/stock/search/engine/react-store.ts' },
     },
   },
