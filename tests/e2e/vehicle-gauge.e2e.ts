@@ -6,7 +6,16 @@ import { rateVehicle } from '../../src/domain/market/market-range'
 import { visibleHtml, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { expectNoShifts, watchShifts, watchShiftsNow } from './layout-shifts'
-import { GROUP_DEALER, phone, PRICED, pausePageClock, TYPICAL, desktop, USED_CAR_DEALER, WITHOUT_AVERAGE } from './vehicle-parts'
+import {
+  GROUP_DEALER,
+  phone,
+  PRICED,
+  pausePageClock,
+  TYPICAL,
+  desktop,
+  USED_CAR_DEALER,
+  WITHOUT_AVERAGE,
+} from './vehicle-parts'
 import { watchErrors } from './page-errors'
 
 type PublicVehicle = MarketVehicle & { readonly slug: string; readonly tenant_id: string }
