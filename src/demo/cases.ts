@@ -1,20 +1,17 @@
 import { renderedBodyOf } from '@/src/domain/images/body-images'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
+import { toComingSoon } from './coming-soon'
 import { timestampInDays } from './identity'
 import { listPhotos } from '@/src/domain/images/rendered-body'
 import type { RenderedColour } from '@/src/domain/images/rendered-images'
 import type { VehicleMasters } from '@/src/domain/images/vehicle-masters'
+import { omitFields } from './omit-fields'
 
 /** The day of the stock, and the studio masters that its photos may show. */
 export type DemoSetting = { readonly now: Date; readonly masters: VehicleMasters }
 
 /** A special case of stock that pages must handle, applied to one vehicle of a tenant. */
 type DemoCase = (vehicle: FeedVehicle, setting: DemoSetting) => FeedVehicle
-
-const omitFields = <K extends keyof FeedVehicle>(vehicle: FeedVehicle, ...keys: readonly K[]): FeedVehicle =>
-  Object.fromEntries(
-    Object.entries(vehicle).filter(([key]) => !(keys as readonly string[]).includes(key)),
-  ) as FeedVehicle
 
 const CASE_PAINT: RenderedColour = 'silver'
 const withPhotos =
@@ -61,7 +58,7 @@ export const commonCases: readonly DemoCase[] = [
   withPhotos(4),
   withoutPrice,
   (vehicle) => ({ ...vehicle, reserved: true }),
-  (vehicle) => ({ ...omitFields(vehicle, 'regplate', 'rego', 'rego_expiry'), status: 'coming_soon' }),
+  toComingSoon,
   withSoldRun(0),
   withSoldRun(1),
   withSoldRun(2),
@@ -85,15 +82,15 @@ export const oddCases: readonly DemoCase[] = [
   withPrice(1),
   withPrice(10),
   withPrice(11),
-  (vehicle, setting) => ({
-    ...withPrice(8)(vehicle, setting),
-    make: 'Škoda',
-    model: 'Kodiaq',
-    year: setting.now.getUTCFullYear(),
-    car_type: 'new',
-    status: 'coming_soon',
-    preorder: true,
-  }),
+  (vehicle, setting) =>
+    toComingSoon({
+      ...withPrice(8)(vehicle, setting),
+      make: 'Škoda',
+      model: 'Kodiaq',
+      year: setting.now.getUTCFullYear(),
+      car_type: 'new',
+      preorder: true,
+    }),
   withLongName,
   (vehicle) => ({ ...vehicle, make: 'Škoda', model: 'Superb', badge: 'Laurin & Klement', colour: 'Třešňově červená' }),
   (vehicle) => ({

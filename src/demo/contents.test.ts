@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { resolveSwitches } from '@/src/domain/switches'
 import { contentFile } from '@/src/domain/tenancy/content-file'
 import { readTenantFile, shownDealers } from './folders.test-support'
 
-type Content = { readonly posts?: readonly { readonly date: string }[]; readonly offers?: readonly unknown[] }
+type Content = { readonly posts?: readonly { readonly date: string }[]; readonly offers?: readonly Offer[] }
+type Offer = { readonly title: string; readonly image_url?: string }
+type Link = { readonly href: string }
 type Day = { readonly date: string; readonly status: string }
 type Location = {
   readonly slug: string
@@ -27,6 +30,23 @@ describe.each(shownDealers)('the promises of %s', (slug) => {
 
   test('[TEN-09] its contents have the form that a folder must have', () => {
     expect(contentFile.safeParse(content).error?.issues ?? []).toEqual([])
+  })
+
+  test('[CNT-02] no two links of its footer lead to the same page', () => {
+    const { footer } = JSON.parse(tenant) as { readonly footer: readonly { readonly links: readonly Link[] }[] }
+    const hrefs = footer.flatMap(({ links }) => links.map(({ href }) => href.replace(/\/$/, '')))
+    expect(hrefs.filter((href, index) => hrefs.indexOf(href) !== index)).toEqual([])
+  })
+
+  test('[CALC-01] the prices of its running costs are dated, and its fuel costs what it costs everywhere', () => {
+    const { switches } = JSON.parse(tenant) as { readonly switches: Parameters<typeof resolveSwitches>[1] }
+    const { running_costs } = resolveSwitches({}, switches)
+    if (running_costs.item_types.length === 0) return
+    expect(running_costs).toMatchObject({ fuel_price: 1.89, price_date: 'November 2026' })
+  })
+
+  test('[CNT-04] each of its offers has an image', () => {
+    for (const { title, image_url } of content.offers ?? []) expect(image_url, title).toMatch(/^\/images\//)
   })
 
   test('[LOC-02] a location that is not open yet has no opening hours', () => {

@@ -24,6 +24,10 @@ export const readTenantFile = (slug: string, file: string): string | undefined =
   return existsSync(found) ? readFileSync(found, 'utf8') : undefined
 }
 
+/** The paths of a dealer's files, within its folder. */
+export const listTenantFiles = (slug: string): readonly string[] =>
+  readdirSync(path.join(folder, slug), { recursive: true, encoding: 'utf8' })
+
 const readJson = (slug: string, file: string): unknown => JSON.parse(readTenantFile(slug, file) ?? 'null')
 
 export const demoMasters = await listVehicleMasters(root)

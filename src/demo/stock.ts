@@ -1,6 +1,7 @@
 import { carTypes, type CarType, type FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { commonCases, oddCases, type DemoSetting } from './cases'
 import { catalogue, type DemoModel } from './catalogue/model'
+import { toComingSoon } from './coming-soon'
 import { createRandom, pickWeighted, type Random } from '@/src/domain/random'
 import type { DemoGroup, DemoLocation, DemoStockSpec } from './stock-spec'
 import { createDemoVehicle, type VehicleChoice } from './vehicle'
@@ -81,6 +82,6 @@ const withRandomStatus = (vehicle: FeedVehicle, random: Random, now: Date): Feed
       sold_at: new Date(now.getTime() - random.next() * 6 * 86_400_000).toISOString(),
     }
   if (roll < 0.05) return { ...vehicle, reserved: true }
-  if (roll < 0.09 && vehicle.car_type === 'new') return { ...vehicle, status: 'coming_soon' }
+  if (roll < 0.09 && vehicle.car_type === 'new') return toComingSoon(vehicle)
   return vehicle
 }

@@ -86,6 +86,17 @@ describe('the texts of demo vehicles are true of them', () => {
     }
   })
 
+  test('[STK-01] a vehicle that is coming soon cannot be seen yet, and a new one has not been driven', () => {
+    const coming = all.filter(({ status }) => status === 'coming_soon')
+    expect(coming.length).toBeGreaterThan(10)
+    for (const { dealercomments = '', car_type, km, rego } of coming) {
+      expect(dealercomments).toMatch(/soon|on its way|workshop|demonstrator/i)
+      expect(dealercomments).not.toMatch(/[{}]|delivered|ready for delivery|at the dealership now|arrange a|wrapping/i)
+      expect(rego).toBeUndefined()
+      if (car_type === 'new') expect(km).toBeUndefined()
+    }
+  })
+
   test('[STK-01] a new motorcycle has no wear, and is ridden', () => {
     const motorcycles = all.filter(({ item_type }) => item_type === 'motorcycle')
     for (const one of motorcycles) expect(one.dealercomments ?? '').not.toMatch(/arrange a drive|drives straight/)

@@ -96,7 +96,7 @@ const groupOf = (item: ItemType, body: string, isNew: boolean): BodyGroup => {
 
 export type CommentFacts = Readonly<Record<'year' | 'make' | 'model' | 'badge' | 'colour' | 'km', string>>
 
-const fillTemplate = (line: string, facts: CommentFacts): string =>
+export const fillTemplate = (line: string, facts: CommentFacts): string =>
   line.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(facts, name) ? facts[name as keyof CommentFacts] : placeholder,
   )
