@@ -1,14 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { formatInteger } from '@/src/domain/text/numbers'
+import { formatCount } from '@/src/domain/text/numbers'
 
 const DURATION_MS = 1000
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Counts up from 0 in one second (VDP-13); immediate with reduced motion. Screen readers get the final number. */
-export const CountUp = ({ target }: { target: number }) => {
+/**
+ * Counts up from 0 in one second (VDP-13), with the noun that fits each number; immediate with reduced motion. Screen
+ * readers get the final number.
+ */
+export const CountUp = ({ target, noun }: { target: number; noun: string }) => {
   const [value, setValue] = useState(() => (prefersReducedMotion() ? target : 0))
   useEffect(() => {
     if (prefersReducedMotion()) return
@@ -24,9 +27,9 @@ export const CountUp = ({ target }: { target: number }) => {
   return (
     <>
       <span aria-hidden className="tabular-nums">
-        {formatInteger(value)}
+        {formatCount(value, noun)}
       </span>
-      <span className="sr-only">{formatInteger(target)}</span>
+      <span className="sr-only">{formatCount(target, noun)}</span>
     </>
   )
 }

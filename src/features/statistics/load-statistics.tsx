@@ -43,7 +43,7 @@ export const loadStatistics = async (url: string): Promise<ReactNode> => {
       <p className="flex min-h-7 flex-wrap gap-x-4">
         {views !== undefined && views > 0 && (
           <span>
-            <CountUp target={views} /> {views === 1 ? 'view' : 'views'}
+            <CountUp target={views} noun="view" />
           </span>
         )}
         {days !== undefined && <span>{daysListedText(days)}</span>}
