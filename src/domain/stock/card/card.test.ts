@@ -3,7 +3,7 @@ import type { StockRecord } from '../search-record/search-record'
 import { toSearchRecord } from '../search-record/to-search-record'
 import type { Vehicle } from '../vehicle/vehicle'
 import { now, testVehicle } from '../vehicle/vehicle.test-support'
-import { canSaveRecord, findBelowMarket, findCardTag, listPageTags, toCardPrice, withoutCommonTag } from './card'
+import { canSaveRecord, findBelowMarket, findCardTag, findEssentialTag, listPageTags, toCardPrice, withoutCommonTag } from './card'
 
 const record = (change: Partial<StockRecord> = {}): StockRecord => ({
   ...toSearchRecord(testVehicle, { tenantId: 't' }),
@@ -70,13 +70,28 @@ describe('[CARD-03] the card’s tag', () => {
   test('[CARD-03] a tag that most cards would have is shown on none, unless it says what a shopper must know', () => {
     const card = (kind: string | undefined) =>
       kind === undefined ? { title: 'car' } : { title: 'car', tag: { kind, text: kind } }
-    const kindsOf = (...kinds: (string | undefined)[]) => withoutCommonTag(kinds.map(card)).map(({ tag }) => tag?.kind)
+    const kindsOf = (...kinds: (string | undefined)[]) => withoutCommonTag(kinds.map(card), () => undefined).map(({ tag }) => tag?.kind)
     expect(kindsOf('new', 'new', undefined, undefined)).toEqual(['new', 'new', undefined, undefined])
     expect(kindsOf('new', 'new', 'new', 'electric')).toEqual([undefined, undefined, undefined, 'electric'])
     expect(kindsOf('new', 'new', 'new')).toEqual(['new', 'new', 'new'])
     for (const kind of ['electric', 'hybrid', 'custom']) expect(kindsOf(kind, kind, kind, 'new')[0]).toBeUndefined()
     for (const kind of ['reserved', 'coming_soon', 'certified'])
       expect(kindsOf(kind, kind, kind, kind)).toEqual(Array(4).fill(kind))
+  })
+
+  test('[CARD-03] in a list of electric cars the reserved ones and those coming soon say so', () => {
+    const records = [
+      record({ fuel: 'Electric' }),
+      record({ fuel: 'Electric', status: 'coming_soon' }),
+      record({ fuel: 'Electric', reserved: true, status: 'coming_soon' }),
+      record({ fuel: 'Electric', tag: 'In the showroom', created_at: seconds }),
+    ]
+    const cards = records.map((one) => ({ tag: findCardTag(one, display, now) }))
+    const shown = withoutCommonTag(cards, (position) => {
+      const one = records[position]
+      return one && findEssentialTag(one, display, now)
+    })
+    expect(shown.map(({ tag }) => tag?.text)).toEqual([undefined, 'Coming Soon', 'Reserved', undefined])
   })
 
   test('[TEN-05] a certified vehicle has the dealer’s badge where there is one', () => {

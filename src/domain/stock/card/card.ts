@@ -44,48 +44,66 @@ const findNewlyListedTag = (
   return text === '' ? undefined : { kind: 'new', text }
 }
 
+const findCertifiedTag = (
+  { certified, make }: CardRecord,
+  { certified_badge: image }: Partial<Pick<DisplaySwitches, 'certified_badge'>>,
+): CardTag | undefined =>
+  certified ? { kind: 'certified', text: 'Certified', make, ...(image ? { image } : {}) } : undefined
+
+type TagSwitches = Pick<DisplaySwitches, 'electric_tag' | 'new_tag' | 'just_in_tag'> &
+  Partial<Pick<DisplaySwitches, 'certified_badge'>>
+
 /**
- * Returns the first tag that applies: electric or hybrid, reserved, certified, custom, coming soon, newly listed within 8
- * days (CARD-03). Only a new vehicle is called new: of a used one it would be false (Australian Consumer Law s29).
+ * Returns the tags that apply, the one to show first: electric or hybrid, reserved, certified, custom, coming soon, newly
+ * listed within 8 days (CARD-03). Only a new vehicle is called new: of a used one it would be false (Australian Consumer
+ * Law s29).
  */
-export const findCardTag = (
-  record: CardRecord,
-  display: Pick<DisplaySwitches, 'electric_tag' | 'new_tag' | 'just_in_tag'> &
-    Partial<Pick<DisplaySwitches, 'certified_badge'>>,
-  now: Date,
-): CardTag | undefined => {
-  const electric = display.electric_tag ? findElectricTag(record) : undefined
-  if (electric !== undefined) return electric
-  if (record.reserved) return reservedTag
-  if (record.certified) {
-    const image = display.certified_badge ? { image: display.certified_badge } : {}
-    return { kind: 'certified', text: 'Certified', make: record.make, ...image }
-  }
-  if (record.tag) return { kind: 'custom', text: record.tag }
-  if (record.status === 'coming_soon') return comingSoonTag
-  return isNewlyListed(record, now) ? findNewlyListedTag(record, display) : undefined
-}
+const listCardTags = (record: CardRecord, display: TagSwitches, now: Date): readonly CardTag[] =>
+  [
+    display.electric_tag ? findElectricTag(record) : undefined,
+    record.reserved ? reservedTag : undefined,
+    findCertifiedTag(record, display),
+    record.tag ? { kind: 'custom' as const, text: record.tag } : undefined,
+    record.status === 'coming_soon' ? comingSoonTag : undefined,
+    isNewlyListed(record, now) ? findNewlyListedTag(record, display) : undefined,
+  ].filter((tag) => tag !== undefined)
+
+/** Returns the tag of a card by itself (CARD-03). */
+export const findCardTag = (...[record, display, now]: Parameters<typeof listCardTags>): CardTag | undefined =>
+  listCardTags(record, display, now)[0]
 
 const MIN_CARDS_WITH_COMMON_TAG = 4
 
 /** Tags that only distinguish cards. The others, such as reserved, a shopper must know of each vehicle. */
 const distinguishingKinds: readonly string[] = ['new', 'electric', 'hybrid', 'custom'] satisfies CardTag['kind'][]
 
-/** Removes a tag from a list in which most cards have it, because there it says nothing (CARD-03). */
-export const withoutCommonTag = <Card extends { readonly tag?: { readonly kind: string; readonly text: string } }>(
+/** Returns the first tag that a shopper must know of the vehicle, such as coming soon; undefined without one. */
+export const findEssentialTag = (...[record, display, now]: Parameters<typeof listCardTags>): CardTag | undefined =>
+  listCardTags(record, display, now).find(({ kind }) => !distinguishingKinds.includes(kind))
+
+/**
+ * Removes a tag from a list in which most cards have it, because there it says nothing (CARD-03). A card with a tag that
+ * a shopper must know then has that one.
+ */
+export const withoutCommonTag = <
+  Tag extends { readonly kind: string; readonly text: string },
+  Card extends { readonly tag?: Tag },
+>(
   cards: readonly Card[],
+  essentialTagOf: (position: number) => Tag | undefined,
 ): readonly Card[] => {
   if (cards.length < MIN_CARDS_WITH_COMMON_TAG) return cards
   const isCommon = (text: string): boolean => cards.filter(({ tag }) => tag?.text === text).length > cards.length / 2
-  return cards.map((card) => {
+  return cards.map((card, position) => {
     if (!card.tag || !distinguishingKinds.includes(card.tag.kind) || !isCommon(card.tag.text)) return card
     const { tag: _, ...others } = card
-    return others as Card
+    const tag = essentialTagOf(position)
+    return { ...others, ...(tag && { tag }) } as Card
   })
 }
 
 /** Returns the tags of a vehicle's page: the card's tag, then reserved and coming soon, each once (VDP-10). */
-export const listPageTags = (...[record, display, now]: Parameters<typeof findCardTag>): readonly CardTag[] => {
+export const listPageTags = (...[record, display, now]: Parameters<typeof listCardTags>): readonly CardTag[] => {
   const all = [
     findCardTag(record, display, now),
     record.reserved ? reservedTag : undefined,

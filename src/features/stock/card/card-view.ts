@@ -7,6 +7,7 @@ import {
   findBelowMarket,
   toCardPrice,
   findCardTag,
+  findEssentialTag,
   withoutCommonTag,
   canSaveRecord,
   type CardPrice,
@@ -131,4 +132,10 @@ export const toCardView = (record: CardRecord, switches: CardSwitches, now: Date
 
 /** Returns the cards of a list. */
 export const toCardViews = (records: readonly CardRecord[], switches: CardSwitches, now: Date): readonly CardView[] =>
-  withoutCommonTag(records.map((record) => toCardView(record, switches, now)))
+  withoutCommonTag(
+    records.map((record) => toCardView(record, switches, now)),
+    (position) => {
+      const record = records[position]
+      return record && findEssentialTag(record, switches.display, now)
+    },
+  )
