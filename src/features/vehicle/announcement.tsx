@@ -10,11 +10,13 @@ export const Announcement = ({ city, directions }: { city: string; directions?: 
   return (
     <aside aria-label="Vehicle location" className="located-at">
       <div className="wrap">
-        <p>
-          <Icon name="map-pin" />
-          Located at {city}
-        </p>
-        {directions && <a href={directions}>Get Directions</a>}
+        <div>
+          <p>
+            <Icon name="map-pin" />
+            Located at {city}
+          </p>
+          {directions && <a href={directions}>Get Directions</a>}
+        </div>
         <button type="button" onClick={() => setClosed(true)}>
           <Icon name="x" />
           <span className="sr-only">Close</span>
