@@ -11,7 +11,13 @@ export const toComingSoon = (vehicle: FeedVehicle): FeedVehicle => {
   const { year, make, model, badge = '', colour = '', car_type } = vehicle
   const random = createRandom(`${vehicle.key}/coming-soon`)
   const facts = { year: String(year), make, model, badge, colour, km: '' }
-  const waiting = omitFields(vehicle, 'regplate', 'rego', 'rego_expiry', ...(car_type === 'new' ? (['km'] as const) : []))
+  const waiting = omitFields(
+    vehicle,
+    'regplate',
+    'rego',
+    'rego_expiry',
+    ...(car_type === 'new' ? (['km'] as const) : []),
+  )
   return {
     ...waiting,
     status: 'coming_soon',

@@ -3,7 +3,15 @@ import type { StockRecord } from '../search-record/search-record'
 import { toSearchRecord } from '../search-record/to-search-record'
 import type { Vehicle } from '../vehicle/vehicle'
 import { now, testVehicle } from '../vehicle/vehicle.test-support'
-import { canSaveRecord, findBelowMarket, findCardTag, findEssentialTag, listPageTags, toCardPrice, withoutCommonTag } from './card'
+import {
+  canSaveRecord,
+  findBelowMarket,
+  findCardTag,
+  findEssentialTag,
+  listPageTags,
+  toCardPrice,
+  withoutCommonTag,
+} from './card'
 
 const record = (change: Partial<StockRecord> = {}): StockRecord => ({
   ...toSearchRecord(testVehicle, { tenantId: 't' }),
@@ -70,7 +78,8 @@ describe('[CARD-03] the card’s tag', () => {
   test('[CARD-03] a tag that most cards would have is shown on none, unless it says what a shopper must know', () => {
     const card = (kind: string | undefined) =>
       kind === undefined ? { title: 'car' } : { title: 'car', tag: { kind, text: kind } }
-    const kindsOf = (...kinds: (string | undefined)[]) => withoutCommonTag(kinds.map(card), () => undefined).map(({ tag }) => tag?.kind)
+    const kindsOf = (...kinds: (string | undefined)[]) =>
+      withoutCommonTag(kinds.map(card), () => undefined).map(({ tag }) => tag?.kind)
     expect(kindsOf('new', 'new', undefined, undefined)).toEqual(['new', 'new', undefined, undefined])
     expect(kindsOf('new', 'new', 'new', 'electric')).toEqual([undefined, undefined, undefined, 'electric'])
     expect(kindsOf('new', 'new', 'new')).toEqual(['new', 'new', 'new'])
