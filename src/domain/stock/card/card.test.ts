@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { omitEmpty } from '@/src/domain/omit-empty'
 import type { StockRecord } from '../search-record/search-record'
 import { toSearchRecord } from '../search-record/to-search-record'
 import type { Vehicle } from '../vehicle/vehicle'
@@ -95,7 +96,7 @@ describe('[CARD-03] the card’s tag', () => {
       record({ fuel: 'Electric', reserved: true, status: 'coming_soon' }),
       record({ fuel: 'Electric', tag: 'In the showroom', created_at: seconds }),
     ]
-    const cards = records.map((one) => ({ tag: findCardTag(one, display, now) }))
+    const cards = records.map((one) => omitEmpty({ tag: findCardTag(one, display, now) }))
     const shown = withoutCommonTag(cards, (position) => {
       const one = records[position]
       return one && findEssentialTag(one, display, now)

@@ -85,12 +85,9 @@ export const findEssentialTag = (...[record, display, now]: Parameters<typeof li
  * Removes a tag from a list in which most cards have it, because there it says nothing (CARD-03). A card with a tag that
  * a shopper must know then has that one.
  */
-export const withoutCommonTag = <
-  Tag extends { readonly kind: string; readonly text: string },
-  Card extends { readonly tag?: Tag },
->(
+export const withoutCommonTag = <Card extends { readonly tag?: { readonly kind: string; readonly text: string } }>(
   cards: readonly Card[],
-  essentialTagOf: (position: number) => Tag | undefined,
+  essentialTagOf: (position: number) => CardTag | undefined,
 ): readonly Card[] => {
   if (cards.length < MIN_CARDS_WITH_COMMON_TAG) return cards
   const isCommon = (text: string): boolean => cards.filter(({ tag }) => tag?.text === text).length > cards.length / 2
