@@ -69,3 +69,18 @@ test('[VDP-05] [CNT-05] on phones the chat bubble has a place in the bar, and fi
     .poll(() => page.locator('.action-bar').evaluate((bar) => bar.getBoundingClientRect().height))
     .toBeLessThan(phone.height / 5)
 })
+
+test('[VDP-06] on every phone the button that closes a vehicle’s location is beside its text, not in a row of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openVehicle(page, GROUP_DEALER, `${TYPICAL} AND v.city = 'Newcastle West'`)
+  const line = page.getByRole('complementary', { name: 'Vehicle location' })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ ...phone, width })
+    const text = await line.getByRole('paragraph').boundingBox()
+    const button = await line.getByRole('button', { name: 'Close' }).boundingBox()
+    expect(button?.y).toBeLessThan((text?.y ?? 0) + (text?.height ?? 0))
+    expect(button?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
+  }
+})
