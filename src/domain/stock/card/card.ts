@@ -46,9 +46,12 @@ const findNewlyListedTag = (
 
 const findCertifiedTag = (
   { certified, make }: CardRecord,
-  { certified_badge: image }: Partial<Pick<DisplaySwitches, 'certified_badge'>>,
-): CardTag | undefined =>
-  certified ? { kind: 'certified', text: 'Certified', make, ...(image ? { image } : {}) } : undefined
+  display: Partial<Pick<DisplaySwitches, 'certified_badge'>>,
+): CardTag | undefined => {
+  if (!certified) return undefined
+  const image = display.certified_badge ? { image: display.certified_badge } : {}
+  return { kind: 'certified', text: 'Certified', make, ...image }
+}
 
 type TagSwitches = Pick<DisplaySwitches, 'electric_tag' | 'new_tag' | 'just_in_tag'> &
   Partial<Pick<DisplaySwitches, 'certified_badge'>>
