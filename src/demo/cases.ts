@@ -1,4 +1,4 @@
-import { renderedBodyOf } from '@/src/domain/images/body-images'
+import { imageFactsOf, renderedBodyOf } from '@/src/domain/images/body-images'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
 import { toComingSoon } from './coming-soon'
 import { timestampInDays } from './identity'
@@ -21,11 +21,7 @@ const withPhotos =
     colour: 'Silver Sky',
     images: listPhotos(
       masters,
-      {
-        item: vehicle.item_type,
-        body: renderedBodyOf({ body: vehicle.simple_body, item_type: vehicle.item_type }),
-        colour: CASE_PAINT,
-      },
+      { item: vehicle.item_type, body: renderedBodyOf(imageFactsOf(vehicle)), colour: CASE_PAINT },
       count,
     ),
     spin_images: [],

@@ -166,8 +166,8 @@ const createInterior = (
 const createImages = (context: DemoContext, colour: string, paint: RenderedColour) => {
   const { random, spec, choice, masters } = context
   const { item_type } = choice.model
-  // The fuel is left out, because the electric SUV has no spin yet and Voltara's galleries open with one.
-  const body = renderedBodyOf({ body: choice.model.body, item_type })
+  const { name: badge, engine } = choice.badge
+  const body = renderedBodyOf({ ...choice.model, badge, fuel: engine?.fuel })
   const count = random.integer(spec.photos[0], spec.photos[1])
   const images = listPhotos(masters, { item: item_type, body, colour: paint }, count)
   const isSurveyed = images.length > 4 && random.chance(spec.spin)

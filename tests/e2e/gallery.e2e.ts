@@ -185,8 +185,21 @@ test('[GAL-01] without script the first photos can be swiped, and a link leads t
   await page.getByRole('link', { name: 'View photos full screen' }).click()
   await expect(page).toHaveURL(/\/photos$/)
   await expect(page.getByRole('img', { name: new RegExp(`photo \\d+ of ${photos}$`) })).toHaveCount(photos)
-  // A dealer whose gallery opens with the spin.
-  await page.goto(`${siteUrl('voltara')}/cars/${await findVehicleSlug('voltara', WITH_SPIN)}`)
+  await context.close()
+})
+
+test('[GAL-01] without script a gallery that opens with the spin links to all photos', async ({ browser, dealer }) => {
+  const { slug, id } = await dealer(GROUP_DEALER)
+  await sql(
+    `UPDATE site_settings SET switches = jsonb_set(coalesce(switches, '{}'), '{gallery}', '{"mode": "spinner"}')
+     WHERE tenant_id = $1`,
+    [id],
+  )
+  const path = `/cars/${await findVehicleSlug(slug, WITH_SPIN)}`
+  await expect.poll(async () => (await requestSite(slug, path)).body).toContain('All photos')
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(siteUrl(slug) + path)
   await page.getByRole('link', { name: 'All photos' }).click()
   await expect(page).toHaveURL(/\/photos$/)
   await context.close()
