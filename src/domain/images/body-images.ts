@@ -1,5 +1,5 @@
 import type { ItemType, Vehicle } from '../stock/vehicle/vehicle'
-import { isElectricModel } from './model-bodies'
+import { isElectricModel, isSmallSuv } from './model-bodies'
 import { placeholderUrl, type RenderedBody } from './rendered-images'
 
 /** The studio image of each body of stock, by kind of vehicle: one of its own, or the one that is most like it. */
@@ -10,7 +10,7 @@ export const imagesOfBodies = {
     Wagon: 'wagon',
     SUV: 'suv',
     Ute: 'ute',
-    'Cab Chassis': 'ute',
+    'Cab Chassis': 'single-cab',
     Van: 'van',
     Commercial: 'van',
     Bus: 'van',
@@ -80,9 +80,31 @@ export type ImageFacts = {
 const isElectric = (facts: ImageFacts): boolean =>
   facts.fuel === undefined ? isElectricModel(facts) : facts.fuel === 'Electric'
 
+const SINGLE_CAB = /\b(?:single|regular|standard)[ -]?cab\b|\bs\/c(?:ab)?\b/iu
+const LONGER_CAB =
+  /\b(?:dual|double|crew|extra|extended|space|king|club|super|freestyle)[ -]?cab\b|\b[dx]\/c(?:ab)?\b/iu
+/** A single cab has one row of seats: two, or three with a bench. */
+const MAX_SINGLE_CAB_SEATS = 3
+
+/** Returns if a ute's cab has one row of seats, undefined where nothing says so. */
+const hasSingleCab = ({ model = '', badge = '', series = '', seats = 0 }: ImageFacts): boolean | undefined => {
+  const name = `${model} ${badge} ${series}`
+  if (SINGLE_CAB.test(name)) return true
+  if (LONGER_CAB.test(name)) return false
+  return seats > 0 ? seats <= MAX_SINGLE_CAB_SEATS : undefined
+}
+
+const chooseSuv = (facts: ImageFacts): RenderedBody => {
+  if (isElectric(facts)) return 'electric-suv'
+  return isSmallSuv(facts) ? 'small-suv' : 'suv'
+}
+
 /** Rules of bodies that have several studio images: the other facts choose one. */
 const choices: Readonly<Partial<Record<RenderedBody, (facts: ImageFacts) => RenderedBody>>> = {
-  suv: (facts) => (isElectric(facts) ? 'electric-suv' : 'suv'),
+  suv: chooseSuv,
+  hatch: (facts) => (isElectric(facts) ? 'electric-hatch' : 'hatch'),
+  ute: (facts) => ((hasSingleCab(facts) ?? false) ? 'single-cab' : 'ute'),
+  'single-cab': (facts) => ((hasSingleCab(facts) ?? true) ? 'single-cab' : 'ute'),
 }
 
 /**

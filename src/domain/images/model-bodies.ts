@@ -1,11 +1,46 @@
 import { toSlug } from '../text/slug'
 
 /**
- * Models whose studio image does not follow from their body alone. Models of manufacturers state no fuel, and some feeds
- * do not either.
+ * Models whose studio image does not follow from their body alone. Australia's sales reports count SUVs by size and list
+ * what is electric; feeds rarely say either, and neither do models of manufacturers.
  */
 
 type ModelsByMake = Readonly<Record<string, readonly string[]>>
+
+/** SUVs that the sales reports count as light or small. */
+const smallSuvs: ModelsByMake = {
+  Audi: ['Q2', 'Q3', 'SQ2', 'RS Q3'],
+  BMW: ['X1', 'X2'],
+  Chery: ['Omoda 5', 'Tiggo 4'],
+  Citroën: ['C3 Aircross', 'C4 Cactus'],
+  Fiat: ['500X'],
+  Ford: ['EcoSport', 'Puma'],
+  GWM: ['Haval Jolion'],
+  Haval: ['H2', 'Jolion'],
+  Holden: ['Trax'],
+  Honda: ['HR-V', 'ZR-V'],
+  Hyundai: ['Kona', 'Venue'],
+  Jaecoo: ['J5'],
+  Jeep: ['Avenger', 'Compass', 'Renegade'],
+  Kia: ['Niro', 'Seltos', 'Stonic'],
+  Lexus: ['LBX', 'UX'],
+  Mahindra: ['XUV 3XO', 'XUV300'],
+  Mazda: ['CX-3', 'CX-30', 'MX-30'],
+  'Mercedes-Benz': ['GLA'],
+  MG: ['ZS'],
+  MINI: ['Countryman'],
+  Mitsubishi: ['ASX', 'Eclipse Cross'],
+  Nissan: ['Dualis', 'Juke', 'Qashqai'],
+  Peugeot: ['2008'],
+  Renault: ['Arkana', 'Captur', 'Kadjar'],
+  Škoda: ['Kamiq', 'Karoq', 'Yeti'],
+  SsangYong: ['Tivoli'],
+  Subaru: ['Crosstrek', 'XV'],
+  Suzuki: ['Fronx', 'Ignis', 'Jimny', 'S-Cross', 'SX4', 'Vitara'],
+  Toyota: ['C-HR', 'Corolla Cross', 'Rukus', 'Yaris Cross'],
+  Volkswagen: ['T-Cross', 'T-Roc'],
+  Volvo: ['XC40'],
+}
 
 /** SUVs and hatchbacks that are sold as electric cars only. */
 const electricModels: ModelsByMake = {
@@ -49,6 +84,9 @@ const isModelOf = (models: ModelsByMake, { make = '', model = '' }: MakeAndModel
 }
 
 export type MakeAndModel = { readonly make?: string | undefined; readonly model?: string | undefined }
+
+/** True for an SUV that the sales reports count as light or small. */
+export const isSmallSuv = (facts: MakeAndModel): boolean => isModelOf(smallSuvs, facts)
 
 /** True for a model that is sold as an electric car only. */
 export const isElectricModel = (facts: MakeAndModel): boolean => isModelOf(electricModels, facts)

@@ -7,7 +7,21 @@ import type { ItemType } from '../stock/vehicle/vehicle'
 
 /** Bodies by the kind of vehicle they belong to. */
 export const bodiesByKind = {
-  car: ['hatch', 'sedan', 'wagon', 'suv', 'ute', 'van', 'coupe', 'convertible', 'people-mover', 'electric-suv'],
+  car: [
+    'hatch',
+    'sedan',
+    'wagon',
+    'suv',
+    'ute',
+    'van',
+    'coupe',
+    'convertible',
+    'people-mover',
+    'electric-suv',
+    'small-suv',
+    'electric-hatch',
+    'single-cab',
+  ],
   truck: ['truck', 'truck-tray', 'prime-mover'],
   motorcycle: ['motorcycle', 'adventure', 'cruiser', 'sport'],
   caravan: ['caravan', 'camper'],
