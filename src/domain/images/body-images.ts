@@ -73,7 +73,10 @@ export type ImageFacts = {
   readonly item_type?: ItemType | undefined
   readonly make?: string | undefined
   readonly model?: string | undefined
+  readonly badge?: string | undefined
+  readonly series?: string | undefined
   readonly fuel?: string | undefined
+  readonly seats?: number | undefined
 }
 
 /** A stated fuel decides, because some models are sold with an engine too. */
@@ -128,6 +131,6 @@ export const imageFactsOf = ({
   simple_fuel: fuel,
   ...vehicle
 }: Omit<ImageFacts, 'body' | 'fuel'> & Pick<Vehicle, 'simple_body' | 'simple_fuel'>): ImageFacts => {
-  const { item_type, make, model } = vehicle
-  return { body, fuel, item_type, make, model }
+  const { item_type, make, model, badge, series, seats } = vehicle
+  return { body, fuel, item_type, make, model, badge, series, seats }
 }
