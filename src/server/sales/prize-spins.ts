@@ -60,7 +60,7 @@ export const handleSpin = async (
     const body = { prize: result.won.prize, sentTo: codeDestination, index: result.index }
     return { to: SPIN_PATH, cookies: [createSpinCookie(result.won.id)], body }
   }
-  const back = `${SPIN_PATH}?problem=1`
+  const back = `${SPIN_PATH}?problem=1#problem`
   const { values } = result
   if (result.kind === 'invalid') return { to: back, rejectedForm: { values, errors: result.errors }, status: 422 }
   const { message, status } = refusals[result.kind]

@@ -6,7 +6,7 @@ import type { CardLayout } from './card-photo-sources'
 import type { CardView } from './card-view'
 import type * as LoadedControls from './loaded-controls'
 
-/** Loaded once a card is near the viewport, and on the first toast; the page's HTML has neither. */
+/** Loaded once a card is on the screen, and on the first toast; the page's HTML has neither. */
 type LoadedParts = {
   readonly controls?: typeof LoadedControls
   readonly Toaster?: ComponentType
@@ -25,12 +25,16 @@ const requestControls = (): void => {
   if (requested) return
   requested = true
   // The list, not its first card: a page that a shopper returns to may be scrolled far past that one.
-  onceNear(document.querySelector(':has(> li > [data-car])'), () => {
+  const list = document.querySelector(':has(> li > [data-car])')
+  const load = () => {
     import('./loaded-controls').then(
       (controls) => addParts({ controls }),
       (error: unknown) => console.warn('The controls of cards could not be loaded:', error),
     )
-  })
+  }
+  // Not before it is on the screen: the controls are on top of the photos, and the first cards of a home page are often
+  // just below its first screen.
+  onceNear(list, load, 0)
 }
 
 const subscribe = (notify: () => void): (() => void) => {

@@ -5,9 +5,8 @@ import { buildPrivacyNotice } from '@/src/domain/legal/privacy-notice'
 import { Missing } from '@/src/site/missing'
 import type { Shopper } from '@/src/domain/accounts/shopper'
 import { payerFields } from '@/src/domain/sales/payer-fields'
+import { PrizeWheel } from '@/src/features/checkout/prize-wheel'
 import { SaleFrame } from '@/src/features/checkout/sale-frame'
-import { SpinForm } from '@/src/features/spin-to-win/spin-form'
-import { Wheel } from '@/src/features/spin-to-win/wheel'
 import { requireShopper } from '@/src/server/accounts/require-shopper'
 import { codeDestination, SPIN_COOKIE, findWonPrize } from '@/src/server/sales/prize-spins'
 import { findWheel } from '@/src/domain/sales/wheel'
@@ -22,9 +21,9 @@ type Props = {
   readonly searchParams: Promise<SaleQuery>
 }
 
-type PrizeWheel = NonNullable<ReturnType<typeof findWheel>>
+type WheelSettings = NonNullable<ReturnType<typeof findWheel>>
 
-const Prizes = ({ prizes, terms }: PrizeWheel) => (
+const Prizes = ({ prizes, terms }: WheelSettings) => (
   <section aria-labelledby="prizes" className="border-border bg-raised grid gap-3 rounded-md border p-5">
     <h2 id="prizes" className="text-lg font-semibold">
       What you can win
@@ -40,19 +39,20 @@ const Prizes = ({ prizes, terms }: PrizeWheel) => (
 
 type PlayProps = {
   readonly site: Site
-  readonly wheel: PrizeWheel
+  readonly wheel: WheelSettings
   readonly shopper: Shopper | null
   readonly query: SaleQuery
 }
 
 const Play = async ({ site, wheel, shopper, query }: PlayProps) => (
-  <Wheel prizes={wheel.prizes.map(({ name }) => name)}>
-    <SpinForm
-      {...await loadFormState(query, toPayerValues(shopper))}
-      fields={shopper ? payerFields.filter(({ name }) => name !== 'phone') : payerFields}
-      privacy={buildPrivacyNotice(site, 'give you your prize')}
-    />
-  </Wheel>
+  <PrizeWheel
+    prizes={wheel.prizes.map(({ name }) => name)}
+    form={{
+      ...(await loadFormState(query, toPayerValues(shopper))),
+      fields: shopper ? payerFields.filter(({ name }) => name !== 'phone') : payerFields,
+      privacy: buildPrivacyNotice(site, 'give you your prize'),
+    }}
+  />
 )
 
 /** `/spin-to-win` (RSV-05): one spin for each phone number and campaign. */

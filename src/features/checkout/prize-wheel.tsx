@@ -1,12 +1,11 @@
 'use client'
 
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { SpinForm, type SpinFormProps } from './spin-form'
 
 type PrizeResult = { readonly prize: string; readonly sentTo: string; readonly index: number }
-type SpinResponse = Partial<PrizeResult> & {
-  readonly message?: string
-  readonly errors?: Readonly<Record<string, string>>
-}
+type Problem = Pick<SpinFormProps, 'message' | 'errors'>
+type SpinResponse = Partial<PrizeResult> & Partial<Problem>
 
 /** Full turns before the wheel stops at the prize. */
 const FULL_TURNS_DEGREES = 5 * 360
@@ -38,17 +37,19 @@ const submitSpin = async (form: HTMLFormElement): Promise<SpinResponse> => {
   }
 }
 
-const formatErrors = ({ message, errors }: SpinResponse): string =>
-  [message, ...Object.values(errors ?? {})].filter(Boolean).join(' ') || 'An unexpected error occured'
+const problemOf = ({ message, errors = {} }: SpinResponse): Problem =>
+  message === undefined && Object.keys(errors).length === 0
+    ? { message: 'An unexpected error occurred', errors }
+    : { message, errors }
 
 /**
  * The prize wheel (RSV-05). The server draws the prize before the wheel turns. The form in it also works without
  * script; with reduced motion the prize is shown at once.
  */
-export const Wheel = ({ prizes, children }: { prizes: readonly string[]; children: ReactNode }) => {
+export const PrizeWheel = ({ prizes, form }: { prizes: readonly string[]; form: SpinFormProps }) => {
   const [angle, setAngle] = useState(0)
   const [result, setResult] = useState<PrizeResult>()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Problem>(form)
   const busy = useRef(false)
   const top = useRef<HTMLDivElement>(null)
 
@@ -64,12 +65,15 @@ export const Wheel = ({ prizes, children }: { prizes: readonly string[]; childre
     event.preventDefault()
     if (busy.current || !(event.target instanceof HTMLFormElement)) return
     busy.current = true
-    setProblem('')
     const answer = await submitSpin(event.target)
     if (answer.prize !== undefined) return showPrize(answer)
     busy.current = false
-    setProblem(formatErrors(answer))
+    setProblem(problemOf(answer))
   }
+  // The list of errors takes the focus, as on the page that the form leads to without script.
+  useLayoutEffect(() => {
+    if (problem !== form) top.current?.querySelector<HTMLElement>('#problem')?.focus()
+  }, [problem, form])
 
   return (
     <div ref={top} className="grid scroll-mt-28 gap-6" onSubmit={(event) => void onSubmit(event)}>
@@ -92,10 +96,7 @@ export const Wheel = ({ prizes, children }: { prizes: readonly string[]; childre
           </p>
         )}
       </div>
-      <div role="alert" className="text-problem font-semibold empty:hidden">
-        {problem}
-      </div>
-      {!result && children}
+      {!result && <SpinForm {...form} {...problem} />}
     </div>
   )
 }

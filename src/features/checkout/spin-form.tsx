@@ -1,0 +1,26 @@
+import type { LeadField } from '@/src/domain/leads/lead-field'
+import { button } from '@/src/ui/button'
+import { AgreementCheckbox, ErrorList, SaleFields } from './fields'
+
+type Texts = Readonly<Record<string, string>>
+
+export type SpinFormProps = {
+  readonly fields: readonly LeadField[]
+  readonly values: Texts
+  readonly errors: Texts
+  readonly message?: string | undefined
+  readonly privacy: string
+}
+
+/** Entry form; works without script, where the next page shows the prize. */
+export const SpinForm = ({ fields, values, errors, message, privacy }: SpinFormProps) => (
+  <form action="/api/prize-spins" method="post" noValidate className="grid gap-5">
+    <ErrorList errors={errors} message={message} />
+    <SaleFields fields={fields} values={values} errors={errors} />
+    <AgreementCheckbox error={errors['agree']}>I agree to the terms of this promotion.</AgreementCheckbox>
+    <p className="text-muted text-sm">{privacy}</p>
+    <button type="submit" className={button('primary', 'lg', 'w-full')}>
+      Spin the wheel
+    </button>
+  </form>
+)
