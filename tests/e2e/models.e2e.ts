@@ -199,7 +199,7 @@ test('[MOD-03] Register Interest of a coming model leads to a form, which is sto
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'lead_type=interest&page=/register-interest&model=Chery+Omoda+5+FX&name=Ada',
   })
-  expect([formAnswer.status, formAnswer.headers.location]).toEqual([303, '/register-interest?problem=1'])
+  expect([formAnswer.status, formAnswer.headers.location]).toEqual([303, '/register-interest?problem=1#problem'])
 })
 
 test('[MOD-03] [MOD-01] an announced model is available once it is in stock: its page and its tiles lead to the stock', async ({

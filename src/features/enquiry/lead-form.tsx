@@ -52,10 +52,18 @@ export const LeadForm = (props: LeadFormProps) => {
   const { fields, hidden, optIn, submit } = props
   const { state, last, known, clear, back, refs, handlers } = useLeadForm(props)
   const { errors, message, busy, step } = state
+  const hasProblem = Object.keys(errors).length > 0 || message !== undefined
   const asksForContact = fields.some((field) => field.name === 'name' && (field.step ?? 0) === step)
   return (
     <form ref={refs.form} action="/api/leads" method="post" noValidate className="relative grid gap-5" {...handlers}>
-      <div role="alert" tabIndex={-1} ref={refs.summary} className="outline-none empty:hidden">
+      <div
+        // Without script the next page opens with this id in its address, so that the list takes the focus.
+        id={hasProblem ? 'problem' : undefined}
+        role="alert"
+        tabIndex={-1}
+        ref={refs.summary}
+        className="scroll-mt-28 outline-none empty:hidden"
+      >
         <LeadErrorSummary fields={fields} errors={errors} {...omitEmpty({ message })} />
       </div>
       {known && asksForContact && <RememberedContact clear={clear} />}

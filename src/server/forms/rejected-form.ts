@@ -15,6 +15,9 @@ export type RejectedForm = {
   readonly opt_in?: boolean
 }
 
+/** Ends the address of the page that shows a rejected form again. The list of its errors has the id, and takes the focus. */
+export const REJECTED_FORM_QUERY = 'problem=1#problem'
+
 const cookieName = (index: number): string => `rejected-form-${String(index)}`
 const COOKIE_SECONDS = 300
 /** Browsers limit a cookie to 4,096 bytes. */

@@ -7,10 +7,11 @@ import { paymentContext, WAIT_TEXT } from './payment-context'
 import type { SaleAnswer } from './sale-answer'
 import { type OnlinePaymentResult, takeOnlinePayment } from '@/src/services/sales/take-payment'
 import { createPaymentCookie, saleTexts } from './reservations'
+import { REJECTED_FORM_QUERY } from '@/src/server/forms/rejected-form'
 
 const PAYMENT_PATH = '/online-payment'
 /** The page of online payments, which shows the rejected form and its message. */
-export const problemPath = `${PAYMENT_PATH}?problem=1#problem`
+export const problemPath = `${PAYMENT_PATH}?${REJECTED_FORM_QUERY}`
 
 const refusals = {
   'rate-limited': { message: WAIT_TEXT, status: 429 },

@@ -12,6 +12,7 @@ import { WAIT_TEXT } from './payment-context'
 import type { SaleAnswer } from './sale-answer'
 import { playWheel } from '@/src/services/sales/play-wheel'
 import type { WonPrize } from '@/src/services/sales/prize-wheel'
+import { REJECTED_FORM_QUERY } from '@/src/server/forms/rejected-form'
 
 export const SPIN_COOKIE = 'forecourt-spin'
 const createSpinCookie = (id: string): string => createSiteCookie(SPIN_COOKIE, id, 30 * 86_400)
@@ -60,7 +61,7 @@ export const handleSpin = async (
     const body = { prize: result.won.prize, sentTo: codeDestination, index: result.index }
     return { to: SPIN_PATH, cookies: [createSpinCookie(result.won.id)], body }
   }
-  const back = `${SPIN_PATH}?problem=1#problem`
+  const back = `${SPIN_PATH}?${REJECTED_FORM_QUERY}`
   const { values } = result
   if (result.kind === 'invalid') return { to: back, rejectedForm: { values, errors: result.errors }, status: 422 }
   const { message, status } = refusals[result.kind]

@@ -8,6 +8,7 @@ import { WAIT_TEXT } from './payment-context'
 import type { SaleAnswer } from './sale-answer'
 import { findPurchase, type PurchaseRequest, takePurchaseStep } from '@/src/services/sales/purchases'
 import { startHold } from './reservations'
+import { REJECTED_FORM_QUERY } from '@/src/server/forms/rejected-form'
 
 /** Cookie with the token of a purchase in progress; on another device the shopper's account finds it. */
 export const purchaseCookie = (vehicle: Pick<Vehicle, 'id'>): string => `forecourt-purchase-${vehicle.id.slice(-8)}`
@@ -37,9 +38,9 @@ export const handlePurchase = async (request: PurchaseRequest): Promise<SaleAnsw
   if (result.kind === 'deposit') {
     const { purchase, values } = result
     const hold = { site, form, shopper, sender, purchase, vehicle, values }
-    return startHold(hold, journeyPath(vehicle, 'deposit', '&problem=1#problem'))
+    return startHold(hold, journeyPath(vehicle, 'deposit', `&${REJECTED_FORM_QUERY}`))
   }
-  const to = journeyPath(vehicle, result.step, '&problem=1#problem')
+  const to = journeyPath(vehicle, result.step, `&${REJECTED_FORM_QUERY}`)
   const { values } = result
   return result.kind === 'invalid'
     ? { to, rejectedForm: { values, errors: result.errors }, status: 422 }

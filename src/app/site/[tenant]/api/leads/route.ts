@@ -11,7 +11,7 @@ import {
   redirectTo,
   wantsJson,
 } from '@/src/server/forms/posted-form'
-import { rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
+import { REJECTED_FORM_QUERY, rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
 import { submitLeadForm, submitPhoneLead } from '@/src/server/leads/leads'
 import { leadOriginOf } from '@/src/site/api/lead-origin'
 import { errorResponse, failedResponse, jsonResponse } from '@/src/site/api/responses'
@@ -42,7 +42,7 @@ const formHref = (form: LeadForm): string => {
   const path = typeof page === 'string' && FORM_PAGE_PATTERN.test(page) ? page : '/contact'
   const vehicleQuery = typeof vehicle === 'string' && VEHICLE_ID_PATTERN.test(vehicle) ? `car_id=${vehicle}&` : ''
   const subject = typeof form['lead_type'] === 'string' ? findEnquirySubject(form['lead_type']) : undefined
-  return `${path}?${vehicleQuery}${subject ? `subject=${subject}&` : ''}problem=1`
+  return `${path}?${vehicleQuery}${subject ? `subject=${subject}&` : ''}${REJECTED_FORM_QUERY}`
 }
 
 const parseLeadType = (form: LeadForm): LeadType => {

@@ -1,7 +1,7 @@
 import { leadTexts, type LeadErrors } from '@/src/domain/leads/parse-lead'
 import type { CompleteLeadResult } from '@/src/domain/leads/submitted-lead'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { rejectedFormCookies } from '@/src/server/forms/rejected-form'
+import { REJECTED_FORM_QUERY, rejectedFormCookies } from '@/src/server/forms/rejected-form'
 import { findPersonalFinanceVehicle, handlePersonalFinance } from '@/src/server/finance/personalised-finance'
 import {
   redirectTo,
@@ -28,7 +28,7 @@ const redirectBack = (
 ): Response => {
   const opt_in = form['opt_in'] !== undefined
   return redirectTo(
-    `${pageHref(vehicle)}&problem=1#problem`,
+    `${pageHref(vehicle)}&${REJECTED_FORM_QUERY}`,
     rejectedFormCookies({ values: readFormTexts(form), errors: {}, ...feedback, opt_in }),
   )
 }

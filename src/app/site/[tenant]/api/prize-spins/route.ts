@@ -4,6 +4,7 @@ import { handleSpin } from '@/src/server/sales/prize-spins'
 import { toSaleProblem, toSaleResponse } from '@/src/server/sales/sale-answer'
 import { postRoute, senderOf } from '@/src/site/api/route'
 import { saleForm } from '@/src/site/api/sale-form'
+import { REJECTED_FORM_QUERY } from '@/src/server/forms/rejected-form'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,7 +12,7 @@ export const dynamic = 'force-dynamic'
 export const POST = postRoute(
   {
     ...saleForm,
-    failed: ({ request }) => toSaleProblem(request, '/spin-to-win?problem=1', leadTexts.unexpected, 503),
+    failed: ({ request }) => toSaleProblem(request, `/spin-to-win?${REJECTED_FORM_QUERY}`, leadTexts.unexpected, 503),
   },
   async ({ request, site, body }) => {
     const answer = await handleSpin(site, body, await findRequestShopper(site, request), senderOf(request))

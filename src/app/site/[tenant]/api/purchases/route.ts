@@ -11,13 +11,14 @@ import { toSaleProblem, toSaleResponse } from '@/src/server/sales/sale-answer'
 import { findVehicle } from '@/src/server/vehicles/find-vehicle'
 import { postRoute, senderOf } from '@/src/site/api/route'
 import { saleForm } from '@/src/site/api/sale-form'
+import { REJECTED_FORM_QUERY } from '@/src/server/forms/rejected-form'
 
 export const dynamic = 'force-dynamic'
 
 const pageHref = ({ slug }: Vehicle): string => `/checkout-journey?car_id=${slug}`
 
 const retryHref = (vehicle: Vehicle, form: SaleForm): string =>
-  `${pageHref(vehicle)}&step=${encodeURIComponent(saleFormText(form, 'step'))}&problem=1#problem`
+  `${pageHref(vehicle)}&step=${encodeURIComponent(saleFormText(form, 'step'))}&${REJECTED_FORM_QUERY}`
 
 /** Saves one step of the checkout journey (RSV-04). */
 export const POST = postRoute(

@@ -9,11 +9,12 @@ import { toSaleProblem, toSaleResponse } from '@/src/server/sales/sale-answer'
 import { findVehicle } from '@/src/server/vehicles/find-vehicle'
 import { postRoute, senderOf } from '@/src/site/api/route'
 import { saleForm } from '@/src/site/api/sale-form'
+import { REJECTED_FORM_QUERY } from '@/src/server/forms/rejected-form'
 
 export const dynamic = 'force-dynamic'
 
 const pageHref = (site: Site, { slug }: Vehicle): string => `/cars/${slug}/${site.switches.vehicle.reserve_route}`
-const retryHref = (site: Site, vehicle: Vehicle): string => `${pageHref(site, vehicle)}?problem=1#problem`
+const retryHref = (site: Site, vehicle: Vehicle): string => `${pageHref(site, vehicle)}?${REJECTED_FORM_QUERY}`
 
 /** Starts a reservation (RSV-01): redirects to the payment provider, or back to the form with its errors. */
 export const POST = postRoute(

@@ -2,7 +2,7 @@ import { isGated } from '@/src/domain/accounts/gated-pages'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatVehicle } from '@/src/domain/trade-in/progress'
-import { rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
+import { REJECTED_FORM_QUERY, rejectedFormCookies, type RejectedForm } from '@/src/server/forms/rejected-form'
 import {
   redirectTo,
   type FormBody,
@@ -55,7 +55,7 @@ const valuationResponse = async (site: Site, id: string, more: object = {}): Pro
 
 /** Redirects back to the form with its values and errors. */
 const redirectToForm = (path: string, formState: RejectedForm): Response =>
-  redirectTo(`${path}problem=1#problem`, rejectedFormCookies(formState))
+  redirectTo(`${path}${REJECTED_FORM_QUERY}`, rejectedFormCookies(formState))
 
 const startHref = (form: FormBody): string => {
   const vehicle = readFormText(form, 'car_id', 200)
