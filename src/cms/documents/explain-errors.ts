@@ -7,10 +7,11 @@ const withFieldNames = ({
   error,
   collection,
   result,
+  req,
 }: Parameters<AfterErrorHook>[0]): Record<string, unknown> | undefined => {
   if (!(error instanceof ValidationError) || collection === undefined) return undefined
   const [first] = (result as { readonly errors?: readonly object[] } | undefined)?.errors ?? []
-  return { errors: [{ ...first, message: nameInvalidFields(collection, error.data.errors) }] }
+  return { errors: [{ ...first, message: nameInvalidFields(collection, error.data.errors, req.data) }] }
 }
 
 type DatabaseError = { readonly code: string; readonly message: string; readonly constraint?: string }

@@ -15,13 +15,25 @@ const flattenedFields = [
     name: 'blocks',
     label: 'Sections',
     type: 'blocks',
-    blocks: [{ slug: 'posts', flattenedFields: [{ name: 'limit', label: 'Limit', type: 'number' }] }],
+    blocks: [
+      { slug: 'text', flattenedFields: [{ name: 'limit', label: 'Longest line', type: 'number' }] },
+      {
+        slug: 'posts',
+        labels: { singular: 'News' },
+        flattenedFields: [
+          { name: 'title', label: 'Title', type: 'text' },
+          { name: 'limit', label: 'Limit', type: 'number' },
+        ],
+      },
+    ],
   },
 ]
+const posts = { blockType: 'posts' }
 const name = (...paths: readonly string[]): string =>
   nameInvalidFields(
     { flattenedFields } as never,
     paths.map((path) => ({ path, message: '' })),
+    { blocks: Array.from({ length: 12 }, () => posts) },
   )
 
 test('[ADM-05] [STF-02] a refused save names the input of nested data', () => {
@@ -39,11 +51,18 @@ test('[ADM-05] [STF-02] a refused save names the input of nested data', () => {
 test('[ADM-05] a refused save names its fields by their labels', () => {
   expect(name('slug')).toBe('Not saved. Correct this field: Web address')
   expect(name('address.lat', 'blocks.0.limit', 'blocks.1.limit')).toBe(
-    'Not saved. Correct these fields: Address → Latitude, Sections 1 → Limit, Sections 2 → Limit',
+    'Not saved. Correct these fields: Address → Latitude, Sections 1 (News) → Limit, Sections 2 (News) → Limit',
   )
   // The message's list is separated by commas, so a label has none there.
   expect(name('fuel', 'own')).toBe(
-    'Not saved. Correct these fields: Fuel consumption (combined), Your own tag and comments and price',
+    'Not saved. Correct these fields: Your own tag and comments and price, Fuel consumption (combined)',
   )
   expect(name('unknown')).toBe('Not saved. Correct this field: unknown')
+})
+
+test('[ADM-05] a refused save names its fields in the order of the form, and what the form lacks at the end', () => {
+  expect(name('hook', 'blocks.10.title', 'blocks.1.limit', 'blocks.1.title', 'slug')).toBe(
+    'Not saved. Correct these fields: Web address, Sections 2 (News) → Title, Sections 2 (News) → Limit, ' +
+      'Sections 11 (News) → Title, hook',
+  )
 })
