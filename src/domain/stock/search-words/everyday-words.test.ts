@@ -34,6 +34,10 @@ describe('[SRCH-19] single words that are filters', () => {
     ['crew cabs', { body: ['Ute'] }],
     ['crossover', { body: ['SUV'] }],
     ['four by four', { drive: ['4WD'] }],
+    ['4wd wagon', { drive: ['4WD'], body: ['SUV'] }],
+    ['four wheel drive wagon under 40000', { drive: ['4WD'], body: ['SUV'], price: { max: 40_000 } }],
+    ['4wd', { drive: ['4WD'] }],
+    ['electric', { fuel: ['Electric'] }],
     ['vdub', { make: ['Volkswagen'] }],
     ['subie', { make: ['Subaru'] }],
     ['sports car', { body: ['Coupe'] }],
@@ -226,5 +230,13 @@ describe('[SRCH-19] an amount beside a name is a maximum', () => {
 
   it('beside unknown words, or without a unit, an amount is ambiguous', () => {
     for (const text of ['abc 30k', 'suv 30000', 'suv 7', 'five good things']) expect(read(text), text).toBeUndefined()
+  })
+})
+
+it('[SRCH-19] a “4wd wagon” is a wagon too where the stock has some', () => {
+  const withWagons = buildVocabulary({ ...banksia, body: { ...banksia.body, Wagon: 3 } }, 2026)
+  expect(buildSearchFromWords(emptySearch, '4wd wagon', withWagons)?.lists).toEqual({
+    drive: ['4WD'],
+    body: ['SUV', 'Wagon'],
   })
 })

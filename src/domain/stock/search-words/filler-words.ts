@@ -39,14 +39,18 @@ const wishWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Lists the wishes among words that became no filter, as written; “first” is one before a noun only. */
+const VEHICLE = /^(?:car|ute|suv|bike|motorbike|van|caravan|truck)$/i
+
+/**
+ * Lists the wishes among words that became no filter, as written; “first” is one before a noun only, and “plater” after
+ * a P.
+ */
 export const listWishes = (unread: readonly string[]): readonly string[] =>
-  unread.filter((raw, index) => {
-    const key = raw.toLowerCase()
-    return (
-      wishWords.has(key) &&
-      (key !== 'first' || /^(?:car|ute|suv|bike|motorbike|van|caravan|truck)$/i.test(unread[index + 1] ?? ''))
-    )
+  unread.flatMap((raw, index) => {
+    const before = unread[index - 1] ?? ''
+    if (/^plat(?:e|er)s?$/i.test(raw) && /^p$/i.test(before)) return `${before} ${raw}`
+    const isWish = wishWords.has(raw.toLowerCase()) && (!/^first$/i.test(raw) || VEHICLE.test(unread[index + 1] ?? ''))
+    return isWish ? raw : []
   })
 
 const fillerPhraseWords = fillerPhrases.map((phrase) => phrase.split(' '))

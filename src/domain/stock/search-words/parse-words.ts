@@ -1,13 +1,14 @@
-import { type ListField, type RangeField } from '../fields/search-fields'
+import type { RangeField } from '../fields/search-fields'
 import type { StockSort } from '../search-record/search-record'
 import { limits } from '../search-url/limits'
 import { makeOfPair, type Nearby, type Range, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
 import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
+import { findSort, isSure, isUnknownText, toRemainingText } from './sure-words'
+import { addValues, createDraft, type WordsDraft } from './words-draft'
 import type { IgnoredWords } from './ignored-words'
 import { countBareMeasure, findMeasure } from './measures'
 import { canHaveBody } from './model-bodies'
-import { findMisspeltName, listNameWords } from './misspelt-names'
 import { findNearby } from './near'
 import {
   fieldOfPhrase,
@@ -19,7 +20,7 @@ import {
   type Phrase,
 } from './phrases'
 import { isQuoted } from './quoted'
-import { findSortPhrase, sortWords } from './sort-phrases'
+import { findSortPhrase } from './sort-phrases'
 import { keyOf, tokenize, type Token } from './tokens'
 import { countFillerPhrase, fillerWords, listWishes } from './filler-words'
 import { itemTypeNouns } from './trade-words'
@@ -57,32 +58,6 @@ export const canBeFilters = (text: string): boolean =>
     fillerWords.has(text.trim().toLowerCase()))
 
 const allNouns: ReadonlySet<string> = new Set(Object.values(itemTypeNouns).flat())
-
-type WordsDraft = {
-  lists: Partial<Record<ListField, readonly string[]>>
-  ranges: SearchState['ranges']
-  /** Amounts without a bound. */
-  lone: SearchState['ranges']
-  understood: number
-  /** True when one of the names was a certain one, or a count. */
-  certain: boolean
-  rest: string[]
-  without: Partial<Record<ListField, readonly string[]>>
-  /** Negations of something without a filter: “no accidents”. */
-  denying: string[]
-  measures: string[]
-  near?: Nearby
-  /** The bodies that were named, with their words. */
-  bodies: { readonly meaning: Meaning; readonly words: string }[]
-  /** The order that a phrase chooses: “new arrivals”. */
-  sortBy?: StockSort
-  /** “Near” without a distance: the nearest come first. */
-  nearestFirst: boolean
-}
-
-const addValues = (lists: Partial<Record<ListField, readonly string[]>>, { field, values }: Meaning): void => {
-  lists[field] = [...new Set([...(lists[field] ?? []), ...values])].slice(0, limits.valuesPerField)
-}
 
 const addPhrase = (draft: WordsDraft, found: Phrase): void => {
   if (found.lone && 'amount' in found) {
@@ -149,53 +124,6 @@ const findDenied = (tokens: readonly Token[], from: number, words: Vocabulary): 
   return findDeniedNames(tokens, at, words)
 }
 
-const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
-  const keys = rest.map((raw) => raw.toLowerCase())
-  const sortOrders = keys.flatMap(
-    (key, index) => sortWords.get(`${keys[index - 1] ?? ''}${key}`) ?? sortWords.get(key) ?? [],
-  )
-  return sortOrders[0] === undefined ? {} : { sortBy: sortOrders[0] }
-}
-
-/**
- * True when the words hold only conditions no filter can express: everything is found, and the page names these words.
- */
-const hasOnlyUnfilterableWords = ({ denying, measures }: WordsDraft, rest: string): boolean =>
-  rest === '' && denying.length + measures.length > 0
-
-/** True for “cheap car” or “cars near me”: as text, words that no record has would find nothing. */
-const hasOnlyFillers = ({ understood, rest: fillers }: WordsDraft, rest: string): boolean =>
-  rest === '' && understood === 0 && fillers.length > 0
-
-/**
- * True for words that no name in stock has. As text they would find nothing, and leaving words out could then leave
- * out the one that is understood.
- */
-const isUnknownText = (rest: string, { textWords, facets }: Vocabulary): boolean => {
-  const keys = tokenize(rest).map(({ key }) => key)
-  const names = listNameWords(facets.make_model)
-  const known = new Set([...textWords, ...names].map(keyOf))
-  // The search as text corrects a misspelt name and says so.
-  const isName = (key: string): boolean => known.has(key) || findMisspeltName(key, names) !== undefined
-  // The last word may be one that is still being typed.
-  const isBegun = (key: string): boolean => [...known].some((word) => word.startsWith(key))
-  return keys.length > 0 && keys.every((key) => /^\p{L}/u.test(key) && !isName(key)) && !isBegun(keys.at(-1) ?? '')
-}
-
-/** True for one name beside words that are no text: “do you have utes”, “cheap ute”, “toyota gunnedoowop”. */
-const isSureName = ({ rest: fillers, measures }: WordsDraft, rest: string, words: Vocabulary): boolean =>
-  (rest === '' && fillers.length + measures.length > 0) || 'sortBy' in findSort(fillers) || isUnknownText(rest, words)
-
-const isSure = (draft: WordsDraft, rest: string, words: Vocabulary): boolean => {
-  const { ranges, understood, certain, sortBy } = draft
-  if (understood > 1 || certain || sortBy !== undefined || Object.keys(ranges).length > 0) return true
-  if (hasOnlyUnfilterableWords(draft, rest) || hasOnlyFillers(draft, rest)) return true
-  return understood === 1 && isSureName(draft, rest, words)
-}
-
-const toRemainingText = ({ rest }: WordsDraft, { nouns }: Vocabulary): string =>
-  rest.filter((raw) => !fillerWords.has(raw.toLowerCase()) && !nouns.has(raw.toLowerCase())).join(' ')
-
 type ReadStep = { readonly length: number } & (
   | { readonly found: Phrase }
   | { readonly denied: readonly Phrase[] }
@@ -254,20 +182,6 @@ const addNearby = (draft: WordsDraft, { near, isVague }: { near: Nearby; isVague
   draft.nearestFirst = isVague
 }
 
-const createDraft = (): WordsDraft => ({
-  lists: {},
-  ranges: {},
-  lone: {},
-  understood: 0,
-  certain: false,
-  rest: [],
-  without: {},
-  denying: [],
-  measures: [],
-  bodies: [],
-  nearestFirst: false,
-})
-
 const addBody = (draft: WordsDraft, found: Phrase, words: string): void => {
   if ('meaning' in found && found.meaning.field === 'body') draft.bodies.push({ meaning: found.meaning, words })
 }
@@ -285,6 +199,16 @@ const dropForeignBodies = (draft: WordsDraft, { modelBodies }: Vocabulary): void
   if (draft.lists.body.length === 0) delete draft.lists.body
   draft.understood -= foreign.length
   draft.rest.push(...foreign.map(({ words }) => words))
+}
+
+const FOUR_WHEEL_DRIVE_WAGON = /^(?:4wd|four wheel drive) wagons?$/iu
+
+/** The trade calls many SUVs a “4wd wagon”: the words name a drive too, and wagons where there are any. */
+const widenWagon = ({ lists, bodies }: WordsDraft, { meanings, facets }: Vocabulary): void => {
+  if (!bodies.some(({ words }) => FOUR_WHEEL_DRIVE_WAGON.test(words))) return
+  if (facets.body?.['Wagon']) addValues(lists, { field: 'body', values: ['Wagon'] })
+  const drive = meanings.get('4wd')
+  if (drive) addValues(lists, drive)
 }
 
 /** “Carplay n sunroof” joins two names; after a model an N is one of its versions. */
@@ -320,6 +244,7 @@ const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean):
     from += step.length
   }
   dropForeignBodies(draft, words)
+  widenWagon(draft, words)
   return draft
 }
 

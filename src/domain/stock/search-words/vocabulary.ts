@@ -265,6 +265,12 @@ const certainFields: readonly ListField[] = [
   'connector',
 ]
 
+/**
+ * Fields whose values are filters where they are all the words: as text, “electric” also finds electric mirrors. Beside
+ * other words they may be part of a name.
+ */
+export const soleFields = ['fuel', 'drive'] as const satisfies readonly ListField[]
+
 /** Text search knows makes and not their countries. */
 const originKeys: ReadonlySet<string> = new Set(
   allOrigins.flatMap(([names]) => names.flatMap((name) => keysWithPlurals(name))),
@@ -297,7 +303,7 @@ export const standaloneNames: ReadonlySet<string> = new Set(
     ...Object.values(tradeNames).flatMap((names) => names.flatMap(([, aliases]) => aliases)),
     ...regionNames,
     ...allOrigins.flatMap(([names]) => names),
-    ...certainFields.flatMap((field) => tradeNames[field]?.flatMap(([values]) => values) ?? []),
+    ...[...certainFields, ...soleFields].flatMap((field) => tradeNames[field]?.flatMap(([values]) => values) ?? []),
   ].flatMap((name) => keysWithPlurals(name)),
 )
 

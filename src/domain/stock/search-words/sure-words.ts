@@ -1,0 +1,61 @@
+import type { SearchState } from '../search-url/state'
+import { fillerWords } from './filler-words'
+import { findMisspeltName, listNameWords } from './misspelt-names'
+import { sortWords } from './sort-phrases'
+import { keyOf, tokenize } from './tokens'
+import { soleFields, type Vocabulary } from './vocabulary'
+import type { WordsDraft } from './words-draft'
+
+/** The order that single words choose: “cheapest”. */
+export const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> => {
+  const keys = rest.map((raw) => raw.toLowerCase())
+  const sortOrders = keys.flatMap(
+    (key, index) => sortWords.get(`${keys[index - 1] ?? ''}${key}`) ?? sortWords.get(key) ?? [],
+  )
+  return sortOrders[0] === undefined ? {} : { sortBy: sortOrders[0] }
+}
+
+/** The words that stay text. */
+export const toRemainingText = ({ rest }: WordsDraft, { nouns }: Vocabulary): string =>
+  rest.filter((raw) => !fillerWords.has(raw.toLowerCase()) && !nouns.has(raw.toLowerCase())).join(' ')
+
+/**
+ * True when the words hold only conditions no filter can express: everything is found, and the page names these words.
+ */
+const hasOnlyUnfilterableWords = ({ denying, measures }: WordsDraft, rest: string): boolean =>
+  rest === '' && denying.length + measures.length > 0
+
+/** True for “cheap car” or “cars near me”: as text, words that no record has would find nothing. */
+const hasOnlyFillers = ({ understood, rest: fillers }: WordsDraft, rest: string): boolean =>
+  rest === '' && understood === 0 && fillers.length > 0
+
+/**
+ * True for words that no name in stock has. As text they would find nothing, and leaving words out could then leave
+ * out the one that is understood.
+ */
+export const isUnknownText = (rest: string, { textWords, facets }: Vocabulary): boolean => {
+  const keys = tokenize(rest).map(({ key }) => key)
+  const names = listNameWords(facets.make_model)
+  const known = new Set([...textWords, ...names].map(keyOf))
+  // The search as text corrects a misspelt name and says so.
+  const isName = (key: string): boolean => known.has(key) || findMisspeltName(key, names) !== undefined
+  // The last word may be one that is still being typed.
+  const isBegun = (key: string): boolean => [...known].some((word) => word.startsWith(key))
+  return keys.length > 0 && keys.every((key) => /^\p{L}/u.test(key) && !isName(key)) && !isBegun(keys.at(-1) ?? '')
+}
+
+/** True for one name beside words that are no text: “do you have utes”, “cheap ute”, “toyota gunnedoowop”. */
+const isSureName = ({ rest: fillers, measures }: WordsDraft, rest: string, words: Vocabulary): boolean =>
+  (rest === '' && fillers.length + measures.length > 0) || 'sortBy' in findSort(fillers) || isUnknownText(rest, words)
+
+/** True for one fuel or drive and nothing else. */
+const isSoleName = ({ lists, rest: unread }: WordsDraft, rest: string): boolean =>
+  rest === '' && unread.length === 0 && soleFields.some((field) => lists[field] !== undefined)
+
+/** True when the words have only one meaning (`ParsedWords.sure`). */
+export const isSure = (draft: WordsDraft, rest: string, words: Vocabulary): boolean => {
+  const { ranges, understood, certain, sortBy } = draft
+  if (understood > 1 || certain || sortBy !== undefined || Object.keys(ranges).length > 0) return true
+  if (hasOnlyUnfilterableWords(draft, rest) || hasOnlyFillers(draft, rest)) return true
+  return understood === 1 && (isSoleName(draft, rest) || isSureName(draft, rest, words))
+}
