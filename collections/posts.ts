@@ -62,7 +62,8 @@ export const posts = tenantOwned(
       defaultColumns: ['title', 'thumbnail', 'category', 'date', '_status', 'copy'],
       listSearchableFields: ['title', 'slug', 'author'],
       pagination: listPagination,
-      description: 'News and articles, listed at /news and /blog with the newest first.',
+      description:
+        'News and articles, listed at /blog with the newest first. The page News shows those of the category News, or all if there is no such category.',
     },
     defaultSort: '-date',
     versions: draftVersions,
@@ -87,7 +88,10 @@ export const posts = tenantOwned(
       tenantRelationship({
         name: 'category',
         relationTo: 'post-categories',
-        admin: { description: 'The post is also listed on this category’s page. Default: none.' },
+        admin: {
+          description:
+            'The post is also listed on this category’s page. Choose News if it belongs on the page News. Default: none.',
+        },
       }),
       momentField({
         name: 'date',

@@ -11,7 +11,7 @@ const setStock = (tenant: string) =>
     `UPDATE vehicles v SET make = 'Lancia', model = 'Delta', badge = NULL, series = NULL, price_type = 'drive_away',
        name = '2021 Lancia Delta', stocknum = 'PC' || one.n, tag = NULL, overrides = NULL, offer_price_cents = NULL,
        before_price_cents = NULL, subscription_price_cents = NULL, held = false, reserved = false, certified = false,
-       fuel = 'Petrol', simple_fuel = 'Petrol', year = 2021,
+       fuel = 'Petrol', simple_fuel = 'Petrol', year = 2021, simple_body = 'Ute',
        price_cents = CASE WHEN one.n = 5 THEN NULL ELSE 2000000 + 100000 * (one.n - 1) END
      FROM (SELECT o.id, row_number() OVER (ORDER BY o.created_at, o.id) AS n FROM vehicles o
            WHERE o.tenant_id = $1 AND o.item_type = 'car' AND o.car_type = 'used' AND o.status = 'in_stock'
@@ -62,6 +62,10 @@ test('[STF-11] an editor lowers the prices of a make by keyboard, sees the effec
   await page.keyboard.press('Tab')
   await expect(page.getByRole('alert').filter({ hasText: 'Enter a price in dollars, such as 24,990.' })).toBeVisible()
   await page.getByLabel('Price now, from').fill('')
+  await page.getByLabel('Body').selectOption('SUV')
+  await expect(count).toHaveText(/^0 vehicles chosen/)
+  await page.getByLabel('Body').selectOption('Ute')
+  await expect(count).toHaveText(/^5 vehicles chosen/)
   await page.getByLabel('New or used').selectOption('used')
   await expectUsable(page)
   await page.getByRole('button', { name: 'Continue' }).focus()

@@ -5,7 +5,7 @@ import { listTenantsWithRole, type Role, type Staff } from '@/src/cms/access/rol
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import { listTenantLocations } from '@/src/cms/tenant-locations'
 import { getPool } from '@/src/platform/postgres/payload-pool'
-import { listMakesAndModels } from '@/src/services/stock/price-changes/find-vehicles'
+import { listBodies, listMakesAndModels } from '@/src/services/stock/price-changes/find-vehicles'
 import { findPanelContext } from '../shell/chosen-tenant'
 import { PanelFrame } from '../shell/panel-frame'
 import { ChangePrices } from './change-prices'
@@ -27,6 +27,7 @@ const findDealer = async (req: PayloadRequest, staff: Staff): Promise<string | u
 const loadProps = async (req: PayloadRequest, tenant: string): Promise<ChangePricesProps> => ({
   tenant,
   timezone: await findTenantTimeZone(req, tenant),
+  bodies: await listBodies(getPool(req.payload), tenant),
   makes: await listMakesAndModels(getPool(req.payload), tenant),
   locations: (await listTenantLocations(req, tenant)).map(({ id, name }) => ({ id, name })),
 })

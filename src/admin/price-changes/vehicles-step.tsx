@@ -6,7 +6,7 @@ import type { ChangePricesProps } from './change-prices-props'
 import { Choice, TextInput } from './field'
 import type { PriceChangeForm } from './use-price-change'
 
-type Props = Pick<ChangePricesProps, 'makes' | 'locations'> & {
+type Props = Pick<ChangePricesProps, 'bodies' | 'makes' | 'locations'> & {
   readonly form: PriceChangeForm
   readonly count: StockCounts | undefined
 }
@@ -17,7 +17,7 @@ const describeCount = (count: StockCounts | undefined, { input }: PriceChangeFor
 }
 
 /** Step 1: which vehicles, with their number while the choice is made. */
-export const VehiclesStep = ({ form, makes, locations, count }: Props) => {
+export const VehiclesStep = ({ form, bodies, makes, locations, count }: Props) => {
   const models = makes.find(({ make }) => make === form.input.make)?.models ?? []
   return (
     <>
@@ -30,6 +30,7 @@ export const VehiclesStep = ({ form, makes, locations, count }: Props) => {
           emptyLabel="All"
           options={carTypes.map((type) => [type, carTypeLabels[type]])}
         />
+        <Choice form={form} name="body" label="Body" emptyLabel="All bodies" options={toOptions(bodies)} />
         <Choice
           form={form}
           name="make"

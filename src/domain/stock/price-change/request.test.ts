@@ -10,12 +10,12 @@ const read = (more: Partial<Record<InputName, string>>) => readRequest({ ...empt
 describe('[STF-11] the form of a price change', () => {
   test('[STF-11] reads a change with all its parts', () => {
     const { request, problems } = read({
-      ...{ carType: 'used', make: 'Kia', yearFrom: '2019', daysFrom: '60', priceTo: '$40,000', amount: '7.5 %' },
+      ...{ carType: 'used', body: 'SUV', make: 'Kia', yearFrom: '2019', daysFrom: '60', priceTo: '$40,000', amount: '7.5 %' },
       ...{ rounding: '990', floor: '9,990', starts: '1/12/2026, 9 am', ends: '24/12/2026', tag: ' Summer sale ' },
     })
     expect(problems).toEqual({})
     expect(request).toEqual({
-      filter: { car_type: 'used', make: 'Kia', year_from: 2019, days_from: 60, price_to: 4_000_000 },
+      filter: { car_type: 'used', body: 'SUV', make: 'Kia', year_from: 2019, days_from: 60, price_to: 4_000_000 },
       rule: { direction: 'down', kind: 'percent', amount: 750, rounding: '990', floor_cents: 999_000 },
       starts_at: new Date('2026-11-30T23:00:00Z'),
       // A day lasts until its end.
@@ -23,7 +23,7 @@ describe('[STF-11] the form of a price change', () => {
       ...{ shows_before: true, tag: 'Summer sale' },
     })
     expect(describeRule(request.rule)).toBe('7.5% off, ending in 990, never below $9,990')
-    expect(describeFilter(request.filter)).toBe('Used, Kia, from 2019, from 60 days in stock, up to $40,000')
+    expect(describeFilter(request.filter)).toBe('Used, SUV, Kia, from 2019, from 60 days in stock, up to $40,000')
   })
 
   test('[STF-11] starts now and ends by hand if both times are empty', () => {

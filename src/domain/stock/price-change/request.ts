@@ -10,7 +10,7 @@ import { isCarType, type VehicleFilter } from './vehicle-filter'
 
 /** A price change as staff type it, in the panel and in requests (STF-11). Every value is text. */
 const emptyFilter = {
-  ...{ carType: '', make: '', model: '', location: '', yearFrom: '', yearTo: '', daysFrom: '', daysTo: '' },
+  ...{ carType: '', body: '', make: '', model: '', location: '', yearFrom: '', yearTo: '', daysFrom: '', daysTo: '' },
   ...{ priceFrom: '', priceTo: '' },
 }
 export const emptyInput = {
@@ -104,12 +104,12 @@ export type ReadFilter = { readonly filter: VehicleFilter; readonly problems: In
 
 const readName = (text: string): string | undefined => text.trim() || undefined
 
-const readChoices = ({ carType, make, model, location }: PriceChangeInput, problems: Problems) => {
+const readChoices = ({ carType, body, make, model, location }: PriceChangeInput, problems: Problems) => {
   const car_type = isCarType(carType) ? carType : undefined
   const place = isUuid(location) ? location : undefined
   if (carType !== '' && car_type === undefined) problems.carType = 'Choose new, demo, used or all.'
   if (location !== '' && place === undefined) problems.location = 'Choose a location from the list.'
-  return { car_type, make: readName(make), model: readName(model), location: place }
+  return { car_type, body: readName(body), make: readName(make), model: readName(model), location: place }
 }
 
 /** Reads which vehicles are meant, with a problem for each input that cannot be read. */

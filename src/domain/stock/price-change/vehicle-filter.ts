@@ -5,6 +5,7 @@ import { type CarType, carTypeLabels, carTypes } from '../fields/choices'
 /** Which vehicles a price change is for (STF-11). Without a condition all of the dealer's vehicles. */
 export type VehicleFilter = {
   readonly car_type?: CarType
+  readonly body?: string
   readonly make?: string
   readonly model?: string
   /** Id of a location. */
@@ -30,12 +31,13 @@ const describeRange = (
   return to === undefined ? `from ${format(from)}` : `${format(from)} to ${format(to)}`
 }
 
-/** Describes the chosen vehicles in a line: `Used, Kia, Sportage, 60 days or more in stock`. */
+/** Describes the chosen vehicles in a line: `Used, SUV, Kia, Sportage, 60 days or more in stock`. */
 export const describeFilter = (filter: VehicleFilter, locationName?: string): string => {
-  const { car_type, make, model, year_from, year_to, days_from, days_to, price_from, price_to } = filter
+  const { car_type, body, make, model, year_from, year_to, days_from, days_to, price_from, price_to } = filter
   const days = describeRange(days_from, days_to, (value) => formatCount(value, 'day'))
   const parts = [
     car_type && carTypeLabels[car_type],
+    body,
     make,
     model,
     locationName,

@@ -21,7 +21,8 @@ const filterSql = `v.tenant_id = $1 AND ${STAFF_STOCK_SQL}
   AND ($6::int IS NULL OR v.year >= $6) AND ($7::int IS NULL OR v.year <= $7)
   AND ($8::int IS NULL OR v.created_at <= now() - make_interval(days => $8))
   AND ($9::int IS NULL OR v.created_at > now() - make_interval(days => $9 + 1))
-  AND ($10::bigint IS NULL OR ${paidCentsSql} >= $10) AND ($11::bigint IS NULL OR ${paidCentsSql} <= $11)`
+  AND ($10::bigint IS NULL OR ${paidCentsSql} >= $10) AND ($11::bigint IS NULL OR ${paidCentsSql} <= $11)
+  AND ($12::text IS NULL OR v.simple_body = $12)`
 
 const filterNames = [
   ...[
@@ -35,6 +36,7 @@ const filterNames = [
     'days_to',
     'price_from',
     'price_to',
+    'body',
   ],
 ] as readonly (keyof VehicleFilter)[]
 
@@ -95,7 +97,7 @@ export const findVehicles = async (
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<readonly ChangeVehicle[]> => {
   const { rows } = await db.query<VehicleRow>(
-    `SELECT ${columnsSql(12, 13, 14)} FROM vehicles v WHERE ${filterSql} ORDER BY v.id LIMIT ${MAX_VEHICLES + 1}
+    `SELECT ${columnsSql(13, 14, 15)} FROM vehicles v WHERE ${filterSql} ORDER BY v.id LIMIT ${MAX_VEHICLES + 1}
       ${lock ? 'FOR UPDATE' : ''}`,
     [...filterValues(tenantId, filter), period.starts_at, period.ends_at ?? null, null],
   )
@@ -117,6 +119,16 @@ export const lockVehicles = async (
 }
 
 export type MakeModel = { readonly make: string; readonly models: readonly string[] }
+
+/** Lists the bodies that a dealer has, for the choice of vehicles. */
+export const listBodies = async (db: Db, tenantId: string): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ body: string }>(
+    `SELECT DISTINCT simple_body AS body FROM vehicles
+      WHERE tenant_id = $1 AND removed_at IS NULL AND status <> 'sold' AND simple_body <> '' ORDER BY 1`,
+    [tenantId],
+  )
+  return rows.map(({ body }) => body)
+}
 
 /** Lists the makes and models that a dealer has, for the choice of vehicles. */
 export const listMakesAndModels = async (db: Db, tenantId: string): Promise<readonly MakeModel[]> => {
