@@ -3224,7 +3224,7 @@ export interface Offer {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * News and articles, listed at /news and /blog with the newest first.
+ * News and articles, listed at /blog with the newest first. The page News shows those of the category News, or all if there is no such category.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "posts".
@@ -3241,7 +3241,7 @@ export interface Post {
    */
   slug: string;
   /**
-   * The post is also listed on this category’s page. Default: none.
+   * The post is also listed on this category’s page. Choose News if it belongs on the page News. Default: none.
    */
   category?: (string | null) | PostCategory;
   /**

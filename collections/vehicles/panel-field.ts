@@ -64,7 +64,9 @@ const centsInput = (name: string): Input => ({
   max: 10_000_000_000,
   admin: {
     components: {
-      ...(name === 'price_cents' ? dollarComponents : amountComponents),
+      ...(name === 'price_cents'
+        ? { ...dollarComponents, Cell: '/src/admin/lists/price-cell#VehiclePriceCell' }
+        : amountComponents),
       ...(hasFeedAdvice(name) && { Field: `${VEHICLE_INPUTS}/feed-price-field#FeedPriceField` }),
     },
   },

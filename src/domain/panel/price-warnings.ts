@@ -38,12 +38,20 @@ const wasWarning = (was: number | undefined, shown: number | null): string | und
     : `Shoppers won’t see this, because it isn’t above the price they see, ${formatCents(shown)}.`
 }
 
+/** The price that shoppers see, in cents: the dealer's own offer or the feed's, else the price; null without one. */
+export const shownCentsOf = (form: PricedForm): number | null => {
+  const [price_cents, offer, own] = [form.price_cents, form.offer_price_cents, form.overrides?.offer_price_cents].map(
+    centsOf,
+  )
+  return currentPriceCents({ price_cents, offer_price_cents: own ?? offer })
+}
+
 /** Lists what is odd about the prices of a form, by the rules of the site's cards (STF-02, CARD-04). */
 export const listPriceWarnings = (form: PricedForm): PriceWarnings => {
   const own = form.overrides ?? {}
   const [price_cents, offer, before] = [form.price_cents, form.offer_price_cents, form.before_price_cents].map(centsOf)
   const [ownOffer, ownBefore] = [own.offer_price_cents, own.before_price_cents].map(centsOf)
-  const shown = currentPriceCents({ price_cents, offer_price_cents: ownOffer ?? offer })
+  const shown = shownCentsOf(form)
   const warnings = {
     ownPrice: aboveFeedWarning(ownOffer, currentPriceCents({ price_cents, offer_price_cents: offer })),
     ownWas: wasWarning(ownBefore, shown),

@@ -10,7 +10,7 @@ import { DayField as DayField_81291ec1e0de8aa37b566a47da9da241 } from '../../../
 import { FeedAdvice as FeedAdvice_7b85867d42e7ac84d05250ae679ca380 } from '../../../../src/admin/vehicles/feed-advice'
 import { PartField as PartField_e898fff9f1536d8fa7fdfc28f076c18e } from '../../../../src/admin/vehicles/part-field'
 import { ShoppersViewField as ShoppersViewField_0b574cce661cf540d60c7c904cb18e5a } from '../../../../src/admin/vehicles/shoppers-view-field'
-import { PriceCell as PriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
+import { VehiclePriceCell as VehiclePriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
 import { FeedPriceField as FeedPriceField_a4d6e7758baf5d3e5fda9a6f04d54079 } from '../../../../src/admin/vehicles/feed-price-field'
 import { DollarsDiff as DollarsDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { AmountCell as AmountCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
@@ -70,6 +70,7 @@ import { HolidaysPanel as HolidaysPanel_8078b6b3522e50d97546c8d1928095f9 } from 
 import { SpecificationLabel as SpecificationLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { LinkField as LinkField_b2d4a4cf583c4e7c00684ff2956200c7 } from '../../../../src/admin/links/link-field'
 import { RowLabel as RowLabel_c415800286455e799ce6f9806aba0746 } from '../../../../src/admin/lists/row-label'
+import { PriceCell as PriceCell_e55b3c8a2d1f73ddb33d3acba9896260 } from '../../../../src/admin/lists/price-cell'
 import { FeaturesField as FeaturesField_423d4a54fd22cd5185c80a10b878d2aa } from '../../../../src/admin/models/features-field'
 import { LinesDiff as LinesDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { VariantLabel as VariantLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
@@ -175,7 +176,7 @@ export const importMap = {
   "/src/admin/vehicles/feed-advice#FeedAdvice": FeedAdvice_7b85867d42e7ac84d05250ae679ca380,
   "/src/admin/vehicles/part-field#PartField": PartField_e898fff9f1536d8fa7fdfc28f076c18e,
   "/src/admin/vehicles/shoppers-view-field#ShoppersViewField": ShoppersViewField_0b574cce661cf540d60c7c904cb18e5a,
-  "/src/admin/lists/price-cell#PriceCell": PriceCell_e55b3c8a2d1f73ddb33d3acba9896260,
+  "/src/admin/lists/price-cell#VehiclePriceCell": VehiclePriceCell_e55b3c8a2d1f73ddb33d3acba9896260,
   "/src/admin/vehicles/feed-price-field#FeedPriceField": FeedPriceField_a4d6e7758baf5d3e5fda9a6f04d54079,
   "/src/admin/versions/value-diffs#DollarsDiff": DollarsDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/lists/price-cell#AmountCell": AmountCell_e55b3c8a2d1f73ddb33d3acba9896260,
@@ -235,6 +236,7 @@ export const importMap = {
   "/src/admin/models/row-label-field#SpecificationLabel": SpecificationLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/links/link-field#LinkField": LinkField_b2d4a4cf583c4e7c00684ff2956200c7,
   "/src/admin/lists/row-label#RowLabel": RowLabel_c415800286455e799ce6f9806aba0746,
+  "/src/admin/lists/price-cell#PriceCell": PriceCell_e55b3c8a2d1f73ddb33d3acba9896260,
   "/src/admin/models/features-field#FeaturesField": FeaturesField_423d4a54fd22cd5185c80a10b878d2aa,
   "/src/admin/versions/value-diffs#LinesDiff": LinesDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/models/row-label-field#VariantLabel": VariantLabel_ba260370e43cb79e72dd15a4c555d186,
