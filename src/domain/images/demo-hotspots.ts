@@ -4,44 +4,79 @@ import { spinViews, type RenderedBody } from './rendered-images'
 import { createStudioPointFinder, type Point, type PointFinder } from './studio-camera'
 import { hasSpinMasters, type VehicleMasters } from './vehicle-masters'
 
-type DemoSpot = { readonly title: string; readonly description: string; readonly point: Point }
+const spotTexts = {
+  Headlights: 'LED with automatic high beam.',
+  'Front wheel': 'Light kerb mark on the rim, shown in the photos.',
+  'Side glass': 'Privacy tint from the B-pillar back.',
+  Tailgate: 'Opens hands-free with the key in a pocket.',
+} as const
+type Spot = keyof typeof spotTexts
 
-const demoSpots: readonly DemoSpot[] = [
-  { title: 'Headlights', description: 'LED with automatic high beam.', point: [2.1, 0.7, 0.87] },
-  { title: 'Front wheel', description: 'Light kerb mark on the rim, shown in the photos.', point: [1.4, 0.9, 0.35] },
-  { title: 'Side glass', description: 'Privacy tint from the B-pillar back.', point: [-0.6, 0.8, 1.2] },
-  { title: 'Tailgate', description: 'Opens hands-free with the key in a pocket.', point: [-2.2, 0, 0.95] },
-]
+/** A body that can be spinBody, as the studio's scripts model it. */
+type SpinBody = {
+  readonly spots: Readonly<Record<Spot, Point>>
+  /** Points on its left that reach the edges of its masters; the right side mirrors them. */
+  readonly leftOutline: readonly Point[]
+}
 
-/** Points of a body that reach the edges of its masters; the right side mirrors the left. */
-const suvOutline: readonly Point[] = (
-  [
-    [2.31, 0.19, 0.55],
-    [2.19, 0.59, 0.55],
-    [1.82, 0.93, 0.31],
-    [1.74, 0.93, 0],
-    [0.61, 1.14, 1.29],
-    [0.3, 0.6, 1.71],
-    [-1.69, 0.93, 0],
-    [-2.13, 0.79, 0.54],
-    [-2.31, 0.19, 0.75],
-  ] as const
-).flatMap(([forward, left, up]): Point[] => [
-  [forward, left, up],
-  [forward, -left, up],
-])
+const spinBodies: Readonly<Partial<Record<RenderedBody, SpinBody>>> = {
+  suv: {
+    spots: {
+      Headlights: [2.1, 0.7, 0.87],
+      'Front wheel': [1.4, 0.9, 0.35],
+      'Side glass': [-0.6, 0.8, 1.2],
+      Tailgate: [-2.2, 0, 0.95],
+    },
+    leftOutline: [
+      [2.31, 0.19, 0.55],
+      [2.19, 0.59, 0.55],
+      [1.82, 0.93, 0.31],
+      [1.74, 0.93, 0],
+      [0.61, 1.14, 1.29],
+      [0.3, 0.6, 1.71],
+      [-1.69, 0.93, 0],
+      [-2.13, 0.79, 0.54],
+      [-2.31, 0.19, 0.75],
+    ],
+  },
+  'electric-suv': {
+    spots: {
+      Headlights: [2.12, 0.72, 0.765],
+      'Front wheel': [1.45, 0.92, 0.35],
+      'Side glass': [-0.5, 0.82, 1.2],
+      Tailgate: [-2.28, 0, 0.85],
+    },
+    leftOutline: [
+      [2.35, 0.19, 0.45],
+      [2.24, 0.54, 0.39],
+      [1.89, 0.91, 0.35],
+      [1.8, 0.94, 0],
+      [0.96, 1.12, 1.2],
+      [-0.1, 0.2, 1.56],
+      [-1.81, 0.94, 0],
+      [-1.81, 0.94, 0.72],
+      [-2.16, 0.76, 0.97],
+      [-2.13, 0.8, 0.53],
+      [-2.3, 0.52, 0.57],
+      [-2.34, 0.2, 1.02],
+    ],
+  },
+}
 
-const placeOnSuv = createStudioPointFinder(suvOutline)
+const mirror = ([forward, left, up]: Point): Point => [forward, -left, up]
+
+const pointFinders = new Map(
+  Object.entries(spinBodies).map(([body, { leftOutline }]): [string, PointFinder] => [
+    body,
+    createStudioPointFinder([...leftOutline, ...leftOutline.map(mirror)]),
+  ]),
+)
 
 /** The part of a point's distance from the middle that is towards the camera, in metres. */
 const facingOf = (view: string, [forward, left]: Point): number => {
   const angle = (Number(view) * Math.PI) / 180
   return forward * Math.cos(angle) + left * Math.sin(angle)
 }
-
-/** Returns how points of a body are placed on its spin; undefined if it has none, or its measures are unknown. */
-const choosePointFinder = (masters: VehicleMasters, body: RenderedBody): PointFinder | undefined =>
-  body === 'suv' && hasSpinMasters(masters, body) ? placeOnSuv : undefined
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
@@ -57,18 +92,20 @@ const computePositions = (place: PointFinder, point: Point): Readonly<Record<str
     }),
   )
 
-/** Picks hotspots, with their position in percent on each frame that shows them (GAL-04). */
+/** Picks hotspots, with their position in percent on each frame that shows them (GAL-04); outside ones only with a spin. */
 export const createHotspots = (masters: VehicleMasters, body: RenderedBody, random: Random): Hotspots => {
-  const spots = random.sample(demoSpots, random.integer(1, 3))
-  const place = choosePointFinder(masters, body)
+  const titles = random.sample(Object.keys(spotTexts) as readonly Spot[], random.integer(1, 3))
+  const [spinBody, place] = [spinBodies[body], pointFinders.get(body)]
   return {
-    ...(place && {
-      exterior: spots.map(({ title, description, point }) => ({
-        title,
-        description,
-        positions: computePositions(place, point),
-      })),
-    }),
+    ...(spinBody &&
+      place &&
+      hasSpinMasters(masters, body) && {
+        exterior: titles.map((title) => ({
+          title,
+          description: spotTexts[title],
+          positions: computePositions(place, spinBody.spots[title]),
+        })),
+      }),
     interior: [
       { title: 'Screen', description: 'Maps, music and the reversing camera.', positions: { '0': { x: 47, y: 40 } } },
     ],
