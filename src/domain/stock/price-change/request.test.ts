@@ -10,7 +10,15 @@ const read = (more: Partial<Record<InputName, string>>) => readRequest({ ...empt
 describe('[STF-11] the form of a price change', () => {
   test('[STF-11] reads a change with all its parts', () => {
     const { request, problems } = read({
-      ...{ carType: 'used', body: 'SUV', make: 'Kia', yearFrom: '2019', daysFrom: '60', priceTo: '$40,000', amount: '7.5 %' },
+      ...{
+        carType: 'used',
+        body: 'SUV',
+        make: 'Kia',
+        yearFrom: '2019',
+        daysFrom: '60',
+        priceTo: '$40,000',
+        amount: '7.5 %',
+      },
       ...{ rounding: '990', floor: '9,990', starts: '1/12/2026, 9 am', ends: '24/12/2026', tag: ' Summer sale ' },
     })
     expect(problems).toEqual({})
