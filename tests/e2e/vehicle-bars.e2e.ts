@@ -60,6 +60,14 @@ test('[VDP-05] [CNT-05] on phones the chat bubble has a place in the bar, and fi
     expect(height - Math.min(...tops)).toBeLessThan(height / 5)
   }
   await expect(bubble).toBeVisible()
+  // All actions of a subscription are in the second of two rows.
+  await page.setViewportSize(phone)
+  const bar = page.locator('.action-bar')
+  for (const name of ['Subscribe', 'Enquire', 'Get Finance', 'Call'])
+    await expect(bar.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(112)
+  const tops = await bar.locator('.btn').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
   // With text at 200 % the bar is one button.
   await page.setViewportSize(phone)
   await page.evaluate(() => {
