@@ -21,7 +21,7 @@ export const panelRolesOf = (user: unknown): readonly PanelRole[] => {
 
 /**
  * Parts that every document's form has: they help after a refused save, send changes that the form would forget, keep
- * what is typed during a first save, and go to the field that the search found.
+ * what is typed during a first save or not saved before an action, and go to the field that the search found.
  */
 const formParts = [
   '/src/admin/shell/keep-save-enabled#KeepSaveEnabled',
@@ -29,6 +29,7 @@ const formParts = [
   '/src/admin/shell/stale-choice#StaleChoice',
   '/src/admin/shell/missed-changes#ResendMissedChanges',
   '/src/admin/shell/typed/keep-typed#KeepTyped',
+  '/src/admin/shell/typed/keep-unsaved#KeepUnsaved',
   '/src/admin/shell/go-to-anchor#GoToAnchor',
   '/src/admin/sign-in/session-check#SessionCheck',
 ]

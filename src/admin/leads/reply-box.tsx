@@ -1,10 +1,10 @@
 'use client'
 
 import { useForm } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import { useId, useRef, useState, type RefObject } from 'react'
 import { MAX_REPLY_CHARS, readReplyText, replyStart } from '@/src/domain/leads/reply'
 import { requestPanel } from '@/src/admin/requests/request-panel'
+import { useRefreshDocument } from '@/src/admin/shell/typed/use-refresh-document'
 import { TextArea } from '../ui/text-area'
 
 type Props = {
@@ -33,7 +33,7 @@ const useReply = ({ id, draft }: Props, input: RefObject<HTMLTextAreaElement | n
   const [sent, setSent] = useState<ReplyResult>()
   const tried = useRef({ text: '', key: '' })
   const markContacted = useMarkContacted()
-  const router = useRouter()
+  const refresh = useRefreshDocument()
   const fail = (message: string): void => {
     setProblem(message)
     input.current?.focus()
@@ -53,7 +53,7 @@ const useReply = ({ id, draft }: Props, input: RefObject<HTMLTextAreaElement | n
     setSent(result.body)
     setText(draft)
     markContacted()
-    router.refresh()
+    refresh()
   }
   return { text, setText, problem, isBusy, sent, send }
 }

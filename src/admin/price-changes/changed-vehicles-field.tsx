@@ -1,7 +1,6 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { type EndAction, endActionTexts } from '@/src/domain/stock/price-change/texts'
 import { formatCount } from '@/src/domain/text/numbers'
@@ -9,6 +8,7 @@ import type { ChangedVehicleRow } from '@/src/services/stock/price-changes/chang
 import { Dialog } from '../ui/dialog'
 import { PriceTable } from './price-table'
 import { requestPanel } from '@/src/admin/requests/request-panel'
+import { useRefreshDocument } from '@/src/admin/shell/typed/use-refresh-document'
 import '@/src/admin/ui/controls.css'
 import './price-changes.css'
 
@@ -49,7 +49,7 @@ const Confirm = ({ action, onConfirm, onClose }: ConfirmProps) => {
 /** The vehicles of a price change with their prices, and the buttons that stop, undo or cancel it (STF-11). */
 export const ChangedVehiclesField = () => {
   const { id } = useDocumentInfo()
-  const router = useRouter()
+  const refresh = useRefreshDocument()
   const [answer, setAnswer] = useState<Answer>()
   const [isAsking, setAsking] = useState(false)
   const [message, setMessage] = useState('')
@@ -68,7 +68,7 @@ export const ChangedVehiclesField = () => {
     })
     setMessage(result.ok ? result.body.message : result.message)
     await load()
-    router.refresh()
+    refresh()
   }
   const { action, vehicles = [] } = answer ?? {}
   return (

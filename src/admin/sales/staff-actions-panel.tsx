@@ -1,9 +1,9 @@
 'use client'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { isStaffAction, type StaffAction, staffActionCopy } from '@/src/domain/sales/staff-actions'
 import { requestPanel } from '@/src/admin/requests/request-panel'
+import { useRefreshDocument } from '@/src/admin/shell/typed/use-refresh-document'
 
 type Body = { readonly actions?: readonly unknown[] } | null
 
@@ -49,7 +49,7 @@ const Confirmation = ({ action, busy, onConfirm, onCancel }: ConfirmationProps) 
 /** Actions on a reservation or a payment. Each asks for confirmation, and the server carries it out (RSV-01). */
 export const StaffActionsPanel = () => {
   const { id, collectionSlug } = useDocumentInfo()
-  const router = useRouter()
+  const refresh = useRefreshDocument()
   const [actions, setActions] = useState<readonly StaffAction[]>([])
   const [pendingAction, setPendingAction] = useState<StaffAction>()
   const [message, setMessage] = useState('')
@@ -71,7 +71,7 @@ export const StaffActionsPanel = () => {
     setPendingAction(undefined)
     setMessage(result.ok ? 'Done.' : result.message)
     await loadActions()
-    router.refresh()
+    refresh()
   }
 
   if (id === undefined || (actions.length === 0 && message === '')) return null

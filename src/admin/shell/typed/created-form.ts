@@ -1,5 +1,6 @@
 import type { useForm } from '@payloadcms/ui'
 import type { FormState } from 'payload'
+import type { FormFocus } from './form-focus'
 
 type FormContext = ReturnType<typeof useForm>
 
@@ -12,8 +13,7 @@ export type CreatedForm = {
   readonly saved: FormState
   /** The fields as they are now. */
   readonly typedFields: FormState
-  /** Id of the focused input, and where the cursor is in it. */
-  readonly focus?: { readonly input: string; readonly start: number | null; readonly end: number | null } | undefined
+  readonly focus?: FormFocus | undefined
 }
 
 let createdForm: CreatedForm | null = null

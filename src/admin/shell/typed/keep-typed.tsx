@@ -3,22 +3,8 @@
 import { useAllFormFields, useDocumentEvents, useDocumentInfo, useForm, useFormInitializing } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { mergeTyped } from '@/src/domain/panel/typed-during-save'
-import { readCreatedForm, setCreatedForm, type CreatedForm } from './created-form'
-
-const readFocus = (): CreatedForm['focus'] => {
-  const { activeElement: input } = document
-  const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
-  return isText && input.id !== ''
-    ? { input: input.id, start: input.selectionStart, end: input.selectionEnd }
-    : undefined
-}
-
-const restoreFocus = (focus: CreatedForm['focus']): void => {
-  const input = focus && document.getElementById(focus.input)
-  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
-  input.focus({ preventScroll: true })
-  if (focus?.start !== null && focus?.start !== undefined) input.setSelectionRange(focus.start, focus.end)
-}
+import { readCreatedForm, setCreatedForm } from './created-form'
+import { readFocus, restoreFocus } from './form-focus'
 
 /** The id of the document that was created last in this window. */
 const useCreatedId = (collection: string): string | undefined => {
