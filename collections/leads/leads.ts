@@ -175,7 +175,7 @@ export const leads = shopperData(
     slug: 'leads',
     labels: { singular: 'Lead', plural: 'Leads' },
     admin: {
-      useAsTitle: 'category',
+      useAsTitle: 'name',
       defaultColumns: ['category', 'name', 'about', 'waiting', 'stage', 'assigned_to', 'same_person', 'createdAt'],
       listSearchableFields: ['name', 'email', 'phone', 'stock_number', 'message'],
       components: { beforeListTable: ['/src/admin/leads/inbox-bar#InboxBar'] },

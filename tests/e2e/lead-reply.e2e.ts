@@ -2,9 +2,9 @@ import { sql } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { horizontalOverflow } from './page-errors'
 import { formRequest } from './shopper'
-import { openOwnDocument, saveDocument } from './staff'
+import { changeForm, openOwnDocument, saveDocument } from './staff'
 
-test('[ADM-04] staff answer a lead by keyboard from the panel; the answer is emailed and kept, and a save keeps it answered', async ({
+test('[ADM-04] [STF-08] staff answer a lead by keyboard while a note is unsaved; the answer is emailed, and nothing typed is lost', async ({
   page,
   dealer,
 }) => {
@@ -20,6 +20,8 @@ test('[ADM-04] staff answer a lead by keyboard from the panel; the answer is ema
   await page.setViewportSize({ width: 390, height: 844 })
   const id = await openOwnDocument(page, { slug, admin }, 'leads')
   const box = page.getByLabel(`Your answer to ${email}`)
+  // The heading is the person's name with the category.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kim Lee, Service')
   await expect(box).toHaveValue(/^Hi Kim,\n\n\n\nKind regards,\n/)
   await expectAccessible(page, '.lead-glance')
   expect(await horizontalOverflow(page)).toBe(0)
@@ -29,6 +31,9 @@ test('[ADM-04] staff answer a lead by keyboard from the panel; the answer is ema
   await expect(box).toHaveAccessibleDescription(/^Write your answer first\./)
   await expect(box).toBeFocused()
 
+  const note = page.locator('[name="notes.0.text"]')
+  await changeForm(page, () => page.getByRole('button', { name: 'Add Note' }).click())
+  await note.fill('Comes on Saturday.')
   await box.press('Home')
   await box.fill((await box.inputValue()).replace('\n\n\n\n', '\n\nSaturday at 10 is fine.\n\n'))
   await send.focus()
@@ -43,10 +48,12 @@ test('[ADM-04] staff answer a lead by keyboard from the panel; the answer is ema
   }).toPass()
 
   // The open form still had “New”.
-  await page.getByRole('button', { name: 'Add Note' }).click()
-  await page.locator('[name="notes.0.text"]').fill('Comes on Saturday.')
+  await expect(note).toHaveValue('Comes on Saturday.')
   expect(await saveDocument(page, 'leads')).toBe(200)
   const [stored] = await sql('SELECT stage, first_response_at IS NOT NULL AS answered FROM leads WHERE id = $1', [id])
   expect(stored).toEqual({ stage: 'contacted', answered: true })
+  expect(await sql('SELECT text FROM leads_notes WHERE _parent_id = $1', [id])).toEqual([
+    { text: 'Comes on Saturday.' },
+  ])
   expect(await sql('SELECT text FROM leads_replies WHERE _parent_id = $1', [id])).toHaveLength(1)
 })

@@ -4,12 +4,13 @@ import { responseStatusOf } from '@/src/domain/leads/handling'
 import { draftReply } from '@/src/domain/leads/reply'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { leadReference } from '@/src/domain/leads/reference'
-import { formatAnswerLabel } from '@/src/domain/lead-delivery/delivery-lead'
+import { listAnswerRows } from '@/src/domain/leads/answer-rows'
 import { formatMoment, zoneAbbreviation } from '@/src/domain/time/format-moment'
 import { idOf } from '@/src/domain/content/id-of'
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import type { Lead, LeadDelivery } from '@/src/payload-types'
 import { findOverdueMinutes } from './lead-lookups'
+import { LeadCategory } from './lead-category'
 import { ReplyBox } from './reply-box'
 import { ResendButton } from './resend-button'
 import './inbox.css'
@@ -49,7 +50,7 @@ const Delivery = ({ one, may }: { readonly one: LeadDelivery; readonly may: bool
 
 const Deliveries = ({ all, may }: { readonly all: readonly LeadDelivery[]; readonly may: boolean }) => (
   <section aria-labelledby="lead-sent-to">
-    <h3 id="lead-sent-to">Sent to</h3>
+    <h2 id="lead-sent-to">Sent to</h2>
     {all.length === 0 ? (
       <p className="list-muted">
         Not sent to anyone. Either the lead has just arrived, or no lead rule has an address for it.
@@ -69,7 +70,7 @@ const detailRows = (lead: Partial<Lead>): readonly (readonly [string, string])[]
     ['Reference', lead.id ? leadReference(lead.id) : ''] as const,
     ['Vehicle', [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')] as const,
     ['Stock number', lead.stock_number ?? ''] as const,
-    ...(lead.details ?? []).map(({ name, value }) => [formatAnswerLabel(name), value] as const),
+    ...listAnswerRows(lead.details ?? []),
     ['Page', lead.url ?? ''] as const,
     ['News and offers', lead.opt_in ? 'Yes' : 'No'] as const,
   ].filter(([, value]) => value !== '')
@@ -95,7 +96,7 @@ const Contact = ({ lead }: { readonly lead: Partial<Lead> }) => (
 const OtherLeads = ({ all, when }: { readonly all: readonly Lead[]; readonly when: FormatMoment }) =>
   all.length === 0 ? null : (
     <section aria-labelledby="lead-others">
-      <h3 id="lead-others">From the same person</h3>
+      <h2 id="lead-others">From the same person</h2>
       <ul>
         {all.map(({ id, category, createdAt }) => (
           <li key={id}>
@@ -142,7 +143,7 @@ const Heading = ({
   readonly when: FormatMoment
 }) => (
   <>
-    <h2>{lead.name ?? 'No name'}</h2>
+    <LeadCategory category={lead.category ?? ''} />
     <p>
       {[lead.category, lead.subcategory].filter(Boolean).join(', ')}, {when(lead.createdAt)}{' '}
       {waiting.text !== '' && (
@@ -186,7 +187,7 @@ const Answers = ({
   readonly reply: Reply | null
 }) => (
   <section aria-labelledby="lead-answers">
-    <h3 id="lead-answers">Answer by email</h3>
+    <h2 id="lead-answers">Answer by email</h2>
     {lead.replies && lead.replies.length > 0 && (
       <ul className="lead-replies">
         {lead.replies.map(({ id, text, by, at }) => (
