@@ -2,6 +2,7 @@
 
 import { Button, FieldDescription, FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
+import { inputIdOfPath } from '@/src/domain/panel/invalid-fields'
 import { copyMondayToFriday, parseWeek, weekOrder, listWeekProblems, replaceDay } from '@/src/domain/locations/week'
 import type { OpeningHours } from '@/src/domain/locations/opening-hours'
 import { CopyHours } from './copy-hours'
@@ -36,7 +37,7 @@ export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
     setValue(replaceDay(week, weekday, day))
   const generalProblem = problems.find(({ weekday }) => weekday === undefined)?.message
   return (
-    <div className="field-type week-field" role="group" aria-label="Opening hours">
+    <div id={inputIdOfPath(path)} className="field-type week-field" role="group" aria-label="Opening hours">
       <FieldLabel label={field.label ?? 'Opening hours'} path={path} as="span" />
       <table>
         <thead>

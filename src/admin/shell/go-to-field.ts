@@ -65,8 +65,10 @@ const findFirst = (ids: readonly string[]): HTMLElement | undefined =>
     .filter((one): one is HTMLElement => one !== null)
     .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
 
+const findInvalidInput = (element: HTMLElement): HTMLElement | null => element.querySelector<HTMLElement>(INVALID)
+
 const focusInput = (element: HTMLElement): void => {
-  const inside = element.querySelector<HTMLElement>(INVALID) ?? element.querySelector<HTMLElement>(FOCUSABLE)
+  const inside = findInvalidInput(element) ?? element.querySelector<HTMLElement>(FOCUSABLE)
   const input = element.matches(FOCUSABLE) ? element : inside
   input?.focus({ preventScroll: true })
 }
@@ -81,9 +83,11 @@ const stayAt = (id: string, signal: AbortSignal): void => {
   let frames = 0
   let shown: HTMLElement | undefined
   const showField = (element: HTMLElement): void => {
-    const { top, bottom } = element.getBoundingClientRect()
-    if (element !== shown || bottom < 0 || top > window.innerHeight) element.scrollIntoView({ block: 'center' })
-    shown = element
+    // A week of hours is higher than a phone's screen, so its middle may be far from the day with the problem.
+    const target = findInvalidInput(element) ?? element
+    const { top, bottom } = target.getBoundingClientRect()
+    if (target !== shown || bottom < 0 || top > window.innerHeight) target.scrollIntoView({ block: 'center' })
+    shown = target
     if (withoutFocus.has(document.activeElement)) focusInput(element)
   }
   const lookAgain = (): void => {
@@ -98,13 +102,18 @@ const stayAt = (id: string, signal: AbortSignal): void => {
 
 /**
  * Shows the first of the form's elements with these ids, and puts the cursor into it. The search ends once staff do
- * anything, and leads back to the tab that was open if it finds nothing.
+ * anything, and leads back to the tab and the place where it began if it finds nothing.
  */
 export const goToField = (ids: readonly string[]): void => {
   let frames = 0
   const signal = untilInteraction()
   const openedTabs = new Set<Element>()
   const firstTab = document.querySelector<HTMLElement>(ACTIVE_TAB)
+  const { scrollY: start } = window
+  const giveUp = (): void => {
+    firstTab?.click()
+    window.scrollTo(0, start)
+  }
   const tryAgain = (): void => {
     if (signal.aborted) return
     const first = findFirst(ids)
@@ -114,7 +123,7 @@ export const goToField = (ids: readonly string[]): void => {
     else if (!first) scrollOn()
     frames += 1
     if (frames < MAX_FRAMES) requestAnimationFrame(tryAgain)
-    else firstTab?.click()
+    else giveUp()
   }
   requestAnimationFrame(tryAgain)
 }
