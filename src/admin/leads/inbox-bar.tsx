@@ -5,8 +5,6 @@ import type { Where } from 'payload'
 import { useId, useState } from 'react'
 import { leadStages } from '@/src/domain/leads/stages'
 import { parseInboxFilter, type InboxChoices, type InboxFilter, toInboxWhere } from '@/src/domain/panel/inbox-filter'
-import { dayAt, startOfDay } from '@/src/domain/time/zones'
-import { browserTimeZone } from '@/src/ui/browser-time'
 import { BulkBar } from './bulk-bar'
 import { LabelledSelect } from './labelled-select'
 import './inbox.css'
@@ -14,12 +12,6 @@ import { exportHref } from './export-href'
 import { useChoices } from './use-choices'
 import { DayInput } from '@/src/admin/dates/day-input'
 import { isDay } from '@/src/domain/time/days'
-
-/** Converts days in the browser's time zone, which the list's dates use too. */
-const browserDays = {
-  start: (day: string): string => new Date(startOfDay(day, browserTimeZone())).toISOString(),
-  dayOf: (moment: string): string => dayAt(moment, browserTimeZone()),
-}
 
 const toOptions = (all: InboxChoices['members']) => all.map(({ id, name }) => [id, name] as const)
 
@@ -138,9 +130,9 @@ export const InboxBar = () => {
   const { permissions } = useAuth()
   const handlesLeads = Boolean(permissions?.collections?.['leads']?.update)
   const { query, handleWhereChange } = useListQuery()
-  const filter = parseInboxFilter(query.where, browserDays)
+  const filter = parseInboxFilter(query.where)
   const onChange = (changed: InboxFilter): void => {
-    void handleWhereChange?.(toInboxWhere(changed, browserDays) as Where)
+    void handleWhereChange?.(toInboxWhere(changed) as Where)
   }
   return (
     <section className="inbox-bar" aria-label="Inbox">

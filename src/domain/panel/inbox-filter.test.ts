@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withDealersDays } from '@/src/domain/time/day-filters'
 import { parseInboxFilter, type InboxFilter, toInboxWhere } from './inbox-filter'
 
-const clock = { start: (day: string) => `${day}T00:00:00.000Z`, dayOf: (moment: string) => moment.slice(0, 10) }
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10))
@@ -22,29 +22,39 @@ test('[ADM-04] parses the filter it wrote to the list’s query', () => {
         { requiredKeys: [] },
       ),
       (filter) => {
-        expect(parseInboxFilter(toInboxWhere(filter as InboxFilter, clock), clock)).toEqual(filter)
+        expect(parseInboxFilter(toInboxWhere(filter as InboxFilter))).toEqual(filter)
       },
     ),
   )
 })
 
-test('[ADM-04] includes the last day completely; query values may all be text', () => {
-  expect(toInboxWhere({ to: '2026-02-28' }, clock)).toEqual({
-    or: [{ and: [{ createdAt: { less_than: '2026-03-01T00:00:00.000Z' } }] }],
+test('[ADM-04] includes both days completely by the dealer’s clocks; query values may all be text', () => {
+  const bothDays = toInboxWhere({ from: '2026-02-27', to: '2026-02-28' })
+  const fields = { moments: new Set(['createdAt']), days: new Set<string>() }
+  // Brisbane is ten hours ahead of UTC.
+  expect(withDealersDays(bothDays, fields, 'Australia/Brisbane')).toEqual({
+    or: [
+      {
+        and: [
+          { createdAt: { greater_than_equal: '2026-02-26T14:00:00.000Z' } },
+          { createdAt: { less_than: '2026-02-28T14:00:00.000Z' } },
+        ],
+      },
+    ],
   })
-  expect(parseInboxFilter({ or: [{ and: [{ assigned_to: { exists: 'false' } }] }] }, clock)).toEqual({
+  expect(parseInboxFilter({ or: [{ and: [{ assigned_to: { exists: 'false' } }] }] })).toEqual({
     assigned: 'unassigned',
   })
   for (const odd of [undefined, null, {}, { or: 'x' }, { or: [{}] }, { or: [{ and: [{ stage: { equals: 5 } }] }] }])
-    expect(parseInboxFilter(odd, clock)).toEqual({})
+    expect(parseInboxFilter(odd)).toEqual({})
 })
 
 test('[STF-04] unanswered leads are filtered as the landing page counts them', () => {
-  const where = toInboxWhere({ unanswered: 'yes', category: 'Service' }, clock)
+  const where = toInboxWhere({ unanswered: 'yes', category: 'Service' })
   expect(where.or[0].and).toEqual([
     { stage: { equals: 'new' } },
     { category: { not_equals: 'Phone Call' } },
     { category: { equals: 'Service' } },
   ])
-  expect(parseInboxFilter(where, clock)).toEqual({ unanswered: 'yes', category: 'Service' })
+  expect(parseInboxFilter(where)).toEqual({ unanswered: 'yes', category: 'Service' })
 })

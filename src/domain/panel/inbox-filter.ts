@@ -1,5 +1,5 @@
 import { UNANSWERED } from '@/src/domain/leads/handling'
-import { addDays } from '@/src/domain/time/days'
+import { parseChosenDay, toChosenDay } from '@/src/domain/time/day-filters'
 
 /** Filter of the lead inbox (ADM-04). Absent parts do not filter. */
 export type InboxFilter = {
@@ -19,9 +19,6 @@ type Condition = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** Format of conditions in the panel's query string. */
 export type InboxWhere = { or: [{ and: Condition[] }] }
 
-/** Converts between days and moments in the viewer's time zone. */
-export type DayClock = { readonly start: (day: string) => string; readonly dayOf: (moment: string) => string }
-
 const stageConditions = ({ unanswered, stage }: InboxFilter): readonly Condition[] => {
   if (unanswered) return Object.entries(UNANSWERED).map(([field, rule]) => ({ [field]: rule }))
   return stage ? [{ stage: { equals: stage } }] : []
@@ -34,8 +31,8 @@ const parseStage = (stage: string | undefined, excludedCategory: string | undefi
   return stage ? { stage } : {}
 }
 
-/** Converts a filter to the conditions of the list's query. */
-export const toInboxWhere = (filter: InboxFilter, clock: DayClock): InboxWhere => {
+/** Converts a filter to the conditions of the list's query. The server reads its days by the dealer's clocks. */
+export const toInboxWhere = (filter: InboxFilter): InboxWhere => {
   const { category, location, assigned, from, to } = filter
   const and: Condition[] = [
     ...stageConditions(filter),
@@ -43,8 +40,8 @@ export const toInboxWhere = (filter: InboxFilter, clock: DayClock): InboxWhere =
     ...(location ? [{ location: { equals: location } }] : []),
     ...(assigned === 'unassigned' ? [{ assigned_to: { exists: false } }] : []),
     ...(assigned && assigned !== 'unassigned' ? [{ assigned_to: { equals: assigned } }] : []),
-    ...(from ? [{ createdAt: { greater_than_equal: clock.start(from) } }] : []),
-    ...(to ? [{ createdAt: { less_than: clock.start(addDays(to, 1)) } }] : []),
+    ...(from ? [{ createdAt: { greater_than_equal: toChosenDay(from) } }] : []),
+    ...(to ? [{ createdAt: { less_than_equal: toChosenDay(to) } }] : []),
   ]
   return { or: [{ and }] }
 }
@@ -57,7 +54,7 @@ const listConditions = (where: unknown): readonly Condition[] => {
 }
 
 /** Parses the filter from a list's query; other conditions are ignored. */
-export const parseInboxFilter = (where: unknown, clock: DayClock): InboxFilter => {
+export const parseInboxFilter = (where: unknown): InboxFilter => {
   const conditions = listConditions(where)
   const findText = (field: string, operator: string): string | undefined => {
     const value = conditions.find((one) => one[field] && operator in one[field])?.[field]?.[operator]
@@ -68,14 +65,16 @@ export const parseInboxFilter = (where: unknown, clock: DayClock): InboxFilter =
     'exists'
   ]
   const assigned = String(exists) === 'false' ? 'unassigned' : findText('assigned_to', 'equals')
-  const [first, end] = [findText('createdAt', 'greater_than_equal'), findText('createdAt', 'less_than')]
+  const [from, to] = ['greater_than_equal', 'less_than_equal'].map((operator) =>
+    parseChosenDay(findText('createdAt', operator)),
+  )
   return {
     ...parseStage(stage, findText('category', 'not_equals')),
     ...(category ? { category } : {}),
     ...(location ? { location } : {}),
     ...(assigned ? { assigned } : {}),
-    ...(first ? { from: clock.dayOf(first) } : {}),
-    ...(end ? { to: addDays(clock.dayOf(end), -1) } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
   }
 }
 

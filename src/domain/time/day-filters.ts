@@ -34,14 +34,18 @@ const comparisons: Readonly<Record<string, (bounds: Bounds) => Condition>> = {
   less_than_equal: ({ next }) => ({ less_than: next }),
 }
 
-const chosenDay = (value: unknown): Day | undefined =>
+/** Writes a day into a filter as Payload's own filter does, for the server to read it by the dealer's clocks. */
+export const toChosenDay = (day: Day): string => `${day}T12:00:00.000Z`
+
+/** Reads the day in a filter; undefined for any other value. */
+export const parseChosenDay = (value: unknown): Day | undefined =>
   typeof value === 'string' ? CHOSEN_DAY.exec(value)?.[1] : undefined
 
 const joinWithAnd = (parts: readonly Filter[]): Filter => (parts.length > 1 ? { and: parts } : (parts[0] ?? {}))
 
 const toMoments = (field: string, condition: Condition, timezone: string): Filter => {
   const parts = Object.entries(condition).map(([operator, value]): Filter => {
-    const day = chosenDay(value)
+    const day = parseChosenDay(value)
     if (day === undefined) return { [field]: { [operator]: value } }
     const bounds = boundsOf(day, timezone)
     if (operator === 'not_equals')
