@@ -80,3 +80,45 @@ test('[ADM-04] [LEAD-08] an enquiry reaches the dev mailbox and the inbox, where
   expect(storedLead).toMatchObject({ stage: 'contacted' })
   expect(storedLead?.by).toBeTruthy()
 })
+
+test('[ADM-04] [STF-03] a day of the inbox’s filter is the whole day by the dealer’s clocks, and bars of the landing page follow the numbers', async ({
+  page,
+  dealer,
+}) => {
+  // Brisbane's day begins and ends an hour after that of the browser, in Melbourne.
+  const { slug, id, admin } = await dealer('ironbark-trucks')
+  await sql('UPDATE locations SET timezone = $2 WHERE tenant_id = $1', [id, 'Australia/Brisbane'])
+  const addLead = (name: string, category: string, at: string) =>
+    sql(
+      'INSERT INTO leads (id, tenant_id, key, name, category, created_at) VALUES (gen_random_uuid(), $1, $2, $2, $3, $4)',
+      [id, name, category, at],
+    )
+  await addLead('Last of Monday', 'Service', '2026-11-23T13:59:00Z')
+  await addLead('First of Tuesday', 'Service', '2026-11-23T14:51:00Z')
+  await addLead('Last of Tuesday', 'Service', '2026-11-24T13:59:00Z')
+  await addLead('First of Wednesday', 'Service', '2026-11-24T14:00:00Z')
+  for (const number of [1, 2, 3]) await addLead(`Parts ${String(number)}`, 'Parts', '2026-11-20T02:00:00Z')
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/leads')
+  const bar = page.getByRole('region', { name: 'Inbox' })
+  const rows = page.locator('.collection-list table tbody tr')
+  for (const label of ['From', 'To']) {
+    await bar.getByLabel(label, { exact: true }).fill('24/11/2026')
+    await bar.getByLabel(label, { exact: true }).press('Tab')
+    await expect(rows).toHaveCount(label === 'From' ? 3 : 2)
+  }
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Last of Tuesday')
+  await expect(rows.last()).toContainText('First of Tuesday')
+  await expect(bar.getByLabel('From', { exact: true })).toHaveValue('24/11/2026')
+  await expect(bar.getByLabel('To', { exact: true })).toHaveValue('24/11/2026')
+
+  await openPanelPage(page)
+  const table = page.getByRole('table', { name: 'Leads by category' })
+  const widthOf = (name: string) =>
+    table
+      .getByRole('row', { name })
+      .locator('.statistic-bar')
+      .evaluate((one) => one.getBoundingClientRect().width)
+  expect((await widthOf('Parts')) / (await widthOf('Service'))).toBeCloseTo(3 / 4, 1)
+})

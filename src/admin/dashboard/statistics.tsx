@@ -68,6 +68,9 @@ const TopVehicles = ({ vehicles }: { readonly vehicles: readonly ViewedVehicle[]
   </table>
 )
 
+/** The length of a bar as a share of the longest one, which leaves room for its number. */
+const barLength = (share: number): string => `calc((100% - 4rem) * ${String(share)})`
+
 const CountTable = ({ title, rows }: { readonly title: string; readonly rows: readonly NamedCount[] }) => {
   const maxCount = Math.max(1, ...rows.map(({ count }) => count))
   return (
@@ -83,11 +86,7 @@ const CountTable = ({ title, rows }: { readonly title: string; readonly rows: re
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              <span
-                className="statistic-bar"
-                style={{ inlineSize: `${String((count / maxCount) * 100)}%` }}
-                aria-hidden
-              />
+              <span className="statistic-bar" style={{ inlineSize: barLength(count / maxCount) }} aria-hidden />
               {formatInteger(count)}
             </td>
           </tr>
