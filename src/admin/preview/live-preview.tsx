@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useState } from 'react'
 import type { SiteTheme } from '@/src/domain/theme/site-theme'
 import { themeCss } from '@/src/domain/theme/css'
 import { isRecord } from '@/src/domain/content/revert-invalid-fields'
+import { type PreviewState, previewStateTexts } from '@/src/domain/panel/preview-state'
 import { isHex } from '@/src/domain/theme/colour'
 import { useExternalLinks } from './use-external-links'
 import { useUnsavedForm } from './use-unsaved-form'
@@ -13,6 +14,7 @@ export type PreviewContent = {
   readonly css: string
   /** Why parts of the unsaved form are not shown. */
   readonly problems: readonly string[]
+  readonly state: PreviewState
 }
 
 type PreviewTarget = { readonly tenant: string; readonly collection: string; readonly id: string }
@@ -21,8 +23,6 @@ type Props = {
   readonly target: PreviewTarget
   /** URL of the dealer's own site. */
   readonly site: string
-  /** True if the collection has drafts. */
-  readonly drafts: boolean
   /** The saved theme, in a preview of the theme only. */
   readonly theme: SiteTheme | undefined
   readonly first: PreviewContent
@@ -55,7 +55,7 @@ const FAILED_TEXT = 'We couldn’t update the preview. Your changes are safe in 
  * Re-renders the page of a document while its form is edited (ADM-02). The server renders; React keeps unchanged parts,
  * so the page neither flashes nor loses its scroll position. Theme colours apply at once, without the server.
  */
-export const LivePreview = ({ target, site, drafts, theme, first, renderUnsaved }: Props) => {
+export const LivePreview = ({ target, site, theme, first, renderUnsaved }: Props) => {
   const [content, setContent] = useState(first)
   const [css, setCss] = useState<string>()
   const [failed, setFailed] = useState(false)
@@ -72,14 +72,11 @@ export const LivePreview = ({ target, site, drafts, theme, first, renderUnsaved 
       })
     },
   )
-  const statusText = drafts
-    ? 'Draft. Shoppers will see it when you publish it.'
-    : 'Preview. Shoppers will see it when you save it.'
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: css ?? content.css }} />
       <div className="bg-chrome text-on-chrome px-4 py-2 text-center text-sm" role="status">
-        <p>{failed ? FAILED_TEXT : statusText}</p>
+        <p>{failed ? FAILED_TEXT : previewStateTexts[content.state]}</p>
         {content.problems.map((problem) => (
           <p key={problem}>Not shown yet: {problem}</p>
         ))}

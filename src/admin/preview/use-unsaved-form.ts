@@ -7,12 +7,15 @@ const DEBOUNCE_MS = 300
 
 type Message = { readonly type?: unknown; readonly data?: unknown; readonly collectionSlug?: unknown }
 
-/** The form data of a change message; the panel also posts `payload-document-event` after a save. */
+/** The form data of a change message. */
 const readForm = ({ type, data }: Message): unknown => (type === 'payload-live-preview' ? data : undefined)
+
+/** True for the message of a save, which may publish the form as it is. */
+const isSaved = ({ type }: Message): boolean => type === 'payload-document-event'
 
 /**
  * Receives the form's unsaved data from the panel that embeds or opened this page. `onTyped` is called at once,
- * `onPause` debounced; calls of `onPause` never overlap.
+ * `onPause` debounced, and again after a save; calls of `onPause` never overlap.
  */
 export const useUnsavedForm = (onTyped: (form: unknown) => void, onPause: (form: unknown) => Promise<void>): void => {
   const latest = useRef({ onTyped, onPause })
@@ -23,6 +26,7 @@ export const useUnsavedForm = (onTyped: (form: unknown) => void, onPause: (form:
     let timer: number | undefined
     let isRendering = false
     let pendingForm: unknown
+    let latestForm: unknown
     const renderNow = async (): Promise<void> => {
       if (isRendering || pendingForm === undefined) return
       isRendering = true
@@ -33,8 +37,10 @@ export const useUnsavedForm = (onTyped: (form: unknown) => void, onPause: (form:
       void renderNow()
     }
     const onMessage = ({ origin, data }: MessageEvent): void => {
-      const form = origin === window.location.origin ? readForm((data ?? {}) as Message) : undefined
+      const message = (origin === window.location.origin ? (data ?? {}) : {}) as Message
+      const form = isSaved(message) ? latestForm : readForm(message)
       if (form === undefined) return
+      latestForm = form
       latest.current.onTyped(form)
       window.clearTimeout(timer)
       timer = window.setTimeout(() => {

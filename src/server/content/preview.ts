@@ -11,6 +11,7 @@ import { payload } from '@/src/server/payload'
 import { idOf } from '@/src/domain/content/id-of'
 import { declarationOf } from '@/src/domain/collections/declaration'
 import { NEW_DOCUMENT, previewedWhenNew } from '@/src/domain/panel/new-preview'
+import type { PreviewState } from '@/src/domain/panel/preview-state'
 import type { Config } from '@/src/payload-types'
 import { populateDocument, applyTypedValues } from './preview-document'
 
@@ -26,8 +27,8 @@ export type PreviewRequest = { readonly tenant: string; readonly collection: str
 type Preview = PreviewDocument & {
   /** Why some of the typed values are not shown. */
   readonly problems: readonly string[]
-  /** True if saving creates a draft; otherwise it changes the site at once. */
-  readonly drafts: boolean
+  /** The state of the document as it was saved last. */
+  readonly state: PreviewState
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
@@ -69,6 +70,23 @@ const canSave = async (req: PayloadRequest, { slug, access }: SanitizedCollectio
 
 const hasDrafts = ({ versions }: SanitizedCollectionConfig): boolean =>
   typeof versions === 'object' && Boolean(versions.drafts)
+
+/** The state of a document as it was saved last, without what is unsaved in its form. */
+const findState = async (
+  req: PayloadRequest,
+  config: SanitizedCollectionConfig,
+  { id, _status: status }: JsonObject,
+): Promise<PreviewState> => {
+  if (!hasDrafts(config)) return 'without drafts'
+  if (status === 'published') return 'published'
+  const { totalDocs } = await req.payload.count({
+    collection: config.slug as 'pages',
+    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
+    overrideAccess: true,
+    req,
+  })
+  return totalDocs > 0 ? 'changed' : 'draft'
+}
 
 /** Finds a collection with a preview, and the depth to which its page reads references. */
 const findWithPreview = ({ collections }: SanitizedConfig, slug: string) => {
@@ -114,6 +132,7 @@ export const loadPreview = async (
   const change = { req, collection: config, stored }
   const applied =
     typedValue === undefined ? { document: stored, problems: [] } : await applyTypedValues(change, typedValue)
+  const state = await findState(req, config, stored)
   const document = await populateDocument(change, applied.document, depth)
-  return { collection, document, problems: applied.problems, drafts: hasDrafts(config) } as Preview
+  return { collection, document, problems: applied.problems, state } as Preview
 }

@@ -1,11 +1,12 @@
 'use server'
 
 import { headers } from 'next/headers'
+import type { PreviewState } from '@/src/domain/panel/preview-state'
 import { type PreviewRequest, loadPreview } from '@/src/server/content/preview'
 import { siteById } from '@/src/server/site/site'
 import { type RenderedDocument, renderDocument } from './render-document'
 
-type RenderedForm = RenderedDocument & { readonly problems: readonly string[] }
+type RenderedForm = RenderedDocument & { readonly problems: readonly string[]; readonly state: PreviewState }
 
 /** Far more characters than any document has. */
 const MAX_FORM_CHARS = 900_000
@@ -34,5 +35,5 @@ export const renderUnsaved = async (target: PreviewRequest, form: string): Promi
     loadPreview(await headers(), { tenant, collection, id }, typedValue),
   ])
   if (!site || !found) return null
-  return { ...(await renderDocument(site, found)), problems: found.problems }
+  return { ...(await renderDocument(site, found)), problems: found.problems, state: found.state }
 }

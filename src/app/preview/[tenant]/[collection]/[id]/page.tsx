@@ -22,9 +22,8 @@ const Page = async ({ params }: Props) => {
     <LivePreview
       target={target}
       site={site.url}
-      drafts={found.drafts}
       theme={theme}
-      first={{ ...(await renderDocument(site, found)), problems: [] }}
+      first={{ ...(await renderDocument(site, found)), problems: [], state: found.state }}
       renderUnsaved={renderUnsaved}
     />
   )
