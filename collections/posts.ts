@@ -96,6 +96,7 @@ export const posts = tenantOwned(
       momentField({
         name: 'date',
         required: true,
+        defaultValue: () => new Date().toISOString(),
         timezone: tenantTimeZone,
         admin: { description: 'Shown next to the headline. A post with a future date stays hidden until then.' },
       }),

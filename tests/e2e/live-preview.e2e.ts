@@ -1,7 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { findLogin, requestRest, visibleHtml, createToken, addPanelSession, sql } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test, type Login } from './fixtures'
-import { findDocumentId, openDocument, openOwnDocument } from './staff'
+import { openPanelPage } from './go-to-panel'
+import { findDocumentId, openDocument, openOwnDocument, saveDocument, signInFor } from './staff'
 
 /** The live preview renders unsaved input next to the form. Only staff see it, and nothing is written. */
 
@@ -125,6 +126,29 @@ test('[ADM-02] [CNT-04] [BRD-01] offers, posts and brands have a preview, too', 
     await page.locator('[name="title"]').fill(`A title of ${collection} that is not saved`)
     await expect(frame.getByRole('heading', { level: 1 })).toContainText(`A title of ${collection} that is not saved`)
   }
+})
+
+test('[ADM-02] [CNT-01] [CNT-04] a preview says whether the page is published, also after it is; a new post is of today', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id: tenant, admin } = await dealer('banksia-motor-group')
+  await signInFor(page, admin, slug)
+  // A new post is of today.
+  await openPanelPage(page, '/admin/collections/posts/create')
+  await expect(page.locator('#field-date')).toHaveValue(/^25\/11\/2026, /)
+
+  const data = { tenant, title: 'Our new workshop', slug: 'our-new-workshop', _status: 'draft' }
+  const { body } = await requestRest('POST', '/pages?draft=true', await createToken(admin), data)
+  await openDocument(page, 'pages', (body['doc'] as { id: string }).id)
+  const frame = await openPreview(page)
+  const state = frame.getByRole('status').first()
+  await expect(state).toContainText('Draft. Shoppers will see it when you publish it.')
+  expect(await saveDocument(page, 'pages')).toBe(200)
+  await expect(state).toContainText('Published. Shoppers will see further changes when you publish them.')
+  await page.locator('[name="title"]').fill('Our newer workshop')
+  expect(await saveDocument(page, 'pages', '#action-save-draft')).toBe(200)
+  await expect(state).toContainText('Published, with changes. Shoppers will see the changes when you publish them.')
 })
 
 test('[ADM-01] [ADM-02] unsaved input is rendered only for staff who may save the document', async ({
