@@ -180,6 +180,15 @@ test('[STF-01] a link to the photos opens their tab, and the reason of a refused
     await expect(page.getByText('1 photo added.')).toBeVisible()
   })
   await expect(refusal).toBeVisible()
+  // A photo whose removal is undone counts again.
+  await page.getByRole('button', { name: 'Remove photo' }).last().click()
+  await expect(page.getByText('1 photo added.')).toHaveCount(0)
+  await changeForm(page, () => page.getByRole('button', { name: 'Undo' }).click())
+  await expect(page.getByText('1 photo added.')).toBeVisible()
+  // A broken file is not refused for its size, since a smaller one would be broken too.
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_100_000) }
+  await page.getByLabel('Upload photos', { exact: true }).and(page.locator('input')).setInputFiles(broken)
+  await expect(page.getByText('“broken.jpg” isn’t an image we can read.')).toBeVisible()
   expect(await saveDocument(page, 'vehicles')).toBe(200)
   await expect(refusal).toHaveCount(0)
 })

@@ -101,7 +101,10 @@ const HiddenPhotos = ({ photoSet, isLocked, onRestore }: HiddenProps) => {
 const PLACES = 'Photos of this vehicle, in order'
 
 /** The photos of the form with the changes that staff make to them, the last of which can be undone. */
-const usePhotoChanges = (images: unknown, forget: (urls: readonly string[]) => void) => {
+const usePhotoChanges = (
+  images: unknown,
+  { forget, recall }: { readonly [Name in 'forget' | 'recall']: (urls: readonly string[]) => void },
+) => {
   const { value: overrides, setValue: setOverrides } = useField<unknown>({ path: 'overrides' })
   const [change, setChange] = useFormMemory<Change>()
   const photoSet = toPhotoSet(images, overrides)
@@ -127,6 +130,7 @@ const usePhotoChanges = (images: unknown, forget: (urls: readonly string[]) => v
     if (change === undefined) return
     // Only the photos: a tag or price typed since then stays.
     setOverrides(withPhotoOverrides(overrides, change.before))
+    recall((change.before.photos ?? []).map(({ url }) => url))
     setChange(undefined)
   }
   return { photoSet, photos, change, apply, move, edit, undo }
@@ -196,7 +200,7 @@ export const PhotosField = ({ field, path, readOnly }: JSONFieldClientProps) => 
     uploads.forget(urls)
     forgetUploads(urls)
   }
-  const { photoSet, photos, change, apply, ...changes } = usePhotoChanges(images, forget)
+  const { photoSet, photos, change, apply, ...changes } = usePhotoChanges(images, { forget, recall: uploads.recall })
   const isLocked = readOnly === true || disabled
   const left = useLeftPhotos(photoSet, listUploaded(uploads.current))
 

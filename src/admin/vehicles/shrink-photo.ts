@@ -16,6 +16,17 @@ const drawJpeg = async (bitmap: ImageBitmap): Promise<Blob | undefined> => {
 
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]$/u.test(type) || /\.hei[cf]$/iu.test(name)
 
+/** True for a file that this browser can show as an image. */
+export const isReadableImage = async (file: File): Promise<boolean> => {
+  try {
+    const bitmap = await createImageBitmap(file)
+    bitmap.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Makes a phone's photo as small as the site needs, before it's uploaded: 8 MB would take most of the time. Whatever the
  * browser cannot read is uploaded as it is, and the server decides.

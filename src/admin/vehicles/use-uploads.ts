@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createUploadQueue, type UploadItem, type UploadQueue } from '@/src/domain/panel/upload-queue'
 import { MAX_UPLOAD_BYTES } from '@/src/domain/net/body-limits'
 import { uploadSizeProblem } from '@/src/domain/panel/upload-size'
-import { shrinkPhoto } from './shrink-photo'
+import { isReadableImage, shrinkPhoto } from './shrink-photo'
 import { uploadPhoto } from './upload-photo'
 
 type Queue = UploadQueue<File>
@@ -14,10 +14,17 @@ type FormUploads = { readonly owner: Owner; readonly queues: Map<string, Queue> 
 /** Queues by form, so that uploads go on while staff open another tab, which unmounts the field. */
 const uploadsByForm = new WeakMap<object, FormUploads>()
 
+/** Why a file can't be uploaded. A broken photo is not refused for its size, because a smaller one would fail too. */
+const findProblem = async (file: File): Promise<string | undefined> => {
+  const sizeProblem = uploadSizeProblem(file, MAX_UPLOAD_BYTES)
+  if (sizeProblem === undefined || (await isReadableImage(file))) return sizeProblem
+  return `“${file.name}” isn’t an image we can read. Choose a JPEG, PNG, WebP or AVIF photo.`
+}
+
 const createQueue = (owner: Owner): Queue =>
   createUploadQueue(async (original: File) => {
     const file = await shrinkPhoto(original)
-    const problem = uploadSizeProblem(file, MAX_UPLOAD_BYTES)
+    const problem = await findProblem(file)
     if (problem !== undefined) return { problem, isLost: false }
     return uploadPhoto(file, { alt: owner.alt === '' ? file.name : owner.alt, tenant: owner.tenant })
   })

@@ -36,6 +36,18 @@ describe('[STF-01] files that are uploaded', () => {
     expect(listUploaded(queue.items())).toEqual(['/1', '/2', '/3', '/4'])
   })
 
+  test('count again in their place once their removal is undone', async () => {
+    const { upload, end } = createUploads()
+    const queue = createUploadQueue(upload)
+    queue.add(filesOf('1', '2'))
+    await end('1')
+    await end('2')
+    queue.forget(['/1'])
+    expect(listUploaded(queue.items())).toEqual(['/2'])
+    queue.recall(['/1'])
+    expect(listUploaded(queue.items())).toEqual(['/1', '/2'])
+  })
+
   test('are uploaded again after a lost connection, but not those that were refused', async () => {
     const { upload, end, running } = createUploads()
     const queue = createUploadQueue(upload)

@@ -28,6 +28,8 @@ export type UploadQueue<FileLike extends { readonly name: string }> = {
   readonly dismissRefused: () => void
   /** Forgets uploaded files that staff removed. */
   readonly forget: (urls: readonly string[]) => void
+  /** Has uploaded files again whose removal was undone, in their old places. */
+  readonly recall: (urls: readonly string[]) => void
   readonly items: () => readonly UploadItem<FileLike>[]
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -40,14 +42,17 @@ type Upload<FileLike> = (file: FileLike) => Promise<UploadResult>
 export const createUploadQueue = <FileLike extends { readonly name: string }>(
   upload: Upload<FileLike>,
 ): UploadQueue<FileLike> => {
-  let items: readonly UploadItem<FileLike>[] = []
+  let all: readonly UploadItem<FileLike>[] = []
+  let items = all
+  const forgotten = new Set<string>()
   const listeners = new Set<() => void>()
   const set = (next: readonly UploadItem<FileLike>[]): void => {
-    items = next
+    all = next
+    items = next.filter(({ url }) => url === undefined || !forgotten.has(url))
     for (const listener of listeners) listener()
   }
   const update = (file: FileLike, change: Omit<UploadItem<FileLike>, 'file'>): void =>
-    set(items.map((item) => (item.file === file ? { file, ...change } : item)))
+    set(all.map((item) => (item.file === file ? { file, ...change } : item)))
 
   const run = async (file: FileLike): Promise<void> => {
     update(file, { state: 'uploading' })
@@ -60,21 +65,28 @@ export const createUploadQueue = <FileLike extends { readonly name: string }>(
     const next = items.filter(({ state }) => state === 'waiting').slice(0, MAX_PARALLEL - running)
     for (const { file } of next) void run(file)
   }
-  const withoutRefused = () => items.filter(({ state, isLost }) => state !== 'failed' || isLost === true)
+  const withoutRefused = () => all.filter(({ state, isLost }) => state !== 'failed' || isLost === true)
   return {
     add: (files) => {
       set([...withoutRefused(), ...files.map((file) => ({ file, state: 'waiting' as const }))])
       fill()
     },
     refuse: (files, problem) =>
-      set([...items, ...files.map((file) => ({ file, state: 'failed' as const, problem, isLost: false }))]),
+      set([...all, ...files.map((file) => ({ file, state: 'failed' as const, problem, isLost: false }))]),
     retry: () => {
-      set(items.map((item) => (item.isLost === true ? { file: item.file, state: 'waiting' } : item)))
+      set(all.map((item) => (item.isLost === true ? { file: item.file, state: 'waiting' } : item)))
       fill()
     },
-    dismiss: () => set(items.filter(({ state }) => state !== 'failed')),
+    dismiss: () => set(all.filter(({ state }) => state !== 'failed')),
     dismissRefused: () => set(withoutRefused()),
-    forget: (urls) => set(items.filter(({ url }) => url === undefined || !urls.includes(url))),
+    forget: (urls) => {
+      for (const url of urls) forgotten.add(url)
+      set(all)
+    },
+    recall: (urls) => {
+      for (const url of urls) forgotten.delete(url)
+      set(all)
+    },
     items: () => items,
     subscribe: (listener) => {
       listeners.add(listener)
