@@ -169,8 +169,11 @@ test('[ADM-02] each row of the trash has “Restore”, also for staff who chose
   await addPanelSession(page, admin)
   await openPanelPage(page, '/admin/collections/pages/trash')
   const row = page.getByRole('row').filter({ hasText: 'Towing day' })
+  await row.getByRole('checkbox').check({ force: true })
+  await expect(page.getByText('1 selected')).toBeVisible()
   await row.getByRole('button', { name: 'Restore Towing day' }).press('Enter')
   await expect(row).toHaveCount(0)
+  await expect(page.getByText('1 selected')).toHaveCount(0)
 })
 
 test('[ADM-02] the list says of a draft that was published before that it is not on the site', async ({

@@ -10,7 +10,7 @@ import { formatCount } from '@/src/domain/text/numbers'
 import { takeOpenDocument } from './open-document'
 import { restoreDocument, restoreRows, type RestoredState, type TrashedDocument } from './restore-document'
 import { RestoredDocument } from './restored-document'
-import { type TrashedRows, useTrashedRows } from './use-trashed-rows'
+import { type TrashedRows, useDeselectRestored, useTrashedRows } from './use-trashed-rows'
 import '@/src/admin/ui/controls.css'
 import './trash.css'
 
@@ -49,6 +49,7 @@ const useOffer = () => {
     if (document === undefined) return
     void loadOffer(document.collection, document.id, useAsTitle).then(setOffer)
   }, [collectionSlug, useAsTitle])
+  useDeselectRestored()
   useTrashedRows((rows) => setOffer({ rows, title: countText(rows.count) }))
   return { collectionSlug, offer, setOffer }
 }

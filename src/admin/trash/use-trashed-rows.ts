@@ -29,6 +29,22 @@ const findDeletion = async (collection: string, ids: readonly string[]): Promise
   return all && { collection, deletedAt, count: all.totalDocs }
 }
 
+const isTrash = (): boolean => window.location.pathname.endsWith('/trash')
+
+const idsOf = (docs: readonly { readonly id: string | number }[] | undefined): ReadonlySet<string> =>
+  new Set((docs ?? []).map(({ id }) => String(id)))
+
+/** Deselects rows that have left the trash: Payload goes on counting them, and offers to restore them again. */
+export const useDeselectRestored = (): void => {
+  const { data } = useListQuery()
+  const { selectedIDs, setSelection } = useSelection()
+  useEffect(() => {
+    if (!isTrash()) return
+    const shown = idsOf(data?.docs)
+    for (const id of selectedIDs) if (!shown.has(String(id))) setSelection(id)
+  }, [data, selectedIDs, setSelection])
+}
+
 /**
  * Calls back with the rows that staff have just moved to the trash from this list. Payload's button for several rows
  * doesn't say what it did, so this looks for chosen rows that have left the list.
@@ -43,8 +59,8 @@ export const useTrashedRows = (onTrashed: (rows: TrashedRows) => void): void => 
     if (selectedIDs.length > 0) chosen.current = selectedIDs.map(String)
   })
   useEffect(() => {
-    if (window.location.pathname.endsWith('/trash')) return
-    const shown = new Set((data?.docs ?? []).map(({ id }) => String(id)))
+    if (isTrash()) return
+    const shown = idsOf(data?.docs)
     const missing = chosen.current.filter((id) => !shown.has(id))
     if (missing.length === 0) return
     chosen.current = []
