@@ -1,7 +1,7 @@
 import { addPanelSession, createToken, requestRest, visibleHtml } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { openPanelPage } from './go-to-panel'
-import { findDocumentId, findTenantId, openOwnDocument } from './staff'
+import { changeForm, findDocumentId, findTenantId, openOwnDocument } from './staff'
 
 const locations = ['artarmon', 'bowral'] as const
 const readLocationPage = async (slug: string, location: string) =>
@@ -26,6 +26,11 @@ test('[LOC-05] [ADM-02] [ADM-05] staff close several locations on one day in one
   await panel.getByLabel('Name').fill('Stocktake')
   await expect(panel.getByText('1 day for 2 locations.')).toBeVisible()
   await expectAccessible(page, '.holidays-panel')
+  // A phone would not show that a box scrolls.
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const list of await panel.locator('.holidays-panel__list').all())
+    expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await panel.getByRole('button', { name: 'Save hours' }).click()
   await expect(panel.getByText('Saved 1 day. They’re on the site now.')).toBeVisible()
   for (const location of locations) await expect.poll(() => readLocationPage(slug, location)).toContain('12 May 2027')
@@ -91,6 +96,35 @@ test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at it
   await expect.poll(() => readLocationPage(slug, 'bowral')).toMatch(/Monday to Friday<\/dt><dd>7:15 am – 3:45 pm/)
   await openPanelPage(page, '/admin/collections/locations')
   await expect(page.getByRole('row').filter({ hasText: 'Bowral' })).toContainText('Christmas Eve')
+  // The log names the field, and leads to the week's versions.
+  await openPanelPage(page, '/admin/collections/audit')
+  await page.getByRole('row').filter({ hasText: 'Opening hours' }).first().getByRole('link').first().click()
+  const change = page.getByRole('row').filter({ hasText: 'Opening hours' })
+  await expect(change.getByText('See versions')).toHaveCount(1)
+  await change.getByRole('link', { name: 'See versions' }).click()
+  await page.waitForURL(/\/collections\/locations\/[^/]+\/versions/)
+})
+
+test('[LOC-04] [ADM-05] a refused save of a week leads to the day with the problem, at both widths', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, admin } = await dealer('harbour-and-vale')
+  await openOwnDocument(page, { slug, admin }, 'locations', "d.slug = 'bowral'")
+  const grid = page.getByRole('group', { name: 'Opening hours' })
+  const opens = grid.getByLabel('Saturday opens')
+  await grid.getByLabel('Saturday open or closed').selectOption('Open')
+  await opens.fill('8:30 am')
+  await changeForm(page, () => grid.getByLabel('Saturday closes').fill('8 am'))
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.locator('#action-save').click()
+    await expect(opens).toBeFocused()
+    await expect(opens).toBeInViewport()
+    await expect(grid.getByRole('alert').filter({ hasText: 'On Saturday' })).toBeInViewport()
+    await page.getByRole('heading', { level: 1 }).click()
+  }
 })
 
 test('[LOC-05] [ADM-02] a day is opened from the list by its date', async ({ page, dealer }) => {
