@@ -1,7 +1,6 @@
 import { inputMessages } from '@/src/domain/input-messages'
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { parseLead, type LeadErrors } from '@/src/domain/leads/parse-lead'
-import { toE164 } from '@/src/domain/phone'
 import { formatDollars } from '@/src/domain/money/format-money'
 
 /** Contact fields of a payment or prize spin (RSV-01). */
@@ -25,21 +24,23 @@ export type ParsedSaleForm = { readonly values: Values } | { readonly values: Va
 
 const isTicked = (value: unknown): boolean => value === true || ['on', 'true', 'yes'].includes(String(value))
 
-/** Parses a sales form; `agree` if its terms must be ticked. `values` keeps what was typed. Never throws. */
+/**
+ * Parses a sales form; `agree` if its terms must be ticked. `values` has the cleaned values and the tick, so that the
+ * form can show them again. Never throws.
+ */
 export const parseSaleForm = (
   form: SaleForm,
   fields: readonly LeadField[],
   { agree = false }: { readonly agree?: boolean } = {},
 ): ParsedSaleForm => {
   const lead = parseLead(form, fields)
-  const phoneError =
-    lead.values['phone'] !== undefined && toE164(lead.values['phone']) === null ? { phone: inputMessages.phone } : {}
+  const hasAgreed = agree && isTicked(form['agree'])
+  const values = hasAgreed ? { ...lead.values, agree: 'Yes' } : lead.values
   const errors = {
-    ...phoneError,
-    ...('errors' in lead ? lead.errors : {}),
-    ...(agree && !isTicked(form['agree']) ? { agree: MUST_AGREE_TEXT } : {}),
+    ...('errors' in lead && lead.errors),
+    ...(agree && !hasAgreed && { agree: MUST_AGREE_TEXT }),
   }
-  return Object.keys(errors).length > 0 ? { values: lead.values, errors } : { values: lead.values }
+  return Object.keys(errors).length > 0 ? { values, errors } : { values }
 }
 
 /** Builds the fields of an online payment, with the dealer's limits in dollars (RSV-05). */

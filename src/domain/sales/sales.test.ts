@@ -20,7 +20,7 @@ const ada = { name: 'Ada', phone: '0491 570 156', email: 'ada@example.com', agre
 describe('payer', () => {
   test('[RSV-01] parses name, phone, email and agreement, and ignores other fields', () => {
     const result = parseSaleForm({ ...ada, deposit: '1', amount_cents: 1 }, payerFields, { agree: true })
-    expect(result).toEqual({ values: { name: 'Ada', phone: '0491 570 156', email: 'ada@example.com' } })
+    expect(result).toEqual({ values: { name: 'Ada', phone: '0491 570 156', email: 'ada@example.com', agree: 'Yes' } })
   })
 
   test.each([
@@ -36,6 +36,7 @@ describe('payer', () => {
     const result = parseSaleForm({ ...ada, ...wrong }, payerFields, { agree: true })
     expect('errors' in result && Object.keys(result.errors)).toEqual([field])
     if (field === 'agree') expect('errors' in result && result.errors['agree']).toBe(MUST_AGREE_TEXT)
+    expect(result.values['agree']).toBe(field === 'agree' ? undefined : 'Yes')
   })
 
   test.each([

@@ -99,8 +99,10 @@ export const ErrorList = ({ errors, message }: { errors: Texts; message?: string
   )
 }
 
-/** Required checkbox, labelled with the agreement. */
-export const AgreementCheckbox = ({ children, error }: { children: string; error: string | undefined }) => (
+type AgreementProps = { children: string; error: string | undefined; isTicked?: boolean }
+
+/** Required checkbox, labelled with the agreement; `isTicked` if it was, and the form was rejected for another field. */
+export const AgreementCheckbox = ({ children, error, isTicked = false }: AgreementProps) => (
   <div className="grid gap-1">
     <label className="flex min-h-11 items-start gap-3 text-sm">
       <input
@@ -108,9 +110,10 @@ export const AgreementCheckbox = ({ children, error }: { children: string; error
         id={fieldId('agree')}
         name="agree"
         required
+        defaultChecked={isTicked}
         aria-invalid={Boolean(error) || undefined}
         aria-describedby={error && 'f-agree-error'}
-        className="accent-accent mt-0.5 size-6 flex-none"
+        className="checkbox"
       />
       <span>{children}</span>
     </label>

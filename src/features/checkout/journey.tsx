@@ -108,6 +108,7 @@ export const AnswerList = ({ lines }: { lines: readonly (readonly [label: string
 
 type DepositProps = {
   readonly lines: readonly (readonly [label: string, value: string])[]
+  readonly values: Texts
   readonly errors: Texts
   readonly message?: string | undefined
   readonly hidden: Texts
@@ -124,6 +125,7 @@ type DepositProps = {
 /** The last step before payment: all answers, and the agreement. */
 export const DepositForm = ({
   lines,
+  values,
   errors,
   message,
   hidden,
@@ -143,7 +145,9 @@ export const DepositForm = ({
     {botCheck}
     <AnswerList lines={lines} />
     <p className="text-muted text-sm">{coolingOff}</p>
-    <AgreementCheckbox error={errors['agree']}>{terms}</AgreementCheckbox>
+    <AgreementCheckbox error={errors['agree']} isTicked={values['agree'] !== undefined}>
+      {terms}
+    </AgreementCheckbox>
     <Buttons back={back}>{`Pay ${deposit} and reserve`}</Buttons>
     <AcceptedMethods methods={acceptedMethods} />
   </form>

@@ -58,7 +58,9 @@ export const ReserveForm = (props: ReserveFormProps) => {
         <HiddenFields values={hidden} />
         <SaleFields fields={payerFields} values={values} errors={errors} />
         {botCheck}
-        <AgreementCheckbox error={errors['agree']}>{terms}</AgreementCheckbox>
+        <AgreementCheckbox error={errors['agree']} isTicked={values['agree'] !== undefined}>
+          {terms}
+        </AgreementCheckbox>
         <p className="text-muted text-sm">
           {privacy}{' '}
           <SiteLink href="/privacy-policy" className="underline underline-offset-4">

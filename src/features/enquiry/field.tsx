@@ -40,8 +40,6 @@ const TextAreaField = ({ field, value, error }: FieldProps) => (
   <TextArea {...fieldAttributes(field, error)} rows={4} maxLength={field.maxChars} defaultValue={value} />
 )
 
-const CHECKBOX_CLASS = 'accent-accent mt-0.5 size-6 flex-none'
-
 /** Checkboxes of one name; the first has the field's id, which the error summary links to. */
 const CheckboxGroup = ({ field, value, error }: FieldProps) => {
   const selectedOptions = (value ?? '').split(', ')
@@ -56,7 +54,7 @@ const CheckboxGroup = ({ field, value, error }: FieldProps) => {
               name={field.name}
               value={option}
               defaultChecked={selectedOptions.includes(option)}
-              className={CHECKBOX_CLASS}
+              className="checkbox"
               {...(index === 0 ? { id: fieldId(field.name) } : {})}
             />
             <span>{label}</span>
@@ -78,7 +76,7 @@ const Checkbox = ({ field, value, error }: FieldProps) => (
         required={field.required}
         value="Yes"
         defaultChecked={value === 'Yes'}
-        className={CHECKBOX_CLASS}
+        className="checkbox"
         {...descriptionOf({ id: fieldId(field.name), error })}
       />
       <span>{field.label}</span>

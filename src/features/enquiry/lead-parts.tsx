@@ -24,7 +24,7 @@ export type LeadFormProps = {
 
 export const OptIn = ({ wording, ticked }: NonNullable<LeadFormProps['optIn']>) => (
   <label className="flex min-h-11 items-start gap-3 text-sm">
-    <input type="checkbox" name="opt_in" defaultChecked={ticked} className="accent-accent mt-0.5 size-6 flex-none" />
+    <input type="checkbox" name="opt_in" defaultChecked={ticked} className="checkbox" />
     <span>{wording}</span>
   </label>
 )

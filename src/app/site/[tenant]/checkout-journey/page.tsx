@@ -81,6 +81,7 @@ const DepositStep = (journeyProps: JourneyProps) => {
   return (
     <DepositForm
       lines={summaryLines(journeyProps)}
+      values={formState?.values ?? {}}
       errors={formState?.errors ?? {}}
       message={formState?.message}
       hidden={{ car_id: vehicle.id, step: 'deposit', key: randomUUID() }}
