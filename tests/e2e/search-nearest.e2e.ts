@@ -54,7 +54,11 @@ test('[SHP-02] leaving one condition out leads to its vehicles; a search in plac
   await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible()
   await page.getByRole('link', { name: 'Email me when one arrives' }).press('Enter')
   await expect(page).toHaveURL(/save=form/)
-  await expect(page.getByRole('heading', { name: 'Save this search' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email me when one arrives' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Email me when one arrives' })).toBeVisible()
+  await expect(page.getByText(/Save this search|Show me/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the search' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
   expect(pageErrors).toEqual([])
 })
 

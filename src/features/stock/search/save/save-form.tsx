@@ -10,6 +10,7 @@ import { SearchSaved } from './search-saved'
 
 export type SaveFormProps = {
   readonly address: string
+  readonly buttonLabel: string
   readonly consent: string
   /** Fields that the server refused, for a form sent without script. */
   readonly invalid: readonly SavedSearchField[]
@@ -101,7 +102,7 @@ const TextInput = ({ field, label, invalid, ...attributes }: TextInputProps) => 
 )
 
 /** Form of a saved search (SRCH-18): plain without script; with script errors show at the fields. */
-const SaveForm = ({ address, consent, invalid: initialErrors, busy }: SaveFormProps) => {
+const SaveForm = ({ address, buttonLabel, consent, invalid: initialErrors, busy }: SaveFormProps) => {
   const { invalid, message = busy, saved, send } = useSubmit(initialErrors)
   const form = useRef<HTMLFormElement>(null)
   useAccountContact(form)
@@ -141,14 +142,14 @@ const SaveForm = ({ address, consent, invalid: initialErrors, busy }: SaveFormPr
             type="checkbox"
             required
             {...errorAttributes('consent', invalid)}
-            className="accent-accent mt-0.5 size-6 flex-none"
+            className="checkbox"
           />
           <span>{consent}</span>
         </label>
         <FieldError field="consent" invalid={invalid} />
       </div>
       <button type="submit" className={button('primary', 'lg')}>
-        Save this search
+        {buttonLabel}
       </button>
     </form>
   )

@@ -9,7 +9,7 @@ import { activeChips } from '../query/chips'
 import type { AddressedSearch } from '../engine/load-search'
 import { LazySaveForm } from './lazy-save-form'
 import { SearchSaved } from './search-saved'
-import { ShowMeLink } from '../facets/show-me'
+import { countMatches, ShowMeLink } from '../facets/show-me'
 
 /** Returns the state of the saving page from its address: the form, the fields that were refused, or the result. */
 export const parseSaveParam = (path: readonly string[]): string | undefined =>
@@ -17,8 +17,11 @@ export const parseSaveParam = (path: readonly string[]): string | undefined =>
 
 const isField = (name: string): name is SavedSearchField => Object.hasOwn(savedSearchErrors, name)
 
-/** Page of the form that saves a search (SRCH-18); separate, so that it works without script. */
-export const SaveSearchPage = ({
+/**
+ * Page of the form that saves a search (SRCH-18); separate, so that it works without script. With zero results it is for
+ * the email alone, as the link to it says (SHP-02).
+ */
+export const SaveSearchPage = async ({
   site,
   search,
   title,
@@ -30,12 +33,14 @@ export const SaveSearchPage = ({
   saving: string
 }) => {
   const chips = activeChips(search.state)
+  const total = await countMatches(site, search.state)
+  const heading = total === 0 ? 'Email me when one arrives' : 'Save this search'
   return (
     <div className="bg-surface-alt flex-1 py-8 lg:py-14">
       <div className="wrap">
         <section className="border-border bg-raised mx-auto flex max-w-160 flex-col gap-6 rounded-md border p-5 sm:p-8">
           <div className="flex flex-col gap-2">
-            <h1 className="text-xl font-semibold lg:text-2xl">Save this search</h1>
+            <h1 className="text-xl font-semibold lg:text-2xl">{heading}</h1>
             <p className="text-muted">{title}</p>
             {chips.length > 0 && (
               <ul className="flex flex-wrap gap-2">
@@ -52,12 +57,13 @@ export const SaveSearchPage = ({
           ) : (
             <LazySaveForm
               address={search.address}
+              buttonLabel={heading}
               consent={savedSearchConsentText(site.name)}
               invalid={saving.split(',').filter(isField)}
               {...(saving === 'rate-limited' && { busy: RATE_LIMIT_TEXT })}
             />
           )}
-          <ShowMeLink site={site} state={search.state} rules={search.rules} itemTypes={search.words.itemTypes} />
+          <ShowMeLink search={search} total={total} />
         </section>
       </div>
     </div>
