@@ -41,3 +41,26 @@ test('[LEAD-02] a time without a day asks for the day, which is then not called 
   await expect(page.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(/Please choose a day\./)
   await context.close()
 })
+
+test('[LEAD-02] a day on which the workshop is closed is refused at its field, also where no times are offered', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(`${siteUrl('coolabah-chery')}/book-service`)
+  await page.getByLabel('Rego').fill('1AB 2CD')
+  await page.getByLabel('Your name').fill('Ada Byron')
+  await page.getByLabel('Email address').fill('ada@example.com')
+  await page.getByLabel('Mobile number').fill('0491 570 156')
+  for (const [day, name] of [
+    ['2026-11-29', 'Sunday 29 November'],
+    ['2026-12-25', 'Friday 25 December'],
+  ] as const) {
+    await page.getByLabel('Preferred day (optional)').fill(day)
+    await page.getByRole('button', { name: 'Request this booking' }).click()
+    await expect(page.getByLabel('Preferred day (optional)')).toHaveAccessibleDescription(
+      new RegExp(`We’re closed on ${name}. Please choose another day.`),
+    )
+  }
+  await context.close()
+})

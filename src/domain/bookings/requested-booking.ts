@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE, toMoment, type LocalTime } from '@/src/domain/time/zones'
 import {
+  findDepartmentLocation,
   formItemTypes,
   type FormVehicle,
   listBookingLocations,
@@ -65,6 +66,19 @@ const preferredZone = (site: Site, leadType: LeadType, vehicle: BookingVehicle |
   return location?.timezone ?? DEFAULT_TIME_ZONE
 }
 
+/** Returns the problem of a day that a form only prefers; null if the day can be requested. */
+const readPreferredDay = (
+  site: Site,
+  leadType: LeadType,
+  vehicle: BookingVehicle | undefined,
+  values: Values,
+  now: number,
+): SlotProblem | null => {
+  const workshop = findDepartmentLocation(toFormContext(leadType, undefined, site), values['location'])
+  const timezone = workshop?.timezone ?? preferredZone(site, leadType, vehicle, values)
+  return preferredDayProblem(values['date'] ?? '', timezone, now, workshop) ?? null
+}
+
 /** Returns the days that a form takes before the shopper chooses a location; later reading has the same limits. */
 const formDayLimits = (site: Site, leadType: LeadType, vehicle: BookingVehicle | undefined, now: number): DayLimits => {
   const location = bookingKindOf(leadType, site.switches) && findBookingLocation(site, leadType, vehicle, {})
@@ -94,7 +108,7 @@ export const readRequestedBooking = (
   const kind = bookingKindOf(leadType, site.switches)
   const location = findBookingLocation(site, leadType, vehicle, values)
   const { date = '', time = '' } = values
-  if (!kind || !location) return preferredDayProblem(date, preferredZone(site, leadType, vehicle, values), now) ?? null
+  if (!kind || !location) return readPreferredDay(site, leadType, vehicle, values, now)
   const problem = slotProblem(location, site.switches.bookings, { date, time }, now)
   if (problem) return problem
   const itemTypes = formItemTypes({ vehicle, site })

@@ -253,6 +253,27 @@ test('[LEAD-02] a preferred day is refused once it has passed in the location’
   expect(problem('', 'Australia/Brisbane')).toBeUndefined()
 })
 
+test('[LEAD-02] a workshop refuses a preferred day on which it is closed, by its week or its special hours', () => {
+  const now = at('2026-11-25T02:00:00Z')
+  const everyDay = createLocation('Australia/Brisbane', '08:00', '16:00', [
+    { date: '2026-12-25', status: 'Closed', department: 'all' },
+    { date: '2026-11-29', status: 'Open', start_hour: '09:00', end_hour: '12:00', department: 'all' },
+  ])
+  const workshop = { ...everyDay, opening_hours: everyDay.opening_hours.filter(({ weekday }) => weekday !== 0) }
+  const problem = (day: string, location?: typeof workshop) =>
+    preferredDayProblem(day, 'Australia/Brisbane', now, location)?.message
+  expect(problem('2026-11-27', workshop)).toBeUndefined()
+  expect(problem('2026-11-29', workshop)).toBeUndefined()
+  expect(problem('2026-12-06', workshop)).toBe('We’re closed on Sunday 6 December. Please choose another day.')
+  expect(problem('2026-12-25', workshop)).toBe('We’re closed on Friday 25 December. Please choose another day.')
+  // Nothing is refused where no location or no hours are known.
+  expect(problem('2026-12-25')).toBeUndefined()
+  expect(problem('2026-12-25', { ...workshop, opening_hours: [] })).toBeUndefined()
+  expect(
+    problem('2026-12-25', { ...workshop, opening_hours: [{ weekday: 1, status: 'Closed' }] as never }),
+  ).toBeUndefined()
+})
+
 test('[LEAD-02] the days that a form offers are those that are not refused', () => {
   const location = createLocation('Australia/Perth')
   const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { inputMessages } from '@/src/domain/input-messages'
 import { isClockTime, toClockTime } from '@/src/domain/time/clock-times'
 import { omitEmpty } from '@/src/domain/omit-empty'
-import { addDays, type Day, isDay, weekdayOf } from '@/src/domain/time/days'
+import { addDays, type Day, formatNearDay, isDay, weekdayOf } from '@/src/domain/time/days'
 import { HOUR_MS, MINUTE_MS } from '@/src/domain/time/durations'
 import { type Calendar, openSpanOn } from '@/src/domain/locations/hours'
 import { listComingSpecialHours } from '@/src/domain/locations/special-hours'
@@ -92,14 +92,17 @@ export const bookableDayLimits = (
   return { min: today, max: addDays(today, days_ahead - 1) }
 }
 
+const closedDayProblem = (location: BookableLocation, day: Day, today: Day): SlotProblem | undefined =>
+  openSpanOn(buildCalendar(location, today), day)
+    ? undefined
+    : toProblem('date', `We’re closed on ${formatNearDay(day)}. Please choose another day.`)
+
 const dayProblem = (location: BookableLocation, rules: SlotRules, day: Day, now: number): SlotProblem | undefined => {
   const { min: today, max } = bookableDayLimits(location, rules, now)
   if (day < today) return toProblem('date', DAY_PASSED)
   if (day > max)
     return toProblem('date', `We take bookings for the next ${rules.days_ahead} days. Please choose an earlier day.`)
-  return openSpanOn(buildCalendar(location, today), day)
-    ? undefined
-    : toProblem('date', 'We’re closed on that day. Please choose another.')
+  return closedDayProblem(location, day, today)
 }
 
 const timeProblem = (
@@ -169,14 +172,24 @@ export const preferredDayLimits = (timezone: string, now: number): DayLimits => 
 }
 
 /**
- * Returns the problem of a preferred day, which the dealer confirms later: only that it has passed in the zone of the
- * location, or is too far away (LEAD-02). Opening hours don't matter, since staff agree on the time.
+ * Returns the problem of a preferred day, which the dealer confirms later: that it has passed in the zone of the
+ * location, or is too far away (LEAD-02). `workshop` is the location of a service, where it is known: it takes no
+ * vehicle in while it is closed. Opening hours don't matter for other forms, since staff agree on the time, nor where a
+ * location has none.
  */
-export const preferredDayProblem = (day: string, timezone: string, now: number): SlotProblem | undefined => {
+export const preferredDayProblem = (
+  day: string,
+  timezone: string,
+  now: number,
+  workshop?: BookableLocation,
+): SlotProblem | undefined => {
   if (day === '') return undefined
   const { min, max } = preferredDayLimits(timezone, now)
   if (day < min) return toProblem('date', DAY_PASSED)
-  return day > max ? toProblem('date', `Please choose a day within the next ${MAX_MONTHS_AHEAD} months.`) : undefined
+  if (day > max) return toProblem('date', `Please choose a day within the next ${MAX_MONTHS_AHEAD} months.`)
+  return workshop?.opening_hours.some(({ status }) => status === 'Open')
+    ? closedDayProblem(workshop, day, min)
+    : undefined
 }
 
 export const slotTakenProblem: SlotProblem = {

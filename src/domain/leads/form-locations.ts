@@ -68,6 +68,18 @@ export const listFormLocations = ({
 }
 
 /**
+ * Returns the location of a form for a department: the chosen one, else the dealer's only one, which gets the form
+ * without being asked for (LEAD-05). Undefined for other forms.
+ */
+export const findDepartmentLocation = (
+  context: FormContext,
+  chosenSlug: string | undefined,
+): SiteLocation | undefined => {
+  const locations = context.department === undefined ? [] : listFormLocations(context)
+  return locations.length === 1 ? locations[0] : locations.find(({ slug }) => slug === chosenSlug)
+}
+
+/**
  * Lists the dealerships a shopper may prefer (LEAD-05), as slug and name: those in the fixed list, and of those with
  * locations only the ones whose locations the form may be for.
  */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { RequestedBooking } from '@/src/domain/bookings/requested-booking'
 import { fieldsForLocation, toFormVehicle, listLeadFields } from '@/src/domain/leads/fields'
 import { toLead } from '@/src/domain/leads/lead'
-import { listFormLocations } from '@/src/domain/leads/form-locations'
+import { findDepartmentLocation } from '@/src/domain/leads/form-locations'
 import { type LeadType, toFormContext } from '@/src/domain/leads/lead-types'
 import { cleanText, parseConsent, parseLead } from '@/src/domain/leads/parse-lead'
 import type { LeadForm, LeadOrigin } from '@/src/domain/leads/submitted-lead'
@@ -30,13 +30,6 @@ const findVisibleLocation = (site: Site, slug: string) => listVisibleLocations(s
 
 /** The location on whose contact page the form is (LOC-06). */
 const findPageLocation = (site: Site, form: LeadForm) => findVisibleLocation(site, formText(form, 'page_location'))
-
-/** The dealer's only location with the form's department: it gets the lead without being asked for (LEAD-05). */
-const findOnlyLocation = ({ site, leadType }: LeadRequest) => {
-  const context = toFormContext(leadType, undefined, site)
-  const locations = context.department === undefined ? [] : listFormLocations(context)
-  return locations.length === 1 ? locations[0] : undefined
-}
 
 /** The location a form is for: its own answer, else that of its contact page (LOC-06). */
 const findLeadLocation = ({ site, form }: LeadRequest, values: Readonly<Record<string, string>>) => {
@@ -91,7 +84,11 @@ export const buildLead = (
     ...lead,
     ...parseConsent(form, site.switches.forms.opt_in, site.name),
     ...omitEmpty({
-      location: leadLocation.id ?? bookedLocation ?? vehicle?.location_id ?? findOnlyLocation(request)?.id,
+      location:
+        leadLocation.id ??
+        bookedLocation ??
+        vehicle?.location_id ??
+        findDepartmentLocation(toFormContext(leadType, undefined, site), undefined)?.id,
     }),
     ...originFields(origin),
     source: 'Website',
