@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { resolveSwitches } from '@/src/domain/switches'
+import { inputMessages } from '@/src/domain/input-messages'
 import { listLeadFields } from './fields'
+import { parseLead } from './parse-lead'
 import { toFormContext } from './lead-types'
 import { service } from './types/service'
 
@@ -14,6 +16,15 @@ test('[LEAD-02] a service offers what the dealer’s kind of vehicle needs', () 
   expect(optionsFor('caravan')).not.toMatch(/Logbook|warning lights|Battery/)
   expect(optionsFor('motorcycle')).toMatch(/Chain and sprockets/)
   expect(optionsFor('car', 'motorcycle')).toMatch(/Logbook service.*Air conditioning/)
+})
+
+test('[LEAD-07] a rego field takes a plate that is too long, so that its message is seen', () => {
+  const [rego] = listLeadFields('service', undefined, { locations: [], switches: resolveSwitches({}, {}) }).filter(
+    ({ kind }) => kind === 'rego',
+  )
+  if (!rego) throw new Error('There is no field for the rego.')
+  expect(rego.maxChars).toBe(20)
+  expect(parseLead({ Rego: '1AB 2CD 3EF 4GH' }, [rego])).toMatchObject({ errors: { Rego: inputMessages.registration } })
 })
 
 const createLocation = (slug: string, location_type: string) => ({

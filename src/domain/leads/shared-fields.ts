@@ -8,6 +8,7 @@ import {
   offersTimes,
 } from './form-locations'
 import type { SiteLocation } from '@/src/domain/locations/location'
+import { REGO_MAX_CHARS } from '@/src/domain/trade-in/rego'
 import type { LeadField } from './lead-field'
 
 /** Options whose labels are their values. */
@@ -169,6 +170,6 @@ export const regoField = (required: boolean): LeadField => ({
   label: 'Rego',
   kind: 'rego',
   required,
-  maxChars: 12,
+  maxChars: REGO_MAX_CHARS,
   autocomplete: 'off',
 })

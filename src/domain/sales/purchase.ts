@@ -1,3 +1,4 @@
+import { REGO_MAX_CHARS } from '@/src/domain/trade-in/rego'
 import { states } from '@/src/domain/locations/states'
 import { inputMessages } from '@/src/domain/input-messages'
 import { knownPostcodeProblem } from '@/src/domain/locations/postcodes'
@@ -60,7 +61,7 @@ export const PICK_UP = 'I will pick it up'
 export const stepFields: Readonly<Record<PurchaseStep, readonly LeadField[]>> = {
   'trade-in': [
     selectField('trade_in', 'Do you have a vehicle to trade in?', NO_TRADE_IN, 'Yes, I have a trade-in'),
-    { ...textField('rego', 'Registration', 12), kind: 'rego' },
+    { ...textField('rego', 'Registration', REGO_MAX_CHARS), kind: 'rego' },
     {
       name: 'regoState',
       label: 'Registered in',

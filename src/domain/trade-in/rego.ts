@@ -9,6 +9,12 @@ export const parseRego = (text: string): string | null => {
   return /^[A-Z0-9]{1,9}$/.test(plate) ? plate : null
 }
 
+/**
+ * Characters that a field of a number plate takes: more than any plate with its spaces, so that one that is too long
+ * gets its message instead of being cut silently by the browser.
+ */
+export const REGO_MAX_CHARS = 20
+
 /** Higher values are typing errors. */
 const MAX_KMS = 999_999
 

@@ -1,3 +1,4 @@
+import { REGO_MAX_CHARS } from '@/src/domain/trade-in/rego'
 import { formatModelValue, OTHER_MODEL } from '@/src/domain/trade-in/parse-facts'
 import { states } from '@/src/domain/locations/states'
 import type { ModelChoice } from '@/src/domain/trade-in/valuation'
@@ -69,7 +70,7 @@ export const RegoForm = ({ id, values, errors, noun }: SharedProps & { noun: str
       name="rego"
       label={`Registration of your ${noun}`}
       required
-      maxLength={12}
+      maxLength={REGO_MAX_CHARS}
       autoComplete="off"
       defaultValue={values['rego']}
       error={errors['rego']}

@@ -1,3 +1,4 @@
+import { REGO_MAX_CHARS } from '@/src/domain/trade-in/rego'
 import { dealerNounOf, replaceCarNoun } from '@/src/domain/stock/vehicle/nouns'
 import { states } from '@/src/domain/locations/states'
 import { listTradeStatements } from '@/src/domain/trade-in/trade-in-text'
@@ -45,7 +46,7 @@ const buildVehicleFields = ({ site }: FormContext): readonly LeadField[] => [
     label: replaceCarNoun('Registration of your car', dealerNounOf(site)),
     kind: 'rego',
     required: true,
-    maxChars: 12,
+    maxChars: REGO_MAX_CHARS,
     autocomplete: 'off',
   },
   {
