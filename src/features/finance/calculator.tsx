@@ -7,7 +7,7 @@ import { formatYears } from '@/src/domain/finance/terms-text'
 import type { Frequency } from '@/src/domain/finance/amortise'
 import type { FinanceExample } from '@/src/domain/finance/finance-example'
 import { startWithFinance } from '@/src/domain/finance/start-with'
-import { formatInteger } from '@/src/domain/text/numbers'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 import { CORRECT_VALUES_TEXT, LoanExample } from './loan-example'
 import { useLoan, useSettled, type SliderField } from './use-loan'
@@ -23,8 +23,8 @@ const fields: Readonly<Record<SliderField, FieldLabels & { readonly format: (val
   amount: {
     label: 'Amount',
     before: '$',
-    inputMode: 'numeric',
-    format: (value) => `$${formatInteger(Math.round(value))}`,
+    inputMode: 'decimal',
+    format: formatDollars,
   },
   years: { label: 'Term', after: ' years', inputMode: 'decimal', format: formatYears },
   interest: { label: 'Interest', after: ' %', inputMode: 'decimal', format: (value) => `${value}%` },
@@ -81,7 +81,7 @@ const LoanControl = ({ field, terms, state }: { field: SliderField; terms: Calcu
 
 /** Dollars that the shopper pays besides the repayments; an empty field counts as zero. */
 const PaidInput = ({ field, state }: { field: PaidField; state: Loan }) => (
-  <Input label={paidLabels[field]} before="$" inputMode="numeric" {...inputProps(field, state)} />
+  <Input label={paidLabels[field]} before="$" inputMode="decimal" {...inputProps(field, state)} />
 )
 
 type Props = {

@@ -97,6 +97,17 @@ test('[FIN-03] gives the calculator’s controls labels, values as text and thei
   expect(fixed.match(/type="range"/g)).toHaveLength(2)
 })
 
+test('[FIN-03] the fields of the calculator show the same amounts as the sentence, with cents', () => {
+  const terms = sections?.calculator?.terms
+  if (!terms) throw new Error('There is no calculator.')
+  const start = { ...terms.start, amount: 28_985, deposit: 2898.5, balloon: 8695.5 }
+  const markup = renderToStaticMarkup(<Calculator terms={{ ...terms, start }} car_id="v1" />)
+  for (const amount of ['28,985', '2,898.50', '8,695.50']) {
+    expect(markup).toContain(`value="${amount}"`)
+    expect(textOf(markup)).toContain(`$${amount} `)
+  }
+})
+
 test('[FIN-02] [FIN-07] shows repayment and rates with the price in one line, followed by the full warning', () => {
   const price = { amount: '$29,990', type: 'Drive away' }
   const basics = {

@@ -11,7 +11,7 @@ import {
   type Loan,
   type PaidField,
 } from '@/src/domain/finance/calculator'
-import { formatInteger } from '@/src/domain/text/numbers'
+import { formatDollars } from '@/src/domain/money/format-money'
 import { formatOwnEstimate } from '@/src/domain/finance/calculator-text'
 import { formatYears } from '@/src/domain/finance/terms-text'
 import { formatLoanParameter } from '@/src/domain/finance/loan-parameter'
@@ -42,7 +42,7 @@ const limitsOf = (field: LoanField, loan: Loan, terms: CalculatorTerms): readonl
 
 const formatValue = (field: LoanField, value: number): string => {
   if (field === 'years') return formatYears(value)
-  return field === 'interest' ? `${value}%` : `$${formatInteger(Math.round(value))}`
+  return field === 'interest' ? `${value}%` : formatDollars(value)
 }
 
 /** Returns the error of a field's text; undefined if the text is valid. An empty deposit counts as zero. */
@@ -107,7 +107,8 @@ export const useLoan = (terms: CalculatorTerms, car_id: string) => {
     hasErrors,
     textOf: (field: LoanField): string =>
       fieldTexts[field] ??
-      (field === 'years' || field === 'interest' ? String(loan[field]) : formatInteger(Math.round(loan[field]))),
+      // With cents, as the sentence of the repayment writes the same amount.
+      (field === 'years' || field === 'interest' ? String(loan[field]) : formatDollars(loan[field]).replace('$', '')),
     setValue: (field: LoanField, value: number): void => {
       setFieldTexts((previous) => clearField(previous, field))
       setErrors((previous) => clearField(previous, field))
