@@ -83,6 +83,14 @@ describe('form fields', () => {
     const listAsked = (input: ReturnType<typeof createSite>, about?: LeadVehicle) =>
       names(listLeadFields('enquiry', about, input)).filter((name) => ['location', 'dealership_slug'].includes(name))
     expect(listAsked(createSite({ location_field: true }, two, groups))).toEqual(['location', 'dealership_slug'])
+    const hintsOf = (forms: object) =>
+      listLeadFields('enquiry', undefined, createSite(forms, two, groups)).flatMap(({ hint }) => hint ?? [])
+    // Next to each other they say how they differ.
+    expect(hintsOf({ location_field: true })).toEqual([
+      'We’ll send your enquiry to this location.',
+      'The part of our group you’d like to deal with.',
+    ])
+    expect(hintsOf({ location_field: true, dealership_field: false })).toEqual([])
     expect(listAsked(createSite({ location_field: true }, two, groups), vehicle)).toEqual([])
     expect(listAsked(createSite({}, two, groups.slice(0, 1)))).toEqual([])
     expect(listAsked(createSite({ location_field: true, dealership_field: false }, two.slice(0, 1), groups))).toEqual(

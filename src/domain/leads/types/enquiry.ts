@@ -18,16 +18,20 @@ const categoryField: LeadField = {
 const buildRegoField = ({ site }: FormContext): readonly LeadField[] =>
   site.switches.forms.rego_field ? [{ ...regoField(false), label: 'Rego (optional)' }] : []
 
+/** A group with several dealerships asks for both, which are alike, so each says what it is for (LEAD-05). */
+const buildPlaceFields = (context: FormContext): readonly LeadField[] => {
+  const [location, dealership] = [buildLocationField(context), buildDealershipField(context)]
+  if (location.length === 0 || dealership.length === 0) return [...location, ...dealership]
+  return [
+    ...location.map((field) => ({ ...field, hint: 'We’ll send your enquiry to this location.' })),
+    ...dealership.map((field) => ({ ...field, hint: 'The part of our group you’d like to deal with.' })),
+  ]
+}
+
 const buildFields = (context: FormContext): readonly LeadField[] => {
   const message = messageField(context.site.switches.forms.message_required)
   if (context.vehicle) return [...buildLocationField(context), message]
-  return [
-    categoryField,
-    ...buildLocationField(context),
-    ...buildDealershipField(context),
-    ...buildRegoField(context),
-    message,
-  ]
+  return [categoryField, ...buildPlaceFields(context), ...buildRegoField(context), message]
 }
 
 /** A question about a vehicle or anything else. */
