@@ -4,7 +4,8 @@ import { findImplausibleValues } from '@/src/domain/stock/feed/implausible-value
 import { MAX_LEARNER_CC } from '@/src/domain/stock/vehicle/learner-limit'
 import { isOfKind } from '@/src/domain/stock/fields/kinds'
 import type { FeedVehicle } from '@/src/domain/stock/vehicle/vehicle'
-import { createStockOf, shownDealers } from './folders.test-support'
+import { canReceiveTexts, toE164 } from '@/src/domain/phone'
+import { createStockOf, readTenantFile, shownDealers } from './folders.test-support'
 
 const now = new Date('2026-11-27T02:00:00Z')
 const all: readonly FeedVehicle[] = shownDealers.flatMap((slug) => createStockOf(slug, now))
@@ -120,4 +121,14 @@ describe('the texts of demo vehicles are true of them', () => {
       rangesOf('Model Y').get('Rear-Wheel Drive') ?? Infinity,
     )
   })
+})
+
+test('[VDP-05] a call button offers a text only if all of the dealer’s numbers are mobiles', () => {
+  for (const slug of shownDealers) {
+    const settings = readTenantFile(slug, 'tenant.json') ?? ''
+    const phones = [...`${settings}${readTenantFile(slug, 'locations.json') ?? ''}`.matchAll(/"phone": "(.*)"/g)]
+    expect(phones.length, slug).toBeGreaterThan(0)
+    const takeTexts = phones.every(([, phone = '']) => canReceiveTexts(toE164(phone) ?? ''))
+    if (!takeTexts) expect(settings, slug).not.toMatch(/"call_button_text": ".*text/)
+  }
 })
