@@ -1,6 +1,6 @@
-import { sql } from './arrange'
+import { sql, visibleHtml } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
-import { findVehicle } from './vehicle-parts'
+import { findVehicle, GROUP_DEALER } from './vehicle-parts'
 
 /** A booking is moved and cancelled by the link of its email, without signing in (SHP-09). */
 
@@ -80,7 +80,14 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
   expect((await requestSite(slug, `/booking/${'A'.repeat(24)}`)).status).toBe(404)
   expect(await readBooking()).toEqual({ local_time: other, status: 'booked' })
 
-  await page.getByText('Cancel booking', { exact: true }).press('Enter')
+  const question = page.getByRole('form', { name: 'Cancel this booking?' })
+  await expect(question).toBeHidden()
+  await page.getByRole('link', { name: 'Cancel booking' }).press('Enter')
+  await expect(question).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'No, keep it' }).press('Enter')
+  await expect(question).toBeHidden()
+  await page.getByRole('link', { name: 'Cancel booking' }).press('Enter')
+  await expect(question).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Yes, cancel my booking' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Your booking is cancelled' })).toBeFocused()
   expect(await readBooking()).toEqual({ local_time: other, status: 'cancelled' })
@@ -113,6 +120,36 @@ test('[SHP-09] a booking is moved and cancelled by its link, without script at 3
     ).toBe(true)
   }
   await context.close()
+})
+
+test('[SHP-09] [LEAD-01] the pages of a booked service say the rego and the work, but not the note, and are not stored', async ({
+  dealer,
+}) => {
+  const { slug, id: tenantId } = await dealer(GROUP_DEALER)
+  const slots = await requestSite(slug, '/api/bookings/slots?lead_type=service')
+  const { days, location } = JSON.parse(slots.body) as FreeTimes & { readonly location: { readonly slug: string } }
+  const answer = await requestSite(slug, '/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      ...{ lead_type: 'service', name: 'Kim Lee', email: EMAIL, phone: '0491 570 156', location: location.slug },
+      ...{ date: days[1]?.date ?? '', time: days[1]?.times[0]?.[0] ?? '', Rego: '1ab 2cd' },
+      ...{ additional_services: 'Logbook service, Brakes', message: 'It squeals at the lights.' },
+    }).toString(),
+  })
+  const success = answer.headers.location ?? ''
+  expect(success).toContain('/success?')
+  expect(success).not.toMatch(/1ab|squeals/i)
+  const [booked] = await sql<{ token: string }>('SELECT token FROM appointments WHERE tenant_id = $1', [tenantId])
+  for (const path of [success, `/booking/${booked?.token ?? ''}`]) {
+    const { body, headers } = await requestSite(slug, path)
+    const text = visibleHtml(body)
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Rego 1AB2CD What it needs Logbook service, Brakes')
+    expect(text).not.toContain('squeals')
+    expect(headers['cache-control']).toContain('no-store')
+  }
 })
 
 test('[SHP-09] a move without a day and a time has our own messages at its fields, and the focus is on them', async ({

@@ -7,9 +7,11 @@ import { formItemTypes, type FormSite, type FormVehicle } from './form-locations
 import { type LeadType, leadTypeOf } from './lead-types'
 import type { LeadReceipt } from './lead-type'
 
+type Facts = readonly (readonly [label: string, value: string])[]
+
 /** The request of a form, in words that the shopper cannot choose freely. */
 export type RequestSummary = LeadReceipt & {
-  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly facts: Facts
 }
 
 type ReceiptSubject = {
@@ -34,6 +36,15 @@ const formatPreferredDay = ({ date = '', time = '' }: Request['values']): string
     .filter(Boolean)
     .join(', ')
 
+const omitEmptyFacts = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
+
+/** Returns the number plate and the chosen work of a form's answers, such as a service's. */
+export const listWorkFacts = (values: Request['values']): Facts =>
+  omitEmptyFacts([
+    ['Rego', parseRego(values['Rego'] ?? values['rego'] ?? '') ?? ''],
+    ['What it needs', values['additional_services'] ?? ''],
+  ])
+
 /**
  * Summarizes a form for its receipt (LEAD-08): what it asks for, the number plate, the location and the day. Only
  * answers that were chosen from a list, or have a strict pattern, are repeated.
@@ -42,16 +53,14 @@ export const summarizeRequest = ({ site, leadType, vehicle, values }: Request): 
   const { receipt } = leadTypeOf(leadType)
   const types = formItemTypes({ vehicle, site })
   const location = site.locations.find(({ slug }) => slug === (values['distribution_location'] ?? values['location']))
-  const facts = [
-    ['Rego', parseRego(values['Rego'] ?? values['rego'] ?? '') ?? ''],
-    ['What it needs', values['additional_services'] ?? ''],
+  const visitFacts = omitEmptyFacts([
     ['Location', location?.name ?? ''],
     ['Preferred day', formatPreferredDay(values)],
-  ] as const
+  ])
   return {
     ...receipt,
     request: replaceTestDrive(receipt.request, types),
-    facts: facts.filter(([, value]) => value !== ''),
+    facts: [...listWorkFacts(values), ...visitFacts],
   }
 }
 

@@ -13,6 +13,7 @@ import {
   moveProblems,
 } from '@/src/domain/bookings/slots'
 import { toMoment } from '@/src/domain/time/zones'
+import { listWorkFacts } from '@/src/domain/leads/receipt'
 import { bookingKindOf, type LeadType } from '@/src/domain/leads/lead-types'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import type { SiteLocation } from '@/src/domain/locations/location'
@@ -65,7 +66,7 @@ export const findConfirmedBooking = async (site: Site, token: string) => {
   const found = await findBooking(await database(), site.id, token)
   if (!found || found.status !== 'booked') return null
   const location = site.locations.find(({ id }) => id === found.location)
-  return { ...describeBooking(site, { ...found, vehicle: null }), location }
+  return { ...describeBooking(site, { ...found, vehicle: null }), facts: listWorkFacts(found.answers), location }
 }
 
 /** Returns the calendar entry of a booking, also of a cancelled one; null for none and another dealer's (SHP-09). */
@@ -88,6 +89,8 @@ export const findCalendarEntry = async (site: Site, token: string): Promise<Cale
 
 /** A booking as the page behind its link shows it (SHP-09). */
 export type BookingPage = ReturnType<typeof bookingText> & {
+  /** The number plate and the work of a service. */
+  readonly facts: ReturnType<typeof listWorkFacts>
   readonly state: 'booked' | 'cancelled' | 'past'
   /** Free times to move it to, and the limits of the days; absent unless it is still to come. */
   readonly times?: BookableTimes & DayLimits
@@ -114,11 +117,11 @@ export const findBookingPage = async (
   const location = site.locations.find(({ id }) => id === booking.location)
   const state = stateOf(booking, now)
   const place = location && { kind: booking.kind, location, ...omitEmpty({ car: booking.car ?? undefined }) }
-  if (!place || state !== 'booked') return { ...describeBooking(site, booking), state }
+  const described = { ...describeBooking(site, booking), facts: listWorkFacts(booking.answers), state }
+  if (!place || state !== 'booked') return described
   const limits = bookableDayLimits(place.location, site.switches.bookings, now)
   return {
-    ...describeBooking(site, booking),
-    state,
+    ...described,
     times: { ...(await listFreeDays(site, place, now)), ...limits },
     ...(refused && { problems: moveProblems(place.location, site.switches.bookings, refused, now) }),
   }

@@ -110,6 +110,8 @@ export type BookingDetails = {
   readonly ends_at: Date
   readonly created_at: Date
   readonly updated_at: Date
+  /** The number plate and the chosen work of its form, by field name. */
+  readonly answers: Readonly<Record<string, string>>
 }
 
 /** Finds the booking of a token; null if it is not found at this dealer. */
@@ -117,7 +119,9 @@ export const findBooking = async (db: Db, tenant: string, token: string): Promis
   if (!/^[\w-]{24}$/.test(token)) return null
   const { rows } = await db.query<BookingDetails>(
     `SELECT a.kind, a.local_time AS "localTime", a.location_id AS location, a.car_id AS car, v.name AS vehicle,
-       v.item_type::text, a.name, a.email, a.status, a.starts_at, a.ends_at, a.created_at, a.updated_at
+       v.item_type::text, a.name, a.email, a.status, a.starts_at, a.ends_at, a.created_at, a.updated_at,
+       coalesce((SELECT jsonb_object_agg(d.name, d.value) FROM leads_details d
+         WHERE d._parent_id = a.lead_id AND d.name IN ('Rego', 'additional_services')), '{}') AS answers
        FROM appointments a LEFT JOIN vehicles v ON v.id = a.car_id AND v.tenant_id = a.tenant_id
       WHERE a.tenant_id = $1 AND a.token = $2`,
     [tenant, token],

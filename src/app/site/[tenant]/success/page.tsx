@@ -8,6 +8,7 @@ import { locationPhone, sitePhone, vehiclePhone } from '@/src/domain/locations/p
 import { findVehicleLocation } from '@/src/domain/vehicle-page/vehicle-location'
 import { CONFIRMED_LATER, SUBSCRIPTION_CONFIRMED_LATER } from '@/src/domain/leads/lead-type'
 import { type SentRequest, sentRequests } from '@/src/site/api/success-href'
+import { BookingFacts } from '@/src/site/booking-facts'
 import { Missing } from '@/src/site/missing'
 import { findConfirmedBooking } from '@/src/server/bookings/bookings'
 import { siteById } from '@/src/server/site/site'
@@ -26,11 +27,12 @@ export const metadata: Metadata = { title: 'Thank you', robots: { index: false, 
 
 type BookingDetails = NonNullable<Awaited<ReturnType<typeof findConfirmedBooking>>>
 
-const BookingBox = ({ booking: { what, when, where }, token }: { booking: BookingDetails; token: string }) => (
+const BookingBox = ({ booking: { what, when, where, facts }, token }: { booking: BookingDetails; token: string }) => (
   <div className="border-border grid w-full justify-items-start gap-1 rounded-md border p-4">
     <p className="text-muted text-sm">{what}</p>
     <p className="text-lg font-semibold">{when}</p>
     {where && <p>{where}</p>}
+    <BookingFacts facts={facts} />
     <a href={`/api/bookings/${token}/calendar`} className={button('secondary', 'md', 'mt-3')}>
       <Icon name="calendar" className="size-5" />
       Add to calendar

@@ -7,6 +7,7 @@ import { fieldId } from '@/src/features/enquiry/field'
 import { SlotFields } from '@/src/features/enquiry/slot-fields'
 import { findBookingPage, type BookingPage } from '@/src/server/bookings/bookings'
 import { siteById } from '@/src/server/site/site'
+import { BookingFacts } from '@/src/site/booking-facts'
 import { Missing } from '@/src/site/missing'
 import { button } from '@/src/ui/button'
 import { ErrorSummary } from '@/src/ui/error-summary'
@@ -66,6 +67,7 @@ const BookingBox = ({ booking, action, calendarLabel }: BoxProps) => (
     <p className="text-muted text-sm">{booking.what}</p>
     <p className="text-lg font-semibold">{booking.when}</p>
     {booking.where && <p>{booking.where}</p>}
+    <BookingFacts facts={booking.facts} />
     {calendarLabel && (
       <a href={`${action}/calendar`} className={button('secondary', 'md', 'mt-3')}>
         <Icon name="calendar" className="size-5" />
@@ -82,6 +84,37 @@ const calendarLabelOf = ({ state }: BookingPage, isMoved: boolean): string | und
   return isMoved ? 'Update calendar' : 'Add to calendar'
 }
 
+/**
+ * The question is the target of the link before it, and hidden until then: without script, too, the browser scrolls all
+ * of it into view, although it opens below the screen of a phone.
+ */
+const CancelQuestion = ({ action }: { action: string }) => (
+  <>
+    <a href="#cancel" className={button('quiet', 'lg')}>
+      Cancel booking
+    </a>
+    <form
+      id="cancel"
+      action={action}
+      method="post"
+      tabIndex={-1}
+      aria-labelledby="cancel-title"
+      className="hidden scroll-mt-32 gap-3 outline-none target:grid"
+    >
+      <h2 id="cancel-title" className="font-semibold">
+        Cancel this booking?
+      </h2>
+      <p>We’ll offer your time to someone else. You can’t undo this.</p>
+      <button type="submit" name="action" value="cancel" className={button('secondary', 'lg')}>
+        Yes, cancel my booking
+      </button>
+      <a href="#main" className={button('quiet', 'lg')}>
+        No, keep it
+      </a>
+    </form>
+  </>
+)
+
 /** The ways to change a booking that is still to come, or on to another one. */
 const Changes = ({ booking: { state, times }, ...form }: { booking: BookingPage } & Omit<MoveFormProps, 'times'>) => {
   if (state !== 'booked')
@@ -93,15 +126,7 @@ const Changes = ({ booking: { state, times }, ...form }: { booking: BookingPage 
   return (
     <>
       {times && times.days.length > 0 && <MoveForm {...form} times={times} />}
-      <details className="grid">
-        <summary className={button('quiet', 'lg')}>Cancel booking</summary>
-        <form action={form.action} method="post" className="mt-3 grid gap-3">
-          <p>We’ll offer your time to someone else. You can’t undo this.</p>
-          <button type="submit" name="action" value="cancel" className={button('secondary', 'lg')}>
-            Yes, cancel my booking
-          </button>
-        </form>
-      </details>
+      <CancelQuestion action={form.action} />
     </>
   )
 }
