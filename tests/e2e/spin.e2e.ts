@@ -51,6 +51,8 @@ test('[GAL-03] the spin loads its 36 frames and turns by keys, buttons, mouse an
   expect(frames.size).toBeGreaterThanOrEqual(36)
   await expect(gallery(page).getByText('Swipe to spin')).toBeVisible()
   await expectFrame(page, 1)
+  // Studio images are transparent, so nothing may stand behind a frame.
+  await expect(gallery(page).locator('.gallery-stage img')).toBeHidden()
   await expect(spin).toHaveAttribute('aria-valuetext', 'View 1 of 36, 360 degrees')
   await spin.focus()
   await page.keyboard.press('ArrowRight')
