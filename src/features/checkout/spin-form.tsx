@@ -17,7 +17,9 @@ export const SpinForm = ({ fields, values, errors, message, privacy }: SpinFormP
   <form action="/api/prize-spins" method="post" noValidate className="grid gap-5">
     <ErrorList errors={errors} message={message} />
     <SaleFields fields={fields} values={values} errors={errors} />
-    <AgreementCheckbox error={errors['agree']}>I agree to the terms of this promotion.</AgreementCheckbox>
+    <AgreementCheckbox error={errors['agree']} isTicked={values['agree'] !== undefined}>
+      I agree to the terms of this promotion.
+    </AgreementCheckbox>
     <p className="text-muted text-sm">{privacy}</p>
     <button type="submit" className={button('primary', 'lg', 'w-full')}>
       Spin the wheel
