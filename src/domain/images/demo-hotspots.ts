@@ -12,7 +12,7 @@ const spotTexts = {
 } as const
 type Spot = keyof typeof spotTexts
 
-/** A body that can be spinBody, as the studio's scripts model it. */
+/** A body that can be turned, as the studio's scripts model it. */
 type SpinBody = {
   readonly spots: Readonly<Record<Spot, Point>>
   /** Points on its left that reach the edges of its masters; the right side mirrors them. */
@@ -65,10 +65,10 @@ const spinBodies: Readonly<Partial<Record<RenderedBody, SpinBody>>> = {
 
 const mirror = ([forward, left, up]: Point): Point => [forward, -left, up]
 
-const pointFinders = new Map(
-  Object.entries(spinBodies).map(([body, { leftOutline }]): [string, PointFinder] => [
+const placedBodies = new Map(
+  Object.entries(spinBodies).map(([body, { spots, leftOutline }]) => [
     body,
-    createStudioPointFinder([...leftOutline, ...leftOutline.map(mirror)]),
+    { spots, place: createStudioPointFinder([...leftOutline, ...leftOutline.map(mirror)]) },
   ]),
 )
 
@@ -95,17 +95,15 @@ const computePositions = (place: PointFinder, point: Point): Readonly<Record<str
 /** Picks hotspots, with their position in percent on each frame that shows them (GAL-04); outside ones only with a spin. */
 export const createHotspots = (masters: VehicleMasters, body: RenderedBody, random: Random): Hotspots => {
   const titles = random.sample(Object.keys(spotTexts) as readonly Spot[], random.integer(1, 3))
-  const [spinBody, place] = [spinBodies[body], pointFinders.get(body)]
+  const spin = hasSpinMasters(masters, body) ? placedBodies.get(body) : undefined
   return {
-    ...(spinBody &&
-      place &&
-      hasSpinMasters(masters, body) && {
-        exterior: titles.map((title) => ({
-          title,
-          description: spotTexts[title],
-          positions: computePositions(place, spinBody.spots[title]),
-        })),
-      }),
+    ...(spin && {
+      exterior: titles.map((title) => ({
+        title,
+        description: spotTexts[title],
+        positions: computePositions(spin.place, spin.spots[title]),
+      })),
+    }),
     interior: [
       { title: 'Screen', description: 'Maps, music and the reversing camera.', positions: { '0': { x: 47, y: 40 } } },
     ],

@@ -1,5 +1,6 @@
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { leadTexts } from '@/src/domain/leads/parse-lead'
+import { ErrorList } from '@/src/ui/error-list'
 import { Input, type InputProps } from '@/src/ui/inputs/input'
 import { Select } from '@/src/ui/inputs/select'
 
@@ -66,38 +67,10 @@ export const SaleFields = ({
     <SaleField key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />
   ))
 
-/**
- * Lists all errors of a form, each linked to its field (LEAD-07). The page opens with its id in the address: it takes the
- * focus, since the form is below the first screen of a phone.
- */
-export const ErrorList = ({ errors, message }: { errors: Texts; message?: string | undefined }) => {
-  const entries = Object.entries(errors)
-  if (entries.length === 0 && !message) return null
-  return (
-    <div
-      id="problem"
-      role="alert"
-      tabIndex={-1}
-      className="border-problem grid scroll-mt-28 gap-2 rounded-md border-2 p-4"
-    >
-      {message && <p className="font-semibold">{message}</p>}
-      {entries.length > 0 && (
-        <>
-          <p className="font-semibold">{leadTexts.summary}</p>
-          <ul className="grid gap-1">
-            {entries.map(([name, problem]) => (
-              <li key={name}>
-                <a href={`#${fieldId(name)}`} className="inline-block min-h-6 underline underline-offset-4">
-                  {problem}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  )
-}
+/** Lists all errors of a form, each linked to its field. */
+export const SaleErrorList = (props: { errors: Texts; message?: string | undefined }) => (
+  <ErrorList {...props} summary={leadTexts.summary} fieldId={fieldId} />
+)
 
 type AgreementProps = { children: string; error: string | undefined; isTicked?: boolean }
 

@@ -3,7 +3,7 @@ import type { LeadField } from '@/src/domain/leads/lead-field'
 import { purchaseSteps, purchaseStepTitles, type PurchaseStep } from '@/src/domain/sales/purchase'
 import { button } from '@/src/ui/button'
 import { classNames } from '@/src/ui/class-names'
-import { AgreementCheckbox, HiddenFields, ErrorList, SaleFields } from './fields'
+import { AgreementCheckbox, HiddenFields, SaleErrorList, SaleFields } from './fields'
 import { AcceptedMethods, TestPaymentNotice } from './sale-frame'
 
 type Texts = Readonly<Record<string, string>>
@@ -86,7 +86,7 @@ const Questions = ({ fields, ...inputs }: Pick<StepProps, 'fields' | 'values' | 
 export const StepForm = ({ title, fields, values, errors, message, hidden, privacy, back }: StepProps) => (
   <form action="/api/purchases" method="post" noValidate className="grid gap-5">
     <h2 className="text-lg font-semibold">{title}</h2>
-    <ErrorList errors={errors} message={message} />
+    <SaleErrorList errors={errors} message={message} />
     <HiddenFields values={hidden} />
     <Questions fields={fields} values={values} errors={errors} />
     {privacy && <p className="text-muted text-sm">{privacy}</p>}
@@ -140,7 +140,7 @@ export const DepositForm = ({
   <form action="/api/purchases" method="post" noValidate className="grid gap-5">
     <h2 className="text-lg font-semibold">{purchaseStepTitles.deposit}</h2>
     {isTest && <TestPaymentNotice />}
-    <ErrorList errors={errors} message={message} />
+    <SaleErrorList errors={errors} message={message} />
     <HiddenFields values={hidden} />
     {botCheck}
     <AnswerList lines={lines} />

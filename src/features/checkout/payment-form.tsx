@@ -1,6 +1,6 @@
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { button } from '@/src/ui/button'
-import { HiddenFields, ErrorList, SaleFields } from './fields'
+import { HiddenFields, SaleErrorList, SaleFields } from './fields'
 import { AcceptedMethods, TestPaymentNotice } from './sale-frame'
 
 type Texts = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export const PaymentForm = ({ fields, values, errors, message, hidden, privacy, 
   <>
     {isTest && <TestPaymentNotice />}
     <form action="/api/payments" method="post" noValidate className="grid gap-5">
-      <ErrorList errors={errors} message={message} />
+      <SaleErrorList errors={errors} message={message} />
       <HiddenFields values={hidden} />
       <SaleFields fields={fields} values={values} errors={errors} />
       <p className="text-muted text-sm">{privacy}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { payerFields } from '@/src/domain/sales/payer-fields'
 import { SiteLink } from '@/src/shared/site-link'
 import { button } from '@/src/ui/button'
-import { AgreementCheckbox, HiddenFields, ErrorList, SaleFields } from './fields'
+import { AgreementCheckbox, HiddenFields, SaleErrorList, SaleFields } from './fields'
 import { AcceptedMethods, TestPaymentNotice } from './sale-frame'
 
 type Texts = Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ export const ReserveForm = (props: ReserveFormProps) => {
         <p className="text-muted text-sm">{coolingOff}</p>
       </div>
       <form action="/api/reservations" method="post" noValidate className="grid gap-5">
-        <ErrorList errors={errors} message={message} />
+        <SaleErrorList errors={errors} message={message} />
         <HiddenFields values={hidden} />
         <SaleFields fields={payerFields} values={values} errors={errors} />
         {botCheck}

@@ -1,6 +1,6 @@
 import type { LeadField } from '@/src/domain/leads/lead-field'
 import { button } from '@/src/ui/button'
-import { AgreementCheckbox, ErrorList, SaleFields } from './fields'
+import { AgreementCheckbox, SaleErrorList, SaleFields } from './fields'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -15,7 +15,7 @@ export type SpinFormProps = {
 /** Entry form; works without script, where the next page shows the prize. */
 export const SpinForm = ({ fields, values, errors, message, privacy }: SpinFormProps) => (
   <form action="/api/prize-spins" method="post" noValidate className="grid gap-5">
-    <ErrorList errors={errors} message={message} />
+    <SaleErrorList errors={errors} message={message} />
     <SaleFields fields={fields} values={values} errors={errors} />
     <AgreementCheckbox error={errors['agree']} isTicked={values['agree'] !== undefined}>
       I agree to the terms of this promotion.
