@@ -44,11 +44,16 @@ test('[ACC-03] parses at most four unique vehicle ids and ignores others', () =>
   expect(compareHref([])).toBe('/compare')
 })
 
-test('[ACC-03] marks a row whose vehicles differ, and omits a row without values', () => {
+test('[ACC-03] marks a row whose known values differ, and omits a row without values', () => {
   expect(buildCompareRow('Fuel', ['Petrol', 'petrol'])).toMatchObject({ differs: false })
-  expect(buildCompareRow('Fuel', ['Petrol', undefined])).toEqual({
+  expect(buildCompareRow('Fuel', ['Petrol', 'Diesel', undefined])).toEqual({
     label: 'Fuel',
-    values: ['Petrol', '–'],
+    values: ['Petrol', 'Diesel', '–'],
+    differs: true,
+  })
+  expect(buildCompareRow('Fuel', ['Petrol', undefined])).toMatchObject({ differs: false })
+  expect(buildCompareRow('Subscription', ['$300', undefined], 'Not offered')).toMatchObject({
+    values: ['$300', 'Not offered'],
     differs: true,
   })
   expect(buildCompareRow('Fuel', [undefined, 'null'])).toBeNull()

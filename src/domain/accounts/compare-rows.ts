@@ -8,7 +8,10 @@ export type CompareRow = {
   readonly label: string
   /** One per vehicle, in their order; `–` if it has no value. */
   readonly values: readonly string[]
-  /** True if the values are not all the same. */
+  /**
+   * True if the known values are not all the same. An unknown value is no difference: the dealer didn't state it, which
+   * says nothing about the vehicle, and among the differences it would hide those that decide.
+   */
   readonly differs: boolean
 }
 
@@ -25,11 +28,20 @@ const formatValue = (value: string | number | undefined): string => {
   return text === '' || text.toLowerCase() === 'null' ? UNKNOWN_VALUE : text
 }
 
-/** Builds one row of the comparison; null if no vehicle has a value. */
-export const buildCompareRow = (label: string, input: readonly (string | number | undefined)[]): CompareRow | null => {
-  const values = input.map(formatValue)
-  if (values.every((one) => one === UNKNOWN_VALUE)) return null
-  return { label, values, differs: new Set(values.map((one) => one.toLowerCase())).size > 1 }
+/**
+ * Builds one row of the comparison; null if no vehicle has a value. `absent` is the text of a vehicle without one where
+ * that is known to be so.
+ */
+export const buildCompareRow = (
+  label: string,
+  input: readonly (string | number | undefined)[],
+  absent = UNKNOWN_VALUE,
+): CompareRow | null => {
+  const texts = input.map(formatValue)
+  if (texts.every((one) => one === UNKNOWN_VALUE)) return null
+  const values = texts.map((one) => (one === UNKNOWN_VALUE ? absent : one))
+  const known = values.filter((one) => one !== UNKNOWN_VALUE)
+  return { label, values, differs: new Set(known.map((one) => one.toLowerCase())).size > 1 }
 }
 
 /**

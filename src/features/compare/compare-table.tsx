@@ -53,20 +53,22 @@ const DifferencesOnly = ({ rows }: { rows: readonly CompareRow[] }) => {
 
 const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly ComparedVehicle[] }) => (
   <tr className={row.differs ? 'bg-surface-alt' : 'compare-same'}>
-    <th scope="row" className="compare-label border-t">
-      {row.label}
-      {row.differs && (
-        <>
-          <span aria-hidden className="text-muted font-normal">{` ${DIFFERS_MARK}`}</span>
-          <span className="sr-only"> (differs)</span>
-        </>
-      )}
+    <th scope="row" className="compare-label">
+      <div>
+        {row.label}
+        {row.differs && (
+          <>
+            <span aria-hidden className="text-muted font-normal">{` ${DIFFERS_MARK}`}</span>
+            <span className="sr-only"> (differs)</span>
+          </>
+        )}
+      </div>
     </th>
     {row.values.map((value, index) => (
       <td
         key={vehicles[index]?.id}
         className={classNames(
-          'border-border border-t p-2 align-top text-sm wrap-break-word hyphens-auto whitespace-pre-line sm:p-3 sm:text-base',
+          'border-border border-t p-2 align-top text-sm wrap-break-word hyphens-auto whitespace-pre-line max-sm:pt-8 sm:p-3 sm:text-base',
           row.differs && 'font-semibold',
         )}
       >
@@ -76,13 +78,13 @@ const ComparisonRow = ({ row, vehicles }: { row: CompareRow; vehicles: readonly 
   </tr>
 )
 
-/** Vehicles that fit on a phone beside the labels. */
-const COLUMNS_ON_PHONES = 2
+/** Vehicles that fit on a phone, where each label is above its values. */
+const COLUMNS_ON_PHONES = 3
 
 /**
- * Comparison of vehicles side by side (ACC-03). On phones two vehicles fit beside the labels, and the
- * table reaches the edges of the screen: it scrolls sideways by whole vehicles while its labels stay in place, by
- * keyboard too. The names of the vehicles stay in view. A row with differences has a mark, not a colour alone.
+ * Comparison of vehicles side by side (ACC-03). On phones each label is above its values, so that three vehicles fit,
+ * and the table reaches the edges of the screen: it scrolls sideways by whole vehicles while its labels stay in place,
+ * by keyboard too. The names of the vehicles stay in view. A row with differences has a mark, not a colour alone.
  */
 export const CompareTable = ({
   vehicles,
@@ -96,7 +98,9 @@ export const CompareTable = ({
 }) => (
   <div className="compare">
     {vehicles.length > COLUMNS_ON_PHONES && (
-      <p className="text-muted mb-3 text-sm sm:hidden">Swipe sideways to see all {vehicles.length} vehicles.</p>
+      <p className="text-muted mb-3 text-sm min-[26.5rem]:hidden">
+        Swipe sideways to see all {vehicles.length} vehicles.
+      </p>
     )}
     <DifferencesOnly rows={rows} />
     <CompareFrame titles={vehicles.map(({ title }) => title)}>

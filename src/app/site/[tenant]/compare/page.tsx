@@ -41,7 +41,7 @@ const buildTable = (site: Site, vehicles: readonly Vehicle[]) => {
   const prices = vehicles.map((vehicle) => vehiclePriceText(site, vehicle))
   const now = new Date()
   const priceRow = buildCompareRow('Price', prices.map(formatPurchaseLine))
-  const subscriptionRow = buildCompareRow('Subscription', prices.map(formatSubscription))
+  const subscriptionRow = buildCompareRow('Subscription', prices.map(formatSubscription), 'Not offered')
   const repaymentRow = buildCompareRow(
     'Repayment',
     vehicles.map((vehicle) => findRepayment(site, vehicle, now)?.parts.join(' ')),
