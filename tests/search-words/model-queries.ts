@@ -2,6 +2,8 @@ import type { ShopperQuery } from './queries'
 
 /** Names of models with numbers, letters and joined or split words, and the vehicles of `model-stock.ts` they mean. */
 export const modelQueries: readonly ShopperQuery[] = [
+  // A family's name finds the Prado too.
+  ['land cruiser', 'make=Toyota model~LandCruiser'],
   ['land cruiser 300', 'top model=LandCruiser_300'],
   ['landcruiser 300', 'top model=LandCruiser_300'],
   ['landcruiser 300 series', 'top model=LandCruiser_300'],
@@ -29,11 +31,11 @@ export const modelQueries: readonly ShopperQuery[] = [
   ['ram 1500', 'make=Ram model=1500'],
   ['silverado 1500', 'top model=Silverado_1500'],
   ['mazda 2', 'top model=Mazda2'],
-  ['mazda 3', 'top model=Mazda3'],
+  ['mazda 3', 'model=Mazda3'],
   ['mazda 3 sedan', 'model=Mazda3 body=Sedan'],
   ['mazda3 hatch', 'model=Mazda3 body=Hatchback'],
   ['cx3', 'top model=CX-3'],
-  ['cx 5', 'top model=CX-5'],
+  ['cx 5', 'model=CX-5'],
   ['cx 60', 'top model=CX-60'],
   ['bt 50', 'top model=BT-50'],
   ['mazda bt 50 xtr', 'top model=BT-50'],

@@ -66,6 +66,7 @@ const addPhrase = (draft: WordsDraft, found: Phrase): void => {
   }
   draft.understood += 1
   draft.certain ||= found.certain === true
+  draft.namesModel ||= found.isModel === true
   if ('amount' in found) {
     draft.ranges = { ...draft.ranges, ...found.amount.ranges }
     return

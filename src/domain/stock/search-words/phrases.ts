@@ -2,15 +2,18 @@ import { type ListField } from '../fields/search-fields'
 import { makeOfPair, type SearchState } from '../search-url/state'
 import { findAge } from './age'
 import { type AmountPhrase, findAmount, findCount, findLoneAmount } from './amounts'
-import type { Token } from './tokens'
-import { needsMake, type Meaning, type Vocabulary } from './vocabulary'
+import { keyOf, type Token } from './tokens'
+import { modelOfPair, needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
 /** Names and amounts in a text (SRCH-19). */
 
 /** A name with its values or an amount with its range; `length` is its number of tokens. */
-export type Phrase = { readonly length: number; readonly certain?: boolean; readonly lone?: true } & (
-  { readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> }
-)
+export type Phrase = {
+  readonly length: number
+  readonly certain?: boolean
+  readonly isModel?: boolean
+  readonly lone?: true
+} & ({ readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> })
 
 /** Words of the longest name. */
 const MAX_NAME_WORDS = 6
@@ -63,7 +66,8 @@ const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
     const namedMeaning = words.meanings.get(key)
     if (namedMeaning) return { meaning: namedMeaning, certain }
     const pairs = needsMake(key) ? undefined : words.models.get(key)
-    return pairs ? createMeaning('make_model', pairs) : undefined
+    if (!pairs) return undefined
+    return { ...createMeaning('make_model', pairs), isModel: pairs.some((pair) => keyOf(modelOfPair(pair)) === key) }
   })
 
 /** Words from “small” to “car” in “small cheap automatic car”. */

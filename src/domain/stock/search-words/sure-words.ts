@@ -48,9 +48,11 @@ export const isUnknownText = (rest: string, { textWords, facets }: Vocabulary): 
 const isSureName = ({ rest: fillers, measures }: WordsDraft, rest: string, words: Vocabulary): boolean =>
   (rest === '' && fillers.length + measures.length > 0) || 'sortBy' in findSort(fillers) || isUnknownText(rest, words)
 
-/** True for one fuel or drive and nothing else. */
-const isSoleName = ({ lists, rest: unread }: WordsDraft, rest: string): boolean =>
-  rest === '' && unread.length === 0 && soleFields.some((field) => lists[field] !== undefined)
+/**
+ * True for one fuel, drive or model and nothing else. As text, the “3” of “mazda 3” would also find each Mazda CX-30.
+ */
+const isSoleName = ({ lists, rest: unread, namesModel }: WordsDraft, rest: string): boolean =>
+  rest === '' && unread.length === 0 && (namesModel || soleFields.some((field) => lists[field] !== undefined))
 
 /** True when the words have only one meaning (`ParsedWords.sure`). */
 export const isSure = (draft: WordsDraft, rest: string, words: Vocabulary): boolean => {

@@ -13,6 +13,8 @@ export type WordsDraft = {
   understood: number
   /** True when one of the names was a certain one, or a count. */
   certain: boolean
+  /** True when one of the names was the whole name of a model, not of its family. */
+  namesModel: boolean
   rest: string[]
   without: Partial<Record<ListField, readonly string[]>>
   /** Negations of something without a filter: “no accidents”. */
@@ -37,6 +39,7 @@ export const createDraft = (): WordsDraft => ({
   lone: {},
   understood: 0,
   certain: false,
+  namesModel: false,
   rest: [],
   without: {},
   denying: [],
