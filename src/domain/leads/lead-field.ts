@@ -2,6 +2,8 @@
 export type LeadField = {
   readonly name: string
   readonly label: string
+  /** The label while the field has an error, where `label` calls it optional: an empty one is the error then. */
+  readonly labelWithError?: string
   readonly kind:
     | 'text'
     /** A person's name. */

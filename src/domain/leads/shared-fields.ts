@@ -101,7 +101,14 @@ export const buildDealershipField = (context: FormContext): readonly LeadField[]
 }
 
 const preferredTimeFields: readonly LeadField[] = [
-  { name: 'date', label: 'Preferred day (optional)', kind: 'date', ...optional, maxChars: 10 },
+  {
+    name: 'date',
+    label: 'Preferred day (optional)',
+    labelWithError: 'Preferred day',
+    kind: 'date',
+    ...optional,
+    maxChars: 10,
+  },
   {
     name: 'time',
     label: 'Preferred time (optional)',
@@ -114,7 +121,7 @@ const preferredTimeFields: readonly LeadField[] = [
 ]
 
 const slotFields: readonly LeadField[] = [
-  { name: 'date', label: 'Day (optional)', kind: 'date', ...optional, maxChars: 10 },
+  { name: 'date', label: 'Day (optional)', labelWithError: 'Day', kind: 'date', ...optional, maxChars: 10 },
   { name: 'time', label: 'Time (optional)', kind: 'time', ...optional, maxChars: 5 },
 ]
 

@@ -154,7 +154,7 @@ const AwaitedSlots = ({ fields, errors, place }: Pick<Props, 'fields' | 'errors'
 const describeDay = (fields: Props['fields'], closed: string | undefined, error: string | undefined): Props['fields'] =>
   fields.map((field) => {
     if (field.kind !== 'date') return field
-    const label = error === undefined ? field.label : field.label.replace(/ \(optional\)$/u, '')
+    const label = error === undefined ? field.label : (field.labelWithError ?? field.label)
     return { ...field, label, ...(closed !== undefined && { hint: closed }) }
   })
 
