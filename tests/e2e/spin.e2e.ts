@@ -50,6 +50,7 @@ test('[GAL-03] the spin loads its 36 frames and turns by keys, buttons, mouse an
   const spin = await waitForSpin(page)
   expect(frames.size).toBeGreaterThanOrEqual(36)
   await expect(gallery(page).getByText('Swipe to spin')).toBeVisible()
+  await expect(gallery(page).getByText('Drag to spin')).toBeHidden()
   await expectFrame(page, 1)
   // Studio images are transparent, so nothing may stand behind a frame.
   await expect(gallery(page).locator('.gallery-stage img')).toBeHidden()
@@ -120,6 +121,9 @@ test('[GAL-03] loading frames are counted; one that fails leaves a gap; when all
   go()
   await waitForSpin(page)
   await expect(progress).toHaveCount(0)
+  // A mouse doesn't swipe.
+  await expect(gallery(page).getByText('Drag to spin')).toBeVisible()
+  await expect(gallery(page).getByText('Swipe to spin')).toBeHidden()
   await spinSlider(page).focus()
   for (let presses = 0; presses < 17; presses += 1) await page.keyboard.press('ArrowRight')
   await expectFrame(page, 18)

@@ -15,7 +15,14 @@ type Props = {
 /** Overlay of the spin (GAL-03): the number of loaded frames, an error, or a hint how to turn it. */
 export const SpinOverlay = ({ ready, failed, done, count, touched, onRetry }: Props) => {
   if (failed) return <LoadError message="The spin could not be loaded." onRetry={onRetry} />
-  if (ready) return touched ? null : <p className="spin-hint">Swipe to spin</p>
+  if (ready && touched) return null
+  if (ready)
+    return (
+      <>
+        <p className="spin-hint pointer-fine:hidden">Swipe to spin</p>
+        <p className="spin-hint not-pointer-fine:hidden">Drag to spin</p>
+      </>
+    )
   return (
     <div
       role="progressbar"
