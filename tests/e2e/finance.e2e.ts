@@ -50,7 +50,7 @@ test('[FIN-01] [FIN-07] the estimate has its rates and the warning, and all are 
   expect(enquiryPanel(soldPage.main)).not.toContain('Est. $')
 })
 
-test('[FIN-01] [SHP-05] [CARD-04] a price of staff’s own is financed at the dealer’s rate on every surface, beside the price it replaces', async ({
+test('[FIN-01] [SHP-05] [CARD-04] a price of staff’s own is financed at the lender’s rates on every surface, beside the price it replaces', async ({
   page,
   dealer,
 }) => {
@@ -73,11 +73,15 @@ test('[FIN-01] [SHP-05] [CARD-04] a price of staff’s own is financed at the de
   expect(weekly).toBeGreaterThan(0)
   expect((await readHits(`weekly_price=${weekly}`)).map((hit) => hit.slug)).toContain(vehicle)
 
-  const [row] = await sql<{ price: number }>('SELECT price_cents::int / 100 AS price FROM vehicles WHERE id = $1', [id])
+  const [row] = await sql<{ price: number; rate: string }>(
+    `SELECT price_cents::int / 100 AS price, (SELECT value->>'interestRate' FROM jsonb_each(finance_lenders)) AS rate
+     FROM vehicles WHERE id = $1`,
+    [id],
+  )
   const was = row?.price ?? 0
   const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
   const former = `Was ${dollars(was)}, save ${dollars(was - 9123)}`
-  const estimate = `Est. $${weekly}/wk at 10.00% p.a.`
+  const estimate = `Est. $${weekly}/wk at ${Number(row?.rate).toFixed(2)}% p.a.`
   await page.goto(`${siteUrl(slug)}/search?range[price]=9123:9123`)
   const card = page.locator('article').filter({ has: page.locator(`a[href="/cars/${vehicle}"]`) })
   await expect(card).toContainText(former)

@@ -1,7 +1,7 @@
 import type { Switches } from '@/src/domain/switches'
-import { clampToTerms, computeBasisRate, plainLoan, type CalculatorTerms, type Loan, type Range } from './calculator'
-import { calculateExample, toLoanFees, type ExampleLoan } from './example-loan'
-import { listFees, type Fee } from './fees'
+import { clampToTerms, plainLoan, type CalculatorTerms, type Loan, type Range } from './calculator'
+import { toLoanFees } from './example-loan'
+import type { Fee } from './fees'
 
 type FinanceSwitches = Switches['finance']
 
@@ -61,15 +61,4 @@ export const buildDealerTerms = (finance: FinanceSwitches, price: number, fees: 
     startsAtPrice: finance.calculator_amount_is_price && price > 0,
   }
   return { ...terms, start: clampToTerms(terms.start, terms) }
-}
-
-/**
- * Calculates a loan of a whole price at the rate and the term that the dealer's calculator starts with. Its comparison
- * rate includes the dealer's fees, as the calculator's does (SHP-05).
- */
-export const toDealerLoan = (price: number, frequency: Loan['frequency'], finance: FinanceSwitches): ExampleLoan => {
-  const fees = listFees(finance)
-  const loan: Loan = { ...buildDealerTerms(finance, price, fees).start, amount: price, frequency }
-  const statedRates = { interest: loan.interest, comparison_rate: computeBasisRate(loan.interest, toLoanFees(fees)) }
-  return calculateExample(loan, fees, statedRates, finance)
 }

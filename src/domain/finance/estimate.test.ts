@@ -269,23 +269,23 @@ describe('a price that changed after its finance example', () => {
   const quoted = { quote: true, provider: 'nobody' }
   const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 8, comparisonRate: 9 }
 
-  test('[FIN-01] [SHP-05] replaces an estimate of another price by a loan of this one at the dealer’s rate', () => {
+  test('[FIN-01] [SHP-05] replaces an estimate of another price by a loan of this one at the lender’s rates', () => {
     const offer = { finance_price_cents: 2_999_000, offer_price_cents: 2_899_000 }
     expect(findEstimate('Taurus', { vehicle: { finance_price_cents: 2_999_000 } })).toMatchObject({ amount: 152 })
-    // $28,990 over 260 weeks at the calculator's 10% p.a., which has no fees here.
+    // $28,990 over 260 weeks at the lender's rates. The 10% p.a. that the calculator starts with is not offered.
     expect(findEstimate('Taurus', { vehicle: offer })).toEqual({
-      amount: 142,
+      amount: 137,
       period: 'week',
-      advertised_rate: 10,
-      comparison_rate: 10.03,
+      advertised_rate: 8.49,
+      comparison_rate: 9.6149,
       provider: 'Taurus',
     })
-    const finance = { calculator_interest: 8.5, calculator_term: 4, fees: ['Account fee: 8 monthly'] }
+    const finance = { calculator_interest: 12, calculator_term: 4, fees: ['Account fee: 8 monthly'] }
     expect(findEstimate('Nissan Finance', { vehicle: offer, finance })).toMatchObject({
-      amount: 723,
+      amount: 603,
       period: 'month',
-      advertised_rate: 8.5,
-      comparison_rate: 9.09,
+      advertised_rate: 8.49,
+      comparison_rate: 9.6149,
     })
     expect(isShown('Taurus', { vehicle: { ...offer, finance_price_cents: 2_899_000 } })).toBe(true)
     // The lender's own conditions still apply, and a price is needed to compute from.

@@ -3,8 +3,8 @@ import { askingPriceDollars } from '@/src/domain/stock/price/price'
 import { type KnownLocation, isAtLocation } from '@/src/domain/stock/vehicle/is-at-location'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Switches } from '@/src/domain/switches'
-import { toDealerLoan } from './dealer-terms'
-import { toStatedLoan, type ExampleLoan } from './example-loan'
+import type { StatedRates } from './calculator'
+import { toStatedLoan } from './example-loan'
 import { isFinanceHiddenForCondition } from './hidden-by-condition'
 import { parseQuoteExample, toFinanceExample, toQuoteExample, type FinanceExample } from './finance-example'
 import { findLenderExample } from './lender'
@@ -74,17 +74,17 @@ export const hasStatedRates = (
 ): boolean => stated_rate > 0 && stated_comparison_rate > 0 && financedPrice(vehicle) > 0
 
 /** Replaces the lender's own example by a loan of the current price, so that the rate and the amount always agree. */
-const withLoan = ({ estimate: lenderEstimate }: FinanceExample, loan: ExampleLoan): FinanceExample => {
-  // The lender's deposit and final payment belong to its own example: the dealer's rates have neither.
+const withLoan = (
+  { estimate: lenderEstimate }: FinanceExample,
+  price: number,
+  rates: StatedRates,
+  finance: FinanceSwitches,
+): FinanceExample => {
+  // The lender's deposit and final payment belong to its own example.
   const { terms: _, ...estimate } = lenderEstimate
-  const { interest: advertised_rate, comparison_rate } = loan.statedRates
+  const loan = toStatedLoan(price, estimate.period, rates, finance)
+  const { interest: advertised_rate, comparison_rate } = rates
   return { estimate: { ...estimate, amount: loan.repayment, advertised_rate, comparison_rate }, loan }
-}
-
-/** Calculates the repayment at the dealer's stated rates. */
-const toStatedExample = (found: FinanceExample, price: number, finance: FinanceSwitches): FinanceExample => {
-  const { stated_rate: interest, stated_comparison_rate: comparison_rate } = finance
-  return withLoan(found, toStatedLoan(price, found.estimate.period, { interest, comparison_rate }, finance))
 }
 
 /** Reports whether the stored finance data is of the current price: a feed may change the price alone. */
@@ -107,12 +107,16 @@ const findLenderFinance = (
   }
   if (!rule.isEligible(candidate, now) || (candidate.price === 0 && !finance.estimate_without_price)) return undefined
   const found = toFinanceExample(example, candidate.price, finance, { provider: finance.provider, period: rule.period })
-  if (found && hasStatedRates(vehicle, finance)) return toStatedExample(found, candidate.price, finance)
-  if (found === undefined || isForCurrentPrice(vehicle)) return found
-  // The lender's repayment belongs to another price, such as the one before the dealer's own offer.
-  return candidate.price > 0
-    ? withLoan(found, toDealerLoan(candidate.price, found.estimate.period, finance))
-    : undefined
+  if (found === undefined) return undefined
+  if (hasStatedRates(vehicle, finance)) {
+    const { stated_rate: interest, stated_comparison_rate: comparison_rate } = finance
+    return withLoan(found, candidate.price, { interest, comparison_rate }, finance)
+  }
+  if (isForCurrentPrice(vehicle)) return found
+  // The lender's repayment belongs to another price, such as the one before the dealer's own offer. Its rates don't: the
+  // rate that the calculator starts with may be nothing but its default, which no lender offers.
+  const { advertised_rate: interest, comparison_rate } = found.estimate
+  return candidate.price > 0 ? withLoan(found, candidate.price, { interest, comparison_rate }, finance) : undefined
 }
 
 const findQuoteFinance = (vehicle: FinancedVehicle, finance: FinanceSwitches): FinanceExample | undefined => {

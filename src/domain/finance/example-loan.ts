@@ -92,33 +92,19 @@ export const findExampleLoan = (
     .find(({ repayment }) => Math.abs(repayment - exact) <= MAX_ROUNDING_DOLLARS)
 }
 
-/** Term of the dealer's stated rates, without deposit and final payment (FIN-02). */
+/** Term of stated rates, without deposit and final payment (FIN-02). */
 const STATED_TERM_YEARS = 5
 
-/** Calculates the repayment of a loan with these fees, which its comparison rate counts. */
-export const calculateExample = (
-  loan: Loan,
-  fees: readonly Fee[],
-  statedRates: StatedRates,
-  { calculator_round_up: roundUp }: Pick<FeeSwitches, 'calculator_round_up'>,
-): ExampleLoan => {
-  const { repayment } = calculateLoan(loan, { fees: toLoanFees(fees), roundUp, statedRates })
-  return { loan, fees, statedRates, repayment }
-}
-
-/** Calculates the loan of the dealer's stated rates for a price, with the dealer's fees: the comparison rate counts them. */
+/** Calculates the loan of stated rates for a price, with the dealer's fees: the comparison rate counts them. */
 export const toStatedLoan = (
   price: number,
   frequency: Loan['frequency'],
   statedRates: StatedRates,
   finance: FeeSwitches,
 ): ExampleLoan => {
-  const loan: Loan = {
-    ...plainLoan,
-    amount: price,
-    years: STATED_TERM_YEARS,
-    interest: statedRates.interest,
-    frequency,
-  }
-  return calculateExample(loan, listFees(finance), statedRates, finance)
+  const { interest } = statedRates
+  const loan: Loan = { ...plainLoan, amount: price, years: STATED_TERM_YEARS, interest, frequency }
+  const fees = listFees(finance)
+  const terms = { fees: toLoanFees(fees), roundUp: finance.calculator_round_up, statedRates }
+  return { loan, fees, statedRates, repayment: calculateLoan(loan, terms).repayment }
 }
