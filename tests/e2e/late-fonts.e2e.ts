@@ -3,7 +3,7 @@ import { holdRequests } from './hold-answer'
 import { expectNoShifts, watchShifts } from './layout-shifts'
 
 /**
- * A dealer whose headings are in narrow capitals, one with a long row above its results, one with wide letters, and one
+ * A dealer whose headings are in narrow capitals, one with a long row above its results, one with wide letters, and two
  * with a link beside a heading, which would fit with one of two fonts.
  */
 const pages = [
@@ -11,6 +11,7 @@ const pages = [
   ['yarra-value-cars', '/search/used-cars', [390, 1280]],
   ['southern-cross-motorcycles', '/', [390, 1280]],
   ['wattle-caravans', '/locations', [412]],
+  ['edge', '/special-offers', [412]],
 ] as const
 
 for (const [dealer, path, widths] of pages)
