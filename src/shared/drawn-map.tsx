@@ -1,37 +1,38 @@
-import { landTransform } from '@/src/domain/locations/australia'
+import { fitPlaces, landTransform, type MapPlace } from '@/src/domain/locations/australia'
 
-/** Size of the map section around a pin, in units of the drawn map: about 15 degrees of longitude by 10 of latitude. */
-const [mapWidth, mapHeight] = [140, 105]
+/** Width of the map for which the sizes below are: those of a closer map are smaller in its units. */
+const DRAWN_WIDTH = 140
 
-export type MapPin = readonly [x: number, y: number]
+type Props = { readonly places: readonly MapPlace[]; readonly name: string }
 
-type Props = {
-  pin: MapPin
-  /** Further places on the same map. */
-  others?: readonly MapPin[]
-  name: string
-  city: string
-}
+/** The places whose names don't cover those of earlier ones. */
+const listNamedPlaces = (places: readonly MapPlace[], scale: number): readonly MapPlace[] =>
+  places.filter(({ pin: [x, y] }, index) =>
+    places
+      .slice(0, index)
+      .every(({ pin: [otherX, otherY] }) => Math.abs(y - otherY) > 7 * scale || Math.abs(x - otherX) > 50 * scale),
+  )
 
 /**
- * A drawn map of a place, so that no tile is loaded from another server. Coast and borders of states are in one file
- * for all pages, `/map/land.svg`, which `scripts/public-files.mjs` makes.
+ * A drawn map of places, the first of which is the main one, so that no tile is loaded from another server. Coast and
+ * borders of states are in one file for all pages, `/map/land.svg`, which `scripts/public-files.mjs` makes.
  */
-export const DrawnMap = ({ pin: [x, y], others = [], name, city }: Props) => (
-  <svg
-    viewBox={`${x - mapWidth / 2} ${y - mapHeight / 2} ${mapWidth} ${mapHeight}`}
-    className="drawn-map"
-    role="img"
-    aria-label={`Map of ${name}`}
-  >
-    <use href="/map/land.svg#land" transform={landTransform} />
-    {others.map(([otherX, otherY]) => (
-      <circle key={`${otherX} ${otherY}`} cx={otherX} cy={otherY} r="1.6" />
-    ))}
-    <circle cx={x} cy={y} r="7" />
-    <circle cx={x} cy={y} r="2.2" />
-    <text x={x} y={y + 14}>
-      {city}
-    </text>
-  </svg>
-)
+export const DrawnMap = ({ places, name }: Props) => {
+  const { x, y, width, height } = fitPlaces(places.map(({ pin }) => pin))
+  const scale = width / DRAWN_WIDTH
+  const [main] = places
+  return (
+    <svg viewBox={`${x} ${y} ${width} ${height}`} className="drawn-map" role="img" aria-label={`Map of ${name}`}>
+      <use href="/map/land.svg#land" transform={landTransform} />
+      {main && <circle cx={main.pin[0]} cy={main.pin[1]} r={7 * scale} />}
+      {places.map(({ pin: [placeX, placeY] }) => (
+        <circle key={`${placeX} ${placeY}`} cx={placeX} cy={placeY} r={2.2 * scale} />
+      ))}
+      {listNamedPlaces(places, scale).map(({ pin: [placeX, placeY], city }) => (
+        <text key={`${placeX} ${placeY}`} x={placeX + 9 * scale} y={placeY + 1.7 * scale} fontSize={5 * scale}>
+          {city}
+        </text>
+      ))}
+    </svg>
+  )
+}

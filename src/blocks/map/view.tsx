@@ -1,7 +1,12 @@
-import { pinOf } from '@/src/domain/locations/australia'
+import { listMapPlaces, pinOf } from '@/src/domain/locations/australia'
 import { findLocation } from '@/src/domain/locations/listing'
 import type { SiteLocation } from '@/src/domain/locations/location'
-import { directionsHref, findPrimaryLocation, formatAddress } from '@/src/domain/locations/location-display'
+import {
+  directionsHref,
+  findPrimaryLocation,
+  formatAddress,
+  listVisibleLocations,
+} from '@/src/domain/locations/location-display'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { LocationHero } from '@/src/features/locations/location-hero'
 import { mapStyleUrl } from '@/src/server/site/map-style'
@@ -26,11 +31,13 @@ const placeOf = (location: SiteLocation) => {
 export const mapView: BlockView<'map'> = (data, { site, id }) => {
   const location = data.location === undefined ? findPrimaryLocation(site) : findLocation(site, data.location)
   if (location === undefined) return null
+  // A map of no location in particular shows where all are.
+  const others = data.location === undefined ? listMapPlaces(listVisibleLocations(site)).slice(1) : []
   return (
     <Section title={data.heading ?? location.name} id={id('map')}>
       <div className="grid gap-4 lg:grid-cols-3 lg:gap-8">
         <div className="lg:col-span-2">
-          <LocationHero view={placeOf(location)} mapStyle={mapStyleUrl} />
+          <LocationHero view={placeOf(location)} mapStyle={mapStyleUrl} others={others} />
         </div>
         <div className="grid content-start justify-items-start gap-4">
           <p>

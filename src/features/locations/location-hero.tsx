@@ -1,5 +1,6 @@
 import { imageSrcSet, imageUrl } from '@/src/domain/images'
 import { ResponsiveImage } from '@/src/ui/responsive-image'
+import type { MapPlace } from '@/src/domain/locations/australia'
 import { DrawnMap } from '@/src/shared/drawn-map'
 import type { DepartmentView } from './department-view'
 import { ServiceMap } from './service-map'
@@ -10,14 +11,21 @@ type MappedLocation = Pick<DepartmentView, 'name' | 'city' | 'directions' | 'ima
 export const hasHero = ({ image, pin }: Pick<MappedLocation, 'image' | 'pin'>): boolean =>
   Boolean(image) || pin !== undefined
 
+type Props = {
+  readonly view: MappedLocation
+  readonly mapStyle: string | undefined
+  /** Further places on the drawn map. */
+  readonly others?: readonly MapPlace[]
+}
+
 /**
  * The location's image, or a map around it; both link to its directions (LOC-03). The map is drawn, unless the
  * installation has a map service.
  */
-export const LocationHero = ({ view, mapStyle }: { view: MappedLocation; mapStyle: string | undefined }) => {
+export const LocationHero = ({ view, mapStyle, others = [] }: Props) => {
   if (!hasHero(view)) return null
   const label = `View ${view.name} on a map`
-  const drawn = view.pin && <DrawnMap pin={view.pin} name={view.name} city={view.city} />
+  const drawn = view.pin && <DrawnMap places={[{ pin: view.pin, city: view.city }, ...others]} name={view.name} />
   if (mapStyle && view.position && !view.image)
     return (
       <div className="location-hero">

@@ -28,7 +28,7 @@ const renderFooter = (layout: (typeof footerLayouts)[number]): string =>
       locations={places}
       places={places}
       locationCount={5}
-      map={{ pin: [10, 10], others: [[20, 20]], city: 'Heatherbrae' }}
+      mapPlaces={[{ pin: [10, 10], city: 'Heatherbrae' }]}
       groups={[
         { title: 'Caravans', links: [{ label: 'All vans', href: '/search/' }] },
         {

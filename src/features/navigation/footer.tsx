@@ -4,7 +4,7 @@ import {
   listLicences,
   listVisibleLocations,
 } from '@/src/domain/locations/location-display'
-import { pinOf } from '@/src/domain/locations/australia'
+import { listMapPlaces } from '@/src/domain/locations/australia'
 import { locationPhone, sitePhone } from '@/src/domain/locations/phones'
 import type { SiteLocation } from '@/src/domain/locations/location'
 import type { Site } from '@/src/domain/tenancy/site'
@@ -13,7 +13,7 @@ import { markSpecialDays } from '@/src/server/locations/location-page'
 import { registerServerHtml } from '@/src/ui/register-server-html'
 import { FooterView } from './footer-view'
 import type { FooterContentsProps } from './footers/footer-contents'
-import type { FooterGroup, FooterLocation, FooterMap, FooterPlace } from './footers/footer-parts'
+import type { FooterGroup, FooterLocation, FooterPlace } from './footers/footer-parts'
 
 /** A group with many locations has a page for them; the footer lists the first. */
 const MAX_LISTED_LOCATIONS = 4
@@ -52,31 +52,11 @@ const listPlaces = (locations: readonly SiteLocation[], site: Site): readonly Fo
   }))
 }
 
-/** A map with all locations, the first of them in its middle; undefined if it is not known where that is. */
-const buildMap = (locations: readonly SiteLocation[]): FooterMap | undefined => {
-  const [first] = locations
-  const pin = first?.point && pinOf(first.point)
-  if (!pin) return undefined
-  // Departments of one dealership are in the same place.
-  const pins = new Map(
-    locations.flatMap(({ point }) => {
-      const one = point && pinOf(point)
-      return one === undefined ? [] : [[one.join(), one] as const]
-    }),
-  )
-  pins.delete(pin.join())
-  return {
-    pin,
-    others: [...pins.values()],
-    city: first.address.city,
-  }
-}
-
 /** Data of the place-led layout alone, so that other pages do not carry it. */
 const placeContent = (locations: readonly SiteLocation[], site: Site) =>
   site.theme.footer_layout === 'place-led'
-    ? { places: listPlaces(locations, site), map: buildMap(locations) }
-    : { places: [], map: undefined }
+    ? { places: listPlaces(locations, site), mapPlaces: listMapPlaces(locations) }
+    : { places: [], mapPlaces: [] }
 
 const socialLinkGroups = (social: Site['social']): readonly FooterGroup[] => {
   const links = Object.entries(social).map(([name, href]) => ({

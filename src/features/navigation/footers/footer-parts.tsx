@@ -1,7 +1,7 @@
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { destinationHref } from '@/src/domain/locations/location-display'
 import type { OpeningHours, SpecialHours } from '@/src/domain/locations/opening-hours'
-import type { MapPin } from '@/src/shared/drawn-map'
+import type { MapPlace } from '@/src/domain/locations/australia'
 import { SiteLink } from '@/src/shared/site-link'
 
 type FooterLink = { readonly label: string; readonly href: string }
@@ -24,13 +24,6 @@ export type FooterPlace = FooterLocation & {
   readonly special: readonly SpecialHours[]
 }
 
-/** The map of the place-led footer: the primary location in its middle. */
-export type FooterMap = {
-  readonly pin: MapPin
-  readonly others: readonly MapPin[]
-  readonly city: string
-}
-
 /** The data that the layouts of the footer arrange. */
 export type FooterContent = {
   readonly name: string
@@ -41,7 +34,7 @@ export type FooterContent = {
   readonly groups: readonly FooterGroup[]
   /** Only of the place-led layout. */
   readonly places: readonly FooterPlace[]
-  readonly map: FooterMap | undefined
+  readonly mapPlaces: readonly MapPlace[]
 }
 
 export const FooterPhone = ({ phone, label }: { phone: string; label?: string }) => (

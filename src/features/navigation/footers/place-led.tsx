@@ -28,10 +28,10 @@ const Place = ({ name, slug, address, destination, phone, hours, special, timezo
 )
 
 /** Where the dealer is and whether it is open, beside a map; the links below. */
-export const PlaceLedFooter = ({ name, places, locationCount, groups, map }: FooterContent) => (
+export const PlaceLedFooter = ({ name, places, locationCount, groups, mapPlaces }: FooterContent) => (
   <>
-    <div className="footer-places" data-map={map !== undefined || undefined}>
-      {map && <DrawnMap {...map} name={name} />}
+    <div className="footer-places" data-map={mapPlaces.length > 0 || undefined}>
+      {mapPlaces.length > 0 && <DrawnMap places={mapPlaces} name={name} />}
       <div className="footer-dealer">
         <p className="footer-name">{`Visit ${name}`}</p>
         <ul className="footer-locations">
