@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { visibleHtml, addPanelSession, sql, findVehicleSlug } from './arrange'
 import { requestSite, expect, expectAccessible, siteUrl, test } from './fixtures'
 import { formRequest, findLatestText, createPhone, signInShopper } from './shopper'
+import { holdRequests } from './hold-answer'
 import { openDocument } from './staff'
 import { GROUP_DEALER, phone, findVehicle, USED_CAR_DEALER } from './vehicle-parts'
 import { findCommonModel } from './trade-in-parts'
@@ -162,7 +163,15 @@ test('[RSV-05] the prize wheel is spun by keyboard and shows the prize instead o
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${siteUrl(tenant)}/spin-to-win`, { waitUntil: 'networkidle' })
   await expectAccessible(page)
+  await expect(page.locator('main [aria-hidden] .line-clamp-2')).toHaveText([
+    'Helmet bag',
+    'Free safety check',
+    'Riding jacket',
+  ])
+  const release = await holdRequests(page, '**/api/prize-spins')
   await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Spinning…' })).toHaveAttribute('aria-disabled', 'true')
+  release()
   const problems = page.locator('#problem')
   await expect(problems).toBeFocused()
   await expect(problems.getByRole('link')).toHaveCount(4)

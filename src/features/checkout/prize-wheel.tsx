@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { classNames } from '@/src/ui/class-names'
 import { SpinForm, type SpinFormProps } from './spin-form'
 
 type PrizeResult = { readonly prize: string; readonly sentTo: string; readonly index: number }
@@ -11,17 +12,48 @@ type SpinResponse = Partial<PrizeResult> & Partial<Problem>
 const FULL_TURNS_DEGREES = 5 * 360
 const SPIN_SECONDS = 4
 
-const stripes = ['var(--color-accent)', 'var(--color-surface-alt)'] as const
+/** Colours of the slices, with those of their text. */
+const sliceColours = [
+  ['var(--color-accent)', 'var(--color-on-accent)'],
+  ['var(--color-surface-alt)', 'var(--color-ink)'],
+  ['var(--color-ink)', 'var(--color-surface)'],
+] as const
+
+/** With an odd number of slices the last and the first would have the same colour. */
+const coloursOf = (index: number, count: number) =>
+  sliceColours[count % 2 === 1 && index === count - 1 ? 2 : index % 2 === 0 ? 0 : 1]
 
 const wheelGradient = (count: number): string => {
   const sliceAngle = 360 / count
-  const slices = Array.from({ length: count }, (_, index) => {
-    // With an odd number of slices the last and the first would have the same colour.
-    const colour = count % 2 === 1 && index === count - 1 ? 'var(--color-border-strong)' : stripes[index % 2]
-    return `${colour ?? ''} ${String(index * sliceAngle)}deg ${String((index + 1) * sliceAngle)}deg`
-  })
+  const slices = Array.from(
+    { length: count },
+    (_, index) =>
+      `${coloursOf(index, count)[0]} ${String(index * sliceAngle)}deg ${String((index + 1) * sliceAngle)}deg`,
+  )
   return `conic-gradient(${slices.join(', ')})`
 }
+
+/** The names of the prizes from the middle of the wheel outwards. Those on its left half would be upside down. */
+const SliceNames = ({ prizes }: { prizes: readonly string[] }) =>
+  prizes.map((name, index) => {
+    const degrees = ((index + 0.5) * 360) / prizes.length
+    return (
+      <span
+        key={index}
+        className="absolute top-1/2 left-1/2 -mt-5 flex h-10 w-1/2 origin-left items-center justify-end pr-3 pl-8"
+        style={{ rotate: `${String(degrees - 90)}deg`, color: coloursOf(index, prizes.length)[1] }}
+      >
+        <span
+          className={classNames(
+            'line-clamp-2 text-sm leading-tight font-semibold',
+            degrees > 180 ? 'rotate-180' : 'text-right',
+          )}
+        >
+          {name}
+        </span>
+      </span>
+    )
+  })
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -50,7 +82,7 @@ export const PrizeWheel = ({ prizes, form }: { prizes: readonly string[]; form: 
   const [angle, setAngle] = useState(0)
   const [result, setResult] = useState<PrizeResult>()
   const [problem, setProblem] = useState<Problem>(form)
-  const busy = useRef(false)
+  const [busy, setBusy] = useState(false)
   const top = useRef<HTMLDivElement>(null)
 
   const showPrize = ({ prize = '', sentTo = '', index = 0 }: Partial<PrizeResult>): void => {
@@ -63,11 +95,11 @@ export const PrizeWheel = ({ prizes, form }: { prizes: readonly string[]; form: 
 
   const onSubmit = async (event: FormEvent<HTMLDivElement>): Promise<void> => {
     event.preventDefault()
-    if (busy.current || !(event.target instanceof HTMLFormElement)) return
-    busy.current = true
+    if (busy || !(event.target instanceof HTMLFormElement)) return
+    setBusy(true)
     const answer = await submitSpin(event.target)
     if (answer.prize !== undefined) return showPrize(answer)
-    busy.current = false
+    setBusy(false)
     setProblem(problemOf(answer))
   }
   // The list of errors takes the focus, as on the page that the form leads to without script.
@@ -77,15 +109,18 @@ export const PrizeWheel = ({ prizes, form }: { prizes: readonly string[]; form: 
 
   return (
     <div ref={top} className="grid scroll-mt-28 gap-6" onSubmit={(event) => void onSubmit(event)}>
-      <div aria-hidden className="relative mx-auto size-64 sm:size-80">
+      {/* The page lists the prizes for screen readers. */}
+      <div aria-hidden className="relative mx-auto size-72 sm:size-88">
         <div
-          className="border-border-strong size-full rounded-full border-4 ease-out motion-safe:transition-transform"
+          className="border-border-strong relative size-full overflow-hidden rounded-full border-4 ease-out motion-safe:transition-transform"
           style={{
             background: wheelGradient(prizes.length),
             transform: `rotate(${String(angle)}deg)`,
             transitionDuration: `${String(SPIN_SECONDS)}s`,
           }}
-        />
+        >
+          <SliceNames prizes={prizes} />
+        </div>
         <span className="border-t-ink absolute -top-2 left-1/2 -translate-x-1/2 border-x-[0.75rem] border-t-[1.5rem] border-x-transparent" />
       </div>
       <div role="status" className="empty:hidden">
@@ -96,7 +131,7 @@ export const PrizeWheel = ({ prizes, form }: { prizes: readonly string[]; form: 
           </p>
         )}
       </div>
-      {!result && <SpinForm {...form} {...problem} />}
+      {!result && <SpinForm {...form} {...problem} busy={busy} />}
     </div>
   )
 }

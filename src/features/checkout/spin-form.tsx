@@ -10,10 +10,12 @@ export type SpinFormProps = {
   readonly errors: Texts
   readonly message?: string | undefined
   readonly privacy: string
+  /** True from the submission until the prize is shown. */
+  readonly busy?: boolean
 }
 
 /** Entry form; works without script, where the next page shows the prize. */
-export const SpinForm = ({ fields, values, errors, message, privacy }: SpinFormProps) => (
+export const SpinForm = ({ fields, values, errors, message, privacy, busy = false }: SpinFormProps) => (
   <form action="/api/prize-spins" method="post" noValidate className="grid gap-5">
     <SaleErrorList errors={errors} message={message} />
     <SaleFields fields={fields} values={values} errors={errors} />
@@ -21,8 +23,8 @@ export const SpinForm = ({ fields, values, errors, message, privacy }: SpinFormP
       I agree to the terms of this promotion.
     </AgreementCheckbox>
     <p className="text-muted text-sm">{privacy}</p>
-    <button type="submit" className={button('primary', 'lg', 'w-full')}>
-      Spin the wheel
+    <button type="submit" aria-disabled={busy || undefined} className={button('primary', 'lg', 'w-full')}>
+      {busy ? 'Spinning…' : 'Spin the wheel'}
     </button>
   </form>
 )
