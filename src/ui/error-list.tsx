@@ -17,7 +17,7 @@ export const ErrorList = ({ summary, errors = {}, message, fieldId }: Props) => 
   const items = Object.entries(errors).map(([key, text]) => ({ key, text, href: `#${fieldId(key)}` }))
   if (items.length === 0 && !message) return null
   return (
-    <div id="problem" role="alert" tabIndex={-1} className="scroll-mt-28">
+    <div id="problem" role="alert" tabIndex={-1}>
       <ErrorSummary title={summary} items={items} message={message} />
     </div>
   )

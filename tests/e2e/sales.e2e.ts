@@ -34,15 +34,17 @@ test('[RSV-01] [RSV-03] a shopper reserves a car from the search page; the deale
   await expect(page.getByText('In Victoria you have 3 business days')).toBeVisible()
   await expect(page.getByText('We accept:')).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ ...phone, height: 720 })
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByRole('button', { name: 'Pay $200 and reserve' }).click()
-  // On a phone the form is below the first screen: its errors have the focus, and are seen.
+  // On a phone the form is below the first screen: its errors have the focus, and are seen with their fields.
   const errors = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
   await expect(errors).toBeFocused()
   await expect(errors).toBeInViewport()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
   const agreement = page.getByRole('checkbox')
   await expect(agreement).toHaveAttribute('aria-invalid', 'true')
+  await expect(agreement).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, '#main')
   // A tick stays after a rejection for another field.
   await agreement.check()

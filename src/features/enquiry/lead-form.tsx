@@ -62,7 +62,7 @@ export const LeadForm = (props: LeadFormProps) => {
         role="alert"
         tabIndex={-1}
         ref={refs.summary}
-        className="scroll-mt-28 outline-none empty:hidden"
+        className="outline-none empty:hidden"
       >
         <LeadErrorSummary fields={fields} errors={errors} {...omitEmpty({ message })} />
       </div>
