@@ -68,6 +68,12 @@ test('[VDP-05] [CNT-05] on phones the chat bubble has a place in the bar, and fi
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(112)
   const tops = await bar.locator('.btn').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
+  // With finance prices the subscription gives way to the financed price.
+  await page.getByRole('group', { name: 'Show prices as' }).getByRole('button', { name: 'Finance' }).first().click()
+  await scrollTo(page, 920)
+  await expect(bar).toContainText(/comparison rate\*\) \*Read the warning \$[\d,]+ Drive away/)
+  await expect(bar).not.toContainText('by subscription')
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(112)
   // With text at 200 % the bar is one button.
   await page.setViewportSize(phone)
   await page.evaluate(() => {

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { telHref } from '@/src/domain/phone'
 import type { VehicleAction } from '@/src/domain/vehicle-page/actions/actions'
-import { formatTerms } from '@/src/domain/vehicle-page/price/price-text'
+import { formatTerms, type PriceText } from '@/src/domain/vehicle-page/price/price-text'
 import { shortLabelOf } from '@/src/domain/vehicle-page/actions/short-label'
 import { watchPriceDisplay, priceDisplay } from '@/src/shared/price-display'
 import { Icon } from '@/src/ui/icon'
@@ -67,14 +67,24 @@ const BarPrice = ({ view: { price, sold } }: { view: BarsView }) =>
     </div>
   )
 
+/** With finance prices a subscription gives way to the price that is financed: both would need a third row. */
+const FinancedPrice = ({ estimate, purchase }: { estimate: string; purchase: NonNullable<PriceText['purchase']> }) => (
+  <div>
+    <BarEstimate estimate={estimate}>
+      <span className="font-semibold whitespace-nowrap">{` ${purchase.amount} ${purchase.type}`}</span>
+    </BarEstimate>
+  </div>
+)
+
 /**
  * Parts that stay visible (VDP-05): on phones the price, the main action, a call and saving at the bottom, and more
  * actions after scrolling; at the top, after 500 pixels, the vehicle itself. With finance prices the estimate comes
  * first (FIN-05).
  */
 export const ActionBar = ({ view, save }: { view: BarsView; save: ReactNode }) => {
-  const { sold, phone, estimate } = view
+  const { sold, phone, price } = view
   const showsFinance = useSyncExternalStore(watchPriceDisplay, priceDisplay, () => 'cash') === 'finance'
+  const estimate = showsFinance && !sold ? view.estimate : undefined
   const showsHeader = useScrolledPast(HEADER_SCROLL_PX)
   const opened = useScrolledPast(OPEN_SCROLL_PX)
   const Header = useStickyHeader(showsHeader)
@@ -85,10 +95,16 @@ export const ActionBar = ({ view, save }: { view: BarsView; save: ReactNode }) =
   return (
     <>
       {Header && <Header view={view} visible={showsHeader} />}
-      <div data-action-bar className="action-bar">
+      <div data-action-bar data-subscription={price.minimum && !sold ? '' : undefined} className="action-bar">
         <div>
-          {showsFinance && estimate && !sold && <BarEstimate estimate={estimate} />}
-          <BarPrice view={view} />
+          {estimate && price.purchase ? (
+            <FinancedPrice estimate={estimate} purchase={price.purchase} />
+          ) : (
+            <>
+              {estimate && <BarEstimate estimate={estimate} />}
+              <BarPrice view={view} />
+            </>
+          )}
           {phone && !sold && <CallButton phone={phone} />}
           {save}
           <MainAction view={view} />
