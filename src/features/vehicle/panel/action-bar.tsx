@@ -76,6 +76,32 @@ const FinancedPrice = ({ estimate, purchase }: { estimate: string; purchase: Non
   </div>
 )
 
+const Price = ({ view }: { view: BarsView }) => {
+  const { sold, estimate, price } = view
+  const { purchase } = price
+  const showsFinance = useSyncExternalStore(watchPriceDisplay, priceDisplay, () => 'cash') === 'finance'
+  if (!showsFinance || sold || !estimate) return <BarPrice view={view} />
+  if (purchase) return <FinancedPrice estimate={estimate} purchase={purchase} />
+  return (
+    <>
+      <BarEstimate estimate={estimate} />
+      <BarPrice view={view} />
+    </>
+  )
+}
+
+/** The actions apart from the first, which is in the first row. */
+const MoreActions = ({ actions }: { actions: BarsView['barActions'] }) =>
+  actions.length > 0 && (
+    <div className="action-bar-more">
+      {actions.map((action) => (
+        <a key={action.key} href={action.href} className="btn btn-md btn-secondary">
+          {shortLabelOf(action)}
+        </a>
+      ))}
+    </div>
+  )
+
 /**
  * Parts that stay visible (VDP-05): on phones the price, the main action, a call and saving at the bottom, and more
  * actions after scrolling; at the top, after 500 pixels, the vehicle itself. With finance prices the estimate comes
@@ -83,41 +109,23 @@ const FinancedPrice = ({ estimate, purchase }: { estimate: string; purchase: Non
  */
 export const ActionBar = ({ view, save }: { view: BarsView; save: ReactNode }) => {
   const { sold, phone, price } = view
-  const showsFinance = useSyncExternalStore(watchPriceDisplay, priceDisplay, () => 'cash') === 'finance'
-  const estimate = showsFinance && !sold ? view.estimate : undefined
   const showsHeader = useScrolledPast(HEADER_SCROLL_PX)
   const opened = useScrolledPast(OPEN_SCROLL_PX)
   const Header = useStickyHeader(showsHeader)
   // The chat bubble makes room.
   useRootAttribute('data-cta-opened', opened)
-  // The action in the first row is not repeated.
-  const moreActions = sold ? [] : view.barActions.slice(1)
+  const hasSubscription = price.minimum !== undefined && !sold
   return (
     <>
       {Header && <Header view={view} visible={showsHeader} />}
-      <div data-action-bar data-subscription={price.minimum && !sold ? '' : undefined} className="action-bar">
+      <div data-action-bar data-subscription={hasSubscription || undefined} className="action-bar">
         <div>
-          {estimate && price.purchase ? (
-            <FinancedPrice estimate={estimate} purchase={price.purchase} />
-          ) : (
-            <>
-              {estimate && <BarEstimate estimate={estimate} />}
-              <BarPrice view={view} />
-            </>
-          )}
+          <Price view={view} />
           {phone && !sold && <CallButton phone={phone} />}
           {save}
           <MainAction view={view} />
         </div>
-        {opened && moreActions.length > 0 && (
-          <div className="action-bar-more">
-            {moreActions.map((action) => (
-              <a key={action.key} href={action.href} className="btn btn-md btn-secondary">
-                {shortLabelOf(action)}
-              </a>
-            ))}
-          </div>
-        )}
+        {opened && !sold && <MoreActions actions={view.barActions.slice(1)} />}
       </div>
     </>
   )
