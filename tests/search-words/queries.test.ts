@@ -8,6 +8,7 @@ import { furtherQueries } from './further-queries'
 import { modelQueries } from './model-queries'
 import { nameQueries } from './name-queries'
 import { shopperQueries, type ShopperQuery } from './queries'
+import { unseenQueries } from './unseen-queries'
 
 /** The first vehicles, which a shopper sees without scrolling. */
 const TOP = 3
@@ -55,6 +56,11 @@ describe.each(Object.entries(furtherQueries))('[SHP-10] slang, short names and e
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
 })
 
+describe.each(Object.entries(unseenQueries))('[SHP-10] cabs, conditions and comparisons at %s', (slug, queries) => {
+  const demo = openDemoSearch(slug)
+  it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
+})
+
 describe.each(Object.entries(nameQueries))('[SHP-10] mistyped makes and models at %s', (slug, queries) => {
   const demo = openDemoSearch(slug)
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
@@ -69,6 +75,15 @@ describe.each(Object.entries(nameQueries))('[SHP-10] mistyped makes and models a
 describe('[SHP-10] names of models with numbers, letters and joined words', () => {
   const stock = openModelSearch()
   it.each(modelQueries)('“%s”', (words, meaning) => expectMeaning(stock, [words, meaning]))
+})
+
+describe('[SRCH-19] the number of a vehicle is searched without the words that name it', () => {
+  it.each(['stock no ', 'Stock number: ', 'stk# ', 'vin '])('“%s”', async (lead) => {
+    const { listed, search } = openDemoSearch('yarra-value-cars')
+    const { stocknum, vin } = listed[7] ?? {}
+    const { hits } = await search(`${lead}${String(lead.startsWith('vin') ? vin : stocknum)}`)
+    expect(hits.map(({ objectID }) => objectID)).toEqual([listed[7]?.objectID])
+  })
 })
 
 describe('[SRCH-19] words that find nothing are named', () => {
@@ -90,6 +105,12 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['wattle-caravans', 'ball weight under 150kg', ['ball weight under 150kg']],
     ['southern-cross-motorcycles', 'lams naked 650', ['650']],
     ['yarra-value-cars', 'landcruser ute under 50k', ['landcruser']],
+    ['banksia-motor-group', 'single cab', ['single']],
+    ['banksia-motor-group', 'black leather seats', ['black']],
+    ['banksia-motor-group', 'near new hilux', ['near new']],
+    ['banksia-motor-group', 'bigger than a corolla', ['bigger than a corolla']],
+    ['banksia-motor-group', 'no cvt', ['no cvt']],
+    ['banksia-motor-group', 'non turbo diesel', ['non turbo']],
   ])('%s: “%s”', async (slug, words, leftOut) => {
     const outcome = await openDemoSearch(slug).search(words)
     expect(outcome.leftOut).toEqual(leftOut)

@@ -60,4 +60,11 @@ export const stockSynonyms = [
     synonyms: [...synonyms],
   })),
   ...landCruiserSynonyms,
+  // One way, so that a LandCruiser is no motorcycle of that body.
+  {
+    objectID: 'cruiser',
+    type: 'oneWaySynonym' as const,
+    input: 'Cruiser',
+    synonyms: ['LandCruiser'],
+  },
 ]

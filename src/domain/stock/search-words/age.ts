@@ -41,11 +41,17 @@ const findDuration = (tokens: readonly Token[], from: number): Duration | undefi
   return { years: number.value, end: hasOld ? end + 1 : end, isOld: hasOld || unit === 'yo' }
 }
 
-/**
- * Finds an age in a text, “less than 10 years old” or “newer than 5 years”, as a range of years of manufacture
- * (SHP-10); undefined for none, and for a bare number of years, such as those of a warranty.
- */
-export const findAge = (tokens: readonly Token[], from: number, thisYear: number): AgePhrase | undefined => {
+/** Finds “3 to 5 years old” and “1 or 2 years old”. */
+const findAgePair = (tokens: readonly Token[], from: number, thisYear: number): AgePhrase | undefined => {
+  const first = findNumber(tokens, from)
+  if (!first || !isAge(first)) return undefined
+  const join = from + first.length
+  const duration = /^(?:or|to)$/.test(tokens[join]?.key ?? '') ? findDuration(tokens, join + 1) : undefined
+  if (!duration?.isOld || duration.years < first.value) return undefined
+  return { length: duration.end - from, range: { min: thisYear - duration.years, max: thisYear - first.value } }
+}
+
+const findBoundedAge = (tokens: readonly Token[], from: number, thisYear: number): AgePhrase | undefined => {
   const younger = matchAny(tokens, from, youngerPhrases)
   const older = younger > 0 ? 0 : matchAny(tokens, from, olderPhrases)
   const lead = younger + older
@@ -57,3 +63,10 @@ export const findAge = (tokens: readonly Token[], from: number, thisYear: number
   const isOlder = older > 0 || olderEnd > 0
   return { length: end + youngerEnd + olderEnd - from, range: isOlder ? { max: year } : { min: year } }
 }
+
+/**
+ * Finds an age in a text, “less than 10 years old” or “newer than 5 years”, as a range of years of manufacture
+ * (SHP-10); undefined for none, and for a bare number of years, such as those of a warranty.
+ */
+export const findAge = (tokens: readonly Token[], from: number, thisYear: number): AgePhrase | undefined =>
+  findAgePair(tokens, from, thisYear) ?? findBoundedAge(tokens, from, thisYear)

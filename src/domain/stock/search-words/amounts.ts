@@ -42,13 +42,14 @@ const above: Bound = { end: 'min', exclusive: true }
 /** Phrases before the amount, longest first. */
 const leadingPhrases: readonly (readonly [words: readonly string[], bound: Bound])[] = (
   [
-    ['no more than|not more than|up to|upto|at most|max|maximum|max of|budget|budget of|<=|no older than', max],
+    ['no more than|not more than|up to|upto|at most|max|maximum|max of|budget|budget of|<=', max],
     ['no less than|not less than|at least|min|minimum|from|since|starting at|starting from|>=', min],
-    ['less than|under|below|cheaper than|fewer than|lower than|<', below],
+    ['less than|under|below|sub|cheaper than|fewer than|lower than|<', below],
     ['more than|over|above|greater than|higher than|>', above],
     ['before|older than|earlier than|pre', before],
     ['after|newer than|later than', after],
-    ['post', { end: 'min', years: true }],
+    ['post|no older than|not older than', { end: 'min', years: true }],
+    ['no newer than|not newer than', { end: 'max', years: true }],
   ] as const
 )
   .flatMap(([names, bound]) => names.split('|').map((name) => [name.split(' '), bound] as const))
@@ -76,6 +77,13 @@ const unitPhrases: readonly (readonly [words: readonly string[], is: UnitOfPhras
 const subjectUnits: ReadonlyMap<string, Unit> = new Map(
   subjectNames.flatMap(([unit, names]) => names.split('|').map((name) => [name, unit] as const)),
 )
+
+/** The unit that words before an amount name, with the number of their tokens: “weekly payments under 200”. */
+const readSubject = (tokens: readonly Token[], at: number): readonly [unit: Unit | undefined, length: number] => {
+  const unit = subjectUnits.get(tokens[at]?.key ?? '')
+  if (unit === undefined) return [undefined, 0]
+  return [unit, subjectUnits.get(tokens[at + 1]?.key ?? '') === unit ? 2 : 1]
+}
 
 const matchesWords = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, index) => tokens[at + index]?.key === word)
@@ -206,8 +214,7 @@ const findTrailing = (tokens: readonly Token[], at: number, subject: Unit | unde
  * none.
  */
 export const findAmount = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
-  const subject = subjectUnits.get(tokens[at]?.key ?? '')
-  const skip = subject === undefined ? 0 : 1
+  const [subject, skip] = readSubject(tokens, at)
   const found =
     findBetween(tokens, at + skip, subject) ??
     findLeading(tokens, at + skip, subject) ??
@@ -226,8 +233,7 @@ const resolveLoneUnit = (unit: Unit | undefined, subject: Unit | undefined): Ran
  * unit must be given, because a plain number is ambiguous.
  */
 export const findLoneAmount = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
-  const subject = subjectUnits.get(tokens[at]?.key ?? '')
-  const skip = subject === undefined ? 0 : 1
+  const [subject, skip] = readSubject(tokens, at)
   const quantity = findQuantity(tokens, at + skip)
   const field = quantity && resolveLoneUnit(quantity.unit, subject)
   return field && { length: quantity.length + skip, field, range: { max: quantity.value } }

@@ -249,6 +249,25 @@ const findLowSeat = (tokens: readonly Token[], from: number): MeasurePhrase | un
   return { length, field: 'seat_height', range: { max: LOW_SEAT } }
 }
 
+const ENGINE_WORDS = /^(?:turbo|petrol|diesel|hybrid|tdi|tsi|tfsi|v6|v8|engine|motor|manual|auto)$/
+
+/** “3.0 V6” and “turbo 2.0” name litres without saying so. */
+const findBareLitres = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
+  const isNamed = [tokens[from - 1], tokens[from + 1]].some((token) => isOneOf(token, ENGINE_WORDS))
+  if (!isNamed || !/^[0-8]\.\d$/.test(tokens[from]?.raw ?? '')) return undefined
+  const field = 'engine_capacity'
+  return { length: 1, field, range: toSpread(field, Number(tokens[from]?.raw) * 1000) }
+}
+
+/** “Third row” and “3 rows of seats” are at least six seats. */
+const findThirdRow = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
+  const isRow = isOneOf(tokens[from], /^(?:third|3rd|3|three)$/) && isOneOf(tokens[from + 1], /^rows?$/)
+  if (!isRow) return undefined
+  const linked = isOneOf(tokens[from + 2], /^of$/) ? from + 3 : from + 2
+  const end = isOneOf(tokens[linked], /^seat(?:s|ing)?$/) ? linked + 1 : from + 2
+  return { length: end - from, field: 'seats', range: { min: 6 } }
+}
+
 /** “7 L/100 km” is a consumption and no engine of 7 litres. */
 const findConsumption = (tokens: readonly Token[], from: number): MeasurePhrase | undefined => {
   const litres = findMeasured(tokens, from, LITRES)
@@ -272,6 +291,9 @@ export const countBareMeasure = (tokens: readonly Token[], from: number): number
   return isOneOf(tokens[to], TOWED) ? to + 1 - from : 0
 }
 
+const findSpecialMeasure = (tokens: readonly Token[], from: number): MeasurePhrase | undefined =>
+  findConsumption(tokens, from) ?? findBareLitres(tokens, from) ?? findThirdRow(tokens, from)
+
 /**
  * Finds a measure at a position of the text; undefined for none. Otherwise it would be read as kilometres on the
  * odometer or as a price (SHP-10). `isInStock` says of a field if any vehicle has it.
@@ -281,8 +303,8 @@ export const findMeasure = (
   from: number,
   isInStock: (field: RangeField) => boolean,
 ): MeasurePhrase | undefined => {
-  const consumption = findConsumption(tokens, from)
-  if (consumption) return consumption
+  const special = findSpecialMeasure(tokens, from)
+  if (special) return special
   const licence = isInStock('gvm') ? findLicence(tokens, from) : undefined
   if (licence) return { ...licence, field: 'gvm' }
   const found = measures.flatMap((measure) => {

@@ -13,6 +13,8 @@ const negators: readonly (readonly string[])[] = [
   'other than',
   'apart from',
   'except for',
+  'instead of',
+  'rather than',
   'don t want',
   'dont want',
   'not',
@@ -66,3 +68,10 @@ export const findDeniedStart = (tokens: readonly Token[], at: number, isFound: (
   }
   return to
 }
+
+/** Names that mean only some vehicles of their filter: without a CVT is not without an automatic. */
+const NARROWER = /(?:cvt|dsg|(?:dual|double|crew|space|single|extra|super|king) cabs?|roadsters?)$/
+
+/** True if the words before a position end with a name that is narrower than its filter, which excludes too much. */
+export const endsNarrower = (tokens: readonly Token[], end: number): boolean =>
+  NARROWER.test(joinTokens(tokens, 0, end).toLowerCase())

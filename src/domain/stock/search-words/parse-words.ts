@@ -3,10 +3,10 @@ import type { StockSort } from '../search-record/search-record'
 import { limits } from '../search-url/limits'
 import { makeOfPair, type Nearby, type Range, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
-import { findDeniedStart, isJoinWord, countNegationTokens, joinTokens } from './negations'
+import { countNegationTokens, endsNarrower, findDeniedStart, isJoinWord, joinTokens } from './negations'
 import { findSort, isSure, isUnknownText, toRemainingText } from './sure-words'
 import { addValues, createDraft, type WordsDraft } from './words-draft'
-import type { IgnoredWords } from './ignored-words'
+import { noIgnoredWords, type IgnoredWords } from './ignored-words'
 import { countBareMeasure, findMeasure } from './measures'
 import { canHaveBody } from './model-bodies'
 import { findNearby } from './near'
@@ -24,6 +24,7 @@ import { findSortPhrase } from './sort-phrases'
 import { keyOf, tokenize, type Token } from './tokens'
 import { countFillerPhrase, fillerWords, listWishes } from './filler-words'
 import { itemTypeNouns } from './trade-words'
+import { countUnfilterable, describesPart, findCab, findIdentifier } from './unfilterable-phrases'
 import { modelOfPair, standaloneNames, type Meaning, type Vocabulary } from './vocabulary'
 
 /** The filters found in a shopper's words, and the words that are not filters. */
@@ -153,22 +154,37 @@ const readDenied = (tokens: readonly Token[], from: number, words: Vocabulary): 
   const denied = findDenied(tokens, from, words)
   if (!denied) return undefined
   const length = denied.end - from
-  const canBeDenied = denied.phrases.length > 0 && denied.phrases.every(isDeniable)
+  const canBeDenied = denied.phrases.length > 0 && denied.phrases.every(isDeniable) && !endsNarrower(tokens, denied.end)
   return canBeDenied ? { denied: denied.phrases, length } : { ignored: 'denying', length }
 }
 
-const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep => {
-  const phrase = countFillerPhrase(tokens, from)
-  if (phrase > 0) return { ignored: 'rest', length: phrase }
-  const first =
-    (words.findPlace && findNearby(tokens, from, words.findPlace)) ??
-    readMeasure(tokens, from, words) ??
-    findSortPhrase(tokens, from)
-  if (first) return first
-  const found = findPhrase(tokens, from, make, words)
-  if (found) return { found, length: found.length }
-  return readDenied(tokens, from, words) ?? { ignored: 'rest', length: 1 }
+/** Reads a phrase that is no filter: fillers, and what no filter expresses. */
+const readUnfiltered = (tokens: readonly Token[], from: number, words: Vocabulary): ReadStep | undefined => {
+  const filler = countFillerPhrase(tokens, from)
+  if (filler > 0) return { ignored: 'rest', length: filler }
+  const length = countUnfilterable(tokens, from, words, (at) => findPhrase(tokens, at, undefined, words))
+  return length > 0 ? { ignored: 'measures', length } : undefined
 }
+
+const readName = (
+  tokens: readonly Token[],
+  from: number,
+  make: string | undefined,
+  words: Vocabulary,
+): ReadStep | undefined => {
+  const found = findCab(tokens, from, words) ?? findPhrase(tokens, from, make, words)
+  if (!found) return undefined
+  const { length } = found
+  return describesPart(tokens, from, found) ? { ignored: 'rest', length } : { found, length }
+}
+
+const readStep = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary): ReadStep =>
+  readUnfiltered(tokens, from, words) ??
+  (words.findPlace && findNearby(tokens, from, words.findPlace)) ??
+  readMeasure(tokens, from, words) ??
+  findSortPhrase(tokens, from) ??
+  readName(tokens, from, make, words) ??
+  readDenied(tokens, from, words) ?? { ignored: 'rest', length: 1 }
 
 /** Returns the step; a word without meaning is replaced by an amount without a bound, where one starts there. */
 const orLonePhrase = (step: ReadStep, tokens: readonly Token[], from: number): ReadStep => {
@@ -264,8 +280,15 @@ const isPartlyFiller = ({ understood, rest: raws, ranges }: WordsDraft, rest: st
   ('sortBy' in findSort(raws) || raws.some((raw) => allNouns.has(raw.toLowerCase()))) &&
   isUnknownText(rest, words)
 
+const toTextSearch = (rest: string): ParsedWords => ({
+  ...{ lists: {}, ranges: {}, without: {}, understood: 1, sure: true },
+  ...{ rest, ignored: noIgnoredWords },
+})
+
 /** Parses a text word by word, longest names first (SRCH-19). Never throws; values are those of the vocabulary. */
 export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
+  const identifier = findIdentifier(text)
+  if (identifier !== undefined) return toTextSearch(identifier)
   const tokens = tokenize(text.slice(0, limits.query))
   const draft = withLoneAmounts(readTokens(tokens, words, false), tokens, words)
   const typedRest = toRemainingText(draft, words)

@@ -2,6 +2,7 @@ import { type ListField } from '../fields/search-fields'
 import { makeOfPair, type SearchState } from '../search-url/state'
 import { findAge } from './age'
 import { type AmountPhrase, findAmount, findCount, findLoneAmount } from './amounts'
+import { findNumber } from './numbers'
 import { keyOf, type Token } from './tokens'
 import { modelOfPair, needsMake, type Meaning, type Vocabulary } from './vocabulary'
 
@@ -103,6 +104,19 @@ const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabul
     : undefined
 }
 
+/** Finds two counts with one noun: “7 or 8 seater”, “4 or 6 berth”. */
+const findCountPair = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
+  const first = findNumber(tokens, from)
+  const join = from + (first?.length ?? 0)
+  if (!first || tokens[join]?.key !== 'or') return undefined
+  const second = findAmountPhrase(tokens, join + 1, words) ?? findName(tokens, join + 1, words)
+  if (!second || !('meaning' in second) || !/^(?:seats|doors|berths|cylinders)$/.test(second.meaning.field))
+    return undefined
+  const { field, values } = second.meaning
+  const both = [String(first.value), ...values].filter((value) => words.facets[field]?.[value])
+  return { length: join + 1 + second.length - from, certain: true, ...createMeaning(field, both) }
+}
+
 /** “2019”, and the year of a model as the trade writes it: “MY24”. */
 const findYear = ({ key }: Token, words: Vocabulary): Phrase | undefined => {
   const modelYear = /^my(\d\d)$/.exec(key)?.[1]
@@ -113,6 +127,7 @@ const findYear = ({ key }: Token, words: Vocabulary): Phrase | undefined => {
 /** Finds the name, amount or year at a position of the text; `make` is the one named directly before. */
 export const findPhrase = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
   findModelOfMake(tokens, from, make, words) ??
+  findCountPair(tokens, from, words) ??
   findAmountPhrase(tokens, from, words) ??
   findName(tokens, from, words) ??
   findSmallCar(tokens, from, words) ??

@@ -1,12 +1,7 @@
 import type { ListField, RangeField } from '../fields/search-fields'
+import { makeNames, type NameTable } from './make-names'
 
-/**
- * The trade's names for values, besides their own (SRCH-19). An entry's values are in order of preference: the first
- * one in the tenant's stock is used.
- */
-type NameTable = readonly (readonly [values: readonly string[], names: readonly string[]])[]
-
-const spelledCounts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+export const spelledCounts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** Names of a counted value: “5 door”, “five door”, “sleeps 4”. */
 const namesOfCount = (
@@ -21,28 +16,10 @@ const namesOfCount = (
   ]),
 ]
 
+const twoWheelDrive = ['4x2', '4 by 2', 'four by two', 'two wheel drive', '2 wheel drive']
+
 export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
-  make: [
-    [['Volkswagen'], ['vw', 'vdub', 'volkswagon']],
-    [
-      ['Mercedes-Benz', 'Mercedes'],
-      ['merc', 'mercs', 'mercedes', 'benz', 'mercedes benz'],
-    ],
-    [['BMW'], ['beemer', 'bimmer', 'beamer']],
-    [['Land Rover'], ['landy']],
-    [['Chevrolet'], ['chevy', 'chev']],
-    [['Harley-Davidson'], ['harley', 'hog', 'hogs']],
-    [['Mitsubishi'], ['mitsu', 'mitsi']],
-    [['Alfa Romeo'], ['alfa']],
-    [['Aston Martin'], ['aston']],
-    [['Rolls-Royce'], ['rolls', 'roller']],
-    [['Lamborghini'], ['lambo']],
-    [['Subaru'], ['subie', 'subi']],
-    [
-      ['GWM', 'Great Wall'],
-      ['great wall', 'gwm haval'],
-    ],
-  ],
+  make: makeNames,
   body: [
     [
       ['Ute'],
@@ -63,6 +40,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
       ['Hatchback', 'Hatch'],
       ['hatch', 'hatchback', 'small car', 'city car', 'compact car'],
     ],
+    [['Van'], ['panel van', 'delivery van', 'cargo van']],
     [['Sedan'], ['saloon']],
     [['Wagon'], ['station wagon', 'estate']],
     [['Convertible'], ['cabriolet', 'cabrio', 'roadster', 'soft top', 'drop top']],
@@ -108,7 +86,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
   drive: [
     [
       ['4WD', '4x4', 'Four Wheel Drive', 'AWD', 'All Wheel Drive'],
-      ['4wd', '4x4', 'four wheel drive', '4 wheel drive', 'fourby', 'four by four'],
+      ['4wd', '4x4', 'four wheel drive', '4 wheel drive', 'fourby', 'four by four', '4 by 4'],
     ],
     [
       ['AWD', 'All Wheel Drive', '4WD', '4x4', 'Four Wheel Drive'],
@@ -122,7 +100,7 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
       ['RWD', '2WD'],
       ['rear wheel drive', 'rear drive'],
     ],
-    [['2WD'], ['4x2', 'two wheel drive', '2 wheel drive']],
+    [['2WD'], twoWheelDrive],
   ],
   car_type: [
     [
@@ -261,6 +239,12 @@ export const equivalentValues: Readonly<Partial<Record<ListField, readonly (read
  */
 export const widerNames: Readonly<Partial<Record<ListField, NameTable>>> = {
   fuel: [[['Hybrid', 'Plug-in Hybrid'], ['hybrid']]],
+  drive: [
+    [
+      ['2WD', 'FWD', 'RWD'],
+      ['2wd', ...twoWheelDrive],
+    ],
+  ],
 }
 
 type AmountNames = readonly (readonly [field: RangeField, names: string, factor?: number])[]
@@ -284,6 +268,7 @@ export const subjectNames: AmountNames = [
   ['price', 'price|priced'],
   ['year', 'year|years'],
   ['seats', 'seats'],
+  ['weekly_price', 'weekly|repayment|repayments|payment|payments|instalments'],
 ]
 
 /**
@@ -314,14 +299,3 @@ export const itemTypeNouns: Readonly<Record<string, readonly string[]>> = {
   truck: ['truck', 'trucks', 'lorry', 'rig'],
   caravan: ['caravan', 'caravans', 'van', 'vans'],
 }
-
-/** The trade's names for models, by their pair in the search record; an entry without them in stock means nothing. */
-export const modelNames: readonly (readonly [pair: string, names: readonly string[]])[] = [
-  ['Toyota:GR86', ['86', 'gt86', 'gr 86']],
-  ['Toyota:LandCruiser Prado', ['prado']],
-  ['Mazda:Mazda2', ['2']],
-  ['Mazda:Mazda3', ['3']],
-  ['Mazda:Mazda6', ['6']],
-  ['Holden:Commodore', ['commo', 'commy']],
-  ['Mitsubishi:Eclipse Cross', ['eclipse']],
-]

@@ -9,8 +9,9 @@ import { measuredFields } from './measures'
 import { readModelBodies, type ModelBody } from './model-bodies'
 import type { LeadingPlace } from './near'
 import { fillerWords } from './filler-words'
-import { equivalentValues, basicColours, itemTypeNouns, modelNames, tradeNames, widerNames } from './trade-words'
+import { basicColours, equivalentValues, itemTypeNouns, spelledCounts, tradeNames, widerNames } from './trade-words'
 import { allOrigins } from './origins'
+import { modelNames } from './make-names'
 import { keyOf } from './tokens'
 
 /** Fields whose values can be named. Where two share a name, the earlier field is used. */
@@ -227,6 +228,24 @@ export const modelOfPair = (pair: string): string => pair.slice(pair.indexOf(':'
 /** A model that only one word tells from others of its family: the Cross of “Yaris Cross”, the number of “Ioniq 5”. */
 const FAMILY_MEMBER = /^(\p{L}{4,}) (?:cross|sport|allspace|\d+)$/iu
 
+/** A model that the trade calls by its number or letters alone after the make: “Hino 300” of “300 Series”. */
+const SERIES_OR_CLASS = /^(\d+|\p{L}{1,3})[ -](?:series|class)\b/iu
+
+/** “CX five” and “Mazda three”. */
+const spellDigit = (key: string): string =>
+  key.replace(/(?<!\d)[2-9]$/, (digit) => spelledCounts[Number(digit)] ?? digit)
+
+const addOtherSpellings = (models: Map<string, readonly string[]>): void => {
+  for (const [key, pairs] of [...models]) if (!models.has(spellDigit(key))) models.set(spellDigit(key), pairs)
+}
+
+const addSeries = (models: Map<string, readonly string[]>, pairs: readonly string[]): void => {
+  for (const pair of pairs) {
+    const name = SERIES_OR_CLASS.exec(modelOfPair(pair))?.[1]?.toLowerCase()
+    if (name !== undefined) models.set(name, [...(models.get(name) ?? []), pair])
+  }
+}
+
 /** Names families of models by their first word, where no model has that name alone: “yaris”, “ioniq”. */
 const addFamilies = (models: Map<string, readonly string[]>, pairs: readonly string[]): void => {
   const families = new Map<string, readonly string[]>()
@@ -244,6 +263,7 @@ const collectModels = (pairs: readonly string[]): ReadonlyMap<string, readonly s
       if (key !== '') models.set(key, [...(models.get(key) ?? []), pair])
   }
   addFamilies(models, pairs)
+  addSeries(models, pairs)
   for (const [pair, names] of modelNames) {
     if (!pairs.includes(pair)) continue
     for (const name of names) {
@@ -251,6 +271,7 @@ const collectModels = (pairs: readonly string[]): ReadonlyMap<string, readonly s
       if (!known.includes(pair)) models.set(keyOf(name), [...known, pair])
     }
   }
+  addOtherSpellings(models)
   return models
 }
 
@@ -337,4 +358,5 @@ export const buildVocabulary = (facets: Facets | undefined, thisYear: number): V
 }
 
 /** True for models recognised only directly after their make: digits, single letters and everyday words. */
-export const needsMake = (key: string): boolean => key.length < 2 || /^\d+$/.test(key) || fillerWords.has(key)
+export const needsMake = (key: string): boolean =>
+  key.length < 2 || /^\d+$/.test(key) || spelledCounts.includes(key) || fillerWords.has(key)
