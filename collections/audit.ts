@@ -48,10 +48,19 @@ const fields: Field[] = [
     label: 'Item',
     type: 'text',
     required: true,
-    admin: { components: { Cell: '/src/admin/audit/title-cell#TitleCell' } },
+    admin: {
+      components: { Field: '/src/admin/audit/item-cells#ItemField', Cell: '/src/admin/audit/item-cells#ItemCell' },
+    },
   },
-  { name: 'kind', label: 'Type', type: 'text', required: true },
-  { name: 'document', label: 'Item ID', type: 'text', required: true },
+  {
+    name: 'kind',
+    label: 'Type',
+    type: 'text',
+    required: true,
+    // The item above names its kind.
+    admin: { condition: () => false, components: { Cell: '/src/admin/audit/item-cells#KindCell' } },
+  },
+  { name: 'document', type: 'text', required: true, admin: { hidden: true, disableListFilter: true } },
   {
     name: 'changes',
     label: 'Changed fields',
@@ -86,7 +95,7 @@ const declared = tenantOwned(
       useAsTitle: 'title',
       // Changes by feeds are listed in the history of each vehicle; here they would bury those of staff.
       baseFilter: () => ({ who: { not_equals: FEED_AUTHOR } }),
-      defaultColumns: ['createdAt', 'who', 'action', 'title', 'changes'],
+      defaultColumns: ['createdAt', 'who', 'action', 'kind', 'title', 'changes'],
       description: 'Changes made by staff. To go back to an earlier version of an item, open it and choose Versions.',
     },
     defaultSort: '-createdAt',

@@ -3,6 +3,7 @@ import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationErro
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { safeFileName } from '@/src/cms/documents/sanitize-image'
 import { isPdf } from '@/src/cms/documents/sanitize-pdf'
+import { withWhereUsed } from '@/src/cms/documents/where-used'
 import { storedUpload } from '@/src/cms/documents/stored-upload'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
 
@@ -28,12 +29,12 @@ const storedPdf = storedUpload({ mimeTypes: ['application/pdf'], pasteURL: false
 
 /** Brochures of models as PDFs (MOD-02). Shoppers get them only at `/brochures/{file}` of their dealer's site. */
 export const brochures = tenantOwned(
-  {
+  withWhereUsed({
     slug: 'brochures',
     trash: true,
     admin: {
       useAsTitle: 'title',
-      defaultColumns: ['title', 'filename', 'filesize', 'updatedAt'],
+      defaultColumns: ['title', 'used', 'filename', 'filesize', 'updatedAt'],
       listSearchableFields: ['title', 'filename'],
       description: 'PDFs that open from “View full specifications” on model pages.',
     },
@@ -49,7 +50,7 @@ export const brochures = tenantOwned(
         admin: { description: 'Only staff see this. For example, Tiggo 7 Pro, spring edition.' },
       },
     ],
-  },
+  }),
   {
     write: ['tenant-admin', 'editor'],
     public: true,

@@ -1,16 +1,17 @@
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { uploadImageTypes } from '@/src/domain/images'
 import { sanitizeImage } from '@/src/cms/documents/sanitize-image'
-import { listPagination, imageColumn, usesColumn } from '@/src/cms/fields/list-columns'
+import { listPagination, imageColumn } from '@/src/cms/fields/list-columns'
 import { storedUpload } from '@/src/cms/documents/stored-upload'
 import { tenantOwned } from '@/src/cms/access/tenant-owned'
+import { withWhereUsed } from '@/src/cms/documents/where-used'
 import { versionHistory } from '@/src/cms/documents/preview'
 
 const storedImage = storedUpload({ mimeTypes: [...uploadImageTypes], pasteURL: false, crop: false, focalPoint: true })
 
 /** Images that staff upload. The image route serves them to shoppers, not the panel's host. */
 export const media = tenantOwned(
-  {
+  withWhereUsed({
     slug: 'media',
     labels: { singular: 'Image', plural: 'Images' },
     admin: {
@@ -28,7 +29,6 @@ export const media = tenantOwned(
     hooks: { ...storedImage.hooks, beforeOperation: [sanitizeImage] },
     fields: [
       imageColumn(),
-      usesColumn,
       {
         name: 'alt',
         label: 'Alt text',
@@ -38,7 +38,7 @@ export const media = tenantOwned(
         admin: { description: 'Describes the image to people who can’t see it.' },
       },
     ],
-  },
+  }),
   {
     write: ['tenant-admin', 'editor'],
     public: true,

@@ -98,6 +98,18 @@ describe('a price change', () => {
     expect((await ask('count', { daysFrom: '1' })).body).toEqual({ forSale: 0, notForSale: 0 })
   })
 
+  test('[STF-11] is for exactly the vehicles that staff ticked, of their own dealer', async () => {
+    const { rows: found } = await world.pool.query<{ id: string }>('SELECT id FROM vehicles WHERE feed_key = $1', [
+      's2',
+    ])
+    const vehicles = [found[0]?.id, world.inB['vehicles']].join(',')
+    expect((await ask('count', { make: '', vehicles })).body).toEqual({ forSale: 1, notForSale: 0 })
+    await idOfApplied({ make: '', vehicles })
+    expect(await readShown('s1')).toMatchObject({ price: 20_000 })
+    expect(await readShown('s2')).toMatchObject({ price: 27_000 })
+    expect((await ask('count', { vehicles: 'lost' })).status).toBe(422)
+  })
+
   test('[STF-11] applies at once, crosses the old price out, and is undone', async () => {
     const id = await idOfApplied()
     expect(await readShown('s1')).toEqual({ price: 18_000, was: 20_000, tag: 'Spring sale' })

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { leadStages } from '@/src/domain/leads/stages'
 import type { InboxChoices } from '@/src/domain/panel/inbox-filter'
+import { useTickedQuery } from '@/src/admin/lists/use-ticked-query'
 import { LabelledSelect } from './labelled-select'
 import { formatCount } from '@/src/domain/text/numbers'
 import { requestPanel } from '@/src/admin/requests/request-panel'
@@ -22,13 +23,14 @@ const updateLeads = async (query: string, change: Change): Promise<string> => {
 /** Changes all ticked leads at once: assigns them or sets their stage. */
 export const BulkBar = ({ members }: { readonly members: InboxChoices['members'] }) => {
   const { permissions } = useAuth()
-  const { count, getQueryParams } = useSelection()
+  const { count } = useSelection()
+  const query = useTickedQuery()
   const [state, setState] = useState<BulkState>({ busy: false })
   const router = useRouter()
   if (!permissions?.collections?.['leads']?.update) return null
   const change = async (to: Change): Promise<void> => {
     setState({ busy: true })
-    setState({ busy: false, message: await updateLeads(getQueryParams(), to) })
+    setState({ busy: false, message: await updateLeads(query, to) })
     router.refresh()
   }
   const none = count === 0

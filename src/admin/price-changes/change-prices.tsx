@@ -15,6 +15,7 @@ import { ChangeStep } from './change-step'
 import { CheckStep } from './check-step'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import { splitFailure } from './split-failure'
+import { stepHref } from './ticked-vehicles'
 import { usePriceChange } from './use-price-change'
 import { useVehicleCount } from './use-vehicle-count'
 import { VehiclesStep } from './vehicles-step'
@@ -135,7 +136,7 @@ const useSteps = (form: ReturnType<typeof usePriceChange>, load: () => Promise<b
   const [last, setLast] = useState<Step>(1)
   const show = (to: Step) => {
     setLast((before) => Math.max(before, to) as Step)
-    window.history.pushState(null, '', `/admin/change-prices?step=${String(to)}`)
+    window.history.pushState(null, '', stepHref(to, form.input.vehicles !== ''))
   }
   const goTo = async (to: Step): Promise<void> => {
     if (to > 1 && !form.check('vehicles')) return

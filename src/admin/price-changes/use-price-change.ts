@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   emptyInput,
   type InputName,
@@ -7,6 +7,7 @@ import {
   type PriceChangeInput,
   readRequest,
 } from '@/src/domain/stock/price-change/request'
+import { readTickedVehicles } from './ticked-vehicles'
 
 export type PriceChangeForm = {
   readonly input: PriceChangeInput
@@ -30,6 +31,10 @@ const focusFirstProblem = (): void => {
 /** The inputs of a price change and their problems, which follow the same rules as the server's. */
 export const usePriceChange = (timezone: string): PriceChangeForm => {
   const [input, setInput] = useState<PriceChangeInput>(emptyInput)
+  useEffect(() => {
+    const vehicles = readTickedVehicles()
+    if (vehicles !== '') setInput((before) => ({ ...before, vehicles }))
+  }, [])
   const [left, setLeft] = useState<ReadonlySet<InputName>>(new Set())
   const [refused, setRefused] = useState<InputProblems>({})
   const all = useMemo(() => readRequest(input, { now: new Date(), timezone }).problems, [input, timezone])

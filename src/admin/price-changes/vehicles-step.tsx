@@ -16,8 +16,32 @@ const describeCount = (count: StockCounts | undefined, { input }: PriceChangeFor
   return count === undefined ? 'Counting…' : formatChosen(count)
 }
 
-/** Step 1: which vehicles, with their number while the choice is made. */
-export const VehiclesStep = ({ form, bodies, makes, locations, count }: Props) => {
+/** The vehicles that staff ticked in the list, in place of other conditions. */
+const TickedVehicles = ({ form }: Pick<Props, 'form'>) => {
+  const { vehicles: problem } = readFilter(form.input).problems
+  return (
+    <>
+      {problem === undefined ? (
+        <p>Only the vehicles that you ticked in the list are changed.</p>
+      ) : (
+        <p role="alert" className="price-changes__problem">
+          {problem}
+        </p>
+      )}
+      <p>
+        <button type="button" className="panel-button" onClick={() => form.change('vehicles', '')}>
+          Choose vehicles in another way
+        </button>{' '}
+        <a className="panel-button" href="/admin/collections/vehicles">
+          Back to the list
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** Chooses vehicles by what they are. */
+const Conditions = ({ form, bodies, makes, locations }: Omit<Props, 'count'>) => {
   const models = makes.find(({ make }) => make === form.input.make)?.models ?? []
   return (
     <>
@@ -55,9 +79,16 @@ export const VehiclesStep = ({ form, bodies, makes, locations, count }: Props) =
         <TextInput form={form} name="priceFrom" label="Price now, from" prefix="$" isNumber />
         <TextInput form={form} name="priceTo" label="Price now, to" prefix="$" isNumber />
       </div>
-      <p role="status" className="price-changes__count">
-        {describeCount(count, form)}
-      </p>
     </>
   )
 }
+
+/** Step 1: which vehicles, with their number while the choice is made. */
+export const VehiclesStep = ({ count, ...props }: Props) => (
+  <>
+    {props.form.input.vehicles === '' ? <Conditions {...props} /> : <TickedVehicles form={props.form} />}
+    <p role="status" className="price-changes__count">
+      {describeCount(count, props.form)}
+    </p>
+  </>
+)

@@ -1,5 +1,6 @@
 import { ViewDescription } from '@payloadcms/ui'
 import type { CollectionSlug, Payload, SanitizedCollectionConfig } from 'payload'
+import { kindName } from '@/src/cms/documents/kind-name'
 import { declarationOf } from '@/src/domain/collections/declaration'
 import { untitledName } from '@/src/domain/panel/version-list'
 import { NameOfUntitled, VersionHeading } from './name-of-untitled'
@@ -13,10 +14,9 @@ type Props = {
 }
 
 const NameOf = ({ config, id }: { readonly config: SanitizedCollectionConfig; readonly id: string }) => {
-  const { single = false, menu = [] } = declarationOf(config) ?? {}
-  const singular = String(config.labels.singular)
-  const name = single ? (menu[0]?.label ?? singular) : untitledName(singular)
-  return <NameOfUntitled id={id} name={name} isSingle={single} />
+  const isSingle = declarationOf(config)?.single === true
+  const name = kindName(config)
+  return <NameOfUntitled id={id} name={isSingle ? name : untitledName(name)} isSingle={isSingle} />
 }
 
 /**

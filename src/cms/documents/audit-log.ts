@@ -7,9 +7,11 @@ import {
   listFieldChanges,
 } from '@/src/domain/audit/changes'
 import type { FieldChange } from '@/src/domain/audit/field-change'
+import { untitledName } from '@/src/domain/panel/version-list'
 import { idOf } from '@/src/domain/content/id-of'
 import type { JsonPart } from '@/src/domain/stock/fields/field'
 import { staffOf } from '../access/roles'
+import { kindName, titleOf } from './kind-name'
 import { findReferenceNames } from './reference-names'
 
 type Document = Readonly<Record<string, unknown>>
@@ -72,11 +74,11 @@ const listAuditedFields = (fields: readonly Field[]): readonly AuditedField[] =>
     return 'fields' in field ? listAuditedFields(field.fields) : []
   })
 
-/** The document's title; for a document without one, such as a home page, the label of its collection. */
-const documentTitle = ({ admin, labels }: SanitizedCollectionConfig, document: Document): string => {
-  const { useAsTitle = 'id' } = admin
-  const title = useAsTitle === 'id' ? labels.singular : document[useAsTitle]
-  return (typeof title === 'string' && title !== '' ? title : String(document['id'])).slice(0, 200)
+/** The document's title; for a document that its dealer has once, such as the home page, the name of its kind. */
+const documentTitle = (collection: SanitizedCollectionConfig, document: Document): string => {
+  const name = kindName(collection)
+  const { useAsTitle = 'id' } = collection.admin
+  return (useAsTitle === 'id' ? name : (titleOf(collection, document) ?? untitledName(name))).slice(0, 200)
 }
 
 type AuditEntry = {

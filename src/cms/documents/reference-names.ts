@@ -1,14 +1,9 @@
-import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { NameOfReference } from '@/src/domain/audit/changes'
 import type { Reference } from '@/src/domain/content/references'
+import { titleOf } from './kind-name'
 
 type ReferencedDocument = Readonly<Record<string, unknown>> & { readonly id: string }
-
-const nameOf = ({ admin }: SanitizedCollectionConfig, document: ReferencedDocument): string | undefined => {
-  // An image without a description has the name of its file.
-  const { [admin.useAsTitle ?? 'id']: title, filename } = document
-  return [title, filename].find((one): one is string => typeof one === 'string' && one !== '')
-}
 
 const keyOf = ({ relationTo, value }: Reference): string => `${relationTo} ${value}`
 
@@ -35,7 +30,7 @@ export const findReferenceNames = async (
       req,
     })
     for (const document of docs as unknown as readonly ReferencedDocument[]) {
-      const name = nameOf(config, document)
+      const name = titleOf(config, document)
       if (name !== undefined) names.set(keyOf({ relationTo, value: document.id }), name)
     }
   }

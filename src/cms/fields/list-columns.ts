@@ -27,7 +27,18 @@ export const openNowColumn: Field = computedColumn(
   'Open now',
   '/src/admin/locations/open-now-cell#OpenNowCell',
 )
-export const usesColumn: Field = computedColumn('used', 'Where used', '/src/admin/lists/used-cell#UsedCell')
+/** Where an upload is used, in its list and in its form. */
+export const usesColumn: Field = {
+  name: 'used',
+  label: 'Where used',
+  type: 'ui',
+  admin: {
+    components: {
+      Cell: '/src/admin/uploads/used-cell#UsedCell',
+      Field: '/src/admin/uploads/where-used-field#WhereUsedField',
+    },
+  },
+}
 export const sitePageColumn = computedColumn('site_page', 'On the site', '/src/admin/lists/site-page-cell#SitePageCell')
 
 /** Takes the row's document out of the trash. */

@@ -1,21 +1,35 @@
 import { formatCount } from '@/src/domain/text/numbers'
-/** A kind of document in the panel: its database table, and its singular and plural names. */
-export type DocumentKind = { readonly table: string; readonly one: string; readonly many: string }
 
-/**
- * Finds the kind of document that a table belongs to: a sub-table such as `models_images` starts with its document's
- * table name; the longest match counts. Undefined for other tables.
- */
-export const findDocumentKind = (kinds: readonly DocumentKind[], table: string): DocumentKind | undefined =>
-  kinds
-    .filter((kind) => table === kind.table || table.startsWith(`${kind.table}_`))
-    .toSorted((one, other) => other.table.length - one.table.length)[0]
+/** A document that shows an upload; without a kind if its title says it, such as “Home page”. */
+export type UsingDocument = {
+  readonly kind: string | undefined
+  readonly title: string
+  readonly href: string
+  readonly isTrashed: boolean
+}
 
-export type DocumentUse = { readonly kind: DocumentKind; readonly count: number }
+/** Where some uploads are used; `others` counts documents that the reader may not open. */
+export type WhereUsed = {
+  readonly usedUploads: number
+  readonly documents: readonly UsingDocument[]
+  readonly others: number
+}
 
-/** Formats uses by kind: `2 promo cards, 1 page`. */
-export const formatUses = (uses: readonly DocumentUse[]): string => {
-  const counts = new Map<DocumentKind, number>()
-  for (const { kind, count } of uses) counts.set(kind, (counts.get(kind) ?? 0) + count)
-  return [...counts].map(([{ one, many }, count]) => formatCount(count, one, many)).join(', ')
+/** The name of a kind of document in a sentence. */
+export type DocumentKind = { readonly one: string; readonly many: string }
+
+/** Formats uses by kind: `2 promo cards, 1 page`. Each use is named by its kind. */
+export const formatUses = (uses: readonly DocumentKind[]): string => {
+  const counts = new Map<string, { readonly kind: DocumentKind; readonly count: number }>()
+  for (const kind of uses) counts.set(kind.one, { kind, count: (counts.get(kind.one)?.count ?? 0) + 1 })
+  return [...counts.values()].map(({ kind: { one, many }, count }) => formatCount(count, one, many)).join(', ')
+}
+
+/** Says before a deletion where the uploads are used: `It’s used in 3 places, which will be without it:`. */
+export const formatLoss = ({ usedUploads, documents, others }: WhereUsed, chosen: number): string => {
+  const places = documents.length + others
+  if (places === 0) return chosen === 1 ? 'It isn’t used anywhere.' : 'None of them are used anywhere.'
+  const where = `used in ${formatCount(places, 'place')}, which will be without ${usedUploads === 1 ? 'it' : 'them'}`
+  if (chosen === 1) return `It’s ${where}:`
+  return `${String(usedUploads)} of the ${String(chosen)} ${usedUploads === 1 ? 'is' : 'are'} ${where}:`
 }

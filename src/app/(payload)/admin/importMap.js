@@ -81,6 +81,10 @@ import { ColourDiff as ColourDiff_305bc5ee930c4593ff6e0781995ed32b } from '../..
 import { ColourLabel as ColourLabel_ba260370e43cb79e72dd15a4c555d186 } from '../../../../src/admin/models/row-label-field'
 import { StatusCell as StatusCell_78e4062d10886f344db9819a7675a78d } from '../../../../src/admin/trash/status-cell'
 import { SaveDraftButton as SaveDraftButton_0edc14b519f46985d03a6e85185f95f2 } from '../../../../src/admin/shell/typed/save-draft-button'
+import { UsedCell as UsedCell_a61c63cb198dce9fa78eafa1bad7c3ce } from '../../../../src/admin/uploads/used-cell'
+import { WhereUsedField as WhereUsedField_a27aa612c86c43dbae8e04cdaca13194 } from '../../../../src/admin/uploads/where-used-field'
+import { UsesOfChosenRows as UsesOfChosenRows_afa481612e61c28b1e2f579593f59458 } from '../../../../src/admin/uploads/deletion-uses'
+import { UsesOfOpenUpload as UsesOfOpenUpload_afa481612e61c28b1e2f579593f59458 } from '../../../../src/admin/uploads/deletion-uses'
 import { HelpField as HelpField_f4abd8bb2a08878dff40f08d93916fa3 } from '../../../../src/admin/blocks/help-field'
 import { LayoutChoiceField as LayoutChoiceField_a3726960f561ef50c3de57ca5ff91bfb } from '../../../../src/admin/choices/layout-choice-field'
 import { LinkWarning as LinkWarning_96d58cefd27220010ffd7c5cef175a5b } from '../../../../src/admin/links/link-warning'
@@ -104,7 +108,6 @@ import { CopyCell as CopyCell_b44305c75bb67a9f813326476c596dfb } from '../../../
 import { NewPreview as NewPreview_3237064c5a934942badcce13ce608c3f } from '../../../../src/admin/preview/new-preview'
 import { WindowCell as WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef } from '../../../../src/admin/lists/window-cell'
 import { MenuField as MenuField_8d8f532d06e4576c2db118c6bc3243b7 } from '../../../../src/admin/menus/menu-field'
-import { UsedCell as UsedCell_fe31a946cd1cb40335dcbee2c8e8a280 } from '../../../../src/admin/lists/used-cell'
 import { WaitingCell as WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea } from '../../../../src/admin/leads/waiting-cell'
 import { AboutCell as AboutCell_260d34dd6ac9dc5680b238c4da028fd1 } from '../../../../src/admin/leads/about-cell'
 import { SamePersonCell as SamePersonCell_d5300059355086f9d41c0db41c6e451d } from '../../../../src/admin/leads/same-person-cell'
@@ -248,6 +251,10 @@ export const importMap = {
   "/src/admin/models/row-label-field#ColourLabel": ColourLabel_ba260370e43cb79e72dd15a4c555d186,
   "/src/admin/trash/status-cell#StatusCell": StatusCell_78e4062d10886f344db9819a7675a78d,
   "/src/admin/shell/typed/save-draft-button#SaveDraftButton": SaveDraftButton_0edc14b519f46985d03a6e85185f95f2,
+  "/src/admin/uploads/used-cell#UsedCell": UsedCell_a61c63cb198dce9fa78eafa1bad7c3ce,
+  "/src/admin/uploads/where-used-field#WhereUsedField": WhereUsedField_a27aa612c86c43dbae8e04cdaca13194,
+  "/src/admin/uploads/deletion-uses#UsesOfChosenRows": UsesOfChosenRows_afa481612e61c28b1e2f579593f59458,
+  "/src/admin/uploads/deletion-uses#UsesOfOpenUpload": UsesOfOpenUpload_afa481612e61c28b1e2f579593f59458,
   "/src/admin/blocks/help-field#HelpField": HelpField_f4abd8bb2a08878dff40f08d93916fa3,
   "/src/admin/choices/layout-choice-field#LayoutChoiceField": LayoutChoiceField_a3726960f561ef50c3de57ca5ff91bfb,
   "/src/admin/links/link-warning#LinkWarning": LinkWarning_96d58cefd27220010ffd7c5cef175a5b,
@@ -271,7 +278,6 @@ export const importMap = {
   "/src/admin/preview/new-preview#NewPreview": NewPreview_3237064c5a934942badcce13ce608c3f,
   "/src/admin/lists/window-cell#WindowCell": WindowCell_a8cbd3ad3d2d2ab36ca4b91cb16820ef,
   "/src/admin/menus/menu-field#MenuField": MenuField_8d8f532d06e4576c2db118c6bc3243b7,
-  "/src/admin/lists/used-cell#UsedCell": UsedCell_fe31a946cd1cb40335dcbee2c8e8a280,
   "/src/admin/leads/waiting-cell#WaitingCell": WaitingCell_1bdd61cfc27f169e3f1873f73d4168ea,
   "/src/admin/leads/about-cell#AboutCell": AboutCell_260d34dd6ac9dc5680b238c4da028fd1,
   "/src/admin/leads/same-person-cell#SamePersonCell": SamePersonCell_d5300059355086f9d41c0db41c6e451d,

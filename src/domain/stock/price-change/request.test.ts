@@ -34,6 +34,15 @@ describe('[STF-11] the form of a price change', () => {
     expect(describeFilter(request.filter)).toBe('Used, SUV, Kia, from 2019, from 60 days in stock, up to $40,000')
   })
 
+  test('[STF-11] reads the vehicles that staff ticked, and refuses a list that is lost', () => {
+    const ids = ['0198c5f0-0000-7000-8000-000000000001', '0198c5f0-0000-7000-8000-000000000002']
+    const { request, problems } = read(toInput({ amount: '5', vehicles: ids.join(',') }))
+    expect(problems).toEqual({})
+    expect(request.filter).toEqual({ vehicles: ids })
+    expect(describeFilter(request.filter)).toBe('2 vehicles ticked in the list')
+    expect(read({ vehicles: 'lost' }).problems.vehicles).toMatch(/^We no longer know/)
+  })
+
   test('[STF-11] starts now and ends by hand if both times are empty', () => {
     const { request } = read({ kind: 'amount', amount: '$500' })
     expect(request).toMatchObject({ starts_at: context.now, rule: { amount: 50_000 } })

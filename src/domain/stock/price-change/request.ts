@@ -11,7 +11,7 @@ import { isCarType, type VehicleFilter } from './vehicle-filter'
 /** A price change as staff type it, in the panel and in requests (STF-11). Every value is text. */
 const emptyFilter = {
   ...{ carType: '', body: '', make: '', model: '', location: '', yearFrom: '', yearTo: '', daysFrom: '', daysTo: '' },
-  ...{ priceFrom: '', priceTo: '' },
+  ...{ priceFrom: '', priceTo: '', vehicles: '' },
 }
 export const emptyInput = {
   ...emptyFilter,
@@ -32,12 +32,15 @@ export const isFilterInput = (name: InputName): boolean => Object.hasOwn(emptyFi
 export const MAX_TAG_CHARS = 40
 export const MAX_NAME_CHARS = 80
 
+/** Room for one id more than a change may have, so that too many are refused instead of left out. */
+const MAX_VEHICLES_CHARS = 37 * 5001
+
 /** Reads the texts of a request's body; what is no text counts as empty, except for choices with a default. */
 export const toInput = (body: Readonly<Record<string, unknown>>): PriceChangeInput => {
   const read = (name: string): string | undefined => {
     const value = body[name]
     if (typeof value === 'number') return String(value)
-    return typeof value === 'string' ? value.slice(0, 200) : undefined
+    return typeof value === 'string' ? value.slice(0, name === 'vehicles' ? MAX_VEHICLES_CHARS : 200) : undefined
   }
   return Object.fromEntries(inputNames.map((name) => [name, read(name) ?? emptyInput[name]])) as PriceChangeInput
 }
@@ -112,6 +115,15 @@ const readChoices = ({ carType, body, make, model, location }: PriceChangeInput,
   return { car_type, body: readName(body), make: readName(make), model: readName(model), location: place }
 }
 
+/** The ids of ticked vehicles, separated by commas; undefined if none are ticked. */
+const readVehicles = ({ vehicles }: PriceChangeInput, problems: Problems): readonly string[] | undefined => {
+  if (vehicles === '') return undefined
+  const ids = vehicles.split(',')
+  if (ids.every(isUuid)) return ids
+  problems.vehicles = 'We no longer know which vehicles you ticked. Tick them in the list again.'
+  return undefined
+}
+
 /** Reads which vehicles are meant, with a problem for each input that cannot be read. */
 export const readFilter = (input: PriceChangeInput): ReadFilter => {
   const problems: Problems = {}
@@ -119,7 +131,14 @@ export const readFilter = (input: PriceChangeInput): ReadFilter => {
   const [days_from, days_to] = readRange(input, problems, dayRules)
   const [price_from, price_to] = readRange(input, problems, priceRules)
   const ranges = { year_from, year_to, days_from, days_to, price_from, price_to }
-  return { filter: omitEmpty({ ...readChoices(input, problems), ...ranges }) as VehicleFilter, problems }
+  return {
+    filter: omitEmpty({
+      vehicles: readVehicles(input, problems),
+      ...readChoices(input, problems),
+      ...ranges,
+    }) as VehicleFilter,
+    problems,
+  }
 }
 
 const readPercent = (text: string): number => {

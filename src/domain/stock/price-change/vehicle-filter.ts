@@ -4,6 +4,8 @@ import { type CarType, carTypeLabels, carTypes } from '../fields/choices'
 
 /** Which vehicles a price change is for (STF-11). Without a condition all of the dealer's vehicles. */
 export type VehicleFilter = {
+  /** Ids of the vehicles that staff ticked in their list. */
+  readonly vehicles?: readonly string[]
   readonly car_type?: CarType
   readonly body?: string
   readonly make?: string
@@ -33,9 +35,10 @@ const describeRange = (
 
 /** Describes the chosen vehicles in a line: `Used, SUV, Kia, Sportage, 60 days or more in stock`. */
 export const describeFilter = (filter: VehicleFilter, locationName?: string): string => {
-  const { car_type, body, make, model, year_from, year_to, days_from, days_to, price_from, price_to } = filter
+  const { vehicles, car_type, body, make, model, year_from, year_to, days_from, days_to, price_from, price_to } = filter
   const days = describeRange(days_from, days_to, (value) => formatCount(value, 'day'))
   const parts = [
+    vehicles && `${formatCount(vehicles.length, 'vehicle')} ticked in the list`,
     car_type && carTypeLabels[car_type],
     body,
     make,

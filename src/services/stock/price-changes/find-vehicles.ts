@@ -22,7 +22,7 @@ const filterSql = `v.tenant_id = $1 AND ${STAFF_STOCK_SQL}
   AND ($8::int IS NULL OR v.created_at <= now() - make_interval(days => $8))
   AND ($9::int IS NULL OR v.created_at > now() - make_interval(days => $9 + 1))
   AND ($10::bigint IS NULL OR ${paidCentsSql} >= $10) AND ($11::bigint IS NULL OR ${paidCentsSql} <= $11)
-  AND ($12::text IS NULL OR v.simple_body = $12)`
+  AND ($12::text IS NULL OR v.simple_body = $12) AND ($13::uuid[] IS NULL OR v.id = ANY($13))`
 
 const filterNames = [
   ...[
@@ -37,6 +37,7 @@ const filterNames = [
     'price_from',
     'price_to',
     'body',
+    'vehicles',
   ],
 ] as readonly (keyof VehicleFilter)[]
 
@@ -97,7 +98,7 @@ export const findVehicles = async (
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<readonly ChangeVehicle[]> => {
   const { rows } = await db.query<VehicleRow>(
-    `SELECT ${columnsSql(13, 14, 15)} FROM vehicles v WHERE ${filterSql} ORDER BY v.id LIMIT ${MAX_VEHICLES + 1}
+    `SELECT ${columnsSql(14, 15, 16)} FROM vehicles v WHERE ${filterSql} ORDER BY v.id LIMIT ${MAX_VEHICLES + 1}
       ${lock ? 'FOR UPDATE' : ''}`,
     [...filterValues(tenantId, filter), period.starts_at, period.ends_at ?? null, null],
   )

@@ -1,0 +1,30 @@
+import type { DefaultServerCellComponentProps, TextFieldServerProps } from 'payload'
+import { type AuditEntry, changedItem, kindInWords } from './changed-item'
+
+type Props = Pick<DefaultServerCellComponentProps, 'payload'> & { readonly entry: AuditEntry }
+
+const Item = ({ payload, entry }: Props) => {
+  const { name, href } = changedItem(payload, entry)
+  return href === undefined ? <span>{name}</span> : <a href={href}>{name}</a>
+}
+
+/** The changed document, which it leads to unless it was deleted. */
+export const ItemCell = ({ payload, rowData }: DefaultServerCellComponentProps) => (
+  <Item payload={payload} entry={rowData as AuditEntry} />
+)
+
+export const KindCell = ({ payload, rowData }: DefaultServerCellComponentProps) => (
+  <span>{kindInWords(payload, rowData as AuditEntry)}</span>
+)
+
+/** The changed document on the page of a change: its kind, and its name as a link. */
+export const ItemField = ({ payload, data }: TextFieldServerProps) => (
+  <dl className="field-type changed-item">
+    <dt className="field-label">Type</dt>
+    <dd>{kindInWords(payload, data)}</dd>
+    <dt className="field-label">Item</dt>
+    <dd>
+      <Item payload={payload} entry={data} />
+    </dd>
+  </dl>
+)

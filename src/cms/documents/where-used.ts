@@ -1,0 +1,103 @@
+import type { CollectionConfig, CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
+import type { UsingDocument, WhereUsed } from '@/src/domain/panel/where-used'
+import { declarationOf } from '@/src/domain/collections/declaration'
+import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
+import { lowerWords } from '@/src/domain/text/format-text'
+import { findUses, type UploadSlug } from '@/src/services/content/find-uses'
+import { findAsReader } from '../access/find-as-reader'
+import { findActiveStaff } from '../access/active-staff'
+import { errorResponse, jsonResponse } from '../endpoints'
+import { usesColumn } from '../fields/list-columns'
+import { kindName, titleOf } from './kind-name'
+
+type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string; readonly deletedAt?: string | null }
+
+/** The documents of a collection that the reader may open. */
+const findReadable = async (
+  req: PayloadRequest,
+  slug: CollectionSlug,
+  ids: readonly string[],
+): Promise<readonly UsingDocument[]> => {
+  const { config } = req.payload.collections[slug]
+  const title = config.admin.useAsTitle ?? 'id'
+  const documents = await findAsReader<StoredDocument>(req, {
+    collection: slug,
+    where: { id: { in: [...ids] } },
+    // A draft has the name that its form shows.
+    draft: Boolean(config.versions?.drafts),
+    select: { [title]: true, ...(config.trash && { deletedAt: true }) },
+    trash: true,
+    sort: title,
+  })
+  const kind = lowerWords(kindName(config))
+  const isSingle = declarationOf(config)?.single === true
+  return documents.map((document) => ({
+    kind: isSingle ? undefined : kind,
+    title: (isSingle ? kindName(config) : titleOf(config, document)) ?? `Untitled ${kind}`,
+    href: `/admin/collections/${slug}/${document.deletedAt ? 'trash/' : ''}${document.id}`,
+    isTrashed: Boolean(document.deletedAt),
+  }))
+}
+
+/** Finds where uploads are used: documents that the reader may open by name, and the number of the others (ADM-02). */
+export const findWhereUsed = async (
+  req: PayloadRequest,
+  upload: UploadSlug,
+  ids: readonly string[],
+): Promise<WhereUsed> => {
+  const uses = await findUses(req.payload, upload, ids)
+  const slugs = [...new Set(uses.map(({ collection }) => collection))]
+  const documentsOf = (slug: string): readonly string[] => [
+    ...new Set(uses.flatMap(({ collection, document }) => (collection === slug ? [document] : []))),
+  ]
+  const found = await Promise.all(slugs.map((slug) => findReadable(req, slug as CollectionSlug, documentsOf(slug))))
+  const documents = found.flat()
+  return {
+    usedUploads: new Set(uses.map(({ id }) => id)).size,
+    documents,
+    others: slugs.flatMap(documentsOf).length - documents.length,
+  }
+}
+
+/** `GET /api/{upload}/where-used?where=…`: where the uploads are used that the reader is about to delete. */
+const whereUsedEndpoint = (upload: UploadSlug): Endpoint => ({
+  path: '/where-used',
+  method: 'get',
+  handler: async (req) => {
+    if ((await findActiveStaff(req)) === null) return errorResponse(401, SIGN_IN_REQUIRED)
+    const where = (req.query['where'] ?? {}) as Where
+    const chosen = await findAsReader<{ readonly id: string }>(req, {
+      collection: upload,
+      where,
+      select: {},
+      trash: true,
+      limit: 1000,
+    })
+    return jsonResponse(
+      200,
+      await findWhereUsed(
+        req,
+        upload,
+        chosen.map(({ id }) => id),
+      ),
+    )
+  },
+})
+
+/** Shows where uploads are used: in their list, in their form, and before they are deleted (ADM-02). */
+export const withWhereUsed = (collection: CollectionConfig & { readonly slug: UploadSlug }): CollectionConfig => {
+  const { slug, fields, endpoints, admin } = collection
+  return {
+    ...collection,
+    fields: [...fields, usesColumn],
+    endpoints: [...(endpoints || []), whereUsedEndpoint(slug)],
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        beforeListTable: ['/src/admin/uploads/deletion-uses#UsesOfChosenRows'],
+        edit: { beforeDocumentControls: ['/src/admin/uploads/deletion-uses#UsesOfOpenUpload'] },
+      },
+    },
+  }
+}
