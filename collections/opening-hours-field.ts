@@ -20,6 +20,8 @@ export const openingHours: Field = {
   name: 'opening_hours',
   type: 'json',
   defaultValue: [],
+  // The message of a refused save names the days (`src/cms/documents/name-invalid-fields.ts`).
+  custom: { week: true },
   validate: (value: unknown) => {
     const messages = listWeekProblems(value).map(({ message }) => message)
     return messages.length === 0 || messages.join(' ')

@@ -38,7 +38,7 @@ test('[ADM-04] [STF-08] staff answer a lead by keyboard while a note is unsaved;
   await box.fill((await box.inputValue()).replace('\n\n\n\n', '\n\nSaturday at 10 is fine.\n\n'))
   await send.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Your answer to ${email} is on its way.`)).toBeVisible()
+  await expect(page.getByText(`Your answer to ${email} is on its way.`)).toBeInViewport()
   await expect(page.locator('.lead-replies')).toContainText('Saturday at 10 is fine.')
   await expectAccessible(page, '.lead-glance')
   const mailbox = await page.context().newPage()

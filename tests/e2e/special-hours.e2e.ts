@@ -112,16 +112,19 @@ test('[LOC-04] [ADM-05] a refused save of a week leads to the day with the probl
   const { slug, admin } = await dealer('harbour-and-vale')
   await openOwnDocument(page, { slug, admin }, 'locations', "d.slug = 'bowral'")
   const grid = page.getByRole('group', { name: 'Opening hours' })
-  const opens = grid.getByLabel('Saturday opens')
+  const [opens, closes] = [grid.getByLabel('Saturday opens'), grid.getByLabel('Saturday closes')]
   await grid.getByLabel('Saturday open or closed').selectOption('Open')
   await opens.fill('8:30 am')
-  await changeForm(page, () => grid.getByLabel('Saturday closes').fill('8 am'))
+  await changeForm(page, () => closes.fill('8 am'))
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.locator('#action-save').click()
-    await expect(opens).toBeFocused()
-    await expect(opens).toBeInViewport()
+    await expect(closes).toBeFocused()
+    await expect(closes).toBeInViewport()
+    await expect(closes).toHaveAttribute('aria-invalid', 'true')
+    await expect(opens).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('.payload-toast-item').filter({ hasText: 'Not saved.' })).toContainText('Saturday')
     await expect(grid.getByRole('alert').filter({ hasText: 'On Saturday' })).toBeInViewport()
     await page.getByRole('heading', { level: 1 }).click()
   }

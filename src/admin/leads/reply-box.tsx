@@ -1,6 +1,6 @@
 'use client'
 
-import { useForm } from '@payloadcms/ui'
+import { toast, useForm } from '@payloadcms/ui'
 import { useId, useRef, useState, type RefObject } from 'react'
 import { MAX_REPLY_CHARS, readReplyText, replyStart } from '@/src/domain/leads/reply'
 import { requestPanel } from '@/src/admin/requests/request-panel'
@@ -15,8 +15,6 @@ type Props = {
   readonly draft: string
 }
 
-type ReplyResult = { readonly text: string; readonly by: string }
-
 /** The open form has the stage as it was; saved like this, it would move the lead back to “New”. */
 const useMarkContacted = () => {
   const { getDataByPath, dispatchFields } = useForm()
@@ -26,11 +24,10 @@ const useMarkContacted = () => {
   }
 }
 
-const useReply = ({ id, draft }: Props, input: RefObject<HTMLTextAreaElement | null>) => {
+const useReply = ({ id, to, draft }: Props, input: RefObject<HTMLTextAreaElement | null>) => {
   const [text, setText] = useState(draft)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [sent, setSent] = useState<ReplyResult>()
   const tried = useRef({ text: '', key: '' })
   const markContacted = useMarkContacted()
   const refresh = useRefreshDocument()
@@ -46,16 +43,17 @@ const useReply = ({ id, draft }: Props, input: RefObject<HTMLTextAreaElement | n
     setProblem(undefined)
     // A try that got no answer may have been sent: the same text has the same key then, and is not sent twice.
     if (tried.current.text !== read.text) tried.current = { text: read.text, key: crypto.randomUUID() }
-    const result = await requestPanel<ReplyResult>(`leads/${id}/reply`, { body: tried.current })
+    const result = await requestPanel(`leads/${id}/reply`, { body: tried.current })
     setBusy(false)
     if (!result.ok) return fail(result.message)
     tried.current = { text: '', key: '' }
-    setSent(result.body)
+    // Below the button it would move out of sight, because the sent answer appears above.
+    toast.success(`Your answer to ${to} is on its way.`)
     setText(draft)
     markContacted()
     refresh()
   }
-  return { text, setText, problem, isBusy, sent, send }
+  return { text, setText, problem, isBusy, send }
 }
 
 /** The box in which staff answer a lead by email (ADM-04). It is no part of the form, and is sent by its own button. */
@@ -63,7 +61,7 @@ export const ReplyBox = (props: Props) => {
   const { to, replyTo, draft } = props
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
-  const { text, setText, problem, isBusy, sent, send } = useReply(props, input)
+  const { text, setText, problem, isBusy, send } = useReply(props, input)
   const hasStarted = useRef(false)
   const startBelowGreeting = (): void => {
     const isFirst = !hasStarted.current
@@ -95,7 +93,6 @@ export const ReplyBox = (props: Props) => {
       <button type="button" className="panel-button-main" aria-disabled={isBusy} onClick={() => void send()}>
         {isBusy ? 'Sending…' : 'Send email'}
       </button>
-      <p role="status">{sent && `Your answer to ${to} is on its way.`}</p>
     </div>
   )
 }

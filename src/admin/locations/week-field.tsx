@@ -54,7 +54,7 @@ export const WeekField = ({ field, path, readOnly }: JSONFieldClientProps) => {
               key={weekday}
               weekday={weekday}
               day={week.find((one) => one.weekday === weekday)}
-              problem={problems.find((one) => one.weekday === weekday)?.message}
+              problem={problems.find((one) => one.weekday === weekday)}
               disabled={isLocked}
               onChange={(day) => setDay(weekday, day)}
             />

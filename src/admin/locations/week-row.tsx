@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { dayNames } from '@/src/domain/time/days'
 import { Select, toOptions } from '@/src/admin/ui/select'
+import type { WeekProblem } from '@/src/domain/locations/week'
 import type { OpeningHours } from '@/src/domain/locations/opening-hours'
 import { TimeInput } from '@/src/admin/dates/day-input'
 
 type Props = {
   readonly weekday: OpeningHours['weekday']
   readonly day: OpeningHours | undefined
-  readonly problem: string | undefined
+  readonly problem: WeekProblem | undefined
   readonly disabled: boolean
   readonly onChange: (day: OpeningHours | undefined) => void
 }
@@ -30,8 +31,8 @@ export const WeekRow = ({ weekday, day, problem, disabled, onChange }: Props) =>
     <td>
       <TimeInput
         label={`${name} ${label}`}
-        isInvalid={problem !== undefined}
-        describedBy={problem === undefined ? undefined : id}
+        isInvalid={problem?.times?.includes(part) === true}
+        describedBy={problem?.times?.includes(part) ? id : undefined}
         value={day?.[part] ?? ''}
         isLocked={disabled || day?.status !== 'Open'}
         onChange={(value) => {
@@ -51,6 +52,7 @@ export const WeekRow = ({ weekday, day, problem, disabled, onChange }: Props) =>
             emptyLabel="Not shown"
             options={toOptions(['Open', 'Closed'])}
             disabled={disabled}
+            aria-invalid={problem !== undefined && problem.times === undefined}
             onChange={(status) => onChange(withStatus(weekday, day, status))}
           />
         </td>
@@ -61,7 +63,7 @@ export const WeekRow = ({ weekday, day, problem, disabled, onChange }: Props) =>
         <tr>
           <td colSpan={4}>
             <p id={id} role="alert" className="week-field__problem">
-              {problem}
+              {problem.message}
             </p>
           </td>
         </tr>

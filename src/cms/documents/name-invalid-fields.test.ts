@@ -48,6 +48,14 @@ test('[ADM-05] [STF-02] a refused save names the input of nested data', () => {
   )
 })
 
+test('[ADM-05] [LOC-04] a refused save names the days of a week', () => {
+  const fields = [{ name: 'opening_hours', label: 'Opening hours', type: 'json', custom: { week: true } }]
+  const message = 'On Saturday, the closing time, 8 am, must be after the opening time, 8:30 am.'
+  expect(nameInvalidFields({ flattenedFields: fields } as never, [{ path: 'opening_hours', message }])).toBe(
+    'Not saved. Correct this field: Opening hours → Saturday',
+  )
+})
+
 test('[ADM-05] a refused save names its fields by their labels', () => {
   expect(name('slug')).toBe('Not saved. Correct this field: Web address')
   expect(name('address.lat', 'blocks.0.limit', 'blocks.1.limit')).toBe(

@@ -1,4 +1,5 @@
 import type { FlattenedBlock, FlattenedField, SanitizedCollectionConfig, ValidationFieldError } from 'payload'
+import { daysOfProblems } from '@/src/domain/locations/week'
 import { partLabelsOf } from '@/src/domain/panel/part-problems'
 
 type Config = Pick<SanitizedCollectionConfig, 'flattenedFields'>
@@ -48,6 +49,7 @@ const stepsTo = (fields: readonly FlattenedField[], names: readonly string[], da
 /** The labels inside nested data, whose field is one for all of its inputs. */
 const innerLabelsOf = ({ flattenedFields }: Config, { path, message }: ValidationFieldError): readonly string[] => {
   const field = flattenedFields.find((one) => one.name === path)
+  if (field?.custom?.['week'] === true) return [daysOfProblems(message)]
   return partLabelsOf(field?.custom?.['part'] as string | undefined, message)
 }
 

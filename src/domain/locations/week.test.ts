@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { copyMondayToFriday, parseWeek, weekOrder, listWeekProblems, replaceDay } from './week'
+import { copyMondayToFriday, daysOfProblems, parseWeek, weekOrder, listWeekProblems, replaceDay } from './week'
 
 const monday = { weekday: 1, status: 'Open', open: '08:30', close: '17:00' } as const
 
@@ -10,6 +10,7 @@ describe('opening hours of a week', () => {
       {
         weekday: 2,
         message: 'On Tuesday, the closing time, 8:30 am, must be after the opening time, 5 pm.',
+        times: ['close'],
       },
     ])
     expect(listWeekProblems([{ ...monday, close: '08:30' }])).toHaveLength(1)
@@ -19,6 +20,17 @@ describe('opening hours of a week', () => {
     expect(listWeekProblems([{ ...monday, open: '25:00' }])[0]?.message).toMatch(
       /^Enter opening and closing times for Monday/,
     )
+  })
+
+  test('[LOC-04] [ADM-05] names the times that are wrong, and the days', () => {
+    const timesOf = (day: object) => listWeekProblems([{ weekday: 1, status: 'Open', ...day }])[0]?.times
+    expect(timesOf({})).toEqual(['open', 'close'])
+    expect(timesOf({ open: '08:00' })).toEqual(['close'])
+    expect(timesOf({ close: '08:00' })).toEqual(['open'])
+    expect(timesOf({ status: 'Shut' })).toBeUndefined()
+    const week = [monday, { ...monday, weekday: 6, close: '08:00' }, { ...monday, weekday: 0, close: '08:00' }]
+    const message = listWeekProblems(week).map((one) => one.message)
+    expect(daysOfProblems(message.join(' '))).toBe('Saturday and Sunday')
   })
 
   test('[LOC-10] accepts days 0 Sunday to 6 Saturday, Open or Closed, each once', () => {

@@ -1,12 +1,20 @@
 import type { OpeningHours } from './opening-hours'
 import { formatTime, isClockTime } from '@/src/domain/time/clock-times'
+import { joinWithAnd } from '@/src/domain/text/format-text'
 import { dayNames } from '@/src/domain/time/days'
 
 /** Days of a week in display order, Monday first. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
 export type Weekday = OpeningHours['weekday']
 
-export type WeekProblem = { readonly weekday?: Weekday; readonly message: string }
+type TimeName = 'open' | 'close'
+
+/** A problem of a week, with the times that are wrong if it is one of them. */
+export type WeekProblem = {
+  readonly weekday?: Weekday
+  readonly message: string
+  readonly times?: readonly TimeName[]
+}
 
 const toRows = (value: unknown): readonly Readonly<Record<string, unknown>>[] | null => {
   if (value === null || value === undefined) return []
@@ -21,15 +29,27 @@ const parseWeekday = (row: Readonly<Record<string, unknown>>): Weekday | undefin
   return weekOrder.find((one) => one === number)
 }
 
-const timesProblem = (day: string, { status, open, close }: Readonly<Record<string, unknown>>): string | undefined => {
+const timesProblem = (
+  day: string,
+  { status, open, close }: Readonly<Record<string, unknown>>,
+): Omit<WeekProblem, 'weekday'> | undefined => {
   if (status === 'Closed') return undefined
-  if (status !== 'Open') return `Choose Open or Closed for ${day}.`
+  if (status !== 'Open') return { message: `Choose Open or Closed for ${day}.` }
   if (!isClockTime(open) || !isClockTime(close))
-    return `Enter opening and closing times for ${day}, such as 8:30 am and 5 pm.`
-  return close > open
-    ? undefined
-    : `On ${day}, the closing time, ${formatTime(close)}, must be after the opening time, ${formatTime(open)}.`
+    return {
+      message: `Enter opening and closing times for ${day}, such as 8:30 am and 5 pm.`,
+      times: [...(isClockTime(open) ? [] : (['open'] as const)), ...(isClockTime(close) ? [] : (['close'] as const))],
+    }
+  if (close > open) return undefined
+  return {
+    message: `On ${day}, the closing time, ${formatTime(close)}, must be after the opening time, ${formatTime(open)}.`,
+    times: ['close'],
+  }
 }
+
+/** Names the days that the message of a week's problems is about, such as `Monday and Friday`. */
+export const daysOfProblems = (message: string): string =>
+  joinWithAnd(weekOrder.map((weekday) => dayNames[weekday]).filter((name) => message.includes(name)))
 
 /**
  * Lists the problems of a stored week (LOC-04, LOC-10): unknown or repeated days, missing times, closing before
@@ -46,8 +66,8 @@ export const listWeekProblems = (value: unknown): readonly WeekProblem[] => {
     const day = dayNames[weekday]
     if (listedWeekdays.has(weekday)) return [{ weekday, message: `${day} is listed twice. Remove one of them.` }]
     listedWeekdays.add(weekday)
-    const message = timesProblem(day, row)
-    return message === undefined ? [] : [{ weekday, message }]
+    const problem = timesProblem(day, row)
+    return problem === undefined ? [] : [{ weekday, ...problem }]
   })
 }
 
