@@ -4,11 +4,11 @@ import { responseStatusOf } from '@/src/domain/leads/handling'
 import { draftReply } from '@/src/domain/leads/reply'
 import { formatPhone, telHref } from '@/src/domain/phone'
 import { leadReference } from '@/src/domain/leads/reference'
-import { listAnswerRows } from '@/src/domain/leads/answer-rows'
+import { formatRequestedTime, listAnswerRows } from '@/src/domain/leads/answer-rows'
 import { formatMoment, zoneAbbreviation } from '@/src/domain/time/format-moment'
 import { idOf } from '@/src/domain/content/id-of'
 import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
-import type { Lead, LeadDelivery } from '@/src/payload-types'
+import type { Appointment, Lead, LeadDelivery } from '@/src/payload-types'
 import { findOverdueMinutes } from './lead-lookups'
 import { LeadCategory } from './lead-category'
 import { ReplyBox } from './reply-box'
@@ -65,6 +65,25 @@ const Deliveries = ({ all, may }: { readonly all: readonly LeadDelivery[]; reado
   </section>
 )
 
+/** The time that is booked, or that none is yet although the shopper asked for one. */
+const Booked = ({ lead, booking }: { readonly lead: Partial<Lead>; readonly booking: Appointment | undefined }) => {
+  if (booking === undefined)
+    return formatRequestedTime(lead.details ?? []) === '' ? null : <p>No time is booked yet. Call to agree on one.</p>
+  const { id, local_time, status } = booking
+  const [day = '', time = ''] = (local_time ?? '').split(' ')
+  return (
+    <p>
+      <a href={`/admin/collections/appointments/${id}`}>
+        {status === 'cancelled' ? 'Cancelled: ' : 'Booked: '}
+        {formatRequestedTime([
+          { name: 'date', value: day },
+          { name: 'time', value: time },
+        ])}
+      </a>
+    </p>
+  )
+}
+
 const detailRows = (lead: Partial<Lead>): readonly (readonly [string, string])[] =>
   [
     ['Reference', lead.id ? leadReference(lead.id) : ''] as const,
@@ -109,7 +128,7 @@ const OtherLeads = ({ all, when }: { readonly all: readonly Lead[]; readonly whe
     </section>
   )
 
-/** Loads the deliveries of a lead and other leads of the same person, with the reader's access. */
+/** Loads the deliveries and the booking of a lead, and other leads of the same person, with the reader's access. */
 const loadRelated = async (req: PayloadRequest, { id, person, tenant }: Partial<Lead>) => {
   const shared = { depth: 0, overrideAccess: false, user: req.user, req } as const
   const others = person
@@ -121,6 +140,13 @@ const loadRelated = async (req: PayloadRequest, { id, person, tenant }: Partial<
       where: { lead: { equals: id } },
       sort: 'channel',
       limit: 50,
+      ...shared,
+    }),
+    req.payload.find({
+      collection: 'appointments',
+      where: { lead: { equals: id } },
+      sort: '-createdAt',
+      limit: 1,
       ...shared,
     }),
     req.payload.find({ collection: 'leads', where: others, sort: '-createdAt', limit: 5, ...shared }),
@@ -209,7 +235,7 @@ const Answers = ({
 /** A summary of a lead: the person, how to reach them, their request and its deliveries (ADM-04). */
 export const LeadSummaryField = async ({ data: lead, req, permissions }: Props) => {
   if (!lead.id) return null
-  const [deliveries, others] = await loadRelated(req, lead)
+  const [deliveries, bookings, others] = await loadRelated(req, lead)
   const tenant = idOf(lead.tenant) ?? ''
   const overdue = (await findOverdueMinutes(req.payload)(tenant)) ?? 120
   const mayAnswer = canAnswer(permissions)
@@ -228,6 +254,7 @@ export const LeadSummaryField = async ({ data: lead, req, permissions }: Props) 
           </div>
         ))}
       </dl>
+      <Booked lead={lead} booking={bookings.docs[0]} />
       <OtherLeads all={others.docs} when={when} />
       <Answers lead={lead} when={when} reply={mayAnswer ? await loadReply(req, lead, tenant) : null} />
       <Deliveries all={deliveries.docs} may={mayAnswer} />

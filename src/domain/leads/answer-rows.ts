@@ -16,14 +16,25 @@ const formatValue = (value: string): string => {
 const formatDayAndTime = (day: string, time: string): string =>
   `${formatValue(day)}, ${formatValue(time).replace(/^[A-Z]/u, (letter) => letter.toLowerCase())}`
 
-/** Lists a lead's answers as staff read them (ADM-04). The day and time of a booking are one line. */
+/** Labels of what a shopper asked for, whether it was booked or not. */
+const requestLabels: Readonly<Record<string, string>> = { date: 'Requested day', time: 'Requested time' }
+
+const labelOf = (name: string): string => requestLabels[name] ?? formatAnswerLabel(name)
+
+/** Lists a lead's answers as staff read them (ADM-04). The day and time are one line. */
 export const listAnswerRows = (answers: readonly Answer[]): readonly AnswerRow[] => {
   const day = answers.find(({ name }) => name === 'date')
   const time = answers.find(({ name }) => name === 'time')
   return answers.flatMap((answer): readonly AnswerRow[] => {
-    if (day === undefined || time === undefined) return [[formatAnswerLabel(answer.name), formatValue(answer.value)]]
+    if (day === undefined || time === undefined) return [[labelOf(answer.name), formatValue(answer.value)]]
     if (answer === time) return []
-    if (answer === day) return [['Day and time', formatDayAndTime(day.value, time.value)]]
+    if (answer === day) return [['Requested day and time', formatDayAndTime(day.value, time.value)]]
     return [[formatAnswerLabel(answer.name), formatValue(answer.value)]]
   })
 }
+
+/** The day and time that a shopper asked for, in a line; empty without any. */
+export const formatRequestedTime = (answers: readonly Answer[]): string =>
+  listAnswerRows(answers.filter(({ name }) => name in requestLabels))
+    .map(([, value]) => value)
+    .join(', ')

@@ -47,6 +47,13 @@ test('[LEAD-08] the receipt of a service names what was asked for and says that 
   expect(text).not.toContain('pills')
 })
 
+test('[LEAD-08] the receipt of a time that is not booked yet repeats it', () => {
+  expect(summarize('test-drive', { time: '09:30' }).facts).toEqual([['Preferred time', '9:30 am']])
+  expect(summarize('test-drive', { date: '2026-12-02' }).facts).toEqual([
+    ['Preferred day', 'Wednesday 2 December 2026'],
+  ])
+})
+
 test('[LEAD-08] a receipt uses the words of the dealer’s kind of vehicle, and repeats no free text', () => {
   const request = summarize('test-drive', { time: 'cheap pills', date: 'cheap pills', name: 'cheap pills' })
   const { text } = buildLeadReceipt(dealer, { reference: '7F3A-22B1', vehicle: 'Jayco Journey', request })

@@ -1,6 +1,7 @@
 import { formatPhone } from '@/src/domain/phone'
 import { replaceTestDrive } from '@/src/domain/stock/vehicle/test-drive-name'
 import type { Site } from '@/src/domain/tenancy/site'
+import { formatTime, isClockTime } from '@/src/domain/time/clock-times'
 import { formatLongDay, isDay } from '@/src/domain/time/days'
 import { parseRego } from '@/src/domain/trade-in/rego'
 import { formItemTypes, type FormSite, type FormVehicle } from './form-locations'
@@ -30,11 +31,15 @@ type Request = {
   readonly values: Readonly<Record<string, string>>
 }
 
+/** A part of the day, such as `morning`, or a time of a form with bookings whose day is missing. */
+const formatPreferredTime = (time: string): string => {
+  if (/^[A-Z][a-z]+$/.test(time)) return time.toLowerCase()
+  return isClockTime(time) ? formatTime(time) : ''
+}
+
 /** `Wednesday 2 December 2026, morning`. */
 const formatPreferredDay = ({ date = '', time = '' }: Request['values']): string =>
-  [isDay(date) ? formatLongDay(date) : '', /^[A-Z][a-z]+$/.test(time) ? time.toLowerCase() : '']
-    .filter(Boolean)
-    .join(', ')
+  [isDay(date) ? formatLongDay(date) : '', formatPreferredTime(time)].filter(Boolean).join(', ')
 
 const omitEmptyFacts = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
 
@@ -55,7 +60,7 @@ export const summarizeRequest = ({ site, leadType, vehicle, values }: Request): 
   const location = site.locations.find(({ slug }) => slug === (values['distribution_location'] ?? values['location']))
   const visitFacts = omitEmptyFacts([
     ['Location', location?.name ?? ''],
-    ['Preferred day', formatPreferredDay(values)],
+    [isDay(values['date'] ?? '') ? 'Preferred day' : 'Preferred time', formatPreferredDay(values)],
   ])
   return {
     ...receipt,

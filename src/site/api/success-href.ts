@@ -17,15 +17,18 @@ type SentLead = {
   readonly car_id?: unknown
   /** The kind of request, if the page says more about it than about any other message. */
   readonly request?: SentRequest | undefined
+  /** Answers that the page repeats. */
+  readonly answers?: Readonly<Record<string, string>> | undefined
 }
 
 /** The page to show after a lead was stored: it names the vehicle, the booking and the reference (LEAD-01). */
-export const successHref = ({ lead_id, booking, car_id, request }: SentLead): string => {
+export const successHref = ({ lead_id, booking, car_id, request, answers }: SentLead): string => {
   const query = new URLSearchParams({
     ref: leadReference(lead_id),
     ...(typeof car_id === 'string' && VEHICLE_ID_PATTERN.test(car_id) && { car_id }),
     ...(booking !== undefined && { booking }),
     ...(request !== undefined && { request }),
+    ...answers,
   })
   return `/success?${query.toString()}`
 }

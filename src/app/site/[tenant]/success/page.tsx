@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { formatVehicleName } from '@/src/domain/lead-delivery/delivery-lead'
 import { isLeadReference } from '@/src/domain/leads/reference'
+import type { RequestSummary } from '@/src/domain/leads/receipt'
+import { readVisitFacts } from '@/src/domain/leads/sent-answers'
 import type { Vehicle } from '@/src/domain/stock/vehicle/vehicle'
 import type { Site } from '@/src/domain/tenancy/site'
 import { formatPhone, telHref } from '@/src/domain/phone'
@@ -48,12 +50,14 @@ const SentForm = ({
   vehicle,
   reference,
   isFinance,
+  facts,
 }: {
   vehicle: Vehicle | null
   reference: string | undefined
   isFinance: boolean
+  facts: RequestSummary['facts']
 }) =>
-  (vehicle || reference || isFinance) && (
+  (vehicle || reference || isFinance || facts.length > 0) && (
     <dl className="grid gap-1">
       {isFinance && (
         <div className="flex flex-wrap gap-x-2">
@@ -71,6 +75,12 @@ const SentForm = ({
           </dd>
         </div>
       )}
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
       {reference && (
         <div className="flex flex-wrap gap-x-2">
           <dt className="text-muted">Your reference</dt>
@@ -148,7 +158,12 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
           </span>
           <h1 className="text-xl font-semibold lg:text-2xl">{titleOf(booking, request)}</h1>
           {booking && typeof token === 'string' && <BookingBox booking={booking} token={token} />}
-          <SentForm vehicle={vehicle} reference={isLeadReference(ref) ? ref : undefined} isFinance={isFinance} />
+          <SentForm
+            vehicle={vehicle}
+            reference={isLeadReference(ref) ? ref : undefined}
+            isFinance={isFinance}
+            facts={request === 'time' ? readVisitFacts(site, query, vehicle ?? undefined) : []}
+          />
           {!booking && request && <p className="max-w-[60ch]">{nextSteps[request]}</p>}
           <p className="max-w-[60ch]">
             {/* A booked time needs no answer; a request does. */}

@@ -1,6 +1,7 @@
 import { findEnquirySubject } from '@/src/domain/leads/enquiry-subjects'
 import { isBookingKind, isLeadType, type LeadType } from '@/src/domain/leads/lead-types'
 import { joinRepeatedFields, leadTexts } from '@/src/domain/leads/parse-lead'
+import { toVisitQuery } from '@/src/domain/leads/sent-answers'
 import type { LeadForm, LeadResult } from '@/src/domain/leads/submitted-lead'
 import { findRequestShopper } from '@/src/server/accounts/shopper-session'
 import {
@@ -58,8 +59,12 @@ const requestOf = (leadType: LeadType, booking: string | undefined): SentRequest
 }
 
 /** The page to show after this form was stored. */
-const nextHref = (outcome: Extract<LeadResult, { kind: 'stored' }>, form: LeadForm): string =>
-  successHref({ ...outcome, car_id: form['car_id'], request: requestOf(parseLeadType(form), outcome.booking) })
+const nextHref = (outcome: Extract<LeadResult, { kind: 'stored' }>, form: LeadForm): string => {
+  const leadType = parseLeadType(form)
+  const request = requestOf(leadType, outcome.booking)
+  const answers = request === 'time' ? toVisitQuery(leadType, form) : undefined
+  return successHref({ ...outcome, car_id: form['car_id'], request, answers })
+}
 
 const toJsonResponse = (outcome: LeadResult, form: LeadForm): Response => {
   if (outcome.kind === 'stored') {
