@@ -169,7 +169,7 @@ const config = buildConfig({
           aboutToDeleteCount_other: 'You’re deleting {{count}} {{label}}. You can’t undo this.',
           aboutToPermanentlyDelete: 'You’re deleting the {{label}} <1>{{title}}</1> for good. You can’t undo this.',
           aboutToPermanentlyDeleteTrash:
-            'You’re deleting <0>{{count}}</0> <1>{{label}}</1> from the trash for good. You can’t undo this.',
+            'You’re deleting {{count}} {{label}} from the trash for good. You can’t undo this.',
           aboutToTrash: `You’re moving the {{label}} <1>{{title}}</1> to the trash. ${TRASH_NOTE}`,
           aboutToTrashCount_one: `You’re moving {{count}} {{label}} to the trash. ${TRASH_NOTE}`,
           aboutToTrashCount_other: `You’re moving {{count}} {{label}} to the trash. ${TRASH_NOTE_OF_SEVERAL}`,

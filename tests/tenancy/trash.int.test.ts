@@ -219,6 +219,32 @@ describe('drafts and versions', () => {
     expect(await readRow('pages', id)).toMatchObject({ deleted_at: null, _status: 'draft' })
   })
 
+  test('[ADM-02] [CNT-01] a published page with a newer draft comes back published, with its draft', async () => {
+    const id = await createPage('both')
+    const { rows } = await world.pool.query<{ title: string }>('SELECT title FROM pages WHERE id = $1', [id])
+    const { title } = rows[0] ?? {}
+    const draft = await world.rest('PATCH', `/pages/${id}?draft=true`, editorToken(), {
+      title: 'Newer',
+      _status: 'draft',
+    })
+    expect(draft.status, errorText(draft)).toBe(200)
+    const readDraft = async () => (await world.rest('GET', `/pages/${id}?draft=true`, editorToken())).body
+    // Twice, because the versions of the first time must not be taken for those of the second.
+    for (const time of ['first', 'second']) {
+      expect((await moveToTrash('pages', id)).status, time).toBe(200)
+      expect(await readRow('pages', id), time).toMatchObject({ title, _status: 'published' })
+      expect((await restore('pages', id)).status, time).toBe(200)
+      expect(await readRow('pages', id), time).toMatchObject({ title, deleted_at: null, _status: 'published' })
+      expect(await readDraft(), time).toMatchObject({ title: 'Newer', _status: 'draft' })
+    }
+    // Without a newer draft, none is added.
+    const published = await world.rest('PATCH', `/pages/${id}`, editorToken(), { title: 'Last', _status: 'published' })
+    expect(published.status, errorText(published)).toBe(200)
+    await moveToTrash('pages', id)
+    await restore('pages', id)
+    expect(await readDraft()).toMatchObject({ title: 'Last', _status: 'published' })
+  })
+
   test('[ADM-02] [CNT-01] moving a page to the trash cancels its scheduled publishing', async () => {
     const id = await createPage('later')
     await world.rest('PATCH', `/pages/${id}`, editorToken(), { _status: 'draft' })

@@ -1,7 +1,9 @@
 'use client'
 
+import { useConfig } from '@payloadcms/ui'
 import { useEffect, type ReactNode } from 'react'
 import { labelCells } from './label-cells'
+import { createSentenceMending } from './lower-labels'
 import { mendQuestion } from './mend-question'
 import { mendFormDeletion, mendListDeletion } from './mend-trash-buttons'
 
@@ -118,13 +120,19 @@ const mendControls = (): void => {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) mend(element)
 }
 
-/** Gives controls of Payload the names that they lack, whenever some are added to the page. */
+/** Gives controls of Payload the names that they lack, and mends its sentences, whenever some are added to the page. */
 export const NameControls = ({ children }: { readonly children: ReactNode }) => {
+  const { config } = useConfig()
   useEffect(() => {
+    const mendSentences = createSentenceMending(config.collections)
+    const mendPage = (): void => {
+      mendControls()
+      mendSentences()
+    }
     let frame = 0
     const mendSoon = (): void => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(mendControls)
+      frame = requestAnimationFrame(mendPage)
     }
     mendSoon()
     const observer = new MutationObserver(mendSoon)
@@ -133,6 +141,6 @@ export const NameControls = ({ children }: { readonly children: ReactNode }) => 
       cancelAnimationFrame(frame)
       observer.disconnect()
     }
-  }, [])
+  }, [config.collections])
   return children
 }

@@ -8,6 +8,7 @@ import {
 } from '@/src/domain/audit/changes'
 import type { FieldChange } from '@/src/domain/audit/field-change'
 import { untitledName } from '@/src/domain/panel/version-list'
+import { isTrashing } from '@/src/domain/content/trash'
 import { idOf } from '@/src/domain/content/id-of'
 import type { JsonPart } from '@/src/domain/stock/fields/field'
 import { staffOf } from '../access/roles'
@@ -95,7 +96,8 @@ export const asPlatform = (req: PayloadRequest): PayloadRequest =>
 
 /** Lists the changed fields of a save. Created and deleted documents have none. */
 const listChanges = async ({ req, collection, document, before }: AuditEntry): Promise<readonly FieldChange[]> => {
-  if (!before) return []
+  // What goes to the trash may be older than the draft before it.
+  if (!before || isTrashing(document, before)) return []
   const fields = listAuditedFields(collection.fields)
   const references = listChangedReferences(fields, before, document)
   return listFieldChanges(fields, before, document, await findReferenceNames(asPlatform(req), references))

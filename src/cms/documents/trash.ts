@@ -6,6 +6,7 @@ import {
   ValidationError,
 } from 'payload'
 import { isInTrash, isRestoring, isTrashing } from '@/src/domain/content/trash'
+import { restoreDraft, trashPublished } from './trash-drafts'
 
 type Args = { readonly data?: Record<string, unknown>; readonly draft?: boolean }
 
@@ -84,8 +85,8 @@ export const withTrash = (collection: CollectionConfig): CollectionConfig => {
       ...hooks,
       beforeOperation: [normalizeTrash, ...(hooks?.beforeOperation ?? [])],
       beforeValidate: [keepStateOnRestore, takeOutOfTrash, ...(hooks?.beforeValidate ?? []).map(withRestoreMessage)],
-      beforeChange: (hooks?.beforeChange ?? []).map(withRestoreMessage),
-      afterChange: [...(hooks?.afterChange ?? []), cancelScheduledPublish],
+      beforeChange: [trashPublished, ...(hooks?.beforeChange ?? []).map(withRestoreMessage)],
+      afterChange: [...(hooks?.afterChange ?? []), cancelScheduledPublish, restoreDraft],
     },
   }
 }

@@ -1,0 +1,23 @@
+import type { ClientCollectionConfig } from 'payload'
+import { createLabelLowering } from '@/src/domain/panel/labels-in-sentences'
+
+/** Payload's sentences with labels of collections: questions, messages and empty lists. */
+const SENTENCES = '.confirmation-modal__content, .payload-toast-item, .no-results'
+
+const labelsOf = ({ labels }: ClientCollectionConfig): readonly string[] =>
+  [labels.singular, labels.plural].filter((one) => typeof one === 'string')
+
+/** Creates the function that writes the labels of collections in lower case in the sentences of the page (ADM-05). */
+export const createSentenceMending = (collections: readonly ClientCollectionConfig[]): (() => void) => {
+  const lower = createLabelLowering(collections.flatMap(labelsOf))
+  return () => {
+    for (const sentence of document.querySelectorAll(SENTENCES)) {
+      const texts = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        const lowered = lower(text.data)
+        if (lowered !== text.data) text.data = lowered
+      }
+    }
+  }
+}
