@@ -91,6 +91,7 @@ const config = buildConfig({
     dateFormat: 'd/MM/yyyy, h:mm aaa',
     components: {
       header: [
+        '/src/admin/shell/skip-links#SkipLinks',
         '/src/admin/shell/site-bar#SiteBar',
         '/src/admin/dates/panel-clock#PanelClock',
         '/src/admin/versions/version-zone#VersionZone',

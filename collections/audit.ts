@@ -57,8 +57,9 @@ const fields: Field[] = [
     label: 'Type',
     type: 'text',
     required: true,
-    // The item above names its kind.
-    admin: { condition: () => false, components: { Cell: '/src/admin/audit/item-cells#KindCell' } },
+    admin: {
+      components: { Field: '/src/admin/audit/item-cells#KindField', Cell: '/src/admin/audit/item-cells#KindCell' },
+    },
   },
   { name: 'document', type: 'text', required: true, admin: { hidden: true, disableListFilter: true } },
   {

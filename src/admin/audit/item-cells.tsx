@@ -17,14 +17,17 @@ export const KindCell = ({ payload, rowData }: DefaultServerCellComponentProps) 
   <span>{kindInWords(payload, rowData as AuditEntry)}</span>
 )
 
-/** The changed document on the page of a change: its kind, and its name as a link. */
+/** The changed document on the page of a change: its name as a link. */
 export const ItemField = ({ payload, data }: TextFieldServerProps) => (
-  <dl className="field-type changed-item">
-    <dt className="field-label">Type</dt>
-    <dd>{kindInWords(payload, data)}</dd>
-    <dt className="field-label">Item</dt>
-    <dd>
-      <Item payload={payload} entry={data} />
-    </dd>
-  </dl>
+  <div className="field-type">
+    <span className="field-label">Item</span>
+    <Item payload={payload} entry={data} />
+  </div>
+)
+
+export const KindField = ({ payload, data }: TextFieldServerProps) => (
+  <div className="field-type">
+    <span className="field-label">Type</span>
+    {kindInWords(payload, data)}
+  </div>
 )

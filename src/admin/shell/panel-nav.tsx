@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { panelRolesOf } from '@/src/cms/panel-plugin'
 import { listPanelEntries, type PanelEntry } from '@/src/domain/panel/navigation'
 import { withFoldedGroups } from './folded-groups'
+import { MenuKeys } from './menu-keys'
 import { OpenNav } from './open-nav'
 
 const withPanelEntry = (
@@ -29,6 +30,7 @@ export const PanelNav = (props: ComponentProps<typeof DefaultNav>) => {
   return (
     <>
       <OpenNav />
+      <MenuKeys />
       <DefaultNav {...props} payload={orderedPayload} {...(req && { req: withFoldedGroups(req) })} />
     </>
   )

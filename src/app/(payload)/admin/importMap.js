@@ -114,13 +114,18 @@ import { SamePersonCell as SamePersonCell_d5300059355086f9d41c0db41c6e451d } fro
 import { LeadSummaryField as LeadSummaryField_9026a6152172972db68d8b07f25fbf66 } from '../../../../src/admin/leads/lead-summary-field'
 import { AssignedCell as AssignedCell_ca979765ac9995304f810b067fe89ecd } from '../../../../src/admin/leads/assigned-cell'
 import { AssignedField as AssignedField_3ea2f506c3360da51e606b5aa43d4e41 } from '../../../../src/admin/leads/assigned-field'
+import { LeadNameCell as LeadNameCell_1c51f493f996df74431d86b8bebe0991 } from '../../../../src/admin/leads/lead-name'
 import { InboxBar as InboxBar_7fc9fd59827b6e01b550c681f826df39 } from '../../../../src/admin/leads/inbox-bar'
+import { LeadName as LeadName_1c51f493f996df74431d86b8bebe0991 } from '../../../../src/admin/leads/lead-name'
 import { SwitchesField as SwitchesField_749ec8a9031821110ce548a011f62106 } from '../../../../src/admin/switches/switches-field'
 import { SwitchesDiff as SwitchesDiff_305bc5ee930c4593ff6e0781995ed32b } from '../../../../src/admin/versions/value-diffs'
 import { ColourField as ColourField_05f700d4963314525d536b7b447e0a90 } from '../../../../src/admin/theme/colour-field'
 import { FontField as FontField_f06cd3e401ccdc2ffd2f13eccf890609 } from '../../../../src/admin/theme/font-field'
 import { AuthorCell as AuthorCell_caca214567ae3e98e9e47a33eb533f77 } from '../../../../src/admin/audit/author-cell'
-import { TitleCell as TitleCell_252eab5387c0139d180486a025e01399 } from '../../../../src/admin/audit/title-cell'
+import { ItemCell as ItemCell_4d915d96ab3ed5f592119c00bb8c119d } from '../../../../src/admin/audit/item-cells'
+import { ItemField as ItemField_4d915d96ab3ed5f592119c00bb8c119d } from '../../../../src/admin/audit/item-cells'
+import { KindCell as KindCell_4d915d96ab3ed5f592119c00bb8c119d } from '../../../../src/admin/audit/item-cells'
+import { KindField as KindField_4d915d96ab3ed5f592119c00bb8c119d } from '../../../../src/admin/audit/item-cells'
 import { ChangesCell as ChangesCell_37c22ae146d38aa6253ac078cc18bf44 } from '../../../../src/admin/audit/changes-cell'
 import { ChangesField as ChangesField_c607f95c511435502ea1eb2f188f9b0a } from '../../../../src/admin/audit/changes-field'
 import { NameCell as NameCell_6f55fdd4e65e19e12f6d3708318a949b } from '../../../../src/admin/staff/name-cell'
@@ -141,6 +146,7 @@ import { StaffActionsPanel as StaffActionsPanel_a6120734e430dfa86101a6ebb187a93a
 import { ChangeStateField as ChangeStateField_aa3341d7276748e949a9e81a12959899 } from '../../../../src/admin/price-changes/change-state-field'
 import { ChangedVehiclesField as ChangedVehiclesField_9a717fd1af407700bb1b3a418cfe1635 } from '../../../../src/admin/price-changes/changed-vehicles-field'
 import { PanelNav as PanelNav_df79d8265531d8d1ae2c640c05a555ed } from '../../../../src/admin/shell/panel-nav'
+import { SkipLinks as SkipLinks_309dfc0a9fa1bf305a143d4e406dddf5 } from '../../../../src/admin/shell/skip-links'
 import { SiteBar as SiteBar_aa10b5c424ff6d68a93120d335b1c7d2 } from '../../../../src/admin/shell/site-bar'
 import { PanelClock as PanelClock_d9378385142b7593865c34329ca14b19 } from '../../../../src/admin/dates/panel-clock'
 import { VersionZone as VersionZone_b6450664a809a4b8938c0aafbc0f7bda } from '../../../../src/admin/versions/version-zone'
@@ -284,13 +290,18 @@ export const importMap = {
   "/src/admin/leads/lead-summary-field#LeadSummaryField": LeadSummaryField_9026a6152172972db68d8b07f25fbf66,
   "/src/admin/leads/assigned-cell#AssignedCell": AssignedCell_ca979765ac9995304f810b067fe89ecd,
   "/src/admin/leads/assigned-field#AssignedField": AssignedField_3ea2f506c3360da51e606b5aa43d4e41,
+  "/src/admin/leads/lead-name#LeadNameCell": LeadNameCell_1c51f493f996df74431d86b8bebe0991,
   "/src/admin/leads/inbox-bar#InboxBar": InboxBar_7fc9fd59827b6e01b550c681f826df39,
+  "/src/admin/leads/lead-name#LeadName": LeadName_1c51f493f996df74431d86b8bebe0991,
   "/src/admin/switches/switches-field#SwitchesField": SwitchesField_749ec8a9031821110ce548a011f62106,
   "/src/admin/versions/value-diffs#SwitchesDiff": SwitchesDiff_305bc5ee930c4593ff6e0781995ed32b,
   "/src/admin/theme/colour-field#ColourField": ColourField_05f700d4963314525d536b7b447e0a90,
   "/src/admin/theme/font-field#FontField": FontField_f06cd3e401ccdc2ffd2f13eccf890609,
   "/src/admin/audit/author-cell#AuthorCell": AuthorCell_caca214567ae3e98e9e47a33eb533f77,
-  "/src/admin/audit/title-cell#TitleCell": TitleCell_252eab5387c0139d180486a025e01399,
+  "/src/admin/audit/item-cells#ItemCell": ItemCell_4d915d96ab3ed5f592119c00bb8c119d,
+  "/src/admin/audit/item-cells#ItemField": ItemField_4d915d96ab3ed5f592119c00bb8c119d,
+  "/src/admin/audit/item-cells#KindCell": KindCell_4d915d96ab3ed5f592119c00bb8c119d,
+  "/src/admin/audit/item-cells#KindField": KindField_4d915d96ab3ed5f592119c00bb8c119d,
   "/src/admin/audit/changes-cell#ChangesCell": ChangesCell_37c22ae146d38aa6253ac078cc18bf44,
   "/src/admin/audit/changes-field#ChangesField": ChangesField_c607f95c511435502ea1eb2f188f9b0a,
   "/src/admin/staff/name-cell#NameCell": NameCell_6f55fdd4e65e19e12f6d3708318a949b,
@@ -311,6 +322,7 @@ export const importMap = {
   "/src/admin/price-changes/change-state-field#ChangeStateField": ChangeStateField_aa3341d7276748e949a9e81a12959899,
   "/src/admin/price-changes/changed-vehicles-field#ChangedVehiclesField": ChangedVehiclesField_9a717fd1af407700bb1b3a418cfe1635,
   "/src/admin/shell/panel-nav#PanelNav": PanelNav_df79d8265531d8d1ae2c640c05a555ed,
+  "/src/admin/shell/skip-links#SkipLinks": SkipLinks_309dfc0a9fa1bf305a143d4e406dddf5,
   "/src/admin/shell/site-bar#SiteBar": SiteBar_aa10b5c424ff6d68a93120d335b1c7d2,
   "/src/admin/dates/panel-clock#PanelClock": PanelClock_d9378385142b7593865c34329ca14b19,
   "/src/admin/versions/version-zone#VersionZone": VersionZone_b6450664a809a4b8938c0aafbc0f7bda,
