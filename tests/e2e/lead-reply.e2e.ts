@@ -2,7 +2,8 @@ import { sql } from './arrange'
 import { expect, expectAccessible, requestSite, siteUrl, test } from './fixtures'
 import { horizontalOverflow } from './page-errors'
 import { formRequest } from './shopper'
-import { changeForm, openOwnDocument, saveDocument } from './staff'
+import { openPanelPage } from './go-to-panel'
+import { changeForm, openDocument, openOwnDocument, saveDocument, signInFor } from './staff'
 
 test('[ADM-04] [STF-08] staff answer a lead by keyboard while a note is unsaved; the answer is emailed, and nothing typed is lost', async ({
   page,
@@ -56,4 +57,36 @@ test('[ADM-04] [STF-08] staff answer a lead by keyboard while a note is unsaved;
     { text: 'Comes on Saturday.' },
   ])
   expect(await sql('SELECT text FROM leads_replies WHERE _parent_id = $1', [id])).toHaveLength(1)
+})
+
+test('[ADM-04] a call without a name and a request without a booking say what is known of them', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id: tenant, admin } = await dealer('harbour-and-vale')
+  const add = async (key: string, phone: string | null, category: string): Promise<string> => {
+    const [row] = await sql<{ id: string }>(
+      `INSERT INTO leads (id, tenant_id, key, category, phone) VALUES (gen_random_uuid(), $1, $2, $3, $4) RETURNING id`,
+      [tenant, key, category, phone],
+    )
+    return row?.id ?? ''
+  }
+  await add('nameless-call', null, 'Phone Call')
+  const request = await add('nameless-request', '0491570156', 'Service')
+  for (const [order, name, value] of [
+    [1, 'date', '2026-12-05'],
+    [2, 'time', 'Morning'],
+  ])
+    await sql('INSERT INTO leads_details (_order, _parent_id, id, name, value) VALUES ($1, $2, $3, $4, $5)', [
+      ...[order, request, `${request}-${String(order)}`, name, value],
+    ])
+  await signInFor(page, admin, slug)
+  await openPanelPage(page, '/admin/collections/leads')
+  await expect(page.getByRole('row').filter({ hasText: 'Caller without a name' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Enquiry from 0491 570 156' })
+  await expect(row).toContainText('Saturday 5 December 2026, morning')
+  await openDocument(page, 'leads', request)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Enquiry from 0491 570 156/)
+  await expect(page.getByText('Requested day and time')).toBeVisible()
+  await expect(page.getByText('No time is booked yet.')).toBeVisible()
 })

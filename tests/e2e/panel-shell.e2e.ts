@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findLogin, requestRest, createToken, addPanelSession, signInByForm, sql } from './arrange'
 import { expect, siteUrl, test, type TestDealer } from './fixtures'
-import { openPanelPage, reloadPanel } from './go-to-panel'
+import { openPanelPage, reloadPanel, waitForPanelHydration } from './go-to-panel'
 import { expectNoShifts, watchShifts } from './layout-shifts'
-import { addColleague } from './staff'
+import { addColleague, signInFor } from './staff'
 import { horizontalOverflow } from './page-errors'
 
 const DEALER = 'southern-cross-motorcycles'
@@ -212,4 +212,52 @@ test('[ADM-01] [STF-07] on a laptop the menu is open from the first paint, nothi
   }
   await page.getByRole('button', { name: 'Close Menu' }).first().click()
   await expect(page.locator('.nav')).toHaveAttribute('inert')
+})
+
+test('[ADM-01] [ADM-02] a field of a section is fewer than 15 stops of the Tab key away from the home screen', async ({
+  page,
+  dealer,
+}) => {
+  const { slug, id: tenant, admin } = await dealer('wattle-caravans')
+  const blocks = [{ blockType: 'intro', id: 'first', title: 'Aardvark' }]
+  const created = await requestRest('POST', '/pages', await createToken(admin), {
+    ...{ tenant, title: 'Aardvark', slug: 'aardvark', blocks, _status: 'draft' },
+  })
+  expect(created.status).toBe(201)
+  await signInFor(page, admin, slug)
+  await openPanel(page)
+  let stops = 0
+  const tabTo = async (control: Locator): Promise<void> => {
+    for (let at = 0; at < 15; at += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+      stops += 1
+    }
+    await expect(control).toBeFocused()
+  }
+  const follow = async (control: Locator): Promise<void> => {
+    await tabTo(control)
+    await page.keyboard.press('Enter')
+  }
+  const skip = (name: RegExp) => page.getByRole('button', { name })
+  await follow(skip(/^Skip to the menu/))
+  await expect(groups(page).first()).toBeFocused()
+  const content = groups(page).filter({ hasText: 'Content' })
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(content).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await follow(page.locator('#nav-pages'))
+  await page.waitForURL(/\/collections\/pages(?:\?|$)/)
+  await expect(page.locator('.skip-links')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Aardvark' })).toBeVisible()
+  await follow(skip(/^Skip to the list/))
+  await follow(page.getByRole('link', { name: 'Aardvark' }))
+  await expect(page.locator('#blocks-row-0')).toBeVisible()
+  await expect(page.locator('.skip-links')).toBeFocused()
+  await waitForPanelHydration(page)
+  await follow(skip(/^Skip to the sections/))
+  await follow(page.locator('#blocks-row-0 .collapsible__toggle').first())
+  await tabTo(page.locator('[name="blocks.0.title"]'))
+  expect(stops).toBeLessThan(15)
 })

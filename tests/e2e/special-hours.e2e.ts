@@ -98,7 +98,11 @@ test('[LOC-04] [ADM-02] staff set a week in one grid, which shows an error at it
   await expect(page.getByRole('row').filter({ hasText: 'Bowral' })).toContainText('Christmas Eve')
   // The log names the field, and leads to the week's versions.
   await openPanelPage(page, '/admin/collections/audit')
-  await page.getByRole('row').filter({ hasText: 'Opening hours' }).first().getByRole('link').first().click()
+  const logged = page.getByRole('row').filter({ hasText: 'Opening hours' }).first()
+  await expect(logged.getByRole('cell', { name: 'Location', exact: true })).toBeVisible()
+  await logged.getByRole('link').first().click()
+  await expect(page.locator('.field-type').filter({ hasText: /^Type\s*Location$/ })).toBeVisible()
+  await expect(page.locator('.field-type').getByRole('link', { name: /Bowral/ })).toBeVisible()
   const change = page.getByRole('row').filter({ hasText: 'Opening hours' })
   await expect(change.getByText('See versions')).toHaveCount(1)
   await change.getByRole('link', { name: 'See versions' }).click()

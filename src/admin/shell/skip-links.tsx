@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 import './skip-links.css'
 
 const FOCUSABLE =
@@ -45,14 +46,41 @@ const goTo = (target: HTMLElement | undefined): void => {
   control?.scrollIntoView({ block: 'center' })
 }
 
+/** The path of the page before; the links are rendered anew with each page. */
+let lastPath: string | undefined
+
+/**
+ * Puts the focus before the links after a page has replaced another, as a browser does after a load. Otherwise it would
+ * stay in the menu, behind them. What staff have focused elsewhere stays focused.
+ */
+const useStartOfPage = () => {
+  const start = useRef<HTMLElement>(null)
+  const path = usePathname()
+  useEffect(() => {
+    const isNext = lastPath !== undefined && lastPath !== path
+    lastPath = path
+    const { activeElement } = document
+    const isFree = activeElement === null || activeElement === document.body || activeElement.closest('.nav') !== null
+    if (isNext && isFree) start.current?.focus({ preventScroll: true })
+  }, [path])
+  return start
+}
+
 /**
  * Links past the bar, the menu and the controls of a document (ADM-01). They are the first stops of the Tab key, hidden
  * until it reaches them, and only those are offered whose target is on the page.
  */
 export const SkipLinks = () => {
   const [offered, setOffered] = useState(skips)
+  const start = useStartOfPage()
   return (
-    <nav className="skip-links" aria-label="Skip" onFocus={() => setOffered(skips.filter((one) => findTarget(one)))}>
+    <nav
+      ref={start}
+      tabIndex={-1}
+      className="skip-links"
+      aria-label="Skip"
+      onFocus={() => setOffered(skips.filter((one) => findTarget(one)))}
+    >
       {offered.map((skip) => (
         <button key={skip.label} type="button" className="panel-button" onClick={() => goTo(findTarget(skip))}>
           {skip.label}
