@@ -1,7 +1,7 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { usePublicPath } from '@/src/ui/use-public-path'
 import './skip-links.css'
 
 const FOCUSABLE =
@@ -55,8 +55,8 @@ let lastPath: string | undefined
  */
 const useStartOfPage = () => {
   const start = useRef<HTMLElement>(null)
-  const path = usePathname()
-  useEffect(() => {
+  const path = usePublicPath()
+  useLayoutEffect(() => {
     const isNext = lastPath !== undefined && lastPath !== path
     lastPath = path
     const { activeElement } = document

@@ -96,7 +96,7 @@ export const asPlatform = (req: PayloadRequest): PayloadRequest =>
 
 /** Lists the changed fields of a save. Created and deleted documents have none. */
 const listChanges = async ({ req, collection, document, before }: AuditEntry): Promise<readonly FieldChange[]> => {
-  // What goes to the trash may be older than the draft before it.
+  // A document in the trash may be older than the draft before it.
   if (!before || isTrashing(document, before)) return []
   const fields = listAuditedFields(collection.fields)
   const references = listChangedReferences(fields, before, document)

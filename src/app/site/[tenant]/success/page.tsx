@@ -140,6 +140,10 @@ const phoneOf = (site: Site, booking: BookingDetails | null, vehicle: Vehicle | 
   return vehicle ? vehiclePhone(vehicle.car_type, vehicleLocation, site) : sitePhone(site)
 }
 
+/** The visit that was asked for, if the dealer has still to agree to it. */
+const listFacts = (site: Site, query: Awaited<Props['searchParams']>, vehicle: Vehicle | null) =>
+  query['request'] === 'time' ? readVisitFacts(site, query, vehicle ?? undefined) : []
+
 /** `/success`: shown after every form. Promises only what is true for all of them: it is stored and will be read. */
 const SuccessPage = async ({ params, searchParams }: Props) => {
   const site = await siteById((await params).tenant)
@@ -162,7 +166,7 @@ const SuccessPage = async ({ params, searchParams }: Props) => {
             vehicle={vehicle}
             reference={isLeadReference(ref) ? ref : undefined}
             isFinance={isFinance}
-            facts={request === 'time' ? readVisitFacts(site, query, vehicle ?? undefined) : []}
+            facts={listFacts(site, query, vehicle)}
           />
           {!booking && request && <p className="max-w-[60ch]">{nextSteps[request]}</p>}
           <p className="max-w-[60ch]">
