@@ -1,14 +1,16 @@
-import type { ClientCollectionConfig } from 'payload'
 import { createLabelLowering } from '@/src/domain/panel/labels-in-sentences'
 
 /** Payload's sentences with labels of collections: questions, messages and empty lists. */
 const SENTENCES = '.confirmation-modal__content, .payload-toast-item, .no-results'
 
-const labelsOf = ({ labels }: ClientCollectionConfig): readonly string[] =>
-  [labels.singular, labels.plural].filter((one) => typeof one === 'string')
+/** Before the sign-in, Payload sends the browser collections without labels. */
+type Labelled = { readonly labels?: { readonly singular: unknown; readonly plural: unknown } }
+
+const labelsOf = ({ labels }: Labelled): readonly string[] =>
+  [labels?.singular, labels?.plural].filter((one) => typeof one === 'string')
 
 /** Creates the function that writes the labels of collections in lower case in the sentences of the page (ADM-05). */
-export const createSentenceMending = (collections: readonly ClientCollectionConfig[]): (() => void) => {
+export const createSentenceMending = (collections: readonly Labelled[]): (() => void) => {
   const lower = createLabelLowering(collections.flatMap(labelsOf))
   return () => {
     for (const sentence of document.querySelectorAll(SENTENCES)) {
