@@ -41,7 +41,7 @@ test('[ADM-02] before an image is deleted, its form and both questions name what
   await expect(dialog.getByRole('status')).toContainText('It’s used in 2 places, which will be without it:')
   await expect(dialog.getByRole('link', { name })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessible(page, '[role="dialog"]')
+  await expectAccessible(page, '.confirmation-modal')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await openPanelPage(page, '/admin/collections/media')
