@@ -25,8 +25,25 @@ const checkDepth = (depth: number, problem: string): ListStart | undefined => {
   return depth > MAX_LIST_DEPTH ? notFound(`${problem} This file is nested too deeply.`) : undefined
 }
 
+/** Names of the list of vehicles in an object whose paths no mapping names. */
+const LIST_NAME =
+  /^(?:vehicles?|cars?|stock(?:items?|list)?|items?|listings?|inventory|units?|records?|rows|results|data|ads|adverts)$/
+
+type IsList = (path: readonly string[], rest: string) => boolean
+
+/** Recognizes the list by the paths of the mappings; without them by its name, if it holds records. */
+const createListTest = (paths: readonly string[]): IsList => {
+  const known = new Set(paths.map(toMatchKey))
+  return paths.length > 0
+    ? (path) => known.has(toMatchKey(path.join('.')))
+    : (path, rest) => LIST_NAME.test(toMatchKey(path.at(-1) ?? '')) && /^\s*\{/u.test(rest)
+}
+
+/** Characters after a bracket that show if records follow it. */
+const LOOK_AHEAD = 200
+
 /** Searches an object from its opening bracket on, looking only at names and nesting. */
-const findInObject = (head: string, from: number, listPaths: ReadonlySet<string>, problem: string): ListStart => {
+const findInObject = (head: string, from: number, isList: IsList, problem: string): ListStart => {
   const keys: string[] = []
   let key = ''
   for (let at = from; at < head.length; at += 1) {
@@ -40,7 +57,7 @@ const findInObject = (head: string, from: number, listPaths: ReadonlySet<string>
     }
     const mark = markOf(char)
     if (mark === 'other') continue
-    if (char === '[' && listPaths.has(toMatchKey([...keys, key].join('.'))))
+    if (char === '[' && isList([...keys, key], head.slice(at + 1, at + LOOK_AHEAD)))
       return { kind: 'found', at: at + 1, depth: keys.length }
     if (mark === 'open') keys.push(key)
     else keys.pop()
@@ -60,5 +77,5 @@ export const findList = (head: string, paths: readonly string[]): ListStart => {
   const first = /\S/u.exec(head.replace(/^\uFEFF/u, ' '))
   if (first === null) return { kind: 'more' }
   if (first[0] === '[') return { kind: 'found', at: first.index + 1, depth: 0 }
-  return first[0] === '{' ? findInObject(head, first.index, new Set(paths.map(toMatchKey)), problem) : notFound(problem)
+  return first[0] === '{' ? findInObject(head, first.index, createListTest(paths), problem) : notFound(problem)
 }

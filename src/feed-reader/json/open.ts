@@ -191,10 +191,14 @@ const findUnmatchedColumns = (mapping: Mapping, { unknown, absent }: MatchedHead
   }
 }
 
+/** The feed's own mapping without a path, as an import in steps creates it, finds the list by its name. */
+const listPaths = ({ preferred, all }: MappingChoice): readonly string[] =>
+  preferred !== undefined && preferred.path === undefined ? [] : [...new Set(all.flatMap((one) => one.path ?? []))]
+
 /** Opens a JSON feed: a list of records, or an object that contains one under its mapping's `path`. */
 export const openJson = async (file: FileSource): Promise<OpenResult> => {
   const choice = selectMappings(file)
-  const paths = [...new Set(choice.all.flatMap((one) => one.path ?? []))]
+  const paths = listPaths(choice)
   const rows = readRows(file.bytes, paths, encodingOf(choice.all))
   const first = await readSample(rows)
   const problem = findReadProblem(first.rows)

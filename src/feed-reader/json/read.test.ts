@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMapping } from '@/src/domain/stock/feed/mapping'
 import { loadBuiltInMappings } from '@/src/services/stock/mapping-files'
+import { inspectFile } from '../inspect'
 import { openSource } from '../open-source'
 import type { SourceItem } from '../source-kinds'
 import { parseRecord } from './parse-record'
@@ -17,6 +18,10 @@ const chunked = (text: string, size: number): Uint8Array[] => {
   )
 }
 
+async function* toStream(all: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* all
+}
+
 const read = async (text: string, size = 1000, name = 'stock.json') => {
   const opened = await openSource({ kind: 'file', name, bytes: chunked(text, size), mappings: builtInMappings })
   if (!opened.ok) return { refused: opened.message, items: [] as SourceItem[] }
@@ -27,6 +32,41 @@ const read = async (text: string, size = 1000, name = 'stock.json') => {
 const fixture = (name: string) => readFile(path.join('src', 'feed-reader', 'json', 'fixtures', `${name}.json`), 'utf8')
 const vehicles = (items: readonly SourceItem[]) =>
   items.flatMap((item) => (item.kind === 'vehicle' ? [item.vehicle] : []))
+
+describe('[STK-02] an object around the list of vehicles', () => {
+  const vehicle = {
+    StockNumber: '1',
+    Make: 'Kia',
+    Model: 'Rio',
+    Year: 2021,
+    Photos: [{ Url: 'https://a.example/1.jpg' }],
+  }
+  const bytes = chunked(JSON.stringify({ DealerId: '4', Sites: [{ Id: 1 }], Export: { Vehicles: [vehicle] } }), 7)
+  const parsed = parseMapping({
+    name: 'own',
+    label: 'Own',
+    key: { columns: ['StockNumber'], duplicates: 'reject' },
+    columns: ['StockNumber=stocknum', 'Make=make', 'Model=model', 'Year=year'].map((pair) => {
+      const [column, field] = pair.split('=')
+      return { column, field }
+    }),
+  })
+  const own = parsed.ok ? parsed.mapping : undefined
+
+  test('[STK-02] the columns of its vehicles are listed, whatever else it has', async () => {
+    const found = await inspectFile({ name: 'stock.json', bytes: toStream(bytes) })
+    expect(found.ok && found.columns.map(({ name }) => name)).toEqual([
+      ...['StockNumber', 'Make', 'Model', 'Year', 'Photos.Url', 'Photos.0.Url'],
+    ])
+  })
+
+  test('[STK-02] the feed’s own mapping without a path reads them, also beside the built-in ones', async () => {
+    const opened = await openSource({
+      ...{ kind: 'file', name: 'stock.json', bytes, mappings: builtInMappings, preferred: own },
+    })
+    expect(opened.ok && opened.source.mapping).toBe('own')
+  })
+})
 
 describe('[STK-02] JSON formats with a built-in mapping', () => {
   test('[STK-02] records of a dealer management system', async () => {

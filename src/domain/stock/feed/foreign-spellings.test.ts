@@ -58,6 +58,15 @@ Used | Sold | Car | Petrol | Targa | Manual | RWD = Petrol | Convertible
 Used | Withdrawn | Car | Diesel | Panel Van | Manual | RWD = Diesel | Van
 Used | Under Offer | Car | Diesel | 4WD Wagon | Auto | 4WD Dual Range = Diesel | SUV
 New | Factory Order | Car | Petrol + Electric | Hatchback | CVT | FWD = Hybrid | Hatchback
+Used - Retail | On Yard | Car | P/Unleaded | 5DR HB | 6 SP AUTOMATIC SPORT MODE | FRONT WHEEL DRIVE = Petrol | Hatchback
+DEMO NEAR NEW | Under Contract | Car | Diesel Turbo 4WD | CAB CHASSIS SUPER CAB | SELECTSHIFT 10SP | PART TIME 4X4 = Diesel | Cab Chassis
+Dealer Used | Ready | Commercial | DT | X CAB PICK UP | 5 Sp Auto Sports Mode | EASY SELECT 4WD = Diesel | Ute
+U | Retail | Passenger | Gas/Petrol | 4D UTILITY | 4 SP AUTO SEQ SPORTSHIFT | REAR = LPG | Ute
+N | Online | SUV | HY | CUV | Multidrive S | ALL GRIP = Hybrid | SUV
+D | Available | Car | ELE | 4DR SED | Fixed Gear | 2WD (Rear) = Electric | Sedan
+USED CAR | Available | Car | PULP | 4D W/GON | Cvt Auto Seq | SYMMETRICAL AWD = Petrol | Wagon
+Used | Available | Car | 95 RON | CABRIO 2D | Dualogic | FWD = Petrol | Convertible
+Used | Available | Car | Petrol | HTCH | 8 sp EAT8 | FWD = Petrol | Hatchback
 Runout | Available | Car | Regular Unleaded | Sedan | CVT | FWD = Petrol | Sedan
 `
   .trim()

@@ -69,7 +69,7 @@ export const isKnownBody = (body: string, kind?: ItemType): boolean => {
 /** Descriptions such as “Dual Cab Utility” or “4D Sedan”. The first that matches wins. */
 const bodyRules = [
   [/cab.{0,3}chassis|chassis|\bc\/?chas\b|\bc\/c\b|\bcab.?ch(?:as)?\b/iu, 'Cab Chassis'],
-  [/\bs[ua]v\b|sports?.?(?:utility|activity)|crossover/iu, 'SUV'],
+  [/\b(?:s[ua]|cu)v\b|sports?.?(?:utility|activity)|crossover|troop.?(?:carrier|y)/iu, 'SUV'],
   [/\bcab.{0,3}van\b/iu, 'Van'],
   // A wagon for bad roads is an SUV to a shopper.
   [
@@ -77,15 +77,15 @@ const bodyRules = [
     'SUV',
   ],
   [
-    /\butes?\b|utility|pick.?up|\bp[/.]?up\b|\bp\/u\b|\b[dc]\/c(?:ab)?\b|styleside|well.?(?:body|side)|flat.?bed|tray.?(?:back|top)|\b(?:dual|dbl|double|d|crew|space|single|super|king|club|ext(?:ra|ended)|xtra|quad|mega|smart|freestyle|access).?cab\b/iu,
+    /\butes?\b|utility|pick.?up|\bp[/.]?up\b|\bp\/u\b|\b[dc]\/c(?:ab)?\b|styleside|well.?(?:body|side)|flat.?bed|tray.?(?:back|top)|\b(?:dual|dbl|double|d|crew|space|single|super|king|club|ext(?:ra|ended)|xtra|x|quad|mega|smart|freestyle|access).?cab\b|\bflat.?tray\b|^[sdce]\/?c$/iu,
     'Ute',
   ],
-  [/(?:people.?|\bp\/)(?:mover|mvr|carrier)|\bmpv\b|mini.?van|\bkombi\b/iu, 'People Mover'],
-  [/convertible|cabrio|roadster|soft.?top|spyder|targa|\bconv\b/iu, 'Convertible'],
+  [/(?:people.?|\bp\/)(?:mover|mvr|carrier)|\b(?:mpv|pmv)\b|mini.?van|\bkombi\b/iu, 'People Mover'],
+  [/convertible|cabrio|roadster|soft.?top|sp[iy]der|targa|\bconv\b/iu, 'Convertible'],
   [/coup[eé]|\bcpe\b|hard.?top/iu, 'Coupe'],
-  [/hatch|\bh\/b(?:ack)?\b|lift.?back|sport.?back/iu, 'Hatchback'],
+  [/hatch|\bh\/?b(?:k|ack)?\b|\bht?ch\b|\bl\/back\b|lift.?back|sport.?back/iu, 'Hatchback'],
   [/\bsedn?\b|\bsdn\b|sedan|saloon|\blimo(?:usine)?\b/iu, 'Sedan'],
-  [/wagon|\bwa?gn?\b|\bestate|shooting.?brake\b|sports?.?tourer/iu, 'Wagon'],
+  [/wagon|\bw\/gon\b|\bs\/?w\b|\bwa?gn?\b|\bestate|shooting.?brake\b|sports?.?tourer/iu, 'Wagon'],
   [
     /(?:panel|window|cargo|crew|delivery|refrigerated|roof|light|[lms]wb|\d\s?d(?:oo)?r?).{0,12}\bvan\b|^van\b.{0,3}\d\s?d(?:oo)?r?\b/iu,
     'Van',

@@ -60,7 +60,7 @@ export const parseStatus = withRules(parseExactStatus, [
     'coming_soon',
   ],
   [
-    /available|\bfor sale|in.?stock|\bstock\b|active|current|\blive\b|advertised|on hand|\bdisplay|\blisted|published|reserved|under offer|\bhold\b|deposit|pending/iu,
+    /available|\bfor sale|in.?stock|\bstock\b|active|current|\blive\b|advertised|on hand|\bdisplay|\blisted|published|reserved|under (?:offer|contract)|\bhold\b|deposit|pending|^ready|on yard|^retail|^online/iu,
     'in_stock',
   ],
 ])
@@ -85,8 +85,8 @@ export const parseItemType = withRules(parseExactItemType, [
 const parseExactPriceType = createChoiceParser<PriceType>({ drive_away: ['da'], excl_govt: ['egc'] })
 
 export const parsePriceType = withRules(parseExactPriceType, [
-  [/excl|before on.?road|plus\b|\+\s*(?:orc|on|gov)|\begc\b/iu, 'excl_govt'],
-  [/drive.?away|\bd\.?a\.?p\b|\bd[/.]a\b|incl|on.?road/iu, 'drive_away'],
+  [/excl|\bex\.? gov|before on.?road|plus\b|\borc\b|\+\s*(?:orc|on|gov)|\begc\b/iu, 'excl_govt'],
+  [/drive.?away|\bd\.?a\.?p\b|\bd[/.]?a\b|incl|\binc\.? gov|on.?road/iu, 'drive_away'],
 ])
 
 /** Feeds without a column for reservations use these statuses instead. */

@@ -22,6 +22,7 @@ const dateReaders: readonly DateReader[] = [
   [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/u, ([d, m, y]) => toIsoDay(toFullYear(y), Number(m), Number(d))],
   [/^(\d{1,2})[/.-](\d{4})$/u, ([m, y]) => toIsoDay(Number(y), Number(m), 1)],
   [/^(\d{1,2})[/-](\d{2})$/u, ([m, y]) => toIsoDay(toFullYear(y), Number(m), 1)],
+  [/^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/u, ([y, m, d]) => toIsoDay(Number(y), Number(m), Number(d))],
   [/^(\d{4})[/.-](\d{1,2})$/u, ([y, m]) => toIsoDay(Number(y), Number(m), 1)],
   [/^(\d{4})(\d{2})(\d{2})$/u, ([y, m, d]) => toIsoDay(Number(y), Number(m), Number(d))],
   [/^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/iu, ([d, m, y]) => toIsoDay(Number(y), parseMonth(m ?? ''), Number(d))],
@@ -33,9 +34,12 @@ const dateReaders: readonly DateReader[] = [
 /** Words before a date: “Exp 12/26”, “registered until 3/4/2027”. */
 const DATE_WORDS = /^(?:(?:reg(?:o|istered|istration)?|exp(?:iry|ires|ires on)?|due|until|till|to)[\s:.]+)+/iu
 
+/** The time that a spreadsheet adds to a day. */
+const MIDNIGHT = /(?<=^\d{1,2}\/\d{1,2}\/\d{2,4}) (?:0?0|12):00(?::00)?(?: ?am)?$/iu
+
 /** Parses a feed's date (`31/12/2026`, `31/12/26`, `12/2026`, `12/26`, `Dec 2026`, ISO) into `YYYY-MM-DD`; undefined when it is invalid. */
 export const parseDay = (text: string): string | undefined => {
-  const clean = toKnownText(text)?.replace(DATE_WORDS, '')
+  const clean = toKnownText(text)?.replace(DATE_WORDS, '').replace(MIDNIGHT, '')
   if (clean === undefined) return undefined
   for (const [pattern, read] of dateReaders) {
     const match = pattern.exec(clean)

@@ -34,12 +34,26 @@ export const parseCity = (text: string): string | undefined => {
 export const spellColour = (colour: string): string =>
   colour.replaceAll(/\b(G)ray\b/giu, (_, first: string) => `${first}rey`)
 
+/** Punctuation around the kind of a paint: `Silver - Metallic`, `White (Solid)`. */
+const PAINT_MARKS = /[()*"]|\s-+\s/gu
+
+const colourCodes = createSpellingMap({
+  White: ['wht'],
+  Black: ['blk'],
+  Silver: ['slv', 'sil'],
+  Grey: ['gry', 'gra'],
+  Blue: ['blu'],
+  Green: ['grn'],
+  Orange: ['org'],
+})
+
 const normalizeColour = (text: string | undefined): string | undefined => {
   const clean = toKnownText(text ?? '')
   // Some listings of new cars have the warranty in the colour column.
   if (clean === undefined || /\d\s*years?\b|unlimited|\bkms?\b/iu.test(clean) || toMatchKey(clean) === 'other')
     return undefined
-  return spellColour(toTitleCase(clean))
+  const name = toTitleCase(clean.replaceAll(PAINT_MARKS, ' '))
+  return name === '' || /^\d+$/u.test(name) ? undefined : spellColour(colourCodes.get(toMatchKey(name)) ?? name)
 }
 
 /** Parses the exterior colour: the part before the slash of `White / Black`. */

@@ -19,15 +19,15 @@ const BURNT_FUEL = 'petrol|unl(?:e?a?d(?:ed)?)?|premium|gasoline|p?ulp|dies(?:el
 
 const fuelRules = [
   [/plug.?in|\bp.?he?v\b|range.?extend|\be?rex\b|\berev\b|\bdm.?i\b/iu, 'Plug-in Hybrid'],
-  [/hybrid|\bhyb\b|\b[fms]?hev\b|e.?power|\b48\s?v(?:olt)?\b|^h$/iu, 'Hybrid'],
+  [/hybrid|\bhyb\b|^hy$|\b[fms]?hev\b|e.?power|\b48\s?v(?:olt)?\b|^h$/iu, 'Hybrid'],
   [new RegExp(`(?:${BURNT_FUEL}).{0,30}elec|elec.{0,30}(?:${BURNT_FUEL})`, 'iu'), 'Hybrid'],
   // Before electric: “Fuel Cell Electric”.
   [/hydrogen|fuel.?cell|\bfcev\b/iu, 'Hydrogen'],
-  [/\belec|electric|\bb?ev\b|zero.?emission|battery|^e$/iu, 'Electric'],
+  [/\belec|electric|^ele$|\bb?ev\b|zero.?emission|battery|^e$/iu, 'Electric'],
   // Before petrol: “Liquid Petroleum Gas”, and cars that burn both.
   [/lpg|liqu.{0,6}petrol|(?:dual|bi).?fuel|\b[cl]ng\b|natural gas|\bgas\b|auto.?gas/iu, 'LPG'],
   // “CRD”, “CDI”, “TDCi”: the makers' words for common rail injection, which only diesel engines have.
-  [/dies|\bt?dsl\b|\bt?d(?:ci|i)\b|\b[cjt]rdi?\b|\b[ch]di\b|\bd-?4d\b|\bt\/?d\b|^d$|\bb(?:5|20)\b/iu, 'Diesel'],
+  [/dies|\bt?dsl\b|\bt?d(?:ci|i)\b|\b[cjt]rdi?\b|\b[ch]di\b|\bd-?4d\b|\bt\/?d\b|^d[st]?$|\bb(?:5|20)\b/iu, 'Diesel'],
   [
     /petrol|\bpe?tr?l?\b|leaded|\bunl(?:e?a?d)?\b|premium|ulp|gasoline|flex|ethanol|\be(?:10|85)\b|^p$|^u$|^9[158]$|\b9[158]\s?ron|\bron\s?9[158]|octane/iu,
     'Petrol',
@@ -39,11 +39,11 @@ export const toSimpleFuel = (text: string): string | undefined => firstMatch(tex
 
 const transmissionRules = [
   [
-    /semi|auto|a\/?t\b|sequential|cvt|dct|dsg|pdk|\bsmg\b|\bi.?shift\b|\bedc\b|\bamt\b|tronic|dual.?clutch|powershift|constantly|continuously|reduction|(?:single|\b1)[\s-]?sp(?:eed|d)?\b|fixed.?(?:gear|ratio)|escot|ultra.?shift|opti.?cruise|allison|smoother|duonic|\bm.?drive|direct.?drive|\bdht\b|^at?$|^a\d{1,2}$|^\d{1,2}\s?a(?:t|ut)?$|\d\s?sp(?:eed)?\s?a\b/iu,
+    /semi|auto|a\/?t\b|sequential|cvt|dct|dsg|pdk|\bsmg\b|\bi.?shift\b|\bedc\b|\bamt\b|tronic|dual.?clutch|powershift|constantly|continuously|reduction|(?:single|\b1)[\s-]?sp(?:eed|d)?\b|fixed.?(?:gear|ratio)|escot|ultra.?shift|opti.?cruise|allison|smoother|duonic|\bm.?drive|direct.?drive|\bdht\b|select.?shift|sport.?shift|multi.?drive|multi.?mode|dualogic|sele.?speed|hydra.?matic|torque.?flite|\be[ac]t\s?\d\b|\btct\b|\be[gt][sg]\d?\b|\bivt\b|\bvariable\b|sports?.?mode|hydrostatic|^zf\s?\d+$|^at?$|^a\d{1,2}$|^\d{1,2}\s?a(?:t|ut)?$|\d\s?sp(?:eed)?\s?a\b/iu,
     'Automatic',
   ],
   [
-    /man|m\/t\b|constant.?mesh|road.?ranger|\bfuller\b|\beaton\b|^mt?$|^m\d$|^\d\s?m(?:t|an)?$|\d\s?sp(?:eed)?\s?m\b/iu,
+    /man|m\/t\b|^std$|^standard$|\bstick\b|constant.?mesh|road.?ranger|\bfuller\b|\beaton\b|^mt?$|^m\d$|^\d\s?m(?:t|an)?$|\d\s?sp(?:eed)?\s?m\b/iu,
     'Manual',
   ],
   // After manual, because its maker builds those as well.
@@ -65,7 +65,10 @@ const driveRules = [
   [/\b8\s?(?:[x×]|by)\s?8\b/iu, '8x8'],
   [/\b6\s?(?:[x×]|by)\s?6\b/iu, '6x6'],
   [/super.?select|4\s?wd|4\s?(?:[x×]|by)\s?4|(?:four|4).?wheel/iu, '4WD'],
-  [/awd|all.?wheel|quattro|4.?matic|4.?motion|x.?drive|htrac|s.?awc|\be.?four\b|e.?4orce|\ball4\b/iu, 'AWD'],
+  [
+    /awd|all.?wheel|all.?grip|symmetrical|\bawc\b|quattro|4.?matic|4.?motion|x.?drive|htrac|s.?awc|\be.?four\b|e.?4orce|\ball4\b/iu,
+    'AWD',
+  ],
   [/fwd|front|^ff?$/iu, 'FWD'],
   [/rwd|rear|^f?r$/iu, 'RWD'],
   [/2\s?wd|4\s?(?:[x×]|by)\s?2|(?:two|2).?wheel/iu, '2WD'],
@@ -98,9 +101,15 @@ const ifWithin = (value: number | undefined, min: number, max: number): number |
 /** Parses litres from `4 cyl, 2.2 L`, `2.2` or `2184cc`; undefined for 0 L (electric). */
 const parseEngineLitres = (text: string): number | undefined => {
   const clean = toKnownText(text) ?? ''
-  const litres = toNumber(/(\d{1,2}(?:\.\d{1,3})?)\s*l(?:it(?:er|re)s?)?\b/iu.exec(clean)?.[1])
-  const capacity = toNumber(/(\d{2,5})\s*(?:cc|cm3|ml)\b/iu.exec(clean)?.[1] ?? /^(\d{3,5})$/u.exec(clean)?.[1])
-  const plain = toNumber(/^(\d{1,2}(?:\.\d{1,3})?)$/u.exec(clean)?.[1])
+  const litres = toNumber(/(\d{1,2}(?:\.\d{1,3})?)\s*l(?:it(?:er|re)s?|tr?s?)?\b/iu.exec(clean)?.[1])
+  const whole = clean.replace(/(\d),(?=\d{3}\b)/gu, '$1')
+  const capacity = toNumber(/(\d{2,5})\s*(?:cc|cm3|ml)\b/iu.exec(whole)?.[1] ?? /^(\d{3,5})$/u.exec(whole)?.[1])
+  const plain = toNumber(
+    /^(\d{1,2}(?:\.\d{1,3})?)$|^(?:[VI]?\d ?(?:cyl)? )?(\d\.\d)(?:[it]| ?t[a-z]{0,3})?$/iu
+      .exec(clean)
+      ?.slice(1)
+      .find((digits) => digits !== undefined),
+  )
   const found = litres ?? (capacity === undefined ? undefined : Math.round(capacity / 10) / 100) ?? plain
   return ifWithin(found, 0.04, 30)
 }
@@ -109,7 +118,9 @@ const parseEngineLitres = (text: string): number | undefined => {
 const parseCylinders = (text: string): number | undefined => {
   const clean = toKnownText(text) ?? ''
   const found =
-    /(\d{1,2})\s*cyl/iu.exec(clean)?.[1] ?? /^[VWIBH]-?(\d{1,2})$/iu.exec(clean)?.[1] ?? /^(\d{1,2})$/u.exec(clean)?.[1]
+    /(\d{1,2})\s*cyl/iu.exec(clean)?.[1] ??
+    /^[VWIBHL]-?(\d{1,2})\b/iu.exec(clean)?.[1] ??
+    /^(\d{1,2})(?:\.0)?$/u.exec(clean)?.[1]
   return ifWithin(toNumber(found), 1, 24)
 }
 

@@ -15,6 +15,7 @@ const unknownTexts = new Set([
   'undefined',
   'unknown',
   'tba',
+  'tbc',
 ])
 
 /** Returns the text with its white space normalized; undefined when it means that the value is unknown. */
@@ -25,7 +26,9 @@ export const toKnownText = (text: string): string | undefined => {
 
 /** True where a plate or its expiry says that the vehicle has none. */
 export const isUnregistered = (text: string): boolean =>
-  /^\s*(?:un.?reg(?:o|istered|\.)?|(?:no|not|nil|out of|without)\s+reg(?:o|istered|istration|\.)?)\s*$/iu.test(text)
+  /^\s*(?:expired|un.?reg(?:o|istered|\.)?|(?:no|not|nil|out of|without)\s+reg(?:o|istered|istration|\.)?)\s*$/iu.test(
+    text,
+  )
 
 /** Returns the letters and digits in lower case; spellings that share this key are equal. */
 export const toMatchKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
