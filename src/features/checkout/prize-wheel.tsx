@@ -108,7 +108,7 @@ export const PrizeWheel = ({ prizes, form }: { prizes: readonly string[]; form: 
   }, [problem, form])
 
   return (
-    <div ref={top} className="grid scroll-mt-28 gap-6" onSubmit={(event) => void onSubmit(event)}>
+    <div ref={top} className="grid gap-6" onSubmit={(event) => void onSubmit(event)}>
       {/* The page lists the prizes for screen readers. */}
       <div aria-hidden className="relative mx-auto size-72 sm:size-88">
         <div
