@@ -149,7 +149,7 @@ describe('[STF-05] bad files', () => {
 
   test('[STF-05] are refused with the reason, before anything is stored', async () => {
     expect(await refused('')).toMatch(/empty/u)
-    expect(await refused(Buffer.from('MZ\u0090\u0000\u0003', 'latin1'))).toMatch(/program.*CSV and JSON/u)
+    expect(await refused(Buffer.from('MZ\u0090\u0000\u0003', 'latin1'))).toMatch(/program.*CSV, JSON and XML/u)
     expect(await refused(Buffer.from('PK\u0003\u0004', 'latin1'), 'stock.xlsx')).toMatch(/Excel workbook/u)
     expect(await refused(lines('Stock number', 'A1'))).toMatch(/only one column, “Stock number”/u)
     expect(await refused(lines('Stock number,Make'))).toMatch(/headings but no vehicles/u)

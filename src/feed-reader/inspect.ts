@@ -2,6 +2,7 @@ import { readCsv } from './csv/read'
 import type { CsvRow } from './csv/row-splitter'
 import { readRows } from './json/open'
 import { peekFirstCharacter } from './peek-first-character'
+import { xmlToJson } from './xml/to-json'
 
 /** Lists the columns of a file without a mapping (STF-05), which the import's second step matches to fields. */
 
@@ -149,10 +150,10 @@ class RecordCounter {
 const inspectJson = async (bytes: AsyncIterable<Uint8Array>): Promise<FileInspection> => {
   const counter = new RecordCounter()
   for await (const row of readRows(bytes, [], undefined)) {
-    if (row.kind === 'refused') return { ok: false, message: `We can’t read this JSON file. ${row.message}` }
+    if (row.kind === 'refused') return { ok: false, message: `We can’t read this file. ${row.message}` }
     if (row.kind === 'row') counter.add(row.cells)
     else if (row.kind === 'cut' && counter.rows === 0) {
-      return { ok: false, message: `This file isn’t valid JSON: ${row.fault.reason}` }
+      return { ok: false, message: `We can’t read this file: ${row.fault.reason}` }
     }
   }
   const { rows, isBroken, counters } = counter
@@ -166,6 +167,7 @@ export const inspectFile = async (file: {
   readonly bytes: AsyncIterable<Uint8Array>
 }): Promise<FileInspection> => {
   const { first, bytes } = await peekFirstCharacter(file.bytes)
+  if (first === '<') return inspectJson(xmlToJson(bytes))
   const isJson = /\.json$/iu.test(file.name) || first === '[' || first === '{'
   return isJson ? inspectJson(bytes) : inspectCsv(bytes)
 }

@@ -4,6 +4,7 @@ import { feedVehicleSchema } from '@/src/domain/stock/vehicle/vehicle-schema'
 import { openCsv } from './csv/open'
 import { openJson } from './json/open'
 import { peekFirstCharacter } from './peek-first-character'
+import { xmlToJson } from './xml/to-json'
 import type { FileSource, OpenResult, SourceItem, StockSource } from './source-kinds'
 
 async function* readVehicleItems(
@@ -28,10 +29,11 @@ async function* readVehicleItems(
 }
 
 /**
- * Uses the format of the only mapping; otherwise JSON if the name ends in `.json` or the first character is a bracket.
+ * Reads XML as JSON. Otherwise uses the format of the only mapping, or JSON if the name ends in `.json` or the first character is a bracket.
  */
 const openFile = async (source: FileSource): Promise<OpenResult> => {
   const { first, bytes } = await peekFirstCharacter(source.bytes)
+  if (first === '<') return openJson({ ...source, bytes: xmlToJson(bytes) })
   const [only, ...others] = [...(source.preferred === undefined ? [] : [source.preferred]), ...source.mappings]
   const mappingFormat = others.length === 0 ? only?.format : undefined
   const format = mappingFormat ?? (/\.json$/iu.test(source.name) || first === '[' || first === '{' ? 'json' : 'csv')

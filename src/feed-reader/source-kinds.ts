@@ -15,7 +15,7 @@ export type FileSource = {
 }
 
 export type StockSource =
-  /** `file`: CSV or JSON, detected by its name and first character. */
+  /** `file`: CSV, JSON or XML, detected by its name and first character. */
   | (FileSource & { readonly kind: 'file' | 'csv' | 'json' })
   | { readonly kind: 'vehicles'; readonly name: string; readonly vehicles: AnyIterable<FeedVehicle> }
 

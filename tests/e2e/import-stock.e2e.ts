@@ -196,7 +196,7 @@ test('[STF-05] bad files and addresses are refused at their field, by keyboard t
   await page.getByRole('button', { name: 'Upload and continue' }).click()
   await expect(alert).toHaveText('Choose a file first.')
   for (const [buffer, name, message] of [
-    [Buffer.from('MZ\u0090\u0000', 'latin1'), 'stock.csv', /program.*CSV and JSON/],
+    [Buffer.from('MZ\u0090\u0000', 'latin1'), 'stock.csv', /program.*CSV, JSON and XML/],
     [Buffer.from('PK\u0003\u0004', 'latin1'), 'stock.xlsx', /Excel workbook.*CSV UTF-8/],
     [Buffer.alloc(0), 'stock.csv', /empty/],
   ] as const) {

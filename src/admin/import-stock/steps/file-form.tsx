@@ -79,7 +79,7 @@ export const FileForm = ({ onStart }: { readonly onStart: StartImport }) => {
           ref={input}
           type="file"
           disabled={isBusy}
-          accept=".csv,.txt,.tsv,.json,text/csv,text/plain,application/json"
+          accept=".csv,.txt,.tsv,.json,.xml,text/csv,text/plain,application/json,text/xml,application/xml"
           aria-describedby={`${id}-help ${id}-problem`}
           aria-invalid={problem !== undefined}
           onClick={({ currentTarget }) => {

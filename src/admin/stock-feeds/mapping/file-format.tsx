@@ -13,9 +13,9 @@ const choices: Readonly<Record<FormatSetting, { readonly label: string; readonly
     format: {
       label: 'File type',
       options: [
-        ['', 'CSV or JSON'],
+        ['', 'CSV, JSON or XML'],
         ['csv', 'CSV'],
-        ['json', 'JSON'],
+        ['json', 'JSON or XML'],
       ],
     },
     delimiter: {

@@ -5,10 +5,10 @@ import { formatFileSize } from '@/src/domain/text/file-size'
 
 const MAX_SIZE = `${String(MAX_STOCK_FILE_BYTES / 1024 / 1024)} MB`
 
-export const FORMATS_HELP = `CSV or JSON, up to ${MAX_SIZE}`
+export const FORMATS_HELP = `CSV, JSON or XML, up to ${MAX_SIZE}`
 
 const SAVE_AS_CSV = 'Open it in Excel, choose File, then “Save as”, choose “CSV UTF-8”, and choose the saved file here.'
-const READABLE = 'We can read CSV and JSON files.'
+const READABLE = 'We can read CSV, JSON and XML files.'
 
 /** First bytes of file formats that are mistaken for stock files. */
 const signatures: readonly (readonly [bytes: readonly number[], problem: string])[] = [
@@ -31,7 +31,7 @@ const findMarkupProblem = (head: Uint8Array): string | undefined => {
   if (/^<(?:!doctype html|html)/u.test(text)) {
     return `This is a web page, not a stock file. The address or the export may need you to sign in. ${READABLE}`
   }
-  return text.startsWith('<') ? `This is an XML file. ${READABLE} Ask your supplier for one of them.` : undefined
+  return undefined
 }
 
 /** Text of any encoding has no zero bytes, except UTF-16, where every other byte is zero. */
