@@ -147,13 +147,13 @@ class RecordCounter {
   }
 }
 
-const inspectJson = async (bytes: AsyncIterable<Uint8Array>): Promise<FileInspection> => {
+const inspectRecords = async (bytes: AsyncIterable<Uint8Array>, format: 'JSON' | 'XML'): Promise<FileInspection> => {
   const counter = new RecordCounter()
   for await (const row of readRows(bytes, [], undefined)) {
-    if (row.kind === 'refused') return { ok: false, message: `We can’t read this file. ${row.message}` }
+    if (row.kind === 'refused') return { ok: false, message: `We can’t read this ${format} file. ${row.message}` }
     if (row.kind === 'row') counter.add(row.cells)
     else if (row.kind === 'cut' && counter.rows === 0) {
-      return { ok: false, message: `We can’t read this file: ${row.fault.reason}` }
+      return { ok: false, message: `This file isn’t valid ${format}: ${row.fault.reason}` }
     }
   }
   const { rows, isBroken, counters } = counter
@@ -167,7 +167,7 @@ export const inspectFile = async (file: {
   readonly bytes: AsyncIterable<Uint8Array>
 }): Promise<FileInspection> => {
   const { first, bytes } = await peekFirstCharacter(file.bytes)
-  if (first === '<') return inspectJson(xmlToJson(bytes))
+  if (first === '<') return inspectRecords(xmlToJson(bytes), 'XML')
   const isJson = /\.json$/iu.test(file.name) || first === '[' || first === '{'
-  return isJson ? inspectJson(bytes) : inspectCsv(bytes)
+  return isJson ? inspectRecords(bytes, 'JSON') : inspectCsv(bytes)
 }
