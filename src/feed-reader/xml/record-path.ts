@@ -4,6 +4,9 @@ import type { XmlToken } from './tokens'
 
 type ElementCount = { readonly path: string; readonly depth: number; count: number; fields: number }
 
+/** Elements within each other; a deeper document is no stock file, and would cost much memory. */
+export const MAX_XML_DEPTH = 30
+
 const MIN_FIELDS = 3
 const VEHICLE_NAME = /^(?:vehicle|car|listing|stock.?item|stock.?unit|inventory.?item|unit|ad|advert)$/i
 
@@ -26,6 +29,7 @@ export const findRecordPath = (tokens: readonly XmlToken[]): string | undefined 
     if (token.kind === 'close') names.pop()
     if (token.kind !== 'open') continue
     names.push(token.name)
+    if (names.length > MAX_XML_DEPTH) break
     addElement(elements, names, token.attributes.length)
   }
   const records = [...elements.values()]

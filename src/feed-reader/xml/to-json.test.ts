@@ -65,6 +65,12 @@ describe('[STK-02] XML', () => {
     expect(kinds).toContain('vehicle')
   })
 
+  test('[STK-02] a document nested without end, or a vehicle of very many fields, ends in a cut', async () => {
+    expect(await convert('<a>'.repeat(300_000), 65_536)).toBe('[,')
+    const fields = '<b/>'.repeat(1_000_000)
+    expect((await convert(feed(vehicle('1') + vehicle('2', fields)), 65_536)).endsWith('},')).toBe(true)
+  })
+
   test('[STF-05] the columns of a file in Windows-1252 are listed with their letters', async () => {
     const bytes = Buffer.from('<S><Car><Make>Citroën</Make><Model>C4</Model><No>1</No></Car></S>', 'latin1')
     const found = await inspectFile({ name: 'stock.xml', bytes: toStream(bytes, 9) })

@@ -1,5 +1,5 @@
 import { decode } from '../csv/decode'
-import { findRecordPath } from './record-path'
+import { findRecordPath, MAX_XML_DEPTH } from './record-path'
 import { readTokens, type XmlToken } from './tokens'
 
 /**
@@ -9,14 +9,16 @@ import { readTokens, type XmlToken } from './tokens'
 
 /** Tags and texts by which the vehicles are recognized. */
 const HEAD_TOKENS = 20_000
-/** Characters of one vehicle. */
-const MAX_RECORD_CHARS = 2_000_000
+/** Characters of one vehicle, its tags included. */
+const MAX_RECORD_CHARS = 500_000
 
 type Value = string | { readonly [name: string]: Value | readonly Value[] }
 type Node = { readonly name: string; readonly fields: Map<string, Value[]>; text: string; hasChildren: boolean }
 
 const addField = ({ fields }: Node, name: string, value: Value): void => {
-  fields.set(name, [...(fields.get(name) ?? []), value])
+  const values = fields.get(name)
+  if (values) values.push(value)
+  else fields.set(name, [value])
 }
 
 const createNode = (name: string, attributes: readonly (readonly [string, string])[]): Node => {
@@ -70,6 +72,8 @@ class RecordCollector {
 
   private open({ name, attributes }: Extract<XmlToken, { kind: 'open' }>): undefined {
     this.names.push(name)
+    this.size += name.length
+    this.isBroken ||= this.names.length > MAX_XML_DEPTH || this.size > MAX_RECORD_CHARS
     if (this.nodes.length > 0 || this.names.join('/') === this.path) this.nodes.push(createNode(name, attributes))
   }
 
