@@ -60,6 +60,14 @@ describe('hotspots of demo vehicles', () => {
         .sort((a, b) => a - b)[0],
     ).toBe(11)
     expect(positionsOf('Headlights')[18]).toBeUndefined()
+    // From the front the camera sees the headlights, and neither a wheel's side nor the side's glass.
+    expect(positionsOf('Headlights')[0]).toBeDefined()
+    expect(positionsOf('Front wheel')[0]).toBeUndefined()
+    expect(positionsOf('Side glass')[0]).toBeUndefined()
+    // From behind it sees the tailgate, and none of the others.
+    expect(['Headlights', 'Front wheel', 'Side glass', 'Tailgate'].filter((part) => positionsOf(part)[18])).toEqual([
+      'Tailgate',
+    ])
   })
 
   test('[GAL-04] a body without a spin has none outside', () => {

@@ -12,6 +12,14 @@ const spotTexts = {
 } as const
 type Spot = keyof typeof spotTexts
 
+/** The direction in which a part faces, forward and left, of length 1: from behind it, the body hides the part. */
+const spotDirections: Readonly<Record<Spot, readonly [forward: number, left: number]>> = {
+  Headlights: [0.85, 0.53],
+  'Front wheel': [0, 1],
+  'Side glass': [0, 1],
+  Tailgate: [-1, 0],
+}
+
 /** A body that can be turned, as the studio's scripts model it. */
 type SpinBody = {
   readonly spots: Readonly<Record<Spot, Point>>
@@ -72,20 +80,24 @@ const placedBodies = new Map(
   ]),
 )
 
-/** The part of a point's distance from the middle that is towards the camera, in metres. */
-const facingOf = (view: string, [forward, left]: Point): number => {
+/** Returns whether a part faces the camera; one that is seen at less than 18 degrees is a thin line. */
+const facesCamera = (view: string, spot: Spot): boolean => {
   const angle = (Number(view) * Math.PI) / 180
-  return forward * Math.cos(angle) + left * Math.sin(angle)
+  const [forward, left] = spotDirections[spot]
+  return forward * Math.cos(angle) + left * Math.sin(angle) > 0.3
 }
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Returns where a point is on each frame that shows it, by the frame's index. */
-const computePositions = (place: PointFinder, point: Point): Readonly<Record<string, { x: number; y: number }>> =>
+/** Returns where a part is on each frame that shows it, by the frame's index. */
+const computePositions = (
+  place: PointFinder,
+  spot: Spot,
+  point: Point,
+): Readonly<Record<string, { x: number; y: number }>> =>
   Object.fromEntries(
     spinViews.flatMap((view, index) => {
-      // Only frames on which the point faces the camera.
-      if (facingOf(view, point) < 0.5) return []
+      if (!facesCamera(view, spot)) return []
       const placed = place(view, point)
       const { x, y } = { x: roundToTenth(placed.x), y: roundToTenth(placed.y) }
       return x < 0 || x > 100 || y < 0 || y > 100 ? [] : [[String(index), { x, y }]]
@@ -101,7 +113,7 @@ export const createHotspots = (masters: VehicleMasters, body: RenderedBody, rand
       exterior: titles.map((title) => ({
         title,
         description: spotTexts[title],
-        positions: computePositions(spin.place, spin.spots[title]),
+        positions: computePositions(spin.place, title, spin.spots[title]),
       })),
     }),
     interior: [
