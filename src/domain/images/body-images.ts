@@ -1,5 +1,5 @@
 import type { ItemType, Vehicle } from '../stock/vehicle/vehicle'
-import { isElectricModel, isSmallSuv } from './model-bodies'
+import { findSuvShape, isElectricModel } from './model-bodies'
 import { placeholderUrl, type RenderedBody } from './rendered-images'
 
 /** The studio image of each body of stock, by kind of vehicle: one of its own, or the one that is most like it. */
@@ -97,14 +97,9 @@ const hasSingleCab = ({ model = '', badge = '', series = '', seats = 0 }: ImageF
   return seats > 0 ? seats <= MAX_SINGLE_CAB_SEATS : undefined
 }
 
-const chooseSuv = (facts: ImageFacts): RenderedBody => {
-  if (isElectric(facts)) return 'electric-suv'
-  return isSmallSuv(facts) ? 'small-suv' : 'suv'
-}
-
 /** Rules of bodies that have several studio images: the other facts choose one. */
 const choices: Readonly<Partial<Record<RenderedBody, (facts: ImageFacts) => RenderedBody>>> = {
-  suv: chooseSuv,
+  suv: (facts) => (isElectric(facts) ? 'electric-suv' : (findSuvShape(facts) ?? 'suv')),
   hatch: (facts) => (isElectric(facts) ? 'electric-hatch' : 'hatch'),
   ute: (facts) => ((hasSingleCab(facts) ?? false) ? 'single-cab' : 'ute'),
   'single-cab': (facts) => ((hasSingleCab(facts) ?? true) ? 'single-cab' : 'ute'),

@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
-import { isElectricModel, isSmallSuv } from './model-bodies'
+import { findSuvShape, isElectricModel } from './model-bodies'
 
 test.each([
-  ['Toyota', 'Yaris Cross'],
-  ['HONDA', 'HRV'],
-  ['Chery', 'Tiggo 4 Pro'],
-  ['Citroen', 'C3 Aircross'],
-  ['Audi', 'Q3 Sportback'],
-])('[GAL-01] %s’s %s is a small SUV, however a feed writes it', (make, model) => {
-  expect(isSmallSuv({ make, model })).toBe(true)
-})
-
-test.each([
-  ['Toyota', 'RAV4'],
-  ['Chery', 'Tiggo 7 Pro'],
-  ['Chery', 'Tiggo 40'],
-  ['Mazda', 'CX-5'],
-  ['Honda', 'Yaris Cross'],
-  ['constructor', 'name'],
-  ['Toyota', ''],
-  [undefined, undefined],
-])('[GAL-01] %s’s %s is no small SUV', (make, model) => {
-  expect(isSmallSuv({ make, model })).toBe(false)
+  ['Toyota', 'Yaris Cross', 'small-suv'],
+  ['HONDA', 'HRV', 'small-suv'],
+  ['Chery', 'Tiggo 4 Pro', 'small-suv'],
+  ['Citroen', 'C3 Aircross', 'small-suv'],
+  ['Audi', 'Q3', 'small-suv'],
+  ['Audi', 'Q3 Sportback', 'coupe-suv'],
+  ['Chery', 'Omoda 5 Pro', 'coupe-suv'],
+  ['GWM', 'Haval H6GT', 'coupe-suv'],
+  ['Toyota', 'Landcruiser Prado', 'large-suv'],
+  ['ISUZU', 'MUX', 'large-suv'],
+  ['GWM', 'Tank 300', 'large-suv'],
+  ['Toyota', 'RAV4', undefined],
+  ['Chery', 'Tiggo 7 Pro', undefined],
+  ['Chery', 'Tiggo 40', undefined],
+  ['Mazda', 'CX-5', undefined],
+  ['Honda', 'Yaris Cross', undefined],
+  ['constructor', 'name', undefined],
+  ['Toyota', '', undefined],
+  [undefined, undefined, undefined],
+] as const)('[GAL-01] the shape of %s’s %s is %s, however a feed writes its name', (make, model, shape) => {
+  expect(findSuvShape({ make, model })).toBe(shape)
 })
 
 test('[GAL-01] a model that is sold with an engine too is not known as electric', () => {

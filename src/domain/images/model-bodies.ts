@@ -7,11 +7,50 @@ import { toSlug } from '../text/slug'
 
 type ModelsByMake = Readonly<Record<string, readonly string[]>>
 
+/** SUVs whose roof falls towards the rear, of any size. */
+const coupeSuvs: ModelsByMake = {
+  Audi: ['Q3 Sportback', 'Q5 Sportback', 'Q8', 'RS Q8', 'SQ8'],
+  BMW: ['X2', 'X4', 'X6'],
+  Chery: ['Omoda 5', 'Omoda 7', 'Omoda 9'],
+  Cupra: ['Formentor'],
+  GWM: ['Haval H6GT', 'Haval H6 GT'],
+  Haval: ['H6GT', 'H6 GT'],
+  Lamborghini: ['Urus'],
+  'Mercedes-Benz': ['GLC Coupe', 'GLE Coupe'],
+  Mitsubishi: ['Eclipse Cross'],
+  Omoda: ['5', '7', '9', 'Omoda 5', 'Omoda 7', 'Omoda 9'],
+  Renault: ['Arkana'],
+  Toyota: ['C-HR'],
+}
+
+/** Large four-wheel drives that are tall and upright. */
+const uprightSuvs: ModelsByMake = {
+  Chevrolet: ['Tahoe'],
+  Denza: ['B5', 'B8'],
+  Ford: ['Everest'],
+  Foton: ['Sauvana'],
+  GWM: ['Tank 300', 'Tank 500'],
+  Haval: ['H9'],
+  Holden: ['Colorado 7', 'Trailblazer'],
+  Ineos: ['Grenadier'],
+  Isuzu: ['MU-X'],
+  Jeep: ['Wrangler'],
+  'KGM SsangYong': ['Rexton'],
+  'Land Rover': ['Defender', 'Discovery'],
+  LDV: ['D90'],
+  Lexus: ['GX', 'LX'],
+  'Mercedes-Benz': ['G-Class', 'GLS'],
+  Mitsubishi: ['Pajero', 'Challenger'],
+  Nissan: ['Patrol'],
+  SsangYong: ['Rexton'],
+  Toyota: ['4Runner', 'FJ Cruiser', 'Fortuner', 'LandCruiser', 'Prado'],
+}
+
 /** SUVs that the sales reports count as light or small. */
 const smallSuvs: ModelsByMake = {
   Audi: ['Q2', 'Q3', 'SQ2', 'RS Q3'],
-  BMW: ['X1', 'X2'],
-  Chery: ['Omoda 5', 'Tiggo 4'],
+  BMW: ['X1'],
+  Chery: ['Tiggo 4'],
   Citroën: ['C3 Aircross', 'C4 Cactus'],
   Fiat: ['500X'],
   Ford: ['EcoSport', 'Puma'],
@@ -29,15 +68,15 @@ const smallSuvs: ModelsByMake = {
   'Mercedes-Benz': ['GLA'],
   MG: ['ZS'],
   MINI: ['Countryman'],
-  Mitsubishi: ['ASX', 'Eclipse Cross'],
+  Mitsubishi: ['ASX'],
   Nissan: ['Dualis', 'Juke', 'Qashqai'],
   Peugeot: ['2008'],
-  Renault: ['Arkana', 'Captur', 'Kadjar'],
+  Renault: ['Captur', 'Kadjar'],
   Škoda: ['Kamiq', 'Karoq', 'Yeti'],
   SsangYong: ['Tivoli'],
   Subaru: ['Crosstrek', 'XV'],
   Suzuki: ['Fronx', 'Ignis', 'Jimny', 'S-Cross', 'SX4', 'Vitara'],
-  Toyota: ['C-HR', 'Corolla Cross', 'Rukus', 'Yaris Cross'],
+  Toyota: ['Corolla Cross', 'Rukus', 'Yaris Cross'],
   Volkswagen: ['T-Cross', 'T-Roc'],
   Volvo: ['XC40'],
 }
@@ -85,8 +124,12 @@ const isModelOf = (models: ModelsByMake, { make = '', model = '' }: MakeAndModel
 
 export type MakeAndModel = { readonly make?: string | undefined; readonly model?: string | undefined }
 
-/** True for an SUV that the sales reports count as light or small. */
-export const isSmallSuv = (facts: MakeAndModel): boolean => isModelOf(smallSuvs, facts)
+/** The first that has a model decides: an Audi Q3 Sportback is a coupe rather than a small Q3. */
+const suvsByShape = { 'coupe-suv': coupeSuvs, 'large-suv': uprightSuvs, 'small-suv': smallSuvs }
+
+/** Returns the studio image of an SUV whose shape is known by its model, undefined for a usual one of medium size. */
+export const findSuvShape = (facts: MakeAndModel): keyof typeof suvsByShape | undefined =>
+  (['coupe-suv', 'large-suv', 'small-suv'] as const).find((shape) => isModelOf(suvsByShape[shape], facts))
 
 /** True for a model that is sold as an electric car only. */
 export const isElectricModel = (facts: MakeAndModel): boolean => isModelOf(electricModels, facts)

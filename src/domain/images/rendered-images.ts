@@ -19,6 +19,8 @@ export const bodiesByKind = {
     'people-mover',
     'electric-suv',
     'small-suv',
+    'large-suv',
+    'coupe-suv',
     'electric-hatch',
     'single-cab',
   ],
