@@ -1,7 +1,8 @@
 import type { Hotspots } from '@/src/domain/stock/vehicle/vehicle'
 import type { Random } from '../random'
 import { spinViews, type RenderedBody } from './rendered-images'
-import { createStudioPointFinder, type Point, type PointFinder } from './studio-camera'
+import type { Point } from './studio-camera'
+import { findTurn, type Turn } from './turns'
 import { hasSpinMasters, type VehicleMasters } from './vehicle-masters'
 
 const spotTexts = {
@@ -20,65 +21,21 @@ const spotDirections: Readonly<Record<Spot, readonly [forward: number, left: num
   Tailgate: [-1, 0],
 }
 
-/** A body that can be turned, as the studio's scripts model it. */
-type SpinBody = {
-  readonly spots: Readonly<Record<Spot, Point>>
-  /** Points on its left that reach the edges of its masters; the right side mirrors them. */
-  readonly leftOutline: readonly Point[]
-}
-
-const spinBodies: Readonly<Partial<Record<RenderedBody, SpinBody>>> = {
+/** Where the parts are on each body that can be turned, as the studio's scripts model it. */
+const spots: Readonly<Partial<Record<RenderedBody, Readonly<Record<Spot, Point>>>>> = {
   suv: {
-    spots: {
-      Headlights: [2.1, 0.7, 0.87],
-      'Front wheel': [1.4, 0.9, 0.35],
-      'Side glass': [-0.6, 0.8, 1.2],
-      Tailgate: [-2.2, 0, 0.95],
-    },
-    leftOutline: [
-      [2.31, 0.19, 0.55],
-      [2.19, 0.59, 0.55],
-      [1.82, 0.93, 0.31],
-      [1.74, 0.93, 0],
-      [0.61, 1.14, 1.29],
-      [0.3, 0.6, 1.71],
-      [-1.69, 0.93, 0],
-      [-2.13, 0.79, 0.54],
-      [-2.31, 0.19, 0.75],
-    ],
+    Headlights: [2.1, 0.7, 0.87],
+    'Front wheel': [1.4, 0.9, 0.35],
+    'Side glass': [-0.6, 0.8, 1.2],
+    Tailgate: [-2.2, 0, 0.95],
   },
   'electric-suv': {
-    spots: {
-      Headlights: [2.12, 0.72, 0.765],
-      'Front wheel': [1.45, 0.92, 0.35],
-      'Side glass': [-0.5, 0.82, 1.2],
-      Tailgate: [-2.28, 0, 0.85],
-    },
-    leftOutline: [
-      [2.35, 0.19, 0.45],
-      [2.24, 0.54, 0.39],
-      [1.89, 0.91, 0.35],
-      [1.8, 0.94, 0],
-      [0.96, 1.12, 1.2],
-      [-0.1, 0.2, 1.56],
-      [-1.81, 0.94, 0],
-      [-1.81, 0.94, 0.72],
-      [-2.16, 0.76, 0.97],
-      [-2.13, 0.8, 0.53],
-      [-2.3, 0.52, 0.57],
-      [-2.34, 0.2, 1.02],
-    ],
+    Headlights: [2.12, 0.72, 0.765],
+    'Front wheel': [1.45, 0.92, 0.35],
+    'Side glass': [-0.5, 0.82, 1.2],
+    Tailgate: [-2.28, 0, 0.85],
   },
 }
-
-const mirror = ([forward, left, up]: Point): Point => [forward, -left, up]
-
-const placedBodies = new Map(
-  Object.entries(spinBodies).map(([body, { spots, leftOutline }]) => [
-    body,
-    { spots, place: createStudioPointFinder([...leftOutline, ...leftOutline.map(mirror)]) },
-  ]),
-)
 
 /** Returns whether a part faces the camera; one that is seen at less than 18 degrees is a thin line. */
 const facesCamera = (view: string, spot: Spot): boolean => {
@@ -91,31 +48,31 @@ const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Returns where a part is on each frame that shows it, by the frame's index. */
 const computePositions = (
-  place: PointFinder,
+  turn: Turn,
   spot: Spot,
   point: Point,
-): Readonly<Record<string, { x: number; y: number }>> =>
+): Readonly<Record<string, { readonly x: number; readonly y: number }>> =>
   Object.fromEntries(
     spinViews.flatMap((view, index) => {
       if (!facesCamera(view, spot)) return []
-      const placed = place(view, point)
-      const { x, y } = { x: roundToTenth(placed.x), y: roundToTenth(placed.y) }
-      return x < 0 || x > 100 || y < 0 || y > 100 ? [] : [[String(index), { x, y }]]
+      const { x, y } = turn.find(view, point)
+      return [[String(index), { x: roundToTenth(x), y: roundToTenth(y) }]]
     }),
   )
 
 /** Picks hotspots, with their position in percent on each frame that shows them (GAL-04); outside ones only with a spin. */
 export const createHotspots = (masters: VehicleMasters, body: RenderedBody, random: Random): Hotspots => {
   const titles = random.sample(Object.keys(spotTexts) as readonly Spot[], random.integer(1, 3))
-  const spin = hasSpinMasters(masters, body) ? placedBodies.get(body) : undefined
+  const [turn, points] = [hasSpinMasters(masters, body) ? findTurn(body) : undefined, spots[body]]
   return {
-    ...(spin && {
-      exterior: titles.map((title) => ({
-        title,
-        description: spotTexts[title],
-        positions: computePositions(spin.place, title, spin.spots[title]),
-      })),
-    }),
+    ...(turn &&
+      points && {
+        exterior: titles.map((title) => ({
+          title,
+          description: spotTexts[title],
+          positions: computePositions(turn, title, points[title]),
+        })),
+      }),
     interior: [
       { title: 'Screen', description: 'Maps, music and the reversing camera.', positions: { '0': { x: 47, y: 40 } } },
     ],

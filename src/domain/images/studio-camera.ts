@@ -21,10 +21,17 @@ const along = (from: Point, direction: Point, distance: number): Point => [
 ]
 
 /** The camera's axes: `towards` points from the vehicle to the camera. */
-type Camera = { readonly place: Point; readonly across: Point; readonly up: Point; readonly towards: Point }
+type Camera = {
+  readonly place: Point
+  readonly across: Point
+  readonly up: Point
+  readonly towards: Point
+  /** Metres to the vehicle's middle. */
+  readonly distance: number
+}
 
 /** Returns a point's place on a sensor of one metre's distance, to the right and up. */
-const project = ({ place, across, up, towards }: Camera, point: Point): readonly [number, number] => {
+const project = ({ place, across, up, towards }: Omit<Camera, 'distance'>, point: Point): readonly [number, number] => {
   const offset = along(point, place, -1)
   const depth = -dot(offset, towards)
   return [dot(offset, across) / depth, dot(offset, up) / depth]
@@ -50,19 +57,29 @@ const aim = (view: string, outline: readonly Point[]): Camera => {
     target = along(target, axes.across, middle(projected.map(([x]) => x)) * distance)
     target = along(target, axes.up, middle(projected.map(([, y]) => y)) * distance)
   }
-  return { ...axes, place: along(target, axes.towards, distance) }
+  return { ...axes, place: along(target, axes.towards, distance), distance }
 }
 
-/** Returns where a point is on a view, in percent of the image from its left and its top. */
-export type PointFinder = (view: string, point: Point) => { readonly x: number; readonly y: number }
+export type StudioCamera = {
+  /** Returns where a point is on a view, in percent of the image from its left and its top. */
+  readonly find: (view: string, point: Point) => { readonly x: number; readonly y: number }
+  /** Returns how far the camera is from the vehicle on a view, in metres: nearer where the vehicle is narrower. */
+  readonly distanceOf: (view: string) => number
+}
 
-/** Creates a finder for a body, given points of it that reach the edges of its masters. */
-export const createStudioPointFinder = (outline: readonly Point[]): PointFinder => {
+/** Creates the camera of a body, given points of it that reach the edges of its masters. */
+export const createStudioCamera = (outline: readonly Point[]): StudioCamera => {
   const cameras = new Map<string, Camera>()
-  return (view, point) => {
+  const cameraOf = (view: string): Camera => {
     const camera = cameras.get(view) ?? aim(view, outline)
     cameras.set(view, camera)
-    const [right, up] = project(camera, point)
-    return { x: 50 + 100 * LENS * right, y: 50 - 100 * LENS * ASPECT * up }
+    return camera
+  }
+  return {
+    find: (view, point) => {
+      const [right, up] = project(cameraOf(view), point)
+      return { x: 50 + 100 * LENS * right, y: 50 - 100 * LENS * ASPECT * up }
+    },
+    distanceOf: (view) => cameraOf(view).distance,
   }
 }

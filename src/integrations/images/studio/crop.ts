@@ -26,3 +26,13 @@ export const cropAround = (image: Size, vehicle: Area, aspect: number): Area => 
   const top = height > image.height ? image.height - height : centre(image.height, height, vehicle.top, vehicle.height)
   return { left, top, width, height }
 }
+
+/** Widens a crop on all sides, so that the vehicle in it is as small as `scale` says, and in the same place. */
+export const widen = ({ left, top, width, height }: Area, scale: number): Area => {
+  const wide: Size = { width: Math.round(width / scale), height: Math.round(height / scale) }
+  return {
+    left: Math.round(left - (wide.width - width) / 2),
+    top: Math.round(top - (wide.height - height) / 2),
+    ...wide,
+  }
+}

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Painted } from '../vehicle-painter'
-import { cropAround, type Area, type Size } from './crop'
+import { cropAround, widen, type Area, type Size } from './crop'
 import { backdropAt, tonesOf, type ChannelTones } from './tone'
 
 /** A master in memory. */
@@ -60,7 +60,13 @@ export const readMaster = async (file: string): Promise<Master> => {
   return { ...size, bytes, transparency, vehicle: findVehicle(transparency, size) }
 }
 
-type Options = { readonly colour: string; readonly mirrored: boolean; readonly aspect: number }
+type Options = {
+  readonly colour: string
+  readonly mirrored: boolean
+  readonly aspect: number
+  /** How large the vehicle is shown, as a share of the largest size that fits. */
+  readonly scale?: number
+}
 
 /** The part of a master that is inside a crop, and where it is in the crop. */
 type Window = { readonly crop: Area; readonly columns: readonly number[]; readonly rows: readonly number[] }
@@ -70,8 +76,8 @@ const listInside = (start: number, count: number, length: number): readonly numb
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 }
 
-const windowOf = (master: Master, aspect: number): Window => {
-  const crop = cropAround(master, master.vehicle, aspect)
+const windowOf = (master: Master, aspect: number, scale: number): Window => {
+  const crop = widen(cropAround(master, master.vehicle, aspect), scale)
   return {
     crop,
     columns: listInside(crop.left, crop.width, master.width),
@@ -123,8 +129,8 @@ const paintAlpha = (
  * Paints a master in a colour (`#rrggbb`), cropped to a ratio of width to height, with nothing behind the vehicle and its
  * shadow. It takes a few milliseconds, little enough for the thread that serves requests.
  */
-export const paintMaster = (master: Master, { colour, mirrored, aspect }: Options): Painted => {
-  const window = windowOf(master, aspect)
+export const paintMaster = (master: Master, { colour, mirrored, aspect, scale = 1 }: Options): Painted => {
+  const window = windowOf(master, aspect, scale)
   const { width, height } = window.crop
   const pixels = new Uint8ClampedArray(width * height * 4)
   for (const [channel, tones] of tonesOf(colour).entries())

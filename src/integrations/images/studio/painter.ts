@@ -7,6 +7,7 @@ import {
   toVehicleMasters,
   type VehicleMasters,
 } from '@/src/domain/images/vehicle-masters'
+import { parseView } from '@/src/domain/images/turns'
 import { createSingleFlight } from '@/src/platform/single-flight'
 import { ByteCache } from '../cache'
 import { UNPAINTED_COLOUR, type Painter } from '../vehicle-painter'
@@ -50,8 +51,9 @@ export const createStudioPainter = ({ root, masters, cacheBytes }: StudioOptions
   }
 
   return async ({ body, colour, view, aspect }) => {
-    const { name, mirrored } = masterViewOf(body, findNearestView(masters, body, view))
+    const { angle, scale } = parseView(body, view)
+    const { name, mirrored } = masterViewOf(body, findNearestView(masters, body, angle))
     const paint = colour ? renderedColours[colour] : UNPAINTED_COLOUR
-    return paintMaster(await findMaster(name), { colour: paint, mirrored, aspect })
+    return paintMaster(await findMaster(name), { colour: paint, mirrored, aspect, scale })
   }
 }
