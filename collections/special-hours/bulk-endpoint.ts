@@ -7,8 +7,8 @@ import { NO_CONTENT_ACCESS, SIGN_IN_REQUIRED } from '@/src/domain/panel/messages
 import { inPayloadTransaction } from '@/src/platform/postgres/payload-transaction'
 import { errorResponse, hasRole, jsonResponse, readJsonObject } from '@/src/cms/endpoints'
 import { formatLongDay } from '@/src/domain/time/days'
+import { dayAtWesternmost } from '@/src/domain/time/zones'
 import { findOverlaps, type Overlap } from './refuse-overlap'
-import { todayAtWesternmost } from './refuse-past-day'
 
 const problemsResponse = (status: number, messages: readonly string[]): Response =>
   jsonResponse(status, { errors: messages.map((message) => ({ message })) })
@@ -109,7 +109,7 @@ export const bulkEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     if (req.user === null) return errorResponse(401, SIGN_IN_REQUIRED)
-    const parsed = parseBulkHours(await readJsonObject(req), todayAtWesternmost())
+    const parsed = parseBulkHours(await readJsonObject(req), dayAtWesternmost(new Date()))
     if ('problems' in parsed) return problemsResponse(400, parsed.problems)
     if (!(await hasRole(req, ['tenant-admin', 'editor'], parsed.bulk.tenant)))
       return errorResponse(403, NO_CONTENT_ACCESS)

@@ -1,10 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { pastDayProblem } from '@/src/domain/locations/special-hours'
-import { type Day } from '@/src/domain/time/days'
-import { dayAt } from '@/src/domain/time/zones'
-
-/** Today where the day begins last in Australia: it is over nowhere. */
-export const todayAtWesternmost = (): Day => dayAt(new Date(), 'Australia/Perth')
+import { dayAtWesternmost } from '@/src/domain/time/zones'
 
 /** Refuses a day that is over, when staff add it or move a day to it (LOC-05). An imported folder may have such days. */
 export const refusePastDay: CollectionBeforeChangeHook = ({ data, originalDoc, req, collection }) => {
@@ -12,7 +8,7 @@ export const refusePastDay: CollectionBeforeChangeHook = ({ data, originalDoc, r
   const isUnchanged = date === (originalDoc as { readonly date?: unknown } | undefined)?.date
   const message =
     req.payloadAPI === 'REST' && typeof date === 'string' && !isUnchanged
-      ? pastDayProblem(date, todayAtWesternmost())
+      ? pastDayProblem(date, dayAtWesternmost(new Date()))
       : undefined
   if (message === undefined) return data
   throw new ValidationError({ collection: collection.slug, errors: [{ path: 'date', message }] }, req.t)

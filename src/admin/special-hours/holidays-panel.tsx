@@ -13,6 +13,7 @@ import {
   type BulkDraft,
 } from '@/src/domain/locations/bulk-hours-draft'
 import { isDay } from '@/src/domain/time/days'
+import { dayAtWesternmost } from '@/src/domain/time/zones'
 import type { BulkConflict, BulkHours } from '@/src/domain/locations/bulk-hours'
 import { listComingHolidays } from '@/src/domain/locations/holidays'
 import '../locations/week.css'
@@ -81,7 +82,7 @@ const BulkForm = ({ tenant }: { readonly tenant: string }) => {
   const [state, setState] = useState<SaveState>({ busy: false })
   const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set())
   const router = useRouter()
-  const holidays = useMemo(() => listComingHolidays(new Date().toISOString().slice(0, 10)), [])
+  const holidays = useMemo(() => listComingHolidays(dayAtWesternmost(new Date())), [])
   const days = listDraftDays(draft, holidays, locations)
   const updateDraft = (changed: Partial<BulkDraft>): void => {
     setDraft((now) => ({ ...now, ...changed }))

@@ -10,6 +10,7 @@ import {
   toMissingRequests,
 } from '@/src/domain/locations/bulk-hours-draft'
 import { formatLongDay } from '@/src/domain/time/days'
+import { dayAtWesternmost } from '@/src/domain/time/zones'
 import { requestPanel } from '@/src/admin/requests/request-panel'
 import { saveBulk } from './save-bulk'
 import { useLocations } from './use-locations'
@@ -20,7 +21,7 @@ const loadComingDays = async (tenant: string): Promise<readonly StoredSpecialDay
     depth: '0',
     sort: 'date',
     'where[tenant][equals]': tenant,
-    'where[date][greater_than_equal]': new Date().toISOString().slice(0, 10),
+    'where[date][greater_than_equal]': dayAtWesternmost(new Date()),
   })
   const result = await requestPanel<{ docs: readonly StoredSpecialDay[] }>(`special-hours?${query.toString()}`)
   return result.ok ? result.body.docs : []

@@ -5,6 +5,7 @@ import { australianTimeZones } from '@/src/cms/fields/australian-time-zones'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations'
 import {
   dayAt,
+  dayAtWesternmost,
   formatZonedIso,
   isTimeZone,
   localIsoAt,
@@ -112,4 +113,11 @@ test('[TEN-09] recognises the names of time zones', () => {
     expect(isTimeZone(one), one).toBe(false)
   expect(() => dayAt(0, 'Mars/Olympus')).toThrow(RangeError)
   expect(() => dayAt('soon', 'Australia/Perth')).toThrow(RangeError)
+})
+
+test('[LOC-05] the westernmost day begins three hours after Sydney’s in summer', () => {
+  // Midnight in Sydney on 26 November is 9 pm of the 25th in Perth.
+  expect(dayAtWesternmost('2026-11-25T13:00:00Z')).toBe('2026-11-25')
+  expect(dayAtWesternmost('2026-11-25T15:59:59Z')).toBe('2026-11-25')
+  expect(dayAtWesternmost('2026-11-25T16:00:00Z')).toBe('2026-11-26')
 })

@@ -38,6 +38,9 @@ export const localTimeAt = (moment: Moment, timezone: string): LocalTime =>
 /** Returns the day in a zone at a moment. Throws like `localIsoAt`. */
 export const dayAt = (moment: Moment, timezone: string): Day => localIsoAt(moment, timezone).slice(0, 10)
 
+/** The day where it begins last in Australia: it is over nowhere, so hours of several states can still be set for it. */
+export const dayAtWesternmost = (moment: Moment): Day => dayAt(moment, 'Australia/Perth')
+
 /** Converts a moment to a zone; null if the zone is unknown. */
 export const toLocalMoment = (moment: Moment, timezone: string): LocalMoment | null => {
   const local = toLocalDate(moment, timezone)
