@@ -152,6 +152,13 @@ class Bodies(unittest.TestCase):
 
     def test_suvs_differ_in_length(self):
         self.assertLess(CARS['small-suv'].length + 0.3, CARS['suv'].length)
+        self.assertLess(CARS['suv'].length + 0.3, CARS['large-suv'].length)
+
+    def test_the_roof_of_a_coupe_suv_falls_further_than_that_of_an_upright_one(self):
+        def fall(spec):
+            return spec.roof(spec.front_axle + 1.4) - spec.roof(spec.rear_axle)
+        self.assertGreater(fall(CARS['coupe-suv']), 0.08)
+        self.assertLess(fall(CARS['large-suv']), 0.03)
 
 
 class Bikes(unittest.TestCase):
