@@ -106,6 +106,17 @@ test('[CNT-01] the cars that just arrived can be opened, and Back leads home', a
   await expect(page.getByRole('heading', { name: 'Just arrived' })).toBeVisible()
 })
 
+test('[CNT-01] a picture of the whole page shows its parts, also those far below the screen', async ({ page }) => {
+  await page.goto(siteUrl('banksia-motor-group'))
+  await expect(page.locator('main .section').last()).not.toBeInViewport()
+  const countHidden = () =>
+    page
+      .locator('main .section')
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length)
+  await expect.poll(countHidden).toBe(0)
+  expect(await page.locator('main .section').count()).toBeGreaterThan(4)
+})
+
 test('[CNT-02] a menu opened before hydration stays open', async ({ page }) => {
   const release = await holdRequests(page, '**/*.js')
   await page.setViewportSize(widths.wide)
