@@ -28,7 +28,7 @@ let imagePromise: Promise<Buffer> | undefined
 export const loadSampleImage = (): Promise<Buffer> => (imagePromise ??= loadImage())
 
 /** Addresses of vehicle photos and spin frames, without the panorama of the interior. */
-export const PHOTO_URL = /\/images\/cars\/[^?]+\/(?:turn-)?\d+\.webp/
+export const PHOTO_URL = /\/images\/cars\/[^?]+\/(?:spin-)?\d+\.webp/
 
 /**
  * Answers every request for a vehicle's photo with the same image. Rendering dozens of them in several sizes would take

@@ -106,8 +106,8 @@ test('[GAL-03] loading frames are counted; one that fails leaves a gap; when all
   const body = await loadSampleImage()
   await page.route(PHOTO_URL, async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (answer === 'wait' && /\/turn-(?:[1-9]\d0|0[1-9]0)\.webp$/.test(pathname)) await waiting
-    if (answer === 'fail' || pathname.endsWith('/turn-170.webp')) return route.abort()
+    if (answer === 'wait' && /\/spin-(?:[1-9]\d0|0[1-9]0)\.webp$/.test(pathname)) await waiting
+    if (answer === 'fail' || pathname.endsWith('/spin-170.webp')) return route.abort()
     return route.fulfill({ contentType: 'image/webp', body })
   })
   const { slug } = await findVehicle(PHOTOS_FIRST_DEALER, WITH_SPIN)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRandom } from '../random'
 import { createHotspots } from './demo-hotspots'
 import { bodiesByKind, spinViews, type RenderedBody } from './rendered-images'
-import { findTurn } from './turns'
+import { findSpinCamera } from './spin-camera'
 import { toVehicleMasters } from './vehicle-masters'
 
 const leftViews = spinViews.filter((view) => Number(view) <= 180)
@@ -50,7 +50,7 @@ describe('hotspots of demo vehicles', () => {
     '[GAL-04] of the %s the %s is on frame %i where the studio shows it',
     (body, title, frame, x, y) => {
       const point = positionsOf(title, body)[frame]
-      const scale = findTurn(body)?.scaleOf(spinViews[frame] ?? '') ?? 0
+      const scale = findSpinCamera(body)?.scaleOf(spinViews[frame] ?? '') ?? 0
       const [across, down] = [50 + (x - 50) * scale, 50 + (y - 50) * scale]
       expect(Math.hypot((point?.x ?? 0) - across, (point?.y ?? 0) - down)).toBeLessThan(1.5)
     },

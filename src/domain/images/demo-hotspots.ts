@@ -2,7 +2,7 @@ import type { Hotspots } from '@/src/domain/stock/vehicle/vehicle'
 import type { Random } from '../random'
 import { spinViews, type RenderedBody } from './rendered-images'
 import type { Point } from './studio-camera'
-import { findTurn, type Turn } from './turns'
+import { findSpinCamera, type SpinCamera } from './spin-camera'
 import { hasSpinMasters, type VehicleMasters } from './vehicle-masters'
 
 const spotTexts = {
@@ -48,14 +48,14 @@ const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Returns where a part is on each frame that shows it, by the frame's index. */
 const computePositions = (
-  turn: Turn,
+  camera: SpinCamera,
   spot: Spot,
   point: Point,
 ): Readonly<Record<string, { readonly x: number; readonly y: number }>> =>
   Object.fromEntries(
     spinViews.flatMap((view, index) => {
       if (!facesCamera(view, spot)) return []
-      const { x, y } = turn.find(view, point)
+      const { x, y } = camera.find(view, point)
       return [[String(index), { x: roundToTenth(x), y: roundToTenth(y) }]]
     }),
   )
@@ -63,14 +63,14 @@ const computePositions = (
 /** Picks hotspots, with their position in percent on each frame that shows them (GAL-04); outside ones only with a spin. */
 export const createHotspots = (masters: VehicleMasters, body: RenderedBody, random: Random): Hotspots => {
   const titles = random.sample(Object.keys(spotTexts) as readonly Spot[], random.integer(1, 3))
-  const [turn, points] = [hasSpinMasters(masters, body) ? findTurn(body) : undefined, spots[body]]
+  const [camera, points] = [hasSpinMasters(masters, body) ? findSpinCamera(body) : undefined, spots[body]]
   return {
-    ...(turn &&
+    ...(camera &&
       points && {
         exterior: titles.map((title) => ({
           title,
           description: spotTexts[title],
-          positions: computePositions(turn, title, points[title]),
+          positions: computePositions(camera, title, points[title]),
         })),
       }),
     interior: [

@@ -1,6 +1,6 @@
 import type { ItemType, VehicleImage } from '@/src/domain/stock/vehicle/vehicle'
 import { renderedImageUrl, interiorViews, spinViews, type RenderedBody, type RenderedColour } from './rendered-images'
-import { toTurnView } from './turns'
+import { toSpinView } from './spin-camera'
 import { hasSpinMasters, listMasterViews, type VehicleMasters } from './vehicle-masters'
 
 /** Manufacturers' colour names with the paint they are rendered in, weighted by how common they are. */
@@ -59,7 +59,7 @@ export const listSpinFrames = (
   body: RenderedBody,
   colour: RenderedColour,
 ): readonly string[] =>
-  hasSpinMasters(masters, body) ? spinViews.map((view) => renderedImageUrl(body, colour, toTurnView(view))) : []
+  hasSpinMasters(masters, body) ? spinViews.map((view) => renderedImageUrl(body, colour, toSpinView(view))) : []
 
 export const panoramaUrlOf = (body: RenderedBody, colour: RenderedColour): string =>
   renderedImageUrl(body, colour, interiorViews[2])

@@ -6,7 +6,7 @@ import {
   type RenderedBody,
   type RenderedColour,
 } from '@/src/domain/images/rendered-images'
-import { toTurnView } from '@/src/domain/images/turns'
+import { toSpinView } from '@/src/domain/images/spin-camera'
 import { parseScenePath } from '@/src/domain/images/scenes'
 import { imageCrops, imageQualities, imageWidths, nearestStep, type ImageCrop } from '@/src/domain/images'
 
@@ -36,7 +36,7 @@ const DRAWN_PATH = /^\/images\/cars\/([a-z-]{1,40})\/([a-z-]{1,40})\/([a-z0-9-]{
 const MEDIA_PATH =
   /^\/images\/media\/([a-z][a-z0-9-]{1,39})\/([A-Za-z0-9][A-Za-z0-9_-]{0,119}\.(?:jpe?g|png|webp|avif|svg))$/
 
-const views: ReadonlySet<string> = new Set([...spinViews, ...spinViews.map(toTurnView), ...interiorViews])
+const views: ReadonlySet<string> = new Set([...spinViews, ...spinViews.map(toSpinView), ...interiorViews])
 const isBody = (text: string): text is RenderedBody => (renderedBodies as readonly string[]).includes(text)
 const isColour = (text: string): text is RenderedColour => Object.hasOwn(renderedColours, text)
 

@@ -37,12 +37,12 @@ test('[GAL-05] vehicles are coloured from masters, and the right side is the lef
   expect([redAt(right, 5), redAt(right, 18)]).toEqual([false, true])
 })
 
-test('[GAL-03] a frame of a turn shows the vehicle smaller, in the same place', async () => {
+test('[GAL-03] a frame of a spin shows the vehicle smaller, in the same place', async () => {
   mkdirSync(folder, { recursive: true })
   await writeMaster('suv-000')
   const paint = createStudioPainter({ root, masters: new Set(['suv-000']), cacheBytes: 10_000 })
   const shape = { colour: 'red', aspect: 1.5, body: 'suv' } as const
-  const [photo, frame] = await Promise.all([paint({ ...shape, view: '000' }), paint({ ...shape, view: 'turn-000' })])
+  const [photo, frame] = await Promise.all([paint({ ...shape, view: '000' }), paint({ ...shape, view: 'spin-000' })])
   const shareOfVehicle = ({ pixels, width, height }: typeof photo) =>
     pixels.filter((value, index) => index % 4 === 3 && value > 0).length / (width * height)
   expect(shareOfVehicle(photo)).toBeGreaterThan(0)

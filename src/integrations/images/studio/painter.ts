@@ -7,7 +7,7 @@ import {
   toVehicleMasters,
   type VehicleMasters,
 } from '@/src/domain/images/vehicle-masters'
-import { parseView } from '@/src/domain/images/turns'
+import { parseView } from '@/src/domain/images/spin-camera'
 import { createSingleFlight } from '@/src/platform/single-flight'
 import { ByteCache } from '../cache'
 import { UNPAINTED_COLOUR, type Painter } from '../vehicle-painter'

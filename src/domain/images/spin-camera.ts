@@ -3,7 +3,7 @@ import { createStudioCamera, type Point, type StudioCamera } from './studio-came
 
 /**
  * The frames of a vehicle that turns. Masters show a vehicle as large as the image allows, so that photos are; seen from
- * the front it would be half as large again as from the side. A turn shows each master as if the camera had kept its
+ * the front it would be half as large again as from the side. A spin shows each master as if the camera had kept its
  * distance.
  */
 
@@ -38,14 +38,14 @@ const leftOutlines: Readonly<Partial<Record<RenderedBody, readonly Point[]>>> = 
 
 const mirror = ([forward, left, up]: Point): Point => [forward, -left, up]
 
-export type Turn = {
+export type SpinCamera = {
   /** Returns how large a frame shows the vehicle, as a share of its master: 1 from the camera's furthest place. */
   readonly scaleOf: (view: string) => number
   /** Returns where a point of the vehicle is on a frame, in percent of the image from its left and its top. */
   readonly find: StudioCamera['find']
 }
 
-const createTurn = (leftOutline: readonly Point[]): Turn => {
+const createSpinCamera = (leftOutline: readonly Point[]): SpinCamera => {
   const camera = createStudioCamera([...leftOutline, ...leftOutline.map(mirror)])
   const furthest = Math.max(...spinViews.map(camera.distanceOf))
   const scaleOf = (view: string): number => camera.distanceOf(view) / furthest
@@ -58,18 +58,18 @@ const createTurn = (leftOutline: readonly Point[]): Turn => {
   }
 }
 
-const turns = new Map(Object.entries(leftOutlines).map(([body, outline]) => [body, createTurn(outline)]))
+const cameras = new Map(Object.entries(leftOutlines).map(([body, outline]) => [body, createSpinCamera(outline)]))
 
-/** Returns the turn of a body, undefined for one that does not turn. */
-export const findTurn = (body: RenderedBody): Turn | undefined => turns.get(body)
+/** Returns the camera of a body's spin, undefined for one that does not turn. */
+export const findSpinCamera = (body: RenderedBody): SpinCamera | undefined => cameras.get(body)
 
-const TURN_VIEW = /^turn-(\d{3})$/
+const SPIN_VIEW = /^spin-(\d{3})$/
 
-/** Names the frame of a turn in an image's address: `turn-030` is the view `030`, as large as on the others. */
-export const toTurnView = (view: string): string => `turn-${view}`
+/** Names the frame of a spin in an image's address: `spin-030` is the view `030`, as large as on the others. */
+export const toSpinView = (view: string): string => `spin-${view}`
 
 /** Splits a view's name into its angle and the scale at which its master is shown. */
 export const parseView = (body: RenderedBody, view: string): { readonly angle: string; readonly scale: number } => {
-  const angle = TURN_VIEW.exec(view)?.[1]
-  return angle === undefined ? { angle: view, scale: 1 } : { angle, scale: findTurn(body)?.scaleOf(angle) ?? 1 }
+  const angle = SPIN_VIEW.exec(view)?.[1]
+  return angle === undefined ? { angle: view, scale: 1 } : { angle, scale: findSpinCamera(body)?.scaleOf(angle) ?? 1 }
 }
