@@ -71,6 +71,14 @@ describe('[STK-02] XML', () => {
     expect((await convert(feed(vehicle('1') + vehicle('2', fields)), 65_536)).endsWith('},')).toBe(true)
   })
 
+  test('[STK-02] a bare ampersand stays in its text, and a tag of very many attributes ends in a cut', async () => {
+    const bare = vehicle('1', '<Features>Cruise & Air, R&D pack</Features>')
+    expect(JSON.parse(await convert(feed(bare)))).toMatchObject([{ Features: 'Cruise & Air, R&D pack' }])
+    const attributes = Array.from({ length: 2000 }, (_, at) => `a${String(at)}="1"`).join(' ')
+    const many = `<Vehicle ${attributes}><Make>Kia</Make></Vehicle>`
+    expect((await convert(feed(vehicle('1') + vehicle('2') + many), 4096)).endsWith('},')).toBe(true)
+  })
+
   test('[STF-05] the columns of a file in Windows-1252 are listed with their letters', async () => {
     const bytes = Buffer.from('<S><Car><Make>Citroën</Make><Model>C4</Model><No>1</No></Car></S>', 'latin1')
     const found = await inspectFile({ name: 'stock.xml', bytes: toStream(bytes, 9) })
