@@ -7,6 +7,7 @@ import {
   readRequest,
   type PriceChangeRequest,
   toInput,
+  MAX_CHANGED_VEHICLES,
 } from '@/src/domain/stock/price-change/request'
 import { type EndAction, endActionTexts, findEndAction } from '@/src/domain/stock/price-change/texts'
 import { formatCount, formatInteger } from '@/src/domain/text/numbers'
@@ -17,7 +18,7 @@ import { findTenantTimeZone } from '@/src/cms/fields/tenant-time-zone'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 import { listChangedVehicles } from '@/src/services/stock/price-changes/change-store'
 import { type EndResult, endByStaff } from '@/src/services/stock/price-changes/end'
-import { countVehicles, MAX_VEHICLES } from '@/src/services/stock/price-changes/find-vehicles'
+import { countVehicles } from '@/src/services/stock/price-changes/find-vehicles'
 import { planPriceChange, toPreview } from '@/src/services/stock/price-changes/preview'
 import { applyPriceChange } from '@/src/services/stock/price-changes/apply-price-change'
 
@@ -53,7 +54,7 @@ const count: DealerHandler = async (req, tenant, body) => {
 const tooMany = (): Response =>
   errorResponse(
     422,
-    `One change can have up to ${formatInteger(MAX_VEHICLES)} vehicles. Choose fewer, such as one make at a time.`,
+    `One change can have up to ${formatInteger(MAX_CHANGED_VEHICLES)} vehicles. Choose fewer, such as one make at a time.`,
     'make',
   )
 

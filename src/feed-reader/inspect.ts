@@ -153,7 +153,8 @@ const inspectRecords = async (bytes: AsyncIterable<Uint8Array>, format: 'JSON' |
     if (row.kind === 'refused') return { ok: false, message: `We can’t read this ${format} file. ${row.message}` }
     if (row.kind === 'row') counter.add(row.cells)
     else if (row.kind === 'cut' && counter.rows === 0) {
-      return { ok: false, message: `This file isn’t valid ${format}: ${row.fault.reason}` }
+      const reason = format === 'XML' ? 'It ends too early, or its tags don’t match.' : row.fault.reason
+      return { ok: false, message: `This file isn’t valid ${format}: ${reason}` }
     }
   }
   const { rows, isBroken, counters } = counter

@@ -28,11 +28,21 @@ export const DrawnMap = ({ places, name }: Props) => {
       {places.map(({ pin: [placeX, placeY] }) => (
         <circle key={`${placeX} ${placeY}`} cx={placeX} cy={placeY} r={2.2 * scale} />
       ))}
-      {listNamedPlaces(places, scale).map(({ pin: [placeX, placeY], city }) => (
-        <text key={`${placeX} ${placeY}`} x={placeX + 9 * scale} y={placeY + 1.7 * scale} fontSize={5 * scale}>
-          {city}
-        </text>
-      ))}
+      {listNamedPlaces(places, scale).map(({ pin: [placeX, placeY], city }) => {
+        // At the right edge there is no room for a name beside its pin.
+        const isLeft = placeX > x + width * 0.6
+        return (
+          <text
+            key={`${placeX} ${placeY}`}
+            x={placeX + (isLeft ? -9 : 9) * scale}
+            y={placeY + 1.7 * scale}
+            fontSize={5 * scale}
+            textAnchor={isLeft ? 'end' : 'start'}
+          >
+            {city}
+          </text>
+        )
+      })}
     </svg>
   )
 }

@@ -68,7 +68,9 @@ const Deliveries = ({ all, may }: { readonly all: readonly LeadDelivery[]; reado
 /** The time that is booked, or that none is yet although the shopper asked for one. */
 const Booked = ({ lead, booking }: { readonly lead: Partial<Lead>; readonly booking: Appointment | undefined }) => {
   if (booking === undefined)
-    return formatRequestedTime(lead.details ?? []) === '' ? null : <p>No time is booked yet. Call to agree on one.</p>
+    return formatRequestedTime(lead.details ?? []) === '' ? null : (
+      <p>No time is booked yet. Contact them to agree on one.</p>
+    )
   const { id, local_time, status } = booking
   const [day = '', time = ''] = (local_time ?? '').split(' ')
   return (

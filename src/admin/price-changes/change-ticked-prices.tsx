@@ -5,10 +5,27 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTickedQuery } from '@/src/admin/lists/use-ticked-query'
 import { requestPanel } from '@/src/admin/requests/request-panel'
+import { MAX_CHANGED_VEHICLES } from '@/src/domain/stock/price-change/request'
 import { formatCount } from '@/src/domain/text/numbers'
 import { storeTickedVehicles } from './ticked-vehicles'
 
-type VehiclePage = { readonly docs: readonly { readonly id: string }[] }
+type VehiclePage = { readonly docs: readonly { readonly id: string }[]; readonly hasNextPage: boolean }
+type TickedVehicles = { readonly ids: readonly string[]; readonly problem?: string }
+
+/** The most vehicles in one answer of the server. */
+const PAGE_ROWS = 500
+
+/** Loads which vehicles are ticked: those on other pages of the list may be too, and only the server knows these. */
+const loadTickedVehicles = async (query: string): Promise<TickedVehicles> => {
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const rows = `select[id]=true&depth=0&sort=id&limit=${String(PAGE_ROWS)}&page=${String(page)}`
+    const result = await requestPanel<VehiclePage>(`vehicles${query}&${rows}`)
+    if (!result.ok) return { ids, problem: result.message }
+    ids.push(...result.body.docs.map(({ id }) => id))
+    if (!result.body.hasNextPage || ids.length > MAX_CHANGED_VEHICLES) return { ids }
+  }
+}
 
 /** Leads from the ticked rows of the list to the change of exactly their prices (STF-11). */
 export const ChangeTickedPrices = () => {
@@ -19,10 +36,10 @@ export const ChangeTickedPrices = () => {
   const router = useRouter()
   if (collectionSlug !== 'vehicles' || count === 0) return null
   const open = async (): Promise<void> => {
-    // Rows on other pages of the list may be ticked too, so the server says which they are.
-    const result = await requestPanel<VehiclePage>(`vehicles${query}&select[id]=true&depth=0&pagination=false`)
-    if (result.ok) router.push(storeTickedVehicles(result.body.docs.map(({ id }) => id)))
-    else setProblem(result.message)
+    const ticked = await loadTickedVehicles(query)
+    if (ticked.problem !== undefined) setProblem(ticked.problem)
+    else if (ticked.ids.length === 0) setProblem('These vehicles are no longer here. Reload the list.')
+    else router.push(storeTickedVehicles(ticked.ids))
   }
   return (
     <>

@@ -10,7 +10,7 @@ export const storeTickedVehicles = (ids: readonly string[]): string => {
 
 /** The ids of the vehicles that the page is for; empty for all. An address from elsewhere names no vehicle. */
 export const readTickedVehicles = (): string =>
-  new URLSearchParams(window.location.search).has(TICKED) ? (sessionStorage.getItem(STORED) ?? 'lost') : ''
+  new URLSearchParams(window.location.search).has(TICKED) ? sessionStorage.getItem(STORED) || 'lost' : ''
 
 /** The address of a step, for the same vehicles: a reload must not choose others. */
 export const stepHref = (step: number, hasTicked: boolean): string =>

@@ -10,13 +10,15 @@ const labelsOf = ({ labels }: Labelled): readonly string[] =>
   [labels?.singular, labels?.plural].filter((one) => typeof one === 'string')
 
 /** Creates the function that writes the labels of collections in lower case in the sentences of the page (ADM-05). */
-export const createSentenceMending = (collections: readonly Labelled[]): (() => void) => {
+export const createLabelLowercaser = (collections: readonly Labelled[]): (() => void) => {
   const lower = createLabelLowering(collections.flatMap(labelsOf))
   return () => {
     for (const sentence of document.querySelectorAll(SENTENCES)) {
       const texts = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
+        // Titles of documents are links or bold.
+        if (text.parentElement?.closest('a, strong')) continue
         const lowered = lower(text.data)
         if (lowered !== text.data) text.data = lowered
       }

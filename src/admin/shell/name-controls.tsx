@@ -3,7 +3,7 @@
 import { useConfig } from '@payloadcms/ui'
 import { useEffect, type ReactNode } from 'react'
 import { labelCells } from './label-cells'
-import { createSentenceMending } from './lower-labels'
+import { createLabelLowercaser } from './lower-labels'
 import { mendQuestion } from './mend-question'
 import { mendFormDeletion, mendListDeletion } from './mend-trash-buttons'
 
@@ -124,7 +124,7 @@ const mendControls = (): void => {
 export const NameControls = ({ children }: { readonly children: ReactNode }) => {
   const { config } = useConfig()
   useEffect(() => {
-    const mendSentences = createSentenceMending(config.collections)
+    const mendSentences = createLabelLowercaser(config.collections)
     const mendPage = (): void => {
       mendControls()
       mendSentences()

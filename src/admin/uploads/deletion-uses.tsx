@@ -18,7 +18,7 @@ type Props = {
   readonly dialog: string
 }
 
-type Answer = WhereUsed | 'loading' | 'unknown'
+type Answer = WhereUsed | 'loading' | { readonly problem: string }
 
 const useAnswer = ({ collection = '', query }: Props, isOpen: boolean): Answer => {
   const [answer, setAnswer] = useState<Answer>('loading')
@@ -27,7 +27,7 @@ const useAnswer = ({ collection = '', query }: Props, isOpen: boolean): Answer =
     const controller = new AbortController()
     setAnswer('loading')
     void requestPanel<WhereUsed>(`${collection}/where-used${query}`, { signal: controller.signal }).then((result) => {
-      if (!controller.signal.aborted) setAnswer(result.ok ? result.body : 'unknown')
+      if (!controller.signal.aborted) setAnswer(result.ok ? result.body : { problem: result.message })
     })
     return () => controller.abort()
   }, [collection, query, isOpen])
@@ -36,7 +36,7 @@ const useAnswer = ({ collection = '', query }: Props, isOpen: boolean): Answer =
 
 const Uses = ({ answer, count }: { readonly answer: Answer; readonly count: number }) => {
   if (answer === 'loading') return <p>Checking where it’s used…</p>
-  if (answer === 'unknown') return <p>We couldn’t check where it’s used. Close this and try again.</p>
+  if ('problem' in answer) return <p>We couldn’t check where it’s used. {answer.problem}</p>
   return (
     <>
       <p>{formatLoss(answer, count)}</p>

@@ -14,6 +14,6 @@ export const UsedDocuments = ({ documents, others }: Pick<WhereUsed, 'documents'
         {isTrashed && <span className="list-muted"> in the trash</span>}
       </li>
     ))}
-    {others > 0 && <li>{formatCount(others, 'other item')} that your role doesn’t open</li>}
+    {others > 0 && <li>{formatCount(others, 'other item')} that you can’t open</li>}
   </ul>
 )

@@ -1,6 +1,7 @@
 import type { CollectionConfig, CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
 import type { UsingDocument, WhereUsed } from '@/src/domain/panel/where-used'
 import { declarationOf } from '@/src/domain/collections/declaration'
+import { untitledName } from '@/src/domain/panel/version-list'
 import { SIGN_IN_REQUIRED } from '@/src/domain/panel/messages'
 import { lowerWords } from '@/src/domain/text/format-text'
 import { findUses, type UploadSlug } from '@/src/services/content/find-uses'
@@ -33,7 +34,7 @@ const findReadable = async (
   const isSingle = declarationOf(config)?.single === true
   return documents.map((document) => ({
     kind: isSingle ? undefined : kind,
-    title: (isSingle ? kindName(config) : titleOf(config, document)) ?? `Untitled ${kind}`,
+    title: (isSingle ? kindName(config) : titleOf(config, document)) ?? untitledName(kindName(config)),
     href: `/admin/collections/${slug}/${document.deletedAt ? 'trash/' : ''}${document.id}`,
     isTrashed: Boolean(document.deletedAt),
   }))
@@ -59,6 +60,10 @@ export const findWhereUsed = async (
   }
 }
 
+/** Uploads that one request checks: each is searched for in the text of all pages. */
+const MAX_CHECKED = 200
+const TOO_MANY = `We can check where up to ${String(MAX_CHECKED)} of them are used at a time. Tick fewer to see it.`
+
 /** `GET /api/{upload}/where-used?where=…`: where the uploads are used that the reader is about to delete. */
 const whereUsedEndpoint = (upload: UploadSlug): Endpoint => ({
   path: '/where-used',
@@ -71,8 +76,9 @@ const whereUsedEndpoint = (upload: UploadSlug): Endpoint => ({
       where,
       select: {},
       trash: true,
-      limit: 1000,
+      limit: MAX_CHECKED + 1,
     })
+    if (chosen.length > MAX_CHECKED) return errorResponse(400, TOO_MANY)
     return jsonResponse(
       200,
       await findWhereUsed(

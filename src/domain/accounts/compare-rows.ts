@@ -9,8 +9,8 @@ export type CompareRow = {
   /** One per vehicle, in their order; `–` if it has no value. */
   readonly values: readonly string[]
   /**
-   * True if the known values are not all the same. An unknown value is no difference: the dealer didn't state it, which
-   * says nothing about the vehicle, and among the differences it would hide those that decide.
+   * True if the known values are not all the same. An unknown value is no difference, because the dealer may just not
+   * have stated it.
    */
   readonly differs: boolean
 }

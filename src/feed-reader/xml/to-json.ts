@@ -39,7 +39,7 @@ const addChild = (parent: Node, child: Node): void => {
   for (const [key, values] of child.fields) for (const value of values) addField(parent, `${child.name}.${key}`, value)
 }
 
-/** Escaped to ASCII, so that the encoding of the XML file is not applied again. */
+/** Escaped to ASCII, which has the same bytes in every encoding that a mapping may name but UTF-16. */
 const toAscii = (value: Value): string =>
   JSON.stringify(value).replaceAll(
     /[\u0080-\uffff]/g,

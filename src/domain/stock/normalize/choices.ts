@@ -85,6 +85,7 @@ export const parseItemType = withRules(parseExactItemType, [
 const parseExactPriceType = createChoiceParser<PriceType>({ drive_away: ['da'], excl_govt: ['egc'] })
 
 export const parsePriceType = withRules(parseExactPriceType, [
+  [/\binc(?:l(?:\.|uding|usive of)?|\.)?\s*(?:orc|on.?road|gov)/iu, 'drive_away'],
   [/excl|\bex\.? gov|before on.?road|plus\b|\borc\b|\+\s*(?:orc|on|gov)|\begc\b/iu, 'excl_govt'],
   [/drive.?away|\bd\.?a\.?p\b|\bd[/.]?a\b|incl|\binc\.? gov|on.?road/iu, 'drive_away'],
 ])

@@ -106,6 +106,22 @@ describe('[STK-02] values in the words of further dealer systems', () => {
     ['1.5ltr', 1.5],
   ])('the engine %j has %s litres', (text, expected) => expect(mechanicalNumbers.litres(text)).toBe(expected))
 
+  test.each([
+    ['Incl ORC', 'drive_away'],
+    ['Including ORC', 'drive_away'],
+    ['inc. on road costs', 'drive_away'],
+    ['Incl. Govt charges', 'drive_away'],
+    ['+ ORC', 'excl_govt'],
+    ['Excl ORC', 'excl_govt'],
+    ['Ex Govt Charges', 'excl_govt'],
+  ])('the price type %j is %s', (text, expected) => expect(parsePriceType(text)).toBe(expected))
+
+  test.each([
+    ['45.120', 45_120],
+    ['950.000', 950],
+    ['25000.000', 25_000],
+  ])('the odometer %j reads %s km', (text, expected) => expect(parseKilometres(text)).toBe(expected))
+
   test('a price type, a status, cylinders and a plate', () => {
     expect([parsePriceType('DA'), parsePriceType('ORC'), parsePriceType('ex gov')]).toEqual([
       'drive_away',

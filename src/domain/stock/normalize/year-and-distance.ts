@@ -34,7 +34,7 @@ export const parseKilometres = (text: string): number | undefined => {
   const thousands = /^(\d{1,3})\s?k(?:\s?kms?)?$/iu.exec(clean)?.[1]
   if (thousands !== undefined) return Number(thousands) * 1000
   const digits =
-    /^(\d{1,3}(?:[,\s]\d{3})+|\d{1,3}\.\d{3}|\d{1,8})(?:\.\d+)?\s*(?:k[\s/.]?m?['’]?s?|klms?|kays|kilomet(?:er|re)s?)?[.+]?$/iu.exec(
+    /^(\d{1,3}(?:[,\s]\d{3})+|\d{1,3}\.(?!000)\d{3}|\d{1,8})(?:\.\d+)?\s*(?:k[\s/.]?m?['’]?s?|klms?|kays|kilomet(?:er|re)s?)?[.+]?$/iu.exec(
       clean,
     )?.[1]
   return digits === undefined ? undefined : Number(digits.replaceAll(/[,.\s]/gu, ''))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyInput, type InputName, readFilter, readRequest, toInput } from './request'
+import { MAX_CHANGED_VEHICLES, emptyInput, type InputName, readFilter, readRequest, toInput } from './request'
 import { describeRule } from './texts'
 import { describeFilter } from './vehicle-filter'
 
@@ -41,6 +41,13 @@ describe('[STF-11] the form of a price change', () => {
     expect(request.filter).toEqual({ vehicles: ids })
     expect(describeFilter(request.filter)).toBe('2 vehicles ticked in the list')
     expect(read({ vehicles: 'lost' }).problems.vehicles).toMatch(/^We no longer know/)
+  })
+
+  test('[STF-11] of too many ticked vehicles, one more than a change may have is read, so that it is refused', () => {
+    const many = Array.from({ length: MAX_CHANGED_VEHICLES + 20 }, () => '0198c5f0-0000-7000-8000-000000000001')
+    const { request, problems } = read(toInput({ amount: '5', vehicles: many.join(',') }))
+    expect(problems).toEqual({})
+    expect(request.filter.vehicles).toHaveLength(MAX_CHANGED_VEHICLES + 1)
   })
 
   test('[STF-11] starts now and ends by hand if both times are empty', () => {

@@ -32,8 +32,11 @@ export const isFilterInput = (name: InputName): boolean => Object.hasOwn(emptyFi
 export const MAX_TAG_CHARS = 40
 export const MAX_NAME_CHARS = 80
 
+/** Vehicles of one change; more are refused, because all of them change in one transaction. */
+export const MAX_CHANGED_VEHICLES = 5000
+
 /** Room for one id more than a change may have, so that too many are refused instead of left out. */
-const MAX_VEHICLES_CHARS = 37 * 5001
+const MAX_VEHICLES_CHARS = 37 * (MAX_CHANGED_VEHICLES + 1) - 1
 
 /** Reads the texts of a request's body; what is no text counts as empty, except for choices with a default. */
 export const toInput = (body: Readonly<Record<string, unknown>>): PriceChangeInput => {

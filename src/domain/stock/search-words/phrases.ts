@@ -113,8 +113,10 @@ const findCountPair = (tokens: readonly Token[], from: number, words: Vocabulary
   if (!second || !('meaning' in second) || !/^(?:seats|doors|berths|cylinders)$/.test(second.meaning.field))
     return undefined
   const { field, values } = second.meaning
-  const both = [String(first.value), ...values].filter((value) => words.facets[field]?.[value])
-  return { length: join + 1 + second.length - from, certain: true, ...createMeaning(field, both) }
+  // “30k or 7 seater” is a price and a count.
+  if (!words.facets[field]?.[String(first.value)]) return undefined
+  const counts = [String(first.value), ...values]
+  return { length: join + 1 + second.length - from, certain: true, ...createMeaning(field, counts) }
 }
 
 /** “2019”, and the year of a model as the trade writes it: “MY24”. */

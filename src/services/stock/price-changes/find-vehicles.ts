@@ -1,3 +1,4 @@
+import { MAX_CHANGED_VEHICLES } from '@/src/domain/stock/price-change/request'
 import type { ClientBase, Pool } from 'pg'
 import type { PricedVehicle } from '@/src/domain/stock/price-change/plan'
 import type { VehicleFilter } from '@/src/domain/stock/price-change/vehicle-filter'
@@ -88,17 +89,14 @@ const toChangeVehicle = ({ stocknum, name, held, price_cents, offer_price_cents,
     other_change: row.other_change ?? undefined,
   }) as ChangeVehicle
 
-/** Vehicles of one change; more are refused, because all of them change in one transaction. */
-export const MAX_VEHICLES = 5000
-
-/** Finds up to one more than `MAX_VEHICLES` vehicles. With `lock`, they stay as they are until the transaction ends. */
+/** Finds up to one more than `MAX_CHANGED_VEHICLES` vehicles. With `lock`, they stay as they are until the transaction ends. */
 export const findVehicles = async (
   db: Db,
   { tenantId, filter, period }: { readonly tenantId: string; readonly filter: VehicleFilter; readonly period: Period },
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<readonly ChangeVehicle[]> => {
   const { rows } = await db.query<VehicleRow>(
-    `SELECT ${columnsSql(14, 15, 16)} FROM vehicles v WHERE ${filterSql} ORDER BY v.id LIMIT ${MAX_VEHICLES + 1}
+    `SELECT ${columnsSql(14, 15, 16)} FROM vehicles v WHERE ${filterSql} ORDER BY v.id LIMIT ${MAX_CHANGED_VEHICLES + 1}
       ${lock ? 'FOR UPDATE' : ''}`,
     [...filterValues(tenantId, filter), period.starts_at, period.ends_at ?? null, null],
   )

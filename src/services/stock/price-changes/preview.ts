@@ -3,9 +3,9 @@ import type { ClientBase, Pool } from 'pg'
 import { omitEmpty } from '@/src/domain/omit-empty'
 import { aboveFeedWarning } from '@/src/domain/panel/price-warnings'
 import { feedPrice, planPrice } from '@/src/domain/stock/price-change/plan'
-import type { PriceChangeRequest } from '@/src/domain/stock/price-change/request'
+import { MAX_CHANGED_VEHICLES, type PriceChangeRequest } from '@/src/domain/stock/price-change/request'
 import { refusalTexts } from '@/src/domain/stock/price-change/texts'
-import { type ChangeVehicle, findVehicles, MAX_VEHICLES } from './find-vehicles'
+import { type ChangeVehicle, findVehicles } from './find-vehicles'
 
 /** The effect of a price change, before anything is written (STF-11). */
 
@@ -31,7 +31,7 @@ export const planPriceChange = async (
   options: { readonly lock?: boolean } = {},
 ): Promise<PriceChangePlan | undefined> => {
   const found = await findVehicles(db, { tenantId, filter: request.filter, period: request }, options)
-  if (found.length > MAX_VEHICLES) return undefined
+  if (found.length > MAX_CHANGED_VEHICLES) return undefined
   const planned: PlannedVehicle[] = []
   const refused: RefusedVehicle[] = []
   for (const vehicle of found) {

@@ -61,7 +61,7 @@ const findUsableWords = (words: readonly string[], counts: readonly number[], na
   })
 
 /** A letter or a digit alone begins words of all stock, so it is no search. */
-const hasWholeWord = (words: readonly RelaxedWord[]): boolean => words.some(({ used }) => used.length > 1)
+const hasLongWord = (words: readonly RelaxedWord[]): boolean => words.some(({ used }) => used.length > 1)
 
 /** Lists the words that the page names: those left out, and the misspelt ones. */
 const toNotes = (words: readonly string[], used: readonly RelaxedWord[]) => ({
@@ -95,7 +95,7 @@ export const relaxQuery = async <Q extends Query, A extends QueryResponse>(
   const toCounts = (texts: readonly string[]): readonly Q[] => texts.map((text) => withText(light, text))
   const wordAnswers = await sendQueries([...toCounts(words), toNamesQuery(first)])
   const names = namesOf(wordAnswers[words.length])
-  const relaxations = listRelaxations(findUsableWords(words, wordAnswers.map(hitsOf), names)).filter(hasWholeWord)
+  const relaxations = listRelaxations(findUsableWords(words, wordAnswers.map(hitsOf), names)).filter(hasLongWord)
   const counts = mustCount(relaxations)
     ? (await sendQueries(toCounts(relaxations.map(toRelaxedText)))).map(hitsOf)
     : [1]
