@@ -92,3 +92,15 @@ test('[ADM-02] names the models of a brochure', async () => {
   const { documents } = await read([brochure], world.staff.editor.token, 'brochures')
   expect(documents).toMatchObject([{ kind: 'model', href: `/admin/collections/models/${model}` }])
 })
+
+test('[ADM-02] refuses to check more than 200 images at once, instead of answering for some of them', async () => {
+  await world.pool.query(
+    `INSERT INTO media SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'filename', n || '.webp'))).*
+       FROM media m, generate_series(1, 201) n WHERE m.id = $1`,
+    [image],
+  )
+  const { token } = world.staff.editor
+  const { status, body } = await world.rest('GET', '/media/where-used?where[filename][exists]=true', token)
+  expect(status).toBe(400)
+  expect(JSON.stringify(body)).toContain('up to 200')
+})
