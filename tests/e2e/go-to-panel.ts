@@ -1,7 +1,10 @@
 import type { Page, Response } from '@playwright/test'
 import { siteUrl } from './fixtures'
 
-/** Waits until all buttons and fields of the panel are hydrated; clicks and input before that are lost. */
+/**
+ * Waits until all buttons and fields of the panel are hydrated; clicks and input before that are lost. Keys of the whole
+ * page work a little later, with the effects, which run before the browser is idle.
+ */
 export const waitForPanelHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button, input, select, textarea')].every(
@@ -9,6 +12,7 @@ export const waitForPanelHydration = async (page: Page): Promise<void> => {
       (one) => one.closest('.maplibregl-map') || Object.keys(one).some((key) => key.startsWith('__reactProps')),
     ),
   )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** Opens a page of the panel, such as `/admin/account`, and waits until it is usable. */
