@@ -58,7 +58,7 @@ const fields: Field[] = [
     type: 'text',
     required: true,
     admin: {
-      // What is stored are names of collections, which staff don't know.
+      // The stored values are slugs of collections, which staff don't know.
       disableListFilter: true,
       components: { Field: '/src/admin/audit/item-cells#KindField', Cell: '/src/admin/audit/item-cells#KindCell' },
     },

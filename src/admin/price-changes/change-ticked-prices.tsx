@@ -15,7 +15,7 @@ type TickedVehicles = { readonly ids: readonly string[]; readonly problem?: stri
 /** The most vehicles in one answer of the server. */
 const PAGE_ROWS = 500
 
-/** Loads which vehicles are ticked: those on other pages of the list may be too, and only the server knows these. */
+/** Loads the ids of the ticked vehicles. The browser has only those on this page of the list, others may be ticked too. */
 const loadTickedVehicles = async (query: string): Promise<TickedVehicles> => {
   const ids: string[] = []
   for (let page = 1; ; page += 1) {

@@ -104,19 +104,24 @@ const findAmountPhrase = (tokens: readonly Token[], from: number, words: Vocabul
     : undefined
 }
 
-/** Finds two counts with one noun: “7 or 8 seater”, “4 or 6 berth”. */
+/** Finds a count with its noun: “8 seater”. */
+const findNamedCount = (tokens: readonly Token[], from: number, words: Vocabulary) => {
+  const phrase = findAmountPhrase(tokens, from, words) ?? findName(tokens, from, words)
+  if (!phrase || !('meaning' in phrase)) return undefined
+  const { field, values } = phrase.meaning
+  return /^(?:seats|doors|berths|cylinders)$/.test(field) ? { length: phrase.length, field, values } : undefined
+}
+
+/** Finds two counts with one noun: “7 or 8 seater”, “4 or 6 berth”. “30k or 7 seater” is a price and a count. */
 const findCountPair = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
   const first = findNumber(tokens, from)
   const join = from + (first?.length ?? 0)
   if (!first || tokens[join]?.key !== 'or') return undefined
-  const second = findAmountPhrase(tokens, join + 1, words) ?? findName(tokens, join + 1, words)
-  if (!second || !('meaning' in second) || !/^(?:seats|doors|berths|cylinders)$/.test(second.meaning.field))
-    return undefined
-  const { field, values } = second.meaning
-  // “30k or 7 seater” is a price and a count.
-  if (!words.facets[field]?.[String(first.value)]) return undefined
-  const counts = [String(first.value), ...values]
-  return { length: join + 1 + second.length - from, certain: true, ...createMeaning(field, counts) }
+  const second = findNamedCount(tokens, join + 1, words)
+  const count = String(first.value)
+  if (!second || !words.facets[second.field]?.[count]) return undefined
+  const { length, field, values } = second
+  return { length: join + 1 + length - from, certain: true, ...createMeaning(field, [count, ...values]) }
 }
 
 /** “2019”, and the year of a model as the trade writes it: “MY24”. */
