@@ -25,3 +25,9 @@ test('[ADM-04] the inbox shows which day and time a shopper asked for', () => {
   )
   expect(formatRequestedTime([rego])).toBe('')
 })
+
+test('[SEC-04] an answer with the name of a part of every object is an answer as any other', () => {
+  const odd = { name: 'constructor', value: 'x' }
+  expect(formatRequestedTime([odd])).toBe('')
+  expect(listAnswerRows([odd])).toEqual([['Constructor', 'x']])
+})

@@ -17,9 +17,12 @@ const formatDayAndTime = (day: string, time: string): string =>
   `${formatValue(day)}, ${formatValue(time).replace(/^[A-Z]/u, (letter) => letter.toLowerCase())}`
 
 /** Labels of what a shopper asked for, whether it was booked or not. */
-const requestLabels: Readonly<Record<string, string>> = { date: 'Requested day', time: 'Requested time' }
+const requestLabels: ReadonlyMap<string, string> = new Map([
+  ['date', 'Requested day'],
+  ['time', 'Requested time'],
+])
 
-const labelOf = (name: string): string => requestLabels[name] ?? formatAnswerLabel(name)
+const labelOf = (name: string): string => requestLabels.get(name) ?? formatAnswerLabel(name)
 
 /** Lists a lead's answers as staff read them (ADM-04). The day and time are one line. */
 export const listAnswerRows = (answers: readonly Answer[]): readonly AnswerRow[] => {
@@ -35,6 +38,6 @@ export const listAnswerRows = (answers: readonly Answer[]): readonly AnswerRow[]
 
 /** The day and time that a shopper asked for, in a line; empty without any. */
 export const formatRequestedTime = (answers: readonly Answer[]): string =>
-  listAnswerRows(answers.filter(({ name }) => name in requestLabels))
+  listAnswerRows(answers.filter(({ name }) => requestLabels.has(name)))
     .map(([, value]) => value)
     .join(', ')
