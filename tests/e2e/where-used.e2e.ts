@@ -50,6 +50,8 @@ test('[ADM-02] before an image is deleted, its form and both questions name what
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('It isn’t used anywhere.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // The layer of the dialog covers the list a little longer, and a forced click would land on it.
+  await expect(page.locator('.payload__modal-container')).toBeHidden()
   await rowOf('Showroom').getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dialog).toContainText('You’re deleting 2 images.')
