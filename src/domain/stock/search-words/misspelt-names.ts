@@ -7,6 +7,12 @@ import { keyOf } from './tokens'
 
 /** A shorter word is too near to too many names. */
 const MIN_LENGTH = 4
+/**
+ * A longer word is no name: comparing it with all names, also split in two, would occupy the server for seconds. One
+ * letter can become 18 in a key (U+FDFA), so that the length of the query says little.
+ */
+const MAX_LENGTH = 40
+const MAX_TYPOS = 2
 /** From this length a name may have two typos, unless they begin at its first letter. */
 const MIN_LENGTH_FOR_TWO = 8
 
@@ -29,17 +35,17 @@ export const countTypos = (a: string, b: string): number => {
     rows.push([i])
     for (let j = 1; j <= b.length; j += 1) {
       const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped = [1, 2].flatMap((apart) =>
-        isSwapped(a, b, i, j, apart) ? [at(i - 1 - apart, j - 1 - apart) + 1] : [],
-      )
-      rows[i]?.push(Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1, ...swapped))
+      let least = Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1)
+      for (const apart of [1, 2])
+        if (isSwapped(a, b, i, j, apart)) least = Math.min(least, at(i - 1 - apart, j - 1 - apart) + 1)
+      rows[i]?.push(least)
     }
   }
   return at(a.length, b.length)
 }
 
 const allowedTypos = (typedWord: string, name: string): number =>
-  Math.min(typedWord.length, name.length) >= MIN_LENGTH_FOR_TWO && typedWord[0] === name[0] ? 2 : 1
+  Math.min(typedWord.length, name.length) >= MIN_LENGTH_FOR_TWO && typedWord[0] === name[0] ? MAX_TYPOS : 1
 
 /**
  * Lists the words of makes and models, `Land`, `Rover`, `Defender`, and their whole names, `Land Rover`, from the counts
@@ -50,12 +56,16 @@ export const listNameWords = (makeModels: Readonly<Record<string, number>> = {})
   return [...new Set(pairs.flatMap(([pair]) => [...pair.split(/[\s:/]+/), ...pair.split(':')]))]
 }
 
-const findNearName = (typedWord: string, names: readonly string[]): string | undefined => {
+/** A name with its key, which is computed once for all comparisons. */
+type KeyedName = { readonly name: string; readonly key: string }
+
+const findNearName = (typedWord: string, names: readonly KeyedName[]): string | undefined => {
   if (typedWord.length < MIN_LENGTH || /\d/.test(typedWord)) return undefined
-  const near = names.flatMap((name) => {
-    const key = keyOf(name)
-    if (key.length < MIN_LENGTH) return []
-    const typos = countTypos(squeeze(typedWord), squeeze(key))
+  const squeezedWord = squeeze(typedWord)
+  const near = names.flatMap(({ name, key }) => {
+    const squeezedName = squeeze(key)
+    if (key.length < MIN_LENGTH || Math.abs(squeezedName.length - squeezedWord.length) > MAX_TYPOS) return []
+    const typos = countTypos(squeezedWord, squeezedName)
     return typos <= allowedTypos(typedWord, key) ? [{ name, typos }] : []
   })
   return near.toSorted((a, b) => a.typos - b.typos)[0]?.name
@@ -70,39 +80,41 @@ const hasSwappedNeighbours = (a: string, b: string): boolean => {
 }
 
 /** Finds the name of which two neighbours are swapped: “xc5”, “i03”, “axs”. A number is never read as another one. */
-const findSwappedName = (typedWord: string, names: readonly string[]): string | undefined =>
+const findSwappedName = (typedWord: string, names: readonly KeyedName[]): string | undefined =>
   typedWord.length < MIN_LENGTH_OF_SWAP || /^\d+$/.test(typedWord)
     ? undefined
-    : names.find((name) => hasSwappedNeighbours(typedWord, keyOf(name)))
+    : names.find(({ key }) => hasSwappedNeighbours(typedWord, key))?.name
 
 /** Shorter parts of a word are names by chance. */
 const MIN_LENGTH_OF_PART = 2
 
-const findExactName = (key: string, names: readonly string[]): string | undefined =>
-  names.find((name) => keyOf(name) === key)
+const findExactName = (typedWord: string, names: readonly KeyedName[]): string | undefined =>
+  names.find(({ key }) => key === typedWord)?.name
+
+/** Reads a word that is split at a position as two names, of which one may be misspelt. */
+const readSplit = (typedWord: string, at: number, names: readonly KeyedName[]) => {
+  const [start, end] = [typedWord.slice(0, at), typedWord.slice(at)]
+  const [exactFirst, exactSecond] = [findExactName(start, names), findExactName(end, names)]
+  const exact = exactFirst !== undefined && exactSecond !== undefined
+  // A short part beside a misspelt one says too little: “mgsomething” is no MG.
+  const mayBeMisspelt = Math.min(start.length, end.length) >= MIN_LENGTH && (exactFirst ?? exactSecond) !== undefined
+  if (!exact && !mayBeMisspelt) return undefined
+  const first = exactFirst ?? findNearName(start, names)
+  const second = exactSecond ?? findNearName(end, names)
+  return first === undefined || second === undefined ? undefined : { text: `${first} ${second}`, exact }
+}
 
 /** Finds the two names that are written as one word, of which one may be misspelt: “mazdamazda3”, “toyotacorrola”. */
-const findJoinedNames = (typedWord: string, names: readonly string[]): string | undefined => {
-  const readPart = (from: number, to?: number): { readonly name: string; readonly exact: boolean } | undefined => {
-    const key = typedWord.slice(from, to)
-    const exact = findExactName(key, names)
-    const name = exact ?? findNearName(key, names)
-    return name === undefined ? undefined : { name, exact: exact !== undefined }
-  }
-  const splits = Array.from({ length: Math.max(0, typedWord.length + 1 - 2 * MIN_LENGTH_OF_PART) }, (_, index) => {
-    const at = index + MIN_LENGTH_OF_PART
-    const [first, second] = [readPart(0, at), readPart(at)]
-    if (!first || !second || !(first.exact || second.exact)) return undefined
-    // A short part beside a misspelt one says too little: “mgsomething” is no MG.
-    const isCertain = (first.exact && second.exact) || Math.min(at, typedWord.length - at) >= MIN_LENGTH
-    return isCertain ? { text: `${first.name} ${second.name}`, exact: first.exact && second.exact } : undefined
-  }).filter((split) => split !== undefined)
+const findJoinedNames = (typedWord: string, names: readonly KeyedName[]): string | undefined => {
+  const splits = Array.from({ length: Math.max(0, typedWord.length + 1 - 2 * MIN_LENGTH_OF_PART) }, (_, index) =>
+    readSplit(typedWord, index + MIN_LENGTH_OF_PART, names),
+  ).filter((split) => split !== undefined)
   return (splits.find(({ exact }) => exact) ?? splits[0])?.text
 }
 
 /** Finds the name of which a word is the plural: “hiluxes”, “rangers”. */
-const findPluralName = (typedWord: string, names: readonly string[]): string | undefined =>
-  names.find((name) => [`${keyOf(name)}s`, `${keyOf(name)}es`].includes(typedWord))
+const findPluralName = (typedWord: string, names: readonly KeyedName[]): string | undefined =>
+  names.find(({ key }) => [`${key}s`, `${key}es`].includes(typedWord))?.name
 
 /**
  * Finds the name that a word most probably means, the first of equally near ones, or the two names that are written
@@ -110,10 +122,12 @@ const findPluralName = (typedWord: string, names: readonly string[]): string | u
  */
 export const findMisspeltName = (word: string, names: readonly string[]): string | undefined => {
   const typedWord = keyOf(word)
+  if (typedWord.length > MAX_LENGTH) return undefined
+  const keyedNames = names.map((name) => ({ name, key: keyOf(name) }))
   return (
-    findPluralName(typedWord, names) ??
-    findNearName(typedWord, names) ??
-    findSwappedName(typedWord, names) ??
-    findJoinedNames(typedWord, names)
+    findPluralName(typedWord, keyedNames) ??
+    findNearName(typedWord, keyedNames) ??
+    findSwappedName(typedWord, keyedNames) ??
+    findJoinedNames(typedWord, keyedNames)
   )
 }
