@@ -27,18 +27,24 @@ const isSwapped = (a: string, b: string, i: number, j: number, apart: number): b
   a[i - 1 - apart] === b[j - 1] &&
   (apart === 1 || a[i - 2] === b[j - 2])
 
+type CountAt = (i: number, j: number) => number
+
+/** Counts the typos up to these positions if two letters are swapped directly before them; infinitely many if not. */
+const countSwapped = (a: string, b: string, i: number, j: number, at: CountAt): number =>
+  Math.min(
+    isSwapped(a, b, i, j, 1) ? at(i - 2, j - 2) + 1 : Infinity,
+    isSwapped(a, b, i, j, 2) ? at(i - 3, j - 3) + 1 : Infinity,
+  )
+
 /** Counts the typos between two words: letters missing, added, replaced or swapped. */
 export const countTypos = (a: string, b: string): number => {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? 0
+  const at: CountAt = (i, j) => rows[i]?.[j] ?? 0
   for (let i = 1; i <= a.length; i += 1) {
     rows.push([i])
     for (let j = 1; j <= b.length; j += 1) {
       const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      let least = Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1)
-      for (const apart of [1, 2])
-        if (isSwapped(a, b, i, j, apart)) least = Math.min(least, at(i - 1 - apart, j - 1 - apart) + 1)
-      rows[i]?.push(least)
+      rows[i]?.push(Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1, countSwapped(a, b, i, j, at)))
     }
   }
   return at(a.length, b.length)
