@@ -48,6 +48,12 @@ test('[SRCH-03] addresses with invalid pages, ranges, filters, texts and scripts
   }
 })
 
+test('[SHP-02] [SRCH-19] suggestions and the search answer the longest words, also letters that become many', async () => {
+  for (const text of ['\uFDFA'.repeat(200), 'camri'.repeat(40), 'xy '.repeat(66)])
+    for (const path of [`/api/suggestions?q=${encodeURIComponent(text)}`, searchPath('query', text)])
+      expect((await requestSite(slug, path)).status).toBe(200)
+})
+
 test('[SRCH-18] a link to a value that no longer exists shows it as a chip and finds nothing', async ({ page }) => {
   await page.goto(`${siteUrl(slug)}${searchPath('refinementList[body][0]', 'Hovercraft')}`, {
     waitUntil: 'domcontentloaded',

@@ -130,19 +130,32 @@ const insertPayment = async (client: PoolClient, payment: NewPayment, now: Date)
   return rows[0]?.id
 }
 
-const hasTooManyHolds = async (client: PoolClient, { tenant, phone, email }: NewHold): Promise<boolean> => {
+/**
+ * Waits for other holds of the same person or sender to be stored, so that concurrent requests for many vehicles are all
+ * counted. Locks are taken in one order: two requests never wait for each other.
+ */
+const lockHolder = async (client: PoolClient, { tenant, shopper, sender, phone, email }: NewHold): Promise<void> => {
+  const holders = Object.entries({ shopper, sender, phone, email: email.toLowerCase() })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `hold ${tenant} ${name} ${String(value)}`)
+    .sort()
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended(holder, 0)) FROM unnest($1::text[]) AS holder', [
+    holders,
+  ])
+}
+
+/** A signed-in shopper is one person, whichever phone and email each form names. */
+const hasTooManyHolds = async (client: PoolClient, { tenant, shopper, phone, email }: NewHold): Promise<boolean> => {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM reservations WHERE tenant_id = $1 AND state IN ('pending', 'held')
-       AND (phone = $2 OR lower(email) = lower($3))`,
-    [tenant, phone, email],
+       AND (phone = $2 OR lower(email) = lower($3) OR shopper_id = $4)`,
+    [tenant, phone, email, shopper ?? null],
   )
   return (rows[0]?.count ?? 0) >= MAX_HOLDS_PER_PERSON
 }
 
-/** Locked per sender, so that concurrent requests for many vehicles are all counted. */
 const hasTooManyUnpaidHolds = async (client: PoolClient, { tenant, sender }: NewHold): Promise<boolean> => {
   if (sender === undefined) return false
-  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`hold ${tenant} ${sender}`])
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM reservations WHERE tenant_id = $1 AND state = 'pending' AND sender = $2`,
     [tenant, sender],
@@ -152,6 +165,7 @@ const hasTooManyUnpaidHolds = async (client: PoolClient, { tenant, sender }: New
 
 /** Why no hold may be stored, whichever vehicle it is; null if it may. */
 const findRefusal = async (client: PoolClient, hold: NewHold): Promise<HoldRefusal | null> => {
+  await lockHolder(client, hold)
   if (await hasTooManyHolds(client, hold)) return 'many'
   if (await hasTooManyUnpaidHolds(client, hold)) return 'crowd'
   return hold.singleUseKey === undefined || (await spendChallenge(client, hold.singleUseKey)) ? null : 'spent'

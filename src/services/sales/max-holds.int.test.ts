@@ -27,6 +27,39 @@ test('[RSV-02] limits one person to three holds', async () => {
   expect(kinds).toEqual(['pay', 'pay', 'pay', 'many'])
 })
 
+const createShopper = async (tenant: string): Promise<string> => {
+  const id = randomUUID()
+  await database.pool.query('INSERT INTO shoppers (id, tenant_id, phone) VALUES ($1, $2, $3)', [
+    id,
+    tenant,
+    '+61491570006',
+  ])
+  return id
+}
+
+test('[RSV-02] limits a signed-in shopper to three holds, whichever phone and email each form names', async () => {
+  const { tenant, cars } = await createSalesDealer(database, 5)
+  const shopper = await createShopper(tenant)
+  const holdOf = (vehicle: string, n: number) =>
+    buildHold(tenant, vehicle, { shopper, phone: `0491 570 ${String(300 + n)}` })
+  const kinds = []
+  for (const [n, vehicle] of cars.slice(0, 4).entries()) kinds.push((await begin(holdOf(vehicle, n))).kind)
+  expect(kinds).toEqual(['pay', 'pay', 'pay', 'many'])
+  expect((await begin({ ...holdOf(cars[4]!, 4), shopper: await createShopper(tenant) })).kind).toBe('pay')
+})
+
+test.each([
+  ['shopper', (shopper: string, n: number) => ({ shopper, phone: `0491 570 ${String(400 + n)}` })],
+  ['phone', () => ({ phone: '0491 570 499' })],
+  ['email address', (_: string, n: number) => ({ email: 'ada@example.com', phone: `0491 570 ${String(500 + n)}` })],
+] as const)('[RSV-02] limits one %s to three holds under concurrent requests', async (_, identify) => {
+  const { tenant, cars } = await createSalesDealer(database, 8)
+  const shopper = await createShopper(tenant)
+  const answers = await Promise.all(cars.map((vehicle, n) => begin(buildHold(tenant, vehicle, identify(shopper, n)))))
+  expect(answers.filter(({ kind }) => kind === 'pay')).toHaveLength(3)
+  expect(answers.filter(({ kind }) => kind === 'many')).toHaveLength(5)
+})
+
 test('[RSV-02] limits one sender to three unpaid holds under any names; paid ones do not count', async () => {
   const { tenant, cars } = await createSalesDealer(database, 8)
   const people = cars.map((vehicle, n) =>

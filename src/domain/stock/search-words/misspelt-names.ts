@@ -27,24 +27,19 @@ const isSwapped = (a: string, b: string, i: number, j: number, apart: number): b
   a[i - 1 - apart] === b[j - 1] &&
   (apart === 1 || a[i - 2] === b[j - 2])
 
-type CountAt = (i: number, j: number) => number
-
-/** Counts the typos up to these positions if two letters are swapped directly before them; infinitely many if not. */
-const countSwapped = (a: string, b: string, i: number, j: number, at: CountAt): number =>
-  Math.min(
-    isSwapped(a, b, i, j, 1) ? at(i - 2, j - 2) + 1 : Infinity,
-    isSwapped(a, b, i, j, 2) ? at(i - 3, j - 3) + 1 : Infinity,
-  )
-
 /** Counts the typos between two words: letters missing, added, replaced or swapped. */
 export const countTypos = (a: string, b: string): number => {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
-  const at: CountAt = (i, j) => rows[i]?.[j] ?? 0
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? 0
+  const countIfSwapped = (i: number, j: number, apart: number): number =>
+    isSwapped(a, b, i, j, apart) ? at(i - 1 - apart, j - 1 - apart) + 1 : Infinity
   for (let i = 1; i <= a.length; i += 1) {
     rows.push([i])
     for (let j = 1; j <= b.length; j += 1) {
       const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      rows[i]?.push(Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1, countSwapped(a, b, i, j, at)))
+      rows[i]?.push(
+        Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1, countIfSwapped(i, j, 1), countIfSwapped(i, j, 2)),
+      )
     }
   }
   return at(a.length, b.length)
@@ -53,17 +48,18 @@ export const countTypos = (a: string, b: string): number => {
 const allowedTypos = (typedWord: string, name: string): number =>
   Math.min(typedWord.length, name.length) >= MIN_LENGTH_FOR_TWO && typedWord[0] === name[0] ? MAX_TYPOS : 1
 
+/** A name with its key, which is computed once for all comparisons. */
+export type KeyedName = { readonly name: string; readonly key: string }
+
 /**
  * Lists the words of makes and models, `Land`, `Rover`, `Defender`, and their whole names, `Land Rover`, from the counts
  * of `Make:Model` pairs, most first.
  */
-export const listNameWords = (makeModels: Readonly<Record<string, number>> = {}): readonly string[] => {
+export const listNameWords = (makeModels: Readonly<Record<string, number>> = {}): readonly KeyedName[] => {
   const pairs = Object.entries(makeModels).sort(([, a], [, b]) => b - a)
-  return [...new Set(pairs.flatMap(([pair]) => [...pair.split(/[\s:/]+/), ...pair.split(':')]))]
+  const names = new Set(pairs.flatMap(([pair]) => [...pair.split(/[\s:/]+/), ...pair.split(':')]))
+  return [...names].map((name) => ({ name, key: keyOf(name) }))
 }
-
-/** A name with its key, which is computed once for all comparisons. */
-type KeyedName = { readonly name: string; readonly key: string }
 
 const findNearName = (typedWord: string, names: readonly KeyedName[]): string | undefined => {
   if (typedWord.length < MIN_LENGTH || /\d/.test(typedWord)) return undefined
@@ -105,8 +101,7 @@ const readSplit = (typedWord: string, at: number, names: readonly KeyedName[]) =
   // A short part beside a misspelt one says too little: “mgsomething” is no MG.
   const mayBeMisspelt = Math.min(start.length, end.length) >= MIN_LENGTH && (exactFirst ?? exactSecond) !== undefined
   if (!exact && !mayBeMisspelt) return undefined
-  const first = exactFirst ?? findNearName(start, names)
-  const second = exactSecond ?? findNearName(end, names)
+  const [first, second] = [exactFirst ?? findNearName(start, names), exactSecond ?? findNearName(end, names)]
   return first === undefined || second === undefined ? undefined : { text: `${first} ${second}`, exact }
 }
 
@@ -126,14 +121,13 @@ const findPluralName = (typedWord: string, names: readonly KeyedName[]): string 
  * Finds the name that a word most probably means, the first of equally near ones, or the two names that are written
  * without a space; undefined for none.
  */
-export const findMisspeltName = (word: string, names: readonly string[]): string | undefined => {
+export const findMisspeltName = (word: string, names: readonly KeyedName[]): string | undefined => {
   const typedWord = keyOf(word)
   if (typedWord.length > MAX_LENGTH) return undefined
-  const keyedNames = names.map((name) => ({ name, key: keyOf(name) }))
   return (
-    findPluralName(typedWord, keyedNames) ??
-    findNearName(typedWord, keyedNames) ??
-    findSwappedName(typedWord, keyedNames) ??
-    findJoinedNames(typedWord, keyedNames)
+    findPluralName(typedWord, names) ??
+    findNearName(typedWord, names) ??
+    findSwappedName(typedWord, names) ??
+    findJoinedNames(typedWord, names)
   )
 }

@@ -36,7 +36,7 @@ const hasOnlyFillers = ({ understood, rest: fillers }: WordsDraft, rest: string)
 export const isUnknownText = (rest: string, { textWords, facets }: Vocabulary): boolean => {
   const keys = tokenize(rest).map(({ key }) => key)
   const names = listNameWords(facets.make_model)
-  const known = new Set([...textWords, ...names].map(keyOf))
+  const known = new Set([...[...textWords].map(keyOf), ...names.map(({ key }) => key)])
   // The search as text corrects a misspelt name and says so.
   const isName = (key: string): boolean => known.has(key) || findMisspeltName(key, names) !== undefined
   // The last word may be one that is still being typed.

@@ -1,4 +1,4 @@
-import { findMisspeltName, listNameWords } from '../search-words/misspelt-names'
+import { findMisspeltName, listNameWords, type KeyedName } from '../search-words/misspelt-names'
 import { keyOf } from '../search-words/tokens'
 import { formatPair, makeOfPair } from '../search-url/make-of-pair'
 
@@ -61,7 +61,7 @@ const rankNames = (names: readonly NameSuggestion[], typedWords: readonly string
   })
 
 /** Returns the words as names of the stock begin, each once: without a plural’s ending, and with their typos mended. */
-const mendWords = (typedWords: readonly string[], names: readonly NameSuggestion[], known: readonly string[]) => {
+const mendWords = (typedWords: readonly string[], names: readonly NameSuggestion[], known: readonly KeyedName[]) => {
   const labels = names.map(({ label }) => splitWords(label))
   const beginsWord = (word: string): boolean => labels.some((words) => words.some((one) => one.startsWith(word)))
   const beginsName = (word: string): boolean => labels.some((words) => rankOf(words.join(' '), [word]) !== undefined)

@@ -1,4 +1,4 @@
-import { findMisspeltName, listNameWords } from '@/src/domain/stock/search-words/misspelt-names'
+import { findMisspeltName, listNameWords, type KeyedName } from '@/src/domain/stock/search-words/misspelt-names'
 import {
   listRelaxations,
   listRemovableWords,
@@ -48,13 +48,13 @@ const toNamesQuery = <Q extends Query>(query: Q): Q =>
     analytics: false,
   })
 
-const namesOf = (response: QueryResponse | undefined): readonly string[] => {
+const namesOf = (response: QueryResponse | undefined): readonly KeyedName[] => {
   const facets = response && 'facets' in response ? response.facets : undefined
   return listNameWords((facets as { readonly make_model?: Readonly<Record<string, number>> } | undefined)?.make_model)
 }
 
 /** Returns the words with hits, and in place of those without any the names of the stock that they misspell. */
-const findUsableWords = (words: readonly string[], counts: readonly number[], names: readonly string[]) =>
+const findUsableWords = (words: readonly string[], counts: readonly number[], names: readonly KeyedName[]) =>
   words.flatMap((typedText, index): readonly RelaxedWord[] => {
     const used = (counts[index] ?? 0) > 0 ? typedText : findMisspeltName(typedText, names)
     return used === undefined ? [] : [{ typedText, used }]
