@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { v7 as uuidV7 } from 'uuid'
+import { formatPhone } from '@/src/domain/phone'
 import { pendingExpiry } from '@/src/domain/sales/sale-state-machine'
 import type { Payments } from '@/src/integrations/payments/port'
 import { inTransaction } from '@/src/platform/postgres/connections'
@@ -254,7 +255,9 @@ const startCheckout = async (
  * Starts to hold a vehicle for a shopper and creates the checkout (RSV-01, RSV-02). A unique index allows one pending
  * or active hold per vehicle under any concurrency. The same key leads to the same checkout.
  */
-export const beginHold = async (paymentContext: PaymentContext, hold: NewHold): Promise<CheckoutResult> => {
+export const beginHold = async (paymentContext: PaymentContext, newHold: NewHold): Promise<CheckoutResult> => {
+  // Each number has one spelling, so that a person's holds are counted however it was written.
+  const hold = { ...newHold, phone: formatPhone(newHold.phone) }
   const stored = await storeHold(paymentContext, hold)
   if (stored === null) return findConflict(paymentContext.db, hold)
   if ('refused' in stored) return { kind: stored.refused }
