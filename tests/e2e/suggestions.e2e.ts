@@ -43,6 +43,35 @@ test('[SHP-02] makes, models, the described search and vehicles are offered whil
   expect(pageErrors).toEqual([])
 })
 
+for (const [slug, hero] of [
+  [SLUG, 'price-led'],
+  [GROUP_DEALER, 'split'],
+  ['wattle-caravans', 'place-led'],
+] as const)
+  test(`[SHP-02] [CNT-01] the suggestions of the hero “${hero}” are complete, with the name and price of each vehicle`, async ({
+    page,
+  }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 1200 })
+      await page.goto(siteUrl(slug), { waitUntil: 'domcontentloaded' })
+      await waitForHydration(page, 'main form[role="search"] input')
+      await expect(page.locator(`[data-hero="${hero}"] form[role="search"]`)).toBeVisible()
+      await page.locator('main').getByRole('searchbox').first().focus()
+      await page.keyboard.type('white')
+      const rows = page.getByRole('listbox', { name: 'Vehicles' }).getByRole('option')
+      await expect(rows.first()).toBeVisible()
+      for (const text of await rows.locator('span').all()) {
+        // A part that another section covers, or that is cut off, is not what a pointer at its place meets.
+        const isVisible = await text.evaluate((one) => {
+          const { left, right, top, bottom, width: ownWidth } = one.getBoundingClientRect()
+          const met = [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+          return ownWidth > 0 && one.scrollWidth <= one.clientWidth + 1 && met.every((other) => one.contains(other))
+        })
+        expect(isVisible, `${String(width)} px: ${await text.innerText()}`).toBe(true)
+      }
+    }
+  })
+
 test('[SHP-02] Escape closes the suggestions, Enter searches for what is typed, and recent searches come first', async ({
   page,
 }) => {

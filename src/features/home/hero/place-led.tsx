@@ -9,7 +9,7 @@ export const PlaceLedHero = (props: HeroProps) => {
   const { hero, site } = props
   return (
     <section data-hero="place-led" className="bg-surface-alt">
-      <div className={classNames('relative isolate overflow-hidden', hero.backdrop && 'lg:min-h-[34rem]')}>
+      <div className={classNames('relative isolate z-1 overflow-x-clip', hero.backdrop && 'lg:min-h-[34rem]')}>
         <HeroBackdrop {...props} dark={site.theme.dark} />
         <div className="wrap grid gap-6 pt-6 lg:grid-cols-12 lg:items-end lg:gap-8 lg:pt-10">
           <div className="grid gap-4 lg:col-span-5 lg:self-start lg:pt-8">

@@ -17,7 +17,7 @@ const Poster = ({ poster, site }: { poster: PricePoster; site: Site }) => (
 
 /** The dealer's prices as posters, each linked to the vehicles up to that price, as the search calls it. */
 export const PriceLedHero = (props: HeroProps) => (
-  <section data-hero="price-led" className="bg-tint overflow-hidden">
+  <section data-hero="price-led" className="bg-tint overflow-x-clip">
     <div className="wrap grid gap-6 pt-8 pb-8 lg:grid-cols-12 lg:items-center lg:gap-x-8 lg:gap-y-10 lg:pt-12 lg:pb-12">
       <div className="grid gap-4 lg:col-span-6">
         <HeroIntro {...props} />
