@@ -65,7 +65,7 @@ import { env } from '@/src/env'
 import { guardPool } from '@/src/platform/postgres/connections'
 import { log } from '@/src/platform/log'
 import { pageCacheEntry } from '@/src/page-cache/process-entry'
-import { createPlatformMailAdapter } from '@/src/services/messages/platform-mail'
+import { refuseMail } from '@/src/cms/refuse-mail'
 import { startScheduledPublishing } from '@/src/services/content/scheduled-publishing'
 import { getPool } from '@/src/platform/postgres/payload-pool'
 
@@ -274,7 +274,7 @@ const config = buildConfig({
     responseOnLimit: `The largest file you can upload is ${formatFileSize(MAX_UPLOAD_BYTES)}.`,
   },
   editor: lexicalEditor(),
-  email: createPlatformMailAdapter(env),
+  email: refuseMail,
   sharp,
   db: postgresAdapter({
     idType: 'uuidv7',

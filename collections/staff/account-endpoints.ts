@@ -6,9 +6,11 @@ import { deleteEmailChange } from '@/src/services/staff/email-changes'
 import { removeSecondFactor } from '@/src/services/staff/second-factor'
 import { endOtherSessions } from '@/src/services/staff/sessions'
 import { ACCOUNT_NOT_FOUND, findEditableUser } from './find-editable-user'
+import { loadUser } from './load-user'
 import { logAccountChange } from './log-account-change'
+import { sendPasswordLink } from './password-link'
 import { type StaffRequest, checkIdentity, staffEndpoint, loadStoredPassword, text } from './staff-endpoint'
-import { findDemoMailbox, errorResponse, jsonResponse } from '@/src/cms/endpoints'
+import { findDemoMailbox, errorResponse, jsonResponse, retryLaterResponse } from '@/src/cms/endpoints'
 
 /**
  * Sets a new password for the user's own account, ends its other sessions, and withdraws a new email address that waits:
@@ -44,13 +46,15 @@ const setPassword = async (request: StaffRequest): Promise<Response> => {
  * Mails a colleague the link for a new password. An administrator does not choose it, because only its owner may know
  * a password.
  */
-const sendPasswordLink = async (request: StaffRequest): Promise<Response> => {
+const sendColleagueLink = async (request: StaffRequest): Promise<Response> => {
   const { req, owner } = request
   const user = await findEditableUser(req)
   if (!user || user.id === owner.userId) return errorResponse(404, ACCOUNT_NOT_FOUND)
   const refusal = await checkIdentity(request)
   if (refusal) return refusal
-  await req.payload.forgotPassword({ collection: 'users', data: { email: user.email } })
+  const author = await loadUser(req, owner.userId)
+  const wait = await sendPasswordLink(req.payload, user.email, author?.name || owner.email)
+  if (wait > 0) return retryLaterResponse(429, 'They’ve had too many links. The newest one still works.', wait)
   await logAccountChange(req, { userId: user.id, what: 'Link for a new password sent by an administrator' })
   return jsonResponse(200, { mailbox: findDemoMailbox() })
 }
@@ -75,6 +79,6 @@ const resetSecondFactor = async (request: StaffRequest): Promise<Response> => {
  */
 export const accountEndpoints: Endpoint[] = [
   staffEndpoint('post', '/:id/password', setPassword),
-  staffEndpoint('post', '/:id/password-link', sendPasswordLink),
+  staffEndpoint('post', '/:id/password-link', sendColleagueLink),
   staffEndpoint('post', '/:id/second-factor/reset', resetSecondFactor),
 ]

@@ -18,6 +18,7 @@ import { identityEndpoints } from './identity'
 import { acceptInvitationEndpoints } from './invitations/accept-endpoints'
 import { sendInvitationEndpoints } from './invitations/send-endpoints'
 import { lockUser } from './lock-user'
+import { forgotPasswordEndpoint } from './password-link'
 import { refuseDirectLogin } from './second-factor'
 import { sessionEndpoints } from './session-endpoints'
 import { sessionListEndpoints } from './session-list-endpoints'
@@ -99,6 +100,7 @@ export const users = platformOwned(
     },
     endpoints: [
       signInEndpoint,
+      forgotPasswordEndpoint,
       resetPasswordEndpoint,
       ...closedEndpoints,
       ...sessionEndpoints,

@@ -1,6 +1,13 @@
 import type { PoolClient } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
+import { env } from '@/src/env'
 import { ADMIN_EMAIL, nextCode, EDITOR_EMAIL, PASSWORD, createStaffWorld } from './staff-requests'
+
+/** The origin and the token of a mailed link to a new password. */
+const readLink = (text: string) => {
+  const link = /^(http\S+)\/admin\/reset\/(\w+)$/mu.exec(text)
+  return { origin: link?.[1], token: link?.[2] }
+}
 
 const { world, post, get, signIn, tokenOf, switchOn } = createStaffWorld()
 
@@ -15,6 +22,14 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     const { body } = await post('/login', null, { email: EDITOR_EMAIL, password: newPassword })
     const fields = { password: newPassword, newPassword: PASSWORD }
     expect((await post(await userPath(EDITOR_EMAIL, 'password'), body.token ?? null, fields)).status).toBe(200)
+  }
+  /** The links to a new password that were sent to the editor, the newest first. */
+  const listLinks = async () => {
+    const { rows } = await world().pool.query<{ text: string }>(
+      "SELECT text FROM messages WHERE recipient = $1 AND subject = 'Choose a new password' ORDER BY created_at DESC, id DESC",
+      [EDITOR_EMAIL],
+    )
+    return rows.map(({ text }) => ({ text, ...readLink(text) }))
   }
   const passwordError = { status: 403, body: { errors: [{ field: 'password' }] } }
 
@@ -89,12 +104,38 @@ describe('[STF-09] someone who finds a browser signed in', () => {
     expect(await post(path, admin, {})).toMatchObject(passwordError)
     const answer = await post(path, admin, { password: PASSWORD })
     expect(answer).toEqual({ status: 200, body: { mailbox: '/dev-mailbox' } })
-    const { rows } = await world().pool.query<{ token: string }>(
-      'SELECT reset_password_token AS token FROM users WHERE email = $1',
-      [EDITOR_EMAIL],
-    )
-    const reset = { token: rows[0]?.token, password: newPassword }
+    const [newest] = await listLinks()
+    expect(newest?.text).toContain(`${ADMIN_EMAIL} sends you a link`)
+    const reset = { token: newest?.token, password: newPassword }
     expect((await post('/reset-password', null, reset)).status).toBe(200)
+    await restorePassword()
+  })
+
+  test('[SEC-01] a link to a new password has the installation’s address, whatever host its request names', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    const before = (await listLinks()).length
+    const body = JSON.stringify({ email: EDITOR_EMAIL })
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
+    expect((await world().send('/users/forgot-password', init)).status).toBe(200)
+    await expect.poll(async () => (await listLinks()).length).toBe(before + 1)
+    const [newest] = await listLinks()
+    expect(newest?.origin).toBe(env.PUBLIC_URL.replace(/\/$/u, ''))
+    expect((await post('/reset-password', null, { token: newest?.token, password: newPassword })).status).toBe(200)
+    await restorePassword()
+  })
+
+  test('a stranger who requests links again and again shuts no one out: the last of five works', async () => {
+    const before = (await listLinks()).length
+    for (let sent = 1; sent <= 5; sent += 1) {
+      expect((await post('/forgot-password', null, { email: EDITOR_EMAIL.toUpperCase() })).status).toBe(200)
+      await expect.poll(async () => (await listLinks()).length).toBe(before + sent)
+    }
+    expect((await post('/forgot-password', null, { email: EDITOR_EMAIL })).status).toBe(200)
+    const path = await userPath(EDITOR_EMAIL, 'password-link')
+    expect((await post(path, await tokenOf(ADMIN_EMAIL), { password: PASSWORD })).status).toBe(429)
+    const links = await listLinks()
+    expect(links).toHaveLength(before + 5)
+    expect((await post('/reset-password', null, { token: links[0]?.token, password: newPassword })).status).toBe(200)
     await restorePassword()
   })
 

@@ -76,6 +76,8 @@ export const rateLimits = {
   invitationsByAccount: { max: 60, seconds: HOUR },
   /** Invitations to one address, from all dealers together. */
   invitationsByEmail: { max: 10, seconds: DAY },
+  /** Links to a new password. The last one works for an hour, so that a stranger who requests them shuts no one out. */
+  passwordLinksByEmail: { max: 5, seconds: HOUR },
   /** Answers to leads that one member of staff sends, and those to one address. */
   repliesByAccount: { max: 120, seconds: HOUR },
   repliesByEmail: { max: 20, seconds: DAY },
