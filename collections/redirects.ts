@@ -1,7 +1,9 @@
-import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload'
 import { editorsAndViewers } from '@/src/domain/panel/menu'
 import { fromProblem, type Redirect, toRedirectPath, redirectProblem, toProblem } from '@/src/domain/content/redirects'
 import { idOf } from '@/src/domain/content/id-of'
+import { platformSiteAddress } from '@/src/domain/tenancy/host'
+import { env } from '@/src/env'
 import { refuseAccountPath } from '@/src/cms/fields/account-path'
 import { isTrashing } from '@/src/domain/content/trash'
 import { listPagination } from '@/src/cms/fields/list-columns'
@@ -13,6 +15,18 @@ type RedirectData = Partial<Redirect> & { readonly id?: unknown; readonly tenant
 
 /** Redirects of a tenant that are read to find loops. */
 const MAX_REDIRECTS = 5000
+
+/** The hosts that show a dealer's site. */
+const listOwnHosts = async (req: PayloadRequest, tenant: string): Promise<readonly string[]> => {
+  const { slug, domains } = await req.payload.findByID({
+    collection: 'tenants',
+    id: tenant,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return [new URL(platformSiteAddress(env.PUBLIC_URL, slug)).hostname, ...(domains ?? []).map(({ host }) => host)]
+}
 
 /**
  * Refuses, at the field, a redirect that loops, hides one of the site's own pages or leads to an unsafe target
@@ -40,6 +54,7 @@ const validateRedirect: CollectionBeforeValidateHook = async ({ data, originalDo
   const problem = redirectProblem(
     { from, to },
     otherRedirects.map((one) => ({ ...one, permanent: one.permanent === true })),
+    await listOwnHosts(req, tenant),
   )
   if (problem) refuse(problem.field, problem.message)
   const path = toRedirectPath(from)

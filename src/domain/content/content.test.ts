@@ -227,6 +227,31 @@ describe('redirects', () => {
     )
   })
 
+  test('[CNT-04] no spelling of an address hides a loop', () => {
+    const hosts = ['www.dealer.example']
+    const problem = (to: string, from = '/foo') => redirectProblem(one(from, to), [one('/bar', '/foo')], hosts)?.message
+    for (const to of [
+      '/f%6fo',
+      '/f%256Fo',
+      '/./foo',
+      '/x/../foo',
+      '/x//../../foo/',
+      '/x/%2e%2e/foo',
+      '/BAR',
+      '/b%61r?x',
+    ])
+      expect(problem(to), to).toContain('loop')
+    expect(problem('/%C3%BCber', '/über')).toContain('loop')
+    for (const to of [
+      'https://www.dealer.example/foo',
+      'https://WWW.dealer.example./f%6fo?x',
+      'https://www.dealer.example:443/bar',
+    ])
+      expect(problem(to), to).toContain('loop')
+    for (const to of ['/foo-1', '/%', '/foo%2Fbar', 'https://dealer.example/foo', 'https://www.dealer.example/'])
+      expect(problem(to), to).toBeUndefined()
+  })
+
   test('[CNT-04] finds a redirect by any spelling of its address', () => {
     const all = [one('/Old-Page/', '/new')]
     expect(findRedirect('/old-page', all)?.to).toBe('/new')

@@ -8,10 +8,28 @@ export type RedirectProblem = { readonly field: 'from' | 'to'; readonly message:
 const MAX_ADDRESS_CHARS = 500
 const CONTROL_CHARS_PATTERN = /[\p{Cc}\s\\]/u
 
-/** Normalizes an address for comparison: lower case, without trailing slash, query and anchor. */
+const decode = (path: string): string => {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded === path ? path : decode(decoded)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * Normalizes an address for comparison: decoded, with dots resolved as browsers do, in lower case, without repeated and
+ * trailing slashes, query and anchor.
+ */
 export const toRedirectPath = (address: string): string => {
-  const [path = ''] = address.split(/[?#]/, 1)
-  return path.toLowerCase().replace(/\/+$/, '') || '/'
+  const [written = ''] = address.split(/[?#]/, 1)
+  const path = written.startsWith('/') ? decode(new URL(`https://site.example${written}`).pathname) : written
+  return (
+    path
+      .toLowerCase()
+      .replace(/\/+/g, '/')
+      .replace(/(?<=.)\/$/, '') || '/'
+  )
 }
 
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address)
@@ -38,8 +56,19 @@ export const toProblem = (to: string): string | undefined =>
     ? 'Enter an address on this site, such as /new-page, or a full https address.'
     : undefined
 
+/** The path of a target on this site; undefined for another site. */
+const findOwnPath = (target: string, ownHosts: readonly string[]): string | undefined => {
+  if (isOwnPath(target)) return toRedirectPath(target)
+  const { hostname, pathname } = new URL(target)
+  return ownHosts.includes(hostname.replace(/\.$/, '')) ? toRedirectPath(pathname) : undefined
+}
+
 /** Reports whether following redirects from `from` returns to an address already visited. */
-const createsLoop = (from: string, to: string, others: readonly Redirect[]): boolean => {
+const createsLoop = (
+  { from, to }: Pick<Redirect, 'from' | 'to'>,
+  others: readonly Redirect[],
+  ownHosts: readonly string[],
+): boolean => {
   const next = new Map(others.map((one) => [toRedirectPath(one.from), one.to]))
   next.set(toRedirectPath(from), to)
   const visited = new Set<string>()
@@ -47,21 +76,23 @@ const createsLoop = (from: string, to: string, others: readonly Redirect[]): boo
   while (at !== undefined && !visited.has(at)) {
     visited.add(at)
     const target = next.get(at)
-    at = target !== undefined && isOwnPath(target) ? toRedirectPath(target) : undefined
+    at = target === undefined ? undefined : findOwnPath(target, ownHosts)
   }
   return at !== undefined
 }
 
-/** Returns the first problem of a redirect among the tenant's others, with its field. */
+/** Returns the first problem of a redirect among the tenant's others, with its field. `ownHosts` show this site. */
 export const redirectProblem = (
-  { from, to }: Pick<Redirect, 'from' | 'to'>,
+  redirect: Pick<Redirect, 'from' | 'to'>,
   others: readonly Redirect[],
+  ownHosts: readonly string[] = [],
 ): RedirectProblem | undefined => {
+  const { from, to } = redirect
   const problemOfFrom = fromProblem(from)
   if (problemOfFrom) return { field: 'from', message: problemOfFrom }
   const problemOfTo = toProblem(to)
   if (problemOfTo) return { field: 'to', message: problemOfTo }
-  return createsLoop(from, to, others)
+  return createsLoop(redirect, others, ownHosts)
     ? { field: 'to', message: 'This redirect would create a loop with your other redirects. Enter another address.' }
     : undefined
 }
