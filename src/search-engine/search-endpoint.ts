@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { FairQueue, type Requester } from './fair-queue'
+import { toSender } from '@/src/domain/net/sender'
+import { FairQueue, type Requester } from '@/src/platform/fair-queue'
 import { errorResponse, jsonResponse } from './http/handle'
 import { apiKeyOf } from './http/caller'
 import type { HttpRequest, HttpResponse } from './http/types'
@@ -131,11 +132,12 @@ const createCustomIndexes = (
 /** Returns the queue's key for a request: the tenant of its search key, or an empty tenant for an invalid key. */
 const requesterOf = (secret: string, request: HttpRequest, nowSeconds: number): Requester => {
   const { address } = request
+  const sender = address === undefined ? undefined : toSender(address)
   const key = apiKeyOf(request, new URLSearchParams(request.query))
   try {
-    return { tenantId: verifySearchKey(secret, key, nowSeconds, address).tenantId, address }
+    return { tenantId: verifySearchKey(secret, key, nowSeconds, address).tenantId, sender }
   } catch (error) {
-    if (error instanceof RequestError) return { tenantId: '', address }
+    if (error instanceof RequestError) return { tenantId: '', sender }
     throw error
   }
 }

@@ -61,6 +61,32 @@ describe('the headers of every answer', () => {
   })
 })
 
+it('[STK-06] the search gets the address of its sender, which a key may be restricted to', async () => {
+  const addresses: unknown[] = []
+  const webServer = {
+    hosts: () => ({ platform: new Set<string>(), tenants: new Map([['a.localhost', tenant]]) }),
+    proxies: ['127.0.0.1'],
+    headers: createSiteHeaders({ isHttps: false }),
+    search: {
+      handle: async ({ address }: { readonly address: string }) => {
+        addresses.push(address)
+        return { status: 200, headers: {}, body: '{}' }
+      },
+    },
+  }
+  const server = createServer(createRequestListener(webServer as unknown as WebServer))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const headers = { host: 'a.localhost', 'x-forwarded-for': '2001:db8::7' }
+  const outgoing = ask({ host: '127.0.0.1', port, path: '/api/search/1/indexes/vehicles', headers })
+  outgoing.end()
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+  response.resume()
+  server.close()
+  expect([response.statusCode, addresses]).toEqual([200, ['2001:db8::7']])
+})
+
 describe('the request headers that a page gets', () => {
   let server: Server | undefined
   afterEach(() => server?.close())

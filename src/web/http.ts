@@ -4,7 +4,7 @@ import { type HostMap, resolveHost, type TenantHost } from '@/src/domain/tenancy
 import type { createImageHandler } from '@/src/integrations/images/handler'
 import { checkHealth } from './health'
 import { httpMessages } from '@/src/domain/net/http-messages'
-import { resolveSender } from '@/src/domain/net/sender'
+import { resolveAddress, toSender } from '@/src/domain/net/sender'
 import { compressResponse } from '@/src/platform/http/compress-response'
 import type { Beacons } from './beacons'
 import type { LiveHandler } from './live/live-handler'
@@ -61,8 +61,10 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): void
   response.end(JSON.stringify(body))
 }
 
-const findSender = (webServer: WebServer, request: IncomingMessage): string =>
-  resolveSender(request.socket.remoteAddress, request.headers['x-forwarded-for'], webServer.proxies ?? [])
+const findAddress = ({ proxies = [] }: WebServer, request: IncomingMessage): string =>
+  resolveAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], proxies)
+
+const findSender = (webServer: WebServer, request: IncomingMessage): string => toSender(findAddress(webServer, request))
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
@@ -93,7 +95,7 @@ const handleSearch = async (
     query: parseQuery(request.url ?? ''),
     headers: flattenHeaders(request.headers),
     body,
-    address: findSender(webServer, request),
+    address: findAddress(webServer, request),
   })
   const { headers, body: responseBody } = await compressResponse(
     answer,
@@ -103,12 +105,18 @@ const handleSearch = async (
   response.end(responseBody)
 }
 
-const handleImage = async (webServer: WebServer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const handleImage = async (
+  webServer: WebServer,
+  tenantId: string | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   const url = request.url ?? '/'
   const answer = await webServer.images({
     pathname: url.split('?', 1)[0] ?? '/',
     search: parseQuery(url),
     method: request.method ?? 'GET',
+    requester: { tenantId: tenantId ?? '', sender: findSender(webServer, request) },
     ...(request.headers['if-none-match'] === undefined ? {} : { ifNoneMatch: request.headers['if-none-match'] }),
   })
   if (!answer) return sendText(response, 404)
@@ -201,7 +209,7 @@ const handleRoute = async (
       response.end()
       return
     case 'images':
-      return handleImage(webServer, request, response)
+      return handleImage(webServer, idOf(tenant), request, response)
     case 'search-api':
       return handleSearch(webServer, request, response, route.path)
     case 'search-key':
@@ -231,13 +239,12 @@ const decodeUrl = (url: string): string => {
 
 /** Answers 429 and returns true if this sender has tried too often. */
 const rateLimitSignIn = async (
-  { db, proxies = [] }: WebServer,
+  webServer: WebServer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> => {
   if (request.method !== 'POST' || !PASSWORD_PATHS.test(decodeUrl(request.url ?? ''))) return false
-  const sender = resolveSender(request.socket.remoteAddress, request.headers['x-forwarded-for'], proxies)
-  const seconds = await consumeRateLimits(db, [['passwordsBySender', sender]])
+  const seconds = await consumeRateLimits(webServer.db, [['passwordsBySender', findSender(webServer, request)]])
   if (seconds === 0) return false
   response.setHeader('retry-after', String(seconds))
   sendText(response, 429)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resolveSender } from './sender'
+import { resolveAddress, toSender } from './sender'
 
-describe('resolveSender', () => {
+const resolveSender = (...request: Parameters<typeof resolveAddress>): string => toSender(resolveAddress(...request))
+
+describe('the sender of a request', () => {
   test('[ADM-01] ignores the header without trusted proxies', () => {
     fc.assert(fc.property(fc.ipV4(), fc.string(), (remote, header) => resolveSender(remote, header, []) === remote))
   })
@@ -22,7 +24,9 @@ describe('resolveSender', () => {
     ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['2001:db8::1:0:0:0:9', '2001:db8:0:1::/64'],
     ['fe80::1', 'fe80:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('[ADM-01] [LEAD-01] all addresses of the /64 of %s are one sender', (remote, sender) => {
     expect(resolveSender(remote, undefined, [])).toBe(sender)
   })

@@ -1,3 +1,6 @@
+/** Converts an IPv4-mapped address, as dual-stack sockets report it: `::ffff:10.0.0.1` to `10.0.0.1`. */
+const unmapIpv4 = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+
 /** First four groups of an IPv6 address, lower case and without leading zeros; `::` is expanded. */
 const firstFourGroups = (address: string): readonly string[] => {
   const [before = '', after] = address.split('::')
@@ -8,21 +11,19 @@ const firstFourGroups = (address: string): readonly string[] => {
 }
 
 /**
- * Returns the key that identifies a sender: an IPv4 address, or the /64 network of an IPv6 address. A subscriber can
+ * Returns the key that identifies a sender by its address: an IPv4 address, or the /64 network of an IPv6 address. A subscriber can
  * use every address of its /64, so limits by single address would not work.
  */
-const toSenderKey = (address: string): string =>
-  /^[\da-f:.]*:[\da-f:.]*$/i.test(address) ? `${firstFourGroups(address).join(':')}::/64` : address
-
-/** Converts an IPv4-mapped address, as dual-stack sockets report it: `::ffff:10.0.0.1` to `10.0.0.1`. */
-const unmapIpv4 = (address: string): string => address.trim().replace(/^::ffff:/i, '')
+export const toSender = (address: string): string => {
+  const [plain = ''] = unmapIpv4(address).split('%', 1)
+  return /^[\da-f:.]*:[\da-f:.]*$/i.test(plain) ? `${firstFourGroups(plain).join(':')}::/64` : plain
+}
 
 /**
- * Returns the sender of a request: the socket's address or, behind trusted proxies, the last address in X-Forwarded-For
- * that is not one of them. Earlier entries may be forged and are ignored. IPv6 senders are their /64 network,
- * `2001:db8:1:2::/64`.
+ * Returns the address of a request's sender: the socket's or, behind trusted proxies, the last address in
+ * X-Forwarded-For that is not one of them. Earlier entries may be forged and are ignored.
  */
-export const resolveSender = (
+export const resolveAddress = (
   remote: string | undefined,
   forwardedFor: string | readonly string[] | undefined,
   proxies: readonly string[],
@@ -31,5 +32,5 @@ export const resolveSender = (
   const trusted = new Set(proxies.map(unmapIpv4))
   let at = chain.length - 1
   while (at > 0 && trusted.has(chain[at] ?? '')) at -= 1
-  return toSenderKey(chain[at] ?? '')
+  return chain[at] ?? ''
 }

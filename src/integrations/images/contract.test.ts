@@ -37,7 +37,12 @@ testImagesContract('embedded', async (): Promise<RunningImages> => {
   })
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
-    handler({ pathname, search: searchParams, method: request.method ?? 'GET' }).then(
+    handler({
+      pathname,
+      search: searchParams,
+      method: request.method ?? 'GET',
+      requester: { tenantId: '', sender: undefined },
+    }).then(
       (answer) => response.writeHead(answer?.status ?? 404, answer?.headers).end(answer?.body),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )

@@ -24,12 +24,37 @@ const handler = createImageHandler({
   ],
 })
 
+/** A handler that creates images one after another, and the colours in that order. */
+const createSmallHandler = (limits: { atOnce: number; waitingOfSender: number }) => {
+  const order: string[] = []
+  const images = createImageHandler({
+    cacheBytes: 20_000_000,
+    paint: (wanted) => {
+      order.push(wanted.colour ?? '')
+      return paint(wanted)
+    },
+    scenesFolder: home,
+    sources: [],
+    queueLimits: { waiting: 20, waitingOfTenant: 20, ...limits },
+  })
+  const want = (colour: string, requester = visitor) =>
+    images({
+      pathname: `/images/cars/coupe/${colour}/030.webp`,
+      search: new URLSearchParams('width=160'),
+      method: 'GET',
+      requester,
+    })
+  return { want, order }
+}
+
+const visitor = { tenantId: 'a', sender: '192.0.2.1' }
+
 const request = async (
   address: string,
   more: { method?: string; ifNoneMatch?: string } = {},
 ): Promise<ImageResponse | null> => {
   const [pathname = '', query] = address.split('?')
-  return handler({ pathname, search: new URLSearchParams(query), method: 'GET', ...more })
+  return handler({ pathname, search: new URLSearchParams(query), method: 'GET', requester: visitor, ...more })
 }
 const sizeOf = async (answer: ImageResponse | null) => {
   const { width, height, format } = await sharp(Buffer.from(answer?.body ?? '')).metadata()
@@ -150,7 +175,7 @@ describe('image route', () => {
     `/images/${'a'.repeat(100_000)}`,
     '/images/',
   ])('[GAL-05] %s is not an image', async (path) => {
-    expect((await handler({ pathname: path, search: new URLSearchParams(), method: 'GET' }))?.status).toBe(404)
+    expect((await request(path))?.status).toBe(404)
   })
 
   test('[GAL-05] answers any path with null, 404 or an image, and never fails', async () => {
@@ -164,6 +189,7 @@ describe('image route', () => {
           pathname: `/images/${pieces.join('/')}`,
           search: new URLSearchParams(),
           method: 'GET',
+          requester: visitor,
         })
         expect([200, 404]).toContain(answer?.status)
       }),
@@ -188,16 +214,19 @@ describe('image route', () => {
   })
 
   test('[GAL-05] answers 503 with Retry-After when too many wait, and shares concurrent requests', async () => {
-    const small = createImageHandler({ cacheBytes: 20_000_000, paint, scenesFolder: home, sources: [], maxWaiting: 1 })
-    const want = (colour: string) =>
-      small({
-        pathname: `/images/cars/coupe/${colour}/030.webp`,
-        search: new URLSearchParams('width=160'),
-        method: 'GET',
-      })
-    const answers = await Promise.all(['red', 'red', 'blue', 'navy', 'grey', 'white'].map(want))
-    expect(answers.map((one) => one?.status)).toEqual([200, 200, 200, 200, 503, 503])
+    const { want } = createSmallHandler({ atOnce: 2, waitingOfSender: 1 })
+    const answers = await Promise.all(['red', 'red', 'blue', 'navy', 'grey', 'white'].map((colour) => want(colour)))
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200, 503, 503])
     expect(answers[4]?.headers['retry-after']).toBe('2')
     expect((await want('grey'))?.status).toBe(200)
+  })
+
+  test('[GAL-05] [SEC-01] a flood by one sender neither refuses another shopper nor makes them wait for it', async () => {
+    const { want, order } = createSmallHandler({ atOnce: 1, waitingOfSender: 4 })
+    const flood = ['red', 'blue', 'navy', 'grey', 'white', 'black'].map((colour) => want(colour))
+    const neighbour = want('green', { tenantId: 'a', sender: '192.0.2.2' })
+    const statuses = (await Promise.all([...flood, neighbour])).map((answer) => answer?.status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 503, 200])
+    expect(order.indexOf('green')).toBeLessThanOrEqual(2)
   })
 })

@@ -9,7 +9,8 @@ import {
   type TenantImageSource,
   ImageSourceUnavailable,
 } from './image-sources'
-import { createQueue, QueueFullError } from '@/src/platform/queue'
+import { FairQueue, type QueueLimits, type Requester } from '@/src/platform/fair-queue'
+import { QueueFullError } from '@/src/platform/queue'
 import { createSingleFlight } from '@/src/platform/single-flight'
 import { parseImageShape, parseImagePath, type ImageShape, type RequestedImage } from './request'
 import type { Painter } from './vehicle-painter'
@@ -18,6 +19,7 @@ export type ImageRequest = {
   readonly pathname: string
   readonly search: URLSearchParams
   readonly method: string
+  readonly requester: Requester
   /** The If-None-Match header of the request. */
   readonly ifNoneMatch?: string
 }
@@ -35,9 +37,12 @@ export type ImageHandlerOptions = {
   readonly scenesFolder: string
   /** The sources of tenants' own images, tried in this order. */
   readonly sources: readonly TenantImageSource[]
-  /** The most images that may wait while two are created; more are refused. Default 64. */
-  readonly maxWaiting?: number
+  /** Images that are created at once, and the most that may wait; more are refused. */
+  readonly queueLimits?: QueueLimits
 }
+/** A sender's largest page has about fifty images, of which a browser requests those in view. */
+const defaultLimits: QueueLimits = { atOnce: 2, waiting: 256, waitingOfTenant: 128, waitingOfSender: 64 }
+
 type FinishedImage = { readonly bytes: Buffer; readonly type: string }
 
 const refusalResponse = (status: number, text: string, more: Readonly<Record<string, string>> = {}): ImageResponse => ({
@@ -59,6 +64,10 @@ const imageResponse = (finished: FinishedImage, request: ImageRequest): ImageRes
   if (finished.type === 'image/svg+xml')
     headers['content-security-policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   return { status: 200, headers, body: request.method === 'HEAD' ? '' : finished.bytes }
+}
+
+const refuse = (): never => {
+  throw new QueueFullError('Too many images wait.')
 }
 
 const nameOf = (image: RequestedImage): string => {
@@ -90,29 +99,31 @@ export const createImageHandler = ({
   paint,
   scenesFolder,
   sources: media,
-  maxWaiting: waiting = 64,
+  queueLimits = defaultLimits,
 }: ImageHandlerOptions) => {
   const cache = new ByteCache<Buffer>(cacheBytes, (bytes) => bytes.length)
   const drawImage = createDrawer(paint)
   const singleFlight = createSingleFlight<Buffer | undefined>()
-  const queue = createQueue({ running: 2, waiting })
+  const queue = new FairQueue(queueLimits)
 
   const createImage = async (image: RequestedImage, shape: ImageShape): Promise<Buffer | undefined> => {
-    if (image.kind === 'drawn') return queue(() => drawImage(image, shape))
-    if (image.kind === 'scene') return queue(() => convertImageFile(path.join(scenesFolder, image.file), shape))
-    // Read within the queue, because a store returns complete originals, which take memory.
-    return queue(async () => {
-      const found = await findTenantImage(image, media)
-      return found === undefined ? undefined : convertImageFile(found, shape)
-    })
+    if (image.kind === 'drawn') return drawImage(image, shape)
+    if (image.kind === 'scene') return convertImageFile(path.join(scenesFolder, image.file), shape)
+    const found = await findTenantImage(image, media)
+    return found === undefined ? undefined : convertImageFile(found, shape)
   }
 
-  const getImage = async (image: RequestedImage, shape: ImageShape): Promise<Buffer | undefined> => {
+  const getImage = async (
+    image: RequestedImage,
+    shape: ImageShape,
+    requester: Requester,
+  ): Promise<Buffer | undefined> => {
     const key = keyOf(image, shape)
     const cached = cache.get(key)
     if (cached) return cached
     return singleFlight(key, async () => {
-      const bytes = await createImage(image, shape)
+      // Files are read within the queue, too, because a store returns complete originals, which take memory.
+      const bytes = await (queue.add(requester, () => createImage(image, shape)) ?? refuse())
       if (bytes) cache.set(key, bytes)
       return bytes
     })
@@ -121,7 +132,7 @@ export const createImageHandler = ({
   const serve = async (image: RequestedImage, request: ImageRequest): Promise<ImageResponse> => {
     try {
       const shape = parseImageShape(request.search)
-      const bytes = await getImage(image, shape)
+      const bytes = await getImage(image, shape, request.requester)
       if (!bytes) return refusalResponse(404, 'Image not found.')
       return imageResponse({ bytes, type: typeOf(image, shape) }, request)
     } catch (error) {

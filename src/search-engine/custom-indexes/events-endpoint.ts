@@ -3,9 +3,9 @@ import { readBody } from '../http/body'
 import { apiKeyOf } from '../http/caller'
 import { errorResponse, jsonResponse } from '../http/handle'
 import type { HttpRequest, HttpResponse } from '../http/types'
-import { FairQueue, type Requester } from '../fair-queue'
+import { FairQueue, type Requester } from '@/src/platform/fair-queue'
 import { limits } from '../limits'
-import { networkOf } from '../network'
+import { toSender } from '@/src/domain/net/sender'
 import { RequestError } from '../request-error'
 import { verifySearchKey } from '../secured-key'
 import { parseEvents, saveEvents } from './events'
@@ -23,12 +23,11 @@ const createEventLimits = () => {
   const tenantCalls = createRateLimit(MINUTE_SECONDS, limits.eventCallsOfTenant)
   const tenantEvents = createRateLimit(MINUTE_SECONDS, limits.eventsOfTenant)
   return {
-    call: ({ tenantId, address }: Requester, now: number): void => {
-      if (address !== undefined && !calls(networkOf(address), 1, now)) throw tooManyError()
+    call: ({ tenantId, sender }: Requester, now: number): void => {
+      if (sender !== undefined && !calls(sender, 1, now)) throw tooManyError()
       if (!tenantCalls(tenantId, 1, now)) throw tooManyError()
     },
-    events: ({ tenantId, address }: Requester, count: number, now: number): void => {
-      const sender = address === undefined ? undefined : networkOf(address)
+    events: ({ tenantId, sender }: Requester, count: number, now: number): void => {
       if (sender !== undefined && !(events(sender, count, now) && daily(sender, count, now))) throw tooManyError()
       if (!tenantEvents(tenantId, count, now)) throw tooManyError()
     },
@@ -49,7 +48,10 @@ export const createEventsEndpoint = (db: Pool, searchKeySecret: string) => {
   })
   const handle = async (request: HttpRequest, nowSeconds: number): Promise<HttpResponse> => {
     if (request.method.toUpperCase() !== 'POST') throw new RequestError(405, 'Method not allowed')
-    const requester = { tenantId: requireTenant(searchKeySecret, request, nowSeconds), address: request.address }
+    const requester = {
+      tenantId: requireTenant(searchKeySecret, request, nowSeconds),
+      sender: request.address === undefined ? undefined : toSender(request.address),
+    }
     eventLimits.call(requester, nowSeconds)
     const events = parseEvents(readBody(request), nowSeconds * 1000)
     eventLimits.events(requester, events.length, nowSeconds)

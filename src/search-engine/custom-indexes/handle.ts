@@ -1,3 +1,4 @@
+import { toSender } from '@/src/domain/net/sender'
 import { errorResponse, jsonResponse, pathSegments, toRequestError } from '../http/handle'
 import { readBody } from '../http/body'
 import { apiKeyOf } from '../http/caller'
@@ -135,7 +136,7 @@ const routeRequest = async (
   const params = new URLSearchParams(request.query)
   const credentials = { key: apiKeyOf(request, params), address: request.address, nowSeconds }
   const caller = await readCustomIndexCaller(context.db, context.adminKey, credentials)
-  const waitSeconds = limit(caller, request.address ?? '', nowSeconds)
+  const waitSeconds = limit(caller, toSender(request.address ?? ''), nowSeconds)
   if (waitSeconds > 0) {
     const refused = errorResponse(new RequestError(429, 'Too Many Requests'))
     return { ...refused, headers: { ...refused.headers, 'retry-after': String(waitSeconds) } }

@@ -7,7 +7,12 @@ const PHOTO_TIMEOUT_MS = 1000
 const readOwnImage = async (src: string, width: number): Promise<Buffer> => {
   const search = new URLSearchParams({ width: String(width) })
   const [pathname = src] = src.split(/[?#]/u, 1)
-  const answer = await imagesEntry.get()?.({ pathname, search, method: 'GET' })
+  const answer = await imagesEntry.get()?.({
+    pathname,
+    search,
+    method: 'GET',
+    requester: { tenantId: '', sender: undefined },
+  })
   if (answer?.status === 200 && Buffer.isBuffer(answer.body)) return answer.body
   throw new Error(`The image ${pathname} answered ${answer?.status ?? 'nothing'}.`)
 }

@@ -1,16 +1,14 @@
-import { limits } from './limits'
-import { networkOf } from './network'
-
 type Job = { readonly run: () => Promise<unknown> }
 /** Jobs by sender, in the order of their turns. */
 type Senders = Map<string, Job[]>
 
 export type Requester = {
   readonly tenantId: string
-  /** The sender's address, if known. Addresses in one IPv6 network count as one sender. */
-  readonly address: string | undefined
+  /** The sender (`src/domain/net/sender.ts`); undefined if it is unknown. */
+  readonly sender: string | undefined
 }
-type QueueLimits = Readonly<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 'waitingOfSender', number>>
+/** Jobs that run at once, and the most that may wait: in all, of a tenant, and of a known sender. */
+export type QueueLimits = Readonly<Record<'atOnce' | 'waiting' | 'waitingOfTenant' | 'waitingOfSender', number>>
 
 /**
  * A queue of many tenants' work for a few threads. Tenants take turns, and so do the senders of each tenant, so that a
@@ -24,13 +22,12 @@ export class FairQueue {
   private running = 0
   private readonly bounds: QueueLimits
 
-  constructor(bounds: QueueLimits = limits) {
+  constructor(bounds: QueueLimits) {
     this.bounds = bounds
   }
 
   /** Returns the result of the work after its turn; null, at once, if the queue is full. */
-  add<T>({ tenantId, address }: Requester, work: () => Promise<T>): Promise<T> | null {
-    const sender = address === undefined ? '' : networkOf(address)
+  add<T>({ tenantId, sender = '' }: Requester, work: () => Promise<T>): Promise<T> | null {
     if (this.isFull(tenantId, sender)) return null
     const senders = getOrSet(this.tenants, tenantId, (): Senders => new Map())
     const jobs = getOrSet(senders, sender, (): Job[] => [])
