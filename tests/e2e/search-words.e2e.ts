@@ -178,6 +178,30 @@ test('[SRCH-19] lists words without a filter, and “low kms” sorts by kilomet
   await expectAccessible(page, '#results')
 })
 
+test('[SRCH-19] [ANL-02] a model that is not in stock is named beside what is shown instead, or above nothing', async ({
+  page,
+  dealer,
+}) => {
+  const { slug: own, id } = await dealer('harbour-and-vale')
+  await page.goto(`${siteUrl(own)}${base}?query=bmw+m3`, { waitUntil: 'domcontentloaded' })
+  const notice = page.getByRole('status').filter({ hasText: 'We don’t have a BMW M3 right now.' })
+  await expect(notice).toBeVisible()
+  await expect(cards(page).first()).toContainText('BMW')
+  await expectAccessible(page, '#results')
+  const readZeroResults = () => sql('SELECT words, count FROM zero_result_searches WHERE tenant_id = $1', [id])
+  await expect.poll(readZeroResults).toEqual([{ words: 'bmw m3', count: 1 }])
+
+  await waitForSearchHydration(page)
+  const box = page.locator('#stock-query')
+  await box.fill('golf')
+  await box.press('Enter')
+  await expect(page.getByText('Nothing matches “golf”.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await expect.poll(() => decodeURIComponent(pathOf(page))).toContain('Volkswagen:Golf')
+  await page.getByRole('link', { name: 'Email me when one arrives' }).click()
+  await expect(page.getByRole('heading', { name: 'Email me when one arrives' })).toBeVisible()
+})
+
 test('[SRCH-12] [SRCH-19] a search without results names its words and filters, and offers alternatives', async ({
   page,
 }) => {

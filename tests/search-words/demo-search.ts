@@ -59,6 +59,8 @@ export type Outcome = {
   readonly hits: readonly StockRecord[]
   /** Words that the page says it left out. */
   readonly leftOut: readonly string[]
+  /** Models that the page says are not in stock. */
+  readonly absent: readonly string[]
 }
 
 export type DemoSearch = {
@@ -105,8 +107,8 @@ const openSearch = (
     search: async (words) => {
       const state = buildSearchFromWords(emptySearch, words, vocabulary) ?? withQuery(emptySearch, words)
       const { hits, leftOut } = await list(state)
-      const { denying, measures } = parseWords(words, vocabulary).ignored
-      return { state, hits, leftOut: [...leftOut, ...denying, ...measures] }
+      const { denying, measures, absent } = parseWords(words, vocabulary).ignored
+      return { state, hits, leftOut: [...leftOut, ...denying, ...measures], absent }
     },
   }
 }

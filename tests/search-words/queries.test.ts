@@ -8,6 +8,7 @@ import { furtherQueries } from './further-queries'
 import { modelQueries } from './model-queries'
 import { nameQueries } from './name-queries'
 import { shopperQueries, type ShopperQuery } from './queries'
+import { triedQueries } from './tried-queries'
 import { unseenQueries } from './unseen-queries'
 
 /** The first vehicles, which a shopper sees without scrolling. */
@@ -61,6 +62,38 @@ describe.each(Object.entries(unseenQueries))('[SHP-10] cabs, conditions and comp
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
 })
 
+describe.each(Object.entries(triedQueries))(
+  '[SHP-10] joined names, prices and absent models at %s',
+  (slug, queries) => {
+    const demo = openDemoSearch(slug)
+    it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
+  },
+)
+
+describe('[SRCH-19] a model that is not in stock is named', () => {
+  it.each([
+    ['harbour-and-vale', 'bmw m3', ['BMW:M3']],
+    ['harbour-and-vale', 'golf', ['Volkswagen:Golf']],
+    ['southern-cross-motorcycles', 'ninja 400', ['Kawasaki:Ninja 400']],
+    ['southern-cross-motorcycles', 'golf', ['Volkswagen:Golf']],
+    ['yarra-value-cars', 'tesla model 3', ['Tesla:Model 3']],
+    ['yarra-value-cars', 'corolla hatch', []],
+    ['wattle-caravans', 'van for my ranger', []],
+  ])('%s: “%s”', async (slug, words, absent) => {
+    expect((await openDemoSearch(slug).search(words)).absent).toEqual(absent)
+  })
+
+  it.each([
+    ['harbour-and-vale', 'golf'],
+    ['southern-cross-motorcycles', 'golf'],
+    ['yarra-value-cars', 'tesla model 3'],
+  ])('%s has nothing instead of “%s”, so it lists nothing under that name', async (slug, words) => {
+    const { state, hits } = await openDemoSearch(slug).search(words)
+    expect(hits).toEqual([])
+    expect(state.lists.make_model).toHaveLength(1)
+  })
+})
+
 describe.each(Object.entries(nameQueries))('[SHP-10] mistyped makes and models at %s', (slug, queries) => {
   const demo = openDemoSearch(slug)
   it.each(queries)('“%s”', (words, meaning) => expectMeaning(demo, [words, meaning]))
@@ -111,6 +144,9 @@ describe('[SRCH-19] words that find nothing are named', () => {
     ['banksia-motor-group', 'bigger than a corolla', ['bigger than a corolla']],
     ['banksia-motor-group', 'no cvt', ['no cvt']],
     ['banksia-motor-group', 'non turbo diesel', ['non turbo']],
+    ['ironbark-trucks', '8 pallet truck', ['8 pallet']],
+    ['ironbark-trucks', 'crew cab truck', ['crew cab']],
+    ['yarra-value-cars', 'runs on 91', ['91']],
   ])('%s: “%s”', async (slug, words, leftOut) => {
     const outcome = await openDemoSearch(slug).search(words)
     expect(outcome.leftOut).toEqual(leftOut)

@@ -24,3 +24,7 @@ export const truncateAtWord = (text: string, maxChars: number): string => {
 /** Lists words as a sentence does: `Milton`, `Milton and Kedron`, `Milton, Kedron and Aspley`. */
 export const joinWithAnd = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** Lists choices: `Milton`, `Milton or Kedron`. */
+export const joinWithOr = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

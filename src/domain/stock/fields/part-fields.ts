@@ -184,6 +184,8 @@ export const partFields = {
       label: 'Axle type',
       appliesTo: 'caravan',
       feed: { transform: 'text' },
+      search: 'axle_type',
+      facet: { list: 370 },
       keyInformation: { position: 70, icon: 'waypoints', label: 'Axles' },
       comparison: { position: 128 },
       structuredData: { property: 'additionalProperty' },

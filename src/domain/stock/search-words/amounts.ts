@@ -3,7 +3,8 @@ import { countNounOf } from '../fields/attributes'
 import { isListField, rangeFields, type ListField, type RangeField } from '../fields/search-fields'
 import { limits } from '../search-url/limits'
 import { findNumber, type NumberMatch } from './numbers'
-import type { Token } from './tokens'
+import { isPlainPrice } from './plain-price'
+import { joinTokens, type Token } from './tokens'
 import { subjectNames, unitNames } from './trade-words'
 
 /** A phrase for a price, distance, year or count; `length` is its number of tokens. */
@@ -228,14 +229,17 @@ const resolveLoneUnit = (unit: Unit | undefined, subject: Unit | undefined): Ran
   return isWholeStep(resolvedUnit) ? undefined : resolvedUnit
 }
 
+const impliedPrice = (tokens: readonly Token[], at: number, { length, open }: Quantity): Unit | undefined =>
+  !open && isPlainPrice(joinTokens(tokens, at, at + length)) ? 'price' : undefined
+
 /**
- * Finds an amount without a bound: “suv 30k”, “$30,000”, “60k km”, “100 a week”. It is a maximum price or distance. The
- * unit must be given, because a plain number is ambiguous.
+ * Finds an amount without a bound: “suv 30k”, “$30,000”, “60k km”, “100 a week”, “20000”. It is a maximum price or
+ * distance. A number without a unit that does not look like a price is ambiguous.
  */
 export const findLoneAmount = (tokens: readonly Token[], at: number): AmountPhrase | undefined => {
   const [subject, skip] = readSubject(tokens, at)
   const quantity = findQuantity(tokens, at + skip)
-  const field = quantity && resolveLoneUnit(quantity.unit, subject)
+  const field = quantity && resolveLoneUnit(quantity.unit ?? impliedPrice(tokens, at + skip, quantity), subject)
   return field && { length: quantity.length + skip, field, range: { max: quantity.value } }
 }
 

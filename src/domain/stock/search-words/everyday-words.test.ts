@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptySearch, normalizeSearch } from '../search-url/state'
 import { testFacets } from './facets.test-support'
-import { canBeFilters, buildSearchFromWords } from './parse-words'
+import { canBeFilters } from './can-be-filters'
+import { buildSearchFromWords } from './parse-words'
 import { buildVocabulary } from './vocabulary'
 
 const banksia = {
@@ -128,6 +129,7 @@ describe('[SRCH-19] single words that are filters', () => {
       atm: { 2400: 2 },
       body_length: { 20: 1 },
       berths: { 2: 1, 4: 3, 6: 1 },
+      axle_type: { Single: 2, Tandem: 3 },
     }
     const motorcycles = { make_model: { 'Honda:CB650R': 2 }, item_type: { motorcycle: 5 }, lams: { true: 2, false: 3 } }
     const readIn = (stock: typeof facets | typeof caravans | typeof motorcycles, text: string) => {
@@ -160,7 +162,9 @@ describe('[SRCH-19] single words that are filters', () => {
       ['caravan under 2500 kg', { atm: { max: 2500 } }],
       ['atm under 2.5t', { atm: { max: 2500 } }],
       ['pop top less than 2000kg', { body: ['Pop Top'], atm: { max: 2000 } }],
-      ['20 ft caravan', { body_length: { min: 20, max: 21 } }],
+      ['20 ft caravan', { body_length: { min: 19, max: 21 } }],
+      ['single axle', { axle_type: ['Single'] }],
+      ['dual axle pop top', { axle_type: ['Tandem'], body: ['Pop Top'] }],
       ['under 18ft', { body_length: { max: 18 } }],
       ['4 berth', { berths: ['4'] }],
       ['sleeps 6', { berths: ['6'] }],
@@ -195,9 +199,10 @@ describe('[SRCH-19] single words that are filters', () => {
   })
 
   it('loads the vocabulary only when a word can be a filter', () => {
-    for (const text of ['used', 'QLD', 'crossover', '$30,000', '30k', 'two words'])
+    for (const text of ['used', 'QLD', 'crossover', '$30,000', '30k', '20000', 'two words', 'golf', 'CX-5', 'bmwx5'])
       expect(canBeFilters(text), text).toBe(true)
-    for (const text of ['corolla', 'hilux', 'U10539', '', '  ', '"used"']) expect(canBeFilters(text), text).toBe(false)
+    for (const text of ['panniers', 'parramatta', 'U10539', '10234', '', '  ', '"used"'])
+      expect(canBeFilters(text), text).toBe(false)
   })
 })
 
@@ -222,14 +227,18 @@ describe('[SRCH-19] an amount beside a name is a maximum', () => {
     ['suv under 100 000km', { body: ['SUV'], km: { max: 100_000 } }],
     ['suv fifteen grand', { body: ['SUV'], price: { max: 15_000 } }],
     ['seven seater suv', { seats: ['7'], body: ['SUV'] }],
-    ['mazda 3 30 000', { make: ['Mazda'], make_model: ['Mazda:3'], query: '30 000' }],
+    ['mazda 3 30 000', { make: ['Mazda'], make_model: ['Mazda:3'], price: { max: 30_000 } }],
+    ['suv 30000', { body: ['SUV'], price: { max: 30_000 } }],
+    ['20000', { price: { max: 20_000 } }],
+    ['18,990', { price: { max: 18_990 } }],
     ['one owner suv 30k', { body: ['SUV'], price: { max: 30_000 } }],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected)
   })
 
-  it('beside unknown words, or without a unit, an amount is ambiguous', () => {
-    for (const text of ['abc 30k', 'suv 30000', 'suv 7', 'five good things']) expect(read(text), text).toBeUndefined()
+  it('beside unknown words, or where it may be a year or a stock number, an amount is ambiguous', () => {
+    for (const text of ['abc 30k', 'abc 30000', '10234', 'suv 10234', '2016', 'suv 7', 'five good things'])
+      expect(read(text), text).toBeUndefined()
   })
 })
 

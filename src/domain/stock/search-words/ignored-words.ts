@@ -5,6 +5,8 @@
 export type IgnoredWords = {
   readonly denying: readonly string[]
   readonly measures: readonly string[]
+  /** Models of the trade that are not in stock, as `Make:Model`. */
+  readonly absent: readonly string[]
 }
 
-export const noIgnoredWords: IgnoredWords = { denying: [], measures: [] }
+export const noIgnoredWords: IgnoredWords = { denying: [], measures: [], absent: [] }

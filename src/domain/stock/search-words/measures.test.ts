@@ -44,7 +44,7 @@ describe('[SHP-10] measures in words', () => {
     ['75 kwh', 'battery', { min: 75 }],
     ['75kwh battery', 'battery', { min: 75 }],
     ['400 km range', 'electric_range', { min: 400 }],
-    ['20 ft', 'body_length', { min: 20, max: 21 }],
+    ['20 ft', 'body_length', { min: 19, max: 21 }],
     ['under 6m', 'body_length', { max: 20 }],
     ['tow 3 tonne', 'towing', { min: 3000 }],
     ['tow a 2 tonne boat', 'towing', { min: 2000 }],

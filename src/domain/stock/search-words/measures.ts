@@ -44,9 +44,12 @@ type Measure = {
   readonly maximum?: number
 }
 
-/** A bare amount of these is one of about this size; a 650 cc motorcycle has 649, a 2.0 litre engine 1998. */
+/**
+ * A bare amount of these is one of about this size; a 650 cc motorcycle has 649, a 2.0 litre engine 1998, and
+ * a caravan of 20 ft 8 in is a “21 ft”.
+ */
 const spreads: Readonly<Partial<Record<RangeField, readonly [below: number, above: number]>>> = {
-  body_length: [0, 1],
+  body_length: [1, 1],
   engine_capacity: [0.06, 0.03],
 }
 

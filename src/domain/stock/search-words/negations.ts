@@ -1,5 +1,5 @@
 import { findAmount } from './amounts'
-import type { Token } from './tokens'
+import { joinTokens, type Token } from './tokens'
 import { fillerWords } from './filler-words'
 import { sortWords } from './sort-phrases'
 
@@ -30,12 +30,6 @@ const negators: readonly (readonly string[])[] = [
 
 const countNegatorTokens = (tokens: readonly Token[], at: number): number =>
   negators.find((words) => words.every((word, index) => tokens[at + index]?.key === word))?.length ?? 0
-
-export const joinTokens = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(from, to)
-    .map(({ raw }) => raw)
-    .join(' ')
 
 const joinWords: ReadonlySet<string> = new Set(['or', 'nor', 'and'])
 

@@ -3,10 +3,11 @@ import type { StockSort } from '../search-record/search-record'
 import { limits } from '../search-url/limits'
 import { makeOfPair, type Nearby, type Range, type SearchState } from '../search-url/state'
 import { withQuery } from '../search-url/search-changes'
-import { countNegationTokens, endsNarrower, findDeniedStart, isJoinWord, joinTokens } from './negations'
+import { countNegationTokens, endsNarrower, findDeniedStart, isJoinWord } from './negations'
 import { findSort, isSure, isUnknownText, toRemainingText } from './sure-words'
 import { addValues, createDraft, type WordsDraft } from './words-draft'
 import { noIgnoredWords, type IgnoredWords } from './ignored-words'
+import { splitJoinedNames } from './joined-names'
 import { countBareMeasure, findMeasure } from './measures'
 import { canHaveBody } from './model-bodies'
 import { findNearby } from './near'
@@ -19,13 +20,12 @@ import {
   toPhrase,
   type Phrase,
 } from './phrases'
-import { isQuoted } from './quoted'
+import { allNouns, canBeFilters, isTextName } from './can-be-filters'
 import { findSortPhrase } from './sort-phrases'
-import { keyOf, tokenize, type Token } from './tokens'
-import { countFillerPhrase, fillerWords, listWishes } from './filler-words'
-import { itemTypeNouns } from './trade-words'
-import { countUnfilterable, describesPart, findCab, findIdentifier } from './unfilterable-phrases'
-import { modelOfPair, standaloneNames, type Meaning, type Vocabulary } from './vocabulary'
+import { joinTokens, keyOf, tokenize, type Token } from './tokens'
+import { countFillerPhrase, listWishes } from './filler-words'
+import { countUnfilterable, describesPart, findCab, findIdentifier, findPetrolOfGrade } from './unfilterable-phrases'
+import { modelOfPair, type Meaning, type Vocabulary } from './vocabulary'
 
 /** The filters found in a shopper's words, and the words that are not filters. */
 export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy' | 'near'> & {
@@ -44,22 +44,6 @@ export type ParsedWords = Pick<SearchState, 'lists' | 'ranges' | 'sortBy' | 'nea
   readonly ignored: IgnoredWords
 }
 
-/**
- * True when a text can contain filters: several words without quotes, an amount with a sign (`suv<30k`, `$30,000`), one
- * name that is a filter by itself, or one word without a meaning, such as “cheap”. Any other single word is searched as
- * text, which finds the same vehicles and more.
- */
-export const canBeFilters = (text: string): boolean =>
-  !isQuoted(text) &&
-  (/\S\s+\S|\d\s*[-–—]\s*\$?\d|[<>]=?\$?\d|^\s*(?:\$\d|\d[\d,.]*k\b)|^[-–—]\p{L}|^\s*(?:\d[\d,.]*(?:cc|kwh|kgs?|tonnes?|t|ft|l|km)|my\d\d|\p{L}*\d*(?:seat(?:er)?|door|berth)s?)\s*$/iu.test(
-    text.trim(),
-  ) ||
-    standaloneNames.has(keyOf(text)) ||
-    allNouns.has(text.trim().toLowerCase()) ||
-    fillerWords.has(text.trim().toLowerCase()))
-
-const allNouns: ReadonlySet<string> = new Set(Object.values(itemTypeNouns).flat())
-
 const addPhrase = (draft: WordsDraft, found: Phrase): void => {
   if (found.lone && 'amount' in found) {
     draft.lone = { ...draft.lone, ...found.amount.ranges }
@@ -72,7 +56,14 @@ const addPhrase = (draft: WordsDraft, found: Phrase): void => {
     draft.ranges = { ...draft.ranges, ...found.amount.ranges }
     return
   }
-  addValues(draft.lists, found.meaning)
+  if (found.isAbsent) draft.absent.push({ meaning: found.meaning, instead: found.instead })
+  else addValues(draft.lists, found.meaning)
+}
+
+/** Adds what the stock has instead of models that it doesn't have; beside other models nothing replaces them. */
+const addAbsent = ({ absent, lists }: WordsDraft): void => {
+  const isAlone = lists.make_model === undefined
+  for (const { meaning, instead } of absent) addValues(lists, isAlone && instead ? instead : meaning)
 }
 
 /** “Not under 30k” is 30k and over; the opposite of a range with two ends would be two ranges. */
@@ -172,7 +163,8 @@ const readName = (
   make: string | undefined,
   words: Vocabulary,
 ): ReadStep | undefined => {
-  const found = findCab(tokens, from, words) ?? findPhrase(tokens, from, make, words)
+  const found =
+    findCab(tokens, from, words) ?? findPetrolOfGrade(tokens, from, words) ?? findPhrase(tokens, from, make, words)
   if (!found) return undefined
   const { length } = found
   return describesPart(tokens, from, found) ? { ignored: 'rest', length } : { found, length }
@@ -186,9 +178,13 @@ const readStep = (tokens: readonly Token[], from: number, make: string | undefin
   readName(tokens, from, make, words) ??
   readDenied(tokens, from, words) ?? { ignored: 'rest', length: 1 }
 
-/** Returns the step; a word without meaning is replaced by an amount without a bound, where one starts there. */
-const orLonePhrase = (step: ReadStep, tokens: readonly Token[], from: number): ReadStep => {
-  const found = 'ignored' in step && step.ignored === 'rest' ? findLonePhrase(tokens, from) : undefined
+/**
+ * Returns the step; a word without meaning is replaced by an amount without a bound, where one starts there. The number
+ * of a model or a version is no price: the 1500 of a Silverado.
+ */
+const orLonePhrase = (step: ReadStep, tokens: readonly Token[], from: number, words: Vocabulary): ReadStep => {
+  const isRest = 'ignored' in step && step.ignored === 'rest'
+  const found = isRest && !words.nameWords.has(tokens[from]?.key ?? '') ? findLonePhrase(tokens, from) : undefined
   return found ? { found, length: found.length } : step
 }
 
@@ -255,11 +251,12 @@ const readTokens = (tokens: readonly Token[], words: Vocabulary, lone: boolean):
       continue
     }
     const plainStep = readStep(tokens, from, before && makeOfPhrase(before), words)
-    const step = lone ? orLonePhrase(plainStep, tokens, from) : plainStep
+    const step = lone ? orLonePhrase(plainStep, tokens, from, words) : plainStep
     addStep(draft, step, joinTokens(tokens, from, from + step.length))
     before = 'found' in step ? step.found : undefined
     from += step.length
   }
+  addAbsent(draft)
   dropForeignBodies(draft, words)
   widenWagon(draft, words)
   return draft
@@ -289,21 +286,27 @@ const toTextSearch = (rest: string): ParsedWords => ({
 export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
   const identifier = findIdentifier(text)
   if (identifier !== undefined) return toTextSearch(identifier)
-  const tokens = tokenize(text.slice(0, limits.query))
+  const typedTokens = tokenize(text.slice(0, limits.query))
+  const tokens = splitJoinedNames(typedTokens, words)
   const draft = withLoneAmounts(readTokens(tokens, words, false), tokens, words)
   const typedRest = toRemainingText(draft, words)
   // As text these words would find nothing; the page names them instead.
   const isIgnored = isPartlyFiller(draft, typedRest, words)
   const rest = isIgnored ? '' : typedRest
-  const { ranges, understood, without, denying, measures, near } = draft
+  const { ranges, understood, without, denying, measures, absent, near } = draft
   return {
     lists: resolveModels(draft.lists),
     ranges,
     without,
     understood,
-    ignored: { denying, measures: [...measures, ...(isIgnored ? [typedRest] : []), ...listWishes(draft.rest)] },
+    ignored: {
+      denying,
+      measures: [...measures, ...(isIgnored ? [typedRest] : []), ...listWishes(draft.rest)],
+      absent: absent.flatMap(({ meaning }) => meaning.values),
+    },
     rest,
-    sure: isSure(draft, rest, words),
+    // As text, names that are written as one word find less than their parts.
+    sure: tokens.length > typedTokens.length || isSure(draft, rest, words),
     ...(near && { near }),
     ...(draft.nearestFirst && { sortBy: 'nearest' }),
     ...findSort(draft.rest),
@@ -316,7 +319,7 @@ export const parseWords = (text: string, words: Vocabulary): ParsedWords => {
  * alone, or one beside unknown words. Earlier choices stay unless the words replace them.
  */
 export const buildSearchFromWords = (state: SearchState, text: string, words: Vocabulary): SearchState | undefined => {
-  if (!canBeFilters(text)) return undefined
+  if (!canBeFilters(text) || isTextName(text, words)) return undefined
   const { lists, ranges, without, rest, sure, sortBy, near } = parseWords(text, words)
   if (!sure) return undefined
   const baseLists = lists.make || lists.make_model ? { ...state.lists, make: [], make_model: [] } : state.lists

@@ -1,5 +1,6 @@
 import { type ListField } from '../fields/search-fields'
 import { makeOfPair, type SearchState } from '../search-url/state'
+import { tradeMakes } from './absent-models'
 import { findAge } from './age'
 import { type AmountPhrase, findAmount, findCount, findLoneAmount } from './amounts'
 import { findNumber } from './numbers'
@@ -14,6 +15,10 @@ export type Phrase = {
   readonly certain?: boolean
   readonly isModel?: boolean
   readonly lone?: true
+  /** True for a model of the trade that is not in stock. */
+  readonly isAbsent?: boolean
+  /** The names in stock that are nearest to it: its family, or its make. */
+  readonly instead?: Meaning | undefined
 } & ({ readonly meaning: Meaning } | { readonly amount: Pick<SearchState, 'ranges'> })
 
 /** Words of the longest name. */
@@ -31,13 +36,13 @@ const listNameKeys = (tokens: readonly Token[]): readonly string[] => {
 const at = <T>(
   tokens: readonly Token[],
   from: number,
-  look: (key: string) => T | undefined,
+  look: (key: string, length: number) => T | undefined,
 ): (T & { readonly length: number; readonly certain?: boolean }) | undefined => {
   for (let length = Math.min(MAX_NAME_WORDS, tokens.length - from); length > 0; length -= 1) {
     const [written = '', singular] = listNameKeys(tokens.slice(from, from + length))
-    const found = look(written)
+    const found = look(written, length)
     if (found !== undefined) return { ...found, length }
-    const ofPlural = singular === undefined ? undefined : look(singular)
+    const ofPlural = singular === undefined ? undefined : look(singular, length)
     // As text the plural would find less.
     if (ofPlural !== undefined) return { ...ofPlural, length, certain: true }
   }
@@ -70,6 +75,44 @@ const findName = (tokens: readonly Token[], from: number, words: Vocabulary) =>
     if (!pairs) return undefined
     return { ...createMeaning('make_model', pairs), isModel: pairs.some((pair) => keyOf(modelOfPair(pair)) === key) }
   })
+
+/** A number with its noun, “a 5 door”, is no model: there is an A5. */
+const COUNTED = /^(?:seat|door|berth|cyl|speed|tonne|year)/
+
+const namesNoModel = (tokens: readonly Token[], from: number, length: number): boolean =>
+  /^(?:a|i)$/.test(length > 1 ? (tokens[from]?.key ?? '') : '') ||
+  /^(?:my|our)$/.test(tokens[from - 1]?.key ?? '') ||
+  COUNTED.test(tokens[from + length]?.key ?? '')
+
+const findAbsentModelOf = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
+  at(tokens, from, (key, length) => {
+    if (namesNoModel(tokens, from, length) || (make === undefined && length === 1 && needsMake(key))) return undefined
+    const isOfMake = (pair: string): boolean => make === undefined || keyOf(makeOfPair(pair) ?? '') === keyOf(make)
+    const pairs = words.absentModels.get(key)?.filter(isOfMake)
+    return pairs?.length
+      ? { ...createMeaning('make_model', pairs), isModel: true, certain: true, isAbsent: true }
+      : undefined
+  })
+
+/** Finds a model of the trade that is not in stock, with its make before it; `make` is one that is in stock. */
+const findAbsentModel = (
+  tokens: readonly Token[],
+  from: number,
+  make: string | undefined,
+  words: Vocabulary,
+): (Phrase & { readonly meaning: Meaning }) | undefined => {
+  const makeName = at(tokens, from, (key) => (tradeMakes.has(key) ? { make: tradeMakes.get(key) } : undefined))
+  const model = makeName && findAbsentModelOf(tokens, from + makeName.length, makeName.make, words)
+  return model ? { ...model, length: makeName.length + model.length } : findAbsentModelOf(tokens, from, make, words)
+}
+
+/** Names what the stock has of a model that is absent: the family that its first words name, or its make. */
+const findInstead = (found: Phrase | undefined, pairs: readonly string[], words: Vocabulary): Meaning | undefined => {
+  const makes = pairs.flatMap((pair) => words.makes.get(keyOf(makeOfPair(pair) ?? '')) ?? [])
+  const family = found && 'meaning' in found && found.meaning.field === 'make_model' ? found.meaning : undefined
+  if (family?.values.every((pair) => makes.includes(makeOfPair(pair) ?? ''))) return family
+  return makes.length > 0 ? { field: 'make', values: makes } : undefined
+}
 
 /** Words from “small” to “car” in “small cheap automatic car”. */
 const MAX_WORDS_TO_CAR = 4
@@ -131,14 +174,34 @@ const findYear = ({ key }: Token, words: Vocabulary): Phrase | undefined => {
   return /^\d{4}$/.test(key) && words.years.has(key) ? { length: 1, ...createMeaning('year', [key]) } : undefined
 }
 
-/** Finds the name, amount or year at a position of the text; `make` is the one named directly before. */
-export const findPhrase = (tokens: readonly Token[], from: number, make: string | undefined, words: Vocabulary) =>
+const findPhraseOfStock = (
+  tokens: readonly Token[],
+  from: number,
+  make: string | undefined,
+  words: Vocabulary,
+): Phrase | undefined =>
   findModelOfMake(tokens, from, make, words) ??
   findCountPair(tokens, from, words) ??
   findAmountPhrase(tokens, from, words) ??
   findName(tokens, from, words) ??
   findSmallCar(tokens, from, words) ??
   (tokens[from] && findYear(tokens[from], words))
+
+/**
+ * Finds the name, amount or year at a position of the text; `make` is the one named directly before. A model that is not
+ * in stock is found where its name is longer than one of the stock: a Ninja 400 is no other Ninja.
+ */
+export const findPhrase = (
+  tokens: readonly Token[],
+  from: number,
+  make: string | undefined,
+  words: Vocabulary,
+): Phrase | undefined => {
+  const found = findPhraseOfStock(tokens, from, make, words)
+  const absent = findAbsentModel(tokens, from, make, words)
+  if (!absent || absent.length <= (found?.length ?? 0)) return found
+  return { ...absent, instead: findInstead(found, absent.meaning.values, words) }
+}
 
 export const findLonePhrase = (tokens: readonly Token[], from: number): Phrase | undefined => {
   const amount = findLoneAmount(tokens, from)

@@ -2,7 +2,7 @@ import type { SearchState } from '../search-url/state'
 import { fillerWords } from './filler-words'
 import { findMisspeltName, listNameWords } from './misspelt-names'
 import { sortWords } from './sort-phrases'
-import { keyOf, tokenize } from './tokens'
+import { tokenize } from './tokens'
 import { soleFields, type Vocabulary } from './vocabulary'
 import type { WordsDraft } from './words-draft'
 
@@ -15,9 +15,20 @@ export const findSort = (rest: readonly string[]): Pick<SearchState, 'sortBy'> =
   return sortOrders[0] === undefined ? {} : { sortBy: sortOrders[0] }
 }
 
+/** True for “long” before “range”, where a version in stock is a Long Range. */
+const beginsVersion = (first: string, second: string | undefined, { facets }: Vocabulary): boolean =>
+  second !== undefined &&
+  [facets['badge'], facets['series']].some((values) =>
+    Object.keys(values ?? {}).some((value) => ` ${value.toLowerCase()} `.includes(` ${first} ${second} `)),
+  )
+
 /** The words that stay text. */
-export const toRemainingText = ({ rest }: WordsDraft, { nouns }: Vocabulary): string =>
-  rest.filter((raw) => !fillerWords.has(raw.toLowerCase()) && !nouns.has(raw.toLowerCase())).join(' ')
+export const toRemainingText = ({ rest }: WordsDraft, words: Vocabulary): string => {
+  const keys = rest.map((raw) => raw.toLowerCase())
+  const isFiller = (key: string, index: number): boolean =>
+    words.nouns.has(key) || (fillerWords.has(key) && !beginsVersion(key, keys[index + 1], words))
+  return rest.filter((_, index) => !isFiller(keys[index] ?? '', index)).join(' ')
+}
 
 /**
  * True when the words hold only conditions no filter can express: everything is found, and the page names these words.
@@ -33,10 +44,9 @@ const hasOnlyFillers = ({ understood, rest: fillers }: WordsDraft, rest: string)
  * True for words that no name in stock has. As text they would find nothing, and leaving words out could then leave
  * out the one that is understood.
  */
-export const isUnknownText = (rest: string, { textWords, facets }: Vocabulary): boolean => {
+export const isUnknownText = (rest: string, { nameWords: known, facets }: Vocabulary): boolean => {
   const keys = tokenize(rest).map(({ key }) => key)
   const names = listNameWords(facets.make_model)
-  const known = new Set([...[...textWords].map(keyOf), ...names.map(({ key }) => key)])
   // The search as text corrects a misspelt name and says so.
   const isName = (key: string): boolean => known.has(key) || findMisspeltName(key, names) !== undefined
   // The last word may be one that is still being typed.

@@ -36,3 +36,9 @@ export const tokenize = (typedText: string): readonly Token[] => {
     return [{ raw, key: /^[<>]/.test(raw) ? raw : keyOf(raw) }]
   })
 }
+
+export const joinTokens = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ raw }) => raw)
+    .join(' ')

@@ -209,6 +209,17 @@ export const tradeNames: Readonly<Partial<Record<ListField, NameTable>>> = {
     [['CHAdeMO'], ['chademo']],
     [['Type 2'], ['type 2', 'mennekes']],
   ],
+  axle_type: [
+    [['Single'], ['single axle', 'single axles']],
+    [
+      ['Tandem', 'Dual'],
+      ['tandem axle', 'tandem axles', 'tandem', 'dual axle', 'dual axles', 'twin axle'],
+    ],
+    [
+      ['Triple', 'Tri'],
+      ['tri axle', 'triple axle'],
+    ],
+  ],
   cylinders: [
     [['3'], ['3 cylinder', '3 cyl', 'three cylinder']],
     [['4'], ['4 cylinder', '4 cyl', 'four cylinder']],

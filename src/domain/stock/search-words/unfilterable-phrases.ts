@@ -18,6 +18,7 @@ const phrases: readonly RegExp[] = [
   /^new (?:shape|tyres?|tires?|battery|batteries|brakes|clutch|paint|roadworthy|rwc|rego) /,
   /^(?:\d|one|two|single) (?:previous )?owners? /,
   /^(?:full |complete )?(?:service history|service books?|log ?books?) /,
+  /^\d+ (?:pallets?|pallet spaces?) /,
 ]
 
 /** Words of the longest phrase. */
@@ -70,10 +71,36 @@ const CAB = /^(?:single|extra|xtra|super|king|freestyle|freedom|club|smart)$/
 const isCabWord = (tokens: readonly Token[], from: number, { meanings }: Vocabulary): boolean =>
   CAB.test(tokens[from]?.key ?? '') && /^cabs?$/.test(tokens[from + 1]?.key ?? '') && meanings.has('dualcab')
 
+const NAMED_CAB = /^(?:crew|dual|double|space)$/
+
+/** Counts “crew cab” where it names no body: of a truck, whose bodies are what is behind the cab. */
+const countTruckCab = (tokens: readonly Token[], from: number, { meanings, modelBodies }: Vocabulary): number => {
+  if (!NAMED_CAB.test(tokens[from]?.key ?? '') || !/^cabs?$/.test(tokens[from + 1]?.key ?? '')) return 0
+  const namesTruck = tokens.some(({ key }) => /^(?:trucks?|lorry|rig)$/.test(key))
+  return (namesTruck && modelBodies.some(({ kind }) => kind === 'truck')) || !meanings.has('dualcab') ? 2 : 0
+}
+
 /** Finds the “cab” of “single cab”. */
 export const findCab = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
   const meaning = words.meanings.get('dualcab')
   return meaning && from > 0 && isCabWord(tokens, from - 1, words) ? { length: 1, certain: true, meaning } : undefined
+}
+
+const GRADE = /^(?:91|95|98|e10)$/
+
+const isGrade = (tokens: readonly Token[], at: number): boolean =>
+  GRADE.test(tokens[at]?.key ?? '') &&
+  (/^(?:on|takes?|uses?)$/.test(tokens[at - 1]?.key ?? '') || /^(?:ron|octane)$/.test(tokens[at + 1]?.key ?? ''))
+
+/** Finds the petrol of “runs on 91” and “95 octane”: the page names the grade, which the stock doesn't tell. */
+export const findPetrolOfGrade = (tokens: readonly Token[], from: number, words: Vocabulary): Phrase | undefined => {
+  const meaning = words.meanings.get('petrol')
+  if (!meaning) return undefined
+  const [key = '', next = ''] = tokens.slice(from, from + 2).map((token) => token.key)
+  if (/^(?:ron|octane)$/.test(key) && isGrade(tokens, from - 1)) return { length: 1, certain: true, meaning }
+  const length = next === 'on' ? 2 : 1
+  const isLead = /^(?:runs?|takes?|uses?)$/.test(key) && isGrade(tokens, from + length)
+  return isLead ? { length, certain: true, meaning } : undefined
 }
 
 /** Returns the number of tokens of the phrase without a filter at a position; 0 for none. */
@@ -83,7 +110,9 @@ export const countUnfilterable = (
   words: Vocabulary,
   find: FindPhrase,
 ): number => {
-  if (isCabWord(tokens, from, words)) return 1
+  if (isCabWord(tokens, from, words) || isGrade(tokens, from)) return 1
+  const cab = countTruckCab(tokens, from, words)
+  if (cab > 0) return cab
   const length = countPhrase(tokens, from, words) || countComparison(tokens, from, find)
   if (length > 0) return length
   const found = find(from)

@@ -7,9 +7,11 @@ import { makeOfPair } from '../search-url/state'
 import { countedFields } from './amounts'
 import { measuredFields } from './measures'
 import { readModelBodies, type ModelBody } from './model-bodies'
+import { listNameWords } from './misspelt-names'
 import type { LeadingPlace } from './near'
 import { fillerWords } from './filler-words'
 import { basicColours, equivalentValues, itemTypeNouns, spelledCounts, tradeNames, widerNames } from './trade-words'
+import { collectAbsentModels } from './absent-models'
 import { allOrigins } from './origins'
 import { modelNames } from './make-names'
 import { keyOf } from './tokens'
@@ -36,10 +38,19 @@ const nameableFields = [
   'berths',
   'reduced',
   'connector',
+  'axle_type',
 ] as const satisfies readonly ListField[]
 
 /** Fields whose values say nothing by themselves: `true`, or `5` in “5 door”. */
-const namelessFields: readonly ListField[] = ['certified', 'lams', 'cylinders', 'doors', 'berths', 'reduced']
+const namelessFields: readonly ListField[] = [
+  'certified',
+  'lams',
+  'cylinders',
+  'doors',
+  'berths',
+  'reduced',
+  'axle_type',
+]
 
 const vocabularyFields: readonly string[] = [
   'make_model',
@@ -63,6 +74,8 @@ export type Vocabulary = {
   readonly makes: ReadonlyMap<string, string>
   /** `Make:Model` pairs by the key of the model, which several makes can share. */
   readonly models: ReadonlyMap<string, readonly string[]>
+  /** Models of the trade that are not in stock: `Make:Model` pairs by the key of the model. */
+  readonly absentModels: ReadonlyMap<string, readonly string[]>
   readonly years: ReadonlySet<string>
   /** The values of the stock, for fields whose values are counts. */
   readonly facets: Facets
@@ -74,6 +87,8 @@ export type Vocabulary = {
   readonly modelBodies: readonly ModelBody[]
   /** The words of names that only the text of records has: badges and series. */
   readonly textWords: ReadonlySet<string>
+  /** The words of makes and models, and those of `textWords`, by key. */
+  readonly nameWords: ReadonlySet<string>
   /** The year from which ages are counted: “less than 10 years old”. */
   readonly thisYear: number
   /** Finds the place that a text begins with. Absent at a dealer whose stock is all in one place. */
@@ -284,6 +299,7 @@ const certainFields: readonly ListField[] = [
   'region',
   'reduced',
   'connector',
+  'axle_type',
 ]
 
 /**
@@ -343,15 +359,23 @@ export const buildVocabulary = (facets: Facets | undefined, thisYear: number): V
   const makes = collectMakes(pairs)
   const names = new Map([...collectOrigins(new Set(makes.values())), ...collectNames(all)])
   const meanings = new Map([...names].filter(([key]) => !nouns.has(key)))
+  const models = collectModels(pairs)
+  const textWords = collectTextWords(all)
+  const hasMeaning = (key: string): boolean => meanings.has(key) || makes.has(key) || models.has(key) || nouns.has(key)
   return {
     meanings,
     makes,
     certain: collectCertainKeys({ meanings, makes }),
-    models: collectModels(pairs),
+    models,
+    // A car that is named at a dealer of caravans only is one that tows.
+    absentModels: nouns.has('caravan')
+      ? new Map<string, readonly string[]>()
+      : collectAbsentModels({ pairs, makes, textWords, hasMeaning }),
     nouns,
     years: new Set(listFacetValues(all, 'year')),
     modelBodies: readModelBodies(listFacetValues(all, 'model_body')),
-    textWords: collectTextWords(all),
+    textWords,
+    nameWords: new Set([...[...textWords].map(keyOf), ...listNameWords(all['make_model']).map(({ key }) => key)]),
     facets: all,
     thisYear,
   }

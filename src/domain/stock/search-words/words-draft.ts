@@ -20,6 +20,8 @@ export type WordsDraft = {
   /** Negations of something without a filter: “no accidents”. */
   denying: string[]
   measures: string[]
+  /** Models of the trade that are not in stock, with what the stock has instead. */
+  absent: { readonly meaning: Meaning; readonly instead: Meaning | undefined }[]
   near?: Nearby
   /** The bodies that were named, with their words. */
   bodies: { readonly meaning: Meaning; readonly words: string }[]
@@ -44,6 +46,7 @@ export const createDraft = (): WordsDraft => ({
   without: {},
   denying: [],
   measures: [],
+  absent: [],
   bodies: [],
   nearestFirst: false,
 })

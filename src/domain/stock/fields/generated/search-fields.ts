@@ -37,6 +37,7 @@ export const listFields = [
   'berths',
   'connector',
   'reduced',
+  'axle_type',
 ] as const
 
 export const rangeFields = [

@@ -53,6 +53,7 @@ const valueFormatters: Readonly<Partial<Record<ListField, (value: string) => str
   weekly_price_range: (value) => `${formatBand(value)} a week`,
   price_range: formatBand,
   price: (value) => `$${formatInteger(Number(value) || 0)}`,
+  axle_type: (value) => `${value} axle`,
 }
 
 /** Returns the label of a facet value. */

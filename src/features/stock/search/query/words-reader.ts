@@ -1,5 +1,6 @@
 import { noIgnoredWords, type IgnoredWords } from '@/src/domain/stock/search-words/ignored-words'
-import { canBeFilters, buildSearchFromWords, parseWords } from '@/src/domain/stock/search-words/parse-words'
+import { canBeFilters } from '@/src/domain/stock/search-words/can-be-filters'
+import { buildSearchFromWords, parseWords } from '@/src/domain/stock/search-words/parse-words'
 import { listPlaceTexts, type LeadingPlace } from '@/src/domain/stock/search-words/near'
 import { tokenize } from '@/src/domain/stock/search-words/tokens'
 import { type Vocabulary, buildVocabulary, buildVocabularyRequest } from '@/src/domain/stock/search-words/vocabulary'

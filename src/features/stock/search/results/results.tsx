@@ -128,11 +128,12 @@ const ResultGrid = ({ cars, promos, now }: ResultsProps) => {
  * the latter if there is no filter to clear.
  */
 const useNextSteps = () => {
-  const { state, switches, link, href } = useStockSearch()
+  const { state, switches, link, href, literalSearch } = useStockSearch()
   const { no_results_path: wayOn } = switches.search
   if (isUnfiltered(state)) return { refreshPath: wayOn }
   const clearLink = link(withoutFilters(state))
-  const words = hasWords(state.query) ? removeQuotes(state.query) : ''
+  const query = removeQuotes(literalSearch?.query ?? state.query)
+  const words = hasWords(query) ? query : ''
   // The server reads words as filters: a page load, not a step in place.
   const asFilters = isQuoted(state.query) ? href(withQuery(withPage(state, 1), words)) : undefined
   const alertHref = toSaveHref(href(withPage(state, 1)))

@@ -1,0 +1,79 @@
+import { makeOfPair } from '../search-url/make-of-pair'
+import { makeNames } from './make-names'
+import { keyOf } from './tokens'
+import { tradeModels } from './trade-models'
+
+const splitWords = (text: string): readonly string[] => text.toLowerCase().split(/[\s:/]+/)
+
+const keyedModels = tradeModels.map(([pair, name]) => {
+  const [make = '', model = ''] = pair.split(':')
+  return { make, makeKey: keyOf(make), model, key: keyOf(name), words: splitWords(name) }
+})
+
+/** The makes of these models by their names and nicknames. */
+export const tradeMakes: ReadonlyMap<string, string> = new Map([
+  ...keyedModels.map(({ make, makeKey }) => [makeKey, make] as const),
+  ...makeNames.flatMap(([[make = ''], names]) => names.map((name) => [keyOf(name), make] as const)),
+])
+
+/** Keys of all models that a stock may be without. */
+export const tradeModelKeys: ReadonlySet<string> = new Set(keyedModels.map(({ key }) => key))
+
+/** Lists the beginnings of a pair's words, joined from each word on: “prado” is one of a Toyota LandCruiser Prado's. */
+const listBeginnings = (pair: string): readonly string[] => {
+  const words = splitWords(pair).map(keyOf)
+  return words.flatMap((_, at) => {
+    const ending = words.slice(at).join('')
+    return Array.from(ending, (__, end) => ending.slice(0, end + 1))
+  })
+}
+
+/** Feeds name a 320i also “3 Series” and a C 200 “C-Class”. */
+const CLASS = /(?:series|class)$/
+
+type Stock = {
+  /** `Make:Model` pairs. */
+  readonly pairs: readonly string[]
+  /** The stock's own spelling of makes, by key. */
+  readonly makes: ReadonlyMap<string, string>
+  readonly textWords: ReadonlySet<string>
+  /** True if a key means something else in this stock. */
+  readonly hasMeaning: (key: string) => boolean
+}
+
+/** Returns the words of each make's models, by the key of the make. */
+const listWordsByMake = (pairs: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const words = new Map<string, Set<string>>()
+  for (const pair of pairs) {
+    const make = keyOf(makeOfPair(pair) ?? '')
+    const ofMake = words.get(make) ?? new Set()
+    for (const word of splitWords(pair)) ofMake.add(word)
+    words.set(make, ofMake)
+  }
+  return words
+}
+
+/**
+ * Collects the models of the trade that are not in stock, as `Make:Model` pairs by the keys of their names (SRCH-19). One
+ * that the stock has in another form is none of them: “Prado” of a LandCruiser Prado, “LandCruiser 300” of a LandCruiser
+ * with the series 300.
+ */
+export const collectAbsentModels = (stock: Stock): ReadonlyMap<string, readonly string[]> => {
+  const { pairs, makes, textWords, hasMeaning } = stock
+  const beginnings = new Set(pairs.flatMap(listBeginnings))
+  const wordsByMake = listWordsByMake(pairs)
+  const isAbsent = ({ key, makeKey, words }: (typeof keyedModels)[number]): boolean => {
+    if (beginnings.has(key) || textWords.has(key) || hasMeaning(key)) return false
+    const ownWords = wordsByMake.get(makeKey)
+    if (!ownWords) return true
+    const isWritten = words.every((word) => ownWords.has(word) || (word.length > 1 && textWords.has(word)))
+    return !isWritten && (!CLASS.test(key) || [...ownWords].some((word) => CLASS.test(keyOf(word))))
+  }
+  const absent = new Map<string, readonly string[]>()
+  for (const one of keyedModels.filter(isAbsent)) {
+    const pair = `${makes.get(one.makeKey) ?? one.make}:${one.model}`
+    for (const key of /\d$/.test(one.key) ? [one.key] : [one.key, `${one.key}s`])
+      absent.set(key, [...(absent.get(key) ?? []), pair])
+  }
+  return absent
+}
